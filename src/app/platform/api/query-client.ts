@@ -1,0 +1,48 @@
+/** Reading from the server: one cache, honest about the network, and only public catalogues survive a reload. */
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { ApiProblem, Offline } from './problem.ts'
+import { reachability } from './reachability.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `javno`: the answer is the same for everyone and may be kept on the device (published calls, reference lists). */
+    queryMeta: { javno?: true }
+  }
+}
+
+const MINUTE = 60_000
+export const PUBLIC_MAX_AGE_MS = 7 * 24 * 60 * MINUTE
+
+/** Spread into the query options of a public catalogue: it is kept on the device for a week, and asked again after five minutes. */
+export const JAVNI_KATALOG = { meta: { javno: true }, gcTime: PUBLIC_MAX_AGE_MS, staleTime: 5 * MINUTE } as const
+
+/** A refusal is final; a portal that is not there is asked again when it is back, never in a waiting loop that would hold a screen. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (error instanceof Offline) return false
+  if (error instanceof ApiProblem) return failures < 2 && (error.status >= 502 || error.status === 429)
+  return false
+}
+
+/** A query cache with the portal's defaults. Writes that must not be lost go through the outbox, never through a mutation here. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: 30_000,
+        gcTime: 30 * MINUTE,
+        retry: shouldRetry,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+/** Lets the cache follow the portal's real reachability instead of the browser's flag. */
+export function connectToReachability(): void {
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(reachability.isOnline())
+    return reachability.subscribe(() => setOnline(reachability.isOnline()))
+  })
+}

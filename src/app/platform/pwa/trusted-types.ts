@@ -1,0 +1,26 @@
+/**
+ * The one Trusted Types policy of the portal. The content policy allows a single name and a single creation, so whoever
+ * needs another kind of trusted value adds it here. Registering the service worker is the only sink the portal uses.
+ */
+const WORKER_URL = '/sw.js'
+
+interface ScriptUrlPolicy {
+  createScriptURL: (url: string) => unknown
+}
+interface PolicyFactory {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ScriptUrlPolicy
+}
+
+let policy: ScriptUrlPolicy | undefined
+
+/** Address of the service worker in the form the browser accepts: a trusted value where Trusted Types exist, else the text. */
+export function trustedWorkerUrl(scope: { trustedTypes?: PolicyFactory } = globalThis as never): string {
+  if (scope.trustedTypes === undefined) return WORKER_URL
+  policy ??= scope.trustedTypes.createPolicy('fondovi', {
+    createScriptURL: (url) => {
+      if (url !== WORKER_URL) throw new TypeError(`${url} is not a script of the portal`)
+      return url
+    },
+  })
+  return policy.createScriptURL(WORKER_URL) as string
+}

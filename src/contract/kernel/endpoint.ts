@@ -1,0 +1,95 @@
+/**
+ * One declaration for every call: the server binds its route and validation to it, the browser its typed call, the
+ * OpenAPI document and the authorisation matrix are made from it. An endpoint without a policy does not compile.
+ */
+import * as z from 'zod/mini'
+import type { AdminPermission, InstitutionPermission } from './permissions.ts'
+
+/**
+ * Who may call, before the record itself is asked.
+ * - `svi`: anyone, signed in or not
+ * - `prijavljen`: any signed-in person, for what is their own
+ * - `prijavitelj` / `institucija`: the path's `prijaviteljId` / `institucijaId` must be one the person acts for; otherwise 404
+ * - `administrator`: needs the flag; a super-administrator holds all
+ */
+export type Policy =
+  | { who: 'svi' }
+  | { who: 'prijavljen' }
+  | { who: 'prijavitelj' }
+  | { who: 'institucija'; permission?: InstitutionPermission }
+  | { who: 'administrator'; permission: AdminPermission }
+
+export type Schema = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+> {
+  method: Method
+  /** `v1/pozivi/:pozivId`, as the specification writes it, without a leading slash. */
+  path: string
+  summary: string
+  params: P
+  query: Q
+  body: B
+  response: R
+  policy: Policy
+  /** Name under which the call is written to the audit log. */
+  audit: string
+  /** Answers that may be kept by shared caches and by the service worker; everything else is `no-store`. */
+  javno?: boolean
+  /** Largest body in bytes; 1 MiB unless told. */
+  bodyLimit?: number
+  /** Media type of an answer that is bytes, not JSON; `response` is then not checked. */
+  binary?: 'application/pdf'
+}
+
+const nothing = z.strictObject({})
+type Nothing = typeof nothing
+
+interface Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
+  method: Method
+  path: string
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  response: R
+  policy: Policy
+  audit: string
+  javno?: boolean
+  bodyLimit?: number
+  binary?: 'application/pdf'
+}
+
+/** Declares an endpoint; what is not named (params, query, body) must be empty in the call. */
+export function endpoint<
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(declaration: Declaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    params: nothing as Schema as P,
+    query: nothing as Schema as Q,
+    body: nothing as Schema as B,
+    ...declaration,
+  }
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.input<P> : never
+export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.input<Q> : never
+export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.input<B> : never
+export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never
+
+/** Fills `:name` parts of an endpoint's path; every value is encoded. */
+export function fillPath(path: string, params: Record<string, string | number>): string {
+  return path.replace(/:([a-zA-Z]+)/g, (_match, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}

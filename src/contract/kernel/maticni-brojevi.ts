@@ -1,0 +1,31 @@
+/** Register numbers without a check digit: MBS (court register, 9), MBO (crafts, 8), MB (statistics, 8 or 9). */
+import * as z from 'zod/mini'
+import { PORUKE } from './messages.ts'
+
+export type ParsedMaticniBroj = { ok: true; broj: string } | { ok: false; poruka: string }
+
+const MBS = /^[0-9]{9}$/
+const MBO = /^[0-9]{8}$/
+const MB = /^[0-9]{8,9}$/
+
+/** Blanks are dropped; a lost leading zero is not guessed. */
+function parser(shape: RegExp, poruka: string): (text: string) => ParsedMaticniBroj {
+  return (text) => {
+    const broj = text.replace(/\s/g, '')
+    return shape.test(broj) ? { ok: true, broj } : { ok: false, poruka }
+  }
+}
+
+/** Reads an MBS: 9 digits. */
+export const parseMbs = parser(MBS, PORUKE.polje.mbs)
+/** Reads an MBO: 8 digits. */
+export const parseMbo = parser(MBO, PORUKE.polje.mbo)
+/** Reads an MB: 8 or 9 digits. */
+export const parseMb = parser(MB, PORUKE.polje.mb)
+
+/** An MBS on the wire. */
+export const mbs = z.string().check(z.regex(MBS, { error: PORUKE.polje.mbs }))
+/** An MBO on the wire. */
+export const mbo = z.string().check(z.regex(MBO, { error: PORUKE.polje.mbo }))
+/** An MB on the wire. */
+export const mb = z.string().check(z.regex(MB, { error: PORUKE.polje.mb }))

@@ -1,0 +1,154 @@
+/**
+ * Who may do what. The one table of permission keys, the actor every decision is made about, and the codes
+ * in which a record kind names who may take a move (domain rules, chapters 0, 1.1 and 11).
+ */
+
+/** Levels of an institution user, each able to do what the one before it may: referent, voditelj, administrator. */
+export const INSTITUTION_LEVELS = ['R', 'V', 'A'] as const
+export type InstitutionLevel = (typeof INSTITUTION_LEVELS)[number]
+
+/** Levels of an applicant's person: pregled, uređivanje, zastupanje. */
+export const APPLICANT_LEVELS = ['PRG', 'UR', 'ZAS'] as const
+export type ApplicantLevel = (typeof APPLICANT_LEVELS)[number]
+
+/** Bodies of a call: drafts it, approves it, selects, implements, pays. */
+export const BODIES = ['DRF', 'APR', 'SEL', 'IMP', 'FIN'] as const
+export type Body = (typeof BODIES)[number]
+
+/** Permission keys of institution users (specification, section 6; domain rules, chapter 11) and the lowest level that holds each by default. */
+export const INSTITUTION_PERMISSIONS = {
+  'analitika.opcenito.vidiSve': 'R',
+  'izvjestaj.excel.arachne': 'R',
+  'pokazatelji.pregledAzuriraj.vidi': 'R',
+  'pokazatelji.pregledAzuriraj.vidiSve': 'V',
+  'pokazatelji.pregled.vidi': 'R',
+  'pokazatelji.pregled.vidiSve': 'V',
+  'pokazatelji.europskiSemestar.vidi': 'R',
+  'pokazatelji.zahtjeviZaPlacanje.vidi': 'R',
+  'pokazatelji.zajednickiPokazatelji.vidi': 'R',
+  'pokazatelji.dodatniPokazatelji.vidi': 'R',
+  'pozivi.opcenito.uredi': 'R',
+  'pozivi.opcenito.potvrdi': 'V',
+  'pozivi.opcenito.odobri': 'A',
+  'pozivi.opcenito.vidiSve': 'V',
+  'pozivi.pitanjaOdgovori.vidiSve': 'R',
+  'odabir.opcenito.citaj': 'R',
+  'odabir.opcenito.uredi': 'R',
+  'projekt.prigovor.vidiSve': 'R',
+  'projekt.nepravilnosti.vidiSve': 'R',
+  'nepravilnosti.opcenito.vidiSve': 'R',
+  'financijskiInstrumenti.opcenito.citaj': 'R',
+  'obavijesti.opcenito.citaj': 'R',
+} as const satisfies Record<string, InstitutionLevel>
+export type InstitutionPermission = keyof typeof INSTITUTION_PERMISSIONS
+
+/** Named flags of portal administrators (specification, section 6). */
+export const ADMIN_PERMISSIONS = [
+  'institucije',
+  'entiteti',
+  'zahtjevi.novoOvlastenje',
+  'zahtjevi.novoOpunomocenje',
+  'zahtjevi.novaDjelatnost',
+  'zahtjevi.promjenaEntiteta',
+  'zahtjevi.promjenaPravnogOblika',
+  'najbrziPrst',
+  'pozivi.povratakPrijave',
+  'pozivi.rasprave.povijestZahtjeva',
+  'pokazatelji.opcenito',
+  'notifications',
+  'posaljiEmailKrozSustav',
+  'programi',
+  'fizickeOsobe',
+  'admini',
+  'superadmin',
+  'ulogeAdmin',
+  'zahtjeviZaPlacanje',
+  'obavijesti',
+  'pozivi.pozivPitanja',
+  'pitanja.opcenito',
+  'pitanja.predlosci',
+] as const
+export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
+
+/** For whom a person acts right now: one hat at a time, chosen by the address and checked by the server. */
+export type ActingFor =
+  | { vrsta: 'gradanin' }
+  | { vrsta: 'prijavitelj'; id: number; razina: ApplicantLevel; projektIds?: readonly string[] }
+  | {
+      vrsta: 'institucija'
+      id: number
+      razina: InstitutionLevel
+      programIds: readonly number[]
+      dozvole: readonly InstitutionPermission[]
+    }
+  | { vrsta: 'administrator' }
+
+/** The person a decision is about. `stvarnaOsobaId` differs from `osobaId` only during impersonation. */
+export interface Actor {
+  osobaId: number
+  stvarnaOsobaId: number
+  superadmin: boolean
+  adminDopustenja: readonly AdminPermission[]
+  za: ActingFor
+}
+
+/** A timer of the portal acts as nobody; only moves that name SYS accept it. */
+export const SYSTEM = 'SYS'
+export type ActorOrSystem = Actor | typeof SYSTEM
+
+/** Codes of the domain tables: `ZAS`, `V@SEL`, `ADM(obavijesti)`, `SYS`. */
+export type Who = ApplicantLevel | `${InstitutionLevel}@${Body}` | `ADM(${AdminPermission})` | 'SADM' | typeof SYSTEM
+
+/** The parties of one record: what `Who` is measured against. */
+export interface Parties {
+  prijaviteljId?: number
+  projektId?: string
+  programId?: number
+  tijela?: Partial<Record<Body, number>>
+}
+
+function atLeast<const L extends readonly string[]>(levels: L, held: L[number], needed: L[number]): boolean {
+  return levels.indexOf(held) >= levels.indexOf(needed)
+}
+
+/** True when the administrator holds the named flag; a super-administrator holds all. */
+export function hasAdminPermission(actor: Actor, permission: AdminPermission): boolean {
+  return actor.superadmin || actor.adminDopustenja.includes(permission)
+}
+
+/** True when the actor, in the context they act in, is one of `who` for a record with these parties. */
+export function isWho(who: Who, actor: ActorOrSystem, parties: Parties): boolean {
+  if (actor === SYSTEM || who === SYSTEM) return actor === who
+  if (who === 'SADM') return actor.superadmin
+  const { za } = actor
+  if (who.startsWith('ADM(')) {
+    return za.vrsta === 'administrator' && hasAdminPermission(actor, who.slice(4, -1) as AdminPermission)
+  }
+  if (who === 'PRG' || who === 'UR' || who === 'ZAS') {
+    return (
+      za.vrsta === 'prijavitelj' &&
+      za.id === parties.prijaviteljId &&
+      atLeast(APPLICANT_LEVELS, za.razina, who) &&
+      (za.projektIds === undefined || parties.projektId === undefined || za.projektIds.includes(parties.projektId))
+    )
+  }
+  const [level, body] = who.split('@') as [InstitutionLevel, Body]
+  return (
+    za.vrsta === 'institucija' &&
+    za.id === parties.tijela?.[body] &&
+    (parties.programId === undefined || za.programIds.includes(parties.programId)) &&
+    atLeast(INSTITUTION_LEVELS, za.razina, level)
+  )
+}
+
+/** True when the actor holds the institution permission in the context they act in. */
+export function hasPermission(actor: Actor, permission: InstitutionPermission): boolean {
+  return actor.za.vrsta === 'institucija' && actor.za.dozvole.includes(permission)
+}
+
+/** Default permissions of an institution level, before a role narrows or widens them. */
+export function defaultPermissions(level: InstitutionLevel): InstitutionPermission[] {
+  return (Object.keys(INSTITUTION_PERMISSIONS) as InstitutionPermission[]).filter((key) =>
+    atLeast(INSTITUTION_LEVELS, level, INSTITUTION_PERMISSIONS[key]),
+  )
+}

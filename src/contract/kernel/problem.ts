@@ -1,0 +1,57 @@
+/** The catalogue of failures: code → HTTP status and Croatian text. The code travels; a server message, when given, wins (specification, section 8). */
+import type { Greska } from './record-kind.ts'
+
+export const PROBLEMS = {
+  'neispravan-zahtjev': { status: 400, poruka: 'Zahtjev nije ispravan.' },
+  neprijavljen: { status: 401, poruka: 'Za nastavak se potrebno prijaviti.' },
+  'neispravna-prijava': { status: 401, poruka: 'E-mail adresa ili lozinka nisu ispravni.' },
+  zabranjeno: { status: 403, poruka: 'Nemate pravo na ovu radnju.' },
+  'cetiri-oka': { status: 403, poruka: 'Radnju mora izvršiti druga osoba (načelo četiri oka).' },
+  'strano-podrijetlo': { status: 403, poruka: 'Zahtjev nije poslan s ovog portala.' },
+  'nije-pronadeno': { status: 404, poruka: 'Zapis nije pronađen.' },
+  'radnja-nije-dopustena': { status: 409, poruka: 'Radnja nije dopuštena u trenutačnom statusu.' },
+  'zastarjela-verzija': { status: 409, poruka: 'Zapis je u međuvremenu izmijenjen. Osvježite stranicu.' },
+  'id-ponovno-koristen': {
+    status: 409,
+    poruka: 'Oznaka zapisa već je iskorištena s drugim sadržajem. Oba su sadržaja sačuvana.',
+  },
+  'uredaj-nepoznat': { status: 409, poruka: 'Uređaj se mora ponovno prijaviti za usklađivanje.' },
+  'prevelik-zahtjev': { status: 413, poruka: 'Zahtjev je prevelik.' },
+  'nepodrzan-sadrzaj': { status: 415, poruka: 'Vrsta sadržaja nije podržana.' },
+  pravila: { status: 422, poruka: 'Postoje neispravno unesene stavke' },
+  'zastarjela-aplikacija': { status: 426, poruka: 'Portal je nadograđen. Osvježite aplikaciju.' },
+  'previse-zahtjeva': {
+    status: 429,
+    poruka: 'Previše zahtjeva u kratkom vremenu. Pokušajte ponovno za koji trenutak.',
+  },
+  'neocekivana-greska': { status: 500, poruka: 'Dogodila se greška, pokušajte ponovo.' },
+  preopterecenje: { status: 503, poruka: 'Portal je trenutačno preopterećen. Pokušajte ponovno za koji trenutak.' },
+} as const satisfies Record<string, { status: number; poruka: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** Body of every answer that is not 2xx. */
+export interface ProblemBody {
+  statusCode: number
+  kod: ProblemCode
+  poruka: string
+  requestId: string
+  greske?: Greska[]
+}
+
+/** A known failure on its way to the user; anything else that is thrown becomes `neocekivana-greska` without its text. */
+export class Problem extends Error {
+  readonly kod: ProblemCode
+  readonly greske: Greska[] | undefined
+
+  constructor(kod: ProblemCode, options: { poruka?: string; greske?: Greska[] } = {}) {
+    super(options.poruka ?? PROBLEMS[kod].poruka)
+    this.name = 'Problem'
+    this.kod = kod
+    this.greske = options.greske
+  }
+
+  get status(): number {
+    return PROBLEMS[this.kod].status
+  }
+}

@@ -1,0 +1,303 @@
+/**
+ * A record kind declares what a lawyer would ask: statuses with the specification's numbers and labels, the moves
+ * between them, who may take each, and under which numbered rules. `actionsFor` and `decide` answer everything on
+ * both sides; the server's `move` is the only thing that acts on the answer (domain rules 1.2 and 1.3).
+ */
+import {
+  type Actor,
+  type ActorOrSystem,
+  hasPermission,
+  type InstitutionPermission,
+  isWho,
+  type Parties,
+  SYSTEM,
+  type Who,
+} from './permissions.ts'
+
+/** One failed rule. `polje` is a stable field path, `tab` the form tab that holds it. */
+export interface Greska {
+  polje?: string
+  pravilo: string
+  poruka: string
+  tab?: string
+}
+
+/** What a person hands over with a move. */
+export interface MoveInput {
+  obrazlozenje?: string
+  datum?: string
+  polja?: Record<string, unknown>
+}
+
+/** Facts about the moment that rules may ask; the server fills them inside the transaction. */
+export interface Circumstances {
+  /** Server time, milliseconds since the epoch. */
+  sada: number
+}
+
+/** A numbered rule of the domain. It returns true, or everything that is wrong. */
+export interface Rule<R> {
+  id: string
+  poruka: string
+  polje?: string
+  /** The rule asks what the person gives with the move; buttons are shown before it is given and skip the rule. */
+  oUnosu?: boolean
+  test: (record: R, input: MoveInput, circumstances: Circumstances) => boolean | Greska[]
+}
+
+/** One thing the confirmation dialog asks for. `kljuc` is `datum` or a key of `polja`. */
+export interface Unos {
+  kljuc: string
+  oznaka: string
+  vrsta: 'datum' | 'datumVrijeme' | 'tekst' | 'kvacica' | 'odabir' | 'dokument'
+  obvezno: boolean
+  opcije?: readonly { vrijednost: string; oznaka: string }[]
+}
+
+/** Status of a kind: the specification's number and label; `editableBy` lists who may change the record's content in it. */
+export interface Status {
+  id: number
+  label: string
+  editableBy?: readonly Who[]
+}
+
+/** The pseudo-status before a record exists. */
+export const NOVO = 'novo'
+
+/** One row of a transition table. Rows may share `code` and `from`; then their `when` are disjoint. */
+export interface Move<R, S extends string> {
+  code: string
+  label: string
+  from: readonly (S | typeof NOVO)[]
+  to: S
+  who: readonly Who[]
+  permission?: InstitutionPermission
+  /** Chooses between rows of one code; a row whose `when` is false does not exist for this record at this moment. */
+  when?: (record: R, actor: ActorOrSystem, circumstances: Circumstances) => boolean
+  rules?: readonly Rule<R>[]
+  /** Taking part in a chain of four eyes: the person must not have acted in the current round (R-4E). */
+  fourEyes?: boolean
+  /** A reason must be given (10–2000 characters) or may be given. */
+  obrazlozenje?: 'obvezno' | 'neobvezno'
+  /** What else the dialog asks for, in this order. */
+  unos?: readonly Unos[]
+  potvrda?: { naslov: string; poruka: string }
+  /** The button warns before something that cannot be taken back lightly. */
+  opasno?: boolean
+  /** Only the portal's timer or an effect takes it; it is never shown as a button. */
+  skriveno?: boolean
+}
+
+export interface RecordKind<R, S extends string> {
+  name: string
+  initial: readonly S[]
+  statuses: Record<S, Status>
+  /** Statuses in which a four-eyes round starts afresh. */
+  roundStarts: readonly S[]
+  moves: readonly Move<R, S>[]
+  /** How the record says its status, parties and round. */
+  facts: (record: R) => RecordFacts
+}
+
+export interface RecordFacts {
+  statusId: number
+  parties: Parties
+  /** Real persons who already acted in the current four-eyes round. */
+  runda: readonly number[]
+  /** Persons excluded by conflict of interest. */
+  izuzeteOsobe?: readonly number[]
+  /** Institutions with fewer than five users may let one person confirm and approve. */
+  dopustiDvaKoraka?: boolean
+}
+
+/** Checks the table's shape at compile time and returns it unchanged. */
+export function defineRecordKind<R>() {
+  return <const S extends string>(kind: RecordKind<R, S>): RecordKind<R, S> => kind
+}
+
+export type Refusal =
+  | { problem: 'radnja-nije-dopustena' }
+  | { problem: 'zabranjeno' }
+  | { problem: 'cetiri-oka' }
+  | { problem: 'pravila'; greske: Greska[] }
+
+export type Decision<R, S extends string> = { ok: true; move: Move<R, S>; to: S } | ({ ok: false } & Refusal)
+
+/** A button as the server describes it; the client never derives it (domain rules 1.3). */
+export interface DostupnaRadnja {
+  kod: string
+  oznaka: string
+  potvrda: { naslov: string; poruka: string }
+  trazeObrazlozenje: 'obvezno' | 'neobvezno' | null
+  opasno: boolean
+  unos?: readonly Unos[]
+  onemoguceno?: boolean
+  razlog?: string
+}
+
+export const POTVRDA = { naslov: 'Nastavak', poruka: 'Jeste li sigurni da želite nastaviti?' } as const
+
+function reasonLength(input: MoveInput): number {
+  return input.obrazlozenje?.trim().length ?? 0
+}
+
+const RAZLOG: Record<'obvezno' | 'neobvezno', Rule<unknown>> = {
+  obvezno: {
+    id: 'R-RAZLOG',
+    poruka: 'Obrazloženje je obavezno i mora imati od 10 do 2000 znakova.',
+    polje: 'obrazlozenje',
+    oUnosu: true,
+    test: (_record, input) => reasonLength(input) >= 10 && reasonLength(input) <= 2000,
+  },
+  neobvezno: {
+    id: 'R-RAZLOG',
+    poruka: 'Obrazloženje smije imati najviše 2000 znakova.',
+    polje: 'obrazlozenje',
+    oUnosu: true,
+    test: (_record, input) => reasonLength(input) <= 2000,
+  },
+}
+
+/** The status key that carries this number; throws on a number the kind does not have, because a row can only hold known ones. */
+export function statusKey<R, S extends string>(kind: RecordKind<R, S>, id: number): S {
+  for (const key of Object.keys(kind.statuses) as S[]) if (kind.statuses[key].id === id) return key
+  throw new Error(`${kind.name} has no status ${id}`)
+}
+
+/** The label of a status number. */
+export function statusLabel<R, S extends string>(kind: RecordKind<R, S>, id: number): string {
+  return kind.statuses[statusKey(kind, id)].label
+}
+
+/** True when the actor may change the record's content in its present status. */
+export function mayEdit<R, S extends string>(kind: RecordKind<R, S>, record: R, actor: Actor): boolean {
+  const facts = kind.facts(record)
+  const editors = kind.statuses[statusKey(kind, facts.statusId)].editableBy ?? []
+  return editors.some((who) => isWho(who, actor, facts.parties))
+}
+
+/**
+ * The persons of the four-eyes round after a move to `to`. A move into a drafting status begins a new round (R-4E,
+ * rule 1.2.2); every other human step joins the present one, timers never do.
+ */
+export function nextRound<R, S extends string>(
+  kind: RecordKind<R, S>,
+  round: readonly number[],
+  to: S,
+  actor: ActorOrSystem,
+): number[] {
+  if (kind.roundStarts.includes(to)) return []
+  if (actor === SYSTEM || round.includes(actor.stvarnaOsobaId)) return [...round]
+  return [...round, actor.stvarnaOsobaId]
+}
+
+function statusOf<R, S extends string>(kind: RecordKind<R, S>, facts: RecordFacts): S | typeof NOVO {
+  return facts.statusId === 0 ? NOVO : statusKey(kind, facts.statusId)
+}
+
+function rowsFor<R, S extends string>(
+  kind: RecordKind<R, S>,
+  from: S | typeof NOVO,
+  record: R,
+  actor: ActorOrSystem,
+  circumstances: Circumstances,
+) {
+  return kind.moves.filter((move) => move.from.includes(from) && (move.when?.(record, actor, circumstances) ?? true))
+}
+
+function permitted<R, S extends string>(move: Move<R, S>, actor: ActorOrSystem, parties: Parties): boolean {
+  return (
+    move.who.some((who) => isWho(who, actor, parties)) &&
+    (move.permission === undefined || actor === SYSTEM || hasPermission(actor, move.permission))
+  )
+}
+
+function breaksFourEyes<R, S extends string>(move: Move<R, S>, actor: ActorOrSystem, facts: RecordFacts): boolean {
+  if (!move.fourEyes || actor === SYSTEM) return false
+  if (facts.izuzeteOsobe?.includes(actor.stvarnaOsobaId)) return true
+  const round = facts.dopustiDvaKoraka ? facts.runda.slice(0, 1) : facts.runda
+  return round.includes(actor.stvarnaOsobaId)
+}
+
+function rulesOf<R, S extends string>(move: Move<R, S>): readonly Rule<R>[] {
+  return [...(move.obrazlozenje === undefined ? [] : [RAZLOG[move.obrazlozenje]]), ...(move.rules ?? [])]
+}
+
+/** Everything the rules find, all at once. */
+export function broken<R>(
+  rules: readonly Rule<R>[],
+  record: R,
+  input: MoveInput,
+  circumstances: Circumstances,
+): Greska[] {
+  return rules.flatMap((rule) => {
+    const result = rule.test(record, input, circumstances)
+    if (result === true) return []
+    if (result === false)
+      return [{ pravilo: rule.id, poruka: rule.poruka, ...(rule.polje === undefined ? {} : { polje: rule.polje }) }]
+    return result
+  })
+}
+
+/**
+ * May this actor take this move on this record now? Checks status, then permission, then four eyes, then every rule
+ * at once, in the order of domain rules 1.3. Refusal is a value; nothing is thrown.
+ */
+export function decide<R, S extends string>(
+  kind: RecordKind<R, S>,
+  code: string,
+  record: R,
+  actor: ActorOrSystem,
+  input: MoveInput,
+  circumstances: Circumstances,
+): Decision<R, S> {
+  const facts = kind.facts(record)
+  const rows = rowsFor(kind, statusOf(kind, facts), record, actor, circumstances).filter((move) => move.code === code)
+  if (rows.length === 0) return { ok: false, problem: 'radnja-nije-dopustena' }
+  const move = rows.find((row) => permitted(row, actor, facts.parties))
+  if (move === undefined) return { ok: false, problem: 'zabranjeno' }
+  if (breaksFourEyes(move, actor, facts)) return { ok: false, problem: 'cetiri-oka' }
+  const greske = broken(rulesOf(move), record, input, circumstances)
+  return greske.length > 0 ? { ok: false, problem: 'pravila', greske } : { ok: true, move, to: move.to }
+}
+
+/** The buttons of a record for this actor, in the order of the table. A move that four eyes or a rule forbids is shown disabled with its reason. */
+export function actionsFor<R, S extends string>(
+  kind: RecordKind<R, S>,
+  record: R,
+  actor: Actor,
+  circumstances: Circumstances,
+): DostupnaRadnja[] {
+  const facts = kind.facts(record)
+  return rowsFor(kind, statusOf(kind, facts), record, actor, circumstances)
+    .filter((move) => !move.skriveno && permitted(move, actor, facts.parties))
+    .map((move) => {
+      const razlog = disabledReason(move, record, actor, facts, circumstances)
+      return {
+        kod: move.code,
+        oznaka: move.label,
+        potvrda: move.potvrda ?? POTVRDA,
+        trazeObrazlozenje: move.obrazlozenje ?? null,
+        opasno: move.opasno ?? false,
+        ...(move.unos === undefined ? {} : { unos: move.unos }),
+        ...(razlog === undefined ? {} : { onemoguceno: true, razlog }),
+      }
+    })
+}
+
+export const CETIRI_OKA = 'Radnju mora izvršiti druga osoba (načelo četiri oka).'
+
+function disabledReason<R, S extends string>(
+  move: Move<R, S>,
+  record: R,
+  actor: Actor,
+  facts: RecordFacts,
+  circumstances: Circumstances,
+): string | undefined {
+  if (breaksFourEyes(move, actor, facts)) return CETIRI_OKA
+  const askable = rulesOf(move).filter((rule) => !rule.oUnosu)
+  const greske = broken(askable, record, {}, circumstances)
+  const first = greske[0]
+  if (first === undefined) return undefined
+  return greske.length === 1 ? first.poruka : `${first.poruka} (i još ${greske.length - 1})`
+}

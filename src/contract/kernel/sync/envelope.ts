@@ -1,0 +1,64 @@
+/**
+ * The intention a person had, as it leaves the device: immutable once sent, and the same bytes for ever (FundSync/1).
+ * The hash covers everything above it; the same id with another hash is an error, never an overwrite.
+ */
+import * as z from 'zod/mini'
+import { json, patchOp } from './patch.ts'
+
+export const PROTOCOL = 1
+
+const id = z.uuid()
+const count = z.int().check(z.nonnegative())
+export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** What an envelope builds on: nothing (create), a revision the author saw, or an envelope not acknowledged yet. */
+export const envelopeBase = z.nullable(
+  z.union([z.strictObject({ rev: count, hash: sha256Hex }), z.strictObject({ after: id })]),
+)
+
+export const envelopePayload = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('create'), args: z.record(z.string(), json) }),
+  z.strictObject({ kind: z.literal('patch'), ops: z.array(patchOp).check(z.minLength(1), z.maxLength(500)) }),
+  z.strictObject({
+    kind: z.literal('command'),
+    name: z.string().check(z.maxLength(60)),
+    args: z.record(z.string(), json),
+    /** The status the author saw; commands never merge. */
+    expectState: z.int(),
+    /** Hash of the whole content the person confirmed; null for commands that confirm no content. */
+    contentHash: z.nullable(sha256Hex),
+  }),
+])
+
+export const envelope = z.strictObject({
+  mutationId: id,
+  protocol: z.literal(PROTOCOL),
+  /** `projekt.create`, `projekt.patch`, `projekt.command`. */
+  type: z.string().check(z.maxLength(60)),
+  typeVersion: count,
+  deviceId: id,
+  /** Changes when the device lost or restored its database. */
+  clientGen: id,
+  userId: count,
+  actingFor: z.strictObject({ vrsta: z.enum(['prijavitelj', 'institucija']), id: count }),
+  seq: count,
+  lane: z.string().check(z.maxLength(120)),
+  laneSeq: count,
+  aggregate: z.strictObject({ type: z.string().check(z.maxLength(40)), id }),
+  base: envelopeBase,
+  payload: envelopePayload,
+  deps: z.array(id).check(z.maxLength(50)),
+  /** The call version whose form the author saw. */
+  formDef: z.nullable(z.strictObject({ id: count, version: count })),
+  /** Evidence only; order comes from the counters. */
+  clock: z.strictObject({ capturedAt: z.string(), offsetMs: z.number(), zone: z.string().check(z.maxLength(60)) }),
+  app: z.strictObject({ version: z.string().check(z.maxLength(40)), schemaEpoch: count }),
+  envHash: sha256Hex,
+})
+export type Envelope = z.output<typeof envelope>
+export type UnhashedEnvelope = Omit<Envelope, 'envHash'>
+
+/** The lane of an aggregate: one queue, first in first out. */
+export function laneOf(aggregate: { type: string; id: string }): string {
+  return `${aggregate.type}:${aggregate.id}`
+}

@@ -1,0 +1,169 @@
+/**
+ * Operations on a document's content, and what two sets of them mean together. A path is dotted
+ * (`proracun.stavke.<rowId>.naziv`); inside a list a segment names the row with that `id`, never a position,
+ * so that a path keeps its meaning while rows come and go. Used by both sides of the sync protocol.
+ */
+import * as z from 'zod/mini'
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type JsonObject = { [key: string]: Json }
+
+export const json: z.ZodMiniType<Json> = z.lazy(() =>
+  z.union([
+    z.null(),
+    z.boolean(),
+    z.number(),
+    z.string().check(z.maxLength(20_000)),
+    z.array(json).check(z.maxLength(500)),
+    z.record(z.string().check(z.maxLength(100)), json),
+  ]),
+)
+
+/** At most twelve segments of identifier characters; `__proto__` and its like are refused. */
+const path = z
+  .string()
+  .check(
+    z.maxLength(300),
+    z.regex(/^(?!.*(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$))[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+){0,11}$/),
+  )
+
+export const patchOp = z.discriminatedUnion('kind', [
+  /** Replaces the value at a path. `was` is what the author saw. */
+  z.strictObject({ kind: z.literal('set'), path, was: json, now: json }),
+  /** Adds a row to the list at `path`, after the row `after` or at the end. */
+  z.strictObject({
+    kind: z.literal('add'),
+    path,
+    now: z.looseObject({ id: z.string().check(z.maxLength(100)) }),
+    after: z.nullable(z.string()),
+  }),
+  /** Removes the row at `path` (the list's path, then the row's id). */
+  z.strictObject({ kind: z.literal('remove'), path, was: json }),
+])
+export type PatchOp =
+  | { kind: 'set'; path: string; was: Json; now: Json }
+  | { kind: 'add'; path: string; now: JsonObject & { id: string }; after: string | null }
+  | { kind: 'remove'; path: string; was: Json }
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function rowIndex(list: Json[], id: string): number {
+  return list.findIndex((row) => isObject(row) && row['id'] === id)
+}
+
+/** The value at a path, or undefined where the document has nothing there. */
+export function valueAt(content: Json, at: string): Json | undefined {
+  let value: Json | undefined = content
+  for (const segment of at.split('.')) {
+    if (Array.isArray(value)) value = value[rowIndex(value, segment)]
+    else if (isObject(value)) value = Object.hasOwn(value, segment) ? value[segment] : undefined
+    else return undefined
+  }
+  return value
+}
+
+/** A copy of `value` with `change` applied at the path; untouched branches are shared. Rows that are gone stay gone. */
+function withChange(
+  value: Json | undefined,
+  segments: string[],
+  change: (old: Json | undefined) => Json | undefined,
+): Json | undefined {
+  const [head, ...rest] = segments
+  if (head === undefined) return change(value)
+  if (Array.isArray(value)) {
+    const index = rowIndex(value, head)
+    if (index === -1) return value
+    const row = withChange(value[index], rest, change)
+    return row === undefined ? value.toSpliced(index, 1) : value.with(index, row)
+  }
+  const object = isObject(value) ? value : {}
+  const child = withChange(Object.hasOwn(object, head) ? object[head] : undefined, rest, change)
+  const { [head]: _old, ...others } = object
+  return child === undefined ? others : { ...object, [head]: child }
+}
+
+function applyOp(content: JsonObject, op: PatchOp): JsonObject {
+  const result = withChange(content, op.path.split('.'), (old) => {
+    if (op.kind === 'set') return op.now
+    if (op.kind === 'remove') return undefined
+    const list = Array.isArray(old) ? old : []
+    if (rowIndex(list, op.now.id) !== -1) return list
+    const after = op.after === null ? -1 : rowIndex(list, op.after)
+    return after === -1 ? [...list, op.now] : list.toSpliced(after + 1, 0, op.now)
+  })
+  return isObject(result) ? result : content
+}
+
+/** The content after the operations, in order. Pure; a repeated `add` or `remove` has no further effect. */
+export function applyOps(content: JsonObject, ops: readonly PatchOp[]): JsonObject {
+  return ops.reduce(applyOp, content)
+}
+
+/** The path an operation touches: an added row owns its own path, not the whole list. */
+export function touchedPath(op: PatchOp): string {
+  return op.kind === 'add' ? `${op.path}.${op.now.id}` : op.path
+}
+
+function resultOf(op: PatchOp): Json | undefined {
+  return op.kind === 'remove' ? undefined : op.now
+}
+
+/** True when one path is the other or lies inside it. */
+export function pathsOverlap(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
+}
+
+/** Value equality of JSON, regardless of key order. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => sameJson(item, b[i]))
+  if (!isObject(a) || !isObject(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+}
+
+/**
+ * The paths on which `mine` clashes with what others have already done: same or nested path, different outcome.
+ * Equal outcomes on the same path are no clash. Never resolves anything by itself (invariant I6, I17).
+ */
+export function clashes(mine: readonly PatchOp[], theirs: readonly PatchOp[]): string[] {
+  const paths = new Set<string>()
+  for (const op of mine) {
+    const at = touchedPath(op)
+    for (const other of theirs) {
+      const there = touchedPath(other)
+      if (!pathsOverlap(at, there)) continue
+      if (at === there && sameJson(resultOf(op), resultOf(other))) continue
+      paths.add(at)
+    }
+  }
+  return [...paths]
+}
+
+/**
+ * Joins a new operation to those that have not left the device: repeated edits of one path become one, an edit inside
+ * a row that was added here goes into the row, and a row added and removed here leaves nothing.
+ */
+export function coalesce(ops: readonly PatchOp[], next: PatchOp): PatchOp[] {
+  const at = touchedPath(next)
+  if (next.kind === 'add') return [...ops, next]
+  const added = ops.findIndex(
+    (op) => op.kind === 'add' && pathsOverlap(at, touchedPath(op)) && at.length >= touchedPath(op).length,
+  )
+  const addedOp = ops[added]
+  if (addedOp?.kind === 'add') {
+    const inside = touchedPath(addedOp)
+    if (next.kind === 'remove' && at === inside) return ops.filter((op) => !pathsOverlap(touchedPath(op), inside))
+    const row = withChange(addedOp.now, at.slice(inside.length + 1).split('.'), () =>
+      next.kind === 'set' ? next.now : undefined,
+    )
+    return isObject(row) ? ops.with(added, { ...addedOp, now: { ...row, id: addedOp.now.id } }) : [...ops]
+  }
+  const earlier = ops.find((op) => op.kind === 'set' && op.path === at)
+  const rest = ops.filter((op) => !(touchedPath(op) === at || touchedPath(op).startsWith(`${at}.`)))
+  if (earlier?.kind !== 'set') return [...rest, next]
+  const joined: PatchOp = { ...next, was: earlier.was }
+  return joined.kind === 'set' && sameJson(joined.was, joined.now) ? rest : [...rest, joined]
+}

@@ -1,0 +1,172 @@
+/** The calls of the sync protocol (FundSync/1, c.4) and the documents that travel in them. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { envelope, sha256Hex } from './envelope.ts'
+import { json } from './patch.ts'
+
+const id = z.uuid()
+const count = z.int().check(z.nonnegative())
+
+/** A document as devices keep it: `content` is what people edit, `meta` what the server knows about it. */
+export const syncDoc = z.strictObject({
+  type: z.string(),
+  id: z.string(),
+  rev: count,
+  /** SHA-256 of the canonical JSON of `content`. */
+  hash: sha256Hex,
+  content: z.record(z.string(), json),
+  meta: z.record(z.string(), json),
+})
+export type SyncDoc = z.output<typeof syncDoc>
+
+export const greska = z.strictObject({
+  polje: z.optional(z.string()),
+  pravilo: z.string(),
+  poruka: z.string(),
+  tab: z.optional(z.string()),
+})
+
+/** One path on which two people differ; `osnova` is what both started from. */
+export const conflictField = z.strictObject({ path: z.string(), osnova: json, moje: json, njihovo: json })
+export type ConflictField = z.output<typeof conflictField>
+
+const settled = { mutationId: id, receivedAt: z.string() }
+export const pushResult = z.discriminatedUnion('status', [
+  z.strictObject({
+    ...settled,
+    status: z.literal('applied'),
+    rev: count,
+    serverSeq: count,
+    podaci: z.optional(z.record(z.string(), json)),
+  }),
+  z.strictObject({ ...settled, status: z.literal('merged'), rev: count, serverSeq: count }),
+  z.strictObject({
+    ...settled,
+    status: z.literal('conflict'),
+    conflictId: id,
+    head: syncDoc,
+    fields: z.array(conflictField),
+    njihovAutor: z.string(),
+    njihovoVrijeme: z.string(),
+  }),
+  z.strictObject({
+    ...settled,
+    status: z.literal('rejected'),
+    kod: z.string(),
+    poruka: z.string(),
+    greske: z.array(greska),
+  }),
+  z.strictObject({ ...settled, status: z.literal('deferred'), missing: z.array(id) }),
+  z.strictObject({ ...settled, status: z.literal('unsupported'), minVersion: z.string() }),
+])
+/** `duplicate` says that the stored result of the first time is repeated. */
+export const pushOutcome = z.strictObject({ duplicate: z.boolean(), result: pushResult })
+export type PushResult = z.output<typeof pushResult>
+export type PushOutcome = z.output<typeof pushOutcome>
+
+export const MAX_BATCH = 50
+export const MAX_BATCH_BYTES = 512 * 1024
+
+export const pushBody = z.strictObject({
+  deviceId: id,
+  clientGen: id,
+  /** Ids and hashes of everything unsent, so that the server can notice what never arrives. */
+  pendingDigest: z.array(z.strictObject({ mutationId: id, envHash: sha256Hex })).check(z.maxLength(10_000)),
+  mutations: z.array(envelope).check(z.maxLength(MAX_BATCH)),
+})
+export type PushBody = z.output<typeof pushBody>
+
+export const pushResponse = z.strictObject({
+  serverEpoch: z.string(),
+  serverTime: z.string(),
+  results: z.array(pushOutcome),
+})
+export type PushResponse = z.output<typeof pushResponse>
+
+export const pullChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('upsert'), doc: syncDoc }),
+  z.strictObject({ kind: z.literal('deleted'), type: z.string(), id: z.string() }),
+  z.strictObject({ kind: z.literal('scope-lost'), type: z.string(), id: z.string() }),
+])
+export type PullChange = z.output<typeof pullChange>
+
+export const pullResponse = z.strictObject({
+  serverEpoch: z.string(),
+  serverTime: z.string(),
+  changes: z.array(pullChange),
+  nextCursor: z.string(),
+  hasMore: z.boolean(),
+  resetRequired: z.boolean(),
+})
+export type PullResponse = z.output<typeof pullResponse>
+
+export const syncEndpoints = {
+  push: endpoint({
+    method: 'POST',
+    path: 'sync/v1/push',
+    summary: 'Predaja zapisa s uređaja; svaki zapis dobiva svoj ishod',
+    body: pushBody,
+    response: pushResponse,
+    policy: { who: 'prijavljen' },
+    audit: 'sync.push',
+    bodyLimit: 2 * MAX_BATCH_BYTES,
+  }),
+  outcomes: endpoint({
+    method: 'POST',
+    path: 'sync/v1/outcomes',
+    summary: 'Ishodi ranije predanih zapisa',
+    body: z.strictObject({ ids: z.array(id).check(z.maxLength(500)) }),
+    response: z.strictObject({ serverEpoch: z.string(), known: z.array(pushResult), unknown: z.array(id) }),
+    policy: { who: 'prijavljen' },
+    audit: 'sync.outcomes',
+  }),
+  pull: endpoint({
+    method: 'GET',
+    path: 'sync/v1/pull',
+    summary: 'Promjene dokumenata od zadnjeg preuzimanja',
+    /** `prijavitelj:12`, or `javno` for published calls. */
+    query: z.strictObject({
+      scope: z.string().check(z.regex(/^(?:javno|prijavitelj:\d{1,9})$/)),
+      cursor: z.optional(z.string().check(z.maxLength(60))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+    }),
+    response: pullResponse,
+    policy: { who: 'prijavljen' },
+    audit: 'sync.pull',
+  }),
+  manifest: endpoint({
+    method: 'GET',
+    path: 'sync/v1/manifest',
+    summary: 'Oznake i inačice svih dokumenata opsega, za popravak uređaja',
+    query: z.strictObject({ scope: z.string().check(z.regex(/^(?:javno|prijavitelj:\d{1,9})$/)) }),
+    response: z.strictObject({
+      serverEpoch: z.string(),
+      docs: z.array(z.strictObject({ type: z.string(), id: z.string(), rev: count, hash: sha256Hex })),
+    }),
+    policy: { who: 'prijavljen' },
+    audit: 'sync.manifest',
+  }),
+  registerDevice: endpoint({
+    method: 'POST',
+    path: 'sync/v1/devices',
+    summary: 'Prijava uređaja za usklađivanje',
+    body: z.strictObject({
+      deviceId: id,
+      clientGen: id,
+      platform: z.string().check(z.maxLength(200)),
+      appVersion: z.string().check(z.maxLength(40)),
+    }),
+    response: z.strictObject({ serverEpoch: z.string(), serverTime: z.string() }),
+    policy: { who: 'prijavljen' },
+    audit: 'sync.device',
+  }),
+  ping: endpoint({
+    method: 'GET',
+    path: 'sync/v1/ping',
+    summary: 'Provjera stvarne dostupnosti; vraća poslanu oznaku',
+    query: z.strictObject({ nonce: z.string().check(z.maxLength(60)) }),
+    response: z.strictObject({ nonce: z.string(), serverTime: z.string() }),
+    policy: { who: 'svi' },
+    audit: 'sync.ping',
+  }),
+} as const

@@ -1,0 +1,52 @@
+/** The parts every list and address share: numbers in paths and queries, keyset pages, numbered pages. */
+import * as z from 'zod/mini'
+
+/** A database number in a path or query. */
+export const idParam = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+/** A version number of a record's inačica in a path. */
+export const brojParam = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000))
+
+/** Words typed into a search box. */
+export const pojam = z.string().check(z.maxLength(250))
+
+/** Query of a list that goes on from where the last answer ended; `cursor` is opaque. */
+export const keysetQuery = {
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  limit: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100))),
+}
+
+/** `ukupno` is counted up to a cap; `ukupnoNajmanje` says that the cap was reached. */
+export const keysetMeta = z.strictObject({
+  nextCursor: z.nullable(z.string()),
+  ukupno: z.int(),
+  ukupnoNajmanje: z.boolean(),
+})
+
+/** Answer of a keyset list. */
+export function keysetPage<T extends z.ZodMiniType>(item: T) {
+  return z.strictObject({ data: z.array(item), meta: keysetMeta })
+}
+
+/** Query of a list with numbered pages, as reference lists and select boxes ask for it. */
+export const pageQuery = {
+  search: z.optional(pojam),
+  searchBy: z.optional(z.string().check(z.maxLength(60))),
+  page: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000))),
+  limit: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1000))),
+  order: z.optional(z.enum(['asc', 'desc'])),
+}
+
+/** Answer of a list with numbered pages. */
+export function numberedPage<T extends z.ZodMiniType>(item: T) {
+  return z.strictObject({
+    data: z.array(item),
+    meta: z.strictObject({ currentPage: z.int(), lastPage: z.int(), total: z.int() }),
+  })
+}
+
+/** A moment in UTC, ISO 8601 with Z. */
+export const trenutak = z.iso.datetime()
+/** A day, `2026-11-21`. */
+export const dan = z.iso.date()
+/** A thing as lists name it. */
+export const sifrirano = z.strictObject({ id: z.int(), naziv: z.string() })

@@ -1,0 +1,268 @@
+/**
+ * What a call says beyond its own columns: amounts and intensities, eligibility, indicators, attachments, criteria and
+ * the options of the application form (domain rules 5.1–5.4). One JSON document with a version; drafts are checked
+ * against the version in force. Money is integer cents; a percentage is an integer of hundredths (70,00 % = 7000).
+ */
+import * as z from 'zod/mini'
+
+/** Sizes of an applicant; `nijePrimjenjivo` is for those that are no enterprise (a town, an association). */
+export const VELICINE = ['mikro', 'malo', 'srednje', 'veliko', 'nijePrimjenjivo'] as const
+export type Velicina = (typeof VELICINE)[number]
+
+/** NUTS 2 regions of the regional aid map 2022–2027. */
+export const REGIJE = ['panonska', 'sjeverna', 'jadranska', 'gradZagreb'] as const
+export type Regija = (typeof REGIJE)[number]
+
+/** Državne potpore (1), Potpore male vrijednosti (2), nije potpora (0). */
+export const VRSTE_POTPORE = ['1', '2', '0'] as const
+export type VrstaPotpore = (typeof VRSTE_POTPORE)[number]
+
+export const FIKSNE_STOPE = ['FS-7', 'FS-15', 'FS-20', 'FS-25', 'FS-40'] as const
+export type OznakaFiksneStope = (typeof FIKSNE_STOPE)[number]
+
+export const PDV_FINANCIRANJE = ['neprihvatljiv', 'nacionalniProracun', 'prihvatljiv'] as const
+
+const text = (length: number) => z.string().check(z.maxLength(length))
+const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
+const cents = z.int().check(z.minimum(0), z.maximum(1e14))
+/** Hundredths of a percent, 0–100 %. */
+const postotak = z.int().check(z.minimum(0), z.maximum(10_000))
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const id = z.int().check(z.nonnegative())
+const list = <T extends z.ZodMiniType>(item: T, length = 200) => z.array(item).check(z.maxLength(length))
+
+/** Largest support by kind of aid, size and region; a missing cell means the combination gets nothing. */
+export const intenzitet = z.partialRecord(
+  z.enum(VRSTE_POTPORE),
+  z.partialRecord(z.enum(VELICINE), z.partialRecord(z.enum(REGIJE), postotak)),
+)
+export type Intenzitet = z.output<typeof intenzitet>
+
+/** Options of one field; the key is its path without row ids (`proracun.stavke.naziv`). */
+export const poljeOpcije = z.strictObject({
+  info: z.optional(text(2000)),
+  tooltip: z.optional(text(500)),
+  maxLength: z.optional(z.int().check(z.minimum(1), z.maximum(20_000))),
+  required: z.optional(z.boolean()),
+  hidden: z.optional(z.boolean()),
+  scorable: z.optional(z.boolean()),
+  /** In the field's own unit, as a decimal (`"5.5"`), or a date for date fields. */
+  min: z.optional(text(30)),
+  max: z.optional(text(30)),
+  /** Replaces the list of a choice, or narrows it when the values are already known. */
+  options: z.optional(list(z.strictObject({ value: key, label: text(250) }), 500)),
+})
+export type PoljeOpcije = z.output<typeof poljeOpcije>
+
+export const fiksnaStopa = z.strictObject({
+  oznaka: z.enum(FIKSNE_STOPE),
+  naziv: text(250),
+  stopa: postotak,
+  /** Empty or 1 = neizravni troškovi, 2 = izravni troškovi (specification, section 9). */
+  kategorijaTroskaId: z.nullable(id),
+  /** Categories that may stand beside FS-40, such as allowances of participants. */
+  dopusteneKategorije: list(id, 20),
+})
+export type FiksnaStopa = z.output<typeof fiksnaStopa>
+
+export const pozivPokazatelj = z.strictObject({
+  id,
+  naziv: text(250),
+  jedinica: text(50),
+  obvezan: z.boolean(),
+  /** How the target is compared with `minimum`; `<=` is for indicators that ought to fall. */
+  smjer: z.enum(['>=', '<=']),
+  /** Decimal in the indicator's own unit, or null when the call asks for no minimum. */
+  minimum: z.nullable(text(20)),
+  vrsta: z.enum(['ostvarenja', 'rezultata']),
+})
+export type PozivPokazatelj = z.output<typeof pozivPokazatelj>
+
+export const VRSTE_PRILOGA = ['izjava', 'sporazum', 'dozvola', 'ostalo'] as const
+export const pozivPrilog = z.strictObject({
+  id,
+  vrsta: z.enum(VRSTE_PRILOGA),
+  naziv: text(250),
+  obvezno: z.boolean(),
+  /** Allowed extensions in words, such as `pdf, asice`. */
+  format: text(100),
+  potpisKvalificirani: z.boolean(),
+  /** The document may be at most so many days old when the application is submitted. */
+  vrijediDana: z.nullable(id),
+})
+export type PozivPrilog = z.output<typeof pozivPrilog>
+
+const skupina = z.strictObject({ id: key, naziv: text(250), alokacija: z.nullable(cents) })
+const kontakt = z.strictObject({ naziv: text(250), email: text(250), telefon: text(20) })
+const jedinicniTrosak = z.strictObject({
+  id,
+  naziv: text(250),
+  iznos: cents,
+  jedinica: text(50),
+  metodologija: text(1000),
+  vrijediOd: z.nullable(date),
+})
+const pausal = z.strictObject({ id, naziv: text(250), iznos: cents, uvjet: text(1000) })
+const kriterij = z.strictObject({
+  id,
+  naziv: text(250),
+  /** Share of the whole in hundredths of a percent; the weights of a call add up to 10000. */
+  ponder: postotak,
+  max: z.int().check(z.minimum(0), z.maximum(1000)),
+  min: z.int().check(z.minimum(0), z.maximum(1000)),
+  /** Paths of the form fields that the criterion reads. */
+  polja: list(text(200), 50),
+})
+const dokument = z.strictObject({ id, naziv: text(250), opis: text(1000), url: z.nullable(text(500)) })
+
+/** `najveciUdioKategorije`: at most this share of eligible cost and/or this amount; the lower holds. */
+const udioKategorije = z.strictObject({
+  kategorijaId: id,
+  postotak: z.nullable(postotak),
+  iznos: z.nullable(cents),
+})
+
+const prihvatljivost = z.strictObject({
+  /** Empty lists mean that everyone is allowed. */
+  pravniOblici: list(text(60)),
+  vrsteOrganizacije: list(z.int().check(z.minimum(1), z.maximum(7)), 7),
+  velicine: list(z.enum(VELICINE), 5),
+  sektori: list(text(60), 10),
+  nkdUkljuceno: list(text(10), 1000),
+  nkdIskljuceno: list(text(10), 1000),
+  minGodinaPoslovanja: z.nullable(id),
+  minZaposlenih: z.nullable(id),
+  zupanije: list(id, 21),
+  minPartnera: id,
+  maxPartnera: id,
+  najveciUdioKategorije: list(udioKategorije, 20),
+  zabranjeneKategorije: list(id, 20),
+  najranijiPocetak: z.nullable(date),
+  najkasnijiZavrsetak: z.nullable(date),
+  maxMjeseci: z.int().check(z.minimum(1), z.maximum(240)),
+  /** Works may not start before submission (incentive effect). */
+  poticajniUcinak: z.boolean(),
+  razloziIskljucenja: list(text(500), 30),
+  /** Unit amounts outside these bounds are refused; null for no bound. */
+  minIznosJedinice: z.nullable(cents),
+  maxIznosJedinice: z.nullable(cents),
+})
+
+const predujam = z.strictObject({ dopusten: z.boolean(), najvisi: postotak, osiguranje: text(500) })
+
+export const pozivDefinicija = z.strictObject({
+  verzija: z.int().check(z.minimum(1)),
+  // 5.1
+  svrha: text(4000),
+  predmet: text(4000),
+  fond: text(60),
+  specificniCilj: text(500),
+  skupine: list(skupina, 20),
+  vrstePomoci: list(z.strictObject({ id: z.enum(VRSTE_POTPORE), naziv: text(250), program: text(250) }), 10),
+  kontakt,
+  // 5.2
+  raspodjelaAlokacije: list(z.strictObject({ naziv: text(250), iznos: cents }), 60),
+  najveciBrojPrijavaPoPrijavitelju: z.int().check(z.minimum(1), z.maximum(1000)),
+  intenzitet,
+  /** Share of the European source in the grant. */
+  stopaEu: postotak,
+  predujam,
+  /** Metoda plaćanja (1), Metoda nadoknade (2). */
+  metodePlacanja: list(z.int().check(z.minimum(1), z.maximum(2)), 2),
+  fiksneStope: list(fiksnaStopa, 5),
+  jedinicniTroskovi: list(jedinicniTrosak, 100),
+  pausali: list(pausal, 100),
+  /** A standing call is suspended when requests reach this share of the allocation; 20000 = 200 %. */
+  pragObustave: z.int().check(z.minimum(0), z.maximum(100_000)),
+  postotakZadrzavanja: postotak,
+  pdvFinanciranje: z.enum(PDV_FINANCIRANJE),
+  // 5.3
+  prihvatljivost,
+  // selection and form
+  pokazatelji: list(pozivPokazatelj, 50),
+  prilozi: z.strictObject({
+    /** False until files can be attached: rows then collect date and note, and no file is asked for. */
+    ucitavanjeOmoguceno: z.boolean(),
+    popis: list(pozivPrilog, 60),
+  }),
+  dokumentacija: list(dokument, 60),
+  kriteriji: list(kriterij, 30),
+  obvezniElementi: z.strictObject({ upravljanje: z.boolean(), promidzba: z.boolean() }),
+  /** Parts of the horizontal principles that the call asks for beside the five constant ones. */
+  nacela: z.strictObject({ dnsh: z.boolean(), klimatskaPriprema: z.boolean(), doprinosi: z.boolean() }),
+  obrazac: z.record(text(200), poljeOpcije),
+})
+export type PozivDefinicija = z.output<typeof pozivDefinicija>
+
+const KARTA_POTPORA: Record<Regija, number> = { panonska: 5000, sjeverna: 5000, jadranska: 4000, gradZagreb: 3500 }
+const DODATAK: Record<Velicina, number> = { mikro: 2000, malo: 2000, srednje: 1000, veliko: 0, nijePrimjenjivo: 0 }
+
+/** Regional investment aid by the map 2022–2027 for state aid, ready to be changed by the call (domain rules 2.3). */
+export function intenzitetIzKarte(): Intenzitet {
+  const rows = VELICINE.map((velicina) => [
+    velicina,
+    Object.fromEntries(REGIJE.map((regija) => [regija, KARTA_POTPORA[regija] + DODATAK[velicina]])),
+  ])
+  return { '1': Object.fromEntries(rows) as NonNullable<Intenzitet['1']> }
+}
+
+/** The same share for every size and region: the usual matrix of de minimis aid and of what is no aid. */
+export function jednakIntenzitet(share: number): NonNullable<Intenzitet[VrstaPotpore]> {
+  const row = Object.fromEntries(REGIJE.map((regija) => [regija, share]))
+  return Object.fromEntries(VELICINE.map((velicina) => [velicina, row]))
+}
+
+/** A definition in which nothing has been decided yet; valid by shape, so that a new call can be saved at once. */
+export function emptyDefinicija(): PozivDefinicija {
+  return {
+    verzija: 1,
+    svrha: '',
+    predmet: '',
+    fond: '',
+    specificniCilj: '',
+    skupine: [],
+    vrstePomoci: [],
+    kontakt: { naziv: '', email: '', telefon: '' },
+    raspodjelaAlokacije: [],
+    najveciBrojPrijavaPoPrijavitelju: 1,
+    intenzitet: {},
+    stopaEu: 10_000,
+    predujam: { dopusten: false, najvisi: 0, osiguranje: '' },
+    metodePlacanja: [2],
+    fiksneStope: [],
+    jedinicniTroskovi: [],
+    pausali: [],
+    pragObustave: 20_000,
+    postotakZadrzavanja: 0,
+    pdvFinanciranje: 'neprihvatljiv',
+    prihvatljivost: {
+      pravniOblici: [],
+      vrsteOrganizacije: [],
+      velicine: [],
+      sektori: [],
+      nkdUkljuceno: [],
+      nkdIskljuceno: [],
+      minGodinaPoslovanja: null,
+      minZaposlenih: null,
+      zupanije: [],
+      minPartnera: 0,
+      maxPartnera: 0,
+      najveciUdioKategorije: [],
+      zabranjeneKategorije: [],
+      najranijiPocetak: null,
+      najkasnijiZavrsetak: null,
+      maxMjeseci: 24,
+      poticajniUcinak: false,
+      razloziIskljucenja: [],
+      minIznosJedinice: null,
+      maxIznosJedinice: null,
+    },
+    pokazatelji: [],
+    prilozi: { ucitavanjeOmoguceno: false, popis: [] },
+    dokumentacija: [],
+    kriteriji: [],
+    obvezniElementi: { upravljanje: true, promidzba: true },
+    nacela: { dnsh: true, klimatskaPriprema: false, doprinosi: false },
+    obrazac: {},
+  }
+}

@@ -1,0 +1,221 @@
+/** What a call must satisfy before it leaves its first status: the validations of domain rules 5.9, one numbered rule each. */
+import { PORUKE } from '#contract/kernel/messages.ts'
+import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
+import { type Intenzitet, intenzitetIzKarte, type OznakaFiksneStope, REGIJE, VELICINE } from './definicija.schema.ts'
+import { ms } from './poziv.osnova.ts'
+import type { Poziv } from './poziv.schema.ts'
+
+export const DAN_MS = 86_400_000
+/** A call of limited time stays open at least so many days (invented default of the domain rules). */
+export const MIN_DANA_OTVORENOSTI = 30
+const NPOO = 1
+/** Last day on which measures of the recovery plan may end. */
+export const KRAJ_NPOO = '2026-08-31'
+const NAJVISA_STOPA: Record<OznakaFiksneStope, number> = {
+  'FS-7': 700,
+  'FS-15': 1500,
+  'FS-20': 2000,
+  'FS-25': 2500,
+  'FS-40': 4000,
+}
+const NEIZRAVNE: readonly OznakaFiksneStope[] = ['FS-7', 'FS-15', 'FS-25']
+
+function greska(pravilo: string, tab: string, polje: string, poruka: string): Greska {
+  return { pravilo, tab, polje, poruka }
+}
+
+function orTrue(greske: Greska[]): true | Greska[] {
+  return greske.length === 0 ? true : greske
+}
+
+const obveznaPolja: Rule<Poziv> = {
+  id: 'POZ-02',
+  poruka: PORUKE.obavezno,
+  test: ({ naziv, definicija, datumNajave, datumOtvaranja, datumZatvaranja, modalitet, ...poziv }) => {
+    const missing = (tab: string, polje: string) => greska('POZ-02', tab, polje, PORUKE.obavezno)
+    const texts = [
+      ['naziv', naziv],
+      ['definicija.svrha', definicija.svrha],
+      ['definicija.predmet', definicija.predmet],
+    ] as const
+    const amounts = ['alokacija', 'najnizaPotpora', 'najvisaPotpora'] as const
+    const dates = { datumNajave, datumOtvaranja, ...(modalitet === 'trajni' ? {} : { datumZatvaranja }) }
+    return orTrue([
+      ...texts.filter(([, value]) => value.trim() === '').map(([polje]) => missing('osnovni-podaci', polje)),
+      ...amounts.filter((polje) => poziv[polje] === null).map((polje) => missing('alokacija-i-iznosi', polje)),
+      ...Object.entries(dates).flatMap(([polje, value]) => (value === null ? [missing('rokovi', polje)] : [])),
+    ])
+  },
+}
+
+const tijela: Rule<Poziv> = {
+  id: 'POZ-03',
+  poruka: 'Potrebno je odabrati svih pet tijela poziva.',
+  test: (poziv) =>
+    orTrue(
+      (['aprId', 'selId', 'impId', 'finId'] as const)
+        .filter((polje) => poziv[polje] === null)
+        .map((polje) => greska('POZ-03', 'osnovni-podaci', polje, tijela.poruka)),
+    ),
+}
+
+/** Also asked when the call opens: a call cannot be opened with a component whose remaining allocation is lower. */
+export const slobodnaAlokacija: Rule<Poziv> = {
+  id: 'POZ-04',
+  poruka: 'Alokacija poziva veća je od slobodne alokacije komponente.',
+  polje: 'alokacija',
+  test: ({ alokacija, cinjenice: { slobodnaAlokacijaKomponente: free } }) => free === null || (alokacija ?? 0) <= free,
+}
+
+const redoslijedDatuma: Rule<Poziv> = {
+  id: 'POZ-05',
+  poruka: 'Datumi moraju slijediti redom: najava, otvaranje, rok za pitanja, zatvaranje.',
+  polje: 'datumOtvaranja',
+  test: ({ datumNajave, datumOtvaranja, radniPodaci, datumZatvaranja }) => {
+    const order = [datumNajave, datumOtvaranja, radniPodaci.rokPitanja, datumZatvaranja].flatMap((at) => ms(at) ?? [])
+    return order.every((at, index) => index === 0 || (order[index - 1] ?? at) < at)
+  },
+}
+
+const trajanjeOtvorenosti: Rule<Poziv> = {
+  id: 'POZ-06',
+  poruka: `Privremeni poziv mora biti otvoren najmanje ${MIN_DANA_OTVORENOSTI} dana.`,
+  polje: 'datumZatvaranja',
+  test: ({ modalitet, datumOtvaranja, datumZatvaranja }) => {
+    const opening = ms(datumOtvaranja)
+    const closing = ms(datumZatvaranja)
+    if (modalitet !== 'privremeni' || opening === null || closing === null) return true
+    return closing - opening >= MIN_DANA_OTVORENOSTI * DAN_MS
+  },
+}
+
+const iznosi: Rule<Poziv> = {
+  id: 'POZ-07',
+  poruka: 'Najniža potpora ne smije biti viša od najviše, a najviša od alokacije.',
+  polje: 'najvisaPotpora',
+  test: ({ najnizaPotpora: min, najvisaPotpora: max, alokacija }) =>
+    min === null || max === null || alokacija === null || (min <= max && max <= alokacija),
+}
+
+const raspodjela: Rule<Poziv> = {
+  id: 'POZ-08',
+  poruka: 'Zbroj raspodjele mora biti jednak ukupnoj alokaciji.',
+  polje: 'definicija.raspodjelaAlokacije',
+  test: ({ alokacija, definicija: { raspodjelaAlokacije: rows } }) =>
+    rows.length === 0 || rows.reduce((sum, row) => sum + row.iznos, 0) === alokacija,
+}
+
+const ponderi: Rule<Poziv> = {
+  id: 'POZ-09',
+  poruka: 'Zbroj pondera kriterija mora iznositi 100 %.',
+  polje: 'definicija.kriteriji',
+  test: ({ definicija }) => definicija.kriteriji.reduce((sum, { ponder }) => sum + ponder, 0) === 10_000,
+}
+
+const bodovnaPolja: Rule<Poziv> = {
+  id: 'POZ-10',
+  poruka: 'Polje koje se boduje mora biti povezano s kriterijem.',
+  test: ({ definicija }) => {
+    const linked = new Set(definicija.kriteriji.flatMap(({ polja }) => polja))
+    return orTrue(
+      Object.entries(definicija.obrazac)
+        .filter(([key, options]) => options.scorable && !linked.has(key))
+        .map(([key]) => greska('POZ-10', 'kriteriji', `definicija.obrazac.${key}`, bodovnaPolja.poruka)),
+    )
+  },
+}
+
+const pokazatelji: Rule<Poziv> = {
+  id: 'POZ-11',
+  poruka: 'Poziv mora imati barem jedan pokazatelj.',
+  polje: 'definicija.pokazatelji',
+  test: ({ definicija }) => definicija.pokazatelji.length > 0,
+}
+
+const kontrolneListe: Rule<Poziv> = {
+  id: 'POZ-12',
+  poruka: 'Svaka faza odabira mora imati barem jednu kontrolnu listu.',
+  polje: 'radniPodaci.faze',
+  test: ({ radniPodaci: { faze } }) => faze.length > 0 && faze.every((faza) => faza.kontrolneListe.length > 0),
+}
+
+const predlozakUgovora: Rule<Poziv> = {
+  id: 'POZ-13',
+  poruka: 'Poziv mora imati predložak ugovora.',
+  polje: 'radniPodaci.predlozakUgovora',
+  test: ({ radniPodaci }) => (radniPodaci.predlozakUgovora ?? '').trim() !== '',
+}
+
+function cell(matrix: Intenzitet, velicina: (typeof VELICINE)[number], regija: (typeof REGIJE)[number]): number {
+  return matrix['1']?.[velicina]?.[regija] ?? 0
+}
+
+const intenzitet: Rule<Poziv> = {
+  id: 'POZ-14',
+  poruka: 'Intenzitet državne potpore viši je od dopuštenog prema karti regionalnih potpora.',
+  polje: 'definicija.intenzitet',
+  test: ({ definicija }) => {
+    const map = intenzitetIzKarte()
+    return VELICINE.every((velicina) =>
+      REGIJE.every((regija) => cell(definicija.intenzitet, velicina, regija) <= cell(map, velicina, regija)),
+    )
+  },
+}
+
+const fiksneStope: Rule<Poziv> = {
+  id: 'POZ-15',
+  poruka: 'Odabrane fiksne stope ne smiju se primijeniti zajedno ili prelaze dopuštenu stopu.',
+  polje: 'definicija.fiksneStope',
+  test: ({ definicija: { fiksneStope: rates } }) => {
+    const kinds = rates.map(({ oznaka }) => oznaka)
+    if (rates.some(({ oznaka, stopa }) => stopa > NAJVISA_STOPA[oznaka])) return false
+    if (new Set(kinds).size < kinds.length || (kinds.includes('FS-40') && kinds.length > 1)) return false
+    return kinds.filter((kind) => NEIZRAVNE.includes(kind)).length <= 1
+  },
+}
+
+const predlosciIzjava: Rule<Poziv> = {
+  id: 'POZ-16',
+  poruka: 'Prilog vrste izjava mora imati predložak.',
+  test: ({ definicija, radniPodaci }) =>
+    orTrue(
+      definicija.prilozi.popis
+        .filter(({ id, vrsta }) => vrsta === 'izjava' && !radniPodaci.prilogPredlosci.includes(id))
+        .map(({ id }) => greska('POZ-16', 'dokumentacija', `definicija.prilozi.popis.${id}`, predlosciIzjava.poruka)),
+    ),
+}
+
+const krajProvedbe: Rule<Poziv> = {
+  id: 'POZ-17',
+  poruka: 'Provedba projekata NPOO-a mora završiti najkasnije 31. 8. 2026.',
+  polje: 'definicija.prihvatljivost.najkasnijiZavrsetak',
+  test: ({ programId, definicija: { prihvatljivost } }) =>
+    programId !== NPOO || (prihvatljivost.najkasnijiZavrsetak ?? '') <= KRAJ_NPOO,
+}
+
+/** Every validation of 5.9, in the order in which the screens show them. */
+export const validacije: readonly Rule<Poziv>[] = [
+  obveznaPolja,
+  tijela,
+  slobodnaAlokacija,
+  redoslijedDatuma,
+  trajanjeOtvorenosti,
+  iznosi,
+  raspodjela,
+  ponderi,
+  bodovnaPolja,
+  pokazatelji,
+  kontrolneListe,
+  predlozakUgovora,
+  intenzitet,
+  fiksneStope,
+  predlosciIzjava,
+  krajProvedbe,
+]
+
+/** What does not stop a call but should be seen before it is sent. */
+export function upozorenjaPoziva({ programId, definicija }: Poziv): string[] {
+  const end = definicija.prihvatljivost.najkasnijiZavrsetak
+  if (programId !== NPOO || end === null || end <= '2026-06-30') return []
+  return ['Uobičajeni krajnji rok provedbe projekata NPOO-a je 30. 6. 2026.']
+}

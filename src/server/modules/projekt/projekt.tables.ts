@@ -1,0 +1,52 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { cents, moment } from '../../platform/db/columns.ts'
+import { poziv } from '../poziv/poziv.tables.ts'
+import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
+
+export const projekt = pgTable(
+  'projekt',
+  {
+    /** Made on the device of its author. */
+    id: uuid('id').primaryKey(),
+    sifra: text('sifra').unique(),
+    naziv: text('naziv').notNull(),
+    pozivId: integer('poziv_id')
+      .notNull()
+      .references(() => poziv.id),
+    prijaviteljId: integer('prijavitelj_id')
+      .notNull()
+      .references(() => prijavitelj.id),
+    programId: integer('program_id').notNull(),
+    statusId: integer('status_id').notNull(),
+    verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
+    /** The application form as its authors typed it. */
+    obrazac: jsonb('obrazac').notNull(),
+    /** SHA-256 of the canonical JSON of the form. */
+    obrazacHash: text('obrazac_hash').notNull(),
+    izjave: boolean('izjave').notNull().default(false),
+    vrijemePodnosenja: moment('vrijeme_podnosenja'),
+    redniBrojZaprimanja: integer('redni_broj_zaprimanja'),
+    trazenaBespovratna: cents('trazena_bespovratna').notNull().default(0),
+    ukupnoPrihvatljivo: cents('ukupno_prihvatljivo').notNull().default(0),
+    statusPrijeZahtjeva: integer('status_prije_zahtjeva'),
+    statusPrijeDorade: integer('status_prije_dorade'),
+    zahtjevPovrataOd: moment('zahtjev_povrata_od'),
+    istekRoka: boolean('istek_roka').notNull().default(false),
+    runda: integer('runda').array().notNull().default([]),
+    brojInacice: integer('broj_inacice').notNull().default(0),
+    autorId: integer('autor_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
+    statusPromijenioId: integer('status_promijenio_id'),
+    deletedAt: moment('deleted_at'),
+    trazilica: text('trazilica').notNull(),
+  },
+  (t) => [
+    unique('projekt_zaprimanje').on(t.pozivId, t.redniBrojZaprimanja),
+    index('projekt_prijavitelj').on(t.prijaviteljId, t.programId, t.updatedAt, t.id),
+    index('projekt_poziv_status').on(t.pozivId, t.statusId, t.vrijemePodnosenja, t.id),
+    index('projekt_poziv_sifra').on(t.pozivId, t.sifra),
+    index('projekt_program').on(t.programId, t.vrijemePodnosenja, t.id),
+  ],
+)

@@ -1,0 +1,62 @@
+/** What the sync server asks of a module whose documents live on devices. It knows aggregates, never nouns. */
+import type { Actor } from '#contract/kernel/permissions.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
+import type { Tx } from '../db/client.ts'
+
+/** A document at its newest revision, its row locked. */
+export interface Head {
+  id: string
+  rev: number
+  statusId: number
+  content: JsonObject
+  hash: string
+  scopes: string[]
+}
+
+export interface ApplyContext {
+  actor: Actor
+  /** Milliseconds since the epoch; the legal time of arrival. */
+  sada: number
+}
+
+export interface CommandResult {
+  rev: number
+  serverSeq: number
+  podaci: Record<string, string | number | null>
+}
+
+export interface SyncedAggregate {
+  aggType: string
+  /** Envelope types understood, with the newest version of each. */
+  types: Record<string, number>
+  /**
+   * Creates documents from `create` envelopes, all in as few statements as can be; the caller holds a savepoint. Returns
+   * them in the same order. Throws `Problem` when any one is refused; the caller then tries them singly.
+   */
+  create: (tx: Tx, envelopes: readonly Envelope[], context: ApplyContext) => Promise<Head[]>
+  /** Locks and reads the newest state; undefined when it does not exist or the actor may not know of it. */
+  lock: (tx: Tx, id: string, context: ApplyContext) => Promise<Head | undefined>
+  /** Throws `Problem` when this actor may not make these edits now, or a path does not belong to the document. */
+  checkPatch: (tx: Tx, head: Head, ops: readonly PatchOp[], context: ApplyContext) => Promise<void>
+  /** Writes new content as revision `head.rev + 1`; returns the new head. */
+  savePatch: (tx: Tx, head: Head, content: JsonObject, context: ApplyContext) => Promise<Head>
+  /** Takes a command through the workflow engine, which writes revision and feed itself. */
+  command: (tx: Tx, head: Head, envelope: Envelope, context: ApplyContext) => Promise<CommandResult>
+  /** Documents as this actor may see them; those they may not are absent. */
+  present: (tx: Tx, ids: readonly string[], context: ApplyContext) => Promise<SyncDoc[]>
+  /** Ids with revision and hash of all documents in a scope, for repair. */
+  manifest: (tx: Tx, scope: string, context: ApplyContext) => Promise<{ id: string; rev: number; hash: string }[]>
+}
+
+export interface SyncDeps {
+  aggregates: readonly SyncedAggregate[]
+  /** The actor a person is when acting for this party, read fresh; undefined when they may not. */
+  findActor: (
+    tx: Tx,
+    person: { osobaId: number; stvarnaOsobaId: number },
+    actingFor: Envelope['actingFor'],
+  ) => Promise<Actor | undefined>
+  serverEpoch: (tx: Tx) => Promise<string>
+}

@@ -1,0 +1,44 @@
+/** Devices: known by an id they made themselves, in a generation that changes when they lose their memory. */
+import { eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Tx } from '../db/client.ts'
+import { syncDevice } from './sync.tables.ts'
+
+export interface Registration {
+  deviceId: string
+  clientGen: string
+  platform: string
+  appVersion: string
+}
+
+/** Registers a device or its new generation. A revoked device stays revoked. */
+export async function registerDevice(tx: Tx, registration: Registration, osobaId: number, sada: number): Promise<void> {
+  const row = { ...registration, lastOsobaId: osobaId, lastSeen: new Date(sada) }
+  await tx.insert(syncDevice).values(row).onConflictDoUpdate({ target: syncDevice.deviceId, set: row })
+}
+
+/** Refuses the whole request of an unknown or revoked device, or of one that speaks in another generation. */
+export async function checkDevice(
+  tx: Tx,
+  device: { deviceId: string; clientGen: string },
+  osobaId: number,
+  sada: number,
+): Promise<void> {
+  const [row] = await tx
+    .update(syncDevice)
+    .set({ lastSeen: new Date(sada), lastOsobaId: osobaId })
+    .where(eq(syncDevice.deviceId, device.deviceId))
+    .returning({ clientGen: syncDevice.clientGen, revokedAt: syncDevice.revokedAt })
+  if (row === undefined || row.clientGen !== device.clientGen || row.revokedAt !== null)
+    throw new Problem('uredaj-nepoznat')
+}
+
+/** The id of this database, made once; operators change it with every restore. */
+export async function serverEpoch(tx: Pick<Tx, 'execute'>): Promise<string> {
+  const { rows } = await tx.execute<{ vrijednost: string }>(sql`
+    insert into portal_state (kljuc, vrijednost) values ('serverEpoch', gen_random_uuid()::text)
+    on conflict (kljuc) do update set vrijednost = portal_state.vrijednost returning vrijednost`)
+  const epoch = rows[0]?.vrijednost
+  if (epoch === undefined) throw new Error('portal_state has no serverEpoch')
+  return epoch
+}

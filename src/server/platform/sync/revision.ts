@@ -1,0 +1,40 @@
+/** One row per revision and one feed row per scope: what merge compares and what devices pull. */
+import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { Tx } from '../db/client.ts'
+import { changeFeed, docRevision } from './sync.tables.ts'
+
+export interface Revision {
+  aggType: string
+  aggId: string
+  rev: number
+  mutationId: string | null
+  osobaId: number | null
+  ops: PatchOp[]
+  contentHash: string
+  scopes: string[]
+  sada: number
+}
+
+/** Records revisions in two statements, however many; returns the feed numbers of the first scope of each, in order. */
+export async function recordRevisions(tx: Tx, revisions: readonly Revision[]): Promise<number[]> {
+  if (revisions.length === 0) return []
+  await tx
+    .insert(docRevision)
+    .values(revisions.map(({ scopes: _scopes, sada, ...revision }) => ({ ...revision, createdAt: new Date(sada) })))
+  const feed = revisions.flatMap(({ aggType, aggId, rev, scopes }) =>
+    scopes.map((scope) => ({ aggType, aggId, rev, kind: 'upsert', scope })),
+  )
+  if (feed.length === 0) return revisions.map(() => 0)
+  const rows = await tx
+    .insert(changeFeed)
+    .values(feed)
+    .returning({ seq: changeFeed.seq, aggId: changeFeed.aggId, rev: changeFeed.rev })
+  const seqOf = new Map(rows.map((row) => [`${row.aggId}@${row.rev}`, row.seq]))
+  return revisions.map(({ aggId, rev }) => seqOf.get(`${aggId}@${rev}`) ?? 0)
+}
+
+/** Records one revision; returns its number in the feed. */
+export async function recordRevision(tx: Tx, revision: Revision): Promise<number> {
+  const [seq] = await recordRevisions(tx, [revision])
+  return seq ?? 0
+}

@@ -1,0 +1,129 @@
+/** The server's half of FundSync/1 (c.5): devices, the ledger of intentions, revisions and the feed of changes. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** Facts about this database as a whole: `serverEpoch` changes with every restore. */
+export const portalState = pgTable('portal_state', {
+  kljuc: text('kljuc').primaryKey(),
+  vrijednost: text('vrijednost').notNull(),
+})
+
+export const syncDevice = pgTable('sync_device', {
+  deviceId: uuid('device_id').primaryKey(),
+  clientGen: uuid('client_gen').notNull(),
+  platform: text('platform').notNull(),
+  appVersion: text('app_version').notNull(),
+  lastOsobaId: integer('last_osoba_id').notNull(),
+  lastSeen: moment('last_seen').notNull(),
+  revokedAt: moment('revoked_at'),
+})
+
+/** Every intention that ever arrived, from a device or a desk: idempotency, audit and dead letters in one. Refused payloads stay. */
+export const syncMutation = pgTable(
+  'sync_mutation',
+  {
+    mutationId: uuid('mutation_id').primaryKey(),
+    /** Null for a move taken directly at a desk. */
+    deviceId: uuid('device_id'),
+    clientGen: uuid('client_gen'),
+    osobaId: integer('osoba_id').notNull(),
+    seq: bigint('seq', { mode: 'number' }),
+    lane: text('lane').notNull(),
+    laneSeq: bigint('lane_seq', { mode: 'number' }),
+    aggType: text('agg_type').notNull(),
+    aggId: text('agg_id').notNull(),
+    type: text('type').notNull(),
+    typeVersion: integer('type_version').notNull(),
+    envHash: text('env_hash').notNull(),
+    envelope: jsonb('envelope').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    status: text('status').notNull(),
+    result: jsonb('result').notNull(),
+    revAfter: bigint('rev_after', { mode: 'number' }),
+  },
+  (t) => [
+    unique('sync_mutation_seq').on(t.deviceId, t.clientGen, t.osobaId, t.seq),
+    index('sync_mutation_lane').on(t.deviceId, t.clientGen, t.lane, t.laneSeq),
+    index('sync_mutation_agg').on(t.aggType, t.aggId),
+  ],
+)
+
+/** A payload that came under an id already used with other content: kept beside the first. */
+export const syncCollision = pgTable('sync_collision', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  mutationId: uuid('mutation_id').notNull(),
+  osobaId: integer('osoba_id').notNull(),
+  envHash: text('env_hash').notNull(),
+  envelope: jsonb('envelope').notNull(),
+  receivedAt: moment('received_at').notNull(),
+})
+
+/** One row per revision of an aggregate, without gaps; `ops` are what the merge compares. */
+export const docRevision = pgTable(
+  'doc_revision',
+  {
+    aggType: text('agg_type').notNull(),
+    aggId: text('agg_id').notNull(),
+    rev: bigint('rev', { mode: 'number' }).notNull(),
+    mutationId: uuid('mutation_id'),
+    osobaId: integer('osoba_id'),
+    ops: jsonb('ops').notNull(),
+    contentHash: text('content_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.aggType, t.aggId, t.rev] }), index('doc_revision_mutation').on(t.mutationId)],
+)
+
+/** What changed, in the order in which it became visible: readers stay below the oldest open transaction. */
+export const changeFeed = pgTable(
+  'change_feed',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    aggType: text('agg_type').notNull(),
+    aggId: text('agg_id').notNull(),
+    rev: bigint('rev', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    scope: text('scope').notNull(),
+  },
+  (t) => [index('change_feed_scope').on(t.scope, t.xid, t.seq)],
+)
+
+/** A clash that its author has still to decide; both sides stay. */
+export const syncConflict = pgTable('sync_conflict', {
+  id: uuid('id').primaryKey(),
+  mutationId: uuid('mutation_id').notNull(),
+  aggType: text('agg_type').notNull(),
+  aggId: text('agg_id').notNull(),
+  fields: jsonb('fields').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** What devices say they still hold; a row without a ledger entry is work that never arrived. */
+export const syncPending = pgTable(
+  'sync_pending',
+  {
+    deviceId: uuid('device_id').notNull(),
+    mutationId: uuid('mutation_id').notNull(),
+    osobaId: integer('osoba_id').notNull(),
+    envHash: text('env_hash').notNull(),
+    reportedAt: moment('reported_at').notNull(),
+    resolvedAt: moment('resolved_at'),
+  },
+  (t) => [primaryKey({ columns: [t.deviceId, t.mutationId] })],
+)

@@ -1,0 +1,168 @@
+/**
+ * The one way to change a status. In one transaction: lock → version → decide → write → effects → log → revision.
+ * Nothing here knows a domain noun; a kind is bound to its table by a port of two methods and to its consequences by
+ * named effects. A refusal leaves no trace in the record, because the caller's transaction rolls back.
+ */
+import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { decide, type Move, type MoveInput, NOVO, type RecordKind, statusKey } from '#contract/kernel/record-kind.ts'
+import type { Tx } from '../db/client.ts'
+import { recordRevision } from '../sync/revision.ts'
+import { writeLog } from './log.ts'
+
+/** How the engine reaches a kind's table. */
+export interface KindPort<R> {
+  /** The record with everything its rules ask for, its row locked until the transaction ends; undefined when it does not exist or this actor may not know of it. */
+  lock: (tx: Tx, id: string, actor: ActorOrSystem, now: number) => Promise<R | undefined>
+  /** Writes the new status with its version, round, time and person. */
+  setStatus: (tx: Tx, record: R, change: StatusChange) => Promise<void>
+}
+
+export interface StatusChange {
+  statusId: number
+  verzijaRetka: number
+  /** Real persons who acted in the current four-eyes round. */
+  runda: number[]
+  /** Milliseconds since the epoch. */
+  sada: number
+  /** Null for the portal's timers. */
+  osobaId: number | null
+}
+
+/** What an effect is given; `after` is the record read again with its new status. */
+export interface EffectContext<R> {
+  tx: Tx
+  record: R
+  input: MoveInput
+  actor: ActorOrSystem
+  sada: number
+  /** Id under which this move happened; used to do outside things at most once. */
+  uzrok: string
+}
+
+/** What an effect leaves for the log: the number of the version it took, data for the caller. */
+export interface EffectResult {
+  brojInacice?: number
+  podaci?: Record<string, string | number | null>
+}
+
+export interface KindBinding<R extends object, S extends string> {
+  kind: RecordKind<R, S>
+  port: KindPort<R>
+  idOf: (record: R) => string
+  verzijaOf: (record: R) => number
+  /** Consequences by `code` or by `code>status`, the more exact first. */
+  effects: Partial<Record<string, (context: EffectContext<R>) => Promise<EffectResult | undefined>>>
+  /** Whether the applicant sees this step in the log. */
+  visibleToApplicant: (move: Move<R, S>) => boolean
+  /** Sync scopes whose devices hold this record, and the hash of its editable content; null for kinds that never leave the server. */
+  synced: ((record: R) => { scopes: string[]; contentHash: string }) | null
+}
+
+export interface MoveRequest {
+  id: string
+  code: string
+  /** The version the person saw; null only for the portal's own timers. */
+  verzijaRetka: number | null
+  input: MoveInput
+  actor: ActorOrSystem
+  sada: number
+  mutationId: string
+  zahtjevId?: string
+}
+
+export interface MoveResult {
+  statusId: number
+  verzijaRetka: number
+  serverSeq: number
+  podaci: Record<string, string | number | null>
+}
+
+function nextRound<R extends object, S extends string>(binding: KindBinding<R, S>, record: R, to: S, actor: ActorOrSystem): number[] {
+  if (binding.kind.roundStarts.includes(to)) return []
+  const { runda } = binding.kind.facts(record)
+  return actor === SYSTEM || runda.includes(actor.stvarnaOsobaId) ? [...runda] : [...runda, actor.stvarnaOsobaId]
+}
+
+/** Takes one move on one record inside the caller's transaction. Throws `Problem` when it is refused. */
+export async function move<R extends object, S extends string>(
+  tx: Tx,
+  binding: KindBinding<R, S>,
+  request: MoveRequest,
+): Promise<MoveResult> {
+  const { kind, port } = binding
+  const record: R | undefined = await port.lock(tx, request.id, request.actor, request.sada)
+  if (record === undefined) throw new Problem('nije-pronadeno')
+  if (request.verzijaRetka !== null && request.verzijaRetka !== binding.verzijaOf(record))
+    throw new Problem('zastarjela-verzija')
+
+  const decision = decide(kind, request.code, record, request.actor, request.input, { sada: request.sada })
+  if (!decision.ok) {
+    throw decision.problem === 'pravila'
+      ? new Problem('pravila', { greske: decision.greske })
+      : new Problem(decision.problem)
+  }
+
+  const before = kind.facts(record).statusId
+  const statusId = kind.statuses[decision.to].id
+  const verzijaRetka = binding.verzijaOf(record) + 1
+  const osobaId = request.actor === SYSTEM ? null : request.actor.osobaId
+  await port.setStatus(tx, record, {
+    statusId,
+    verzijaRetka,
+    runda: nextRound(binding, record, decision.to, request.actor),
+    sada: request.sada,
+    osobaId,
+  })
+
+  const effect = binding.effects[`${decision.move.code}>${decision.to}`] ?? binding.effects[decision.move.code]
+  const context = {
+    tx,
+    record,
+    input: request.input,
+    actor: request.actor,
+    sada: request.sada,
+    uzrok: request.mutationId,
+  }
+  const result = (await effect?.(context)) ?? {}
+
+  const from = before === 0 ? NOVO : statusKey(kind, before)
+  await writeLog(tx, {
+    akcija: `${kind.name}.status.promjena`,
+    entitetVrsta: kind.name,
+    entitetId: request.id,
+    actor: request.actor,
+    sada: request.sada,
+    prijelaz: decision.move.code,
+    izStatusa: from === NOVO ? null : before,
+    uStatus: statusId,
+    komentar: request.input.obrazlozenje ?? null,
+    brojInacice: result.brojInacice ?? null,
+    vidljivoPrijavitelju: binding.visibleToApplicant(decision.move),
+    zahtjevId: request.zahtjevId ?? null,
+  })
+  const serverSeq = await publish(tx, binding, request, record, verzijaRetka)
+  return { statusId, verzijaRetka, serverSeq, podaci: result.podaci ?? {} }
+}
+
+async function publish<R extends object, S extends string>(
+  tx: Tx,
+  binding: KindBinding<R, S>,
+  request: MoveRequest,
+  record: R,
+  rev: number,
+): Promise<number> {
+  if (binding.synced === null) return 0
+  const { scopes, contentHash } = binding.synced(record)
+  return recordRevision(tx, {
+    aggType: binding.kind.name,
+    aggId: request.id,
+    rev,
+    mutationId: request.mutationId,
+    osobaId: request.actor === SYSTEM ? null : request.actor.osobaId,
+    ops: [],
+    contentHash,
+    scopes,
+    sada: request.sada,
+  })
+}

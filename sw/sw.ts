@@ -1,0 +1,66 @@
+/**
+ * The service worker: the whole shell with every screen is on the device after the first visit; public catalogues are
+ * shown at once and freshened behind; nothing personal is ever kept here. It takes over only when the person agrees.
+ */
+import { ExpirationPlugin } from 'workbox-expiration'
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import { StaleWhileRevalidate } from 'workbox-strategies'
+import { isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL } from './runtime-cache.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Array<{ url: string; revision: string | null }> }
+
+const DAY_S = 24 * 60 * 60
+
+/** One file that is not what it should be fails the whole installation: half a shell is worse than the old one. */
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) => {
+      const page = response.headers.get('content-type')?.includes('text/html') ?? false
+      const expectsPage = new URL(request.url).pathname.endsWith('.html')
+      return response.status === 200 && page === expectsPage ? response : null
+    },
+  },
+])
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...NOT_THE_SHELL] }))
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isPublicCatalogue(request.method, url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: 'fondovi-javno',
+    /** The same answer for everyone: asked without the person's cookie. */
+    fetchOptions: { credentials: 'omit' },
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null) },
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+    ],
+  }),
+)
+
+/** A script of an older build that is gone from the device: the network's answer, unless it is a page. */
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && request.method === 'GET',
+  async ({ request }) => {
+    const response = (await matchPrecache(request)) ?? (await fetch(request))
+    return isPageInsteadOf(request.destination || 'script', response) ? Response.error() : response
+  },
+)
+
+setCatchHandler(async () => Response.error())
+
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+/** The first visit is served by this worker too, so that the catalogues it loads are kept. A later one waits its turn. */
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
