@@ -1,3 +1,139 @@
-import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { glob } from 'node:fs/promises'
+/** Build of the browser side. Tests have their own configuration, because none of these plugins may run there. */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { build as esbuild } from 'esbuild'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string }
+const server = 'http://localhost:3000'
+
+/** Text must not jump: the two files of the basic typeface are asked for together with the styles. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /inter-latin(-ext)?-wght-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
+/** Source maps are for us, not for visitors: they wait beside the published files, in dist/maps. */
+function keepMapsAside(): Plugin {
+  return {
+    name: 'keep-maps-aside',
+    apply: 'build',
+    writeBundle: () => {
+      const [from, to] = [here('dist/app/assets'), here('dist/maps')]
+      rmSync(to, { recursive: true, force: true })
+      mkdirSync(to, { recursive: true })
+      for (const file of readdirSync(from)) if (file.endsWith('.map')) renameSync(join(from, file), join(to, file))
+    },
+  }
+}
+
+const isEndpoint = (value: unknown): value is { method: string; path: string } =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'policy' in value
+
+/** What the browser needs of an export of an endpoints file: methods and paths. Undefined for anything that is not endpoints only. */
+function callsOf(value: unknown): unknown {
+  if (isEndpoint(value)) return { method: value.method, path: value.path }
+  if (typeof value !== 'object' || value === null) return undefined
+  const calls = Object.entries(value).map(([name, part]) => [name, callsOf(part)] as const)
+  return calls.length > 0 && calls.every(([, call]) => call !== undefined) ? Object.fromEntries(calls) : undefined
+}
+
+/**
+ * The browser trusts the answers of its own server, so it needs no schema to call it. Endpoint files are evaluated here
+ * and only methods and paths go into the bundle; what else they export is taken from the file itself, if it is used.
+ */
+function endpointsWithoutSchemas(): Plugin {
+  const WHOLE = '?cijelo'
+  return {
+    name: 'endpoints-without-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id) {
+      return id.endsWith(WHOLE) ? { id, moduleSideEffects: false } : null
+    },
+    async load(id) {
+      if (id.endsWith(WHOLE)) return readFileSync(id.slice(0, -WHOLE.length), 'utf8')
+      if (!/\/src\/contract\/.*\.endpoints\.ts$/.test(id)) return null
+      const outfile = here(`node_modules/.cache/endpoints/${basename(id)}.mjs`)
+      await esbuild({ entryPoints: [id], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' })
+      const exported = (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as Record<string, unknown>
+      const lines = Object.entries(exported).map(([name, value]) => {
+        const calls = callsOf(value)
+        if (calls === undefined) return `export { ${name} } from ${JSON.stringify(id + WHOLE)}`
+        return `export const ${name} = ${JSON.stringify(calls)}`
+      })
+      return { code: lines.join('\n'), moduleSideEffects: false, map: { mappings: '' } }
+    },
+  }
+}
+
+export default defineConfig({
+  root: here('src/app'),
+  publicDir: here('public'),
+  cacheDir: here('node_modules/.vite'),
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: here('src/app/routes'),
+      generatedRouteTree: here('src/app/routeTree.gen.ts'),
+      addExtensions: true,
+      routeFileIgnorePattern: '\\.test\\.',
+      // Loaders travel with their screens: they name endpoints, and endpoints bring the schemas along.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+      },
+    }),
+    react(),
+    endpointsWithoutSchemas(),
+    { ...optimizeLocales.vite({ locales: ['hr-HR'] }), enforce: 'pre' },
+    preloadFonts(),
+    keepMapsAside(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '../../sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        target: 'es2022',
+        sourcemap: false,
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
+      },
+    }),
+  ],
+  build: {
+    outDir: here('dist/app'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: 'hidden',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+    },
+  },
+  server: { proxy: { '/v1': server, '/sync': server, '/oidc': server, '/zdravlje': server } },
+})

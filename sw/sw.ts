@@ -59,7 +59,8 @@ setCatchHandler(async () => Response.error())
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data
-  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING')
+    void self.skipWaiting()
 })
 
 /** The first visit is served by this worker too, so that the catalogues it loads are kept. A later one waits its turn. */

@@ -47,3 +47,7 @@ export async function asAdmin(statement: string): Promise<void> {
     await client.end()
   }
 }
+
+/** DATABASE_URL of a database in the run's cluster. */
+export const connectionStringOfCluster = (database: string): string =>
+  connectionStringOf(withDatabase(testCluster(), database))

@@ -3,6 +3,7 @@
  * between them, who may take each, and under which numbered rules. `actionsFor` and `decide` answer everything on
  * both sides; the server's `move` is the only thing that acts on the answer (domain rules 1.2 and 1.3).
  */
+import { PORUKE } from './messages.ts'
 import {
   type Actor,
   type ActorOrSystem,
@@ -135,27 +136,20 @@ export interface DostupnaRadnja {
   razlog?: string
 }
 
-export const POTVRDA = { naslov: 'Nastavak', poruka: 'Jeste li sigurni da želite nastaviti?' } as const
+export const POTVRDA = { naslov: PORUKE.zaslon.potvrda.naslov, poruka: PORUKE.zaslon.potvrda.poruka } as const
 
 function reasonLength(input: MoveInput): number {
   return input.obrazlozenje?.trim().length ?? 0
 }
 
-const RAZLOG: Record<'obvezno' | 'neobvezno', Rule<unknown>> = {
-  obvezno: {
-    id: 'R-RAZLOG',
-    poruka: 'Obrazloženje je obavezno i mora imati od 10 do 2000 znakova.',
-    polje: 'obrazlozenje',
-    oUnosu: true,
-    test: (_record, input) => reasonLength(input) >= 10 && reasonLength(input) <= 2000,
-  },
-  neobvezno: {
-    id: 'R-RAZLOG',
-    poruka: 'Obrazloženje smije imati najviše 2000 znakova.',
-    polje: 'obrazlozenje',
-    oUnosu: true,
-    test: (_record, input) => reasonLength(input) <= 2000,
-  },
+function reasonRule(poruka: string, least: number): Rule<unknown> {
+  const test: Rule<unknown>['test'] = (_record, input) => reasonLength(input) >= least && reasonLength(input) <= 2000
+  return { id: 'R-RAZLOG', poruka, polje: 'obrazlozenje', oUnosu: true, test }
+}
+
+const RAZLOG = {
+  obvezno: reasonRule('Obrazloženje je obavezno i mora imati od 10 do 2000 znakova.', 10),
+  neobvezno: reasonRule('Obrazloženje smije imati najviše 2000 znakova.', 0),
 }
 
 /** The status key that carries this number; throws on a number the kind does not have, because a row can only hold known ones. */

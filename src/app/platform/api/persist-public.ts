@@ -2,9 +2,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client'
-import { PUBLIC_MAX_AGE_MS } from './query-client.ts'
-
-export const PUBLIC_CACHE_KEY = 'fondovi.javno'
+import { PUBLIC_CACHE_KEY, PUBLIC_MAX_AGE_MS } from './query-client.ts'
 
 /**
  * Restores and from then on keeps every successful query with `meta.javno`. Resolves when restored. `buster` is the app's

@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
 }
 
 const MINUTE = 60_000
+/** Where the answers of public catalogues are kept on the device. */
+export const PUBLIC_CACHE_KEY = 'fondovi.javno'
 export const PUBLIC_MAX_AGE_MS = 7 * 24 * 60 * MINUTE
 
 /** Spread into the query options of a public catalogue: it is kept on the device for a week, and asked again after five minutes. */

@@ -21,7 +21,9 @@ export interface LoadFailurePorts {
 export function isScreenLoadFailure(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|module script|Unable to preload CSS/i.test(error.message)
+    /dynamically imported module|Importing a module script failed|module script|Unable to preload CSS/i.test(
+      error.message,
+    )
   )
 }
 

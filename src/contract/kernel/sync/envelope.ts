@@ -3,15 +3,20 @@
  * The hash covers everything above it; the same id with another hash is an error, never an overwrite.
  */
 import * as z from 'zod/mini'
+import { uuid } from '../id.ts'
 import { json, patchOp } from './patch.ts'
 
 export const PROTOCOL = 1
 
-const id = z.uuid()
+const id = uuid
 const count = z.int().check(z.nonnegative())
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** What an envelope builds on: nothing (create), a revision the author saw, or an envelope not acknowledged yet. */
+/**
+ * What an envelope builds on: nothing (create), a revision the author saw, or an own earlier envelope whose merged
+ * outcome the author has not seen yet. With `after`, what others did since *that* envelope's base is still unseen: a
+ * server that takes the revision it produced must also ask `unseen` of the operations, or it would overwrite silently.
+ */
 export const envelopeBase = z.nullable(
   z.union([z.strictObject({ rev: count, hash: sha256Hex }), z.strictObject({ after: id })]),
 )

@@ -34,7 +34,7 @@ export const patchOp = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('add'),
     path,
-    now: z.looseObject({ id: z.string().check(z.maxLength(100)) }),
+    now: z.catchall(z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/)) }), json),
     after: z.nullable(z.string()),
   }),
   /** Removes the row at `path` (the list's path, then the row's id). */
@@ -64,7 +64,10 @@ export function valueAt(content: Json, at: string): Json | undefined {
   return value
 }
 
-/** A copy of `value` with `change` applied at the path; untouched branches are shared. Rows that are gone stay gone. */
+/**
+ * A copy of `value` with `change` applied at the path; untouched branches are shared, and where nothing changes the
+ * value itself is returned. Rows that are gone stay gone.
+ */
 function withChange(
   value: Json | undefined,
   segments: string[],
@@ -76,10 +79,13 @@ function withChange(
     const index = rowIndex(value, head)
     if (index === -1) return value
     const row = withChange(value[index], rest, change)
+    if (row === value[index]) return value
     return row === undefined ? value.toSpliced(index, 1) : value.with(index, row)
   }
   const object = isObject(value) ? value : {}
-  const child = withChange(Object.hasOwn(object, head) ? object[head] : undefined, rest, change)
+  const old = Object.hasOwn(object, head) ? object[head] : undefined
+  const child = withChange(old, rest, change)
+  if (child === old) return value
   const { [head]: _old, ...others } = object
   return child === undefined ? others : { ...object, [head]: child }
 }
@@ -142,28 +148,73 @@ export function clashes(mine: readonly PatchOp[], theirs: readonly PatchOp[]): s
   return [...paths]
 }
 
+/** What was never filled in and what was emptied are the same thing to a person. */
+function sameToAuthor(seen: Json | undefined, found: Json | undefined): boolean {
+  return sameJson(seen ?? null, found ?? null)
+}
+
+/** True when the operation's author has not seen what it would replace, or it would change nothing because its row is gone. */
+function isUnseen(content: JsonObject, op: PatchOp): boolean {
+  const found = valueAt(content, touchedPath(op))
+  if (op.kind === 'remove') return found !== undefined && !sameToAuthor(op.was, found)
+  if (op.kind === 'add') return found !== undefined && !sameJson(op.now, found)
+  if (sameJson(op.now, found)) return false
+  return !sameToAuthor(op.was, found) || !sameToAuthor(op.now, valueAt(applyOp(content, op), op.path))
+}
+
 /**
- * Joins a new operation to those that have not left the device: repeated edits of one path become one, an edit inside
- * a row that was added here goes into the row, and a row added and removed here leaves nothing.
+ * The paths on which `ops`, applied to `content` in order, would overwrite a value their author had not seen (`was`).
+ * Needs no history: it also holds for an envelope that builds on another one that was merged, and after a restore, where
+ * revision numbers no longer tell what was seen. Ask it besides `clashes` (invariant I6).
+ */
+export function unseen(content: JsonObject, ops: readonly PatchOp[]): string[] {
+  const paths = new Set<string>()
+  let now = content
+  for (const op of ops) {
+    if (isUnseen(now, op)) paths.add(touchedPath(op))
+    now = applyOp(now, op)
+  }
+  return [...paths]
+}
+
+function isInside(at: string, outer: string): boolean {
+  return at === outer || at.startsWith(`${outer}.`)
+}
+
+/** The added row with a later edit worked in; undefined when the edit cannot be said as part of the row. */
+function mergeIntoRow(op: PatchOp & { kind: 'add' }, next: PatchOp): PatchOp | undefined {
+  const inside = touchedPath(next)
+    .slice(touchedPath(op).length + 1)
+    .split('.')
+  const row =
+    inside[0] === ''
+      ? next.kind === 'set' && next.now
+      : withChange(op.now, inside, () => (next.kind === 'set' ? next.now : undefined))
+  return isObject(row || undefined) && (row as JsonObject)['id'] === op.now.id
+    ? { ...op, now: row as JsonObject & { id: string } }
+    : undefined
+}
+
+/**
+ * Joins a new operation to those that have not left the device, so that applying the result equals applying all of them:
+ * repeated edits of one path become one that keeps the first `was`, an edit inside a row added here goes into the row,
+ * and what was undone leaves nothing. Only the last operation that overlaps may be joined; order is never changed.
+ * Rows are added under ids that are new to the document.
  */
 export function coalesce(ops: readonly PatchOp[], next: PatchOp): PatchOp[] {
   const at = touchedPath(next)
-  if (next.kind === 'add') return [...ops, next]
-  const added = ops.findIndex(
-    (op) => op.kind === 'add' && pathsOverlap(at, touchedPath(op)) && at.length >= touchedPath(op).length,
-  )
-  const addedOp = ops[added]
-  if (addedOp?.kind === 'add') {
-    const inside = touchedPath(addedOp)
-    if (next.kind === 'remove' && at === inside) return ops.filter((op) => !pathsOverlap(touchedPath(op), inside))
-    const row = withChange(addedOp.now, at.slice(inside.length + 1).split('.'), () =>
-      next.kind === 'set' ? next.now : undefined,
-    )
-    return isObject(row) ? ops.with(added, { ...addedOp, now: { ...row, id: addedOp.now.id } }) : [...ops]
+  const index = ops.findLastIndex((op) => pathsOverlap(touchedPath(op), at))
+  const last = ops[index]
+  if (last === undefined || next.kind === 'add') return [...ops, next]
+  // A row that a later one stands after must be there until that one is placed.
+  const isAnchor = ops.some((op) => op.kind === 'add' && op.after !== null && `${op.path}.${op.after}` === at)
+  if (next.kind === 'remove' && isAnchor) return [...ops, next]
+  if (last.kind === 'add' && isInside(at, touchedPath(last))) {
+    if (next.kind === 'remove' && at === touchedPath(last)) return ops.toSpliced(index, 1)
+    const merged = mergeIntoRow(last, next)
+    return merged === undefined ? [...ops, next] : ops.with(index, merged)
   }
-  const earlier = ops.find((op) => op.kind === 'set' && op.path === at)
-  const rest = ops.filter((op) => !(touchedPath(op) === at || touchedPath(op).startsWith(`${at}.`)))
-  if (earlier?.kind !== 'set') return [...rest, next]
-  const joined: PatchOp = { ...next, was: earlier.was }
-  return joined.kind === 'set' && sameJson(joined.was, joined.now) ? rest : [...rest, joined]
+  if (last.kind !== 'set' || last.path !== at) return [...ops, next]
+  if (next.kind === 'remove') return ops.with(index, { ...next, was: last.was })
+  return sameJson(last.was, next.now) ? ops.toSpliced(index, 1) : ops.with(index, { ...next, was: last.was })
 }

@@ -1,10 +1,11 @@
 /** The calls of the sync protocol (FundSync/1, c.4) and the documents that travel in them. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { uuid } from '../id.ts'
 import { envelope, sha256Hex } from './envelope.ts'
 import { json } from './patch.ts'
 
-const id = z.uuid()
+const id = uuid
 const count = z.int().check(z.nonnegative())
 
 /** A document as devices keep it: `content` is what people edit, `meta` what the server knows about it. */
@@ -70,7 +71,12 @@ export const MAX_BATCH_BYTES = 512 * 1024
 export const pushBody = z.strictObject({
   deviceId: id,
   clientGen: id,
-  /** Ids and hashes of everything unsent, so that the server can notice what never arrives. */
+  /**
+   * The epoch this device has settled with. A server of another one applies nothing and answers with no results and its
+   * own epoch, so that what a restore has lost comes back before anything newer is built on it (invariant I3).
+   */
+  serverEpoch: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  /** Ids and hashes of everything sealed and not acknowledged, so that the server can notice what never arrives. */
   pendingDigest: z.array(z.strictObject({ mutationId: id, envHash: sha256Hex })).check(z.maxLength(10_000)),
   mutations: z.array(envelope).check(z.maxLength(MAX_BATCH)),
 })

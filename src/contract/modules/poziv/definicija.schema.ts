@@ -146,6 +146,8 @@ const prihvatljivost = z.strictObject({
   /** Unit amounts outside these bounds are refused; null for no bound. */
   minIznosJedinice: z.nullable(cents),
   maxIznosJedinice: z.nullable(cents),
+  /** A line of at least this amount must say what its price rests on; null for never. */
+  pragDokazaCijene: z.nullable(cents),
 })
 
 const predujam = z.strictObject({ dopusten: z.boolean(), najvisi: postotak, osiguranje: text(500) })
@@ -256,6 +258,7 @@ export function emptyDefinicija(): PozivDefinicija {
       razloziIskljucenja: [],
       minIznosJedinice: null,
       maxIznosJedinice: null,
+      pragDokazaCijene: null,
     },
     pokazatelji: [],
     prilozi: { ucitavanjeOmoguceno: false, popis: [] },

@@ -40,7 +40,9 @@ function isObject(value: Json | undefined): value is { [key: string]: Json } {
 function differences(a: Json | undefined, b: Json | undefined, at: string[] = []): string[][] {
   if (sameJson(a, b)) return []
   if (!isObject(a) || !isObject(b)) return [at]
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) => differences(a[key], b[key], [...at, key]))
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) =>
+    differences(a[key], b[key], [...at, key]),
+  )
 }
 
 /** What the pending change alters: column names and paths of the definition; its version number does not count. */
@@ -48,7 +50,9 @@ export function razlikeIzmjene(poziv: Poziv): string[][] {
   const { izmjena } = poziv
   if (izmjena === null) return []
   const columns = COLUMNS.filter((column) => poziv[column] !== izmjena[column]).map((column) => [column])
-  const inside = differences(asJson(poziv.definicija), asJson(izmjena.definicija)).filter(([root]) => root !== 'verzija')
+  const inside = differences(asJson(poziv.definicija), asJson(izmjena.definicija)).filter(
+    ([root]) => root !== 'verzija',
+  )
   return [...columns, ...inside]
 }
 

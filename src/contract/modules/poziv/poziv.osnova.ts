@@ -60,7 +60,8 @@ export function submissionPossible(poziv: Statusi & Pick<Poziv, 'datumZatvaranja
 
 /** Where a finished (28) or discarded (40) change leads: the base, or 19 when closing passed meanwhile and was not extended. */
 export function povratnaOsnova(poziv: Poziv, sada: number): OsnovniStatus | null {
-  const closing = poziv.statusId === 28 && poziv.izmjena !== null ? poziv.izmjena.datumZatvaranja : poziv.datumZatvaranja
+  const closing =
+    poziv.statusId === 28 && poziv.izmjena !== null ? poziv.izmjena.datumZatvaranja : poziv.datumZatvaranja
   const base = baseStatus(poziv)
   return base !== null && zatvaranjeProslo(closing, sada) ? 19 : base
 }
@@ -71,4 +72,3 @@ export function sljedecaOsnova(poziv: Statusi, to: number): number | null {
   if (FIXED[to] === to || to < 14) return null
   return baseStatus(poziv) ?? poziv.osnovniStatusId
 }
-

@@ -1,4 +1,5 @@
 /** Numbered rules of the call's moves beside its validations; pure, each answers one question (domain rules 3.1). */
+import { diffDays, isIsoDatum, krajDana, today } from '#contract/kernel/datum.ts'
 import { broken, type MoveInput, type Rule } from '#contract/kernel/record-kind.ts'
 import {
   dopustenoNakonZatvaranja,
@@ -9,7 +10,7 @@ import {
   razlikeIzmjene,
 } from './poziv.izmjena.ts'
 import { baseStatus, ms, zatvaranjeProslo } from './poziv.osnova.ts'
-import { PREDMETI_IZMJENE, type Poziv } from './poziv.schema.ts'
+import { type Poziv, PREDMETI_IZMJENE } from './poziv.schema.ts'
 import { DAN_MS, validacije } from './poziv.validacija.ts'
 
 export const MIN_DANA_NAJAVE = 5
@@ -25,9 +26,11 @@ function word(input: MoveInput, key: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** A moment or a day that came with the move, in milliseconds; null when there is none or it is no date. */
+/** A moment that came with the move, in milliseconds; a plain day means its last second in Zagreb. Null when it is no date. */
 export function unesenoVrijeme(text: string | undefined): number | null {
-  const at = Date.parse(text ?? '')
+  if (text === undefined) return null
+  if (isIsoDatum(text)) return krajDana(text)
+  const at = Date.parse(text)
   return Number.isNaN(at) ? null : at
 }
 
@@ -67,7 +70,8 @@ export const imaPrimjedbu: PozivRule = {
   id: 'POZ-21',
   poruka: 'Za vraćanje na doradu potrebna je barem jedna primjedba.',
   polje: 'radniPodaci.primjedbe',
-  test: ({ radniPodaci }) => radniPodaci.primjedbe.some(({ tekst, odgovor }) => tekst.trim() !== '' && odgovor === null),
+  test: ({ radniPodaci }) =>
+    radniPodaci.primjedbe.some(({ tekst, odgovor }) => tekst.trim() !== '' && odgovor === null),
 }
 
 export const primjedbeOdgovorene: PozivRule = {
@@ -105,14 +109,16 @@ export const prijaviteljiObavijesteni: PozivRule = {
   polje: 'prijaviteljiObavijesteni',
   oUnosu: true,
   test: ({ statusId, radniPodaci }, input) =>
-    statusId !== 15 || radniPodaci.prijaviteljiObavijesteni || input.polja?.['prijaviteljiObavijesteni'] === true,
+    statusId !== 15 || radniPodaci.prijaviteljiObavijesteni || input.polja?.prijaviteljiObavijesteni === true,
 }
 
 export const pragObustaveDosegnut: PozivRule = {
   id: 'POZ-27',
   poruka: 'Zatraženi iznosi još nisu dosegnuli prag obustave poziva.',
   test: ({ trazeno, alokacija, definicija }) =>
-    alokacija !== null && alokacija > 0 && BigInt(trazeno) * 10_000n >= BigInt(alokacija) * BigInt(definicija.pragObustave),
+    alokacija !== null &&
+    alokacija > 0 &&
+    BigInt(trazeno) * 10_000n >= BigInt(alokacija) * BigInt(definicija.pragObustave),
 }
 
 export const noviRokNastavka: PozivRule = {
@@ -120,7 +126,10 @@ export const noviRokNastavka: PozivRule = {
   poruka: `Novi rok zatvaranja mora biti najmanje ${MIN_DANA_NASTAVKA} dana od danas.`,
   polje: 'datum',
   oUnosu: true,
-  test: (_poziv, input, { sada }) => (unesenoVrijeme(input.datum) ?? 0) - sada >= MIN_DANA_NASTAVKA * DAN_MS,
+  test: (_poziv, input, { sada }) => {
+    const closing = unesenoVrijeme(input.datum)
+    return closing !== null && diffDays(today(sada), today(closing)) >= MIN_DANA_NASTAVKA
+  },
 }
 
 export const samoDokumentacija: PozivRule = {

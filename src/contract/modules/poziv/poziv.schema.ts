@@ -23,7 +23,15 @@ export const VRSTE_IZMJENE = ['bitna', 'tehnicka', 'azuriranje'] as const
 export type VrstaIzmjene = (typeof VRSTE_IZMJENE)[number]
 
 /** What a substantive change is about; asked when it is started. */
-export const PREDMETI_IZMJENE = ['alokacija', 'prihvatljivost', 'kriteriji', 'rok', 'pokazatelji', 'obrazac', 'drugo'] as const
+export const PREDMETI_IZMJENE = [
+  'alokacija',
+  'prihvatljivost',
+  'kriteriji',
+  'rok',
+  'pokazatelji',
+  'obrazac',
+  'drugo',
+] as const
 export const PREDMETI_IZMJENE_OZNAKE: Record<(typeof PREDMETI_IZMJENE)[number], string> = {
   alokacija: 'Alokacija i iznosi',
   prihvatljivost: 'Prihvatljivost',

@@ -30,9 +30,9 @@ function orTrue(greske: Greska[]): true | Greska[] {
 
 const obveznaPolja: Rule<Poziv> = {
   id: 'POZ-02',
-  poruka: PORUKE.obavezno,
+  poruka: PORUKE.polje.obavezno,
   test: ({ naziv, definicija, datumNajave, datumOtvaranja, datumZatvaranja, modalitet, ...poziv }) => {
-    const missing = (tab: string, polje: string) => greska('POZ-02', tab, polje, PORUKE.obavezno)
+    const missing = (tab: string, polje: string) => greska('POZ-02', tab, polje, PORUKE.polje.obavezno)
     const texts = [
       ['naziv', naziv],
       ['definicija.svrha', definicija.svrha],

@@ -47,5 +47,10 @@ export const niasPrijava = pgTable('nias_prijava', {
   state: text('state').primaryKey(),
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
+  /** Hash of the secret left in the browser that began: nobody can be signed in through a link made by somebody else. */
+  preglednikSha256: text('preglednik_sha256').notNull(),
+  redirectUri: text('redirect_uri').notNull(),
+  /** Where the person wanted to go; already checked. */
+  redirectUrl: text('redirect_url'),
   createdAt: moment('created_at').notNull(),
 })

@@ -9,8 +9,8 @@ export const obavijest = pgTable(
     naslov: text('naslov').notNull(),
     /** Sanitised HTML. */
     opis: text('opis').notNull(),
-    startAt: moment('start_at').notNull(),
-    endAt: moment('end_at').notNull(),
+    startAt: moment('start_at'),
+    endAt: moment('end_at'),
     statusId: integer('status_id').notNull(),
     verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
     /** svi, prijavitelji, institucije, javno */

@@ -7,8 +7,8 @@ export const poziv = pgTable(
   {
     id: serial('id').primaryKey(),
     programId: integer('program_id').notNull(),
-    komponentaId: integer('komponenta_id').notNull(),
-    oznaka: text('oznaka').notNull(),
+    komponentaId: integer('komponenta_id'),
+    oznaka: text('oznaka'),
     naziv: text('naziv').notNull(),
     statusId: integer('status_id').notNull(),
     /** 14, 15, 18 or 19 while an update or a change is under way. */
@@ -23,9 +23,9 @@ export const poziv = pgTable(
     modalitet: text('modalitet').notNull(),
     najbrziPrst: boolean('najbrzi_prst').notNull().default(false),
     testni: boolean('testni').notNull().default(false),
-    alokacija: cents('alokacija').notNull(),
-    najnizaPotpora: cents('najniza_potpora').notNull(),
-    najvisaPotpora: cents('najvisa_potpora').notNull(),
+    alokacija: cents('alokacija'),
+    najnizaPotpora: cents('najniza_potpora'),
+    najvisaPotpora: cents('najvisa_potpora'),
     datumNajave: moment('datum_najave'),
     datumOtvaranja: moment('datum_otvaranja'),
     datumZatvaranja: moment('datum_zatvaranja'),
@@ -33,19 +33,37 @@ export const poziv = pgTable(
     izmjena: jsonb('izmjena'),
     radniPodaci: jsonb('radni_podaci').notNull(),
     runda: integer('runda').array().notNull().default([]),
-    autorId: integer('autor_id').notNull(),
+    autorId: integer('autor_id'),
     brojInacice: integer('broj_inacice').notNull().default(0),
+    /** The version in which the definition in force was published; null until the call is announced. */
+    vazecaInacica: integer('vazeca_inacica'),
+    /** Until when the body whose turn it is should act (ROK); null when nobody is waited for. */
+    rok: moment('rok'),
+    /** Announced end of a suspension. */
+    obustavljenDo: moment('obustavljen_do'),
     /** Sum of requested grants of submitted applications, kept by their moves. */
     trazeno: cents('trazeno').notNull().default(0),
     brojPrijava: integer('broj_prijava').notNull().default(0),
+    /** Last receipt number given; never goes back. */
+    brojZaprimanja: integer('broj_zaprimanja').notNull().default(0),
     statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
     statusPromijenioId: integer('status_promijenio_id'),
     /** Folded text for search: no diacritics, lower case. */
     trazilica: text('trazilica').notNull(),
+    /** Kinds of applicants and counties of the definition in force, for the filters of the public list; empty means all. */
+    vrstePrijavitelja: integer('vrste_prijavitelja').array().notNull().default([]),
+    zupanije: integer('zupanije').array().notNull().default([]),
+    /** Place in the public list: group, then closing soonest first; null when the call is not public. */
+    javniRed: bigint('javni_red', { mode: 'number' }),
   },
   (t) => [
-    index('poziv_program').on(t.programId, t.statusId),
-    index('poziv_javni').on(t.datumZatvaranja, t.id).where(sql`not testni`),
+    index('poziv_popis').on(
+      t.programId,
+      sql`coalesce(datum_zatvaranja, '9999-12-31 00:00:00+00'::timestamptz) desc`,
+      t.id.desc().nullsFirst(),
+    ),
+    index('poziv_komponenta').on(t.komponentaId),
+    index('poziv_javni').on(t.javniRed, t.id).where(sql`javni_red is not null`),
     index('poziv_timer').on(t.statusId, t.datumOtvaranja, t.datumZatvaranja),
   ],
 )

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/db/columns.ts'
+import { boolean, date, index, integer, pgTable, primaryKey, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { cents, moment } from '../../platform/db/columns.ts'
 
 export const prijavitelj = pgTable('prijavitelj', {
   id: serial('id').primaryKey(),
@@ -7,17 +7,17 @@ export const prijavitelj = pgTable('prijavitelj', {
   naziv: text('naziv').notNull(),
   /** pravnaOsoba, obrt, djelatnost, udruga, fizickaOsoba, gradanin */
   pravniOblik: text('pravni_oblik').notNull(),
-  /** mikro, malo, srednje, veliko; null where size has no meaning. */
-  velicina: text('velicina'),
+  /** mikro, malo, srednje, veliko, nijePrimjenjivo */
+  velicina: text('velicina').notNull(),
   /** tijeloJavnogPrava, neprofitniSektor, profitniSektor */
   sektor: text('sektor').notNull(),
   vrstaOrganizacijeId: integer('vrsta_organizacije_id').notNull(),
   sjediste: text('sjediste').notNull(),
   zupanijaId: integer('zupanija_id').notNull(),
-  /** Panonska, Sjeverna, Jadranska, Grad Zagreb */
+  /** panonska, sjeverna, jadranska, gradZagreb */
   regija: text('regija').notNull(),
-  pdvPovrativ: text('pdv_povrativ').notNull(),
-  postotakNepovrativogPdv: integer('postotak_nepovrativog_pdv').notNull().default(0),
+  /** povrativ, nepovrativ, djelomicno */
+  pdv: text('pdv').notNull(),
   iban: text('iban').notNull(),
   oibAktivan: boolean('oib_aktivan').notNull().default(true),
 })
@@ -39,4 +39,31 @@ export const prijaviteljOsoba = pgTable(
     unique('prijavitelj_osoba_pravo').on(t.prijaviteljId, t.osobaId, t.projektId).nullsNotDistinct(),
     index('prijavitelj_osoba_osoba').on(t.osobaId),
   ],
+)
+
+/** Applicants that a direct award names: nobody else may apply. */
+export const prijaviteljNaPozivu = pgTable(
+  'prijavitelj_na_pozivu',
+  {
+    pozivId: integer('poziv_id').notNull(),
+    prijaviteljId: integer('prijavitelj_id')
+      .notNull()
+      .references(() => prijavitelj.id),
+  },
+  (t) => [primaryKey({ columns: [t.pozivId, t.prijaviteljId] })],
+)
+
+/** De minimis aid already granted, by the date of the decision (domain rules 2.3). */
+export const potporaMaleVrijednosti = pgTable(
+  'potpora_male_vrijednosti',
+  {
+    id: serial('id').primaryKey(),
+    prijaviteljId: integer('prijavitelj_id')
+      .notNull()
+      .references(() => prijavitelj.id),
+    davatelj: text('davatelj').notNull(),
+    datum: date('datum', { mode: 'string' }).notNull(),
+    iznos: cents('iznos').notNull(),
+  },
+  (t) => [index('potpora_male_vrijednosti_prijavitelj').on(t.prijaviteljId, t.datum)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, moment } from '../../platform/db/columns.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
@@ -23,9 +24,14 @@ export const projekt = pgTable(
     obrazac: jsonb('obrazac').notNull(),
     /** SHA-256 of the canonical JSON of the form. */
     obrazacHash: text('obrazac_hash').notNull(),
-    izjave: boolean('izjave').notNull().default(false),
+    /** Keys of the declarations that were ticked. */
+    izjave: text('izjave').array().notNull().default([]),
     vrijemePodnosenja: moment('vrijeme_podnosenja'),
     redniBrojZaprimanja: integer('redni_broj_zaprimanja'),
+    brojPotvrde: text('broj_potvrde').unique(),
+    potvrdaSha256: text('potvrda_sha256'),
+    /** What lists sort by: the submission, or the creation of what is not submitted. */
+    poredakAt: moment('poredak_at').notNull(),
     trazenaBespovratna: cents('trazena_bespovratna').notNull().default(0),
     ukupnoPrihvatljivo: cents('ukupno_prihvatljivo').notNull().default(0),
     statusPrijeZahtjeva: integer('status_prije_zahtjeva'),
@@ -45,8 +51,9 @@ export const projekt = pgTable(
   (t) => [
     unique('projekt_zaprimanje').on(t.pozivId, t.redniBrojZaprimanja),
     index('projekt_prijavitelj').on(t.prijaviteljId, t.programId, t.updatedAt, t.id),
-    index('projekt_poziv_status').on(t.pozivId, t.statusId, t.vrijemePodnosenja, t.id),
-    index('projekt_poziv_sifra').on(t.pozivId, t.sifra),
-    index('projekt_program').on(t.programId, t.vrijemePodnosenja, t.id),
+    index('projekt_poziv').on(t.pozivId, t.statusId),
+    index('projekt_poredak').on(t.programId, t.poredakAt, t.id),
+    index('projekt_sifra').on(t.programId, t.sifra),
+    index('projekt_zahtjevi').on(t.statusId, t.zahtjevPovrataOd).where(sql`status_id in (18, 19)`),
   ],
 )

@@ -6,6 +6,9 @@ export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Poo
 /** An open transaction; every function that reads or writes takes one, so that its caller decides what belongs together. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** What a query needs that only reads: a transaction, or the pool when nothing has to be seen together. */
+export type Reader = Pick<Tx, 'execute' | 'select'>
+
 export type ConnectionOptions = pg.PoolConfig
 
 // bigint columns hold cents and counters, all below 2^53; as text they would be added by concatenation.

@@ -1,7 +1,7 @@
 /**
  * PostgreSQL refuses to run as root. Started by an ordinary user, everything below is a pass-through. Started by root:
  *
- * 1. `drop`: the server runs as the system's `postgres` (or `nobody`), which owns the data folder;
+ * 1. `drop`: the server runs as the owner of the data, at first the system's `postgres` (or `nobody`);
  * 2. `namespace`: that account cannot reach the project (it lies below /root, mode 0700), so the server runs in a user
  *    namespace without mapping: root's own rights on files, but not uid 0 in its own eyes. Files stay root's;
  * 3. `drop` with `relocated`: containers often forbid namespaces, so programs and data move to /var/lib/portal-fondova-<hash>.
@@ -42,7 +42,7 @@ export type RootMode = 'drop' | 'namespace' | 'relocate'
 export function chooseHome(dataDir: string, binaries: PostgresBinaries, only?: RootMode): Home {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   if (process.getuid?.() !== 0) return { account: { kind: 'self' }, binaries, dataDir, relocated: false }
-  const owner = unprivilegedAccount()
+  const owner = unprivilegedAccount(join(dataDir, 'pgdata'))
   const allowed = (mode: RootMode): boolean => only === undefined || only === mode
   if (owner && allowed('drop') && canEnter(owner, join(dataDir, '..')) && canRun(owner, binaries)) {
     return { account: { kind: 'drop', owner }, binaries, dataDir, relocated: false }
@@ -86,16 +86,19 @@ export function giveTo(account: Account, folder: string): void {
   chownSync(folder, owner.uid, owner.gid)
 }
 
-function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+function unprivilegedAccount(cluster: string): { uid: number; gid: number } | undefined {
   // initdb looks its own name up, so the account must exist.
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : []
-  for (const name of ['postgres', 'nobody']) {
-    const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
-    const uid = Number(fields?.[2])
-    const gid = Number(fields?.[3])
-    if (fields && uid > 0 && Number.isInteger(gid)) return { uid, gid }
-  }
-  return undefined
+  const accounts = lines
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+  // Data that an ordinary user made stays that user's: a single start with sudo must not lock them out.
+  const present = existsSync(cluster) ? statSync(cluster).uid : 0
+  const found =
+    accounts.find(({ uid }) => present > 0 && uid === present) ??
+    accounts.find(({ name }) => name === 'postgres') ??
+    accounts.find(({ name }) => name === 'nobody')
+  return found && found.uid > 0 ? { uid: found.uid, gid: found.gid } : undefined
 }
 
 /** Whether the account gets through to the folder: asked of the system itself, since modes alone miss lists and mounts. */

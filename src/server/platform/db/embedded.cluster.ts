@@ -62,15 +62,19 @@ function preparePrivateFolder(home: Home, folder: string): void {
   }
   const found = lstatSync(folder)
   const expected = home.account.owner?.uid ?? process.getuid?.()
-  const ours = found.uid === expected || (process.getuid?.() === 0 && found.uid === 0)
-  // The temporary folder is everybody's: one that somebody else made beforehand must not carry our connections.
-  if (!found.isDirectory() || !ours) {
-    throw new EmbeddedDatabaseError(
-      `Mapa ${folder} pripada drugom korisniku. Obrišite je pa pokušajte ponovno. ${OWN_SERVER_ADVICE}`,
-    )
-  }
+  // Below the data folder root may set owners right. The temporary folder is everybody's: one that somebody else made
+  // beforehand must not carry our connections.
+  const ours = found.uid === expected || (process.getuid?.() === 0 && folder.startsWith(home.dataDir))
+  if (!found.isDirectory() || !ours) throw foreignFolder(folder)
   chmodSync(folder, 0o700)
   if (home.account.owner) chownSync(folder, home.account.owner.uid, home.account.owner.gid)
+}
+
+/** The error for a folder of another user, with what to do. */
+export function foreignFolder(folder: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `Mapa ${folder} pripada drugom korisniku. Pokrenite portal kao taj korisnik ili preuzmite mapu (sudo chown -R). ${OWN_SERVER_ADVICE}`,
+  )
 }
 
 async function windowsAccess(home: Home): Promise<EmbeddedConfig> {

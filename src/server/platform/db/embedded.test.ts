@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RootMode } from './embedded.account.ts'
 import { resolveBinaries } from './embedded.binaries.ts'
 import { isAlive, isPostgres } from './embedded.cluster.ts'
@@ -17,15 +17,24 @@ const log = {
   warn: (text: string) => void messages.push(text),
   error: (text: string) => void messages.push(text),
 }
+const prepared = join(tmpdir(), `portal-embedded-${process.pid}`)
+let made = 0
 const folders: string[] = []
 const open: EmbeddedDatabase[] = []
 const children: ChildProcess[] = []
 
 function newFolder(tail = ''): string {
-  const base = join(tmpdir(), `portal-embedded-${process.pid}-${folders.length}`)
+  const base = join(tmpdir(), `portal-embedded-${process.pid}-${made++}`)
   folders.push(base)
   mkdirSync(join(base, tail), { recursive: true, mode: 0o755 })
   return join(base, tail)
+}
+
+/** A folder with a finished cluster in it: making one takes a second, copying it does not. */
+function preparedFolder(): string {
+  const folder = newFolder()
+  cpSync(join(prepared, 'pgdata'), join(folder, 'pgdata'), { recursive: true })
+  return folder
 }
 
 async function start(dataDir: string, rootMode?: RootMode): Promise<EmbeddedDatabase> {
@@ -62,16 +71,23 @@ async function killed(node: ChildProcess): Promise<void> {
   await gone
 }
 
+beforeAll(async () => {
+  mkdirSync(prepared, { mode: 0o755 })
+  await (await startEmbedded({ dataDir: prepared, log })).stop()
+})
+
+afterAll(() => rmSync(prepared, { recursive: true }))
+
 afterEach(async () => {
   for (const node of children.splice(0)) if (node.exitCode === null) node.kill('SIGKILL')
   for (const database of open.splice(0)) await database.stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   messages.length = 0
 })
 
 describe('a running embedded database', () => {
   test('sorts Croatian, is durable and checks its pages', { timeout: 30_000 }, async () => {
-    const database = await start(newFolder())
+    const database = await start(preparedFolder())
     const [row] = await query(
       database,
       `select string_agg(x, ' ' order by x collate "hr-x-icu") as sorted, lower('ČŠ') as lower
@@ -106,7 +122,7 @@ describe('a running embedded database', () => {
   })
 
   test('is started again when it is killed', { timeout: 40_000 }, async () => {
-    const database = await start(newFolder())
+    const database = await start(preparedFolder())
     await query(database, 'create table zapis as select 7 as broj')
     const before = database.pid
     process.kill(before, 'SIGKILL')
@@ -117,7 +133,7 @@ describe('a running embedded database', () => {
 
 describe('after a kill', () => {
   test('of Node, the next start adopts the server that outlived it', { timeout: 40_000 }, async () => {
-    const folder = newFolder()
+    const folder = preparedFolder()
     const { node, pid } = await startElsewhere(folder)
     await killed(node)
     expect(isAlive(pid)).toBe(true)
@@ -128,7 +144,7 @@ describe('after a kill', () => {
   })
 
   test('of Node and of the server, the next start recovers what was acknowledged', { timeout: 60_000 }, async () => {
-    const folder = newFolder()
+    const folder = preparedFolder()
     const { node, pid } = await startElsewhere(folder)
     const writer = await start(folder)
     await query(writer, 'create table zapis as select generate_series(1, 500) as broj')
@@ -139,7 +155,7 @@ describe('after a kill', () => {
   })
 
   test('a process file whose number belongs to another program is cleared', { timeout: 40_000 }, async () => {
-    const folder = newFolder()
+    const folder = preparedFolder()
     const first = await start(folder)
     await first.stop()
     writeFileSync(
@@ -160,7 +176,7 @@ describe.runIf(isRoot)('as root', () => {
     'the server runs by way of %s and starts again on the same data',
     { timeout: 60_000 },
     async (mode) => {
-      const folder = newFolder()
+      const folder = preparedFolder()
       const first = await start(folder, mode)
       expect(first.how).toBe(mode === 'relocate' ? 'relocated' : mode)
       await query(first, 'create table zapis as select 1 as broj')
@@ -173,7 +189,7 @@ describe.runIf(isRoot)('as root', () => {
   )
 
   test('data made in one way is handed over to another', { timeout: 60_000 }, async () => {
-    const folder = newFolder()
+    const folder = preparedFolder()
     for (const mode of possible.filter((entry) => entry !== 'relocate').flatMap((entry) => [entry, 'drop' as const])) {
       const database = await start(folder, mode)
       await query(database, 'create table if not exists zapis (broj int)')

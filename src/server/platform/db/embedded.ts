@@ -7,7 +7,7 @@
  * - A server that dies is started again; the pool of the application reconnects to the same socket.
  */
 import { spawn } from 'node:child_process'
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, realpathSync, truncateSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fchownSync, mkdirSync, openSync, realpathSync, truncateSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, chooseHome, giveTo, type Home, type RootMode, underAccount } from './embedded.account.ts'
 import { EmbeddedDatabaseError, OWN_SERVER_ADVICE, resolveBinaries } from './embedded.binaries.ts'
@@ -18,6 +18,7 @@ import {
   clusterFolder,
   type EmbeddedConfig,
   ensureCluster,
+  foreignFolder,
   isAlive,
   isPostgres,
   isWindows,
@@ -198,9 +199,7 @@ async function prepare({ home, access, durable, log }: Context): Promise<void> {
     if (existsSync(cluster)) giveTo(home.account, cluster)
     if (!isWindows && process.getuid?.() !== 0 && existsSync(cluster)) chmodSync(cluster, 0o700)
   } catch {
-    throw new EmbeddedDatabaseError(
-      `Mapa ${cluster} pripada drugom korisniku. Pokrenite portal kao taj korisnik ili promijenite vlasnika mape. ${OWN_SERVER_ADVICE}`,
-    )
+    throw foreignFolder(cluster)
   }
   if ((await ensureCluster(home, access, durable)) === 'made') log.info('Ugrađena baza je pripremljena')
 }
@@ -211,6 +210,7 @@ async function startServer(context: Context): Promise<{ guard: Guard } | { reaso
   if (logLength(home) > LONGEST_LOG_BYTES) truncateSync(logFile(home), 0)
   const from = logLength(home)
   const log = openSync(logFile(home), 'a', 0o600)
+  if (home.account.owner) fchownSync(log, home.account.owner.uid, home.account.owner.gid)
   const settings = serverArguments(home, access, durable)
   // On Windows pg_ctl gives up administrator rights, which the server would refuse.
   const command = isWindows

@@ -1,4 +1,5 @@
 /** Work that PostgreSQL stopped for the sake of others (deadlock, serialisation) is simply done again. */
+export const UNIQUE_VIOLATION = '23505'
 const RETRYABLE = new Set(['40001', '40P01'])
 
 function codeOf(error: unknown): unknown {

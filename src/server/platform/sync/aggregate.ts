@@ -36,12 +36,12 @@ export interface SyncedAggregate {
    * them in the same order. Throws `Problem` when any one is refused; the caller then tries them singly.
    */
   create: (tx: Tx, envelopes: readonly Envelope[], context: ApplyContext) => Promise<Head[]>
-  /** Locks and reads the newest state; undefined when it does not exist or the actor may not know of it. */
-  lock: (tx: Tx, id: string, context: ApplyContext) => Promise<Head | undefined>
+  /** Locks and reads the newest states; what does not exist, or the actor may not know of, is absent. */
+  lock: (tx: Tx, ids: readonly string[], context: ApplyContext) => Promise<Map<string, Head>>
   /** Throws `Problem` when this actor may not make these edits now, or a path does not belong to the document. */
   checkPatch: (tx: Tx, head: Head, ops: readonly PatchOp[], context: ApplyContext) => Promise<void>
-  /** Writes new content as revision `head.rev + 1`; returns the new head. */
-  savePatch: (tx: Tx, head: Head, content: JsonObject, context: ApplyContext) => Promise<Head>
+  /** Writes new contents, each as revision `head.rev + 1`; returns the new heads in the same order. */
+  savePatches: (tx: Tx, edits: readonly { head: Head; content: JsonObject }[], context: ApplyContext) => Promise<Head[]>
   /** Takes a command through the workflow engine, which writes revision and feed itself. */
   command: (tx: Tx, head: Head, envelope: Envelope, context: ApplyContext) => Promise<CommandResult>
   /** Documents as this actor may see them; those they may not are absent. */

@@ -1,31 +1,42 @@
-/** One envelope against the newest state: apply, merge, or say exactly why not (FundSync/1, c.6). */
+/**
+ * Envelopes against the newest state: apply, merge, or say exactly why not (FundSync/1, c.6). Several envelopes of
+ * different documents go in together, so that a thousand drafts after a day at sea are a few statements each.
+ */
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
-import { applyOps, clashes, type Json, type PatchOp, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
+import {
+  applyOps,
+  clashes,
+  type Json,
+  type JsonObject,
+  type PatchOp,
+  touchedPath,
+  valueAt,
+} from '#contract/kernel/sync/patch.ts'
 import type { ConflictField, PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
-import { findRows } from './ledger.ts'
-import { recordRevision, recordRevisions } from './revision.ts'
+import { findRows, type LedgerRow } from './ledger.ts'
+import { recordRevisions } from './revision.ts'
 import { docRevision, syncConflict } from './sync.tables.ts'
 
 const SETTLED = new Set(['applied', 'merged'])
 
-/** Ids this envelope builds on that are not applied: unknown ones, and ones whose refusal fences the lane. */
-async function missingDependencies(tx: Tx, envelope: Envelope): Promise<string[]> {
-  const after = envelope.base !== null && 'after' in envelope.base ? [envelope.base.after] : []
-  const needed = [...new Set([...after, ...envelope.deps])]
-  const known = await findRows(tx, needed)
-  return needed.filter((id) => !SETTLED.has(known.get(id)?.status ?? ''))
+function dependencies({ base, deps }: Envelope): string[] {
+  return [...new Set([...(base !== null && 'after' in base ? [base.after] : []), ...deps])]
 }
 
-async function baseRevision(tx: Tx, envelope: Envelope): Promise<number> {
-  if (envelope.base === null) throw new Problem('neispravan-zahtjev')
-  if ('rev' in envelope.base) return envelope.base.rev
-  const row = (await findRows(tx, [envelope.base.after])).get(envelope.base.after)
-  if (row?.revAfter == null) throw new Problem('neispravan-zahtjev')
-  return row.revAfter
+function stampOf(envelope: Envelope, { sada }: ApplyContext) {
+  return { mutationId: envelope.mutationId, receivedAt: new Date(sada).toISOString() }
+}
+
+function baseRevision({ base }: Envelope, known: Map<string, LedgerRow>): number {
+  if (base === null) throw new Problem('neispravan-zahtjev')
+  if ('rev' in base) return base.rev
+  const rev = known.get(base.after)?.revAfter
+  if (rev === null || rev === undefined) throw new Problem('neispravan-zahtjev')
+  return rev
 }
 
 interface Since {
@@ -47,7 +58,7 @@ async function changesSince(tx: Tx, head: Head, aggType: string, rev: number): P
       ),
     )
     .orderBy(docRevision.rev)
-  const last = rows.at(-1)
+  const last = rows.findLast((row) => (row.ops as PatchOp[]).length > 0)
   return {
     ops: rows.flatMap((row) => row.ops as PatchOp[]),
     autor: last?.autor ?? null,
@@ -64,74 +75,6 @@ function conflictFields(head: Head, ops: readonly PatchOp[], paths: readonly str
   })
 }
 
-async function settle(
-  tx: Tx,
-  aggregate: SyncedAggregate,
-  envelope: Envelope,
-  head: Head,
-  ops: PatchOp[],
-  context: ApplyContext,
-): Promise<{ rev: number; serverSeq: number }> {
-  const next = await aggregate.savePatch(tx, head, applyOps(head.content, ops), context)
-  const serverSeq = await recordRevision(tx, {
-    aggType: aggregate.aggType,
-    aggId: next.id,
-    rev: next.rev,
-    mutationId: envelope.mutationId,
-    osobaId: context.actor.osobaId,
-    ops,
-    contentHash: next.hash,
-    scopes: next.scopes,
-    sada: context.sada,
-  })
-  return { rev: next.rev, serverSeq }
-}
-
-async function applyPatch(
-  tx: Tx,
-  aggregate: SyncedAggregate,
-  envelope: Envelope,
-  ops: PatchOp[],
-  context: ApplyContext,
-  stamp: { mutationId: string; receivedAt: string },
-): Promise<PushResult> {
-  const head = await aggregate.lock(tx, envelope.aggregate.id, context)
-  if (head === undefined) throw new Problem('nije-pronadeno')
-  await aggregate.checkPatch(tx, head, ops, context)
-  const base = await baseRevision(tx, envelope)
-  if (base > head.rev) throw new Problem('zastarjela-verzija')
-  if (base === head.rev)
-    return { ...stamp, status: 'applied', ...(await settle(tx, aggregate, envelope, head, ops, context)) }
-
-  const since = await changesSince(tx, head, aggregate.aggType, base)
-  const paths = clashes(ops, since.ops)
-  if (paths.length === 0)
-    return { ...stamp, status: 'merged', ...(await settle(tx, aggregate, envelope, head, ops, context)) }
-
-  const fields = conflictFields(head, ops, paths)
-  const conflictId = crypto.randomUUID()
-  await tx.insert(syncConflict).values({
-    id: conflictId,
-    mutationId: envelope.mutationId,
-    aggType: aggregate.aggType,
-    aggId: head.id,
-    fields,
-    createdAt: new Date(context.sada),
-  })
-  const [doc] = await aggregate.present(tx, [head.id], context)
-  if (doc === undefined) throw new Problem('nije-pronadeno')
-  const autor = await personName(tx, since.autor)
-  return {
-    ...stamp,
-    status: 'conflict',
-    conflictId,
-    head: doc,
-    fields,
-    njihovAutor: autor,
-    njihovoVrijeme: (since.vrijeme ?? new Date(context.sada)).toISOString(),
-  }
-}
-
 /** The other author's name, so that a person knows whom to ask. */
 async function personName(tx: Tx, osobaId: number | null): Promise<string> {
   if (osobaId === null) return 'Portal'
@@ -141,71 +84,177 @@ async function personName(tx: Tx, osobaId: number | null): Promise<string> {
   return rows[0]?.naziv ?? 'Nepoznata osoba'
 }
 
-async function applyCommand(
+async function conflict(
   tx: Tx,
   aggregate: SyncedAggregate,
   envelope: Envelope,
+  clash: { head: Head; ops: PatchOp[]; paths: string[]; since: Since },
   context: ApplyContext,
-  stamp: { mutationId: string; receivedAt: string },
 ): Promise<PushResult> {
-  const { payload } = envelope
-  if (payload.kind !== 'command') throw new Problem('neispravan-zahtjev')
-  const head = await aggregate.lock(tx, envelope.aggregate.id, context)
-  if (head === undefined) throw new Problem('nije-pronadeno')
-  if (payload.expectState !== head.statusId) throw new Problem('radnja-nije-dopustena')
-  if (payload.contentHash !== null && payload.contentHash !== head.hash) throw new Problem('zastarjela-verzija')
-  return { ...stamp, status: 'applied', ...(await aggregate.command(tx, head, envelope, context)) }
+  const fields = conflictFields(clash.head, clash.ops, clash.paths)
+  const conflictId = crypto.randomUUID()
+  await tx.insert(syncConflict).values({
+    id: conflictId,
+    mutationId: envelope.mutationId,
+    aggType: aggregate.aggType,
+    aggId: clash.head.id,
+    fields,
+    createdAt: new Date(context.sada),
+  })
+  const [doc] = await aggregate.present(tx, [clash.head.id], context)
+  if (doc === undefined) throw new Problem('nije-pronadeno')
+  return {
+    ...stampOf(envelope, context),
+    status: 'conflict',
+    conflictId,
+    head: doc,
+    fields,
+    njihovAutor: await personName(tx, clash.since.autor),
+    njihovoVrijeme: (clash.since.vrijeme ?? new Date(context.sada)).toISOString(),
+  }
 }
 
-/**
- * Applies one envelope inside the caller's savepoint. Returns its result; throws `Problem` when it is refused, so that
- * the caller rolls the savepoint back and keeps the refusal with its payload in the ledger.
- */
-export async function applyEnvelope(
+interface Edit {
+  envelope: Envelope
+  head: Head
+  ops: PatchOp[]
+  content: JsonObject
+  status: 'applied' | 'merged'
+}
+
+async function applyPatches(
   tx: Tx,
   aggregate: SyncedAggregate,
-  envelope: Envelope,
+  envelopes: readonly Envelope[],
+  known: Map<string, LedgerRow>,
   context: ApplyContext,
-): Promise<PushResult> {
-  const stamp = { mutationId: envelope.mutationId, receivedAt: new Date(context.sada).toISOString() }
-  const missing = await missingDependencies(tx, envelope)
-  if (missing.length > 0) return { ...stamp, status: 'deferred', missing }
-  const { payload } = envelope
-  if (payload.kind === 'patch') return applyPatch(tx, aggregate, envelope, payload.ops as PatchOp[], context, stamp)
-  if (payload.kind === 'command') return applyCommand(tx, aggregate, envelope, context, stamp)
-  const [result] = await applyCreates(tx, aggregate, [envelope], context)
-  if (result === undefined) throw new Problem('neocekivana-greska')
-  return result
+): Promise<PushResult[]> {
+  const heads = await aggregate.lock(
+    tx,
+    envelopes.map(({ aggregate: { id } }) => id),
+    context,
+  )
+  const results = new Map<string, PushResult>()
+  const edits: Edit[] = []
+  for (const envelope of envelopes) {
+    const head = heads.get(envelope.aggregate.id)
+    if (head === undefined) throw new Problem('nije-pronadeno')
+    const ops = envelope.payload.kind === 'patch' ? (envelope.payload.ops as PatchOp[]) : []
+    await aggregate.checkPatch(tx, head, ops, context)
+    const base = baseRevision(envelope, known)
+    if (base > head.rev) throw new Problem('zastarjela-verzija')
+    const since = base === head.rev ? undefined : await changesSince(tx, head, aggregate.aggType, base)
+    const paths = since === undefined ? [] : clashes(ops, since.ops)
+    if (since !== undefined && paths.length > 0)
+      results.set(envelope.mutationId, await conflict(tx, aggregate, envelope, { head, ops, paths, since }, context))
+    else
+      edits.push({
+        envelope,
+        head,
+        ops,
+        content: applyOps(head.content, ops),
+        status: since === undefined ? 'applied' : 'merged',
+      })
+  }
+  const saved = await aggregate.savePatches(tx, edits, context)
+  const seqs = await recordHeads(tx, aggregate, saved, edits, context)
+  edits.forEach(({ envelope, status }, index) => {
+    const rev = saved[index]?.rev ?? 0
+    results.set(envelope.mutationId, { ...stampOf(envelope, context), status, rev, serverSeq: seqs[index] ?? 0 })
+  })
+  return inOrder(envelopes, results)
 }
 
-/** Applies several `create` envelopes in as few statements as the module can; all or nothing. */
-export async function applyCreates(
+function inOrder(envelopes: readonly Envelope[], results: Map<string, PushResult>): PushResult[] {
+  return envelopes.flatMap(({ mutationId }) => results.get(mutationId) ?? [])
+}
+
+function recordHeads(
+  tx: Tx,
+  aggregate: SyncedAggregate,
+  heads: readonly Head[],
+  sources: readonly { envelope: Envelope; ops: PatchOp[] }[],
+  context: ApplyContext,
+): Promise<number[]> {
+  return recordRevisions(
+    tx,
+    heads.map((head, index) => ({
+      aggType: aggregate.aggType,
+      aggId: head.id,
+      rev: head.rev,
+      mutationId: sources[index]?.envelope.mutationId ?? null,
+      osobaId: context.actor.osobaId,
+      ops: sources[index]?.ops ?? [],
+      contentHash: head.hash,
+      scopes: head.scopes,
+      sada: context.sada,
+    })),
+  )
+}
+
+async function applyCreates(
   tx: Tx,
   aggregate: SyncedAggregate,
   envelopes: readonly Envelope[],
   context: ApplyContext,
 ): Promise<PushResult[]> {
   const heads = await aggregate.create(tx, envelopes, context)
-  const seqs = await recordRevisions(
+  const seqs = await recordHeads(
     tx,
-    heads.map((head, index) => ({
-      aggType: aggregate.aggType,
-      aggId: head.id,
-      rev: head.rev,
-      mutationId: envelopes[index]?.mutationId ?? null,
-      osobaId: context.actor.osobaId,
-      ops: [],
-      contentHash: head.hash,
-      scopes: head.scopes,
-      sada: context.sada,
-    })),
+    aggregate,
+    heads,
+    envelopes.map((envelope) => ({ envelope, ops: [] })),
+    context,
   )
-  const receivedAt = new Date(context.sada).toISOString()
-  return heads.map((head, index) => ({
-    mutationId: envelopes[index]?.mutationId ?? head.id,
-    receivedAt,
+  return envelopes.map((envelope, index) => ({
+    ...stampOf(envelope, context),
     status: 'applied',
-    rev: head.rev,
+    rev: heads[index]?.rev ?? 0,
     serverSeq: seqs[index] ?? 0,
   }))
+}
+
+async function applyCommand(
+  tx: Tx,
+  aggregate: SyncedAggregate,
+  envelope: Envelope,
+  context: ApplyContext,
+): Promise<PushResult> {
+  const { payload } = envelope
+  if (payload.kind !== 'command') throw new Problem('neispravan-zahtjev')
+  const head = (await aggregate.lock(tx, [envelope.aggregate.id], context)).get(envelope.aggregate.id)
+  if (head === undefined) throw new Problem('nije-pronadeno')
+  if (payload.expectState !== head.statusId) throw new Problem('radnja-nije-dopustena')
+  if (payload.contentHash !== null && payload.contentHash !== head.hash) throw new Problem('zastarjela-verzija')
+  return { ...stampOf(envelope, context), status: 'applied', ...(await aggregate.command(tx, head, envelope, context)) }
+}
+
+/**
+ * Applies envelopes of one kind and of different documents inside the caller's savepoint; their results in order. Throws
+ * `Problem` when any one is refused, so that the caller rolls the savepoint back, tries them singly, and keeps the
+ * refusal with its payload in the ledger. What waits for something unknown or refused is `deferred` (the lane is fenced).
+ */
+export async function applyEnvelopes(
+  tx: Tx,
+  aggregate: SyncedAggregate,
+  envelopes: readonly Envelope[],
+  context: ApplyContext,
+): Promise<PushResult[]> {
+  const known = await findRows(tx, envelopes.flatMap(dependencies))
+  const results = new Map<string, PushResult>()
+  const ready: Envelope[] = []
+  for (const envelope of envelopes) {
+    const missing = dependencies(envelope).filter((id) => !SETTLED.has(known.get(id)?.status ?? ''))
+    if (missing.length === 0) ready.push(envelope)
+    else results.set(envelope.mutationId, { ...stampOf(envelope, context), status: 'deferred', missing })
+  }
+  const of = (kind: Envelope['payload']['kind']) => ready.filter(({ payload }) => payload.kind === kind)
+  const [creates, patches] = [of('create'), of('patch')]
+  const applied = [
+    ...(creates.length === 0 ? [] : await applyCreates(tx, aggregate, creates, context)),
+    ...(patches.length === 0 ? [] : await applyPatches(tx, aggregate, patches, known, context)),
+  ]
+  for (const envelope of of('command')) applied.push(await applyCommand(tx, aggregate, envelope, context))
+  for (const result of applied) results.set(result.mutationId, result)
+  return inOrder(envelopes, results)
 }

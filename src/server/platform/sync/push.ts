@@ -1,24 +1,37 @@
 /**
- * Push: one request, one transaction, one savepoint per envelope. A refused item never undoes another, and every item
- * gets its own answer. Lanes are taken in a fixed order, so that two devices cannot wait for each other in a circle.
+ * Push: one request, one transaction. Envelopes go in waves, the next of every lane in each; a wave is tried as a whole
+ * in one savepoint and, when anything in it is refused, one savepoint per envelope. So a refused item never undoes
+ * another, and every item gets its own answer. Lanes are locked in a fixed order, so that two devices cannot wait for
+ * each other in a circle.
  */
-
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type Envelope, laneOf } from '#contract/kernel/sync/envelope.ts'
 import type { PushBody, PushOutcome, PushResponse, PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Database, Tx } from '../db/client.ts'
-import { withRetry } from '../db/retry.ts'
+import { isSqlState, UNIQUE_VIOLATION, withRetry } from '../db/retry.ts'
 import type { ApplyContext, SyncDeps, SyncedAggregate } from './aggregate.ts'
-import { applyCreates, applyEnvelope } from './apply.ts'
+import { applyEnvelopes } from './apply.ts'
+import { contentHash } from './content-hash.ts'
 import { checkDevice } from './device.ts'
 import { findRows, insertRows, keepCollision, type LedgerRow, reportPending } from './ledger.ts'
 
 export interface Person {
   osobaId: number
   stvarnaOsobaId: number
+}
+
+/** Smallest application version that speaks every envelope type of this server. */
+const MIN_VERSION = '0.1.0'
+
+interface Batch {
+  tx: Tx
+  deps: SyncDeps
+  person: Person
+  sada: number
+  known: Map<string, LedgerRow>
+  contexts: Map<string, ApplyContext | undefined>
+  outcomes: Map<string, PushOutcome>
 }
 
 /** Handles one push for the person signed in. Throws `Problem` only for the request as a whole. */
@@ -35,14 +48,20 @@ export async function push(
       envelope.userId === person.osobaId && envelope.deviceId === body.deviceId && envelope.clientGen === body.clientGen
     if (!own) throw new Problem('zabranjeno')
   }
-  return withRetry(() =>
+  const run = () =>
     db.transaction(async (tx) => {
       await checkDevice(tx, body, person.osobaId, sada)
       await reportPending(tx, body, person.osobaId, sada)
       const results = await applyAll(tx, deps, person, body.mutations, sada)
       return { serverEpoch: await deps.serverEpoch(tx), serverTime: new Date(sada).toISOString(), results }
-    }),
-  )
+    })
+  try {
+    return await withRetry(run)
+  } catch (error) {
+    // A number that this generation of the device has already used: its memory is not the one we know (invariant I16).
+    if (isSqlState(error, UNIQUE_VIOLATION)) throw new Problem('uredaj-nepoznat')
+    throw error
+  }
 }
 
 async function applyAll(
@@ -52,92 +71,44 @@ async function applyAll(
   envelopes: readonly Envelope[],
   sada: number,
 ): Promise<PushOutcome[]> {
-  const lanes = [...new Set(envelopes.map(({ lane }) => lane))].sort()
-  await lockLanes(tx, lanes)
+  await lockLanes(tx, [...new Set(envelopes.map(({ lane }) => lane))])
   const known = await findRows(
     tx,
     envelopes.map(({ mutationId }) => mutationId),
   )
-  const outcomes = new Map<string, PushOutcome>()
-  const actors = new Map<string, ApplyContext | undefined>()
-  const contextOf = async (envelope: Envelope) => {
-    const key = `${envelope.actingFor.vrsta}:${envelope.actingFor.id}`
-    if (!actors.has(key)) {
-      const actor = await deps.findActor(tx, person, envelope.actingFor)
-      actors.set(key, actor === undefined ? undefined : { actor, sada })
-    }
-    return actors.get(key)
+  const batch: Batch = { tx, deps, person, sada, known, contexts: new Map(), outcomes: new Map() }
+  let rest = [...envelopes]
+  while (rest.length > 0) {
+    const lanes = new Set<string>()
+    const wave = rest.filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))
+    rest = rest.filter((envelope) => !wave.includes(envelope))
+    await applyWave(batch, wave)
   }
-  await applyFreshCreates(tx, deps, envelopes, known, outcomes, contextOf, sada)
-  for (const lane of lanes) {
-    for (const envelope of envelopes.filter((item) => item.lane === lane && !outcomes.has(item.mutationId))) {
-      const row = known.get(envelope.mutationId) ?? (await findRows(tx, [envelope.mutationId])).get(envelope.mutationId)
-      const outcome =
-        row === undefined
-          ? { duplicate: false, result: await applyOne(tx, deps, envelope, await contextOf(envelope), sada) }
-          : await repeat(tx, row, envelope, person, sada)
-      outcomes.set(envelope.mutationId, outcome)
-    }
-  }
-  return envelopes.flatMap(({ mutationId }) => outcomes.get(mutationId) ?? [])
+  return envelopes.flatMap(({ mutationId }) => batch.outcomes.get(mutationId) ?? [])
 }
 
 async function lockLanes(tx: Tx, lanes: readonly string[]): Promise<void> {
   if (lanes.length === 0) return
-  const keys = sql.join(
-    lanes.map((lane) => sql`(${lane}::text)`),
-    sql`, `,
-  )
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(lane, 0)) from (values ${keys}) as t(lane) order by lane`,
-  )
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(lane, 0) as key from jsonb_array_elements_text(${JSON.stringify(lanes)}::jsonb) as lane order by key
+    ) as keys`)
 }
 
-/** Creates that build on nothing go in together: a thousand new drafts after a day at sea are a few statements, not thousands. */
-async function applyFreshCreates(
-  tx: Tx,
-  deps: SyncDeps,
-  envelopes: readonly Envelope[],
-  known: Map<string, LedgerRow>,
-  outcomes: Map<string, PushOutcome>,
-  contextOf: (envelope: Envelope) => Promise<ApplyContext | undefined>,
-  sada: number,
-): Promise<void> {
-  const fresh = envelopes.filter(
-    (item) =>
-      item.payload.kind === 'create' &&
-      !known.has(item.mutationId) &&
-      item.deps.length === 0 &&
-      problemOf(deps, item) === undefined,
-  )
-  const groups = new Map<string, Envelope[]>()
-  for (const item of fresh) {
-    const key = `${item.aggregate.type} ${item.actingFor.vrsta}:${item.actingFor.id}`
-    groups.set(key, [...(groups.get(key) ?? []), item])
+async function contextOf(
+  { tx, deps, person, sada, contexts }: Batch,
+  { actingFor }: Envelope,
+): Promise<ApplyContext | undefined> {
+  const key = partyOf(actingFor)
+  if (!contexts.has(key)) {
+    const actor = await deps.findActor(tx, person, actingFor)
+    contexts.set(key, actor === undefined ? undefined : { actor, sada })
   }
-  for (const group of groups.values()) {
-    const [first] = group
-    if (first === undefined || group.length < 2) continue
-    const context = await contextOf(first)
-    const aggregate = aggregateOf(deps, first)
-    if (context === undefined || aggregate === undefined) continue
-    try {
-      await tx.transaction(async (inner) => {
-        const results = await applyCreates(inner, aggregate, group, context)
-        await insertRows(
-          inner,
-          group.flatMap((envelope, index) => {
-            const result = results[index]
-            return result === undefined ? [] : [{ envelope, result, sada }]
-          }),
-        )
-        for (const result of results) outcomes.set(result.mutationId, { duplicate: false, result })
-      })
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      for (const { mutationId } of group) outcomes.delete(mutationId)
-    }
-  }
+  return contexts.get(key)
+}
+
+function partyOf({ vrsta, id }: Envelope['actingFor']): string {
+  return `${vrsta}:${id}`
 }
 
 function aggregateOf(deps: SyncDeps, envelope: Envelope): SyncedAggregate | undefined {
@@ -147,40 +118,98 @@ function aggregateOf(deps: SyncDeps, envelope: Envelope): SyncedAggregate | unde
 /** What is wrong with an envelope before its document is looked at. */
 function problemOf(deps: SyncDeps, envelope: Envelope): Problem | 'unsupported' | undefined {
   const { envHash, ...unhashed } = envelope
-  if (createHash('sha256').update(canonicalJson(unhashed)).digest('hex') !== envHash)
-    return new Problem('neispravan-zahtjev')
+  if (contentHash(unhashed) !== envHash) return new Problem('neispravan-zahtjev')
   if (envelope.lane !== laneOf(envelope.aggregate)) return new Problem('neispravan-zahtjev')
-  const aggregate = aggregateOf(deps, envelope)
-  const newest = aggregate?.types[envelope.type]
+  const newest = aggregateOf(deps, envelope)?.types[envelope.type]
   if (newest === undefined || envelope.typeVersion > newest) return 'unsupported'
-  return envelope.type.endsWith(`.${envelope.payload.kind}`) ? undefined : new Problem('neispravan-zahtjev')
+  return envelope.type === `${envelope.aggregate.type}.${envelope.payload.kind}`
+    ? undefined
+    : new Problem('neispravan-zahtjev')
 }
 
-async function applyOne(
-  tx: Tx,
-  deps: SyncDeps,
-  envelope: Envelope,
-  context: ApplyContext | undefined,
-  sada: number,
-): Promise<PushResult> {
-  const stamp = { mutationId: envelope.mutationId, receivedAt: new Date(sada).toISOString() }
-  const problem = problemOf(deps, envelope)
-  if (problem === 'unsupported') return { ...stamp, status: 'unsupported', minVersion: '0.1.0' }
-  let result: PushResult
+async function applyWave(batch: Batch, wave: readonly Envelope[]): Promise<void> {
+  const groups = new Map<string, Envelope[]>()
+  for (const envelope of wave) {
+    const row = batch.known.get(envelope.mutationId)
+    if (row !== undefined) {
+      batch.outcomes.set(envelope.mutationId, await repeat(batch, row, envelope))
+      continue
+    }
+    const key = `${envelope.aggregate.type} ${envelope.payload.kind} ${partyOf(envelope.actingFor)}`
+    groups.set(key, [...(groups.get(key) ?? []), envelope])
+  }
+  for (const group of groups.values()) {
+    const whole = group.length > 1 && (await applyTogether(batch, group))
+    if (!whole) for (const envelope of group) await applySingly(batch, envelope)
+  }
+}
+
+async function settle(batch: Batch, envelopes: readonly Envelope[], results: readonly PushResult[]): Promise<void> {
+  const entries = envelopes.flatMap((envelope, index) => {
+    const result = results[index]
+    return result === undefined ? [] : [{ envelope, result, sada: batch.sada }]
+  })
+  // What is deferred or not understood is no outcome yet; it will come again.
+  await insertRows(
+    batch.tx,
+    entries.filter(({ result }) => result.status !== 'deferred' && result.status !== 'unsupported'),
+  )
+  for (const { envelope, result } of entries) {
+    batch.outcomes.set(result.mutationId, { duplicate: false, result })
+    const { mutationId, userId: osobaId, envHash } = envelope
+    const revAfter = 'rev' in result ? result.rev : null
+    // The same id may stand twice in one batch; the second is a repetition.
+    batch.known.set(mutationId, { mutationId, osobaId, envHash, status: result.status, result, revAfter })
+  }
+}
+
+/** Tries a group at once; false when anything in it was refused, and then nothing of it has happened. */
+async function applyTogether(batch: Batch, group: readonly Envelope[]): Promise<boolean> {
+  const [first] = group
+  if (first === undefined || group.some((envelope) => problemOf(batch.deps, envelope) !== undefined)) return false
+  const aggregate = aggregateOf(batch.deps, first)
+  const context = await contextOf(batch, first)
+  if (aggregate === undefined || context === undefined) return false
+  try {
+    const results = await batch.tx.transaction((inner) => applyEnvelopes(inner, aggregate, group, context))
+    await settle(batch, group, results)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+async function applySingly(batch: Batch, envelope: Envelope): Promise<void> {
+  const stamp = { mutationId: envelope.mutationId, receivedAt: new Date(batch.sada).toISOString() }
+  const problem = problemOf(batch.deps, envelope)
+  if (problem === 'unsupported')
+    return settle(batch, [envelope], [{ ...stamp, status: 'unsupported', minVersion: MIN_VERSION }])
   try {
     if (problem !== undefined) throw problem
-    const aggregate = aggregateOf(deps, envelope)
+    const aggregate = aggregateOf(batch.deps, envelope)
+    const context = await contextOf(batch, envelope)
     if (context === undefined || aggregate === undefined) throw new Problem('zabranjeno')
-    result = await tx.transaction((inner) => applyEnvelope(inner, aggregate, envelope, context))
+    await settle(
+      batch,
+      [envelope],
+      await batch.tx.transaction((inner) => applyEnvelopes(inner, aggregate, [envelope], context)),
+    )
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    result = { ...stamp, status: 'rejected', kod: error.kod, poruka: error.message, greske: error.greske ?? [] }
+    const result: PushResult = {
+      ...stamp,
+      status: 'rejected',
+      kod: error.kod,
+      poruka: error.message,
+      greske: error.greske ?? [],
+    }
+    await settle(batch, [envelope], [result])
   }
-  if (result.status !== 'deferred') await insertRows(tx, [{ envelope, result, sada }])
-  return result
 }
 
-async function repeat(tx: Tx, row: LedgerRow, envelope: Envelope, person: Person, sada: number): Promise<PushOutcome> {
+/** The same id again: the stored answer, or a refusal that keeps both payloads when the content is another. */
+async function repeat({ tx, person, sada }: Batch, row: LedgerRow, envelope: Envelope): Promise<PushOutcome> {
   if (row.osobaId === person.osobaId && row.envHash === envelope.envHash) return { duplicate: true, result: row.result }
   await keepCollision(tx, envelope, sada)
   const { kod, message } = new Problem('id-ponovno-koristen')

@@ -19,16 +19,24 @@ export interface LogEntry {
   zahtjevId?: string | null
 }
 
-/** Appends one row. During impersonation both persons are written. */
-export async function writeLog(tx: Tx, entry: LogEntry): Promise<void> {
-  const { actor, sada, ...row } = entry
+function rowOf({ actor, sada, ...row }: LogEntry): typeof dnevnik.$inferInsert {
   const person = actor === SYSTEM ? undefined : actor
-  await tx.insert(dnevnik).values({
+  return {
     ...row,
     vrijeme: new Date(sada),
     osobaId: person?.osobaId ?? null,
     stvarnaOsobaId: person?.stvarnaOsobaId ?? null,
     zaVrsta: person?.za.vrsta ?? null,
     zaId: person !== undefined && 'id' in person.za ? person.za.id : null,
-  })
+  }
+}
+
+/** Appends rows in one statement. During impersonation both persons are written. */
+export async function writeLogs(tx: Tx, entries: readonly LogEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(dnevnik).values(entries.map(rowOf))
+}
+
+/** Appends one row. */
+export async function writeLog(tx: Tx, entry: LogEntry): Promise<void> {
+  await writeLogs(tx, [entry])
 }

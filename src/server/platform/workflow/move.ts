@@ -5,7 +5,15 @@
  */
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { decide, type Move, type MoveInput, NOVO, type RecordKind, statusKey } from '#contract/kernel/record-kind.ts'
+import {
+  decide,
+  type Move,
+  type MoveInput,
+  NOVO,
+  nextRound,
+  type RecordKind,
+  statusKey,
+} from '#contract/kernel/record-kind.ts'
 import type { Tx } from '../db/client.ts'
 import { recordRevision } from '../sync/revision.ts'
 import { writeLog } from './log.ts'
@@ -55,8 +63,16 @@ export interface KindBinding<R extends object, S extends string> {
   effects: Partial<Record<string, (context: EffectContext<R>) => Promise<EffectResult | undefined>>>
   /** Whether the applicant sees this step in the log. */
   visibleToApplicant: (move: Move<R, S>) => boolean
-  /** Sync scopes whose devices hold this record, and the hash of its editable content; null for kinds that never leave the server. */
-  synced: ((record: R) => { scopes: string[]; contentHash: string }) | null
+  /**
+   * Sync scopes whose devices hold this record, and the hash of its content there; null for kinds that never leave the
+   * server. It gets the record as it was; a kind whose moves change the content or the scopes reads it again through `tx`.
+   */
+  synced: ((record: R, tx: Tx) => Synced | Promise<Synced>) | null
+}
+
+export interface Synced {
+  scopes: string[]
+  contentHash: string
 }
 
 export interface MoveRequest {
@@ -76,12 +92,6 @@ export interface MoveResult {
   verzijaRetka: number
   serverSeq: number
   podaci: Record<string, string | number | null>
-}
-
-function nextRound<R extends object, S extends string>(binding: KindBinding<R, S>, record: R, to: S, actor: ActorOrSystem): number[] {
-  if (binding.kind.roundStarts.includes(to)) return []
-  const { runda } = binding.kind.facts(record)
-  return actor === SYSTEM || runda.includes(actor.stvarnaOsobaId) ? [...runda] : [...runda, actor.stvarnaOsobaId]
 }
 
 /** Takes one move on one record inside the caller's transaction. Throws `Problem` when it is refused. */
@@ -110,7 +120,7 @@ export async function move<R extends object, S extends string>(
   await port.setStatus(tx, record, {
     statusId,
     verzijaRetka,
-    runda: nextRound(binding, record, decision.to, request.actor),
+    runda: nextRound(kind, kind.facts(record).runda, decision.to, request.actor),
     sada: request.sada,
     osobaId,
   })
@@ -153,7 +163,7 @@ async function publish<R extends object, S extends string>(
   rev: number,
 ): Promise<number> {
   if (binding.synced === null) return 0
-  const { scopes, contentHash } = binding.synced(record)
+  const { scopes, contentHash } = await binding.synced(record, tx)
   return recordRevision(tx, {
     aggType: binding.kind.name,
     aggId: request.id,

@@ -38,6 +38,9 @@ CREATE TABLE "nias_prijava" (
 	"state" text PRIMARY KEY NOT NULL,
 	"nonce" text NOT NULL,
 	"code_verifier" text NOT NULL,
+	"preglednik_sha256" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"redirect_url" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -57,8 +60,8 @@ CREATE TABLE "obavijest" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"naslov" text NOT NULL,
 	"opis" text NOT NULL,
-	"start_at" timestamp (3) with time zone NOT NULL,
-	"end_at" timestamp (3) with time zone NOT NULL,
+	"start_at" timestamp (3) with time zone,
+	"end_at" timestamp (3) with time zone,
 	"status_id" integer NOT NULL,
 	"verzija_retka" bigint NOT NULL,
 	"ciljna_skupina" text NOT NULL,
@@ -76,8 +79,8 @@ CREATE TABLE "obavijest" (
 CREATE TABLE "poziv" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"program_id" integer NOT NULL,
-	"komponenta_id" integer NOT NULL,
-	"oznaka" text NOT NULL,
+	"komponenta_id" integer,
+	"oznaka" text,
 	"naziv" text NOT NULL,
 	"status_id" integer NOT NULL,
 	"osnovni_status_id" integer,
@@ -91,9 +94,9 @@ CREATE TABLE "poziv" (
 	"modalitet" text NOT NULL,
 	"najbrzi_prst" boolean DEFAULT false NOT NULL,
 	"testni" boolean DEFAULT false NOT NULL,
-	"alokacija" bigint NOT NULL,
-	"najniza_potpora" bigint NOT NULL,
-	"najvisa_potpora" bigint NOT NULL,
+	"alokacija" bigint,
+	"najniza_potpora" bigint,
+	"najvisa_potpora" bigint,
 	"datum_najave" timestamp (3) with time zone,
 	"datum_otvaranja" timestamp (3) with time zone,
 	"datum_zatvaranja" timestamp (3) with time zone,
@@ -101,13 +104,28 @@ CREATE TABLE "poziv" (
 	"izmjena" jsonb,
 	"radni_podaci" jsonb NOT NULL,
 	"runda" integer[] DEFAULT '{}' NOT NULL,
-	"autor_id" integer NOT NULL,
+	"autor_id" integer,
 	"broj_inacice" integer DEFAULT 0 NOT NULL,
+	"vazeca_inacica" integer,
+	"rok" timestamp (3) with time zone,
+	"obustavljen_do" timestamp (3) with time zone,
 	"trazeno" bigint DEFAULT 0 NOT NULL,
 	"broj_prijava" integer DEFAULT 0 NOT NULL,
+	"broj_zaprimanja" integer DEFAULT 0 NOT NULL,
 	"status_promijenjen_at" timestamp (3) with time zone NOT NULL,
 	"status_promijenio_id" integer,
-	"trazilica" text NOT NULL
+	"trazilica" text NOT NULL,
+	"vrste_prijavitelja" integer[] DEFAULT '{}' NOT NULL,
+	"zupanije" integer[] DEFAULT '{}' NOT NULL,
+	"javni_red" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "potpora_male_vrijednosti" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"prijavitelj_id" integer NOT NULL,
+	"davatelj" text NOT NULL,
+	"datum" date NOT NULL,
+	"iznos" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "prijavitelj" (
@@ -115,17 +133,22 @@ CREATE TABLE "prijavitelj" (
 	"oib" text NOT NULL,
 	"naziv" text NOT NULL,
 	"pravni_oblik" text NOT NULL,
-	"velicina" text,
+	"velicina" text NOT NULL,
 	"sektor" text NOT NULL,
 	"vrsta_organizacije_id" integer NOT NULL,
 	"sjediste" text NOT NULL,
 	"zupanija_id" integer NOT NULL,
 	"regija" text NOT NULL,
-	"pdv_povrativ" text NOT NULL,
-	"postotak_nepovrativog_pdv" integer DEFAULT 0 NOT NULL,
+	"pdv" text NOT NULL,
 	"iban" text NOT NULL,
 	"oib_aktivan" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "prijavitelj_oib_unique" UNIQUE("oib")
+);
+--> statement-breakpoint
+CREATE TABLE "prijavitelj_na_pozivu" (
+	"poziv_id" integer NOT NULL,
+	"prijavitelj_id" integer NOT NULL,
+	CONSTRAINT "prijavitelj_na_pozivu_poziv_id_prijavitelj_id_pk" PRIMARY KEY("poziv_id","prijavitelj_id")
 );
 --> statement-breakpoint
 CREATE TABLE "prijavitelj_osoba" (
@@ -182,9 +205,12 @@ CREATE TABLE "projekt" (
 	"verzija_retka" bigint NOT NULL,
 	"obrazac" jsonb NOT NULL,
 	"obrazac_hash" text NOT NULL,
-	"izjave" boolean DEFAULT false NOT NULL,
+	"izjave" text[] DEFAULT '{}' NOT NULL,
 	"vrijeme_podnosenja" timestamp (3) with time zone,
 	"redni_broj_zaprimanja" integer,
+	"broj_potvrde" text,
+	"potvrda_sha256" text,
+	"poredak_at" timestamp (3) with time zone NOT NULL,
 	"trazena_bespovratna" bigint DEFAULT 0 NOT NULL,
 	"ukupno_prihvatljivo" bigint DEFAULT 0 NOT NULL,
 	"status_prije_zahtjeva" integer,
@@ -201,6 +227,7 @@ CREATE TABLE "projekt" (
 	"deleted_at" timestamp (3) with time zone,
 	"trazilica" text NOT NULL,
 	CONSTRAINT "projekt_sifra_unique" UNIQUE("sifra"),
+	CONSTRAINT "projekt_broj_potvrde_unique" UNIQUE("broj_potvrde"),
 	CONSTRAINT "projekt_zaprimanje" UNIQUE("poziv_id","redni_broj_zaprimanja")
 );
 --> statement-breakpoint
@@ -208,6 +235,7 @@ CREATE TABLE "grad_opcina" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"zupanija_id" integer NOT NULL,
 	"naziv" text NOT NULL,
+	"pun_naziv" text NOT NULL,
 	"tip" text NOT NULL
 );
 --> statement-breakpoint
@@ -218,6 +246,14 @@ CREATE TABLE "nkd" (
 	"razina" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "popis_stavka" (
+	"popis" text NOT NULL,
+	"id" integer NOT NULL,
+	"sifra" text NOT NULL,
+	"naziv" text NOT NULL,
+	CONSTRAINT "popis_stavka_popis_id_pk" PRIMARY KEY("popis","id")
+);
+--> statement-breakpoint
 CREATE TABLE "postavka" (
 	"kljuc" text PRIMARY KEY NOT NULL,
 	"vrijednost" text NOT NULL
@@ -225,20 +261,25 @@ CREATE TABLE "postavka" (
 --> statement-breakpoint
 CREATE TABLE "vrsta_lokalne_samouprave" (
 	"id" integer PRIMARY KEY NOT NULL,
+	"sifra" text NOT NULL,
 	"naziv" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "vrsta_pravnog_subjekta" (
 	"id" integer PRIMARY KEY NOT NULL,
+	"sifra" text NOT NULL,
 	"naziv" text NOT NULL,
 	"skupina" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "zupanija" (
 	"id" integer PRIMARY KEY NOT NULL,
+	"sifra" text NOT NULL,
 	"naziv" text NOT NULL,
+	"kratki_naziv" text NOT NULL,
 	"sjediste" text NOT NULL,
-	"nuts2" text
+	"nuts2" text NOT NULL,
+	"nuts2_naziv" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "change_feed" (
@@ -400,6 +441,8 @@ CREATE TABLE "notifikacija" (
 --> statement-breakpoint
 ALTER TABLE "institucija_osoba" ADD CONSTRAINT "institucija_osoba_institucija_id_institucija_id_fk" FOREIGN KEY ("institucija_id") REFERENCES "public"."institucija"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sesija" ADD CONSTRAINT "sesija_osoba_id_fizicka_osoba_id_fk" FOREIGN KEY ("osoba_id") REFERENCES "public"."fizicka_osoba"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "potpora_male_vrijednosti" ADD CONSTRAINT "potpora_male_vrijednosti_prijavitelj_id_prijavitelj_id_fk" FOREIGN KEY ("prijavitelj_id") REFERENCES "public"."prijavitelj"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prijavitelj_na_pozivu" ADD CONSTRAINT "prijavitelj_na_pozivu_prijavitelj_id_prijavitelj_id_fk" FOREIGN KEY ("prijavitelj_id") REFERENCES "public"."prijavitelj"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prijavitelj_osoba" ADD CONSTRAINT "prijavitelj_osoba_prijavitelj_id_prijavitelj_id_fk" FOREIGN KEY ("prijavitelj_id") REFERENCES "public"."prijavitelj"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "komponenta" ADD CONSTRAINT "komponenta_program_id_program_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."program"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provoditelj" ADD CONSTRAINT "provoditelj_program_id_program_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."program"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -407,14 +450,18 @@ ALTER TABLE "projekt" ADD CONSTRAINT "projekt_poziv_id_poziv_id_fk" FOREIGN KEY 
 ALTER TABLE "projekt" ADD CONSTRAINT "projekt_prijavitelj_id_prijavitelj_id_fk" FOREIGN KEY ("prijavitelj_id") REFERENCES "public"."prijavitelj"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sesija_osoba" ON "sesija" USING btree ("osoba_id");--> statement-breakpoint
 CREATE INDEX "obavijest_trenutne" ON "obavijest" USING btree ("status_id","start_at","end_at");--> statement-breakpoint
-CREATE INDEX "poziv_program" ON "poziv" USING btree ("program_id","status_id");--> statement-breakpoint
-CREATE INDEX "poziv_javni" ON "poziv" USING btree ("datum_zatvaranja","id") WHERE not testni;--> statement-breakpoint
+CREATE INDEX "poziv_popis" ON "poziv" USING btree ("program_id",coalesce(datum_zatvaranja, '9999-12-31 00:00:00+00'::timestamptz) desc,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "poziv_komponenta" ON "poziv" USING btree ("komponenta_id");--> statement-breakpoint
+CREATE INDEX "poziv_javni" ON "poziv" USING btree ("javni_red","id") WHERE javni_red is not null;--> statement-breakpoint
 CREATE INDEX "poziv_timer" ON "poziv" USING btree ("status_id","datum_otvaranja","datum_zatvaranja");--> statement-breakpoint
+CREATE INDEX "potpora_male_vrijednosti_prijavitelj" ON "potpora_male_vrijednosti" USING btree ("prijavitelj_id","datum");--> statement-breakpoint
 CREATE INDEX "prijavitelj_osoba_osoba" ON "prijavitelj_osoba" USING btree ("osoba_id");--> statement-breakpoint
 CREATE INDEX "projekt_prijavitelj" ON "projekt" USING btree ("prijavitelj_id","program_id","updated_at","id");--> statement-breakpoint
-CREATE INDEX "projekt_poziv_status" ON "projekt" USING btree ("poziv_id","status_id","vrijeme_podnosenja","id");--> statement-breakpoint
-CREATE INDEX "projekt_poziv_sifra" ON "projekt" USING btree ("poziv_id","sifra");--> statement-breakpoint
-CREATE INDEX "projekt_program" ON "projekt" USING btree ("program_id","vrijeme_podnosenja","id");--> statement-breakpoint
+CREATE INDEX "projekt_poziv" ON "projekt" USING btree ("poziv_id","status_id");--> statement-breakpoint
+CREATE INDEX "projekt_poredak" ON "projekt" USING btree ("program_id","poredak_at","id");--> statement-breakpoint
+CREATE INDEX "projekt_sifra" ON "projekt" USING btree ("program_id","sifra");--> statement-breakpoint
+CREATE INDEX "projekt_zahtjevi" ON "projekt" USING btree ("status_id","zahtjev_povrata_od") WHERE status_id in (18, 19);--> statement-breakpoint
+CREATE INDEX "grad_opcina_zupanija" ON "grad_opcina" USING btree ("zupanija_id");--> statement-breakpoint
 CREATE INDEX "change_feed_scope" ON "change_feed" USING btree ("scope","xid","seq");--> statement-breakpoint
 CREATE INDEX "doc_revision_mutation" ON "doc_revision" USING btree ("mutation_id");--> statement-breakpoint
 CREATE INDEX "sync_mutation_lane" ON "sync_mutation" USING btree ("device_id","client_gen","lane","lane_seq");--> statement-breakpoint

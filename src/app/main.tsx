@@ -1,0 +1,58 @@
+import '#app/ui/fonts.css'
+import '#app/ui/tokens.css'
+import '#app/ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { connectToReachability, createQueryClient, PUBLIC_CACHE_KEY } from './platform/api/query-client.ts'
+import { watchReachability } from './platform/api/reachability.ts'
+import { onSignedOut } from './platform/api/signed-out.ts'
+import { APP_VERSION } from './platform/pwa/app-version.ts'
+import { watchInstallPrompt } from './platform/pwa/install-prompt.ts'
+import { watchScreenLoads } from './platform/pwa/screen-load-failure.ts'
+import { createPortalRouter } from './router.tsx'
+import { ErrorBoundary } from './shell/error/error-boundary.tsx'
+import { FallbackScreen } from './shell/error/fallback-screen.tsx'
+import { toSignIn } from './shell/session/to-sign-in.ts'
+
+/** Puts the parts together: cache, router, sign-out, network, service worker. */
+async function start(container: HTMLElement) {
+  const queryClient = createQueryClient()
+  const router = createPortalRouter(queryClient)
+  watchScreenLoads()
+  watchInstallPrompt()
+  watchReachability()
+  connectToReachability()
+  onSignedOut(() => toSignIn(router, queryClient))
+  const remember = () =>
+    import('./platform/api/persist-public.ts')
+      .then(({ persistPublicQueries }) => persistPublicQueries(queryClient, APP_VERSION, localStorage))
+      .catch(() => undefined)
+  // Only a device that has been here before has something to show before the first answer.
+  const knows = localStorage.getItem(PUBLIC_CACHE_KEY) !== null
+  if (knows) await remember()
+  createRoot(container).render(
+    <StrictMode>
+      <ErrorBoundary fallback={<FallbackScreen />}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+  await afterLoad()
+  if (!knows) void remember()
+  if (import.meta.env.PROD) void import('./platform/pwa/update.ts').then((pwa) => pwa.registerServiceWorker())
+}
+
+/** What can wait until the page stands must not take its line. */
+function afterLoad(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+}
+
+const container = document.getElementById('root')
+if (container !== null) void start(container)

@@ -1,0 +1,21 @@
+import type { Column } from '#app/ui/data-table.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
+import { prijaviteljiTekst } from './poziv-kartica.tsx'
+import { cents, SKUPINA_TON, vrijemeTekst } from './poziv.tekst.ts'
+
+/** The public list as a table. */
+export const JAVNI_STUPCI: readonly Column<JavniPozivKartica>[] = [
+  { id: 'naziv', header: 'Naziv', render: ({ naziv }) => naziv, width: '18rem' },
+  { id: 'oznaka', header: 'Oznaka', render: ({ oznaka }) => oznaka ?? '–' },
+  {
+    id: 'skupina',
+    header: 'Status',
+    render: ({ skupina }) => <StatusChip tone={SKUPINA_TON[skupina]}>{skupina}</StatusChip>,
+  },
+  { id: 'rok', header: 'Rok', render: ({ datumZatvaranja }) => vrijemeTekst(datumZatvaranja) ?? '–' },
+  { id: 'alokacija', header: 'Alokacija', align: 'end', render: ({ alokacija }) => <Money cents={cents(alokacija)} /> },
+  { id: 'institucija', header: 'Institucija', render: ({ institucija }) => institucija.naziv },
+  { id: 'prijavitelji', header: 'Prijavitelji', render: ({ prijavitelji }) => prijaviteljiTekst(prijavitelji) },
+]

@@ -1,0 +1,100 @@
+/** Calls of this module, each with the key under which its answer is remembered. */
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#app/platform/api/client.ts'
+import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
+import { compact } from '#app/platform/record/list-search.ts'
+import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
+import { type PozivSpremanje, pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
+import type { VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
+import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
+import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
+import type { JavniUpit } from './javni-pozivi.search.ts'
+import type { PoziviUpit } from './pozivi-institucije.search.ts'
+
+/** A page of the public list. */
+export function javnaStranica(upit: JavniUpit, cursor: string | undefined, signal: AbortSignal, limit?: number) {
+  const { search, program: programId, skupina, vrsta: vrstaPrijavitelja, zupanija: zupanijaId } = upit
+  const query = compact({ search, programId, skupina, vrstaPrijavitelja, zupanijaId, cursor, limit })
+  return call(pozivEndpoints.javniPopis, { query }, { signal })
+}
+
+export const javniPozivQuery = (pozivId: number) =>
+  queryOptions({
+    ...JAVNI_KATALOG,
+    queryKey: ['javni-poziv', pozivId],
+    queryFn: ({ signal }) => call(pozivEndpoints.javniDetalj, { params: { pozivId } }, { signal }),
+  })
+
+export const zupanijeQuery = queryOptions({
+  ...JAVNI_KATALOG,
+  queryKey: ['zupanije'],
+  queryFn: async ({ signal }) =>
+    (await call(sifrarnikEndpoints.zupanije, { query: { limit: 21, orderBy: 'naziv' } }, { signal })).data,
+})
+
+/** Programmes with their components, for filters and for a new call. */
+export const komponenteQuery = queryOptions({
+  ...JAVNI_KATALOG,
+  queryKey: ['programi', 'komponente'],
+  queryFn: async ({ signal }) => (await call(programEndpoints.javniPopis, {}, { signal })).data,
+})
+
+/** A page of an institution's list. */
+export function stranicaInstitucije(
+  adresa: { institucijaId: number; programId: number },
+  upit: PoziviUpit,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) {
+  const { search, komponenta: komponentaId, skupina, postupak: vrstaPostupka, od, do: doDana, moje } = upit
+  const query = compact({
+    programId: adresa.programId,
+    ...{ search, komponentaId, skupina, vrstaPostupka, od, do: doDana, cursor },
+    mojeGrupe: moje === true ? ('true' as const) : undefined,
+  })
+  return call(pozivEndpoints.popis, { params: { institucijaId: adresa.institucijaId }, query }, { signal })
+}
+
+export const pozivKey = (institucijaId: number, pozivId: number) => ['poziv', institucijaId, pozivId] as const
+
+export const pozivQuery = (institucijaId: number, pozivId: number) =>
+  queryOptions({
+    queryKey: pozivKey(institucijaId, pozivId),
+    queryFn: ({ signal }) => call(pozivEndpoints.detalj, { params: { institucijaId, pozivId } }, { signal }),
+  })
+
+export const inacicePozivaQuery = (institucijaId: number, pozivId: number) =>
+  queryOptions({
+    queryKey: [...pozivKey(institucijaId, pozivId), 'inacice'],
+    queryFn: async ({ signal }) =>
+      (await call(pozivEndpoints.inacice, { params: { institucijaId, pozivId } }, { signal })).data,
+  })
+
+export function stranicaDnevnika(
+  institucijaId: number,
+  pozivId: number,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) {
+  return call(pozivEndpoints.dnevnik, { params: { institucijaId, pozivId }, query: compact({ cursor }) }, { signal })
+}
+
+export interface NoviPoziv {
+  mutationId: string
+  programId: number
+  komponentaId: number
+  naziv: string
+  vrstaPostupka: VrstaPostupka
+}
+
+export function kreirajPoziv(institucijaId: number, body: NoviPoziv) {
+  return call(pozivEndpoints.kreiraj, { params: { institucijaId }, body })
+}
+
+export function spremiPoziv(institucijaId: number, pozivId: number, body: PozivSpremanje) {
+  return call(pozivEndpoints.spremi, { params: { institucijaId, pozivId }, body })
+}
+
+export function prijelazPoziva(institucijaId: number, pozivId: number, body: PrijelazBody) {
+  return call(pozivEndpoints.prijelaz, { params: { institucijaId, pozivId }, body })
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { messageOf } from '#app/platform/api/problem.ts'
+import { useOnline } from '#app/platform/api/use-online.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Grid, Stack } from '#app/ui/stack.tsx'
+import { niasPocetak } from './prijava.calls.ts'
+
+const BEZ_VEZE = 'Prijava je moguća čim se veza vrati. Ono što ste unijeli na ovom uređaju ostaje sačuvano.'
+
+/** Which way to sign in. `redirectUrl` is where the person wanted to go. */
+export function OdabirPage({ redirectUrl }: { redirectUrl: string | undefined }) {
+  const online = useOnline()
+  const [state, setState] = useState<{ pending: boolean; error?: string }>({ pending: false })
+  const nias = async () => {
+    setState({ pending: true })
+    try {
+      window.location.assign(await niasPocetak(redirectUrl))
+    } catch (error) {
+      setState({ pending: false, error: messageOf(error) })
+    }
+  }
+  const search = redirectUrl === undefined ? '' : `?redirectUrl=${encodeURIComponent(redirectUrl)}`
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Prijava"
+        meta={
+          redirectUrl === undefined
+            ? 'Odaberite kako se prijavljujete.'
+            : 'Za nastavak se potrebno prijaviti. Nakon prijave vraćate se na isto mjesto.'
+        }
+      />
+      {!online && <Banner tone="warning">{BEZ_VEZE}</Banner>}
+      {state.error && (
+        <Banner tone="danger" live="assertive">
+          {state.error}
+        </Banner>
+      )}
+      <Grid min="m" gap={5}>
+        <Card title="Prijavitelji i građani" level={2}>
+          <Stack gap={4}>
+            <p>
+              Prijavljujete se vjerodajnicom putem Nacionalnog identifikacijskog i autentifikacijskog sustava (NIAS).
+            </p>
+            <Button variant="primary" icon="user" pending={state.pending} onClick={() => void nias()}>
+              Prijava putem NIAS-a
+            </Button>
+          </Stack>
+        </Card>
+        <Card title="Djelatnici institucija" level={2}>
+          <Stack gap={4}>
+            <p>Prijavljujete se službenom e-mail adresom i lozinkom koju ste dobili od administratora institucije.</p>
+            <LinkButton href={`/prijava${search}`} variant="secondary" icon="building">
+              Prijava e-mail adresom
+            </LinkButton>
+          </Stack>
+        </Card>
+      </Grid>
+    </Stack>
+  )
+}

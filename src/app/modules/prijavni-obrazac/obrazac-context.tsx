@@ -1,0 +1,143 @@
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { uuidV7 } from '#contract/kernel/id.ts'
+import type { Json } from '#contract/kernel/sync/patch.ts'
+import { fieldsFor } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { type Obrazac, prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { idiNaPolje } from './fokus.ts'
+import type { PrijavaDokument } from './prijava-dokument.ts'
+import { kontekstPrijave, type PrijavaMeta } from './prijava-meta.ts'
+import { izvediStanje, type Stanje } from './stanje.ts'
+import { jeVidljiva, type Vidljivost, type VidljivostStore, vidljivostOf, zatecenePutanje } from './vidljivost.ts'
+
+/** What fields may do. Stable as long as the screen stands, so that only what changed is drawn again. */
+export interface ObrazacApi {
+  postavi: (path: string, value: Json) => void
+  /** The person left the field. */
+  ostavi: (path: string, value: Json) => void
+  /** Adds a row with starting values and puts the focus into it. */
+  dodaj: (lista: string, values?: Record<string, Json>) => void
+  ukloni: (path: string) => void
+  idi: (path: string) => void
+}
+
+interface Okvir {
+  api: ObrazacApi
+  samoCitanje: boolean
+  subscribe: (listener: () => void) => () => void
+  stanje: () => Stanje
+  vidljivost: VidljivostStore
+}
+
+const ObrazacContext = createContext<Okvir | undefined>(undefined)
+
+/** A new row's id; unique on every device. */
+export function noviId(): string {
+  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+}
+
+function createSource(first: Stanje) {
+  const listeners = new Set<() => void>()
+  let state = first
+  return {
+    get: () => state,
+    set: (next: Stanje) => {
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function createApi(latest: { current: PrijavaDokument }, stanje: () => Stanje, vidljivost: VidljivostStore): ObrazacApi {
+  return {
+    postavi: (path, value) => latest.current.postavi(path, value),
+    ostavi: (path, value) => {
+      latest.current.spremi()
+      if (!prazno(value)) vidljivost.ostavi(path)
+    },
+    dodaj: (lista, values = {}) => {
+      const redak = { ...newRow(lista, noviId()), ...values }
+      latest.current.dodaj(lista, redak)
+      idiNaPolje(`${lista}.${redak.id}`, stanje().obrazac)
+    },
+    ukloni: (path) => latest.current.ukloni(path),
+    idi: (path) => idiNaPolje(path, stanje().obrazac),
+  }
+}
+
+interface ProviderProps {
+  projektId: string
+  dokument: PrijavaDokument
+  obrazac: Obrazac
+  meta: PrijavaMeta
+  sada: () => number
+  children: ReactNode
+}
+
+/** Works out what follows from the draft and hands it to the fields. */
+export function ObrazacProvider({ projektId, dokument, obrazac, meta, sada, children }: ProviderProps) {
+  const kartice = useMemo(() => fieldsFor(meta.poziv.definicija), [meta.poziv.definicija])
+  const stanje = useMemo(
+    () => izvediStanje(obrazac, kontekstPrijave(meta, sada()), kartice),
+    [obrazac, meta, kartice, sada],
+  )
+  const vidljivost = vidljivostOf(projektId)
+  const [source] = useState(() => createSource(stanje))
+  useLayoutEffect(() => source.set(stanje), [source, stanje])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was wrong when the draft was opened
+  useEffect(() => vidljivost.ostavi(...zatecenePutanje(source.get())), [vidljivost, source])
+  const latest = useRef(dokument)
+  latest.current = dokument
+  const api = useMemo(() => createApi(latest, source.get, vidljivost), [source, vidljivost])
+  const samoCitanje = !meta.smijeUredivati
+  const okvir = useMemo(
+    () => ({ api, samoCitanje, subscribe: source.subscribe, stanje: source.get, vidljivost }),
+    [api, samoCitanje, source, vidljivost],
+  )
+  return <ObrazacContext value={okvir}>{children}</ObrazacContext>
+}
+
+function useOkvir(): Okvir {
+  const okvir = use(ObrazacContext)
+  if (okvir === undefined) throw new Error('A field stands outside of its form')
+  return okvir
+}
+
+export function useObrazacApi(): ObrazacApi {
+  return useOkvir().api
+}
+
+/** True when the draft may not be changed now. */
+export function useSamoCitanje(): boolean {
+  return useOkvir().samoCitanje
+}
+
+/** A part of the state; `select` must give the same value for the same state. */
+export function useStanje<T>(select: (stanje: Stanje) => T): T {
+  const { subscribe, stanje } = useOkvir()
+  return useSyncExternalStore(subscribe, () => select(stanje()))
+}
+
+export function useVidljivost(): Vidljivost {
+  const { vidljivost } = useOkvir()
+  return useSyncExternalStore(vidljivost.subscribe, vidljivost.get)
+}
+
+/** Marks everything as checked, so that missing answers are shown too. */
+export function useProvjeri(): () => void {
+  return useOkvir().vidljivost.provjeri
+}
+
+/** The message at a path that may be shown now. */
+export function useGreska(path: string): string | undefined {
+  const { vidljivost } = useOkvir()
+  const greska = useStanje((stanje) => stanje.poPutu.get(path))
+  const seen = () => greska !== undefined && jeVidljiva(vidljivost.get(), path, greska)
+  const visible = useSyncExternalStore(vidljivost.subscribe, seen)
+  return visible ? greska?.poruka : undefined
+}

@@ -1,0 +1,105 @@
+/** The one place where the form meets the device: everything else of this module knows only `PrijavaDokument`. */
+import { useMemo } from 'react'
+import type { CommandOutcome } from '#app/platform/offline/commands.ts'
+import type { StatusLine } from '#app/platform/offline/core/status.ts'
+import type { Choice, ConflictRow, OutboxRow } from '#app/platform/offline/tables.ts'
+import { useDocument, useOfflineActions } from '#app/platform/offline/use-document.ts'
+import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { Obrazac, Redak } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { type PrijavaMeta, prijavaMeta } from './prijava-meta.ts'
+
+export type Izbor = Choice
+export type Razlika = Pick<ConflictRow, 'conflictId' | 'fields' | 'theirActor' | 'theirAt'>
+
+/** A command on its way, or refused and waiting for the person. */
+export interface Naredba {
+  mutationId: string
+  kod: string
+  stanje: 'ceka' | 'odbijeno'
+  poruka: string | null
+}
+
+/** `ceka`: recorded on the device; the server has not answered in time. */
+export type IshodNaredbe = { kind: 'zaprimljeno' } | { kind: 'odbijeno'; poruka: string } | { kind: 'ceka' }
+
+export interface PrijavaDokument {
+  /** False until the device has been read. */
+  ucitano: boolean
+  obrazac: Obrazac | undefined
+  meta: PrijavaMeta | undefined
+  stanje: StatusLine
+  razlike: readonly Razlika[]
+  naredbe: readonly Naredba[]
+  /** As typed; shown at once, written after a pause. */
+  postavi: (path: string, value: Json) => void
+  dodaj: (lista: string, redak: Redak) => void
+  /** Path of the row. */
+  ukloni: (path: string) => void
+  /** Writes what is typed now. */
+  spremi: () => void
+  posalji: (kod: string, args: JsonObject) => Promise<IshodNaredbe>
+  odluci: (conflictId: string, izbori: Record<string, Izbor>) => Promise<void>
+  odustani: (mutationId: string) => void
+  ponovno: () => void
+}
+
+/** How long a dialog waits for the server before it says that the command waits on the device. */
+const WAIT_MS = 12_000
+
+const ODBIJENO = 'Portal nije prihvatio radnju.'
+const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => undefined)
+
+function naredbeOf(rows: readonly OutboxRow[]): Naredba[] {
+  return rows.flatMap(({ mutationId, payload, status, lastError }): Naredba[] => {
+    if (payload.kind !== 'command') return []
+    const refused = ['conflict', 'rejected', 'unsupported', 'quarantined'].includes(status)
+    const poruka = refused ? (lastError?.poruka ?? ODBIJENO) : null
+    return [{ mutationId, kod: payload.name, stanje: refused ? 'odbijeno' : 'ceka', poruka }]
+  })
+}
+
+function ishod(outcome: CommandOutcome | { kind: 'ceka' }): IshodNaredbe {
+  if (outcome.kind === 'odbijeno') {
+    const { poruka, greske = [] } = outcome.error
+    const details = greske.slice(0, 3).map((greska) => greska.poruka)
+    return { kind: 'odbijeno', poruka: [poruka ?? ODBIJENO, ...details].join(' ') }
+  }
+  return { kind: outcome.kind === 'zaprimljeno' ? 'zaprimljeno' : 'ceka' }
+}
+
+/** The application's document on this device, live. */
+export function usePrijavaDokument(projektId: string): PrijavaDokument {
+  const document = useDocument('projekt', projektId)
+  const actions = useOfflineActions()
+  const meta = useMemo(() => prijavaMeta(document.meta), [document.meta])
+  return useMemo(() => {
+    const { loaded, content, statusLine, conflicts, rows, setField, addRow, removeRow, flush } = document
+    const naredbe = naredbeOf(rows)
+    return {
+      ucitano: loaded,
+      obrazac: content,
+      meta,
+      stanje: statusLine,
+      razlike: conflicts,
+      naredbe,
+      postavi: setField,
+      dodaj: (lista, redak) => quietly(addRow(lista, redak)),
+      ukloni: (path) => quietly(removeRow(path)),
+      spremi: () => quietly(flush()),
+      posalji: async (kod, args) => {
+        if (actions === undefined || content === undefined || meta === undefined) throw new Error(ODBIJENO)
+        await flush()
+        const contentHash = await actions.contentHash(content)
+        const { statusId: expectState } = meta
+        const handle = await actions.sendCommand({ type: 'projekt', id: projektId, name: kod, args, expectState, contentHash })
+        return ishod(await handle.within(WAIT_MS))
+      },
+      odluci: async (conflictId, izbori) => actions?.resolveConflict(conflictId, izbori),
+      odustani: (mutationId) => quietly(actions?.discard(mutationId)),
+      ponovno: () => {
+        quietly(actions?.flushNow())
+        for (const row of rows) if (row.status === 'rejected') quietly(actions?.retry(row.mutationId))
+      },
+    }
+  }, [document, actions, meta, projektId])
+}

@@ -1,0 +1,90 @@
+/** What stands around the form on the device: the meta of a 'projekt' document, read with its types. */
+import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
+import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import type { CinjenicePrijavitelja, KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
+
+export interface PrijavaMeta {
+  sifra: string | null
+  naziv: string
+  statusId: number
+  status: { id: number; naziv: string }
+  prijavitelj: CinjenicePrijavitelja & { id: number }
+  poziv: {
+    id: number
+    oznaka: string | null
+    naziv: string
+    datumZatvaranja: string | null
+    podnosenjeMoguce: boolean
+    /** Cents. */
+    alokacija: number
+    najniza: number
+    najvisa: number
+    definicija: PozivDefinicija
+  }
+  /** Amounts as texts, `"1234.50"`. */
+  trazenaBespovratna: string
+  ukupnoPrihvatljivo: string
+  vrijemePodnosenja: string | null
+  redniBrojZaprimanja: number | null
+  brojPotvrde: string | null
+  potvrdaSha256: string | null
+  izjave: readonly string[]
+  smijeUredivati: boolean
+  dostupneRadnje: readonly DostupnaRadnja[]
+}
+
+const object = (value: Json | undefined): JsonObject | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+
+const DEFAULTS = {
+  sifra: null,
+  naziv: '',
+  trazenaBespovratna: '0.00',
+  ukupnoPrihvatljivo: '0.00',
+  vrijemePodnosenja: null,
+  redniBrojZaprimanja: null,
+  brojPotvrde: null,
+  potvrdaSha256: null,
+  izjave: [],
+  smijeUredivati: true,
+  dostupneRadnje: [],
+}
+const APPLICANT = { id: 0, oib: '', naziv: '', velicina: 'nijePrimjenjivo', vrstaOrganizacije: null, regija: null, pdv: 'nepovrativ' }
+const CALL = { id: 0, oznaka: null, naziv: '', datumZatvaranja: null, podnosenjeMoguce: false, alokacija: 0, najniza: 0 }
+
+/**
+ * The meta of a document, or undefined when the call's definition has not come yet: without it there is no form.
+ * A document made on this device may lack what only the server knows; that is filled with what is true of a new draft.
+ */
+export function prijavaMeta(meta: JsonObject): PrijavaMeta | undefined {
+  const poziv = object(meta.poziv)
+  if (object(poziv?.definicija) === undefined) return undefined
+  const statusId = typeof meta.statusId === 'number' ? meta.statusId : 1
+  const read = {
+    ...DEFAULTS,
+    ...meta,
+    statusId,
+    status: object(meta.status) ?? { id: statusId, naziv: 'U izradi' },
+    prijavitelj: { ...APPLICANT, ...object(meta.prijavitelj) },
+    poziv: { ...CALL, najvisa: Number.MAX_SAFE_INTEGER, ...poziv },
+  }
+  // The server built it by the same contract; its own validation is the proof.
+  return read as unknown as PrijavaMeta
+}
+
+/** What the rules and the arithmetic need, at the minute it is. */
+export function kontekstPrijave({ poziv, prijavitelj }: PrijavaMeta, sada: number): KontekstObrasca {
+  const { alokacija, najniza, najvisa, datumZatvaranja, definicija } = poziv
+  return {
+    definicija,
+    poziv: {
+      alokacija,
+      najniza,
+      najvisa,
+      datumZatvaranja: datumZatvaranja === null ? null : Date.parse(datumZatvaranja),
+    },
+    prijavitelj,
+    sada: Math.floor(sada / 60_000) * 60_000,
+  }
+}

@@ -1,0 +1,130 @@
+/** One cycle: take the lock and the lease, send everything that is ready, receive everything that is new. */
+import type { Context, NetworkFailure } from '../ports.ts'
+import { pruneDaily, writeJournal } from './journal.ts'
+import { guarded, type Lease, LeaseLost, readLease, releaseLease, takeLease } from './lease.ts'
+import { clientGenOf, getText, setMeta } from './meta.ts'
+import { pullAll } from './pull.ts'
+import { pushAll } from './push.ts'
+import { reconcile, settleUnknown } from './reconcile.ts'
+import { nextWake } from './select.ts'
+import { type CycleOutcome, IDLE_MS } from './state.ts'
+
+/** Runs one cycle, or says why not. Never throws for the network or another sender; storage failures come out as `aborted`. */
+export async function runCycle(ctx: Context, signal: { aborted: boolean }): Promise<CycleOutcome> {
+  const held = await readLease(ctx)
+  const steal = held !== undefined && held.expiresAt > 0 && held.expiresAt < ctx.clock.now()
+  const name = `sync:${ctx.identity.userId}`
+  const result = await ctx.locks.exclusive(name, steal, () => leasedCycle(ctx, signal))
+  return result.ran ? result.value : { kind: 'busy' }
+}
+
+async function leasedCycle(ctx: Context, signal: { aborted: boolean }): Promise<CycleOutcome> {
+  try {
+    const lease = await takeLease(ctx, signal)
+    await recover(ctx, lease)
+    const outcome = await exchange(ctx, lease)
+    await guarded(ctx, lease, ['journal', 'meta'], (tx) => writeJournal(tx, ctx, 'cycle', [], outcome.kind))
+    await releaseLease(ctx, lease)
+    return outcome
+  } catch (error) {
+    if (error instanceof LeaseLost) return { kind: 'aborted' }
+    throw error
+  }
+}
+
+/** Rows a dead cycle left as being sent go again; edits whose author has paused long enough are ready. */
+async function recover(ctx: Context, lease: Lease): Promise<void> {
+  const now = ctx.clock.now()
+  let total = 0
+  await guarded(
+    ctx,
+    lease,
+    ['outbox'],
+    async (tx) => {
+      for (const row of await tx.where('outbox', 'status', 'sending'))
+        await tx.put('outbox', { ...row, status: 'queued' })
+      for (const row of await tx.where('outbox', 'status', 'local'))
+        if (row.changedAt + IDLE_MS <= now || row.changedAt > now) await tx.put('outbox', { ...row, status: 'queued' })
+      total = (await tx.where('outbox', 'status', 'queued')).length
+    },
+    () => ({ total, sent: 0 }),
+  )
+}
+
+const ROUNDS = 3
+
+async function exchange(ctx: Context, lease: Lease): Promise<CycleOutcome> {
+  const early = await introduce(ctx, lease)
+  if (early !== null) return outcomeOf(early)
+  let stale = false
+  for (let round = 0; round < ROUNDS; round++) {
+    const sent = (await isStale(ctx)) ? ({ kind: 'drained' } as const) : await pushAll(ctx, lease)
+    if (sent.kind === 'failed' && sent.failure.kind === 'device-unknown') {
+      const failure = (await introduce(ctx, lease, true)) ?? (await settled(ctx, lease))
+      if (failure !== null) return outcomeOf(failure)
+      continue
+    }
+    stale = sent.kind === 'failed' && sent.failure.kind === 'stale-client'
+    if (sent.kind === 'failed' && !stale) return outcomeOf(sent.failure)
+    const end = sent.kind === 'epoch-changed' ? sent : await pullAll(ctx, lease)
+    if (end.kind === 'failed') return outcomeOf(end.failure)
+    if (end.kind === 'done') return finish(ctx, lease)
+    const healed = await reconcile(ctx, lease, end.epoch)
+    if (healed.kind === 'failed') return outcomeOf(healed.failure)
+  }
+  return { kind: 'failed', retryAfterMs: null }
+}
+
+async function settled(ctx: Context, lease: Lease): Promise<NetworkFailure | null> {
+  const end = await settleUnknown(ctx, lease)
+  return end.kind === 'failed' ? end.failure : null
+}
+
+/** This version was told to stop writing: it goes on collecting and reading until it is updated. */
+async function isStale(ctx: Context): Promise<boolean> {
+  const version = await ctx.storage.transaction('r', ['meta'], (tx) => getText(tx, 'staleVersion'))
+  return version === ctx.identity.appVersion
+}
+
+/** Makes this device and its generation known to the server, once per generation. */
+async function introduce(ctx: Context, lease: Lease, again = false): Promise<NetworkFailure | null> {
+  const { clientGen, known } = await guarded(ctx, lease, ['meta'], async (tx) => ({
+    clientGen: await clientGenOf(tx, ctx),
+    known: await getText(tx, 'registeredGen'),
+  }))
+  if (known === clientGen && !again) return null
+  const { deviceId, platform, appVersion } = ctx.identity
+  const answer = await ctx.network.registerDevice({ deviceId, clientGen, platform, appVersion })
+  if (!answer.ok) return answer.failure
+  await guarded(ctx, lease, ['meta'], (tx) => setMeta(tx, 'registeredGen', clientGen))
+  return null
+}
+
+async function finish(ctx: Context, lease: Lease): Promise<CycleOutcome> {
+  const rows = await guarded(ctx, lease, ['outbox', 'receipts', 'meta'], async (tx) => {
+    await setMeta(tx, 'auth', null)
+    await setMeta(tx, 'lastSyncedAt', ctx.clock.now())
+    await pruneDaily(tx, ctx.clock.now())
+    return tx.all('outbox')
+  })
+  return (await isStale(ctx))
+    ? { kind: 'stale-client' }
+    : { kind: 'done', wakeAt: nextWake(rows, ctx.clock.now(), IDLE_MS) }
+}
+
+function outcomeOf(failure: NetworkFailure): CycleOutcome {
+  switch (failure.kind) {
+    case 'unauthorized':
+    case 'forbidden':
+      return { kind: 'unauthorized' }
+    case 'stale-client':
+      return { kind: 'stale-client' }
+    case 'offline':
+    case 'timeout':
+      return { kind: 'unreachable' }
+    case 'throttled':
+      return { kind: 'failed', retryAfterMs: failure.retryAfterMs }
+    default:
+      return { kind: 'failed', retryAfterMs: null }
+  }
+}

@@ -1,0 +1,32 @@
+/** What the engine did, without any content of documents (invariant I18). A ring, so that it never fills the device. */
+import type { Context, Transaction } from '../ports.ts'
+import { getNumber, nextCount, setMeta } from './meta.ts'
+
+const RING = 20_000
+
+export async function writeJournal(
+  tx: Transaction,
+  ctx: Pick<Context, 'clock'>,
+  event: string,
+  ids: string[],
+  outcome: string,
+): Promise<void> {
+  const n = await nextCount(tx, 'journal')
+  await tx.put('journal', { n, event, ids, outcome, at: ctx.clock.now() })
+  if (n > RING) await tx.delete('journal', n - RING)
+}
+
+export const ENVELOPE_DAYS = 30
+export const RECEIPT_DAYS = 180
+const DAY_MS = 86_400_000
+
+/** Once a day: drops envelopes of receipts older than 30 days and receipts older than 180. */
+export async function pruneDaily(tx: Transaction, now: number): Promise<void> {
+  if (now - (await getNumber(tx, 'prunedAt', 0)) < DAY_MS) return
+  await setMeta(tx, 'prunedAt', now)
+  for (const row of await tx.all('receipts')) {
+    const age = now - row.at
+    if (age > RECEIPT_DAYS * DAY_MS) await tx.delete('receipts', row.mutationId)
+    else if (age > ENVELOPE_DAYS * DAY_MS && row.retained !== null) await tx.put('receipts', { ...row, retained: null })
+  }
+}

@@ -1,0 +1,71 @@
+/** A lane is one document's queue. What is in it decides what the document shows and what its next envelope builds on. */
+import { applyOps, type JsonObject, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
+import type { Transaction } from '../ports.ts'
+import type { DocRow, OutboxRow, OutboxStatus } from '../tables.ts'
+
+const REFUSED: ReadonlySet<OutboxStatus> = new Set(['conflict', 'rejected', 'unsupported', 'quarantined'])
+
+/** Waits for a person's decision. */
+export function isRefused(row: OutboxRow): boolean {
+  return REFUSED.has(row.status)
+}
+
+/** Still on its way: not given up by its author, and not a command that was answered with a refusal (it changes nothing). */
+export function isPending(row: OutboxRow): boolean {
+  return row.status !== 'superseded' && !(row.payload.kind === 'command' && isRefused(row))
+}
+
+export function opsOf(row: OutboxRow): PatchOp[] {
+  return row.payload.kind === 'patch' ? row.payload.ops : []
+}
+
+/** The lane's rows that are on their way, first in first. */
+export async function pendingRows(tx: Transaction, lane: string): Promise<OutboxRow[]> {
+  return pendingOf(await tx.where('outbox', 'lane', lane))
+}
+
+export function pendingOf(rows: readonly OutboxRow[]): OutboxRow[] {
+  return rows.filter(isPending).sort((a, b) => a.laneSeq - b.laneSeq)
+}
+
+function overlapOf(doc: DocRow, paths: readonly string[]): string[] {
+  const { base, server, local } = doc
+  if (server === null) return []
+  return paths.filter((path) => {
+    const theirs = valueAt(server, path)
+    return !sameJson(theirs, valueAt(base, path)) && !sameJson(theirs, valueAt(local, path))
+  })
+}
+
+/** Takes the newest server state as the agreed one; only ever when nothing is pending on top of the old one. */
+function adopt(doc: DocRow): DocRow {
+  if (doc.server === null || doc.serverRev < doc.ackRev) return doc
+  return {
+    ...doc,
+    base: doc.server,
+    rev: doc.serverRev,
+    hash: doc.serverHash,
+    after: null,
+    server: null,
+  }
+}
+
+/** The document as its lane now makes it: `local` rebuilt by replay, state and dirty paths from the same rows. */
+export function rebuilt(before: DocRow, pending: readonly OutboxRow[]): DocRow {
+  const doc = pending.length === 0 ? adopt(before) : before
+  const ops = pending.flatMap(opsOf)
+  const local: JsonObject = applyOps(doc.base, ops)
+  const dirtyPaths = [...new Set(ops.map(touchedPath))]
+  const conflict = pending.some((row) => row.status === 'conflict')
+  const state = conflict ? 'conflict' : pending.length === 0 ? 'clean' : doc.state === 'orphan' ? 'orphan' : 'dirty'
+  const next: DocRow = { ...doc, local, dirtyPaths, state }
+  return { ...next, overlap: overlapOf(next, dirtyPaths) }
+}
+
+/** Rebuilds and stores the document of a lane; nothing happens when it is not kept here. */
+export async function rebuildDoc(tx: Transaction, lane: string, change?: (doc: DocRow) => DocRow): Promise<void> {
+  const doc = await tx.get('docs', lane)
+  if (doc === undefined) return
+  const next = rebuilt(change ? change(doc) : doc, await pendingRows(tx, lane))
+  await tx.put('docs', next)
+}

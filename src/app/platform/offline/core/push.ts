@@ -1,0 +1,230 @@
+/** Sending: choose, seal, mark, send, file the answers; until nothing is ready or something is in the way (c.7). */
+import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
+import type { Context, NetworkFailure, Transaction } from '../ports.ts'
+import type { DocRow, OutboxRow } from '../tables.ts'
+import { backoff } from './backoff.ts'
+import { isPending } from './lane.ts'
+import { guarded, type Lease } from './lease.ts'
+import { clientGenOf, getNumber, getText, setMeta } from './meta.ts'
+import { fileResult, quarantine, RESULT_TABLES } from './results.ts'
+import { seal } from './seal.ts'
+import { selectRows } from './select.ts'
+
+export type PushEnd =
+  | { kind: 'drained' }
+  | { kind: 'epoch-changed'; epoch: string }
+  | { kind: 'failed'; failure: NetworkFailure }
+
+/** Rows of the outbox as this cycle knows them, by id. Written rows are read again before they are trusted. */
+type Plan = Map<string, OutboxRow>
+
+const DIGEST_LIMIT = 500
+
+export async function pushAll(ctx: Context, lease: Lease): Promise<PushEnd> {
+  let plan = await readPlan(ctx)
+  let fresh = true
+  for (;;) {
+    const batch = await prepare(ctx, lease, plan)
+    if (batch.rows.length === 0) {
+      if (fresh && !batch.changed) return { kind: 'drained' }
+      plan = await readPlan(ctx)
+      fresh = !batch.changed
+      continue
+    }
+    fresh = false
+    const end = await sendBatch(ctx, lease, batch, plan)
+    if (end !== 'go-on') return end
+    await refreshLanes(ctx, plan, batch.rows)
+  }
+}
+
+async function readPlan(ctx: Context): Promise<Plan> {
+  const rows = await ctx.storage.transaction('r', ['outbox'], (tx) => tx.all('outbox'))
+  return new Map(rows.map((row) => [row.mutationId, row]))
+}
+
+async function refreshLanes(ctx: Context, plan: Plan, batch: readonly OutboxRow[]): Promise<void> {
+  const lanes = new Set(batch.map((row) => row.lane))
+  for (const row of plan.values()) if (lanes.has(row.lane)) plan.delete(row.mutationId)
+  await ctx.storage.transaction('r', ['outbox'], async (tx) => {
+    for (const lane of lanes) for (const row of await tx.where('outbox', 'lane', lane)) plan.set(row.mutationId, row)
+  })
+}
+
+interface Batch {
+  rows: OutboxRow[]
+  clientGen: string
+  serverEpoch: string | null
+  /** Somebody wrote to a chosen row meanwhile: choose again. */
+  changed: boolean
+}
+
+async function prepare(ctx: Context, lease: Lease, plan: Plan): Promise<Batch> {
+  const { chosen, docs } = await choose(ctx, plan)
+  const sealed = await sealAll(ctx, plan, chosen, docs)
+  if (sealed.length === 0) return { rows: [], clientGen: '', serverEpoch: null, changed: false }
+  const now = ctx.clock.now()
+  return guarded(ctx, lease, RESULT_TABLES, async (tx) => {
+    const rows: OutboxRow[] = []
+    const broken = new Set<string>()
+    for (const row of sealed) {
+      const found = await tx.get('outbox', row.mutationId)
+      const same = found !== undefined && found.version === row.version && found.status === row.status
+      if (!same || broken.has(row.lane)) {
+        broken.add(row.lane)
+        continue
+      }
+      if (row.envelope === null) {
+        broken.add(row.lane)
+        await quarantine(tx, ctx, row, 'bez-osnove')
+        continue
+      }
+      const firstSentAt = row.firstSentAt ?? now
+      const sending: OutboxRow = { ...row, status: 'sending', attempts: row.attempts + 1, firstSentAt }
+      await tx.put('outbox', sending)
+      rows.push(sending)
+    }
+    const clientGen = await clientGenOf(tx, ctx)
+    return { rows, clientGen, serverEpoch: await getText(tx, 'serverEpoch'), changed: broken.size > 0 }
+  })
+}
+
+async function choose(ctx: Context, plan: Plan): Promise<{ chosen: OutboxRow[]; docs: Map<string, DocRow> }> {
+  return ctx.storage.transaction('r', ['outbox', 'receipts', 'docs', 'meta'], async (tx) => {
+    const rows = [...plan.values()]
+    const settled = await settledOf(tx, rows)
+    const limit = await getNumber(tx, 'batchLimit', MAX_BATCH)
+    const chosen = selectRows({ rows, now: ctx.clock.now(), limit, settled })
+    const docs = new Map<string, DocRow>()
+    for (const { docKey } of chosen) {
+      const doc = docs.has(docKey) ? undefined : await tx.get('docs', docKey)
+      if (doc !== undefined) docs.set(docKey, doc)
+    }
+    return { chosen, docs }
+  })
+}
+
+async function settledOf(tx: Transaction, rows: readonly OutboxRow[]): Promise<Set<string>> {
+  const settled = new Set<string>()
+  for (const id of new Set(rows.flatMap((row) => [...row.deps, ...row.missing]))) {
+    const receipt = await tx.get('receipts', id)
+    if (receipt !== undefined && receipt.status !== 'nothing') settled.add(id)
+  }
+  return settled
+}
+
+async function sealAll(
+  ctx: Context,
+  plan: Plan,
+  chosen: readonly OutboxRow[],
+  docs: ReadonlyMap<string, DocRow>,
+): Promise<OutboxRow[]> {
+  const before = new Map<string, OutboxRow>()
+  const lanes = new Set(chosen.map((row) => row.lane))
+  const inLanes = [...plan.values()].filter((row) => lanes.has(row.lane) && isPending(row))
+  for (const row of chosen) {
+    const earlier = inLanes.filter((other) => other.lane === row.lane && other.laneSeq < row.laneSeq)
+    const last = earlier.sort((a, b) => a.laneSeq - b.laneSeq).at(-1)
+    if (last !== undefined) before.set(row.mutationId, last)
+  }
+  const rows: OutboxRow[] = []
+  for (const row of chosen) {
+    const envelope = await seal(ctx, row, before.get(row.mutationId), docs.get(row.docKey))
+    rows.push({ ...row, envelope: envelope ?? null })
+  }
+  return rows
+}
+
+function digestOf(plan: Plan, batch: readonly OutboxRow[]): { mutationId: string; envHash: string }[] {
+  const sealed = [...batch, ...[...plan.values()].filter((row) => row.status !== 'superseded')]
+  const digest = new Map<string, string>()
+  for (const { mutationId, envelope } of sealed) if (envelope !== null) digest.set(mutationId, envelope.envHash)
+  return [...digest].slice(0, DIGEST_LIMIT).map(([mutationId, envHash]) => ({ mutationId, envHash }))
+}
+
+async function sendBatch(ctx: Context, lease: Lease, batch: Batch, plan: Plan): Promise<PushEnd | 'go-on'> {
+  const { rows, clientGen, serverEpoch: settledWith } = batch
+  const { deviceId } = ctx.identity
+  const mutations = rows.flatMap((row) => row.envelope ?? [])
+  const pendingDigest = digestOf(plan, rows)
+  const answer = await ctx.network.push({ deviceId, clientGen, serverEpoch: settledWith, pendingDigest, mutations })
+  if (!answer.ok) return fail(ctx, lease, rows, answer.failure)
+  const { results, serverEpoch, serverTime } = answer.value
+  const known = await guarded(
+    ctx,
+    lease,
+    RESULT_TABLES,
+    async (tx) => {
+      for (const { result } of results) await fileResult(tx, ctx, result, serverEpoch)
+      await requeue(tx, rows)
+      await noteServer(tx, ctx, serverTime)
+      const limit = await getNumber(tx, 'batchLimit', MAX_BATCH)
+      if (limit < MAX_BATCH) await setMeta(tx, 'batchLimit', Math.min(MAX_BATCH, limit * 2))
+      const epoch = await getText(tx, 'serverEpoch')
+      if (epoch === null) await setMeta(tx, 'serverEpoch', serverEpoch)
+      return epoch ?? serverEpoch
+    },
+    (row) => ({ sent: row.sent + results.length }),
+  )
+  return known === serverEpoch ? 'go-on' : { kind: 'epoch-changed', epoch: serverEpoch }
+}
+
+/** Evidence of how far this device's clock is off; never used for order. */
+export async function noteServer(tx: Transaction, ctx: Context, serverTime: string): Promise<void> {
+  await setMeta(tx, 'lastServerTime', serverTime)
+  const offset = Date.parse(serverTime) - ctx.clock.now()
+  if (Number.isFinite(offset)) await setMeta(tx, 'clockOffsetMs', offset)
+}
+
+/** Whatever is still marked as being sent goes again: an unknown outcome is sent once more, under the same id. */
+async function requeue(tx: Transaction, rows: readonly OutboxRow[], change?: Partial<OutboxRow>): Promise<void> {
+  for (const { mutationId } of rows) {
+    const row = await tx.get('outbox', mutationId)
+    if (row?.status === 'sending') await tx.put('outbox', { ...row, status: 'queued', ...change })
+  }
+}
+
+async function fail(
+  ctx: Context,
+  lease: Lease,
+  rows: readonly OutboxRow[],
+  failure: NetworkFailure,
+): Promise<PushEnd | 'go-on'> {
+  const [only] = rows
+  const end: PushEnd = { kind: 'failed', failure }
+  switch (failure.kind) {
+    case 'too-large':
+    case 'bad-request':
+      await guarded(ctx, lease, RESULT_TABLES, async (tx) => {
+        await requeue(tx, rows)
+        const single = rows.length === 1 && only !== undefined ? await tx.get('outbox', only.mutationId) : undefined
+        if (single !== undefined) await quarantine(tx, ctx, single, failure.kind)
+        else await setMeta(tx, 'batchLimit', Math.max(1, Math.floor(rows.length / 2)))
+      })
+      return 'go-on'
+    case 'server-error':
+      await guarded(ctx, lease, ['outbox', 'meta'], async (tx) => {
+        const alone = rows.length === 1 && only !== undefined
+        const wait = alone ? backoff(only.attempts, ctx.random.number()) : 0
+        await requeue(tx, rows, alone ? { nextAttemptAt: ctx.clock.now() + wait } : {})
+        await setMeta(tx, 'batchLimit', Math.max(1, Math.floor(rows.length / 2)))
+      })
+      return end
+    case 'unauthorized':
+    case 'forbidden':
+      await guarded(ctx, lease, ['outbox', 'meta'], async (tx) => {
+        for (const row of rows) await requeue(tx, [row], { attempts: row.attempts - 1 })
+        await setMeta(tx, 'auth', failure.kind)
+      })
+      return end
+    case 'stale-client':
+      await guarded(ctx, lease, ['outbox', 'meta'], async (tx) => {
+        await requeue(tx, rows)
+        await setMeta(tx, 'staleVersion', ctx.identity.appVersion)
+      })
+      return end
+    default:
+      await guarded(ctx, lease, ['outbox'], (tx) => requeue(tx, rows))
+      return end
+  }
+}

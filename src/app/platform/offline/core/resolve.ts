@@ -1,0 +1,189 @@
+/**
+ * A person's decision about what the server refused. It never rewrites an envelope: what is given up is marked as
+ * superseded by an explicit act and stays readable, and what goes on is written anew on the newest base.
+ */
+import {
+  applyOps,
+  coalesce,
+  type Json,
+  type JsonObject,
+  type PatchOp,
+  pathsOverlap,
+  sameJson,
+  touchedPath,
+  valueAt,
+} from '#contract/kernel/sync/patch.ts'
+import type { Context, Transaction } from '../ports.ts'
+import type { Choice, DocRow, OutboxRow, Payload } from '../tables.ts'
+import { isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
+import { newId } from './meta.ts'
+import { appendRow, formDefOf } from './write.ts'
+
+const TABLES = ['docs', 'outbox', 'receipts', 'conflicts', 'meta'] as const
+
+/** The decision does not fit: unknown, already made, or not for every path. */
+export class CannotResolve extends Error {
+  constructor(what: string) {
+    super(what)
+    this.name = 'CannotResolve'
+  }
+}
+
+/** The row at `path` (or the nearest one around it) that `theirs` no longer has, put back as the author has it. */
+function restoredRow(theirs: JsonObject, mine: JsonObject, path: string): PatchOp | undefined {
+  const segments = path.split('.')
+  for (let depth = 1; depth < segments.length; depth++) {
+    const list = segments.slice(0, depth).join('.')
+    const row = segments.slice(0, depth + 1).join('.')
+    if (!Array.isArray(valueAt(mine, list)) || valueAt(theirs, row) !== undefined) continue
+    const now = valueAt(mine, row)
+    if (isRow(now)) return { kind: 'add', path: list, now, after: null }
+  }
+  return undefined
+}
+
+function isRow(value: Json | undefined): value is JsonObject & { id: string } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.id === 'string'
+}
+
+/** An operation said again on top of `content`, so that its `was` is what the author has now seen there. */
+function onTop(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
+  const there = valueAt(content, touchedPath(op))
+  if (op.kind === 'remove') return there === undefined ? [] : [{ ...op, was: there }]
+  if (op.kind === 'add') {
+    if (there === undefined) return [op]
+    return sameJson(there, op.now) ? [] : [{ kind: 'set', path: touchedPath(op), was: there, now: op.now }]
+  }
+  if (sameJson(there, op.now)) return []
+  const again: PatchOp = { ...op, was: there ?? null }
+  if (sameJson(valueAt(applyOps(content, [again]), op.path) ?? null, op.now)) return [again]
+  const row = restoredRow(content, local, op.path)
+  return row === undefined ? [] : [row]
+}
+
+/** All operations, each on top of the ones before it. */
+export function rebase(content: JsonObject, local: JsonObject, ops: readonly PatchOp[]): PatchOp[] {
+  const result: PatchOp[] = []
+  let now = content
+  for (const op of ops) {
+    const next = onTop(now, local, op)
+    result.push(...next)
+    now = applyOps(now, next)
+  }
+  return result
+}
+
+interface Replacement {
+  doc: DocRow
+  rows: readonly OutboxRow[]
+  ops: PatchOp[]
+}
+
+/** Gives up the rows and writes what remains of them as one new patch. Returns its id, or null when nothing remains. */
+async function replaceRows(tx: Transaction, ctx: Context, input: Replacement): Promise<string | null> {
+  const { doc, rows } = input
+  const ops = input.ops.reduce(coalesce, [] as PatchOp[])
+  const [first] = rows
+  const mutationId = ops.length > 0 && first !== undefined ? newId(ctx) : null
+  for (const row of rows)
+    await tx.put('outbox', { ...row, status: 'superseded', supersededBy: mutationId ?? 'odbaceno' })
+  if (mutationId !== null && first !== undefined) {
+    const payload: Payload = { kind: 'patch', ops }
+    const { actingFor } = first
+    const formDef = formDefOf(ctx, doc)
+    await appendRow(tx, ctx, doc, { mutationId, payload, actingFor, formDef, deps: [], status: 'queued' })
+  }
+  await rebuildDoc(tx, doc.key, () => ({ ...doc, localUpdatedAt: ctx.clock.now() }))
+  return mutationId
+}
+
+async function laneFrom(tx: Transaction, row: OutboxRow): Promise<OutboxRow[]> {
+  const lane = await tx.where('outbox', 'lane', row.lane)
+  return lane.filter((other) => isPending(other) && other.laneSeq >= row.laneSeq).sort((a, b) => a.laneSeq - b.laneSeq)
+}
+
+/**
+ * Decides a conflict path by path. What the author keeps is written as a new patch on what is there now; what was given
+ * up stays in the conflict with the choice. Commands that waited behind it are given up: their content has changed.
+ */
+export async function resolveConflict(
+  ctx: Context,
+  conflictId: string,
+  choices: Record<string, Choice>,
+): Promise<{ mutationId: string | null }> {
+  return ctx.storage.transaction('rw', TABLES, async (tx) => {
+    const conflict = await tx.get('conflicts', conflictId)
+    if (conflict === undefined || conflict.choice !== null)
+      throw new CannotResolve('The conflict is decided or unknown')
+    const undecided = conflict.fields.find(({ path }) => choices[path] === undefined)
+    if (undecided !== undefined) throw new CannotResolve(`No choice for ${undecided.path}`)
+    const row = await tx.get('outbox', conflict.mutationId)
+    const doc = await tx.get('docs', conflict.docKey)
+    await tx.put('conflicts', { ...conflict, choice: choices })
+    if (row === undefined || doc === undefined) return { mutationId: null }
+    const given = conflict.fields.filter(({ path }) => choices[path] === 'njihovo').map(({ path }) => path)
+    const rows = await laneFrom(tx, row)
+    const kept = rows.flatMap(opsOf).filter((op) => !given.some((path) => pathsOverlap(path, touchedPath(op))))
+    const { theirs, theirsRev, theirsHash } = conflict
+    // The choice was made on what the conflict shows; a newer state that came meanwhile was not seen and may clash again.
+    const onTheirs = { base: theirs, rev: theirsRev, hash: theirsHash, after: null }
+    const next: DocRow = { ...doc, ...onTheirs, state: 'dirty' }
+    return { mutationId: await replaceRows(tx, ctx, { doc: next, rows, ops: rebase(theirs, doc.local, kept) }) }
+  })
+}
+
+/** Refused work is given up, on the person's explicit word. It stays in the outbox as `superseded`. */
+export async function discardRefused(ctx: Context, mutationId: string): Promise<void> {
+  await replaceRefused(ctx, mutationId, false)
+}
+
+/** Refused work is tried again as a new intention: its reason may be gone. */
+export async function retryRefused(ctx: Context, mutationId: string): Promise<{ mutationId: string | null }> {
+  return { mutationId: await replaceRefused(ctx, mutationId, true) }
+}
+
+async function replaceRefused(ctx: Context, mutationId: string, again: boolean): Promise<string | null> {
+  return ctx.storage.transaction('rw', TABLES, async (tx) => {
+    const row = await tx.get('outbox', mutationId)
+    if (row === undefined || !isRefused(row)) throw new CannotResolve('Only refused work can be given up')
+    if (row.status === 'conflict' && row.payload.kind === 'patch')
+      throw new CannotResolve('A conflict is decided path by path')
+    const doc = await tx.get('docs', row.docKey)
+    if (doc === undefined) return null
+    if (row.payload.kind === 'command') await freeFollowers(tx, ctx, row)
+    if (row.payload.kind !== 'patch') return again ? repeatRow(tx, ctx, doc, row) : dropRow(tx, doc, row)
+    const rows = await laneFrom(tx, row)
+    const kept = rows.filter((other) => again || other.mutationId !== mutationId).flatMap(opsOf)
+    return replaceRows(tx, ctx, { doc, rows, ops: rebase(doc.base, doc.local, kept) })
+  })
+}
+
+/**
+ * What was sealed behind a command can never be applied once that command is refused, because it builds on it. It is
+ * said anew under new ids, with the person's decision about the command; commands among it must be confirmed again.
+ */
+async function freeFollowers(tx: Transaction, ctx: Context, row: OutboxRow): Promise<void> {
+  const later = await laneFrom(tx, row)
+  const doc = await tx.get('docs', row.docKey)
+  if (doc === undefined || !later.some((other) => other.envelope !== null)) return
+  await replaceRows(tx, ctx, { doc, rows: later, ops: rebase(doc.base, doc.local, later.flatMap(opsOf)) })
+}
+
+/** A create or a command said again; what waited behind a create follows it. */
+async function repeatRow(tx: Transaction, ctx: Context, doc: DocRow, row: OutboxRow): Promise<string> {
+  const id = newId(ctx)
+  const { payload, actingFor, formDef } = row
+  const rows = payload.kind === 'create' ? await laneFrom(tx, row) : [row]
+  await appendRow(tx, ctx, doc, { mutationId: id, payload, actingFor, formDef, deps: [], status: 'queued' })
+  await replaceRows(tx, ctx, { doc, rows, ops: rows.flatMap(opsOf) })
+  return id
+}
+
+/** A refused command is closed; a refused creation takes the document with it, its payloads stay in the outbox. */
+async function dropRow(tx: Transaction, doc: DocRow, row: OutboxRow): Promise<null> {
+  const rows = row.payload.kind === 'create' ? await laneFrom(tx, row) : [row]
+  for (const other of rows) await tx.put('outbox', { ...other, status: 'superseded', supersededBy: 'odbaceno' })
+  if (row.payload.kind === 'create') await tx.delete('docs', doc.key)
+  else await rebuildDoc(tx, doc.key)
+  return null
+}

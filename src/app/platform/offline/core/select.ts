@@ -1,0 +1,88 @@
+/** What goes into the next request. Pure: rows in, rows out, in the order they must be applied. */
+import { MAX_BATCH, MAX_BATCH_BYTES } from '#contract/kernel/sync/protocol.ts'
+import type { OutboxRow } from '../tables.ts'
+import { isPending, isRefused } from './lane.ts'
+
+export interface Selection {
+  rows: readonly OutboxRow[]
+  now: number
+  /** At most this many rows; fewer after the server found a request too large or failed on one. */
+  limit: number
+  /** Mutations known to be applied. */
+  settled: ReadonlySet<string>
+}
+
+const CLASS = { command: 0, create: 1, patch: 2 } as const
+
+function isReady(row: OutboxRow, { now, settled }: Selection): boolean {
+  if (row.status === 'waiting-dep' && row.nextAttemptAt > now) return row.missing.every((id) => settled.has(id))
+  if (row.status !== 'queued' && row.status !== 'waiting-dep') return false
+  return row.nextAttemptAt <= now
+}
+
+/**
+ * The head of a lane that may go now: first in first out, up to a refused row (the fence), a row that must wait, or a
+ * command, behind which nothing is sealed before its answer is known.
+ */
+function runOf(lane: readonly OutboxRow[], selection: Selection): OutboxRow[] {
+  const run: OutboxRow[] = []
+  const going = new Set<string>()
+  for (const row of [...lane].sort((a, b) => a.laneSeq - b.laneSeq)) {
+    if (!isPending(row)) continue
+    if (isRefused(row) || !isReady(row, selection)) break
+    if (!row.deps.every((id) => selection.settled.has(id) || going.has(id))) break
+    run.push(row)
+    going.add(row.mutationId)
+    if (row.payload.kind === 'command') break
+  }
+  return run
+}
+
+function byLane(rows: readonly OutboxRow[]): OutboxRow[][] {
+  const lanes = new Map<string, OutboxRow[]>()
+  for (const row of rows) {
+    const lane = lanes.get(row.lane)
+    if (lane) lane.push(row)
+    else lanes.set(row.lane, [row])
+  }
+  return [...lanes.values()]
+}
+
+function urgency(run: readonly OutboxRow[]): number {
+  return Math.min(...run.map((row) => CLASS[row.payload.kind]))
+}
+
+/** Lanes with a command first, then creations, then edits, each by age; one run per lane, cut where the request is full. */
+export function selectRows(selection: Selection): OutboxRow[] {
+  const runs = byLane(selection.rows)
+    .map((lane) => runOf(lane, selection))
+    .filter((run) => run.length > 0)
+    .map((run) => ({ run, rank: urgency(run), seq: run[0]?.seq ?? 0 }))
+    .sort((a, b) => a.rank - b.rank || a.seq - b.seq)
+  const batch: OutboxRow[] = []
+  const limit = Math.min(MAX_BATCH, selection.limit)
+  let bytes = 0
+  for (const { run } of runs) {
+    for (const row of run) {
+      if (batch.length >= limit) return batch
+      if (batch.length > 0 && bytes + row.bytes > MAX_BATCH_BYTES) break
+      batch.push(row)
+      bytes += row.bytes
+    }
+  }
+  return batch
+}
+
+/**
+ * When the earliest lane that only waits for time may go on; null when none does. What waits for a person or for another
+ * mutation has no time.
+ */
+export function nextWake(rows: readonly OutboxRow[], now: number, idleMs: number): number | null {
+  const times = byLane(rows).flatMap((lane) => {
+    const [head] = lane.filter((row) => isPending(row)).sort((a, b) => a.laneSeq - b.laneSeq)
+    if (head === undefined || isRefused(head)) return []
+    const at = head.status === 'local' ? Math.max(now, head.changedAt + idleMs) : head.nextAttemptAt
+    return head.status === 'local' || at > now ? [at] : []
+  })
+  return times.length === 0 ? null : Math.min(...times)
+}

@@ -1,0 +1,147 @@
+/** What the person is told, computed from the tables and from nothing else (invariant I13). */
+import type { Transaction } from '../ports.ts'
+import type { DocRow, LeaseRow, OutboxRow } from '../tables.ts'
+import { isPending, isRefused, opsOf } from './lane.ts'
+
+export type SyncState = 'sve-zaprimljeno' | 'ceka' | 'salje' | 'odluka' | 'ne-moze-spremiti'
+
+export interface SyncStatus {
+  state: SyncState
+  /** The chip's text. */
+  text: string
+  /** Envelopes on their way. */
+  pending: number
+  /** Of the running cycle. */
+  sent: number
+  total: number
+  /** Items that wait for a person. */
+  decisions: number
+  /** Why what waits does not leave, when it is not simply the network. */
+  reason: 'prijava' | 'nova-inacica' | null
+  /** When the server was last fully asked, milliseconds of this device's clock. */
+  lastSyncedAt: number | null
+}
+
+export interface StatusFacts {
+  rows: readonly OutboxRow[]
+  lease: LeaseRow | undefined
+  now: number
+  auth: string | null
+  stale: boolean
+  storageFails: boolean
+  lastSyncedAt: number | null
+}
+
+function waitingText(count: number): string {
+  const few = count % 10 >= 2 && count % 10 <= 4 && (count % 100 < 12 || count % 100 > 14)
+  return `${count} ${few ? 'čekaju' : 'čeka'}`
+}
+
+function textOf(state: SyncState, pending: number, sent: number, total: number): string {
+  switch (state) {
+    case 'sve-zaprimljeno':
+      return 'Sve zaprimljeno'
+    case 'ceka':
+      return waitingText(pending)
+    case 'salje':
+      return `Šalje se ${Math.min(sent + 1, total)} od ${total}`
+    case 'odluka':
+      return 'Treba vašu odluku'
+    case 'ne-moze-spremiti':
+      return 'Ne može se spremiti'
+  }
+}
+
+/** The global state. "Sve zaprimljeno" only when no intention is left without a receipt or an explicit act. */
+export function syncStatus(facts: StatusFacts): SyncStatus {
+  const refused = facts.rows.filter((row) => row.status !== 'superseded' && isRefused(row)).length
+  const pending = facts.rows.filter((row) => isPending(row) && !isRefused(row)).length
+  const sending = facts.rows.some((row) => row.status === 'sending') && (facts.lease?.expiresAt ?? 0) > facts.now
+  const sent = facts.lease?.sent ?? 0
+  const total = Math.max(facts.lease?.total ?? 0, sent + (sending ? 1 : 0))
+  const state: SyncState = facts.storageFails
+    ? 'ne-moze-spremiti'
+    : refused > 0
+      ? 'odluka'
+      : pending === 0
+        ? 'sve-zaprimljeno'
+        : sending
+          ? 'salje'
+          : 'ceka'
+  const reason = facts.auth !== null ? 'prijava' : facts.stale ? 'nova-inacica' : null
+  const { lastSyncedAt } = facts
+  return {
+    state,
+    text: textOf(state, pending, sent, total),
+    pending,
+    sent,
+    total,
+    decisions: refused,
+    reason,
+    lastSyncedAt,
+  }
+}
+
+export async function readFacts(
+  tx: Transaction,
+): Promise<Omit<StatusFacts, 'now' | 'storageFails' | 'stale'> & { staleVersion: string | null }> {
+  const text = async (key: string) => {
+    const value = (await tx.get('meta', key))?.value
+    return typeof value === 'string' ? value : null
+  }
+  const synced = (await tx.get('meta', 'lastSyncedAt'))?.value
+  return {
+    rows: await tx.all('outbox'),
+    lease: await tx.get('lease', 'sync'),
+    auth: await text('auth'),
+    staleVersion: await text('staleVersion'),
+    lastSyncedAt: typeof synced === 'number' ? synced : null,
+  }
+}
+
+export type DocumentStatus = 'nema-promjena' | 'sprema' | 'spremljeno' | 'na-uredaju' | 'razlika' | 'nije-spremljeno'
+
+export interface StatusLine {
+  status: DocumentStatus
+  text: string
+}
+
+export interface DocumentFacts {
+  doc: DocRow | undefined
+  rows: readonly OutboxRow[]
+  /** Typed and not yet written to the device. */
+  unsaved: boolean
+  /** Why the last local write failed. */
+  failure: string | null
+}
+
+const TIME = new Intl.DateTimeFormat('hr-HR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Zagreb' })
+
+function changesIn(rows: readonly OutboxRow[]): number {
+  return rows.reduce((sum, row) => sum + Math.max(1, opsOf(row).length), 0)
+}
+
+/** The status line of one document, six states; "Spremljeno" only for what the server has acknowledged. */
+export function statusLine({ doc, rows, unsaved, failure }: DocumentFacts): StatusLine {
+  if (failure !== null) return { status: 'nije-spremljeno', text: `Nije spremljeno (${failure})` }
+  if (unsaved) return { status: 'sprema', text: 'Spremam…' }
+  const open = rows.filter((row) => row.status !== 'superseded')
+  if (open.some((row) => row.status === 'conflict')) return { status: 'razlika', text: 'Razlika – treba odluku' }
+  const refused = open.find((row) => isRefused(row) && row.payload.kind !== 'command')
+  if (refused !== undefined) return { status: 'nije-spremljeno', text: `Nije spremljeno (${reasonOf(refused)})` }
+  if (doc?.state === 'orphan')
+    return { status: 'nije-spremljeno', text: 'Nije spremljeno (dokument vam više nije dostupan)' }
+  const pending = open.filter(isPending)
+  if (pending.length > 0)
+    return { status: 'na-uredaju', text: `Spremljeno na uređaju – čeka slanje (${changesIn(pending)})` }
+  if (doc?.receivedAt) return { status: 'spremljeno', text: `Spremljeno u ${TIME.format(new Date(doc.receivedAt))}` }
+  return { status: 'nema-promjena', text: 'Nema promjena' }
+}
+
+function reasonOf(row: OutboxRow): string {
+  const poruka = row.lastError?.poruka
+  if (poruka !== undefined && poruka !== '') return poruka.replace(/\.$/, '')
+  if (row.status === 'unsupported') return 'portal još ne poznaje ovu vrstu zapisa'
+  if (row.lastError?.code === 'too-large') return 'zapis je prevelik'
+  return 'portal nije mogao zaprimiti zapis'
+}

@@ -1,0 +1,153 @@
+/**
+ * One open document: what the tables say, with what has been typed and is not written yet on top. Typing is written at
+ * most 300 ms after a pause, and at once on blur, on `flush`, and when the page is left.
+ */
+import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { applyOps, coalesce, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
+import { type StatusLine, statusLine } from './core/status.ts'
+import type { Clock } from './ports.ts'
+import { createSource, type Store } from './store.ts'
+import type { ConflictRow, DocRow, DocState, OutboxRow } from './tables.ts'
+
+export const WRITE_AFTER_MS = 300
+
+export interface DocumentView {
+  /** False until the device's tables have been read once. */
+  loaded: boolean
+  /** Undefined when the document is not on this device. */
+  content: JsonObject | undefined
+  meta: JsonObject
+  state: DocState
+  statusLine: StatusLine
+  conflicts: ConflictRow[]
+  /** Newest revision known to this device; 0 before the first receipt. */
+  rev: number
+  dirtyPaths: string[]
+  /** Rows of this document that are on their way or wait for a decision. */
+  rows: OutboxRow[]
+}
+
+export interface DocumentStore extends Store<DocumentView> {
+  /** One edit, written at once. Resolves when it is on the device. */
+  edit: (op: PatchOp) => Promise<void>
+  /** A field as typed; written after a pause. The value shown follows at once. */
+  setField: (path: string, value: Json) => void
+  addRow: (path: string, row: JsonObject & { id: string }, after?: string | null) => Promise<void>
+  /** Path of the row: the list's path, then the row's id. */
+  removeRow: (path: string) => Promise<void>
+  /** Writes what is typed now. Rejects when it could not be written; it is then still on the screen and tried again. */
+  flush: () => Promise<void>
+}
+
+export interface DocumentTables {
+  doc: DocRow | undefined
+  rows: OutboxRow[]
+  conflicts: ConflictRow[]
+}
+
+export interface DocumentPorts {
+  clock: Pick<Clock, 'after'>
+  watch: (onValue: (tables: DocumentTables) => void) => () => void
+  write: (ops: PatchOp[]) => Promise<void>
+}
+
+interface Typing {
+  ops: PatchOp[]
+  failure: string | null
+}
+
+function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[], typing: Typing): DocumentView {
+  const { doc, rows = [], conflicts = [] } = tables ?? {}
+  const unsaved = writing.length > 0 || typing.ops.length > 0
+  return {
+    loaded: tables !== undefined,
+    content: doc && (unsaved ? applyOps(doc.local, [...writing, ...typing.ops]) : doc.local),
+    meta: doc?.meta ?? {},
+    state: doc?.state ?? 'clean',
+    statusLine: statusLine({ doc, rows, unsaved, failure: typing.failure }),
+    conflicts: conflicts.filter((conflict) => conflict.choice === null),
+    rev: Math.max(doc?.rev ?? 0, doc?.ackRev ?? 0),
+    dirtyPaths: doc?.dirtyPaths ?? [],
+    rows: rows.filter((row) => row.status !== 'superseded'),
+  }
+}
+
+export function createDocumentStore(ports: DocumentPorts): DocumentStore {
+  let tables: DocumentTables | undefined
+  let typing: Typing = { ops: [], failure: null }
+  let writing: PatchOp[] = []
+  let running: Promise<void> = Promise.resolve()
+  let cancel: () => void = () => undefined
+  const source = createSource<DocumentView>(viewOf(undefined, [], typing), () => {
+    const stop = ports.watch((next) => {
+      tables = next
+      show()
+    })
+    return () => {
+      stop()
+      void flush().catch(() => undefined)
+    }
+  })
+  const show = () => source.set(viewOf(tables, writing, typing))
+
+  async function write(): Promise<void> {
+    if (typing.ops.length === 0) return
+    writing = typing.ops
+    typing = { ops: [], failure: typing.failure }
+    try {
+      await ports.write(writing)
+      if (tables?.doc !== undefined)
+        tables = { ...tables, doc: { ...tables.doc, local: applyOps(tables.doc.local, writing) } }
+      writing = []
+      typing = { ...typing, failure: null }
+    } catch (error) {
+      typing = { ops: typing.ops.reduce(coalesce, writing), failure: reasonOf(error) }
+      writing = []
+      later(WRITE_AFTER_MS * 10)
+      throw error
+    } finally {
+      show()
+    }
+  }
+
+  function flush(): Promise<void> {
+    cancel()
+    running = running.catch(() => undefined).then(write)
+    return running
+  }
+
+  function later(ms: number): void {
+    cancel()
+    cancel = ports.clock.after(ms, () => void flush().catch(() => undefined))
+  }
+
+  function type(op: PatchOp): void {
+    typing = { ...typing, ops: coalesce(typing.ops, op) }
+    show()
+  }
+
+  const edit = (op: PatchOp) => {
+    type(op)
+    return flush()
+  }
+  const seen = (path: string) => valueAt(source.get().content ?? {}, path) ?? null
+  return {
+    subscribe: source.subscribe,
+    get: source.get,
+    edit,
+    setField: (path, value) => {
+      const was = seen(path)
+      if (sameJson(was, value)) return
+      type({ kind: 'set', path, was, now: value })
+      later(WRITE_AFTER_MS)
+    },
+    addRow: (path, row, after = null) => edit({ kind: 'add', path, now: row, after }),
+    removeRow: (path) => edit({ kind: 'remove', path, was: seen(path) }),
+    flush,
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'QuotaExceededError') return 'na uređaju nema mjesta'
+  return 'pohrana uređaja ne odgovara'
+}

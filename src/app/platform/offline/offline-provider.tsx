@@ -1,0 +1,81 @@
+/** Gives the screens the offline engine of the signed-in person. Dexie and the engine are loaded after the first paint. */
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { DocumentType } from './ports.ts'
+import type { OfflineProfile, OfflineRuntime } from './runtime.ts'
+
+export interface OfflineState {
+  /** Undefined while it is being loaded, or when nobody is known. */
+  runtime: OfflineRuntime | undefined
+  /** The device cannot store anything (private window, full disk, newer version open). */
+  failure: 'nema-pohrane' | 'novija-inacica' | undefined
+}
+
+const OfflineContext = createContext<OfflineState>({ runtime: undefined, failure: undefined })
+
+export interface OfflineProviderProps {
+  /** The person whose work this is; null while nobody is known. Stays the same person while the session is only expired. */
+  profile: OfflineProfile | null
+  /** True while the server knows the session. */
+  signedIn: boolean
+  /** What may be written on this device; a constant of the application. */
+  types: Readonly<Record<string, DocumentType>>
+  children: ReactNode
+}
+
+function afterPaint(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(run, { timeout: 1_000 })
+    return () => cancelIdleCallback(id)
+  }
+  const timer = setTimeout(run, 50)
+  return () => clearTimeout(timer)
+}
+
+async function load(options: Omit<OfflineProviderProps, 'children' | 'profile'> & { profile: OfflineProfile }) {
+  const { startOffline } = await import('./runtime.ts')
+  return startOffline(options)
+}
+
+export function OfflineProvider({ profile, signedIn, types, children }: OfflineProviderProps) {
+  const [state, setState] = useState<OfflineState>({ runtime: undefined, failure: undefined })
+  const latest = useRef({ profile, signedIn })
+  latest.current = { profile, signedIn }
+  const osobaId = profile?.osobaId
+
+  useEffect(() => {
+    const known = latest.current.profile
+    if (osobaId === undefined || known === null) return
+    let runtime: OfflineRuntime | undefined
+    let left = false
+    const start = async () => {
+      try {
+        runtime = await load({ profile: known, signedIn: latest.current.signedIn, types })
+        if (left) await runtime.stop()
+        else setState({ runtime, failure: undefined })
+      } catch (error) {
+        const newer = error instanceof Error && error.name === 'NewerSchema'
+        if (!left) setState({ runtime: undefined, failure: newer ? 'novija-inacica' : 'nema-pohrane' })
+      }
+    }
+    const cancel = afterPaint(() => void start())
+    return () => {
+      left = true
+      cancel()
+      setState({ runtime: undefined, failure: undefined })
+      void runtime?.stop()
+    }
+  }, [osobaId, types])
+
+  const konteksti = profile?.konteksti.join(' ')
+  useEffect(() => state.runtime?.setSignedIn(signedIn), [state.runtime, signedIn])
+  useEffect(() => {
+    if (konteksti !== undefined) state.runtime?.setScopes(konteksti.split(' '))
+  }, [state.runtime, konteksti])
+
+  const value = useMemo(() => state, [state])
+  return <OfflineContext value={value}>{children}</OfflineContext>
+}
+
+export function useOffline(): OfflineState {
+  return useContext(OfflineContext)
+}

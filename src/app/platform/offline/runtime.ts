@@ -1,0 +1,295 @@
+/**
+ * The sync engine in a browser: loaded after the first paint, one per signed-in person. It wires the ports, listens to
+ * what the browser tells (network, visibility, leaving), and gives the React hooks something to stand on.
+ */
+import { liveQuery } from 'dexie'
+import { reachability } from '#app/platform/api/reachability.ts'
+import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
+import { beforeUpdate } from '#app/platform/pwa/before-update.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { createBrowserNetwork } from './browser-network.ts'
+import { browserClock, browserCrypto, browserRandom, createBrowserLocks, createChannel } from './browser-ports.ts'
+import { type CommandHandle, type CommandRequest, createCommands } from './commands.ts'
+import { createEngine } from './core/engine.ts'
+import { getNumber, newId, setMeta } from './core/meta.ts'
+import { discardRefused, resolveConflict, retryRefused } from './core/resolve.ts'
+import { contentHashOf } from './core/seal.ts'
+import { readFacts, type SyncStatus, syncStatus } from './core/status.ts'
+import { type CreateInput, queueAll, recordCreate, recordPatch } from './core/write.ts'
+import { createDexieStorage, openDeviceDb, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
+import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import type { Context, DocumentType, Locks, Network } from './ports.ts'
+import { createSource, type Store } from './store.ts'
+import { type Choice, type DocRow, docKeyOf, type OutboxRow, type ReceiptRow, type TableName } from './tables.ts'
+import { watchBrowser } from './watch-browser.ts'
+
+export interface OfflineProfile {
+  osobaId: number
+  ime: string
+  /** Scopes this person may pull: `javno`, `prijavitelj:12`. */
+  konteksti: readonly string[]
+}
+
+export interface RuntimeOptions {
+  profile: OfflineProfile
+  types: Readonly<Record<string, DocumentType>>
+  /** True while the server knows the session; without it work is collected and nothing is sent. */
+  signedIn: boolean
+  /** For tests. */
+  network?: Network
+  locks?: Locks
+}
+
+export interface DocumentSummary {
+  type: string
+  id: string
+  content: JsonObject
+  meta: JsonObject
+  state: DocRow['state']
+  rev: number
+  /** Milliseconds of this device's clock; null when nothing was typed here. */
+  localUpdatedAt: number | null
+}
+
+export interface OfflineRuntime {
+  profile: OfflineProfile
+  document: (type: string, id: string) => DocumentStore
+  documents: (type: string) => Store<DocumentSummary[] | undefined>
+  status: Store<SyncStatus | undefined>
+  /** Everything not settled, oldest first; refused and given-up rows too. */
+  outbox: Store<OutboxRow[] | undefined>
+  /** What was received, newest first, at most 200. */
+  receipts: Store<ReceiptRow[] | undefined>
+  createDocument: (input: CreateInput) => Promise<{ id: string; mutationId: string }>
+  sendCommand: (request: CommandRequest) => Promise<CommandHandle>
+  /** SHA-256 of a content, for commands that confirm it. */
+  contentHash: (content: JsonObject) => Promise<string>
+  resolveConflict: (conflictId: string, choices: Record<string, Choice>) => Promise<void>
+  discard: (mutationId: string) => Promise<void>
+  retry: (mutationId: string) => Promise<void>
+  /** Writes what is typed to the device; does not wait for the network. */
+  flushLocal: () => Promise<void>
+  /** Writes what is typed and starts sending everything now. */
+  flushNow: () => Promise<void>
+  syncNow: () => void
+  setSignedIn: (signedIn: boolean) => void
+  setScopes: (konteksti: readonly string[]) => void
+  stop: () => Promise<void>
+}
+
+/** The database on this device was written by a newer version of the application: reload before writing. */
+export class NewerSchema extends Error {
+  constructor() {
+    super('The device database belongs to a newer version')
+    this.name = 'NewerSchema'
+  }
+}
+
+/** Opens the person's database and starts the engine. Rejects when the device cannot store anything. */
+export async function startOffline(options: RuntimeOptions): Promise<OfflineRuntime> {
+  const device = openDeviceDb()
+  const deviceId = await device.deviceId()
+  const { osobaId, ime } = options.profile
+  let profile = options.profile
+  await device.remember({ osobaId, ime, konteksti: [...profile.konteksti] })
+  const db = openPersonDb(osobaId)
+  const channel = createChannel(`fondovi-sync-${osobaId}`)
+  const ctx: Context = {
+    clock: browserClock,
+    random: browserRandom,
+    storage: createDexieStorage(db),
+    network: options.network ?? createBrowserNetwork({ onUnreachable: reachability.reportFailure }),
+    locks: options.locks ?? createBrowserLocks(),
+    crypto: browserCrypto,
+    events: channel,
+    identity: {
+      deviceId,
+      userId: osobaId,
+      platform: navigator.userAgent.slice(0, 200),
+      appVersion: APP_VERSION.slice(0, 40),
+      schemaEpoch: SCHEMA_EPOCH,
+    },
+    holder: '',
+    types: options.types,
+    scopes: () => profile.konteksti,
+  }
+  ctx.holder = newId(ctx)
+  await claimSchema(ctx)
+  const failing = createSource(false)
+  const guard = watchFailures(failing.set)
+  const engine = createEngine(ctx, { onStorageFailure: () => failing.set(true) })
+  const changed = (urgent: boolean) => {
+    engine.dispatch({ kind: 'localChange', urgent })
+    channel.broadcast('local-change')
+  }
+  const live = liveOver(ctx)
+  const stores = new Map<string, DocumentStore>()
+  const document = (type: string, id: string) => {
+    const key = docKeyOf(type, id)
+    const known = stores.get(key)
+    if (known !== undefined) return known
+    const store = openDocument(ctx, live, key, async (ops) => {
+      await guard(recordPatch(ctx, { docKey: key, ops }))
+      changed(false)
+    })
+    stores.set(key, store)
+    return store
+  }
+  const flushLocal = async () => {
+    await Promise.all([...stores.values()].map((store) => store.flush()))
+  }
+  const flushNow = async () => {
+    await flushLocal()
+    await guard(queueAll(ctx))
+    engine.dispatch({ kind: 'userTap' })
+    await engine.settled()
+  }
+  channel.listen((message) => {
+    if (message === 'cycle-finished') engine.dispatch({ kind: 'otherTabFinished' })
+    if (message === 'local-change') engine.dispatch({ kind: 'localChange', urgent: false })
+  })
+  const stopBrowser = watchBrowser(engine.dispatch, flushLocal)
+  const withdraw = beforeUpdate(flushLocal)
+  const commands = createCommands(ctx, live)
+  engine.dispatch({ kind: 'started', reachable: reachability.isOnline(), signedIn: options.signedIn })
+
+  const after = async <R>(work: Promise<R>, urgent: boolean): Promise<R> => {
+    const result = await guard(work)
+    changed(urgent)
+    return result
+  }
+  const decide = async (work: Promise<unknown>): Promise<void> => {
+    await after(work, true)
+  }
+  return {
+    profile,
+    document,
+    documents: (type) => documentsOf(live, type),
+    status: statusOf(ctx, live, failing),
+    outbox: live(['outbox'], async (tx) => (await tx.all('outbox')).sort((a, b) => a.seq - b.seq)),
+    receipts: live(['receipts'], async (tx) => (await tx.all('receipts')).sort((a, b) => b.at - a.at).slice(0, 200)),
+    createDocument: (input) => after(recordCreate(ctx, input), true),
+    sendCommand: async (request) => {
+      await stores.get(docKeyOf(request.type, request.id))?.flush()
+      return after(commands.send(request), true)
+    },
+    contentHash: (content) => contentHashOf(ctx, content),
+    resolveConflict: (conflictId, choices) => decide(resolveConflict(ctx, conflictId, choices)),
+    discard: (mutationId) => decide(discardRefused(ctx, mutationId)),
+    retry: (mutationId) => decide(retryRefused(ctx, mutationId)),
+    flushLocal,
+    flushNow,
+    syncNow: () => engine.dispatch({ kind: 'userTap' }),
+    setSignedIn: (signedIn) => engine.dispatch({ kind: signedIn ? 'signedIn' : 'signedOut' }),
+    setScopes: (konteksti) => {
+      profile = { ...profile, konteksti }
+      engine.dispatch({ kind: 'userTap' })
+    },
+    stop: async () => {
+      await flushLocal().catch(() => undefined)
+      engine.dispatch({ kind: 'stopped' })
+      stopBrowser()
+      withdraw()
+      await engine.settled()
+      channel.close()
+      device.close()
+      db.close()
+    },
+  }
+}
+
+/** Marks the database as ours; a newer one is left alone. */
+async function claimSchema(ctx: Context): Promise<void> {
+  await ctx.storage.transaction('rw', ['meta'], async (tx) => {
+    const epoch = await getNumber(tx, 'schemaEpoch', 0)
+    if (epoch > SCHEMA_EPOCH) throw new NewerSchema()
+    if (epoch < SCHEMA_EPOCH) await setMeta(tx, 'schemaEpoch', SCHEMA_EPOCH)
+  })
+}
+
+/** A write that fails makes the whole device say so; the next one that succeeds takes it back. */
+function watchFailures(set: (failing: boolean) => void) {
+  return async <R>(work: Promise<R>): Promise<R> => {
+    try {
+      const result = await work
+      set(false)
+      return result
+    } catch (error) {
+      const isRefusal = error instanceof Error && /^Cannot/.test(error.name)
+      if (!isRefusal) set(true)
+      throw error
+    }
+  }
+}
+
+export type Live = ReturnType<typeof liveOver>
+
+/** Stores over a read of the tables that follow every change, also those of other tabs. */
+function liveOver(ctx: Context) {
+  type Read<T> = (tx: Parameters<Parameters<Context['storage']['transaction']>[2]>[0]) => Promise<T>
+  return <T>(tables: readonly TableName[], read: Read<T>): Store<T | undefined> =>
+    createSource<T | undefined>(undefined, (set) => {
+      const query = liveQuery(() => ctx.storage.transaction('r', tables, read))
+      const subscription = query.subscribe({ next: set, error: () => undefined })
+      return () => subscription.unsubscribe()
+    })
+}
+
+function openDocument(
+  ctx: Context,
+  live: Live,
+  key: string,
+  write: Parameters<typeof createDocumentStore>[0]['write'],
+) {
+  const tables = live(['docs', 'outbox', 'conflicts'], async (tx) => ({
+    doc: await tx.get('docs', key),
+    rows: await tx.where('outbox', 'lane', key),
+    conflicts: await tx.where('conflicts', 'docKey', key),
+  }))
+  return createDocumentStore({
+    clock: ctx.clock,
+    write,
+    watch: (onValue) => {
+      const tell = () => {
+        const value = tables.get()
+        if (value !== undefined) onValue(value)
+      }
+      const stop = tables.subscribe(tell)
+      tell()
+      return stop
+    },
+  })
+}
+
+function documentsOf(live: Live, type: string): Store<DocumentSummary[] | undefined> {
+  return live(['docs'], async (tx) => {
+    const docs = await tx.where('docs', 'type', type)
+    return docs.map(({ id, local, meta, state, rev, ackRev, localUpdatedAt }) => ({
+      type,
+      id,
+      content: local,
+      meta,
+      state,
+      rev: Math.max(rev, ackRev),
+      localUpdatedAt,
+    }))
+  })
+}
+
+function statusOf(ctx: Context, live: Live, failing: Store<boolean>): Store<SyncStatus | undefined> {
+  const facts = live(['outbox', 'lease', 'meta'], readFacts)
+  return createSource<SyncStatus | undefined>(undefined, (set) => {
+    const tell = () => {
+      const value = facts.get()
+      if (value === undefined && !failing.get()) return
+      const { staleVersion = null, ...rest } = value ?? { rows: [], lease: undefined, auth: null, lastSyncedAt: null }
+      const stale = staleVersion === ctx.identity.appVersion
+      set(syncStatus({ ...rest, stale, now: ctx.clock.now(), storageFails: failing.get() }))
+    }
+    const stops = [facts.subscribe(tell), failing.subscribe(tell)]
+    tell()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
+}

@@ -1,0 +1,64 @@
+/** Documents as screens use them: read live from the device, written to it first, sent by the engine. */
+import { useMemo, useSyncExternalStore } from 'react'
+import type { DocumentStore, DocumentView } from './document-store.ts'
+import { useOffline } from './offline-provider.tsx'
+import type { DocumentSummary, OfflineRuntime } from './runtime.ts'
+import type { Store } from './store.ts'
+
+const NOTHING: Store<undefined> = { subscribe: () => () => undefined, get: () => undefined }
+
+const NOT_LOADED: DocumentView = {
+  loaded: false,
+  content: undefined,
+  meta: {},
+  state: 'clean',
+  statusLine: { status: 'nema-promjena', text: 'Nema promjena' },
+  conflicts: [],
+  rev: 0,
+  dirtyPaths: [],
+  rows: [],
+}
+
+const NO_STORE: DocumentStore = {
+  subscribe: NOTHING.subscribe,
+  get: () => NOT_LOADED,
+  edit: () => Promise.reject(new Error('The device storage is not open')),
+  setField: () => undefined,
+  addRow: () => Promise.reject(new Error('The device storage is not open')),
+  removeRow: () => Promise.reject(new Error('The device storage is not open')),
+  flush: () => Promise.resolve(),
+}
+
+export type Document = DocumentView & Omit<DocumentStore, 'subscribe' | 'get'>
+
+/** One document, live. `loaded` is false until the device has been read; only then may fields be shown for editing. */
+export function useDocument(type: string, id: string): Document {
+  const { runtime } = useOffline()
+  const store = useMemo(() => runtime?.document(type, id) ?? NO_STORE, [runtime, type, id])
+  const view = useSyncExternalStore(store.subscribe, store.get)
+  return useMemo(() => {
+    const { edit, setField, addRow, removeRow, flush } = store
+    return { ...view, edit, setField, addRow, removeRow, flush }
+  }, [view, store])
+}
+
+/** All documents of a type on this device that the filter lets through; undefined until the device has been read. */
+export function useDocuments(
+  type: string,
+  filter?: (document: DocumentSummary) => boolean,
+): DocumentSummary[] | undefined {
+  const { runtime } = useOffline()
+  const store = useMemo(() => runtime?.documents(type) ?? NOTHING, [runtime, type])
+  const all = useSyncExternalStore<DocumentSummary[] | undefined>(store.subscribe, store.get)
+  return useMemo(() => (filter === undefined ? all : all?.filter(filter)), [all, filter])
+}
+
+export type OfflineActions = Pick<
+  OfflineRuntime,
+  'createDocument' | 'sendCommand' | 'contentHash' | 'resolveConflict' | 'discard' | 'retry' | 'flushNow'
+>
+
+/** What a screen may do beyond editing; undefined until the device storage is open. */
+export function useOfflineActions(): OfflineActions | undefined {
+  return useOffline().runtime
+}

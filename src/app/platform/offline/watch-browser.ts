@@ -1,0 +1,26 @@
+/** What the browser tells about network, visibility and the end of a page, said to the engine in its own words. */
+import { reachability } from '#app/platform/api/reachability.ts'
+import type { EngineEvent } from './core/state.ts'
+
+/** Starts listening; returns how to stop. `flush` writes what is typed to the device. */
+export function watchBrowser(dispatch: (event: EngineEvent) => void, flush: () => Promise<void>): () => void {
+  const save = () => void flush().catch(() => undefined)
+  const onVisibility = () => {
+    const visible = document.visibilityState === 'visible'
+    if (!visible) save()
+    dispatch({ kind: visible ? 'visible' : 'hidden' })
+  }
+  const onReachability = () => dispatch({ kind: reachability.isOnline() ? 'reachable' : 'unreachable' })
+  const stopReachability = reachability.subscribe(onReachability)
+  document.addEventListener('visibilitychange', onVisibility)
+  document.addEventListener('focusout', save)
+  document.addEventListener('freeze', save)
+  window.addEventListener('pagehide', save)
+  return () => {
+    stopReachability()
+    document.removeEventListener('visibilitychange', onVisibility)
+    document.removeEventListener('focusout', save)
+    document.removeEventListener('freeze', save)
+    window.removeEventListener('pagehide', save)
+  }
+}

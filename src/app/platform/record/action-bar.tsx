@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { ActionBar as Bar } from '#app/ui/action-bar.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
+import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
+
+/** What a screen may say better than the table of moves does. */
+export interface MoveView extends Pick<MoveDialogProps, 'title' | 'message' | 'confirmLabel' | 'initial' | 'danger'> {
+  /** Shown in the dialog above what it asks for. */
+  body?: ReactNode
+}
+
+/** A move that was sent and is not answered yet, or was answered with no. */
+export interface SentMove {
+  kod: string
+  /** One sentence about what is happening or why it was refused. */
+  poruka: string
+}
+
+export interface ActionBarProps {
+  /** As the server described them; the client never derives them (domain rules 1.3). */
+  radnje: readonly DostupnaRadnja[]
+  onMove: MoveDialogProps['onMove']
+  /** Better texts of single moves, by their code. */
+  views?: Readonly<Record<string, MoveView>> | undefined
+  /** Waits for its answer: until then no other move may be sent. */
+  pending?: SentMove | undefined
+  refused?: (SentMove & { onDismiss?: (() => void) | undefined; action?: ReactNode }) | undefined
+  /** Buttons of the screen itself, before the moves. */
+  children?: ReactNode
+  /** The line of state at the other end of the bar. */
+  status?: ReactNode
+}
+
+/** Moves past the second go into a menu, so that the bar keeps one line on a phone. */
+const SHOWN = 2
+
+/** The moves of a record, always in the same place. Ctrl+Enter takes the first one that is enabled. */
+export function ActionBar(props: ActionBarProps) {
+  const { radnje, onMove, views = {}, pending, refused, children, status } = props
+  const [open, setOpen] = useState<string>()
+  const current = radnje.find(({ kod }) => kod === open)
+  const main = radnje.find(({ onemoguceno }) => !onemoguceno)
+  useMainKey(pending === undefined && open === undefined ? main?.kod : undefined, setOpen)
+  const reason = (radnja: DostupnaRadnja) => (radnja.onemoguceno ? (radnja.razlog ?? '') : undefined) ?? pending?.poruka
+  const shown = radnje.length <= SHOWN + 1 ? radnje : radnje.slice(0, SHOWN)
+  const rest = radnje.slice(shown.length)
+  return (
+    <>
+      {refused && (
+        <Banner tone="danger" live="assertive" title={labelOf(radnje, refused.kod)} onClose={refused.onDismiss}>
+          {refused.poruka}
+          {refused.action}
+        </Banner>
+      )}
+      <Bar status={status}>
+        {children}
+        {shown.map((radnja, index) => (
+          <Button
+            key={radnja.kod}
+            variant={variantOf(radnja, index, views[radnja.kod])}
+            pending={pending?.kod === radnja.kod}
+            disabledReason={pending?.kod === radnja.kod ? undefined : reason(radnja)}
+            aria-keyshortcuts={radnja === main ? 'Control+Enter' : undefined}
+            debounce
+            onClick={() => setOpen(radnja.kod)}
+          >
+            {radnja.oznaka}
+          </Button>
+        ))}
+        {rest.length > 0 && (
+          <Menu
+            label="Ostale radnje"
+            icon="more"
+            align="end"
+            items={rest.map((radnja) => ({
+              id: radnja.kod,
+              label: radnja.oznaka,
+              danger: radnja.opasno,
+              disabledReason: reason(radnja),
+              onSelect: () => setOpen(radnja.kod),
+            }))}
+          />
+        )}
+      </Bar>
+      {current && (
+        <MoveDialog key={current.kod} radnja={current} onMove={onMove} onClose={() => setOpen(undefined)} {...dialogOf(views[current.kod])} />
+      )}
+    </>
+  )
+}
+
+function dialogOf({ body, ...view }: MoveView = {}): Partial<MoveDialogProps> {
+  return { ...view, ...(body === undefined ? {} : { children: body }) }
+}
+
+function labelOf(radnje: readonly DostupnaRadnja[], kod: string): string | undefined {
+  return radnje.find((radnja) => radnja.kod === kod)?.oznaka
+}
+
+function variantOf(radnja: DostupnaRadnja, index: number, view: MoveView | undefined) {
+  if (view?.danger ?? radnja.opasno) return 'danger'
+  return index === 0 ? 'primary' : 'secondary'
+}
+
+function useMainKey(kod: string | undefined, open: (kod: string) => void): void {
+  useEffect(() => {
+    if (kod === undefined) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+      event.preventDefault()
+      open(kod)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [kod, open])
+}

@@ -1,0 +1,50 @@
+/**
+ * Filters of a list live in the address, so that a list can be shared, bookmarked and walked back to. The router hands
+ * over whatever the address holds: these readers take what is meant and drop the rest, they never throw.
+ */
+
+/** What the router read from the address. */
+export type RawSearch = Record<string, unknown>
+
+/** A text of the address (a number is one too, because `?search=12` is read as a number); empty is left out. */
+export function textParam(value: unknown, max = 250): string | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+  return text === '' ? undefined : text.slice(0, max)
+}
+
+/** A database id of the address. */
+export function idParam(value: unknown): number | undefined {
+  const id =
+    typeof value === 'number' ? value : typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** One of a closed list of words. */
+export function oneOfParam<const T extends string>(value: unknown, allowed: readonly T[]): T | undefined {
+  return allowed.find((one) => one === value)
+}
+
+/** A day `2026-11-21`. */
+export function dayParam(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+}
+
+/** A switch: present or left out. */
+export function flagParam(value: unknown): true | undefined {
+  return value === true || value === 'true' || value === 1 ? true : undefined
+}
+
+/** An object without its undefined members: a filter that is not set does not stand in the address. */
+export function compact<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}
+
+/** The filters after a change; `undefined` takes a filter away. */
+export function withFilters<T extends object>(search: T, changes: { [K in keyof T]?: T[K] | undefined }): T {
+  return compact({ ...search, ...changes }) as T
+}
+
+/** How many filters are set, the typed words not counted. */
+export function countFilters(search: object, ...apart: readonly string[]): number {
+  return Object.entries(search).filter(([key, value]) => value !== undefined && !apart.includes(key)).length
+}

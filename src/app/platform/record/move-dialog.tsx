@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { focusField } from '#app/ui/focus-field.ts'
+import { Stack } from '#app/ui/stack.tsx'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
+import { type MoveAnswer, type MoveValues, moveAnswer, moveErrors } from './move-input.ts'
+import { MoveInputField } from './move-input-field.tsx'
+
+export interface MoveDialogProps {
+  radnja: DostupnaRadnja
+  onClose: () => void
+  /** Sends the move. A rejection shows its message in the dialog, which then stays open. */
+  onMove: (kod: string, answer: MoveAnswer) => Promise<void>
+  /** Values the controls start with. */
+  initial?: MoveValues | undefined
+  title?: string | undefined
+  message?: ReactNode
+  confirmLabel?: string | undefined
+  danger?: boolean | undefined
+  children?: ReactNode
+}
+
+/** Asks for confirmation, explanation and everything else a move needs, as the server described it. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { radnja, onClose, onMove, initial = {}, danger = radnja.opasno, children } = props
+  const [values, setValues] = useState<MoveValues>(initial)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [pending, setPending] = useState(false)
+  const unos = radnja.unos ?? []
+
+  const confirm = async (obrazlozenje: string) => {
+    const wrong = moveErrors(unos, values)
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first !== undefined) {
+      focusField(`unos.${first}`)
+      throw new Error(PORUKE.polje.neispravneStavke)
+    }
+    setPending(true)
+    try {
+      await onMove(radnja.kod, moveAnswer(radnja, values, obrazlozenje))
+      onClose()
+    } finally {
+      setPending(false)
+    }
+  }
+  const change = (kljuc: string) => (value: MoveValues[string]) => {
+    setValues({ ...values, [kljuc]: value })
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== kljuc)))
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      title={props.title ?? radnja.potvrda.naslov}
+      message={props.message ?? radnja.potvrda.poruka}
+      confirmLabel={props.confirmLabel}
+      danger={danger}
+      explanation={radnja.trazeObrazlozenje === null ? undefined : { required: radnja.trazeObrazlozenje === 'obvezno' }}
+    >
+      {(unos.length > 0 || children !== undefined) && (
+        <Stack gap={3}>
+          {children}
+          {unos.map((one) => (
+            <MoveInputField
+              key={one.kljuc}
+              unos={one}
+              value={values[one.kljuc] ?? null}
+              onChange={change(one.kljuc)}
+              error={errors[one.kljuc]}
+              disabled={pending}
+            />
+          ))}
+        </Stack>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { messageOf, Offline } from '#app/platform/api/problem.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PORUKE } from '#contract/kernel/messages.ts'
+
+interface QueryErrorProps {
+  error: Error | null
+  /** Something is on the screen already: the failure is a line above it, not instead of it. */
+  known: boolean
+  retry: () => void
+}
+
+/** A reading that failed. Known data stays; being offline with known data is said by the as-of line alone. */
+export function QueryError({ error, known, retry }: QueryErrorProps) {
+  if (error === null || (known && error instanceof Offline)) return null
+  const text = messageOf(error, PORUKE.dohvat.podaci)
+  const again = (
+    <Button size="s" icon="refresh" onClick={retry}>
+      Pokušaj ponovno
+    </Button>
+  )
+  if (known) {
+    return (
+      <Banner tone="danger" actions={again}>
+        {text}
+      </Banner>
+    )
+  }
+  if (error instanceof Offline) {
+    return (
+      <EmptyState title={PORUKE.zaslon.offline} icon="cloud-off" action={again}>
+        Ovi podaci još nisu spremljeni na uređaju. Učitat će se čim se veza vrati.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={text} icon="error" action={again}>
+      Podaci se nisu mogli učitati.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { type Column, DataTable, type Sort } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { type Filter, FilterBar } from '#app/ui/filter-bar.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { AsOf } from './as-of.tsx'
+import { QueryError } from './query-error.tsx'
+import styles from './record.module.css'
+import type { RecordList } from './use-record-list.ts'
+
+interface RecordListPageProps<R> {
+  title: string
+  eyebrow?: ReactNode
+  meta?: ReactNode
+  actions?: ReactNode
+  list: RecordList<R>
+  search?: { label: string; value: string; onSearch: (text: string) => void; placeholder?: string | undefined }
+  /** Quick filters, as chips. */
+  chips?: { label: string; items: readonly Filter[] } | undefined
+  /** Further filters: small form controls. */
+  filters?: ReactNode
+  /** Takes all filters away; given while any is set. */
+  onClear?: (() => void) | undefined
+  columns: readonly Column<R>[]
+  rowKey: (row: R) => string
+  rowHref?: ((row: R) => string | undefined) | undefined
+  rowActions?: ((row: R) => ReactNode) | undefined
+  sort?: Sort | undefined
+  onSort?: ((id: string) => void) | undefined
+  /** Said when there is nothing and no filter is set. */
+  empty: ReactNode
+  /** Another drawing of the rows instead of the table. */
+  render?: ((rows: readonly R[]) => ReactNode) | undefined
+  /** Beside the count: a switch of views, an export. */
+  tools?: ReactNode
+}
+
+/** The whole page of a list: title, search and filters in the address, rows, „Prikaži još”, as-of time, empty and failed states. */
+export function RecordListPage<R>(props: RecordListPageProps<R>) {
+  const { title, eyebrow, meta, actions, list, search, chips, filters, tools } = props
+  return (
+    <Stack gap={4}>
+      <PageHeader title={title} eyebrow={eyebrow} meta={meta} actions={actions} />
+      <Stack gap={3}>
+        {search && (
+          <SearchField
+            {...search}
+            pending={list.busy && list.stale}
+            resultCount={list.stale ? undefined : list.total}
+          />
+        )}
+        {chips && <FilterBar label={chips.label} filters={chips.items} onClear={props.onClear} />}
+        {filters && <div className={styles.filters}>{filters}</div>}
+      </Stack>
+      <Inline justify="between" gap={3}>
+        <Inline gap={4}>
+          <Count total={list.total} atLeast={list.atLeast} />
+          <AsOf asOf={list.asOf} busy={list.busy} />
+        </Inline>
+        {tools}
+      </Inline>
+      <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} />
+      <Rows {...props} />
+      {list.more && (
+        <div className={styles.more}>
+          <Button icon="arrow-down" pending={list.moreBusy} onClick={list.more}>
+            Prikaži još
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function Count({ total, atLeast }: { total: number | undefined; atLeast: boolean }) {
+  if (total === undefined) return null
+  return <span className={styles.count}>{atLeast ? `Više od ${total} zapisa` : `Zapisa: ${total}`}</span>
+}
+
+function Rows<R>(props: RecordListPageProps<R>) {
+  const { list, title, columns, rowKey, rowHref, rowActions, sort, onSort, onClear, empty, render } = props
+  const { rows } = list
+  if (rows === undefined) return list.error === null ? <Skeleton shape="table" lines={8} /> : null
+  if (rows.length === 0) return onClear === undefined ? empty : <NothingFound onClear={onClear} />
+  if (render) return render(rows)
+  return (
+    <DataTable
+      caption={title}
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      rowHref={rowHref}
+      actions={rowActions}
+      loading={list.stale}
+      sort={sort}
+      onSort={onSort}
+    />
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title={PORUKE.zaslon.nemaRezultata}
+      icon="search"
+      action={
+        <Button icon="close" onClick={onClear}>
+          Poništi filtre
+        </Button>
+      }
+    >
+      Nijedan zapis ne odgovara pretrazi i filtrima.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type NavTab, NavTabs } from '#app/ui/nav-tabs.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+interface RecordPageProps extends ComponentProps<typeof PageHeader> {
+  tabs?: { label: string; items: readonly NavTab[] } | undefined
+  /** Above the tabs: warnings, a change in progress. */
+  notices?: ReactNode
+  /** The moves; they stay at the bottom. */
+  actionBar?: ReactNode
+  children: ReactNode
+}
+
+/** A record: title, number, status and who acts next; tabs that are addresses; the moves always in the same place. */
+export function RecordPage({ tabs, notices, actionBar, children, ...header }: RecordPageProps) {
+  const current = tabs?.items.find((tab) => tab.current)
+  return (
+    <Stack gap={4}>
+      <PageHeader {...header} />
+      {notices}
+      {tabs && <NavTabs label={tabs.label} items={tabs.items} />}
+      {current && (
+        <VisuallyHidden>
+          <h2>{current.label}</h2>
+        </VisuallyHidden>
+      )}
+      {children}
+      {actionBar}
+    </Stack>
+  )
+}

@@ -1,0 +1,5 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { Root } from '#app/shell/layout/root.tsx'
+import type { RouterContext } from '../router.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { KorisnikPage } from '#app/modules/prijava/korisnik-page.tsx'
+import { LandingLayout } from '#app/shell/layout/landing-layout.tsx'
+import { InstallCard } from '#app/shell/pwa/install-card.tsx'
+import { requireSignedIn } from '#app/shell/session/guard.ts'
+import { ulazi } from '#app/shell/session/ulazi.ts'
+
+export const Route = createFileRoute('/prijava/korisnik')({
+  beforeLoad: async (args) => ({ profil: await requireSignedIn(args) }),
+  staticData: { naslov: 'Odabir korisnika', mrvica: 'Odabir korisnika' },
+  component: Screen,
+})
+
+function Screen() {
+  const { profil } = Route.useRouteContext()
+  return (
+    <LandingLayout profil={profil}>
+      <KorisnikPage ime={profil.osoba.ime} ulazi={ulazi(profil)}>
+        <InstallCard />
+      </KorisnikPage>
+    </LandingLayout>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProgrammeLayout } from '#app/shell/layout/programme-layout.tsx'
+
+export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId')({ component: Layout })
+
+function Layout() {
+  const { profil, kontekst } = Route.useRouteContext()
+  return <ProgrammeLayout profil={profil} kontekst={kontekst} />
+}

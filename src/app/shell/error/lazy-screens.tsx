@@ -1,0 +1,30 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { FallbackScreen } from './fallback-screen.tsx'
+
+const Failed = lazy(() => import('./error-screen.tsx').then((module) => ({ default: module.ErrorScreen })))
+const NotFound = lazy(() => import('./not-found-screen.tsx').then((module) => ({ default: module.NotFoundScreen })))
+
+/** The error screen, fetched when needed; when even that cannot be fetched, a plain page with a link home. */
+export function ErrorScreen(props: Pick<ComponentProps<typeof Failed>, 'error'>) {
+  return (
+    <ErrorBoundary fallback={<FallbackScreen />}>
+      <Suspense fallback={null}>
+        <Failed error={props.error} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The answer to an unknown address; the words are there even without the rest of the screen. */
+export function NotFoundScreen() {
+  const plain = <h1>{PORUKE.zaslon.nijePronadeno}</h1>
+  return (
+    <ErrorBoundary fallback={plain}>
+      <Suspense fallback={plain}>
+        <NotFound />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

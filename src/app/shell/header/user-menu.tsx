@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router'
+import { messageOf } from '#app/platform/api/problem.ts'
+import type { IconName } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { useBuiltRoutes } from '../navigation/built-routes.ts'
+import { inicijali, type Kontekst, type Profil } from '../session/profil.ts'
+import { useSignOut } from '../session/session.ts'
+import styles from './header.module.css'
+
+interface UserLink {
+  id: string
+  label: string
+  icon: IconName
+  route: string
+  href: string
+}
+
+function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
+  const own: UserLink = {
+    id: 'profil',
+    label: 'Moji podaci',
+    icon: 'user',
+    route: '/korisnik/$korisnikId',
+    href: `/korisnik/${profil.osoba.id}`,
+  }
+  if (kontekst?.vrsta !== 'prijavitelj') return [own]
+  const area = `/prijavitelj/${kontekst.id}/administracija`
+  const pattern = '/prijavitelj/$prijaviteljId/administracija'
+  return [
+    own,
+    {
+      id: 'osobe',
+      label: 'Povezane osobe',
+      icon: 'users',
+      route: `${pattern}/podaci-o-osobama`,
+      href: `${area}/podaci-o-osobama`,
+    },
+    {
+      id: 'podaci',
+      label: 'Podaci o prijavitelju',
+      icon: 'building',
+      route: `${pattern}/podaci-o-prijavitelju`,
+      href: `${area}/podaci-o-prijavitelju`,
+    },
+  ]
+}
+
+/** Initials and full name; the person's own pages and the way out. */
+export function UserMenu({ profil, kontekst }: { profil: Profil; kontekst: Kontekst | undefined }) {
+  const router = useRouter()
+  const built = useBuiltRoutes()
+  const signOut = useSignOut()
+  const leave = async () => {
+    try {
+      await signOut()
+      toast(PORUKE.korisnik.odjava, { tone: 'success' })
+      await router.navigate({ to: '/prijava-odabir' })
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger' })
+    }
+  }
+  const { osoba } = profil
+  const links = userLinks(profil, kontekst).filter(({ route }) => built.has(route))
+  return (
+    <Menu
+      label={`Korisnik: ${osoba.ime} ${osoba.prezime}`}
+      align="end"
+      variant="quiet"
+      trigger={
+        <span className={styles.user}>
+          <span className={styles.initials} aria-hidden="true">
+            {inicijali(osoba)}
+          </span>
+          <span className={styles.name}>
+            {osoba.ime} {osoba.prezime}
+          </span>
+        </span>
+      }
+      items={[
+        ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
+        { id: 'izbor', label: 'Odabir korisnika', icon: 'refresh' as const, href: '/prijava/korisnik' },
+        { id: 'crta', separator: true as const },
+        { id: 'odjava', label: 'Odjava', icon: 'logout' as const, onSelect: () => void leave() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { IconButton, LinkButton } from '#app/ui/button.tsx'
+import { useBuiltRoutes } from '../navigation/built-routes.ts'
+import type { Kontekst, Profil } from '../session/profil.ts'
+import { Brand } from './brand.tsx'
+import { EntitySwitcher } from './entity-switcher.tsx'
+import styles from './header.module.css'
+import { OfflineBadge } from './offline-badge.tsx'
+import { SyncChip } from './sync-chip.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface WorkHeaderProps {
+  profil: Profil
+  kontekst: Kontekst | undefined
+  sidebarOpen?: boolean
+  onToggleSidebar?: () => void
+}
+
+/** Header of the signed-in areas. */
+export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: WorkHeaderProps) {
+  const help = useBuiltRoutes().has('/upute')
+  return (
+    <header className={styles.header}>
+      {onToggleSidebar && (
+        <IconButton
+          icon="menu"
+          label={sidebarOpen ? 'Skupi izbornik' : 'Otvori izbornik'}
+          aria-expanded={sidebarOpen ?? false}
+          aria-controls="izbornik"
+          onClick={onToggleSidebar}
+        />
+      )}
+      <Brand href="/prijava/korisnik" />
+      {kontekst && (
+        <div className={styles.switcher}>
+          <EntitySwitcher profil={profil} kontekst={kontekst} />
+        </div>
+      )}
+      <div className={styles.end}>
+        <OfflineBadge />
+        <SyncChip />
+        <span className={styles.wide}>
+          <LinkButton href="/" variant="quiet" icon="home">
+            Javni portal
+          </LinkButton>
+        </span>
+        {help && (
+          <LinkButton href="/upute" variant="quiet" icon="help" external>
+            Pomoć
+          </LinkButton>
+        )}
+        <UserMenu profil={profil} kontekst={kontekst} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
+import { WorkHeader } from '../header/work-header.tsx'
+import type { MenuItem } from '../menu/menu.ts'
+import { accentOf, useProgrami } from '../program/programi.ts'
+import type { Kontekst, Profil } from '../session/profil.ts'
+import { Sidebar } from '../sidebar/sidebar.tsx'
+import { useSidebar } from '../sidebar/use-sidebar.ts'
+import styles from './layout.module.css'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
+
+interface WorkLayoutProps {
+  profil: Profil
+  kontekst: Kontekst | undefined
+  vrstaKorisnika: string
+  programId: number | undefined
+  items: readonly MenuItem[]
+  top?: ReactNode
+  children: ReactNode
+}
+
+/** Header, sidebar and main area of the signed-in part. */
+export function WorkLayout({ profil, kontekst, vrstaKorisnika, programId, items, top, children }: WorkLayoutProps) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const { machine, state } = useSidebar(pathname)
+  const program = useProgrami().find(({ id }) => id === programId)
+  return (
+    <div data-program={programId === undefined ? 'administracija' : accentOf(program?.oznaka)}>
+      <SkipLink />
+      <WorkHeader profil={profil} kontekst={kontekst} sidebarOpen={state.open} onToggleSidebar={machine.toggle} />
+      <div className={styles.body}>
+        <Sidebar
+          machine={machine}
+          state={state}
+          items={items}
+          pathname={pathname}
+          top={top}
+          vrstaKorisnika={vrstaKorisnika}
+          verzija={APP_VERSION}
+        />
+        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** Menus of an applicant: the programme's, and the project's by its phase (specification, sections 2 and 6). */
+import type { MenuEntry } from './menu.ts'
+
+const P = '/prijavitelj/$prijaviteljId'
+const G = `${P}/program/$programId`
+const J = `${G}/projekti/$projektId`
+
+export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
+  { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca` },
+  { naziv: 'Pozivi', icon: 'flag', to: `${G}/pozivi/popis` },
+  { naziv: 'Projekti', icon: 'folder', to: `${G}/projekti` },
+  { naziv: 'Nabave', icon: 'document', to: `${G}/nabave` },
+  { naziv: 'Prigovori', icon: 'chat', to: `${G}/prigovori` },
+  { naziv: 'Financijski instrumenti', icon: 'euro', to: `${G}/financijski-instrumenti` },
+  {
+    naziv: 'Pitanja i odgovori',
+    icon: 'help',
+    children: [
+      { naziv: 'Moja pitanja', to: `${G}/pitanja-i-odgovori/moja-pitanja` },
+      { naziv: 'Pitanja prijavitelja', to: `${G}/pitanja-i-odgovori/pitanja-prijavitelja` },
+      { naziv: 'Objavljena pitanja', to: `${G}/pitanja-i-odgovori/objavljena-pitanja` },
+    ],
+  },
+  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac`, brojac: 'pretinac' },
+  { naziv: 'Pohrana', icon: 'cloud', to: `${G}/pohrana` },
+  { naziv: 'Analitika', icon: 'chart', to: `${G}/analitika` },
+  {
+    naziv: 'Administracija',
+    icon: 'settings',
+    children: [
+      { naziv: 'Podaci o prijavitelju', to: `${P}/administracija/podaci-o-prijavitelju` },
+      { naziv: 'Podaci o osobama', to: `${P}/administracija/podaci-o-osobama` },
+    ],
+  },
+  { naziv: 'Prijelaz na euro', icon: 'euro', to: `${G}/prijelaz-na-euro` },
+]
+
+export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
+  { naziv: 'Upravljačka ploča', icon: 'home', to: `${J}/upravljacka-ploca` },
+  { naziv: 'Prijavni obrazac', icon: 'edit', to: `${J}/prijavni-obrazac` },
+  { naziv: 'Pregled prijavnog obrasca', icon: 'eye', to: `${J}/pregled-prijavnog-obrasca` },
+  { naziv: 'Preuzeti PDF', icon: 'download', to: `${J}/preuzeti-pdf` },
+  { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/dnevnik-aktivnosti` },
+  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac`, brojac: 'pretinacProjekt' },
+  { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${J}/zahtjevi-za-pojasnjenjem` },
+  { naziv: 'Važeći ugovor', icon: 'document', to: `${J}/ugovori/vazeci-ugovor` },
+  { naziv: 'Izmjene ugovora', icon: 'document', to: `${J}/ugovori/izmjene-ugovora` },
+  { naziv: 'Plan nabave', icon: 'list', to: `${J}/plan-nabave` },
+  { naziv: 'Zahtjevi za nadoknadom sredstava', icon: 'euro', to: `${J}/zahtjevi-za-nadoknadom-sredstava` },
+  { naziv: 'Zahtjevi za plaćanjem predujma', icon: 'euro', to: `${J}/zahtjevi-za-placanjem-predujma` },
+  { naziv: 'Plaćanje i povrati', icon: 'euro', to: `${J}/placanje-i-povrati` },
+  { naziv: 'Pokazatelji', icon: 'chart', to: `${J}/pokazatelji` },
+]

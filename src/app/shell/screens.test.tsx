@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPortalRouter } from '../router.tsx'
+import { FallbackScreen } from './error/fallback-screen.tsx'
+import type { Profil } from './session/profil.ts'
+import { saveProfil } from './session/profil-store.ts'
+import { SidebarItem } from './sidebar/sidebar-item.tsx'
+import { createSidebar } from './sidebar/sidebar-state.ts'
+
+const profil: Profil = {
+  osoba: { id: 7, ime: 'Đurđa', prezime: 'Čačić', superadmin: false, adminDopustenja: [] },
+  konteksti: [
+    { vrsta: 'prijavitelj', id: 1, naziv: 'Obrt Čačić', oznaka: null, razina: 'ZAS', programIds: [], dozvole: [] },
+  ],
+}
+
+function open(address: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createPortalRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('an unknown address answers with the words of the specification', async () => {
+  open('/nema-me')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found')
+})
+
+test('an address at which only a layout exists is unknown too', async () => {
+  saveProfil(profil)
+  open('/prijavitelj/1')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found')
+})
+
+test('a stranger is sent to the choice of sign-in, which leads back', async () => {
+  const router = open('/prijava/korisnik')
+  await screen.findByRole('heading', { level: 1, name: 'Prijava' })
+  expect(router.state.location.pathname).toBe('/prijava-odabir')
+})
+
+test('without a network the known person still reaches their contexts', async () => {
+  saveProfil(profil)
+  open('/prijava/korisnik')
+  await screen.findByRole('heading', { level: 1, name: 'Dobro došli, Đurđa' })
+  expect(screen.getByRole('link', { name: 'Otvori: Obrt Čačić' }).getAttribute('href')).toBe(
+    '/prijavitelj/1/program/1/upravljacka-ploca',
+  )
+})
+
+test('when even the error screen fails there is a way home', () => {
+  render(<FallbackScreen />)
+  expect(screen.getByRole('link', { name: 'Početna stranica' }).getAttribute('href')).toBe('/')
+})
+
+test('a menu item without an address says so', () => {
+  const machine = createSidebar(1200)
+  const item = { naziv: 'Nabave', external: false, children: [], broj: 0, obuhvaca: true }
+  render(<SidebarItem item={item} pathname="/" state={machine.get()} machine={machine} />)
+  expect(document.body.textContent).toContain('Url nije definiran za Nabave')
+})

@@ -1,0 +1,35 @@
+/** Guards of the signed-in areas. They run before a screen is loaded and stay in the first load, so they know no schema. */
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { reachability } from '#app/platform/api/reachability.ts'
+import { findKontekst, type Kontekst, type Profil } from './profil.ts'
+import { saveZadnjiKontekst } from './profil-store.ts'
+import { ensureSession, refreshSession } from './session.ts'
+
+interface GuardArgs {
+  context: { queryClient: QueryClient }
+  location: { href: string }
+}
+
+/** The signed-in person; anyone else goes to the choice of sign-in and comes back here afterwards. */
+export async function requireSignedIn({ context, location }: GuardArgs): Promise<Profil> {
+  const profil = await ensureSession(context.queryClient)
+  if (profil === null) throw redirect({ to: '/prijava-odabir', search: { redirectUrl: location.href } })
+  return profil
+}
+
+/** The person acting in the context of the address. Without that context the address does not exist for them. */
+export async function requireKontekst(
+  args: GuardArgs,
+  vrsta: Kontekst['vrsta'],
+  idText: string,
+): Promise<{ profil: Profil; kontekst: Kontekst }> {
+  const known = await requireSignedIn(args)
+  const id = /^\d{1,9}$/.test(idText) ? Number(idText) : Number.NaN
+  const fresh = async () => (reachability.isOnline() ? refreshSession(args.context.queryClient) : known)
+  const profil = findKontekst(known, vrsta, id) === undefined ? await fresh() : known
+  const kontekst = findKontekst(profil, vrsta, id)
+  if (profil === null || kontekst === undefined) throw notFound()
+  saveZadnjiKontekst(vrsta, id)
+  return { profil, kontekst }
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useMemo } from 'react'
+import { OfflineProvider } from '#app/platform/offline/offline-provider.tsx'
+import { DOCUMENT_TYPES } from '../../document-types.ts'
+import type { Profil } from './profil.ts'
+import { readVlasnik } from './profil-store.ts'
+import { useSession } from './session.ts'
+
+/** Scopes a person's device may pull. */
+export function opsezi({ konteksti }: Profil): string[] {
+  return ['javno', ...konteksti.filter(({ vrsta }) => vrsta === 'prijavitelj').map(({ id }) => `prijavitelj:${id}`)]
+}
+
+/** The offline engine of the person of this device. It stays the same person's while their session is only expired; then nothing is sent. */
+export function OfflineRoot({ children }: { children: ReactNode }) {
+  const { profil } = useSession()
+  const profile = useMemo(() => {
+    const vlasnik = profil ?? readVlasnik()
+    if (vlasnik === undefined) return null
+    return {
+      osobaId: vlasnik.osoba.id,
+      ime: `${vlasnik.osoba.ime} ${vlasnik.osoba.prezime}`,
+      konteksti: opsezi(vlasnik),
+    }
+  }, [profil])
+  return (
+    <OfflineProvider profile={profile} signedIn={profil !== null} types={DOCUMENT_TYPES}>
+      {children}
+    </OfflineProvider>
+  )
+}

@@ -1,0 +1,29 @@
+import { pocetnaKonteksta } from './pocetna.ts'
+import type { Profil } from './profil.ts'
+import { readZadnjiKontekst } from './profil-store.ts'
+
+const RAZINA: Record<string, string> = {
+  R: 'referent',
+  V: 'voditelj',
+  A: 'administrator',
+  PRG: 'pregled',
+  UR: 'uređivanje',
+  ZAS: 'zastupanje',
+}
+
+/** The person's contexts as ways in, the one used last on this device first. */
+export function ulazi({ konteksti }: Profil, zadnji: string | null = readZadnjiKontekst()) {
+  return konteksti
+    .map((kontekst) => {
+      const { vrsta, id, naziv, oznaka, razina } = kontekst
+      const opis = [vrsta === 'institucija' ? 'Institucija' : 'Prijavitelj', oznaka, RAZINA[razina] ?? razina]
+      return {
+        key: `${vrsta}:${id}`,
+        naziv,
+        opis: opis.filter(Boolean).join(' · '),
+        href: pocetnaKonteksta(kontekst),
+        zadnji: `${vrsta}:${id}` === zadnji,
+      }
+    })
+    .sort((a, b) => Number(b.zadnji) - Number(a.zadnji))
+}

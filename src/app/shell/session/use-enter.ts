@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { safeRedirect } from './redirect.ts'
+import { refreshSession } from './session.ts'
+
+/** After a sign-in: learns who it is, then goes where the person wanted to go. */
+export function useEnter(): (redirectUrl: string | null | undefined) => Promise<void> {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (redirectUrl) => {
+      await refreshSession(queryClient)
+      await router.navigate({ href: safeRedirect(redirectUrl), replace: true })
+    },
+    [router, queryClient],
+  )
+}

@@ -1,0 +1,91 @@
+import { Anchor } from '#app/ui/anchor.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Badge } from '#app/ui/status-chip.tsx'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { isCurrent, type MenuItem } from '../menu/menu.ts'
+import styles from './sidebar.module.css'
+import type { Sidebar, SidebarState } from './sidebar-state.ts'
+
+interface ItemProps {
+  item: MenuItem
+  pathname: string
+  state: SidebarState
+  machine: Sidebar
+}
+
+/** A link, a group, or an entry that cannot be used and says why. */
+export function SidebarItem(props: ItemProps) {
+  const { item, pathname, state } = props
+  return (
+    <li>
+      {item.children.length > 0 ? <Group {...props} /> : <Entry item={item} pathname={pathname} open={state.open} />}
+    </li>
+  )
+}
+
+function Group({ item, pathname, state, machine }: ItemProps) {
+  const expanded = state.open && state.submenus.includes(item.naziv)
+  const holdsCurrent = item.children.some((child) => isCurrent(child, pathname))
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={expanded}
+        aria-label={item.naziv}
+        data-current={(holdsCurrent && !expanded) || undefined}
+        onClick={() => machine.toggleSubmenu(item.naziv)}
+      >
+        <Face item={item} open={state.open} />
+        {state.open && <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size="s" />}
+      </button>
+      {expanded && (
+        <ul className={styles.submenu}>
+          {item.children.map((child) => (
+            <li key={child.naziv}>
+              <Entry item={child} pathname={pathname} open />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Entry({ item, pathname, open }: { item: MenuItem; pathname: string; open: boolean }) {
+  const reason = item.onemoguceno ?? (item.href === undefined ? PORUKE.navigacija.bezAdrese(item.naziv) : undefined)
+  if (reason !== undefined || item.href === undefined) {
+    return (
+      <Tooltip text={reason}>
+        <button type="button" className={styles.item} aria-disabled="true" aria-label={item.naziv}>
+          <Face item={item} open={open} />
+        </button>
+      </Tooltip>
+    )
+  }
+  const current = isCurrent(item, pathname)
+  return (
+    <Anchor
+      href={item.href}
+      external={item.external}
+      className={styles.item}
+      aria-label={open ? undefined : item.naziv}
+      title={open ? undefined : item.naziv}
+      aria-current={current ? 'page' : undefined}
+      data-current={current || undefined}
+    >
+      <Face item={item} open={open} />
+    </Anchor>
+  )
+}
+
+function Face({ item, open }: { item: MenuItem; open: boolean }) {
+  return (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      {open && <span className={styles.label}>{item.naziv}</span>}
+      {item.broj > 0 && <Badge count={item.broj} tone="accent" label={`${item.naziv}: ${item.broj} novih`} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react'
+import { isCurrent, type MenuItem } from '../menu/menu.ts'
+import styles from './sidebar.module.css'
+import { SidebarItem } from './sidebar-item.tsx'
+import type { Sidebar as SidebarMachine, SidebarState } from './sidebar-state.ts'
+
+interface SidebarProps {
+  machine: SidebarMachine
+  state: SidebarState
+  items: readonly MenuItem[]
+  pathname: string
+  /** Above the items: the programme dropdown, the block of an open project. */
+  top?: ReactNode
+  vrstaKorisnika: string
+  verzija: string
+}
+
+/** The menu at the side of the signed-in areas. On small screens it lies over the page and closes after a choice. */
+export function Sidebar({ machine, state, items, pathname, top, vrstaKorisnika, verzija }: SidebarProps) {
+  const group = items.find((item) => item.children.some((child) => isCurrent(child, pathname)))?.naziv
+  useEffect(() => {
+    if (group !== undefined) machine.revealSubmenu(group)
+  }, [group, machine])
+  return (
+    <>
+      {state.open && (
+        <button type="button" className={styles.veil} aria-label="Zatvori izbornik" onClick={machine.toggle} />
+      )}
+      <nav id="izbornik" className={styles.sidebar} data-open={state.open || undefined} aria-label="Glavni izbornik">
+        {state.open && top && <div className={styles.top}>{top}</div>}
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <SidebarItem key={item.naziv} item={item} pathname={pathname} state={state} machine={machine} />
+          ))}
+        </ul>
+        {state.open && (
+          <p className={styles.foot}>
+            <span>{vrstaKorisnika}</span>
+            <span>Verzija {verzija}</span>
+          </p>
+        )}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Button, IconButton } from './button.tsx'
+
+afterEach(cleanup)
+
+it('takes only the first of clicks within 350 ms when it is debounced', () => {
+  const onClick = vi.fn()
+  const now = vi.spyOn(Event.prototype, 'timeStamp', 'get')
+  render(
+    <Button debounce onClick={onClick}>
+      Podnesi
+    </Button>,
+  )
+  for (const time of [1000, 1100, 1349, 1351]) {
+    now.mockReturnValue(time)
+    fireEvent.click(screen.getByRole('button'))
+  }
+  expect(onClick).toHaveBeenCalledTimes(2)
+  now.mockRestore()
+})
+
+it('stays focusable when it is disabled and says why', () => {
+  const onClick = vi.fn()
+  render(
+    <Button onClick={onClick} disabledReason="Rok je istekao">
+      Podnesi
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Podnesi', description: 'Rok je istekao' })
+  button.focus()
+  fireEvent.click(button)
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+it('does not submit a form while it is pending', () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" pending>
+        Spremi
+      </Button>
+    </form>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi', busy: true }))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('is named by its label when it has only an icon', () => {
+  render(<IconButton icon="bell" label="Obavijesti: 3 nepročitane" badge={3} />)
+  expect(screen.getByRole('button', { name: 'Obavijesti: 3 nepročitane' })).toBeTruthy()
+})

@@ -1,0 +1,133 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
+import { Anchor } from './anchor.tsx'
+import styles from './button.module.css'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'm' | 's'
+
+interface LookProps {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  fullWidth?: boolean | undefined
+}
+
+export interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, 'children'> {
+  children?: ReactNode
+  icon?: IconName | undefined
+  iconEnd?: IconName | undefined
+  /** Works on it: keeps its width and focus, says so, takes no clicks. */
+  pending?: boolean | undefined
+  /** Why it cannot be used and who can change that; the button stays focusable and shows it. */
+  disabledReason?: string | undefined
+  /** Of clicks within 350 ms only the first counts. */
+  debounce?: boolean | undefined
+}
+
+/** Of clicks within this time only the first counts (specification, section 9). */
+export const CLICK_DEBOUNCE_MS = 350
+
+const look = ({ variant = 'secondary', size = 'm', fullWidth }: LookProps, extra?: string) =>
+  cx(styles.button, styles[variant], styles[size], fullWidth && styles.full, extra)
+
+function useClick({
+  blocked,
+  debounce,
+  onClick,
+}: {
+  blocked: boolean
+  debounce: boolean
+  onClick: ButtonProps['onClick']
+}) {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    const tooSoon = debounce && event.timeStamp - last.current < CLICK_DEBOUNCE_MS
+    if (blocked || tooSoon) {
+      event.preventDefault()
+      return
+    }
+    last.current = event.timeStamp
+    onClick?.(event)
+  }
+}
+
+export function Button(props: ButtonProps) {
+  const { children, variant, size, fullWidth, icon, iconEnd, pending = false, disabledReason, ...rest } = props
+  const { debounce = false, disabled = false, className, onClick, type = 'button', ...attributes } = rest
+  const blocked = disabled || disabledReason !== undefined
+  const click = useClick({ blocked: blocked || pending, debounce, onClick })
+  return (
+    <Tooltip text={disabledReason}>
+      <button
+        {...attributes}
+        type={type}
+        className={look({ variant, size, fullWidth }, cx(pending && styles.pending, className))}
+        aria-disabled={blocked || pending || undefined}
+        aria-busy={pending || undefined}
+        onClick={click}
+      >
+        {icon && <Icon name={icon} />}
+        {children}
+        {iconEnd && <Icon name={iconEnd} />}
+        {pending && <span className={styles.spinner} aria-hidden="true" />}
+      </button>
+    </Tooltip>
+  )
+}
+
+export interface LinkButtonProps extends LookProps, Omit<ComponentProps<'a'>, 'href'> {
+  href: string
+  icon?: IconName | undefined
+  iconEnd?: IconName | undefined
+  external?: boolean | undefined
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function LinkButton({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...props
+}: LinkButtonProps) {
+  return (
+    <Anchor {...props} className={look({ variant, size, fullWidth }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {(iconEnd || props.external) && <Icon name={iconEnd ?? 'external'} />}
+    </Anchor>
+  )
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 'children' | 'fullWidth'> {
+  icon: IconName
+  label: string
+  /** A small count on the corner; say it in the label too. */
+  badge?: number | undefined
+}
+
+/** A button with an icon; its label is the accessible name and the tooltip. */
+export function IconButton({ icon, label, badge, variant = 'quiet', className, ...props }: IconButtonProps) {
+  const button = (
+    <Button {...props} variant={variant} className={cx(styles.iconOnly, className)} aria-label={label}>
+      <Icon name={icon} />
+      {badge !== undefined && badge > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge > 99 ? '99+' : badge}
+        </span>
+      )}
+    </Button>
+  )
+  // The reason of a disabled one is a tooltip of its own.
+  if (props.disabledReason !== undefined) return button
+  return (
+    <Tooltip text={label} describes={false}>
+      {button}
+    </Tooltip>
+  )
+}

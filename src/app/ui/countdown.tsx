@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatVrijeme, toIsoInstant } from '#contract/kernel/datum.ts'
+import styles from './countdown.module.css'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { announcement, DAY, nextTick, remainingText } from './remaining.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface CountdownProps {
+  deadline: number
+  /** The server's clock, in milliseconds. Keep the function stable. */
+  now: () => number
+  /** What it is the deadline of. */
+  label?: string | undefined
+}
+
+/** A deadline: the date first, the time left second; moves only in the last 24 hours. */
+export function Countdown({ deadline, now, label = 'Rok' }: CountdownProps) {
+  const [left, setLeft] = useState(() => deadline - now())
+  const [spoken, setSpoken] = useState('')
+  const before = useRef(left)
+  useEffect(() => {
+    let timer = 0
+    const look = () => {
+      const next = deadline - now()
+      const sentence = announcement(before.current, next)
+      before.current = next
+      setLeft(next)
+      if (sentence !== undefined) setSpoken(sentence)
+      const wait = nextTick(next)
+      if (wait !== undefined) timer = window.setTimeout(look, wait)
+    }
+    look()
+    return () => window.clearTimeout(timer)
+  }, [deadline, now])
+  const tone = left <= 0 ? styles.over : left <= DAY ? styles.near : undefined
+  return (
+    <span className={cx(styles.countdown, tone)}>
+      <Icon name={left <= 0 ? 'error' : left <= DAY ? 'warning' : 'clock'} />
+      <span>
+        {label}: do{' '}
+        <time dateTime={toIsoInstant(deadline)} className={styles.date}>
+          {dateAndTime(deadline)}
+        </time>
+        , po hrvatskom vremenu
+        <span className={styles.left}> ({remainingText(left)})</span>
+      </span>
+      <span role="status">
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </span>
+    </span>
+  )
+}
+
+/** „15. 12. 2026. u 12:00” */
+export function dateAndTime(instant: number): string {
+  const [date = '', time = ''] = formatVrijeme(instant).split(' ')
+  const [day, month, year] = date.split('.').map(Number)
+  return `${day}. ${month}. ${year}. u ${time}`
+}

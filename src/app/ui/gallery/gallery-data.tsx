@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { IconButton } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { BarChart, Ring, Sparkline, StackedBar } from '../charts.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { DescriptionList } from '../description-list.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { Gantt } from '../gantt.tsx'
+import { Money } from '../money.tsx'
+import { Receipt } from '../receipt.tsx'
+import { Section } from '../section.tsx'
+import { Grid, Inline, Stack } from '../stack.tsx'
+import { StatusChip } from '../status-chip.tsx'
+import { Timeline } from '../timeline.tsx'
+import type { Tone } from '../tone.ts'
+import { SAMPLE_ROWS, type SampleRow } from './sample.ts'
+
+const TONES: Record<SampleRow['status'], Tone> = {
+  'U izradi': 'neutral',
+  Podnesen: 'info',
+  Odobren: 'success',
+  Odbijen: 'danger',
+  'Vraćen na doradu': 'warning',
+}
+
+const COLUMNS: readonly Column<SampleRow>[] = [
+  { id: 'naziv', header: 'Projekt', render: (row) => row.naziv, sortable: true },
+  { id: 'nositelj', header: 'Prijavitelj', render: (row) => row.nositelj },
+  { id: 'status', header: 'Status', render: (row) => <StatusChip tone={TONES[row.status]}>{row.status}</StatusChip> },
+  { id: 'rok', header: 'Rok', align: 'end', render: (row) => row.rok, sortable: true },
+  {
+    id: 'iznos',
+    header: 'Iznos (€)',
+    align: 'end',
+    render: (row) => <Money cents={row.iznos} />,
+    footer: <Money cents={SAMPLE_ROWS.reduce((sum, row) => sum + row.iznos, 0)} />,
+  },
+]
+
+function Tables() {
+  const [sort, setSort] = useState<{ id: string; direction: 'asc' | 'desc' }>({ id: 'rok', direction: 'asc' })
+  return (
+    <DataTable
+      caption="Projekti na pozivu"
+      columns={COLUMNS}
+      rows={SAMPLE_ROWS}
+      rowKey={(row) => row.id}
+      rowHref={(row) => `#projekt-${row.id}`}
+      selectedKey="3"
+      sort={sort}
+      onSort={(id) => setSort({ id, direction: sort.direction === 'asc' ? 'desc' : 'asc' })}
+      actions={(row) => <IconButton icon="more" size="s" label={`Radnje: ${row.naziv} ${row.id}`} />}
+      stickyHeader
+    />
+  )
+}
+
+function Pictures() {
+  return (
+    <Grid min="m">
+      <Card title="Podnesene prijave" href="#prijave" tone="accent">
+        <Inline justify="between">
+          <strong>37</strong>
+          <Sparkline values={[3, 5, 4, 8, 9, 7, 12]} label="Podnesene prijave u zadnjih 7 dana: od 3 do 12" />
+        </Inline>
+      </Card>
+      <Card title="Iskorištenost proračuna">
+        <Inline gap={4}>
+          <Ring value={6787} max={10_000} label="Isplaćeno od ugovorenog" />
+          <Ring value={40} label="Ugovoreno" size="s" />
+        </Inline>
+      </Card>
+      <Card title="Po kategorijama">
+        <BarChart
+          label="Troškovi po kategorijama"
+          items={[
+            { label: 'Radovi', value: 412, text: '412.350,00 €' },
+            { label: 'Oprema i nematerijalna imovina', value: 180, text: '180.000,00 €' },
+            { label: 'Plaće', value: 96, text: '96.120,50 €' },
+          ]}
+        />
+      </Card>
+      <Card title="Ugovoreno, potraživano, isplaćeno">
+        <StackedBar
+          label="Ugovoreni iznos po stanju"
+          parts={[
+            { label: 'Isplaćeno', value: 40, text: '40 %', tone: 'success' },
+            { label: 'Potraživano', value: 25, text: '25 %', tone: 'info' },
+            { label: 'Preostalo', value: 35, text: '35 %', tone: 'neutral' },
+          ]}
+        />
+      </Card>
+    </Grid>
+  )
+}
+
+function Records() {
+  return (
+    <Grid min="l" gap={6}>
+      <DescriptionList
+        items={[
+          { label: 'Prijavitelj', value: 'Grad Čakovec' },
+          { label: 'OIB', value: '12345678903' },
+          { label: 'Ukupna vrijednost', value: <Money cents={41_235_000} strong /> },
+          { label: 'Partner', value: null },
+        ]}
+      />
+      <Timeline
+        label="Dnevnik aktivnosti"
+        items={[
+          {
+            id: '1',
+            time: '21.11.2026. 14:05',
+            title: 'Podnesena prijava',
+            by: 'Ana Kovačić',
+            tone: 'success',
+            icon: 'send',
+          },
+          {
+            id: '2',
+            time: '20.11.2026. 09:12',
+            title: 'Vraćeno na doradu',
+            by: 'SAFU',
+            tone: 'warning',
+            icon: 'undo',
+            body: 'Nedostaje građevinska dozvola.',
+          },
+          { id: '3', time: '14.11.2026. 16:40', title: 'Započeta izrada', by: 'Ana Kovačić' },
+        ]}
+      />
+      <Receipt
+        title="Prijava je podnesena"
+        number="NPOO.C2.5.R1-I2.01.0042"
+        time="21.11.2026. 14:05:07"
+        items={[{ label: 'Sljedeći korak', value: 'Administrativna provjera, do 30 dana' }]}
+        hash="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+      />
+      <div>
+        <Disclosure summary="Kako se računa stopa sufinanciranja?" open>
+          <p>Omjer bespovratnih sredstava i prihvatljivih troškova, u postocima s dvije decimale.</p>
+        </Disclosure>
+        <Disclosure summary="Tko može podnijeti prijavu?">
+          <p>Osoba ovlaštena za zastupanje prijavitelja.</p>
+        </Disclosure>
+      </div>
+    </Grid>
+  )
+}
+
+export function GalleryData() {
+  return (
+    <Section title="Podaci">
+      <Stack gap={6}>
+        <Tables />
+        <DataTable caption="Prazan popis" columns={COLUMNS} rows={[]} rowKey={(row) => row.id} />
+        <DataTable caption="Prvo učitavanje" columns={COLUMNS} rows={undefined} rowKey={(row) => row.id} />
+        <Pictures />
+        <Records />
+        <Gantt
+          label="Aktivnosti projekta u vremenu"
+          from="2026-01-01"
+          to="2027-12-31"
+          today="2026-11-21"
+          items={[
+            {
+              id: '1',
+              label: 'Projektna dokumentacija',
+              from: '2026-02-01',
+              to: '2026-07-31',
+              progress: 100,
+              tone: 'success',
+            },
+            { id: '2', label: 'Nabava radova', from: '2026-08-01', to: '2026-12-31', progress: 60 },
+            { id: '3', label: 'Izvođenje i nadzor', from: '2027-01-01', to: '2027-10-31', tone: 'info' },
+          ]}
+        />
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { formatDecimal, parseDecimal, toDecimalText } from '#contract/kernel/broj.ts'
+import { formatEur, parseEur, parsePercent, toWire } from '#contract/kernel/money.ts'
+import { cx } from './cx.ts'
+import fieldStyles from './field.module.css'
+import { type ControlProps, Field } from './field.tsx'
+import { type TypedText, useTypedText } from './use-typed-text.ts'
+
+export type AmountProps = ControlProps<string | null> & { placeholder?: string | undefined }
+
+const MOST = Number.MAX_SAFE_INTEGER
+
+const money: TypedText = {
+  read: (text) => {
+    const parsed = parseEur(text)
+    return parsed.ok ? toWire(parsed.cents) : undefined
+  },
+  show: (value) => formatEur(centsOf(value) ?? 0).replace(/\s€$/, ''),
+}
+
+const percent: TypedText = {
+  read: (text) => {
+    const parsed = parsePercent(text)
+    return parsed.ok ? toDecimalText(parsed.hundredths, 2) : undefined
+  },
+  show: (value) => {
+    const parsed = parsePercent(value)
+    return parsed.ok ? formatDecimal(parsed.hundredths, 2).replace(/,00$/, '') : value
+  },
+}
+
+const year: TypedText = {
+  read: (text) => (/^\d{4}\.?$/.test(text.trim()) ? text.trim().slice(0, 4) : undefined),
+  show: (text) => text,
+}
+
+function decimalText(decimals: number): TypedText {
+  const parse = (text: string) => parseDecimal(text, decimals, MOST)
+  return {
+    read: (text) => {
+      const parsed = parse(text)
+      return parsed.ok ? toDecimalText(parsed.scaled, decimals) : undefined
+    },
+    show: (value) => {
+      const parsed = parse(value)
+      if (!parsed.ok) return value
+      const text = formatDecimal(parsed.scaled, decimals)
+      return decimals === 0 ? text : text.replace(/,?0+$/, '')
+    },
+  }
+}
+
+function centsOf(value: string | null): number | undefined {
+  if (value === null) return undefined
+  const parsed = parseEur(value)
+  return parsed.ok ? parsed.cents : undefined
+}
+
+interface TypedFieldProps extends AmountProps {
+  typed: TypedText
+  suffix?: string | undefined
+  echo?: ReactNode
+  numeric?: boolean | undefined
+  inputMode?: 'decimal' | 'numeric' | undefined
+}
+
+function TypedField({ typed, suffix, echo, numeric = true, inputMode = 'decimal', ...props }: TypedFieldProps) {
+  const { text, onText, onLeave } = useTypedText(props.value, props.onChange, typed)
+  return (
+    <Field {...props} width={props.width ?? 's'} text={text && `${text}${suffix ? `\u00a0${suffix}` : ''}`}>
+      {(aria) => (
+        <>
+          <div className={fieldStyles.box}>
+            <input
+              {...aria}
+              className={cx(fieldStyles.control, numeric && fieldStyles.number)}
+              type="text"
+              inputMode={inputMode}
+              autoComplete="off"
+              placeholder={props.placeholder}
+              value={text}
+              // biome-ignore lint/a11y/noAutofocus: only where a dialog asks for it
+              autoFocus={props.autoFocus}
+              onChange={(event) => onText(event.target.value)}
+              onBlur={() => {
+                onLeave()
+                props.onBlur?.()
+              }}
+            />
+            {suffix && <span className={fieldStyles.affix}>{suffix}</span>}
+          </div>
+          {echo && (
+            <span className={fieldStyles.echo} aria-live="polite">
+              {echo}
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** A number; whole unless `decimals` says how many it may have. Emits "12" or "12.5000". */
+export function NumberField({
+  decimals = 0,
+  suffix,
+  ...props
+}: AmountProps & { decimals?: number; suffix?: string | undefined }) {
+  return (
+    <TypedField
+      {...props}
+      typed={decimalText(decimals)}
+      suffix={suffix}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+    />
+  )
+}
+
+/** An amount in euros; emits "1234.50" and shows how it was understood. */
+export function MoneyField(props: AmountProps) {
+  const cents = centsOf(props.value)
+  return (
+    <TypedField {...props} typed={money} suffix="€" echo={cents === undefined ? undefined : `= ${formatEur(cents)}`} />
+  )
+}
+
+/** A percentage with at most two decimals; emits "67.87". */
+export function PercentField(props: AmountProps) {
+  return <TypedField {...props} typed={percent} suffix="%" width={props.width ?? 'xs'} />
+}
+
+/** A year of four digits. */
+export function YearField(props: AmountProps) {
+  return (
+    <TypedField
+      {...props}
+      typed={year}
+      numeric={false}
+      inputMode="numeric"
+      width={props.width ?? 'xs'}
+      placeholder={props.placeholder ?? 'gggg'}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styles from './page-header.module.css'
+
+interface PageHeaderProps {
+  title: string
+  /** Number or code of the record. */
+  number?: string | undefined
+  /** What kind of thing it is, above the title. */
+  eyebrow?: ReactNode
+  status?: ReactNode
+  /** Who acts next and until when. */
+  meta?: ReactNode
+  actions?: ReactNode
+  breadcrumb?: ReactNode
+}
+
+/** Title, number, status, who acts next, at the top of every screen. */
+export function PageHeader({ title, number, eyebrow, status, meta, actions, breadcrumb }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {breadcrumb}
+      <div className={styles.row}>
+        <div className={styles.text}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {(number || status) && (
+            <div className={styles.line}>
+              {status}
+              {number && <span className={styles.number}>{number}</span>}
+            </div>
+          )}
+        </div>
+        {actions && (
+          <div className={styles.actions} data-print="none">
+            {actions}
+          </div>
+        )}
+      </div>
+      {meta && <div className={styles.meta}>{meta}</div>}
+    </header>
+  )
+}

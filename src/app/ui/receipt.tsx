@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { DescriptionList } from './description-list.tsx'
+import { Icon } from './icon.tsx'
+import styles from './receipt.module.css'
+
+interface ReceiptProps {
+  title: string
+  number: string
+  /** Server time with seconds. */
+  time: string
+  items?: readonly { label: string; value: ReactNode }[] | undefined
+  /** Fingerprint of what was handed in. */
+  hash?: string | undefined
+  actions?: ReactNode
+  /** What happens next and when. */
+  children?: ReactNode
+}
+
+/** Proof that something was handed in. */
+export function Receipt({ title, number, time, items = [], hash, actions, children }: ReceiptProps) {
+  const id = useId()
+  return (
+    <section className={styles.receipt} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        <Icon name="success" />
+        {title}
+      </h2>
+      <p className={styles.number}>{number}</p>
+      <p className={styles.time}>{time}</p>
+      {items.length > 0 && <DescriptionList items={items} />}
+      {hash && (
+        <p className={styles.hash}>
+          <span>Otisak (SHA-256)</span>
+          <code>{hash}</code>
+        </p>
+      )}
+      {children}
+      {actions && (
+        <div className={styles.actions} data-print="none">
+          {actions}
+        </div>
+      )}
+    </section>
+  )
+}

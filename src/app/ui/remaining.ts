@@ -1,0 +1,51 @@
+/** Words and ticks of a countdown; times in milliseconds. */
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** Announced when this many minutes are left. */
+export const ANNOUNCE_MINUTES = [60, 15, 5] as const
+
+/** Croatian form after a number: 1 dan, 2 dana, 5 dana; 21 sat. */
+export function plural(n: number, one: string, few: string, many: string): string {
+  const tens = n % 100
+  const units = n % 10
+  if (units === 1 && tens !== 11) return `${n} ${one}`
+  if (units >= 2 && units <= 4 && (tens < 12 || tens > 14)) return `${n} ${few}`
+  return `${n} ${many}`
+}
+
+const days = (n: number) => plural(n, 'dan', 'dana', 'dana')
+const hours = (n: number) => plural(n, 'sat', 'sata', 'sati')
+const minutes = (n: number) => plural(n, 'minuta', 'minute', 'minuta')
+const seconds = (n: number) => plural(n, 'sekunda', 'sekunde', 'sekundi')
+
+/** „još 3 dana”, in the last 24 hours „još 5 sati 12 minuta”, in the last hour with seconds; „rok je istekao”. */
+export function remainingText(left: number): string {
+  if (left <= 0) return 'rok je istekao'
+  const d = Math.floor(left / DAY)
+  const h = Math.floor((left % DAY) / HOUR)
+  const m = Math.floor((left % HOUR) / MINUTE)
+  const s = Math.floor((left % MINUTE) / SECOND)
+  if (d >= 2) return `još ${days(d)}`
+  if (d === 1) return h === 0 ? 'još 1 dan' : `još 1 dan ${hours(h)}`
+  if (h >= 1) return m === 0 ? `još ${hours(h)}` : `još ${hours(h)} ${minutes(m)}`
+  if (m >= 1) return s === 0 ? `još ${minutes(m)}` : `još ${minutes(m)} ${seconds(s)}`
+  return `još ${seconds(s)}`
+}
+
+/** After how long the text may change; undefined when it stands still. Live only in the last 24 hours. */
+export function nextTick(left: number): number | undefined {
+  if (left <= 0) return undefined
+  if (left > DAY) return Math.min((left % HOUR) + SECOND, left - DAY + 1)
+  return (left % (left > HOUR ? MINUTE : SECOND)) + 1
+}
+
+/** The sentence to announce when the time left passed a threshold since the last look, else undefined. */
+export function announcement(before: number, left: number): string | undefined {
+  if (before > 0 && left <= 0) return 'Rok je istekao.'
+  const passed = ANNOUNCE_MINUTES.filter((minute) => before > minute * MINUTE && left <= minute * MINUTE).at(-1)
+  return passed === undefined ? undefined : `Do isteka roka: ${minutes(passed)}.`
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { Button, IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { Badge } from './status-chip.tsx'
+import styles from './table-of-rows.module.css'
+
+interface TableOfRowsProps<R> {
+  /** Path of the list; the id of the whole. */
+  name: string
+  label: string
+  rows: readonly R[]
+  rowKey: (row: R) => string
+  rowTitle: (row: R, index: number) => string
+  /** Figures shown on a closed row. */
+  rowSummary?: ((row: R) => ReactNode) | undefined
+  renderRow: (row: R, index: number) => ReactNode
+  onAdd?: (() => void) | undefined
+  onRemove?: ((row: R, index: number) => void) | undefined
+  onMove?: ((from: number, to: number) => void) | undefined
+  errorCount?: ((row: R) => number) | undefined
+  addLabel?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  max?: number | undefined
+  error?: string | undefined
+  /** Under the list, usually sums. */
+  footer?: ReactNode
+}
+
+/** A list that people edit: each row opens to its fields; rows keep their identity. */
+export function TableOfRows<R>(props: TableOfRowsProps<R>) {
+  const { name, label, rows, rowKey, onAdd, addLabel = 'Dodaj stavku', disabled, readOnly, max, error, footer } = props
+  const root = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const known = useRef<ReadonlySet<string>>(new Set(rows.map(rowKey)))
+  // A row that has just been added opens by itself.
+  const added = rows.map(rowKey).filter((key) => !known.current.has(key))
+  if (added.length > 0) {
+    known.current = new Set(rows.map(rowKey))
+    if (added.length === 1) setOpen(new Set([...open, ...added]))
+  }
+  const toggle = (key: string, on: boolean) => {
+    if (on === open.has(key)) return
+    setOpen(on ? new Set([...open, key]) : new Set([...open].filter((item) => item !== key)))
+  }
+  const full = max !== undefined && rows.length >= max
+  const editable = !disabled && !readOnly
+  return (
+    <section ref={root} id={name} data-field={name} className={styles.list} aria-label={label} tabIndex={-1}>
+      {rows.length === 0 && <p className={styles.empty}>{PORUKE.zaslon.nemaPodataka}</p>}
+      {rows.map((row, index) => (
+        <Row
+          key={rowKey(row)}
+          {...props}
+          row={row}
+          index={index}
+          open={open.has(rowKey(row))}
+          onToggle={toggle}
+          editable={editable}
+          root={root}
+        />
+      ))}
+      {footer}
+      {error && (
+        <p className={styles.error}>
+          <Icon name="error" label="Greška:" size="s" />
+          {error}
+        </p>
+      )}
+      {editable && onAdd && (
+        <div>
+          <Button icon="plus" onClick={onAdd} disabledReason={full ? `Najveći broj stavki: ${max}` : undefined}>
+            {addLabel}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface RowProps<R> extends TableOfRowsProps<R> {
+  row: R
+  index: number
+  open: boolean
+  onToggle: (key: string, open: boolean) => void
+  editable: boolean
+  root: React.RefObject<HTMLElement | null>
+}
+
+function Row<R>(props: RowProps<R>) {
+  const { row, index, rows, rowKey, rowTitle, rowSummary, renderRow, errorCount, open, onToggle } = props
+  const errors = errorCount?.(row) ?? 0
+  return (
+    <details
+      className={cx(styles.row, errors > 0 && styles.invalid)}
+      open={open}
+      onToggle={(event) => onToggle(rowKey(row), event.currentTarget.open)}
+    >
+      <summary className={styles.summary} data-row={index}>
+        <Icon name="chevron-right" className={styles.arrow} />
+        <span className={styles.number}>{index + 1}.</span>
+        <span className={styles.title}>{rowTitle(row, index)}</span>
+        <Badge count={errors} tone="danger" label={`Grešaka: ${errors}`} />
+        {rowSummary && <span className={styles.figures}>{rowSummary(row)}</span>}
+      </summary>
+      {open && (
+        <div className={styles.body}>
+          {renderRow(row, index)}
+          {props.editable && <RowActions {...props} last={rows.length - 1} />}
+        </div>
+      )}
+    </details>
+  )
+}
+
+function RowActions<R>({ row, index, last, rowTitle, onMove, onRemove, root }: RowProps<R> & { last: number }) {
+  const remove = () => {
+    onRemove?.(row, index)
+    // Focus must not fall to the page when its row goes.
+    requestAnimationFrame(() => {
+      const rest = root.current?.querySelectorAll<HTMLElement>('summary')
+      ;(rest?.[Math.min(index, (rest?.length ?? 1) - 1)] ?? root.current)?.focus()
+    })
+  }
+  const title = rowTitle(row, index)
+  return (
+    <div className={styles.actions}>
+      {onMove && (
+        <IconButton
+          icon="arrow-up"
+          label={`Pomakni gore: ${title}`}
+          disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
+        />
+      )}
+      {onMove && (
+        <IconButton
+          icon="arrow-down"
+          label={`Pomakni dolje: ${title}`}
+          disabled={index === last}
+          onClick={() => onMove(index, index + 1)}
+        />
+      )}
+      {onRemove && (
+        <Button variant="danger" size="s" icon="trash" onClick={remove} aria-label={`Ukloni stavku: ${title}`}>
+          Ukloni
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import styles from './toast.module.css'
+import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts'
+
+const ICONS = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const
+
+/** Where messages appear: bottom centre, above everything. Once in the shell. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
+  const ref = useRef<HTMLElement>(null)
+  const [paused, setPaused] = useState(false)
+  const last = toasts.at(-1)?.id
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null || typeof element.showPopover !== 'function') return
+    // Always shown, or assistive technology would not hear it; over again when a dialog may have covered it.
+    const covered = last !== undefined && document.querySelector('dialog[open]') !== null
+    if (covered && element.matches(':popover-open')) element.hidePopover()
+    if (!element.matches(':popover-open')) element.showPopover()
+  }, [last])
+  if (paused && toasts.length === 0) setPaused(false)
+
+  const item = (entry: Toast) => <ToastItem key={entry.id} entry={entry} paused={paused} />
+  return (
+    <section
+      ref={ref}
+      popover="manual"
+      className={styles.region}
+      aria-label="Poruke"
+      data-print="none"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <div role="alert" className={styles.list}>
+        {toasts.filter((entry) => entry.tone === 'danger').map(item)}
+      </div>
+      <div role="status" className={styles.list}>
+        {toasts.filter((entry) => entry.tone !== 'danger').map(item)}
+      </div>
+    </section>
+  )
+}
+
+function ToastItem({ entry, paused }: { entry: Toast; paused: boolean }) {
+  const { id, text, tone, duration, action } = entry
+  useEffect(() => {
+    if (paused || duration === null) return
+    const timer = window.setTimeout(() => dismissToast(id), duration)
+    return () => window.clearTimeout(timer)
+  }, [id, duration, paused])
+  return (
+    <div className={cx(styles.toast, styles[tone])}>
+      <Icon name={ICONS[tone]} />
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <Button
+          size="s"
+          onClick={() => {
+            action.onClick()
+            dismissToast(id)
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" label="Zatvori poruku" size="s" onClick={() => dismissToast(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import transitions from '#tests/data/transitions.json' with { type: 'json' }
+import type { Move, Status } from './kernel/record-kind.ts'
+import { kinds } from './kinds.ts'
+import { laterStatuses } from './modules/projekt/projekt.kind.ts'
+
+interface Row {
+  iz: number[]
+  u: number[]
+  radnja: string
+  tko: string
+  uvjeti: string
+}
+interface AnyKind {
+  statuses: Record<string, Status>
+  initial: readonly string[]
+  moves: readonly Move<never, string>[]
+}
+
+const cases = [
+  { name: 'poziv', kind: kinds.poziv as unknown as AnyKind, table: transitions.poziv, later: [] as readonly string[] },
+  { name: 'projekt', kind: kinds.projekt as unknown as AnyKind, table: transitions.projekt, later: laterStatuses },
+  {
+    name: 'obavijest',
+    kind: kinds.obavijest as unknown as AnyKind,
+    table: transitions.obavijest,
+    later: [] as readonly string[],
+  },
+]
+
+const idOf = (kind: AnyKind, key: string) => (key === 'novo' ? 0 : kind.statuses[key]?.id)
+const sorted = (ids: readonly (number | undefined)[]) => [...ids].map(Number).sort((a, b) => a - b)
+
+/** The rows of the table that are left to later modules: everything after the table's return requests. */
+function builtRows(name: string, rows: Row[]): Row[] {
+  return name === 'projekt'
+    ? rows.slice(
+        0,
+        rows.findIndex(({ radnja }) => radnja === 'Prihvati prijavu'),
+      )
+    : rows
+}
+
+function matches(kind: AnyKind, move: Move<never, string>, row: Row): boolean {
+  const from = sorted(move.from.map((key) => idOf(kind, key)))
+  return move.label === row.radnja && row.u.includes(Number(idOf(kind, move.to))) && `${from}` === `${sorted(row.iz)}`
+}
+
+/** Moves of one kind that are the consequence of another kind's row, and the words of that row. */
+const CONSEQUENCES: Record<string, string> = { otkaziSPozivom: 'submitted applications → project 24' }
+
+describe.each(cases)('the table of $name', ({ name, kind, table, later }) => {
+  const rows = builtRows(name, table.prijelazi)
+
+  test('statuses carry the numbers and labels of the specification, each number once', () => {
+    const own = Object.fromEntries(Object.values(kind.statuses).map(({ id, label }) => [String(id), label]))
+    expect(own).toEqual(table.statusi)
+    expect(Object.keys(kind.statuses)).toHaveLength(Object.keys(table.statusi).length)
+  })
+
+  test.each(rows.flatMap((row) => row.u.map((to) => ({ ...row, to }))))(
+    'row $iz → $to „$radnja” is a move of $tko',
+    (row) => {
+      const moves = kind.moves.filter(
+        (move) => matches(kind, move, row) && idOf(kind, move.to) === row.to && move.who.includes(row.tko as never),
+      )
+      expect(moves).toHaveLength(1)
+    },
+  )
+
+  test('every move is a row of the table, by its actor or by the actor its conditions name', () => {
+    for (const move of kind.moves) {
+      if (move.code in CONSEQUENCES) continue
+      const found = rows.some(
+        (row) => matches(kind, move, row) && move.who.some((who) => who === row.tko || row.uvjeti.includes(who)),
+      )
+      expect(found, `${move.code}: ${move.from} → ${move.to} (${move.who})`).toBe(true)
+    }
+  })
+
+  test('a move that no row of its own table names is taken by the portal alone, as a row of another table says', () => {
+    for (const move of kind.moves) {
+      const cause = CONSEQUENCES[move.code]
+      if (cause === undefined) continue
+      expect(move.who).toEqual(['SYS'])
+      expect(transitions.poziv.prijelazi.some(({ posljedice }) => posljedice.includes(cause))).toBe(true)
+    }
+  })
+
+  test('every status is reached by some move, or waits for the modules that reach it', () => {
+    const reached = new Set<string>(['novo'])
+    for (let grew = true; grew; ) {
+      const before = reached.size
+      for (const move of kind.moves) if (move.from.some((from) => reached.has(from))) reached.add(move.to)
+      grew = reached.size > before
+    }
+    expect(
+      Object.keys(kind.statuses)
+        .filter((key) => !reached.has(key))
+        .sort(),
+    ).toEqual([...later].sort())
+  })
+
+  test('timers are hidden, people are not', () => {
+    for (const move of kind.moves) expect(move.skriveno ?? false).toBe(move.who.includes('SYS'))
+  })
+
+  test('rules of one move have distinct numbers', () => {
+    for (const move of kind.moves) {
+      const ids = (move.rules ?? []).map((rule) => rule.id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
+})
+
+describe('the pattern čeka potvrdu / čeka odobrenje of a call', () => {
+  const kind = kinds.poziv as unknown as AnyKind
+  const keys = (ending: string) =>
+    Object.keys(kind.statuses).filter((key) => kind.statuses[key]?.label.endsWith(ending))
+
+  test.each(keys('čeka potvrdu'))('%s is confirmed by another voditelj and may be returned with a reason', (key) => {
+    const out = kind.moves.filter((move) => move.from.includes(key))
+    const confirm = out.filter((move) => kind.statuses[move.to]?.label.endsWith('čeka odobrenje'))
+    expect(confirm.map(({ fourEyes, who }) => [fourEyes, who[0]?.[0]])).toEqual([[true, 'V']])
+    expect(out.some((move) => move.code.startsWith('vrati') && move.obrazlozenje === 'obvezno')).toBe(true)
+  })
+
+  test.each(keys('čeka odobrenje'))(
+    '%s is decided by a third person of level A and may be returned with a reason',
+    (key) => {
+      const out = kind.moves.filter((move) => move.from.includes(key))
+      expect(out.filter((move) => move.who[0]?.startsWith('A@')).map((move) => move.fourEyes)).toEqual([true])
+      expect(out.some((move) => move.code.startsWith('vrati') && move.obrazlozenje === 'obvezno')).toBe(true)
+    },
+  )
+})

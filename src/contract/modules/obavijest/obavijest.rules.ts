@@ -1,0 +1,44 @@
+/** Numbered rules of a notice's moves (domain rules 3.14). */
+import { PORUKE } from '#contract/kernel/messages.ts'
+import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
+import { stripMarkup } from '#contract/kernel/tekst.ts'
+import type { Obavijest } from './obavijest.schema.ts'
+
+const DAN = 86_400_000
+const DANA_NAKON_OTKAZIVANJA = 30
+const NAJDULJI_OPIS = 8000
+
+export const potpuna: Rule<Obavijest> = {
+  id: 'OBA-01',
+  poruka: 'Kraj prikazivanja mora biti nakon početka.',
+  test: ({ naslov, opis, startAt, endAt }) => {
+    const greska = (polje: string, poruka: string): Greska => ({ pravilo: 'OBA-01', polje, poruka })
+    const text = stripMarkup(opis).trim()
+    const greske = [
+      ...(naslov.trim() === '' ? [greska('naslov', PORUKE.polje.obavezno)] : []),
+      ...(text === '' ? [greska('opis', PORUKE.polje.obavezno)] : []),
+      ...(text.length > NAJDULJI_OPIS ? [greska('opis', PORUKE.polje.maxDuljina(NAJDULJI_OPIS))] : []),
+      ...(startAt === null ? [greska('startAt', PORUKE.polje.obavezno)] : []),
+      ...(endAt === null ? [greska('endAt', PORUKE.polje.obavezno)] : []),
+    ]
+    if (startAt !== null && endAt !== null && Date.parse(endAt) <= Date.parse(startAt))
+      greske.push(greska('endAt', potpuna.poruka))
+    return greske.length === 0 ? true : greske
+  },
+}
+
+export const nijeProsla: Rule<Obavijest> = {
+  id: 'OBA-02',
+  poruka: 'Vrijeme prikazivanja obavijesti već je isteklo.',
+  polje: 'endAt',
+  test: ({ endAt }, _input, { sada }) => endAt === null || Date.parse(endAt) > sada,
+}
+
+export const istekla: Rule<Obavijest> = {
+  id: 'OBA-03',
+  poruka: 'Obavijest se arhivira kad istekne ili 30 dana nakon otkazivanja.',
+  test: ({ statusId, endAt, statusPromijenjenAt }, _input, { sada }) =>
+    statusId === 3
+      ? endAt !== null && Date.parse(endAt) < sada
+      : Date.parse(statusPromijenjenAt) + DANA_NAKON_OTKAZIVANJA * DAN <= sada,
+}

@@ -1,0 +1,189 @@
+/** Calls of the portal about calls for proposals: public, and those of the institutions that make them. */
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { uuid } from '#contract/kernel/id.ts'
+import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { brojParam, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { izmjenaWire, javniPoziv, javniPozivKartica, pozivDetalj, pozivOsnovno, pozivRedak } from './poziv.api.ts'
+import { radniPodaci, VRSTE_POSTUPKA } from './poziv.schema.ts'
+import type { SkupinaStatusa } from './poziv.statuses.ts'
+
+const institucija = z.strictObject({ institucijaId: idParam })
+const jedan = z.strictObject({ institucijaId: idParam, pozivId: idParam })
+const skupine = ['izrada', 'odobravanje', 'najava', 'otvoren', 'izmjena', 'obustavljen', 'zatvoren', 'zavrsen'] as const
+skupine satisfies readonly SkupinaStatusa[]
+
+/** Keys of the public groups in addresses. */
+export const JAVNE_SKUPINE_UPIT = ['najava', 'otvoren', 'zatvoren', 'obustavljen', 'otkazan'] as const
+
+/** A save sends the parts it changes; which parts a status takes is `pozivEditableParts`. */
+export const pozivSpremanje = z.strictObject({
+  mutationId: uuid,
+  verzijaRetka,
+  osnovno: z.optional(z.partial(pozivOsnovno)),
+  izmjena: z.optional(z.partial(z.omit(izmjenaWire, { vrsta: true, vrijediOd: true }))),
+  primjedbe: z.optional(radniPodaci.shape.primjedbe),
+  kontrolnaLista: z.optional(radniPodaci.shape.kontrolnaLista),
+})
+export type PozivSpremanje = z.output<typeof pozivSpremanje>
+
+export const javniPoziviUpit = z.strictObject({
+  search: z.optional(pojam),
+  programId: z.optional(idParam),
+  skupina: z.optional(z.enum(JAVNE_SKUPINE_UPIT)),
+  vrstaPrijavitelja: z.optional(idParam),
+  zupanijaId: z.optional(idParam),
+  ...keysetQuery,
+})
+
+export const poziviUpit = z.strictObject({
+  programId: idParam,
+  search: z.optional(pojam),
+  komponentaId: z.optional(idParam),
+  skupina: z.optional(z.enum(skupine)),
+  vrstaPostupka: z.optional(z.enum(VRSTE_POSTUPKA)),
+  drfId: z.optional(idParam),
+  selId: z.optional(idParam),
+  /** Closing between these days. */
+  od: z.optional(z.iso.date()),
+  do: z.optional(z.iso.date()),
+  mojeGrupe: z.optional(z.literal('true')),
+  ...keysetQuery,
+})
+
+export const pozivEndpoints = {
+  javniPopis: endpoint({
+    method: 'GET',
+    path: 'v1/public/pozivi',
+    summary: 'Javni popis poziva, najprije oni koji se prvi zatvaraju',
+    query: javniPoziviUpit,
+    response: keysetPage(javniPozivKartica),
+    policy: { who: 'svi' },
+    audit: 'poziv.javno.popis',
+    javno: true,
+  }),
+  javniDetalj: endpoint({
+    method: 'GET',
+    path: 'v1/public/pozivi/:pozivId',
+    summary: 'Javni podaci jednog poziva i vrijeme poslužitelja',
+    params: z.strictObject({ pozivId: idParam }),
+    response: javniPoziv,
+    policy: { who: 'svi' },
+    audit: 'poziv.javno.detalj',
+    javno: true,
+  }),
+  popis: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/pozivi',
+    summary: 'Pozivi programa u kojima institucija sudjeluje, najkasnije zatvaranje prvo',
+    params: institucija,
+    query: poziviUpit,
+    response: keysetPage(pozivRedak),
+    policy: { who: 'institucija' },
+    audit: 'poziv.popis',
+  }),
+  detalj: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/pozivi/:pozivId',
+    summary: 'Poziv sa svime što vide njegova tijela',
+    params: jedan,
+    response: pozivDetalj,
+    policy: { who: 'institucija' },
+    audit: 'poziv.detalj',
+  }),
+  kreiraj: endpoint({
+    method: 'POST',
+    path: 'v1/institucije/:institucijaId/pozivi',
+    summary: 'Novi poziv komponente programa',
+    params: institucija,
+    body: z.strictObject({
+      mutationId: uuid,
+      programId: z.int().check(z.minimum(1)),
+      komponentaId: z.int().check(z.minimum(1)),
+      naziv: z.string().check(z.maxLength(250)),
+      vrstaPostupka: z.enum(VRSTE_POSTUPKA),
+    }),
+    response: z.strictObject({ id: z.int(), verzijaRetka }),
+    policy: { who: 'institucija', permission: 'pozivi.opcenito.uredi' },
+    audit: 'poziv.opcenito.kreiran',
+  }),
+  spremi: endpoint({
+    method: 'PUT',
+    path: 'v1/institucije/:institucijaId/pozivi/:pozivId',
+    summary: 'Spremanje sadržaja poziva dok se izrađuje, dorađuje, ocjenjuje ili mijenja',
+    params: jedan,
+    body: pozivSpremanje,
+    response: z.strictObject({ verzijaRetka }),
+    policy: { who: 'institucija', permission: 'pozivi.opcenito.uredi' },
+    audit: 'poziv.spremanje',
+  }),
+  prijelaz: endpoint({
+    method: 'POST',
+    path: 'v1/institucije/:institucijaId/pozivi/:pozivId/prijelazi',
+    summary: 'Radnja na pozivu',
+    params: jedan,
+    body: prijelazBody,
+    response: prijelazOdgovor,
+    policy: { who: 'institucija' },
+    audit: 'poziv.status.promjena',
+  }),
+  dnevnik: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/pozivi/:pozivId/dnevnik',
+    summary: 'Dnevnik aktivnosti poziva',
+    params: jedan,
+    query: z.strictObject(keysetQuery),
+    response: keysetPage(dnevnikRedak),
+    policy: { who: 'institucija' },
+    audit: 'poziv.dnevnik',
+  }),
+  inacice: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/pozivi/:pozivId/inacice',
+    summary: 'Inačice poziva',
+    params: jedan,
+    response: z.strictObject({ data: z.array(inacicaRedak) }),
+    policy: { who: 'institucija' },
+    audit: 'poziv.inacice',
+  }),
+  inacica: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/pozivi/:pozivId/inacice/:broj',
+    summary: 'Sadržaj jedne inačice poziva',
+    params: z.strictObject({ ...jedan.shape, broj: brojParam }),
+    response: z.strictObject({ inacica: inacicaRedak, sadrzaj: z.record(z.string(), z.unknown()) }),
+    policy: { who: 'institucija' },
+    audit: 'poziv.inacica',
+  }),
+  metapodaci: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/pozivi/opcenito/metadata',
+    summary: 'Popisi za izradu poziva programa',
+    params: institucija,
+    query: z.strictObject({ programId: idParam }),
+    response: z.strictObject({
+      prijaviteljiNaPozivu: z.array(sifra()),
+      vrstePostupkaDodjele: z.array(sifra()),
+      vrstePomoci: z.array(sifra()),
+      fazeOdabira: z.array(sifra()),
+      intervencijskiPlanovi: z.array(sifra()),
+      ituPodrucja: z.array(sifra()),
+      strategijePametneSpecijalizacije: z.array(sifra()),
+      fiksneStope: z.array(
+        z.strictObject({
+          id: z.int(),
+          naziv: z.string(),
+          oznaka: z.string(),
+          stopa: z.int(),
+          kategorijaTroskaId: z.nullable(z.int()),
+        }),
+      ),
+    }),
+    policy: { who: 'institucija' },
+    audit: 'poziv.metapodaci',
+  }),
+}
+
+function sifra() {
+  return z.strictObject({ id: z.int(), naziv: z.string(), kljuc: z.optional(z.string()) })
+}

@@ -1,0 +1,201 @@
+/** The life of a public call: opening, closing, suspension, cancellation, updates of the documentation, archive (domain rules 3.1). */
+import type { Unos } from '#contract/kernel/record-kind.ts'
+import {
+  mozeUArhivu,
+  noviRokNastavka,
+  otvaranjeNastupilo,
+  pragObustaveDosegnut,
+  prijaviteljiObavijesteni,
+  samoDokumentacija,
+  suglasnostPrilozena,
+  valjanDatum,
+  zatvaranjeNastupilo,
+} from './poziv.rules.ts'
+import type { Poziv } from './poziv.schema.ts'
+import { CELNIK_DRF, type PozivMove, REFERENT_DRF, SUSTAV, VODITELJ_DRF } from './poziv.uloge.ts'
+import { slobodnaAlokacija } from './poziv.validacija.ts'
+
+const jeTrajni = ({ modalitet }: Poziv) => modalitet === 'trajni'
+const suglasnost: Unos = {
+  kljuc: 'suglasnostApr',
+  oznaka: 'Oznaka pisane suglasnosti tijela koje je odobrilo poziv',
+  vrsta: 'tekst',
+  obvezno: true,
+}
+const obavijesteni: Unos = {
+  kljuc: 'prijaviteljiObavijesteni',
+  oznaka: 'Svi prijavitelji obaviješteni su o otkazivanju (obvezno za otvoreni poziv)',
+  vrsta: 'kvacica',
+  obvezno: false,
+}
+const krajObustave: Unos = {
+  kljuc: 'datum',
+  oznaka: 'Obustavljen do (nije obvezno)',
+  vrsta: 'datumVrijeme',
+  obvezno: false,
+}
+const noviRok: Unos = { kljuc: 'datum', oznaka: 'Novi rok zatvaranja', vrsta: 'datumVrijeme', obvezno: true }
+
+export const movesObjava: readonly PozivMove[] = [
+  {
+    code: 'otvori',
+    label: 'Otvori poziv',
+    from: ['uNajavi'],
+    to: 'otvoren',
+    ...SUSTAV,
+    rules: [otvaranjeNastupilo, slobodnaAlokacija],
+  },
+  {
+    code: 'otkazi',
+    label: 'Otkaži poziv',
+    from: ['uNajavi', 'otvoren'],
+    to: 'otkazan',
+    ...CELNIK_DRF,
+    obrazlozenje: 'obvezno',
+    unos: [suglasnost, obavijesteni],
+    rules: [suglasnostPrilozena, prijaviteljiObavijesteni],
+    opasno: true,
+  },
+  {
+    code: 'zatvori',
+    label: 'Zatvori poziv',
+    from: ['otvoren'],
+    to: 'zatvoren',
+    ...SUSTAV,
+    rules: [zatvaranjeNastupilo],
+  },
+  {
+    code: 'zatvori',
+    label: 'Zatvori poziv',
+    from: ['otvoren'],
+    to: 'zatvoren',
+    ...CELNIK_DRF,
+    when: jeTrajni,
+    obrazlozenje: 'obvezno',
+    opasno: true,
+  },
+  {
+    code: 'obustavi',
+    label: 'Obustavi poziv',
+    from: ['otvoren'],
+    to: 'obustavljen',
+    ...CELNIK_DRF,
+    obrazlozenje: 'obvezno',
+    unos: [krajObustave],
+    rules: [valjanDatum],
+    opasno: true,
+  },
+  {
+    code: 'obustavi',
+    label: 'Obustavi poziv',
+    from: ['otvoren'],
+    to: 'obustavljen',
+    ...SUSTAV,
+    when: jeTrajni,
+    rules: [pragObustaveDosegnut],
+  },
+  {
+    code: 'nastavi',
+    label: 'Nastavi poziv',
+    from: ['obustavljen'],
+    to: 'otvoren',
+    ...CELNIK_DRF,
+    unos: [noviRok],
+    rules: [noviRokNastavka],
+  },
+  { code: 'zatvori', label: 'Zatvori poziv', from: ['obustavljen'], to: 'zatvoren', ...CELNIK_DRF, opasno: true },
+  {
+    code: 'otkazi',
+    label: 'Otkaži poziv',
+    from: ['obustavljen'],
+    to: 'otkazan',
+    ...CELNIK_DRF,
+    obrazlozenje: 'obvezno',
+    unos: [suglasnost],
+    rules: [suglasnostPrilozena],
+    opasno: true,
+  },
+
+  {
+    code: 'pokreniAzuriranje',
+    label: 'Pokreni ažuriranje dokumentacije',
+    from: ['uNajavi'],
+    to: 'azuriranjeNajave',
+    ...REFERENT_DRF,
+  },
+  {
+    code: 'pokreniAzuriranje',
+    label: 'Pokreni ažuriranje dokumentacije',
+    from: ['otvoren'],
+    to: 'azuriranjeOtvorenog',
+    ...REFERENT_DRF,
+  },
+  {
+    code: 'pokreniAzuriranje',
+    label: 'Pokreni ažuriranje dokumentacije',
+    from: ['obustavljen'],
+    to: 'azuriranjeObustavljenog',
+    ...REFERENT_DRF,
+  },
+  {
+    code: 'pokreniAzuriranje',
+    label: 'Pokreni ažuriranje dokumentacije',
+    from: ['zatvoren'],
+    to: 'azuriranjeZatvorenog',
+    ...REFERENT_DRF,
+  },
+  {
+    code: 'objaviAzuriranje',
+    label: 'Objavi ažuriranje',
+    from: ['azuriranjeNajave'],
+    to: 'uNajavi',
+    ...VODITELJ_DRF,
+    fourEyes: true,
+    rules: [samoDokumentacija],
+  },
+  {
+    code: 'objaviAzuriranje',
+    label: 'Objavi ažuriranje',
+    from: ['azuriranjeOtvorenog'],
+    to: 'otvoren',
+    ...VODITELJ_DRF,
+    fourEyes: true,
+    rules: [samoDokumentacija],
+  },
+  {
+    code: 'objaviAzuriranje',
+    label: 'Objavi ažuriranje',
+    from: ['azuriranjeObustavljenog'],
+    to: 'obustavljen',
+    ...VODITELJ_DRF,
+    fourEyes: true,
+    rules: [samoDokumentacija],
+  },
+  {
+    code: 'objaviAzuriranje',
+    label: 'Objavi ažuriranje',
+    from: ['azuriranjeZatvorenog'],
+    to: 'zatvoren',
+    ...VODITELJ_DRF,
+    fourEyes: true,
+    rules: [samoDokumentacija],
+  },
+  {
+    code: 'zatvori',
+    label: 'Zatvori poziv',
+    from: ['azuriranjeOtvorenog'],
+    to: 'zatvoren',
+    ...SUSTAV,
+    rules: [zatvaranjeNastupilo],
+  },
+
+  {
+    code: 'arhiviraj',
+    label: 'Arhiviraj',
+    from: ['otkazan', 'odbijen', 'obustavljen', 'zatvoren'],
+    to: 'arhiviran',
+    ...CELNIK_DRF,
+    rules: [mozeUArhivu],
+    opasno: true,
+  },
+]

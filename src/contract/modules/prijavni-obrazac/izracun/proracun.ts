@@ -1,0 +1,62 @@
+/** The whole budget of a draft (domain rules 2.1–2.3): pure, total on any document, the same on both sides of the wire. */
+import { isIsoDatum, today } from '#contract/kernel/datum.ts'
+import { parseEur, ratioPercentFloor2 } from '#contract/kernel/money.ts'
+import type { KontekstObrasca } from '../obrazac.kontekst.ts'
+import { javniSektor } from '../obrazac.sifrarnici.ts'
+import { type Obrazac, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
+import { type DodijeljenaPotpora, preostaloDeMinimis } from './potpore.ts'
+import type { Proracun, StavkaProracuna } from './proracun.types.ts'
+import { poGodini, poKategoriji, poNositelju, poVrstiPotpore, zbroj } from './sazetak.ts'
+import { ogranici, podjelaIzvora } from './stavka.ts'
+import { stavkeProracuna, vrstaOrganizacijeNositelja } from './stavke.ts'
+import { citaci } from './unos.ts'
+
+/** F-04 for the project: the lines with what is left of their grants under the call's highest grant. */
+function limited(lines: readonly StavkaProracuna[], najvisa: number): StavkaProracuna[] {
+  const grants = ogranici(
+    lines.map(({ bespovratnaPrijeOgranicenja }) => bespovratnaPrijeOgranicenja),
+    najvisa,
+  )
+  return lines.map((line, i) => {
+    const bespovratna = grants[i] ?? 0
+    return { ...line, bespovratna, vlastito: line.prihvatljivo - bespovratna }
+  })
+}
+
+/** De minimis aid the applicant says it already got. */
+export function dodijeljeniDeMinimis(obrazac: Obrazac): DodijeljenaPotpora[] {
+  return retciOd(tabOd(obrazac, 'projekt'), 'prethodnePotpore').flatMap((row) => {
+    const amount = parseEur(tekstOd(row, 'iznos'))
+    const datum = tekstOd(row, 'datum')
+    const counts = tekstOd(row, 'vrstaPotpore') === '2' && amount.ok && amount.cents > 0 && isIsoDatum(datum)
+    return counts ? [{ datum, iznos: amount.cents }] : []
+  })
+}
+
+/** Lines, totals and summaries of a draft's budget. Never throws; unreadable amounts are zero and listed. */
+export function izracunajProracun(obrazac: Obrazac, ctx: KontekstObrasca): Proracun {
+  const read = citaci()
+  const full = stavkeProracuna(obrazac, ctx, read)
+  const stavke = limited(full, ctx.poziv.najvisa)
+  const ukupno = zbroj(stavke)
+  const isPublic = (line: StavkaProracuna) => javniSektor(vrstaOrganizacijeNositelja(obrazac, line.nositelj, ctx))
+  const vlastitoJavno = zbroj(stavke.filter(isPublic)).vlastito
+  const trazeno = zbroj(stavke.filter(({ vrstaPotpore }) => vrstaPotpore === '2')).bespovratna
+  const preostalo = preostaloDeMinimis(dodijeljeniDeMinimis(obrazac), today(ctx.sada))
+  return {
+    stavke,
+    ukupno,
+    ogranicenoZa: zbroj(full).bespovratna - ukupno.bespovratna,
+    ...podjelaIzvora(ukupno.bespovratna, ctx.definicija.stopaEu),
+    vlastitoJavno,
+    vlastitoPrivatno: ukupno.vlastito - vlastitoJavno,
+    potrebnaVlastitaSredstva: ukupno.vlastito + ukupno.neprihvatljivo,
+    intenzitet: ratioPercentFloor2(ukupno.bespovratna, ukupno.prihvatljivo),
+    poKategoriji: poKategoriji(stavke),
+    poNositelju: poNositelju(stavke, ukupno.prihvatljivo),
+    poVrstiPotpore: poVrstiPotpore(stavke),
+    poGodini: poGodini(obrazac, stavke),
+    deMinimis: { trazeno, preostalo, prelazi: trazeno > preostalo },
+    neispravno: read.neispravno,
+  }
+}

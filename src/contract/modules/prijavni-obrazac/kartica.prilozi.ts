@@ -1,0 +1,32 @@
+/** Tab „Prilozi” (domain rules 4.9): the rows come from the call and cannot be added or removed. */
+import { datum, dugiTekst, type Kartica, odabir, prilog, tablica, tekst } from './obrazac.polje.ts'
+
+export const karticaPrilozi: Kartica = {
+  kljuc: 'prilozi',
+  naslov: 'Prilozi',
+  opis: 'Za svaki dokument koji poziv traži upišite kada je izdan i pod kojim brojem.',
+  skupine: [
+    {
+      kljuc: 'popis',
+      naslov: 'Dokumenti poziva',
+      polja: [
+        tablica(
+          'popis',
+          'Prilozi',
+          {
+            redak: 'Prilog',
+            dodaj: '',
+            polja: [
+              odabir('prilog', 'Dokument', { vrsta: 'poziv', naziv: 'prilozi' }, { obvezno: true, zakljucano: true }),
+              datum('datumIzdavanja', 'Datum izdavanja'),
+              tekst('broj', 'Broj ili klasa dokumenta', { maxLength: 100 }),
+              dugiTekst('napomena', 'Napomena', { maxLength: 1000 }),
+              prilog('datoteke', 'Datoteke'),
+            ],
+          },
+          { zakljucano: true, maxRedaka: 60 },
+        ),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,181 @@
+/** Tabs „Proračun” and „Sažetak proračuna” (domain rules 2.1, 4.5 and 4.6). */
+import {
+  daNe,
+  dugiTekst,
+  iznos,
+  izracun,
+  type Kartica,
+  kolicina,
+  odabir,
+  type Polje,
+  postotak,
+  stalni,
+  tablica,
+  tekst,
+} from './obrazac.polje.ts'
+import {
+  DA_NE_DJELOMICNO,
+  DOKAZI_CIJENE,
+  JEDINICNI_TROSAK,
+  KATEGORIJE_OPCIJE,
+  PAUSALNI_IZNOS,
+  PRIJAVITELJ,
+  PRIVATNO_JAVNO,
+  STOPE_PDV,
+  STVARNI_TROSAK,
+  VRSTE_IZVORA,
+  VRSTE_TROSKA,
+} from './obrazac.sifrarnici.ts'
+
+const raspored: readonly Polje[] = [
+  odabir(
+    'nositeljTroska',
+    'Nositelj troška',
+    { vrsta: 'obrazac', naziv: 'nositelji' },
+    { obvezno: true, pocetno: PRIJAVITELJ },
+  ),
+  odabir('aktivnostId', 'Aktivnost', { vrsta: 'obrazac', naziv: 'aktivnosti' }, { obvezno: true }),
+  odabir('vrstaPotpore', 'Vrsta potpore', { vrsta: 'poziv', naziv: 'vrstePomoci' }, { obvezno: true }),
+  postotak('stopa', 'Intenzitet', { hint: 'Prazno znači najveći dopušteni intenzitet.' }),
+]
+
+const stavka: readonly Polje[] = [
+  tekst('naziv', 'Naziv stavke', { obvezno: true }),
+  dugiTekst('opis', 'Opis', { maxLength: 1000 }),
+  odabir('vrstaTroska', 'Vrsta troška', stalni(VRSTE_TROSKA), { obvezno: true, pocetno: STVARNI_TROSAK }),
+  odabir(
+    'jedinicniTrosakId',
+    'Jedinični trošak',
+    { vrsta: 'poziv', naziv: 'jedinicniTroskovi' },
+    {
+      obvezno: true,
+      vidljivoAko: { polje: 'vrstaTroska', jedno: [JEDINICNI_TROSAK] },
+    },
+  ),
+  odabir(
+    'pausalId',
+    'Paušal',
+    { vrsta: 'poziv', naziv: 'pausali' },
+    {
+      obvezno: true,
+      vidljivoAko: { polje: 'vrstaTroska', jedno: [PAUSALNI_IZNOS] },
+    },
+  ),
+  kolicina('brojJedinica', 'Broj jedinica', { obvezno: true }),
+  tekst('jedinicaMjere', 'Jedinica mjere', { maxLength: 50 }),
+  iznos('iznosJedinice', 'Iznos jedinice', {
+    obvezno: true,
+    veceOdNule: true,
+    max: '9999999999.99',
+    vidljivoAko: { polje: 'vrstaTroska', jedno: [STVARNI_TROSAK, null] },
+  }),
+  odabir('kategorijaFinanciranja', 'Kategorija financiranja', stalni(KATEGORIJE_OPCIJE), { obvezno: true }),
+  ...raspored,
+  odabir('skupinaTroska', 'Skupina troška', { vrsta: 'obrazac', naziv: 'elementi' }),
+  odabir('stopaPdv', 'Stopa PDV-a', stalni(STOPE_PDV), {
+    pocetno: '0',
+    vidljivoAko: { polje: 'vrstaTroska', jedno: [STVARNI_TROSAK, null] },
+  }),
+  odabir('pdvPovrativ', 'PDV je povrativ', stalni(DA_NE_DJELOMICNO), {
+    obvezno: true,
+    vidljivoAko: { polje: 'stopaPdv', jedno: ['25', '13', '5'] },
+  }),
+  postotak('postotakNepovrativogPdv', 'Postotak nepovrativog PDV-a', {
+    obvezno: true,
+    vidljivoAko: { polje: 'pdvPovrativ', jedno: ['Djelomično'] },
+  }),
+  iznos('neprihvatljivo', 'Neprihvatljivi dio', { hint: 'Dio iznosa za koji ne tražite potporu.' }),
+  daNe('ugovorIznadPraga', 'Nabava iznad praga EU-a', { pocetno: false }),
+  odabir('dokazCijene', 'Na čemu se temelji cijena', stalni(DOKAZI_CIJENE)),
+  izracun('vrstaTroskaPrimjenomFiksneStope', 'Vrsta troška primjenom fiksne stope'),
+  izracun('prihvatljivo', 'Prihvatljivo', { jedinica: '€' }),
+  izracun('bespovratna', 'Bespovratna sredstva', { jedinica: '€' }),
+]
+
+export const karticaProracun: Kartica = {
+  kljuc: 'proracun',
+  naslov: 'Proračun',
+  opis: 'Unesite troškove po aktivnostima; zbrojevi i potpora računaju se sami.',
+  skupine: [
+    {
+      kljuc: 'stavke',
+      naslov: 'Stavke proračuna',
+      polja: [
+        tablica(
+          'stavke',
+          'Stavke',
+          { redak: 'Stavka', dodaj: 'Dodaj stavku', polja: stavka },
+          { obvezno: true, minRedaka: 1, maxRedaka: 400 },
+        ),
+      ],
+    },
+    {
+      kljuc: 'fiksneStope',
+      naslov: 'Fiksne stope',
+      opis: 'Stavka fiksne stope nastaje sama iz osnovice i ne može se mijenjati.',
+      polja: [
+        tablica(
+          'fiksneStope',
+          'Fiksne stope',
+          {
+            redak: 'Fiksna stopa',
+            dodaj: 'Dodaj fiksnu stopu',
+            polja: [
+              odabir('fiksnaStopa', 'Fiksna stopa', { vrsta: 'poziv', naziv: 'fiksneStope' }, { obvezno: true }),
+              ...raspored,
+              izracun('prihvatljivo', 'Prihvatljivo', { jedinica: '€' }),
+              izracun('bespovratna', 'Bespovratna sredstva', { jedinica: '€' }),
+            ],
+          },
+          { maxRedaka: 5, zaPoziv: 'fiksneStope' },
+        ),
+      ],
+    },
+  ],
+}
+
+export const karticaSazetak: Kartica = {
+  kljuc: 'proracun-sazetak',
+  naslov: 'Sažetak proračuna',
+  opis: 'Pregledajte zbrojeve i navedite čime zatvarate vlastiti dio.',
+  skupine: [
+    {
+      kljuc: 'pregled',
+      naslov: 'Pregled',
+      polja: [
+        izracun('matrica', 'Proračun po kategorijama'),
+        izracun('poNositelju', 'Proračun po nositeljima'),
+        izracun('poVrstiPotpore', 'Proračun po vrstama potpore'),
+        izracun('poGodini', 'Proračun po godinama'),
+        izracun('deMinimis', 'Potpore male vrijednosti'),
+      ],
+    },
+    {
+      kljuc: 'izvori',
+      naslov: 'Izvori vlastitog sufinanciranja',
+      opis: 'Zbroj izvora jednak je vlastitom doprinosu i neprihvatljivim troškovima, u cent.',
+      polja: [
+        tablica(
+          'izvoriVlastitog',
+          'Izvori',
+          {
+            redak: 'Izvor',
+            dodaj: 'Dodaj izvor',
+            polja: [
+              odabir('izvor', 'Izvor', stalni(PRIVATNO_JAVNO), { obvezno: true }),
+              odabir('vrsta', 'Vrsta', stalni(VRSTE_IZVORA), { obvezno: true }),
+              iznos('iznos', 'Iznos', { obvezno: true }),
+              tekst('dokaz', 'Dokaz'),
+            ],
+          },
+          { maxRedaka: 20 },
+        ),
+      ],
+    },
+    {
+      kljuc: 'predujam',
+      naslov: 'Predujam',
+      polja: [postotak('ocekivaniPredujam', 'Očekivani predujam', { zaPoziv: 'predujam' })],
+    },
+  ],
+}

@@ -1,0 +1,69 @@
+/** What the form shows but never stores: the computed fields of the catalogue, as text. */
+import { formatDatum } from '#contract/kernel/datum.ts'
+import { formatEur, formatPercent, parsePercent } from '#contract/kernel/money.ts'
+import type { Regija } from '#contract/modules/poziv/definicija.schema.ts'
+import { izracunajProracun } from './izracun/proracun.ts'
+import type { Proracun } from './izracun/proracun.types.ts'
+import type { KontekstObrasca } from './obrazac.kontekst.ts'
+import type { Mjesto } from './obrazac.obilazak.ts'
+import { oznakeAktivnosti } from './obrazac.schema.ts'
+import { REGIJE_NAZIVI, regijaZupanije } from './obrazac.sifrarnici.ts'
+import { type Obrazac, retciOd, tabOd, tekstOd } from './obrazac.vrijednosti.ts'
+import { obveznaPloca } from './validacija/ostalo.ts'
+import { zavrsetakProvedbe } from './validacija/projekt.ts'
+
+/** The region with the highest share of the project; of equal ones the first. */
+export function regijaProjekta(obrazac: Obrazac): Regija | null {
+  const shares = new Map<Regija, number>()
+  for (const row of retciOd(tabOd(obrazac, 'projekt'), 'lokacije')) {
+    const regija = regijaZupanije(Number(tekstOd(row, 'zupanijaId')))
+    const share = parsePercent(tekstOd(row, 'udio'))
+    if (regija !== undefined) shares.set(regija, (shares.get(regija) ?? 0) + (share.ok ? share.hundredths : 0))
+  }
+  return (
+    [...shares].reduce<[Regija, number] | null>(
+      (best, one) => (best === null || one[1] > best[1] ? one : best),
+      null,
+    )?.[0] ?? null
+  )
+}
+
+function ofBudgetRow(rowId: string, kljuc: string, proracun: Proracun): string | null {
+  const line = proracun.stavke.find(({ id }) => id === rowId)
+  if (line === undefined) return null
+  if (kljuc === 'prihvatljivo') return formatEur(line.prihvatljivo)
+  return kljuc === 'bespovratna' ? formatEur(line.bespovratna) : line.fiksnaStopa
+}
+
+/** A reader of computed fields for one draft; null where nothing can be computed yet. Tables of the summary are not texts. */
+export function izvedenePolja(obrazac: Obrazac, ctx: KontekstObrasca): (mjesto: Mjesto) => string | null {
+  const proracun = izracunajProracun(obrazac, ctx)
+  const signs = oznakeAktivnosti(obrazac)
+  return ({ polje, path }) => {
+    const rowId = path.split('.').at(-2) ?? ''
+    switch (polje.put) {
+      case 'projekt.regija': {
+        const regija = regijaProjekta(obrazac)
+        return regija === null ? null : REGIJE_NAZIVI[regija]
+      }
+      case 'projekt.zavrsetak': {
+        const end = zavrsetakProvedbe(obrazac)
+        return end === null ? null : formatDatum(end)
+      }
+      case 'partneri.popis.udioProracuna':
+        return formatPercent(proracun.poNositelju.find(({ kljuc }) => kljuc === rowId)?.udio ?? 0)
+      case 'aktivnosti.elementi.oznaka':
+        return signs.elementi.get(rowId) ?? null
+      case 'aktivnosti.popis.oznaka':
+        return signs.aktivnosti.get(rowId) ?? null
+      case 'informiranje-i-vidljivost.ploca':
+        return obveznaPloca(proracun.ukupno.ukupno, ctx)
+          ? 'Obvezna je trajna ploča'
+          : 'Dovoljan je plakat formata A3 ili elektronički zaslon'
+      case 'proracun-sazetak.deMinimis':
+        return `Traženo ${formatEur(proracun.deMinimis.trazeno)}, preostalo ${formatEur(proracun.deMinimis.preostalo)}`
+      default:
+        return polje.put.startsWith('proracun.') ? ofBudgetRow(rowId, polje.kljuc, proracun) : null
+    }
+  }
+}

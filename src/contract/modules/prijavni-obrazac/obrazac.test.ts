@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import { emptyDefinicija, pozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
+import { KARTICE } from './obrazac.fields.ts'
+import { TABOVI } from './obrazac.polje.ts'
+import { knownOp, knownPath, newRow, resolvePath } from './obrazac.putovi.ts'
+import { NIJE_UNESENO, odgovori, razlike } from './obrazac.razlike.ts'
+import { emptyObrazac, fieldsFor, poljaKartice, supplementOps } from './obrazac.schema.ts'
+import { completeness, josObveznih, tabStates, validateObrazac } from './obrazac.validation.ts'
+
+const ctx = demoKontekst()
+const valid = validObrazac(ctx)
+const set = (path: string, now: Json): PatchOp => ({ kind: 'set', path, was: null, now })
+const remove = (path: string): PatchOp => ({ kind: 'remove', path, was: null })
+const add = (path: string, id: string, values: Record<string, Json>): PatchOp => ({
+  kind: 'add',
+  path,
+  now: { ...newRow(path, id), ...values, id },
+  after: null,
+})
+
+describe('the catalogue', () => {
+  it('has the nine tabs in the order of display', () => {
+    expect(KARTICE.map(({ kljuc }) => kljuc)).toEqual([...TABOVI])
+  })
+
+  it('gives every definition the shape of its schema', () => {
+    expect(pozivDefinicija.safeParse(emptyDefinicija()).success).toBe(true)
+    expect(pozivDefinicija.safeParse(demoDefinicija()).error).toBeUndefined()
+  })
+
+  it('applies the options of the call', () => {
+    const definicija = demoDefinicija({
+      obrazac: {
+        'projekt.akronim': { hidden: true },
+        'projekt.naziv': { maxLength: 100, info: 'Kratko', tooltip: 'Naslov' },
+        'proracun.stavke.opis': { required: true },
+        'partneri.popis': { required: true },
+      },
+    })
+    const fields = fieldsFor(definicija).flatMap(poljaKartice)
+    const at = (put: string) => fields.find((field) => field.put === put)
+    expect(at('projekt.akronim')).toBeUndefined()
+    expect(at('projekt.naziv')).toMatchObject({ maxLength: 100, info: 'Kratko', tooltip: 'Naslov' })
+    expect(at('proracun.stavke')?.polja?.find(({ kljuc }) => kljuc === 'opis')?.obvezno).toBe(true)
+    expect(at('partneri.popis')?.minRedaka).toBe(1)
+    expect(at('horizontalna-nacela.doprinosi.zeleni')).toBeUndefined()
+  })
+
+  it('knows every path of a filled draft and refuses the rest', () => {
+    for (const { path } of odgovori(valid, ctx)) expect(knownPath(path), path).toBe(true)
+    expect(resolvePath('proracun.stavke.s1.naziv')?.put).toBe('proracun.stavke.naziv')
+    expect(resolvePath('horizontalna-nacela.dnsh.bioraznolikost.neSteti')?.vrsta).toBe('polje')
+    for (const path of ['projekt', 'projekt.nema', 'proracun.stavke.s1.nema', 'projekt.naziv.x', 'rasprava.x'])
+      expect(knownPath(path), path).toBe(false)
+  })
+
+  it('refuses operations that the form cannot have', () => {
+    expect(knownOp(set('projekt.naziv', 'Novi naziv'))).toBe(true)
+    expect(knownOp(set('projekt.trajanje', 'osamnaest'))).toBe(true)
+    expect(knownOp(set('projekt.naziv', { x: 1 }))).toBe(false)
+    expect(knownOp(set('projekt.zavrsetak', '2027-01-01'))).toBe(false)
+    expect(knownOp(set('proracun.stavke', []))).toBe(false)
+    expect(knownOp(set('prilozi.popis.prilog-1.prilog', '2'))).toBe(false)
+    expect(knownOp(add('proracun.stavke', 'x1', {}))).toBe(true)
+    expect(knownOp(add('proracun.stavke', 'x1', { visak: 1 }))).toBe(false)
+    expect(knownOp(remove('proracun.stavke.s1'))).toBe(true)
+    expect(knownOp(remove('aktivnosti.elementi.element-upravljanje'))).toBe(false)
+    expect(knownOp(remove('prilozi.popis.prilog-1'))).toBe(false)
+  })
+
+  it('starts every device from the same draft and adds what a newer call asks for', () => {
+    expect(emptyObrazac(ctx.definicija)).toEqual(emptyObrazac(demoDefinicija()))
+    expect(supplementOps(valid, ctx.definicija)).toEqual([])
+    const poorer = emptyObrazac(demoDefinicija({ pokazatelji: [] }))
+    expect(supplementOps(poorer, ctx.definicija).map((op) => op.path)).toEqual(['pokazatelji-i-rezultati.popis'])
+    for (const op of supplementOps({}, ctx.definicija)) expect(knownOp(op)).toBe(true)
+  })
+})
+
+describe('progress and display', () => {
+  it('names the state of every tab', () => {
+    const empty = emptyObrazac(ctx.definicija)
+    const states = tabStates(validateObrazac(empty, ctx), empty)
+    expect(states.find(({ tab }) => tab === 'projekt')?.oznaka).toBe('Nije započeto')
+    expect(states.find(({ tab }) => tab === 'partneri')?.oznaka).toBe('Nije potrebno')
+    const begun = applyOps(empty, [set('projekt.naziv', 'Naziv')])
+    expect(tabStates(validateObrazac(begun, ctx), begun)[0]?.oznaka).toBe('U tijeku')
+    const wrong = applyOps(valid, [set('projekt.trl', '12')])
+    expect(tabStates(validateObrazac(wrong, ctx), wrong)[0]).toMatchObject({ oznaka: '1 greška', greske: 1 })
+    expect(tabStates([], valid)[0]?.oznaka).toBe('Dovršeno')
+  })
+
+  it('counts what is still obligatory', () => {
+    const all = completeness(valid, ctx.definicija)
+    expect(all).toMatchObject({ ispunjeno: all.obvezno, preostala: [] })
+    const less = completeness(applyOps(valid, [set('projekt.naziv', ' ')]), ctx.definicija)
+    expect(less).toMatchObject({ ispunjeno: all.obvezno - 1, preostala: ['projekt.naziv'] })
+    expect([1, 3, 7, 11, 21].map(josObveznih)).toEqual([
+      'još 1 obvezno polje',
+      'još 3 obvezna polja',
+      'još 7 obveznih polja',
+      'još 11 obveznih polja',
+      'još 21 obvezno polje',
+    ])
+  })
+
+  it('shows every answer and says what is not entered', () => {
+    const all = odgovori(valid, ctx, (popis, value) =>
+      popis === 'zupanije' && value === '14' ? 'Osječko-baranjska' : undefined,
+    )
+    const at = (path: string) => all.find((one) => one.path === path)?.prikaz
+    expect(at('projekt.akronim')).toBe(NIJE_UNESENO)
+    expect(at('projekt.lokacije.lokacija-1.zupanijaId')).toBe('Osječko-baranjska')
+    expect(at('projekt.trajanje')).toBe('18 mj.')
+    expect(at('projekt.regija')).toBe('Panonska Hrvatska')
+    expect(at('proracun.stavke.s1.iznosJedinice')).toBe('320.000,00\u00a0€')
+    expect(at('proracun.stavke.s1.bespovratna')).toBe('224.000,00\u00a0€')
+    expect(at('proracun.stavke.s1.nositeljTroska')).toBe('Panonska Precizna Obrada d.o.o.')
+    expect(at('aktivnosti.popis.aktivnost-1.oznaka')).toBe('A3.1')
+    expect(at('projekt.poticajniUcinak')).toBe('Da')
+  })
+
+  it('lists the differences of two versions', () => {
+    const later = applyOps(valid, [
+      set('projekt.naziv', 'Drugi naziv'),
+      remove('informiranje-i-vidljivost.planMjera.mjera-1'),
+    ])
+    const found = razlike({ obrazac: valid, ctx }, { obrazac: later, ctx })
+    expect(found[0]).toMatchObject({
+      path: 'projekt.naziv',
+      prije: 'CNC obradni centar i sustav MES',
+      poslije: 'Drugi naziv',
+    })
+    expect(found.filter(({ poslije }) => poslije === null).map(({ path }) => path)).toContain(
+      'informiranje-i-vidljivost.planMjera.mjera-1.mjera',
+    )
+    expect(razlike({ obrazac: valid, ctx }, { obrazac: valid, ctx })).toEqual([])
+  })
+})

@@ -1,0 +1,294 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
+import { TABOVI } from './obrazac.polje.ts'
+import { knownPath, newRow } from './obrazac.putovi.ts'
+import { odgovori } from './obrazac.razlike.ts'
+import { upozorenjaObrasca, validateObrazac } from './obrazac.validation.ts'
+
+const ctx = demoKontekst()
+const valid = validObrazac(ctx)
+const set = (path: string, now: Json): PatchOp => ({ kind: 'set', path, was: null, now })
+const remove = (path: string): PatchOp => ({ kind: 'remove', path, was: null })
+const add = (path: string, id: string, values: Record<string, Json>): PatchOp => ({
+  kind: 'add',
+  path,
+  now: { ...newRow(path, id), ...values, id },
+  after: null,
+})
+const errors = (ops: PatchOp[], context = ctx) =>
+  validateObrazac(applyOps(valid, ops), context).map(({ polje, pravilo, poruka }) => ({ polje, pravilo, poruka }))
+const rules = (ops: PatchOp[], context = ctx) => errors(ops, context).map(({ polje, pravilo }) => `${polje} ${pravilo}`)
+const limits = (changes: Partial<(typeof ctx.definicija)['prihvatljivost']>) => ({
+  ...ctx,
+  definicija: { ...ctx.definicija, prihvatljivost: { ...ctx.definicija.prihvatljivost, ...changes } },
+})
+
+describe('fields', () => {
+  it('finds nothing wrong with a valid application', () => {
+    expect(validateObrazac(valid, ctx)).toEqual([])
+    expect(upozorenjaObrasca(valid, ctx)).toEqual([])
+  })
+
+  it.each<[string, string, string, string?]>([
+    ['projekt.naziv', 'OBR-OBVEZNO', '', 'Ovo polje je obavezno'],
+    ['projekt.naziv', 'OBR-DULJINA', 'x'.repeat(251), 'Maksimalan unos: 250'],
+    ['projekt.sazetakHr', 'OBR-DULJINA', 'x'.repeat(3001), 'Maksimalan unos: 3.000'],
+    ['projekt.trajanje', 'OBR-NAJMANJE', '0', 'Vrijednost ne smije biti niža od: 1'],
+    ['projekt.trl', 'OBR-NAJVISE', '10', 'Vrijednost ne smije prelaziti: 9'],
+    ['projekt.pocetakProvedbe', 'OBR-DATUM', 'sutra', 'Datum nije ispravan. Unesite u obliku 21.11.2026.'],
+    ['proracun.stavke.s1.iznosJedinice', 'OBR-BROJ', 'oko tisuću'],
+    ['proracun.stavke.s1.iznosJedinice', 'OBR-DECIMALE', '1,005'],
+    ['proracun.stavke.s1.iznosJedinice', 'OBR-VECE-OD-NULE', '0.00', 'Broj mora biti veći od 0'],
+    ['proracun.stavke.s1.nositeljTroska', 'OBR-POPIS', 'netko', 'Odabrana vrijednost nije na popisu'],
+    ['projekt.lokacije.lokacija-1.koordinate', 'OBR-KOORDINATE', 'ovdje'],
+    ['projekt.lokacije.lokacija-1.udio', 'OBR-POSTOTAK', '101.00', 'Postotak mora biti između 0 i 100 %'],
+    ['informiranje-i-vidljivost.mreznaStranica', 'OBR-URL', 'primjer.hr'],
+  ])('%s is refused by %s', (path, pravilo, value, poruka) => {
+    const found = errors([set(path, value)]).find(({ polje }) => polje === path)
+    expect(found?.pravilo).toBe(pravilo)
+    if (poruka !== undefined) expect(found?.poruka).toBe(poruka)
+  })
+
+  it('asks for at least one row of an obligatory table', () => {
+    expect(errors([remove('projekt.lokacije.lokacija-1')])).toContainEqual({
+      polje: 'projekt.lokacije',
+      pravilo: 'OBR-STAVKA',
+      poruka: 'Potrebno je unijeti barem jednu stavku',
+    })
+  })
+
+  it('does not ask about hidden fields', () => {
+    const definicija = demoDefinicija({
+      obrazac: { 'projekt.naziv': { hidden: true }, 'proracun-sazetak.izvoriVlastitog': { hidden: true } },
+    })
+    const ops = [set('projekt.naziv', null), remove('proracun-sazetak.izvoriVlastitog.izvor-1')]
+    expect(errors(ops, { ...ctx, definicija })).toEqual([])
+  })
+
+  it('asks for the city only inside Croatia', () => {
+    const at = 'projekt.lokacije.lokacija-1'
+    expect(rules([set(`${at}.gradOpcinaId`, null)])).toEqual([`${at}.gradOpcinaId OBR-OBVEZNO`])
+    expect(rules([set(`${at}.vrstaPodrucja`, 'Područje izvan RH'), set(`${at}.gradOpcinaId`, null)])).toEqual([])
+  })
+})
+
+describe('any draft', () => {
+  const leaves = odgovori(valid, ctx).map(({ path }) => path)
+  const odd = fc.constantFrom<Json[]>(
+    '',
+    '-1',
+    '9999-12-31',
+    '0000-01-01',
+    '999999999999.99',
+    '1e9',
+    '🙂',
+    null,
+    true,
+    [],
+    ['x'],
+    'aktivnost-1',
+    'Prijavitelj',
+  )
+
+  it('is judged and shown without failing, and every error names a known path', () => {
+    const edits = fc.array(fc.tuple(fc.constantFrom(...leaves), fc.oneof(odd, fc.string())), { maxLength: 15 })
+    fc.assert(
+      fc.property(edits, (pairs) => {
+        const draft = applyOps(
+          valid,
+          pairs.map(([path, now]) => set(path, now)),
+        )
+        for (const { polje } of validateObrazac(draft, ctx)) expect(knownPath(polje ?? ''), polje).toBe(true)
+        expect(odgovori(draft, ctx).length).toBeGreaterThan(50)
+      }),
+      { numRuns: 150 },
+    )
+    const whole = fc.dictionary(fc.constantFrom(...TABOVI), fc.jsonValue())
+    fc.assert(fc.property(whole, (draft) => Array.isArray(validateObrazac(draft as typeof valid, ctx))))
+  })
+})
+
+describe('rules between fields', () => {
+  const lokacija = 'projekt.lokacije.lokacija-1'
+  const aktivnost = 'aktivnosti.popis.aktivnost-1'
+  const partner = (id: string, values: Record<string, Json>) =>
+    add('partneri.popis', id, {
+      oib: '90000010188',
+      naziv: 'Partner d.o.o.',
+      vrstaOrganizacije: '6',
+      velicina: 'mikro',
+      zaposleni: '5.00',
+      prihod: '1000000.00',
+      bilanca: '500000.00',
+      opisUloge: 'Razvoj',
+      ...values,
+    })
+
+  it.each<[string, PatchOp[], string]>([
+    ['one main location', [set(`${lokacija}.glavna`, false)], 'projekt.lokacije OBR-LOK-GLAVNA'],
+    ['shares of 100 %', [set(`${lokacija}.udio`, '90.00')], 'projekt.lokacije OBR-LOK-UDIO'],
+    [
+      'start after submission',
+      [set('projekt.pocetakProvedbe', '2026-11-21')],
+      'projekt.pocetakProvedbe OBR-POTICAJNI-UCINAK',
+    ],
+    ['works not started', [set('projekt.poticajniUcinak', false)], 'projekt.poticajniUcinak OBR-POTICAJNI-UCINAK'],
+    ['months of the call', [set('projekt.trajanje', '25')], 'projekt.trajanje OBR-TRAJANJE'],
+    ['own OIB', [partner('p1', { oib: '90000010112' })], 'partneri.popis.p1.oib OBR-PARTNER-VLASTITI'],
+    ['wrong OIB', [partner('p1', { oib: '90000010189' })], 'partneri.popis.p1.oib OBR-OIB'],
+    ['the same OIB twice', [partner('p1', {}), partner('p2', {})], 'partneri.popis.p2.oib OBR-PARTNER-DUPLI'],
+    ['size by the figures', [partner('p1', { velicina: 'malo' })], 'partneri.popis.p1.velicina OBR-VELICINA'],
+    [
+      'number of partners',
+      [partner('p1', {}), partner('p2', {}), partner('p3', {})],
+      'partneri.popis OBR-PARTNERI-BROJ',
+    ],
+    [
+      'months in order',
+      [set(`${aktivnost}.mjesecOd`, '9'), set(`${aktivnost}.mjesecDo`, '8')],
+      `${aktivnost}.mjesecDo OBR-AKT-MJESECI`,
+    ],
+    ['months in duration', [set(`${aktivnost}.mjesecDo`, '19')], `${aktivnost}.mjesecDo OBR-AKT-TRAJANJE`],
+    ['no circles', [set(`${aktivnost}.zavisiOd`, ['aktivnost-2'])], `${aktivnost}.zavisiOd OBR-AKT-CIKLUS`],
+    [
+      'an activity with cost',
+      [set('aktivnosti.popis.aktivnost-2.bezTroska', false)],
+      'aktivnosti.popis.aktivnost-2.bezTroska OBR-AKT-TROSAK',
+    ],
+    [
+      'the minimum of an indicator',
+      [set('pokazatelji-i-rezultati.popis.pokazatelj-1.ciljna', '0.50')],
+      'pokazatelji-i-rezultati.popis.pokazatelj-1.ciljna OBR-POK-CILJ',
+    ],
+    [
+      'years of implementation',
+      [set('pokazatelji-i-rezultati.popis.pokazatelj-1.godinaOstvarenja', '2029')],
+      'pokazatelji-i-rezultati.popis.pokazatelj-1.godinaOstvarenja OBR-POK-GODINA',
+    ],
+    [
+      'each indicator once',
+      [add('pokazatelji-i-rezultati.popis', 'x', { pokazatelj: '1' })],
+      'pokazatelji-i-rezultati.popis.x.pokazatelj OBR-POK-DUPLI',
+    ],
+    [
+      'forbidden categories',
+      [set('proracun.stavke.s1.kategorijaFinanciranja', '11')],
+      'proracun.stavke.s1.kategorijaFinanciranja OBR-KATEGORIJA',
+    ],
+    [
+      'caps of categories',
+      [set('proracun.stavke.s1.kategorijaFinanciranja', '8')],
+      'proracun.stavke OBR-UDIO-KATEGORIJE',
+    ],
+    ['the highest intensity', [set('proracun.stavke.s1.stopa', '70.01')], 'proracun.stavke.s1.stopa OBR-INTENZITET'],
+    ['VAT of the applicant', [set('proracun.stavke.s1.pdvPovrativ', 'Ne')], 'proracun.stavke.s1.pdvPovrativ OBR-PDV'],
+    [
+      'indirect costs beside a flat rate',
+      [set('proracun.stavke.s3.kategorijaFinanciranja', '12')],
+      'proracun.stavke.s3.kategorijaFinanciranja OBR-FS-STAVKA',
+    ],
+    [
+      'a flat rate once',
+      [add('proracun.fiksneStope', 'x', { fiksnaStopa: 'FS-15' })],
+      'proracun.fiksneStope.x.fiksnaStopa OBR-FS-KOMBINACIJA',
+    ],
+    [
+      'sources to the cent',
+      [set('proracun-sazetak.izvoriVlastitog.izvor-1.iznos', '132474.99')],
+      'proracun-sazetak.izvoriVlastitog OBR-IZVORI',
+    ],
+    [
+      'the highest advance',
+      [set('proracun-sazetak.ocekivaniPredujam', '30.01')],
+      'proracun-sazetak.ocekivaniPredujam OBR-PREDUJAM',
+    ],
+    [
+      'no significant harm',
+      [set('horizontalna-nacela.dnsh.bioraznolikost.neSteti', false)],
+      'horizontalna-nacela.dnsh.bioraznolikost.neSteti OBR-DNSH',
+    ],
+    [
+      'visibility',
+      [set('informiranje-i-vidljivost.prihvacaObvezu', false)],
+      'informiranje-i-vidljivost.prihvacaObvezu OBR-VIDLJIVOST',
+    ],
+    [
+      'age of a certificate',
+      [set('prilozi.popis.prilog-2.datumIzdavanja', '2026-10-21')],
+      'prilozi.popis.prilog-2.datumIzdavanja OBR-PRILOG-VRIJEDI',
+    ],
+  ])('%s', (_name, ops, expected) => {
+    expect(rules(ops)).toContain(expected)
+  })
+
+  it('accepts a certificate of exactly the allowed age', () => {
+    expect(rules([set('prilozi.popis.prilog-2.datumIzdavanja', '2026-10-22')])).toEqual([])
+  })
+
+  it('counts linked enterprises wholly and partner enterprises by share', () => {
+    const others = [
+      {
+        id: 'a',
+        naziv: 'A',
+        odnos: 'Povezano poduzeće',
+        udio: null,
+        zaposleni: '3.00',
+        prihod: '0.00',
+        bilanca: '0.00',
+        oib: null,
+      },
+      {
+        id: 'b',
+        naziv: 'B',
+        odnos: 'Partnersko poduzeće',
+        udio: '50.00',
+        zaposleni: '3.98',
+        prihod: '0.00',
+        bilanca: '0.00',
+        oib: null,
+      },
+    ]
+    expect(rules([partner('p1', { povezani: others })])).toEqual([])
+    const one = others.map((other) => ({ ...other, udio: '51.00' }))
+    expect(rules([partner('p1', { povezani: one })])).toContain('partneri.popis.p1.velicina OBR-VELICINA')
+  })
+
+  it('holds the period, counties, activities and amounts of the call', () => {
+    expect(rules([], limits({ najranijiPocetak: '2027-06-01' }))).toContain('projekt.pocetakProvedbe OBR-POCETAK')
+    expect(rules([], limits({ najkasnijiZavrsetak: '2028-01-01' }))).toContain('projekt.trajanje OBR-ZAVRSETAK')
+    expect(rules([], limits({ zupanije: [21] }))).toContain(`${lokacija}.zupanijaId OBR-LOK-ZUPANIJA`)
+    expect(rules([], limits({ nkdIskljuceno: ['25'] }))).toContain('projekt.nkd OBR-NKD')
+    expect(rules([], limits({ minPartnera: 1 }))).toContain('partneri.popis OBR-PARTNERI-BROJ')
+    expect(rules([], limits({ maxIznosJedinice: 100 }))).toContain(
+      'proracun.stavke.s1.iznosJedinice OBR-IZNOS-JEDINICE',
+    )
+    expect(rules([], limits({ pragDokazaCijene: 1_000_000 }))).toContain(
+      'proracun.stavke.s1.dokazCijene OBR-DOKAZ-CIJENE',
+    )
+    const large = { ...ctx, poziv: { ...ctx.poziv, najniza: 30_000_000 } }
+    expect(rules([], large)).toContain('proracun.stavke OBR-POTPORA-NAJMANJE')
+  })
+
+  it('asks for files only when the call can take them', () => {
+    const prilozi = { ...ctx.definicija.prilozi, ucitavanjeOmoguceno: true }
+    const found = rules([], { ...ctx, definicija: { ...ctx.definicija, prilozi } })
+    expect(found).toContain('prilozi.popis.prilog-1.datoteke OBR-PRILOG-OBVEZAN')
+  })
+
+  it('warns about de minimis and about a grant cut to the limit', () => {
+    const earlier = add('projekt.prethodnePotpore', 'd', {
+      davatelj: 'HAMAG',
+      instrument: 'Zajam',
+      vrstaPotpore: '2',
+      iznos: '290000.00',
+      datum: '2025-01-10',
+    })
+    const lower = { ...ctx, poziv: { ...ctx.poziv, najvisa: 20_000_000 } }
+    const warnings = (ops: PatchOp[], context: typeof ctx) =>
+      upozorenjaObrasca(applyOps(valid, ops), context).map(({ pravilo }) => pravilo)
+    expect(warnings([earlier], ctx)).toEqual(['OBR-DE-MINIMIS'])
+    expect(warnings([], lower)).toEqual(['OBR-POTPORA-NAJVISE'])
+  })
+})

@@ -1,0 +1,157 @@
+/**
+ * All rules of the application form at once (domain rules, chapter 4). Pure: the browser shows the result while a
+ * person types, the server decides by the same one on submission.
+ */
+import { today } from '#contract/kernel/datum.ts'
+import { formatEur } from '#contract/kernel/money.ts'
+import type { Greska } from '#contract/kernel/record-kind.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { izracunajProracun } from './izracun/proracun.ts'
+import { KARTICE } from './obrazac.fields.ts'
+import type { KontekstObrasca } from './obrazac.kontekst.ts'
+import { mjesta } from './obrazac.obilazak.ts'
+import { type Polje, TABOVI, type Tab } from './obrazac.polje.ts'
+import { PORUKE_OBRASCA } from './obrazac.poruke.ts'
+import { resolvePath } from './obrazac.putovi.ts'
+import { redakPoziva } from './obrazac.schema.ts'
+import { type Obrazac, prazno, retciOd, tabOd, vrijednost } from './obrazac.vrijednosti.ts'
+import { greskeAktivnosti, greskePokazatelja } from './validacija/aktivnosti.ts'
+import { greskeNacela, greskePriloga, greskeVidljivosti } from './validacija/ostalo.ts'
+import { greskePartnera } from './validacija/partneri.ts'
+import { greskePolja, PRAVILO_OBVEZNO, PRAVILO_PRILOG, PRAVILO_STAVKA } from './validacija/polja.ts'
+import { ako, type Provjera } from './validacija/pomoc.ts'
+import { greskeProjekta } from './validacija/projekt.ts'
+import { greskeProracuna, greskeSazetka } from './validacija/proracun.ts'
+
+/** A field the call hides is never at fault; neither is a table that is hidden or what stands in it. */
+function shown(definicija: PozivDefinicija): (greska: Greska) => boolean {
+  const hidden = Object.keys(definicija.obrazac).filter((put) => definicija.obrazac[put]?.hidden)
+  return ({ polje }) => {
+    const put = polje === undefined ? undefined : resolvePath(polje)?.put
+    return put === undefined || !hidden.some((one) => put === one || put.startsWith(`${one}.`))
+  }
+}
+
+/** Everything that keeps the draft from being submitted, in the order of the tabs; each with the exact field path. */
+export function validateObrazac(obrazac: Obrazac, ctx: KontekstObrasca): Greska[] {
+  const provjera: Provjera = { obrazac, ctx, proracun: izracunajProracun(obrazac, ctx), danas: today(ctx.sada) }
+  const places = mjesta(obrazac, ctx.definicija)
+  const single = greskePolja(places, obrazac, ctx)
+  const between = [
+    greskeProjekta,
+    greskePartnera,
+    greskeAktivnosti,
+    greskePokazatelja,
+    greskeProracuna,
+    greskeSazetka,
+    greskeNacela,
+    greskeVidljivosti,
+    greskePriloga,
+  ]
+    .flatMap((rules) => rules(provjera))
+    .filter(shown(ctx.definicija))
+  const all = [...single, ...between]
+  return TABOVI.flatMap((tab) => all.filter((greska) => greska.tab === tab))
+}
+
+/** What ought to be known before submission but does not stop it: de minimis left, grant cut to the call's limit. */
+export function upozorenjaObrasca(obrazac: Obrazac, ctx: KontekstObrasca): Greska[] {
+  const { deMinimis, ogranicenoZa } = izracunajProracun(obrazac, ctx)
+  return [
+    ...ako(
+      deMinimis.prelazi,
+      'proracun-sazetak.deMinimis',
+      'OBR-DE-MINIMIS',
+      PORUKE_OBRASCA.deMinimis(formatEur(deMinimis.preostalo)),
+    ),
+    ...ako(
+      ogranicenoZa > 0,
+      'proracun.stavke',
+      'OBR-POTPORA-NAJVISE',
+      PORUKE_OBRASCA.ograniceno(formatEur(ogranicenoZa)),
+    ),
+  ]
+}
+
+export type StanjeKartice = 'nijeZapoceto' | 'uTijeku' | 'dovrseno' | 'greske' | 'nijePotrebno'
+export interface StanjeTaba {
+  tab: Tab
+  stanje: StanjeKartice
+  /** Wrong answers, not missing ones. */
+  greske: number
+  /** Missing answers. */
+  nedostaje: number
+  oznaka: string
+}
+
+/** „1 greška, 2 greške, 5 grešaka”. */
+export function brojGresaka(n: number): string {
+  const [ones, tens] = [n % 10, n % 100]
+  if (ones === 1 && tens !== 11) return `${n} greška`
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${n} greške` : `${n} grešaka`
+}
+
+const LABELS = {
+  nijeZapoceto: 'Nije započeto',
+  uTijeku: 'U tijeku',
+  dovrseno: 'Dovršeno',
+  nijePotrebno: 'Nije potrebno',
+} as const
+
+/** True when a person has entered something; starting values and rows of the call do not count. */
+function started(polja: readonly Polje[], object: Parameters<typeof vrijednost>[0]): boolean {
+  return polja.some((polje) => {
+    const value = vrijednost(object, polje.kljuc)
+    if (polje.tip !== 'tablica') return !prazno(value) && value !== polje.pocetno
+    return retciOd(object, polje.kljuc).some((row) => {
+      if (!redakPoziva(row.id)) return true
+      const own = (polje.polja ?? []).filter(({ kljuc }) => !['naziv', 'pokazatelj', 'prilog'].includes(kljuc))
+      return started(own, row)
+    })
+  })
+}
+
+const MISSING: readonly string[] = [PRAVILO_OBVEZNO, PRAVILO_STAVKA, PRAVILO_PRILOG]
+
+/** State of every tab in the order of display. A tab that asks for nothing and has nothing is „Nije potrebno”. */
+export function tabStates(greske: readonly Greska[], obrazac: Obrazac): StanjeTaba[] {
+  return KARTICE.map(({ kljuc: tab, skupine }) => {
+    const mine = greske.filter((greska) => greska.tab === tab)
+    const nedostaje = mine.filter(({ pravilo }) => MISSING.includes(pravilo)).length
+    const wrong = mine.length - nedostaje
+    const begun = started(
+      skupine.flatMap(({ polja }) => [...polja]),
+      tabOd(obrazac, tab),
+    )
+    const counts = { tab, greske: wrong, nedostaje }
+    if (mine.length === 0) {
+      const stanje = begun ? 'dovrseno' : 'nijePotrebno'
+      return { ...counts, stanje, oznaka: LABELS[stanje] }
+    }
+    if (begun && wrong > 0) return { ...counts, stanje: 'greske' as const, oznaka: brojGresaka(wrong) }
+    const stanje = begun ? 'uTijeku' : 'nijeZapoceto'
+    return { ...counts, stanje, oznaka: LABELS[stanje] }
+  })
+}
+
+export interface Potpunost {
+  ispunjeno: number
+  obvezno: number
+  /** Paths of what is still to be answered. */
+  preostala: string[]
+}
+
+/** How many of the fields that are obligatory right now are answered, wrongly or not. */
+export function completeness(obrazac: Obrazac, definicija: PozivDefinicija): Potpunost {
+  const asked = mjesta(obrazac, definicija).filter(({ obvezno, polje }) => obvezno && polje.tip !== 'izracun')
+  const preostala = asked.filter(({ value }) => prazno(value)).map(({ path }) => path)
+  return { ispunjeno: asked.length - preostala.length, obvezno: asked.length, preostala }
+}
+
+/** „još 7 obveznih polja”; empty when nothing is left. */
+export function josObveznih(n: number): string {
+  if (n === 0) return ''
+  const [ones, tens] = [n % 10, n % 100]
+  if (ones === 1 && tens !== 11) return `još ${n} obvezno polje`
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `još ${n} obvezna polja` : `još ${n} obveznih polja`
+}

@@ -1,0 +1,85 @@
+/** Rules of the tabs „Horizontalna načela”, „Informiranje i vidljivost” and „Prilozi” (domain rules 4.7–4.9). */
+import { addDays, isIsoDatum, provjeriNajraniji } from '#contract/kernel/datum.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import type { Greska } from '#contract/kernel/record-kind.ts'
+import { cijeliBroj } from '../izracun/unos.ts'
+import { DNSH_CILJEVI } from '../kartica.nacela.ts'
+import type { KontekstObrasca } from '../obrazac.kontekst.ts'
+import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
+import { type Redak, retciOd, tabOd, tekstOd, tekstoviOd, vrijednost } from '../obrazac.vrijednosti.ts'
+import { PRAVILO_PRILOG } from './polja.ts'
+import { ako, greska, type Provjera } from './pomoc.ts'
+
+/** Total cost above which an operation is of strategic importance: 10.000.000,00 €. */
+export const STRATESKA_OPERACIJA = 1_000_000_000
+
+/** Total cost above which a permanent plate is put up instead of a poster. */
+export function pragPloce(fond: string): number {
+  return ['EFRR', 'KF', 'KK'].includes(fond) ? 50_000_000 : 10_000_000
+}
+
+/** True when a plate is obligatory; below the threshold a poster A3 or a display is enough. */
+export function obveznaPloca(ukupno: number, ctx: Pick<KontekstObrasca, 'definicija'>): boolean {
+  return ukupno > pragPloce(ctx.definicija.fond)
+}
+
+export function greskeNacela({ obrazac, ctx }: Provjera): Greska[] {
+  if (!ctx.definicija.nacela.dnsh) return []
+  return DNSH_CILJEVI.flatMap(({ kljuc }) => {
+    const path = `dnsh.${kljuc}.neSteti`
+    const harms = vrijednost(tabOd(obrazac, 'horizontalna-nacela'), path) === false
+    return ako(harms, `horizontalna-nacela.${path}`, 'OBR-DNSH', PORUKE_OBRASCA.dnsh)
+  })
+}
+
+export function greskeVidljivosti({ obrazac, ctx, proracun }: Provjera): Greska[] {
+  const tab = tabOd(obrazac, 'informiranje-i-vidljivost')
+  const duration = cijeliBroj(tekstOd(tabOd(obrazac, 'projekt'), 'trajanje'))
+  const refused = (kljuc: string) =>
+    ako(
+      vrijednost(tab, kljuc) === false,
+      `informiranje-i-vidljivost.${kljuc}`,
+      'OBR-VIDLJIVOST',
+      PORUKE_OBRASCA.obvezaVidljivosti,
+    )
+  const strategic = proracun.ukupno.ukupno > STRATESKA_OPERACIJA && vrijednost(tab, 'strateskaOperacija') !== true
+  return [
+    ...refused('prihvacaObvezu'),
+    ...(ctx.definicija.fond === 'NPOO' ? refused('izjavaNextGenerationEU') : []),
+    ...ako(strategic, 'informiranje-i-vidljivost.strateskaOperacija', 'OBR-STRATESKA', PORUKE_OBRASCA.strateska),
+    ...retciOd(tab, 'planMjera').flatMap((row) => {
+      const month = cijeliBroj(tekstOd(row, 'mjesec'))
+      const late = duration !== null && month !== null && month > duration
+      const at = `informiranje-i-vidljivost.planMjera.${row.id}.mjesec`
+      return ako(late, at, 'OBR-PLAN-MJESEC', PORUKE.polje.maxVrijednost(duration ?? 0))
+    }),
+  ]
+}
+
+function datumPriloga(row: Redak, vrijediDana: number | null, danas: string): Greska[] {
+  const issued = tekstOd(row, 'datumIzdavanja')
+  const at = `prilozi.popis.${row.id}.datumIzdavanja`
+  if (!isIsoDatum(issued)) return []
+  if (issued > danas) return [greska(at, 'OBR-PRILOG-DATUM', PORUKE_OBRASCA.buduciDatum)]
+  const late = vrijediDana === null ? null : provjeriNajraniji(issued, addDays(danas, -vrijediDana))
+  return late === null ? [] : [greska(at, 'OBR-PRILOG-VRIJEDI', late)]
+}
+
+/** Files are asked for only when the call can take them; until then date, number and note are what there is. */
+export function greskePriloga({ obrazac, ctx, danas }: Provjera): Greska[] {
+  const rows = retciOd(tabOd(obrazac, 'prilozi'), 'popis')
+  const { ucitavanjeOmoguceno, popis } = ctx.definicija.prilozi
+  return popis.flatMap(({ id, naziv, obvezno, vrijediDana }) => {
+    const row = rows.find((one) => tekstOd(one, 'prilog') === String(id))
+    if (row === undefined)
+      return ako(obvezno, 'prilozi.popis', 'OBR-PRILOG-REDAK', PORUKE_OBRASCA.nedostajePrilog(naziv))
+    const at = `prilozi.popis.${row.id}`
+    const noFile = ucitavanjeOmoguceno && obvezno && tekstoviOd(row, 'datoteke').length === 0
+    const noDate = ucitavanjeOmoguceno && obvezno && vrijediDana !== null && tekstOd(row, 'datumIzdavanja') === ''
+    return [
+      ...ako(noFile, `${at}.datoteke`, PRAVILO_PRILOG, PORUKE.polje.obavezno),
+      ...ako(noDate, `${at}.datumIzdavanja`, PRAVILO_PRILOG, PORUKE.polje.obavezno),
+      ...datumPriloga(row, vrijediDana, danas),
+    ]
+  })
+}

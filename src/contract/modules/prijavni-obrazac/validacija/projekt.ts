@@ -1,0 +1,109 @@
+/** Rules between fields of the tab „Projekt” (domain rules 4.1). */
+import { addDays, addMonths, isIsoDatum, provjeriNajkasniji, provjeriNajraniji } from '#contract/kernel/datum.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { formatPercent, parsePercent } from '#contract/kernel/money.ts'
+import type { Greska } from '#contract/kernel/record-kind.ts'
+import { cijeliBroj } from '../izracun/unos.ts'
+import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
+import { type Obrazac, retciOd, tabOd, tekstOd, vrijednost } from '../obrazac.vrijednosti.ts'
+import { ako, greska, type Provjera } from './pomoc.ts'
+
+/** `start + months − 1 day`; null while either is missing or cannot be read. */
+export function zavrsetakProvedbe(obrazac: Obrazac): string | null {
+  const projekt = tabOd(obrazac, 'projekt')
+  const start = tekstOd(projekt, 'pocetakProvedbe')
+  const months = cijeliBroj(tekstOd(projekt, 'trajanje'))
+  if (!isIsoDatum(start) || months === null || months < 1 || months > 600) return null
+  return addDays(addMonths(start, months), -1)
+}
+
+function lokacije({ obrazac, ctx }: Provjera): Greska[] {
+  const rows = retciOd(tabOd(obrazac, 'projekt'), 'lokacije')
+  if (rows.length === 0) return []
+  const shares = rows.map((row) => parsePercent(tekstOd(row, 'udio')))
+  const readable = shares.every((share) => share.ok)
+  const sum = shares.reduce((total, share) => total + (share.ok ? share.hundredths : 0), 0)
+  const { zupanije } = ctx.definicija.prihvatljivost
+  const main = rows.filter((row) => vrijednost(row, 'glavna') === true)
+  return [
+    ...ako(main.length !== 1, 'projekt.lokacije', 'OBR-LOK-GLAVNA', PORUKE_OBRASCA.jednaGlavna),
+    ...ako(
+      readable && sum !== 10_000,
+      'projekt.lokacije',
+      'OBR-LOK-UDIO',
+      PORUKE_OBRASCA.udjeliLokacija(formatPercent(sum)),
+    ),
+    ...rows.flatMap((row) => {
+      const county = tekstOd(row, 'zupanijaId')
+      const outside = county !== '' && zupanije.length > 0 && !zupanije.includes(Number(county))
+      return ako(outside, `projekt.lokacije.${row.id}.zupanijaId`, 'OBR-LOK-ZUPANIJA', PORUKE_OBRASCA.zupanija)
+    }),
+  ]
+}
+
+const maybe = (message: string | null, polje: string, pravilo: string): Greska[] =>
+  message === null ? [] : [greska(polje, pravilo, message)]
+
+function razdoblje({ obrazac, ctx, danas }: Provjera): Greska[] {
+  const { najranijiPocetak, najkasnijiZavrsetak, maxMjeseci, poticajniUcinak } = ctx.definicija.prihvatljivost
+  const projekt = tabOd(obrazac, 'projekt')
+  const start = tekstOd(projekt, 'pocetakProvedbe')
+  const months = cijeliBroj(tekstOd(projekt, 'trajanje'))
+  const end = zavrsetakProvedbe(obrazac)
+  const at = 'projekt.pocetakProvedbe'
+  return [
+    ...(isIsoDatum(start) && najranijiPocetak !== null
+      ? maybe(provjeriNajraniji(start, najranijiPocetak), at, 'OBR-POCETAK')
+      : []),
+    ...(isIsoDatum(start) && poticajniUcinak
+      ? maybe(provjeriNajraniji(start, danas, { iskljucivo: true }), at, 'OBR-POTICAJNI-UCINAK')
+      : []),
+    ...ako(
+      months !== null && months > maxMjeseci,
+      'projekt.trajanje',
+      'OBR-TRAJANJE',
+      PORUKE.polje.maxVrijednost(maxMjeseci),
+    ),
+    ...(end !== null && najkasnijiZavrsetak !== null
+      ? maybe(provjeriNajkasniji(end, najkasnijiZavrsetak), 'projekt.trajanje', 'OBR-ZAVRSETAK')
+      : []),
+  ]
+}
+
+function potpore({ obrazac, ctx, danas }: Provjera): Greska[] {
+  const projekt = tabOd(obrazac, 'projekt')
+  const declared = tekstOd(projekt, 'poticajniUcinakDatum')
+  const asked = ctx.definicija.prihvatljivost.poticajniUcinak
+  const nkd = tekstOd(projekt, 'nkd')
+  const { nkdUkljuceno, nkdIskljuceno } = ctx.definicija.prihvatljivost
+  const inside = (list: readonly string[]) => list.some((prefix) => nkd.startsWith(prefix))
+  return [
+    ...ako(
+      asked && vrijednost(projekt, 'poticajniUcinak') === false,
+      'projekt.poticajniUcinak',
+      'OBR-POTICAJNI-UCINAK',
+      PORUKE_OBRASCA.poticajniUcinak,
+    ),
+    ...ako(
+      asked && isIsoDatum(declared) && declared > danas,
+      'projekt.poticajniUcinakDatum',
+      'OBR-POTICAJNI-DATUM',
+      PORUKE_OBRASCA.buduciDatum,
+    ),
+    ...ako(
+      nkd !== '' && ((nkdUkljuceno.length > 0 && !inside(nkdUkljuceno)) || inside(nkdIskljuceno)),
+      'projekt.nkd',
+      'OBR-NKD',
+      PORUKE_OBRASCA.nkd,
+    ),
+    ...retciOd(projekt, 'prethodnePotpore').flatMap((row) => {
+      const granted = tekstOd(row, 'datum')
+      const future = isIsoDatum(granted) && granted > danas
+      return ako(future, `projekt.prethodnePotpore.${row.id}.datum`, 'OBR-POTPORA-DATUM', PORUKE_OBRASCA.buduciDatum)
+    }),
+  ]
+}
+
+export function greskeProjekta(provjera: Provjera): Greska[] {
+  return [...lokacije(provjera), ...razdoblje(provjera), ...potpore(provjera)]
+}

@@ -1,0 +1,170 @@
+/** Rules of the tabs „Proračun” and „Sažetak proračuna” (domain rules 2.2, 2.3, 4.5 and 4.6). */
+
+import { formatDecimal } from '#contract/kernel/broj.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { formatEur, parseEur, parsePercent, share } from '#contract/kernel/money.ts'
+import type { Greska } from '#contract/kernel/record-kind.ts'
+import { iskljucujeKategoriju, iskljucujuSe } from '../izracun/fiksne-stope.ts'
+import type { StavkaProracuna } from '../izracun/proracun.types.ts'
+import { PUT_FIKSNIH, PUT_STAVKI } from '../izracun/stavke.ts'
+import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
+import { JEDINICNI_TROSAK, KATEGORIJE, PAUSALNI_IZNOS, PRIJAVITELJ } from '../obrazac.sifrarnici.ts'
+import { type Redak, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
+import { ako, greska, type Provjera } from './pomoc.ts'
+
+const percent = (hundredths: number) => formatDecimal(hundredths, 2).replace(/,00$/, '')
+
+function intenzitet(row: Redak, line: StavkaProracuna): Greska[] {
+  if (line.vrstaPotpore === null) return []
+  const entered = parsePercent(tekstOd(row, 'stopa'))
+  if (line.najvecaStopa === 0) return [greska(`${line.put}.vrstaPotpore`, 'OBR-INTENZITET', PORUKE_OBRASCA.nemaPotpore)]
+  return ako(
+    entered.ok && entered.hundredths > line.najvecaStopa,
+    `${line.put}.stopa`,
+    'OBR-INTENZITET',
+    PORUKE.polje.maxVrijednost(percent(line.najvecaStopa)),
+  )
+}
+
+const PDV: Partial<Record<string, string>> = { povrativ: 'Da', nepovrativ: 'Ne' }
+
+function pdv(row: Redak, line: StavkaProracuna, { ctx }: Provjera): Greska[] {
+  const expected = PDV[ctx.prijavitelj.pdv]
+  const told = tekstOd(row, 'pdvPovrativ')
+  const wrong =
+    line.nositelj === PRIJAVITELJ && line.pdv > 0 && expected !== undefined && told !== '' && told !== expected
+  return ako(wrong, `${line.put}.pdvPovrativ`, 'OBR-PDV', PORUKE_OBRASCA.pdv(expected ?? ''))
+}
+
+function iznosi(row: Redak, line: StavkaProracuna, { ctx, proracun }: Provjera): Greska[] {
+  const { minIznosJedinice, maxIznosJedinice, pragDokazaCijene } = ctx.definicija.prihvatljivost
+  const unit = parseEur(tekstOd(row, 'iznosJedinice'))
+  const simplified = [JEDINICNI_TROSAK, PAUSALNI_IZNOS].includes(tekstOd(row, 'vrstaTroska'))
+  const ineligible = parseEur(tekstOd(row, 'neprihvatljivo'))
+  const at = (kljuc: string) => `${line.put}.${kljuc}`
+  const tooBig = line.neto === 0 && unit.ok && proracun.neispravno.includes(at('brojJedinica'))
+  const overIneligible = ineligible.ok && line.neto > 0 && ineligible.cents > line.neto + line.prihvatljiviPdv
+  const noProof = ['', 'Nema dokaza'].includes(tekstOd(row, 'dokazCijene'))
+  const { minVrijednost, maxVrijednost } = PORUKE.polje
+  const [low, high] = [minIznosJedinice ?? 0, maxIznosJedinice ?? Number.MAX_SAFE_INTEGER]
+  const eur = (cents: number) => formatDecimal(cents, 2)
+  return [
+    ...ako(
+      !simplified && unit.ok && unit.cents < low,
+      at('iznosJedinice'),
+      'OBR-IZNOS-JEDINICE',
+      minVrijednost(eur(low)),
+    ),
+    ...ako(
+      !simplified && unit.ok && unit.cents > high,
+      at('iznosJedinice'),
+      'OBR-IZNOS-JEDINICE',
+      maxVrijednost(eur(high)),
+    ),
+    ...ako(tooBig, at('brojJedinica'), 'OBR-STAVKA-IZNOS', PORUKE_OBRASCA.prevelikaStavka),
+    ...ako(
+      overIneligible,
+      at('neprihvatljivo'),
+      'OBR-NEPRIHVATLJIVO',
+      maxVrijednost(eur(line.neto + line.prihvatljiviPdv)),
+    ),
+    ...ako(
+      !simplified && noProof && pragDokazaCijene !== null && line.neto >= pragDokazaCijene,
+      at('dokazCijene'),
+      'OBR-DOKAZ-CIJENE',
+      PORUKE_OBRASCA.dokazCijene(formatEur(pragDokazaCijene ?? 0)),
+    ),
+  ]
+}
+
+function kategorija(line: StavkaProracuna, { ctx, proracun }: Provjera): Greska[] {
+  const at = `${line.put}.kategorijaFinanciranja`
+  const forbidden = ctx.definicija.prihvatljivost.zabranjeneKategorije
+  const flat = proracun.stavke.find(({ fiksnaStopa }) => {
+    const rate = ctx.definicija.fiksneStope.find(({ oznaka }) => oznaka === fiksnaStopa)
+    return rate !== undefined && iskljucujeKategoriju(rate.oznaka, line.kategorija, rate.dopusteneKategorije)
+  })
+  return [
+    ...ako(
+      line.kategorija !== null && forbidden.includes(line.kategorija),
+      at,
+      'OBR-KATEGORIJA',
+      PORUKE_OBRASCA.zabranjenaKategorija,
+    ),
+    ...ako(
+      line.kategorija !== null && flat !== undefined,
+      at,
+      'OBR-FS-STAVKA',
+      PORUKE_OBRASCA.uzFiksnuStopu(flat?.fiksnaStopa ?? ''),
+    ),
+  ]
+}
+
+function kombinacije({ obrazac, ctx }: Provjera): Greska[] {
+  const rows = retciOd(tabOd(obrazac, 'proracun'), 'fiksneStope')
+  const rates = rows.map((row) =>
+    ctx.definicija.fiksneStope.find(({ oznaka }) => oznaka === tekstOd(row, 'fiksnaStopa')),
+  )
+  return rows.flatMap((row, i) => {
+    const rate = rates[i]
+    const other = rates.slice(0, i).find((one) => one && rate && iskljucujuSe(one.oznaka, rate.oznaka))
+    return ako(
+      other !== undefined,
+      `${PUT_FIKSNIH}.${row.id}.fiksnaStopa`,
+      'OBR-FS-KOMBINACIJA',
+      PORUKE_OBRASCA.fiksneStope(other?.oznaka ?? ''),
+    )
+  })
+}
+
+function ogranicenja({ ctx, proracun }: Provjera): Greska[] {
+  const { poziv, definicija } = ctx
+  const { bespovratna, prihvatljivo } = proracun.ukupno
+  const caps = definicija.prihvatljivost.najveciUdioKategorije.flatMap(({ kategorijaId, postotak, iznos }) => {
+    const spent = proracun.poKategoriji.find(({ kljuc }) => kljuc === kategorijaId)?.prihvatljivo ?? 0
+    const byShare = postotak === null ? Number.MAX_SAFE_INTEGER : share(prihvatljivo, postotak)
+    const limit = Math.min(byShare, iznos ?? Number.MAX_SAFE_INTEGER)
+    const naziv = KATEGORIJE.find(({ id }) => id === kategorijaId)?.naziv ?? ''
+    return ako(spent > limit, PUT_STAVKI, 'OBR-UDIO-KATEGORIJE', PORUKE_OBRASCA.udioKategorije(naziv, formatEur(limit)))
+  })
+  const small = proracun.stavke.length > 0 && bespovratna < poziv.najniza
+  return [
+    ...caps,
+    ...ako(small, PUT_STAVKI, 'OBR-POTPORA-NAJMANJE', PORUKE_OBRASCA.premalaPotpora(formatEur(poziv.najniza))),
+  ]
+}
+
+export function greskeProracuna(provjera: Provjera): Greska[] {
+  const tab = tabOd(provjera.obrazac, 'proracun')
+  const rows = [...retciOd(tab, 'stavke'), ...retciOd(tab, 'fiksneStope')]
+  const lines = provjera.proracun.stavke.flatMap((line) => {
+    const row = rows.find(({ id }) => id === line.id)
+    if (row === undefined) return []
+    if (line.fiksnaStopa !== null) return intenzitet(row, line)
+    return [
+      ...intenzitet(row, line),
+      ...pdv(row, line, provjera),
+      ...iznosi(row, line, provjera),
+      ...kategorija(line, provjera),
+    ]
+  })
+  return [...lines, ...kombinacije(provjera), ...ogranicenja(provjera)]
+}
+
+export function greskeSazetka({ obrazac, ctx, proracun }: Provjera): Greska[] {
+  const tab = tabOd(obrazac, 'proracun-sazetak')
+  const sources = retciOd(tab, 'izvoriVlastitog').map((row) => parseEur(tekstOd(row, 'iznos')))
+  const sum = sources.reduce((total, source) => total + (source.ok ? source.cents : 0), 0)
+  const advance = parsePercent(tekstOd(tab, 'ocekivaniPredujam'))
+  const { dopusten, najvisi } = ctx.definicija.predujam
+  const needed = proracun.potrebnaVlastitaSredstva
+  return [
+    ...ako(sum !== needed, 'proracun-sazetak.izvoriVlastitog', 'OBR-IZVORI', PORUKE_OBRASCA.izvori(formatEur(needed))),
+    ...ako(
+      dopusten && advance.ok && advance.hundredths <= 10_000 && advance.hundredths > najvisi,
+      'proracun-sazetak.ocekivaniPredujam',
+      'OBR-PREDUJAM',
+      PORUKE.polje.maxVrijednost(percent(najvisi)),
+    ),
+  ]
+}

@@ -1,0 +1,94 @@
+/** Programmes, their components and the bodies that implement them (specification, sections 1 and 3). */
+import * as z from 'zod/mini'
+import { eurWire } from '#contract/kernel/money.ts'
+
+export const PROGRAM_NPOO = 1
+export const PROGRAM_KK = 2
+/** Used when none is chosen. */
+export const ZADANI_PROGRAM = PROGRAM_NPOO
+
+/** Colours of programmes: NPOO blue, KK red, Administracija grey. */
+export const BOJE_PROGRAMA = ['plava', 'crvena', 'siva'] as const
+export type BojaPrograma = (typeof BOJE_PROGRAMA)[number]
+
+/** The colour of a programme; anything that is no programme is administration. */
+export function bojaPrograma(programId: number | null): BojaPrograma {
+  if (programId === PROGRAM_NPOO) return 'plava'
+  return programId === PROGRAM_KK ? 'crvena' : 'siva'
+}
+
+interface Razina {
+  razina: number
+  naziv: string
+  obavezno: boolean
+}
+
+/** Levels of the component tree of each programme. */
+export const RAZINE_KOMPONENTI: Record<number, readonly Razina[]> = {
+  [PROGRAM_NPOO]: [
+    { razina: 1, naziv: 'Komponenta', obavezno: true },
+    { razina: 2, naziv: 'Potkomponenta', obavezno: true },
+    { razina: 3, naziv: 'Posebna potkomponenta', obavezno: false },
+    { razina: 4, naziv: 'Reforma', obavezno: true },
+    { razina: 5, naziv: 'Investicija', obavezno: false },
+  ],
+  [PROGRAM_KK]: [
+    { razina: 1, naziv: 'Prioritetna os', obavezno: true },
+    { razina: 2, naziv: 'Investicijski prioritet', obavezno: true },
+    { razina: 3, naziv: 'Specifični cilj', obavezno: true },
+  ],
+}
+
+/** Roles 1–3 of a provoditelj in each programme. */
+export const ULOGE_PROVODITELJA: Record<number, Record<1 | 2 | 3, { oznaka: string; naziv: string }>> = {
+  [PROGRAM_NPOO]: {
+    1: { oznaka: 'KT', naziv: 'Koordinacijsko tijelo' },
+    2: { oznaka: 'NT', naziv: 'Nadležno tijelo' },
+    3: { oznaka: 'PT', naziv: 'Posredničko tijelo' },
+  },
+  [PROGRAM_KK]: {
+    1: { oznaka: 'UT', naziv: 'Upravljačko tijelo' },
+    2: { oznaka: 'PT1', naziv: 'Posredničko tijelo razine 1' },
+    3: { oznaka: 'PT2', naziv: 'Posredničko tijelo razine 2' },
+  },
+}
+
+export const komponentaPrograma = z.strictObject({
+  id: z.int(),
+  naziv: z.string(),
+  prefiks: z.string(),
+  oznaka: z.string(),
+  maskaOznake: z.nullable(z.string()),
+  obavezno: z.boolean(),
+  razina: z.int().check(z.minimum(1), z.maximum(5)),
+  programId: z.int(),
+  /** The component above; null on level 1. */
+  nadredenaId: z.nullable(z.int()),
+})
+export type KomponentaPrograma = z.output<typeof komponentaPrograma>
+
+export const provoditelj = z.strictObject({
+  id: z.int(),
+  naziv: z.string(),
+  oznaka: z.string(),
+  programId: z.int(),
+  ulogaProvoditeljaId: z.int().check(z.minimum(1), z.maximum(3)),
+})
+export type Provoditelj = z.output<typeof provoditelj>
+
+export const program = z.strictObject({
+  id: z.int(),
+  naziv: z.string(),
+  oznaka: z.string(),
+  cmsOznaka: z.nullable(z.string()),
+  maskaOznake: z.string(),
+  pozivPrefiks: z.string(),
+  pozivOznaka: z.string(),
+  ugovorPrefiks: z.string(),
+  ugovorOznaka: z.string(),
+  ukupnaFinancijskaAlokacija: eurWire,
+  boja: z.enum(BOJE_PROGRAMA),
+  komponentePrograma: z.array(komponentaPrograma),
+  provoditelji: z.array(provoditelj),
+})
+export type Program = z.output<typeof program>

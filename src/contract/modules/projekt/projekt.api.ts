@@ -1,0 +1,149 @@
+/** Shapes of projects on the wire: amounts as texts with two decimals, statuses with their labels. */
+import * as z from 'zod/mini'
+import { uuid } from '#contract/kernel/id.ts'
+import { eurWire } from '#contract/kernel/money.ts'
+import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
+import { json } from '#contract/kernel/sync/patch.ts'
+import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { pozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+
+const entitet = z.strictObject({ id: z.int(), oib: z.string(), naziv: z.string() })
+const pozivUkratko = z.strictObject({
+  id: z.int(),
+  oznaka: z.nullable(z.string()),
+  naziv: z.string(),
+  datumZatvaranja: z.nullable(trenutak),
+})
+
+/** Counters of a project, by the specification's names. */
+const brojac = z.int().check(z.nonnegative())
+export const BROJACI = {
+  neprocitanePorukePretinacCount: brojac,
+  upravljanjeUgovoromCount: brojac,
+  vazeciUgovorCount: brojac,
+  popunjeniObrasciKomentarCount: brojac,
+  projektPlanNabaveKomentarCount: brojac,
+  projektZnsKomentarCount: brojac,
+  provjeraProjektPlanNabaveNabavaCount: brojac,
+  zahtjeviCount: brojac,
+  projektPlacanjePovratiCount: brojac,
+  projektIzvjestajiNakonProvedbeCount: brojac,
+}
+
+/** A row of the applicant's list. */
+export const projektPrijavitelja = z.strictObject({
+  id: uuid,
+  sifra: z.nullable(z.string()),
+  naziv: z.string(),
+  poziv: pozivUkratko,
+  status,
+  /** The next deadline of the applicant, such as the call's closing for a draft. */
+  rok: z.nullable(trenutak),
+  neprocitano: z.int(),
+  izmijenjeno: trenutak,
+})
+export type ProjektPrijavitelja = z.output<typeof projektPrijavitelja>
+
+/** A row of the institution's list. */
+export const projektInstitucije = z.strictObject({
+  id: uuid,
+  sifra: z.nullable(z.string()),
+  naziv: z.string(),
+  prijavitelj: entitet,
+  poziv: pozivUkratko,
+  status,
+  trazenaBespovratna: eurWire,
+  ugovorenaBespovratna: z.nullable(eurWire),
+  odobrenoZns: z.nullable(eurWire),
+  isplaceno: z.nullable(eurWire),
+  /** Hundredths of a percent. */
+  postotakOstvarenja: z.nullable(z.int()),
+  zavrsetakProvedbe: z.nullable(z.iso.date()),
+  vrijemePodnosenja: z.nullable(trenutak),
+  redniBrojZaprimanja: z.nullable(z.int()),
+  oznake: z.array(z.string()),
+  cekaMene: z.boolean(),
+})
+export type ProjektInstitucije = z.output<typeof projektInstitucije>
+
+/** The receipt of a submission. */
+export const potvrda = z.strictObject({
+  brojPotvrde: z.string(),
+  sifra: z.string(),
+  redniBrojZaprimanja: z.int(),
+  vrijemePodnosenja: trenutak,
+  sha256: z.string(),
+  naziv: z.string(),
+  poziv: pozivUkratko,
+  prijavitelj: entitet,
+  podnio: z.string(),
+  trazenaBespovratna: eurWire,
+  ukupnoPrihvatljivo: eurWire,
+  /** What happens next, in words. */
+  sljedeciKorak: z.string(),
+})
+export type Potvrda = z.output<typeof potvrda>
+
+/** A project as its layout loads it. `obrazac` is null for a reader who may not see the form. */
+export const projektDetalj = z.strictObject({
+  id: uuid,
+  sifra: z.nullable(z.string()),
+  naziv: z.string(),
+  statusId: z.int(),
+  status,
+  verzijaRetka: z.int(),
+  program: sifrirano,
+  prijavitelj: entitet,
+  poziv: z.strictObject({
+    ...pozivUkratko.shape,
+    podnosenjeMoguce: z.boolean(),
+    /** The form of the call version in force. */
+    definicija: pozivDefinicija,
+  }),
+  prigovorRasprava: z.nullable(z.int()),
+  ugovoren: z.boolean(),
+  legacyRegistarStvarnihVlasnika: z.boolean(),
+  projektPodatciUgovora: z.nullable(z.strictObject({ dozvoljenaIsplataPredujma: z.boolean() })),
+  ...BROJACI,
+  trazenaBespovratna: eurWire,
+  ukupnoPrihvatljivo: eurWire,
+  vrijemePodnosenja: z.nullable(trenutak),
+  redniBrojZaprimanja: z.nullable(z.int()),
+  brojPotvrde: z.nullable(z.string()),
+  potvrdaSha256: z.nullable(z.string()),
+  izjave: z.array(z.string()),
+  obrazac: z.nullable(z.record(z.string(), json)),
+  smijeUredivati: z.boolean(),
+  dostupneRadnje,
+  vrijemePosluzitelja: trenutak,
+})
+export type ProjektDetalj = z.output<typeof projektDetalj>
+
+/** What waits for me with its deadline, what moved, and figures. */
+export const upravljackaPloca = z.strictObject({
+  cekaMene: z.array(
+    z.strictObject({
+      vrsta: z.enum(['projekt', 'poziv']),
+      id: z.string(),
+      naslov: z.string(),
+      podnaslov: z.nullable(z.string()),
+      status,
+      /** Label of the action that is expected. */
+      radnja: z.string(),
+      rok: z.nullable(trenutak),
+    }),
+  ),
+  pomaci: z.array(
+    z.strictObject({
+      vrsta: z.enum(['projekt', 'poziv']),
+      predmetId: z.string(),
+      naslov: z.string(),
+      dogadaj: dnevnikRedak,
+    }),
+  ),
+  brojke: z.array(
+    z.strictObject({ kljuc: z.string(), oznaka: z.string(), vrsta: z.enum(['broj', 'iznos']), vrijednost: z.string() }),
+  ),
+  vrijemePosluzitelja: trenutak,
+})
+export type UpravljackaPloca = z.output<typeof upravljackaPloca>

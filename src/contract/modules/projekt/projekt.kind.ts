@@ -1,0 +1,200 @@
+/**
+ * The application from draft to receipt, and its requests to come back: statuses of the specification, the rows of the
+ * table of domain rules 3.2 that are built. Rows of selection, contracting and implementation join with their modules.
+ */
+import { defineRecordKind, type Move, NOVO, type Status, type Unos } from '#contract/kernel/record-kind.ts'
+import {
+  bezOdluke,
+  brojPrijava,
+  deMinimisPrihvacen,
+  dovoljnoVremena,
+  izjavePrihvacene,
+  jeSpecificni,
+  josOtvoren,
+  obrazacIspravan,
+  oibAktivan,
+  pozivOsnovaOtvorena,
+  pozivOtkazan,
+  pozivPrimaPrijave,
+  pozivZatvorenUMeduvremenu,
+  prihvatljivPrijavitelj,
+  prijaviteljNaPozivu,
+  prijeZatvaranja,
+  rokZnanjaProsao,
+} from './projekt.rules.ts'
+import { OBVEZNE_IZJAVE, type Projekt } from './projekt.schema.ts'
+
+export const projektStatuses = {
+  uIzradi: { id: 1, label: 'U izradi', editableBy: ['UR'] },
+  podnesen: { id: 2, label: 'Podnesen' },
+  prihvacena: { id: 3, label: 'Prijava prihvaćena' },
+  odabran: { id: 4, label: 'Odabran' },
+  ugovaranje: { id: 5, label: 'Ugovaranje' },
+  ugovoren: { id: 6, label: 'Zabilježen potpisan ugovor' },
+  zavrsen: { id: 7, label: 'Završen' },
+  otkazan: { id: 8, label: 'Otkazan' },
+  vracen: { id: 9, label: 'Vraćen na doradu' },
+  spremno: { id: 10, label: 'Spremno za podnošenje' },
+  povucena: { id: 11, label: 'Prijava povučena' },
+  arhiviran: { id: 12, label: 'Arhiviran' },
+  doradaSpremna: { id: 13, label: 'Dorada spremna za podnošenje' },
+  doradaPodnesena: { id: 14, label: 'Dorada podnesena' },
+  prigovorPodnesen: { id: 15, label: 'Prigovor podnesen' },
+  prigovorPovucen: { id: 16, label: 'Prigovor povučen' },
+  prigovorOdbijen: { id: 17, label: 'Prigovor odbijen' },
+  zahtjevPovratak: { id: 18, label: 'Zahtjev - povratak prijave' },
+  zahtjevOdbijen: { id: 19, label: 'Zahtjev - odbijen povratak prijave' },
+  raskinut: { id: 20, label: 'Ugovor raskinut' },
+  uIzradiSpecificni: { id: 21, label: 'U izradi (specifični poziv)', editableBy: ['UR'] },
+  spremnoSpecificni: { id: 22, label: 'Spremno za podnošenje (specifični poziv)' },
+  raskidanje: { id: 23, label: 'Raskidanje ugovora' },
+  otkazana: { id: 24, label: 'Prijava otkazana' },
+} as const satisfies Record<string, Status>
+export type ProjektStatus = keyof typeof projektStatuses
+
+/** Statuses that only the later modules' moves reach. */
+export const laterStatuses = [
+  'prihvacena',
+  'odabran',
+  'ugovaranje',
+  'ugovoren',
+  'zavrsen',
+  'otkazan',
+  'vracen',
+  'arhiviran',
+  'doradaSpremna',
+  'doradaPodnesena',
+  'prigovorPodnesen',
+  'prigovorPovucen',
+  'prigovorOdbijen',
+  'raskinut',
+  'raskidanje',
+] as const satisfies readonly ProjektStatus[]
+
+const POVRATAK = 'ADM(pozivi.povratakPrijave)'
+const izjave: readonly Unos[] = OBVEZNE_IZJAVE.map((izjava) => ({ ...izjava, vrsta: 'kvacica', obvezno: true }))
+const deMinimis: Unos = {
+  kljuc: 'deMinimisPrihvacen',
+  oznaka: 'Prihvaćam da dodijeljeni iznos može biti umanjen do preostalih potpora male vrijednosti.',
+  vrsta: 'kvacica',
+  obvezno: false,
+}
+const nijeSpecificni = (projekt: Projekt) => !jeSpecificni(projekt)
+const prijeZahtjeva = (statusId: number) => (projekt: Projekt) => projekt.statusPrijeZahtjeva === statusId
+
+const oznaciSpremnim = {
+  code: 'oznaciSpremnim',
+  label: 'Označi spremnim za podnošenje',
+  who: ['UR'],
+  unos: izjave,
+  rules: [obrazacIspravan, izjavePrihvacene],
+} as const
+const vratiUIzradu = { code: 'vratiUIzradu', label: 'Vrati u izradu', who: ['UR'] } as const
+const podnesi = {
+  code: 'podnesi',
+  label: 'Podnesi prijavu',
+  to: 'podnesen',
+  who: ['ZAS'],
+  unos: [deMinimis],
+  rules: [pozivOsnovaOtvorena, prijeZatvaranja, obrazacIspravan, oibAktivan, deMinimisPrihvacen],
+  opasno: true,
+} as const
+const odobriPovratak = {
+  code: 'odobriPovratak',
+  label: 'Odobri povratak',
+  who: [POVRATAK],
+  rules: [josOtvoren],
+} as const
+const odbijPovratak = {
+  code: 'odbijPovratak',
+  label: 'Odbij povratak',
+  from: ['zahtjevPovratak'],
+  to: 'zahtjevOdbijen',
+} as const
+const primljeno = { code: 'primljenoNaZnanje', label: 'Primljeno na znanje', from: ['zahtjevOdbijen'] } as const
+const timer = { who: ['SYS'], skriveno: true } as const
+
+const moves: readonly Move<Projekt, ProjektStatus>[] = [
+  {
+    code: 'kreiraj',
+    label: 'Kreiraj prijavu',
+    from: [NOVO],
+    to: 'uIzradi',
+    who: ['UR'],
+    when: nijeSpecificni,
+    rules: [pozivPrimaPrijave, prihvatljivPrijavitelj, brojPrijava],
+  },
+  {
+    code: 'kreiraj',
+    label: 'Kreiraj prijavu',
+    from: [NOVO],
+    to: 'uIzradiSpecificni',
+    who: ['R@DRF'],
+    when: jeSpecificni,
+    rules: [prijaviteljNaPozivu],
+  },
+  { ...oznaciSpremnim, from: ['uIzradi'], to: 'spremno' },
+  { ...vratiUIzradu, from: ['spremno'], to: 'uIzradi' },
+  { ...podnesi, from: ['spremno'] },
+  { ...oznaciSpremnim, from: ['uIzradiSpecificni'], to: 'spremnoSpecificni' },
+  { ...vratiUIzradu, from: ['spremnoSpecificni'], to: 'uIzradiSpecificni' },
+  { ...podnesi, from: ['spremnoSpecificni'] },
+
+  {
+    code: 'povuci',
+    label: 'Povuci prijavu',
+    from: ['podnesen', 'prihvacena', 'vracen', 'doradaPodnesena'],
+    to: 'povucena',
+    who: ['ZAS'],
+    obrazlozenje: 'neobvezno',
+    rules: [bezOdluke],
+    opasno: true,
+  },
+  {
+    code: 'zatraziPovratak',
+    label: 'Zatraži povratak prijave',
+    from: ['podnesen', 'povucena'],
+    to: 'zahtjevPovratak',
+    who: ['ZAS'],
+    obrazlozenje: 'obvezno',
+    rules: [dovoljnoVremena],
+  },
+  { ...odobriPovratak, from: ['zahtjevPovratak'], to: 'uIzradi', when: nijeSpecificni },
+  { ...odobriPovratak, from: ['zahtjevPovratak'], to: 'uIzradiSpecificni', when: jeSpecificni },
+  { ...odbijPovratak, who: [POVRATAK], obrazlozenje: 'obvezno' },
+  { ...odbijPovratak, ...timer, rules: [pozivZatvorenUMeduvremenu] },
+  { ...primljeno, to: 'podnesen', who: ['ZAS'], when: prijeZahtjeva(2) },
+  { ...primljeno, to: 'povucena', who: ['ZAS'], when: prijeZahtjeva(11) },
+  { ...primljeno, ...timer, to: 'podnesen', when: prijeZahtjeva(2), rules: [rokZnanjaProsao] },
+  { ...primljeno, ...timer, to: 'povucena', when: prijeZahtjeva(11), rules: [rokZnanjaProsao] },
+
+  // A consequence of the call's own move 14,15 → 5 (domain rules 3.1): what was submitted is cancelled with it.
+  {
+    code: 'otkaziSPozivom',
+    label: 'Prijava otkazana zbog otkazivanja poziva',
+    from: ['podnesen', 'zahtjevPovratak', 'zahtjevOdbijen'],
+    to: 'otkazana',
+    ...timer,
+    rules: [pozivOtkazan],
+  },
+]
+
+export const projektKind = defineRecordKind<Projekt>()<ProjektStatus>({
+  name: 'projekt',
+  initial: ['uIzradi', 'uIzradiSpecificni'],
+  statuses: projektStatuses,
+  roundStarts: ['uIzradi', 'uIzradiSpecificni', 'podnesen'],
+  moves,
+  facts: ({ statusId, prijaviteljId, id, programId, poziv, runda }) => ({
+    statusId,
+    parties: { prijaviteljId, projektId: id, programId, tijela: tijelaProjekta(poziv.tijela) },
+    runda,
+  }),
+})
+
+function tijelaProjekta({ DRF, APR, SEL, IMP, FIN }: Projekt['poziv']['tijela']) {
+  const bodies = { DRF, APR, SEL, IMP, FIN }
+  return Object.fromEntries(Object.entries(bodies).filter(([, id]) => id !== undefined)) as {
+    [B in keyof typeof bodies]?: number
+  }
+}

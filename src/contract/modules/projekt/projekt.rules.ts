@@ -1,0 +1,150 @@
+/** Numbered rules of an application's moves; pure, each answers one question (domain rules 3.2). */
+import type { Rule } from '#contract/kernel/record-kind.ts'
+import { ms, zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
+import { OBVEZNE_IZJAVE, type Projekt } from './projekt.schema.ts'
+
+type ProjektRule = Rule<Projekt>
+
+const SAT = 3_600_000
+const DANA_PRIMLJENO_NA_ZNANJE = 3
+
+/** Direct award: a specific call, whose applications begin with the drafting body. */
+export function jeSpecificni({ poziv }: Projekt): boolean {
+  return poziv.vrstaPostupka === 'izravnaDodjela'
+}
+
+function pozivOtvoren({ poziv }: Projekt, sada: number): boolean {
+  return poziv.baseStatus === 15 && !zatvaranjeProslo(poziv.datumZatvaranja, sada)
+}
+
+export const pozivPrimaPrijave: ProjektRule = {
+  id: 'PRJ-01',
+  poruka: 'Poziv nije otvoren za podnošenje prijava.',
+  polje: 'pozivId',
+  test: (projekt, _input, { sada }) => pozivOtvoren(projekt, sada),
+}
+
+function allows<T>(list: readonly T[], value: T | null): boolean {
+  return list.length === 0 || (value !== null && list.includes(value))
+}
+
+export const prihvatljivPrijavitelj: ProjektRule = {
+  id: 'PRJ-02',
+  poruka: 'Prijavitelj ne pripada vrstama prijavitelja prihvatljivima na pozivu.',
+  polje: 'prijaviteljId',
+  test: ({ prijavitelj, poziv: { definicija } }) =>
+    allows(definicija.prihvatljivost.pravniOblici, prijavitelj.oblik) &&
+    allows(definicija.prihvatljivost.vrsteOrganizacije, prijavitelj.vrstaOrganizacije) &&
+    allows(definicija.prihvatljivost.velicine, prijavitelj.velicina),
+}
+
+export const brojPrijava: ProjektRule = {
+  id: 'PRJ-03',
+  poruka: 'Dosegnut je najveći broj prijava po prijavitelju na ovom pozivu.',
+  polje: 'prijaviteljId',
+  test: ({ prijavitelj, poziv: { definicija } }) =>
+    prijavitelj.brojPrijavaPrijavitelja < definicija.najveciBrojPrijavaPoPrijavitelju,
+}
+
+export const prijaviteljNaPozivu: ProjektRule = {
+  id: 'PRJ-04',
+  poruka: 'Prijavitelj nije na popisu prijavitelja ovog poziva.',
+  polje: 'prijaviteljId',
+  test: ({ prijavitelj }) => prijavitelj.naPozivu,
+}
+
+export const obrazacIspravan: ProjektRule = {
+  id: 'PRJ-05',
+  poruka: 'Prijavni obrazac nije ispravno popunjen.',
+  test: ({ greskeObrasca }) => (greskeObrasca.length === 0 ? true : [...greskeObrasca]),
+}
+
+export const izjavePrihvacene: ProjektRule = {
+  id: 'PRJ-06',
+  poruka: 'Potrebno je potvrditi sve izjave.',
+  oUnosu: true,
+  test: ({ izjave }, input) => {
+    const missing = OBVEZNE_IZJAVE.filter(({ kljuc }) => !izjave.includes(kljuc) && input.polja?.[kljuc] !== true)
+    if (missing.length === 0) return true
+    return missing.map(({ kljuc }) => ({
+      pravilo: 'PRJ-06',
+      poruka: izjavePrihvacene.poruka,
+      polje: `izjave.${kljuc}`,
+    }))
+  },
+}
+
+export const pozivOsnovaOtvorena: ProjektRule = {
+  id: 'PRJ-07',
+  poruka: 'Prijava se može podnijeti samo dok je poziv otvoren.',
+  test: ({ poziv }) => poziv.baseStatus === 15,
+}
+
+export const prijeZatvaranja: ProjektRule = {
+  id: 'PRJ-08',
+  poruka: 'Rok za podnošenje prijava je istekao.',
+  test: ({ poziv }, _input, { sada }) => !zatvaranjeProslo(poziv.datumZatvaranja, sada),
+}
+
+export const oibAktivan: ProjektRule = {
+  id: 'PRJ-09',
+  poruka: 'OIB prijavitelja nije aktivan.',
+  polje: 'prijaviteljId',
+  test: ({ prijavitelj }) => prijavitelj.oibAktivan,
+}
+
+/** True when the request exceeds the de minimis aid that is still available, and the warning must be accepted. */
+export function prelaziDeMinimis({ prijavitelj, trazenaBespovratna }: Projekt): boolean {
+  return prijavitelj.deMinimisPreostalo !== null && trazenaBespovratna > prijavitelj.deMinimisPreostalo
+}
+
+export const deMinimisPrihvacen: ProjektRule = {
+  id: 'PRJ-10',
+  poruka: 'Zatraženi iznos prelazi preostale potpore male vrijednosti. Upozorenje je potrebno prihvatiti.',
+  polje: 'deMinimisPrihvacen',
+  oUnosu: true,
+  test: (projekt, input) => !prelaziDeMinimis(projekt) || input.polja?.deMinimisPrihvacen === true,
+}
+
+export const bezOdluke: ProjektRule = {
+  id: 'PRJ-11',
+  poruka: 'Prijava se ne može povući nakon donošenja odluke.',
+  test: ({ statusId, statusPrijeDorade, odlukaDonesena }) => {
+    const inCorrection = statusId === 9 || statusId === 14
+    return !odlukaDonesena && (!inCorrection || statusPrijeDorade === 2 || statusPrijeDorade === 3)
+  },
+}
+
+export const dovoljnoVremena: ProjektRule = {
+  id: 'PRJ-12',
+  poruka: 'Povratak prijave može se zatražiti najkasnije 24 sata prije zatvaranja otvorenog poziva.',
+  test: (projekt, _input, { sada }) => {
+    const closing = ms(projekt.poziv.datumZatvaranja)
+    return pozivOtvoren(projekt, sada) && (closing === null || closing - sada >= 24 * SAT)
+  },
+}
+
+export const josOtvoren: ProjektRule = {
+  id: 'PRJ-13',
+  poruka: 'Prijava se može vratiti samo dok je poziv otvoren.',
+  test: (projekt, _input, { sada }) => pozivOtvoren(projekt, sada),
+}
+
+export const pozivZatvorenUMeduvremenu: ProjektRule = {
+  id: 'PRJ-14',
+  poruka: 'Poziv je još otvoren.',
+  test: (projekt, _input, { sada }) => !pozivOtvoren(projekt, sada),
+}
+
+export const rokZnanjaProsao: ProjektRule = {
+  id: 'PRJ-15',
+  poruka: `Od odbijanja zahtjeva još nisu prošla ${DANA_PRIMLJENO_NA_ZNANJE} dana.`,
+  test: ({ zahtjevPovrataOd }, _input, { sada }) =>
+    (ms(zahtjevPovrataOd) ?? sada) + DANA_PRIMLJENO_NA_ZNANJE * 24 * SAT <= sada,
+}
+
+export const pozivOtkazan: ProjektRule = {
+  id: 'PRJ-16',
+  poruka: 'Poziv nije otkazan.',
+  test: ({ poziv }) => poziv.baseStatus === null,
+}

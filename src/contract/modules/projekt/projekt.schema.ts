@@ -1,0 +1,86 @@
+/** The application and later project as rules see it: the columns of its row and the facts of its call and applicant (domain rules 3.2). */
+import * as z from 'zod/mini'
+import { uuid } from '#contract/kernel/id.ts'
+import type { Greska } from '#contract/kernel/record-kind.ts'
+import { type JsonObject, json } from '#contract/kernel/sync/patch.ts'
+import { greska } from '#contract/kernel/sync/protocol.ts'
+import { trenutak } from '#contract/kernel/upit.ts'
+import { pozivDefinicija, VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
+import { MODALITETI, VRSTE_POSTUPKA } from '#contract/modules/poziv/poziv.schema.ts'
+import { PRAVNI_OBLICI } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
+
+const id = z.int().check(z.minimum(1))
+const cents = z.int().check(z.minimum(0), z.maximum(1e14))
+const tijelo = z.optional(id)
+
+/** Declarations every applicant makes before an application is ready. */
+export const OBVEZNE_IZJAVE = [
+  { kljuc: 'istinitost', oznaka: 'Izjavljujem da su svi podaci u prijavi istiniti i potpuni.' },
+  {
+    kljuc: 'dvostrukoFinanciranje',
+    oznaka: 'Izjavljujem da isti troškovi nisu i neće biti dvaput financirani javnim sredstvima.',
+  },
+  { kljuc: 'iskljucenje', oznaka: 'Izjavljujem da ne postoje razlozi za isključenje navedeni u pozivu.' },
+] as const
+export type KljucIzjave = (typeof OBVEZNE_IZJAVE)[number]['kljuc']
+
+/** What the rules ask of the call, as in force now. */
+export const pozivProjekta = z.strictObject({
+  id,
+  /** 14, 15, 18, 19, or null for a call that is over or was never announced. */
+  baseStatus: z.nullable(z.int()),
+  datumZatvaranja: z.nullable(trenutak),
+  vrstaPostupka: z.enum(VRSTE_POSTUPKA),
+  modalitet: z.enum(MODALITETI),
+  definicija: pozivDefinicija,
+  tijela: z.strictObject({ DRF: tijelo, APR: tijelo, SEL: tijelo, IMP: tijelo, FIN: tijelo }),
+})
+
+/** What the rules ask of the applicant. */
+export const prijaviteljProjekta = z.strictObject({
+  oblik: z.enum(PRAVNI_OBLICI),
+  vrstaOrganizacije: z.nullable(z.int()),
+  velicina: z.nullable(z.enum(VELICINE)),
+  oibAktivan: z.boolean(),
+  /** Listed among the call's applicants (direct award). */
+  naPozivu: z.boolean(),
+  /** Other applications of this applicant on the call that were not withdrawn or cancelled. */
+  brojPrijavaPrijavitelja: z.int(),
+  /** De minimis aid still available, in cents; null when the application asks for none. */
+  deMinimisPreostalo: z.nullable(z.int()),
+})
+
+/** The record. Amounts in cents, moments in ISO UTC. `statusId` 0 is an application that does not exist yet. */
+export const projekt = z.strictObject({
+  id: uuid,
+  sifra: z.nullable(z.string()),
+  naziv: z.string().check(z.maxLength(250)),
+  pozivId: id,
+  prijaviteljId: id,
+  programId: id,
+  statusId: z.int(),
+  verzijaRetka: z.int(),
+  vrijemePodnosenja: z.nullable(trenutak),
+  redniBrojZaprimanja: z.nullable(z.int()),
+  brojPotvrde: z.nullable(z.string()),
+  potvrdaSha256: z.nullable(z.string()),
+  trazenaBespovratna: cents,
+  ukupnoPrihvatljivo: cents,
+  statusPrijeZahtjeva: z.nullable(z.int()),
+  statusPrijeDorade: z.nullable(z.int()),
+  /** When the present status 18 or 19 of a return request began. */
+  zahtjevPovrataOd: z.nullable(trenutak),
+  /** An Odluka o financiranju (or of refusal) has been made. */
+  odlukaDonesena: z.boolean(),
+  runda: z.array(z.int()),
+  izjave: z.array(z.string()),
+  obrazac: z.record(z.string(), json),
+  poziv: pozivProjekta,
+  prijavitelj: prijaviteljProjekta,
+  /** Result of the form's validation against the call version in force, filled in by the caller. */
+  greskeObrasca: z.array(greska),
+})
+export type Projekt = Omit<z.output<typeof projekt>, 'obrazac' | 'greskeObrasca'> & {
+  obrazac: JsonObject
+  greskeObrasca: readonly Greska[]
+}

@@ -1,0 +1,161 @@
+/**
+ * `npm test`: installs what is missing, finds or installs Chromium, runs every check one after the other and sums up.
+ * `npm test -- unit browser` runs the named steps only; what follows `--only` goes to the tool of the single named step,
+ * e.g. `npm test -- browser --only tests/journeys/prijava.spec.ts`.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  CommandError,
+  cacheFolder,
+  command,
+  followParent,
+  install,
+  requireChromium,
+  requireNode,
+  root,
+  run,
+  stopChildrenOnSignal,
+} from './lib.mjs'
+
+const tool = (path) => join(root, 'node_modules', path)
+const vitestReport = join(cacheFolder, 'vitest.json')
+const playwrightReport = join(cacheFolder, 'playwright.json')
+
+const steps = {
+  types: (extra) => node(tool('typescript/bin/tsc'), ['-b', ...extra]),
+  lint: (extra) => node(tool('@biomejs/biome/bin/biome'), ['ci', ...extra]),
+  boundaries,
+  unused: (extra) => node(tool('knip/bin/knip.js'), extra),
+  unit: (extra) =>
+    node(tool('vitest/vitest.mjs'), [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+      ...extra,
+    ]),
+  build: async () => {
+    const { build } = await import('./build.mjs')
+    try {
+      const built = await build()
+      if (!built) console.log('Ništa se nije promijenilo od zadnje gradnje.')
+      return 0
+    } catch (error) {
+      console.error(error instanceof CommandError ? error.message : error)
+      return 1
+    }
+  },
+  browser: async (extra) => {
+    const env = {
+      ...process.env,
+      CHROMIUM_PATH: await requireChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    }
+    return node(tool('playwright/cli.js'), ['test', '-c', 'tests/playwright.config.ts', ...extra], env)
+  },
+}
+
+async function node(script, args, env = process.env) {
+  return (await run(process.execPath, [script, ...args], { env })).code
+}
+
+/** The tool reports success when it reads no module at all (an unknown compiler version), so the number is checked too. */
+async function boundaries(extra) {
+  const cruise = tool('dependency-cruiser/bin/dependency-cruise.mjs')
+  const args = ['--config', 'tests/architecture/boundaries.cjs', 'src', 'sw', ...extra]
+  const jsx = ['--require', join(root, 'src/scripts/swc-tsx.cjs')]
+  const { code, output } = await run(process.execPath, [...jsx, cruise, ...args], { capture: true })
+  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+  if (code === 0 && modules === 0) {
+    console.error('Provjera granica nije pročitala nijedan modul.')
+    return 1
+  }
+  return code
+}
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/** Tests of a vitest report; a file that could not even be loaded counts as one failed test. */
+export function countVitest(report) {
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded }
+}
+
+/** Tests of a Playwright report; errors outside tests (a setup that failed) count as failed. */
+export function countPlaywright(report) {
+  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length }
+}
+
+/** A step that failed without a report (it crashed) still counts as one failure. */
+function countTests(results) {
+  const total = { passed: 0, failed: 0 }
+  for (const [name, file, count] of [
+    ['unit', vitestReport, countVitest],
+    ['browser', playwrightReport, countPlaywright],
+  ]) {
+    const result = results.find((entry) => entry.name === name)
+    if (!result) continue
+    const report = readJson(file)
+    const counted = report ? count(report) : { passed: 0, failed: 0 }
+    total.passed += counted.passed
+    total.failed += result.code !== 0 && counted.failed === 0 ? 1 : counted.failed
+  }
+  return total
+}
+
+function parseArguments(args) {
+  const at = args.indexOf('--only')
+  const names = at < 0 ? args : args.slice(0, at)
+  const unknown = names.filter((name) => !(name in steps))
+  if (unknown.length > 0)
+    throw new CommandError(`Nepoznata provjera: ${unknown.join(', ')}. Postoje: ${Object.keys(steps).join(', ')}.`)
+  if (at >= 0 && names.length !== 1)
+    throw new CommandError('Uz --only navedite točno jednu provjeru, npr. npm test -- unit --only src/contract')
+  const chosen = Object.keys(steps).filter((name) => names.length === 0 || names.includes(name))
+  return { names: chosen, extra: at < 0 ? [] : args.slice(at + 1) }
+}
+
+async function runStep(name, extra, results) {
+  console.log(`\n── ${name} ──`)
+  const started = Date.now()
+  const buildFailed = name === 'browser' && results.some((result) => result.name === 'build' && result.code !== 0)
+  if (buildFailed) console.error('Gradnja nije uspjela, pa se preglednik nema na čemu pokrenuti.')
+  let code = 1
+  try {
+    if (!buildFailed) code = await steps[name](extra)
+  } catch (error) {
+    console.error(error instanceof CommandError ? error.message : error)
+  }
+  const seconds = (Date.now() - started) / 1000
+  console.log(`── ${name}: ${code === 0 ? 'u redu' : 'NEUSPJEH'} (${seconds.toFixed(1)} s)`)
+  results.push({ name, code, seconds })
+}
+
+async function main() {
+  requireNode()
+  followParent()
+  stopChildrenOnSignal()
+  const { names, extra } = parseArguments(process.argv.slice(2))
+  await install()
+  mkdirSync(cacheFolder, { recursive: true })
+  for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true })
+  // A missing browser is said at the start, not after minutes of other checks.
+  if (names.includes('browser')) await requireChromium()
+  const results = []
+  for (const name of names) await runStep(name, extra, results)
+  console.log('\nSažetak')
+  for (const { name, code, seconds } of results)
+    console.log(`  ${code === 0 ? '✔' : '✘'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`)
+  if (names.some((name) => name === 'unit' || name === 'browser')) {
+    const { passed, failed } = countTests(results)
+    console.log(`${passed} passed, ${failed} failed`)
+  }
+  process.exit(results.some((result) => result.code !== 0) ? 1 : 0)
+}
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) await command(main)

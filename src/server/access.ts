@@ -1,0 +1,185 @@
+/**
+ * Who is calling and for whom they may act, over the tables of three modules. It stands beside them, not in one of them,
+ * because it is asked with every call and must cost one question to the database.
+ */
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import {
+  type ActingFor,
+  ADMIN_PERMISSIONS,
+  type AdminPermission,
+  APPLICANT_LEVELS,
+  type ApplicantLevel,
+  defaultPermissions,
+  INSTITUTION_PERMISSIONS,
+  type InstitutionLevel,
+  type InstitutionPermission,
+} from '#contract/kernel/permissions.ts'
+import { institucijaOsoba } from './modules/institucija/institucija.tables.ts'
+import { fizickaOsoba } from './modules/korisnik/korisnik.tables.ts'
+import { prijaviteljOsoba } from './modules/prijavitelj/prijavitelj.tables.ts'
+import type { Access, Identity, Party } from './platform/auth/access.ts'
+import type { Database, Tx } from './platform/db/client.ts'
+
+interface ApplicantRight {
+  razina: string
+  projektId: string | null
+}
+interface InstitutionPlace {
+  razina: string
+  programIds: number[]
+  dozvole: string[] | null
+}
+
+const adminPermissions = (keys: readonly string[]): AdminPermission[] =>
+  ADMIN_PERMISSIONS.filter((key) => keys.includes(key))
+
+/**
+ * One person may hold several rights at one applicant. A right over the whole applicant covers everything at its own level;
+ * without one, the person sees just their projects, at the lowest of their levels, so that no project lends a right to another.
+ */
+export function applicantContext(id: number, rights: readonly ApplicantRight[]): ActingFor | undefined {
+  const rank = ({ razina }: ApplicantRight): number => APPLICANT_LEVELS.indexOf(razina as ApplicantLevel)
+  const whole = rights.filter(({ projektId }) => projektId === null).sort((a, b) => rank(b) - rank(a))[0]
+  if (whole !== undefined) return { vrsta: 'prijavitelj', id, razina: whole.razina as ApplicantLevel }
+  const lowest = [...rights].sort((a, b) => rank(a) - rank(b))[0]
+  if (lowest === undefined) return undefined
+  const projektIds = rights.flatMap(({ projektId }) => projektId ?? [])
+  return { vrsta: 'prijavitelj', id, razina: lowest.razina as ApplicantLevel, projektIds }
+}
+
+export function institutionContext(id: number, place: InstitutionPlace | undefined): ActingFor | undefined {
+  if (place === undefined) return undefined
+  const razina = place.razina as InstitutionLevel
+  const keys = Object.keys(INSTITUTION_PERMISSIONS) as InstitutionPermission[]
+  const { dozvole } = place
+  return {
+    vrsta: 'institucija',
+    id,
+    razina,
+    programIds: place.programIds,
+    dozvole: dozvole === null ? defaultPermissions(razina) : keys.filter((key) => dozvole.includes(key)),
+  }
+}
+
+const IDENTIFY = `
+select o.id as "osobaId", s.stvarna_osoba_id as "stvarnaOsobaId", o.superadmin, o.admin_dopustenja as "adminDopustenja",
+  (extract(epoch from s.last_seen_at) * 1000)::float8 as "lastSeenAt",
+  (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
+  (extract(epoch from s.ended_at) * 1000)::float8 as "endedAt",
+  o.superadmin or cardinality(o.admin_dopustenja) > 0
+    or exists (select from institucija_osoba i where i.osoba_id = o.id) as staff,
+  (select json_agg(json_build_object('razina', p.razina, 'projektId', p.projekt_id)) from prijavitelj_osoba p
+    where $2::int is not null and p.osoba_id = o.id and p.prijavitelj_id = $2
+      and (p.vrijedi_do is null or p.vrijedi_do > to_timestamp($4::float8 / 1000))) as rights,
+  (select json_build_object('razina', i.razina, 'programIds', i.program_ids, 'dozvole', i.dozvole) from institucija_osoba i
+    where $3::int is not null and i.osoba_id = o.id and i.institucija_id = $3) as place
+from sesija s join fizicka_osoba o on o.id = s.osoba_id and o.aktivna
+where s.token_sha256 = $1`
+
+interface IdentifyRow {
+  osobaId: number
+  stvarnaOsobaId: number
+  superadmin: boolean
+  adminDopustenja: string[]
+  lastSeenAt: number
+  expiresAt: number
+  endedAt: number | null
+  staff: boolean
+  rights: ApplicantRight[] | null
+  place: InstitutionPlace | null
+}
+
+function toIdentity(tokenSha256: string, row: IdentifyRow, party: Party | undefined): Identity {
+  const za =
+    party?.vrsta === 'prijavitelj'
+      ? applicantContext(party.id, row.rights ?? [])
+      : party && institutionContext(party.id, row.place ?? undefined)
+  return {
+    tokenSha256,
+    times: {
+      lastSeenAt: new Date(row.lastSeenAt),
+      expiresAt: new Date(row.expiresAt),
+      endedAt: row.endedAt === null ? null : new Date(row.endedAt),
+    },
+    person: {
+      osobaId: row.osobaId,
+      stvarnaOsobaId: row.stvarnaOsobaId,
+      superadmin: row.superadmin,
+      adminDopustenja: adminPermissions(row.adminDopustenja),
+    },
+    staff: row.staff,
+    ...(za === undefined ? {} : { za }),
+  }
+}
+
+async function applicantRights(
+  tx: Tx,
+  osobaId: number,
+  id: number,
+  now: number,
+  lock: boolean,
+): Promise<ApplicantRight[]> {
+  const query = tx
+    .select({ razina: prijaviteljOsoba.razina, projektId: prijaviteljOsoba.projektId })
+    .from(prijaviteljOsoba)
+    .where(
+      and(
+        eq(prijaviteljOsoba.osobaId, osobaId),
+        eq(prijaviteljOsoba.prijaviteljId, id),
+        or(isNull(prijaviteljOsoba.vrijediDo), gt(prijaviteljOsoba.vrijediDo, new Date(now))),
+      ),
+    )
+  return lock ? query.for('share') : query
+}
+
+async function institutionPlace(
+  tx: Tx,
+  osobaId: number,
+  id: number,
+  lock: boolean,
+): Promise<InstitutionPlace | undefined> {
+  const { razina, programIds, dozvole } = institucijaOsoba
+  const query = tx
+    .select({ razina, programIds, dozvole })
+    .from(institucijaOsoba)
+    .where(and(eq(institucijaOsoba.osobaId, osobaId), eq(institucijaOsoba.institucijaId, id)))
+  const [place] = await (lock ? query.for('share') : query)
+  return place
+}
+
+export function createAccess(db: Database): Access {
+  return {
+    async identify(tokenSha256, party, now) {
+      const ids = [party?.vrsta === 'prijavitelj' ? party.id : null, party?.vrsta === 'institucija' ? party.id : null]
+      // Named, so that the server plans it once per connection.
+      const query = { name: 'identify', text: IDENTIFY, values: [tokenSha256, ...ids, now] }
+      const [row] = (await db.$client.query<IdentifyRow>(query)).rows
+      return row === undefined ? undefined : toIdentity(tokenSha256, row, party)
+    },
+
+    async actingFor(tx, osobaId, party, now, lock) {
+      if (party.vrsta === 'prijavitelj') {
+        return applicantContext(party.id, await applicantRights(tx, osobaId, party.id, now, lock))
+      }
+      return institutionContext(party.id, await institutionPlace(tx, osobaId, party.id, lock))
+    },
+
+    async person(tx, osobaId) {
+      const { superadmin, adminDopustenja } = fizickaOsoba
+      const [row] = await tx
+        .select({ superadmin, adminDopustenja })
+        .from(fizickaOsoba)
+        .where(and(eq(fizickaOsoba.id, osobaId), eq(fizickaOsoba.aktivna, true)))
+      return row === undefined
+        ? undefined
+        : { osobaId, superadmin: row.superadmin, adminDopustenja: adminPermissions(row.adminDopustenja) }
+    },
+
+    async touch(tokenSha256, now) {
+      const at = new Date(now)
+      await db.execute(
+        sql`update sesija set last_seen_at = ${at} where token_sha256 = ${tokenSha256} and last_seen_at < ${at}`,
+      )
+    },
+  }
+}

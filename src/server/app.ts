@@ -1,0 +1,32 @@
+/** The whole portal as one server, not yet listening: tests call it in memory, `main.ts` lets it listen. */
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createAccess } from './access.ts'
+import type { Config } from './config.ts'
+import { registerModules } from './modules.ts'
+import type { Database } from './platform/db/client.ts'
+import { serveFiles } from './platform/http/files.ts'
+import { healthRoutes, type Readiness } from './platform/http/health.ts'
+import type { PortalApp } from './platform/http/portal-app.ts'
+import { createServer } from './platform/http/server.ts'
+
+export interface AppDeps {
+  db: Database
+  /** Milliseconds since the epoch. */
+  now: () => number
+  log: Logger
+}
+
+export interface RunningPortal extends PortalApp {
+  readiness: Readiness
+}
+
+export async function createApp(config: Config, deps: AppDeps): Promise<RunningPortal> {
+  const app = await createServer(config, { ...deps, access: createAccess(deps.db) })
+  const readiness = { stopping: false }
+  healthRoutes(app, readiness)
+  await registerModules(app, config)
+  await serveFiles(app, join(config.root, 'dist/app'))
+  await app.http.ready()
+  return { ...app, readiness }
+}

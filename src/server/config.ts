@@ -1,0 +1,119 @@
+/** The environment, read once and checked; everything else gets what it needs as a value. The table is in README.md. */
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const yesNo = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((text) => text === 'true' || text === '1'),
+)
+const number = (minimum: number, maximum: number) =>
+  z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum))
+const text = z.string().check(z.minLength(1))
+/** A whole address without a path: scheme, host and port. */
+const origin = z.pipe(
+  z.url({ protocol: /^https?$/ }),
+  z.transform((url) => new URL(url).origin),
+)
+
+const environment = z.object({
+  PORT: z._default(number(0, 65_535), 3000),
+  HOST: z._default(text, 'localhost'),
+  PORTAL_URL: z.optional(origin),
+  DATABASE_URL: z.optional(text),
+  PORTAL_ROOT: z._default(text, () => process.cwd()),
+  PORTAL_DATA: z.optional(text),
+  PORTAL_DEMO: z.optional(yesNo),
+  NODE_ENV: z.optional(text),
+  DEMO_DANAS: z.optional(z.iso.date()),
+  OIDC_ISSUER: z.optional(z.url({ protocol: /^https?$/ })),
+  OIDC_CLIENT_ID: z.optional(text),
+  OIDC_CLIENT_SECRET: z.optional(text),
+  OIDC_OIB_CLAIM: z._default(text, 'oib'),
+  SESSION_IDLE_APPLICANT_MINUTES: z._default(number(1, 10_080), 720),
+  SESSION_IDLE_STAFF_MINUTES: z._default(number(1, 10_080), 30),
+  LOGIN_LIMIT_PER_MINUTE: z._default(number(0, 1_000_000), 20),
+  RATE_LIMIT_PER_MINUTE: z._default(number(0, 10_000_000), 6000),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  TRUST_PROXY: z.optional(text),
+})
+
+export interface OidcSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+}
+
+export interface Config {
+  port: number
+  host: string
+  /** Own origin when the portal is known under one address; otherwise any loopback address it is reached by. */
+  origin: string | undefined
+  databaseUrl: string | undefined
+  root: string
+  dataFolder: string
+  demo: boolean
+  demoDanas: string | undefined
+  /** The real identity provider; without one the built-in stands in, and only in a demo. */
+  oidc: OidcSettings | undefined
+  oibClaim: string
+  sessionIdleMs: { applicant: number; staff: number }
+  loginLimitPerMinute: number
+  rateLimitPerMinute: number
+  logLevel: string
+  /** Addresses of the proxies whose X-Forwarded headers are believed. */
+  trustProxy: string[]
+}
+
+/** A sentence for whoever starts the portal; not a fault of the program. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+
+/** Reads the environment. Throws `ConfigError` that names every wrong variable. Empty variables count as absent. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.'))
+    throw new ConfigError(`Neispravne varijable okruženja: ${[...new Set(names)].join(', ')}. Opis je u README.md.`)
+  }
+  const e = parsed.data
+  if (e.OIDC_ISSUER !== undefined && e.OIDC_CLIENT_ID === undefined) {
+    throw new ConfigError('Uz OIDC_ISSUER potrebno je postaviti i OIDC_CLIENT_ID.')
+  }
+  if (!isLoopback(e.HOST) && e.PORTAL_URL === undefined) {
+    throw new ConfigError(
+      'Kada portal sluša izvan ovog računala (HOST), postavite PORTAL_URL, npr. https://fondovi.primjer.hr.',
+    )
+  }
+  if (e.PORTAL_DEMO === true && e.OIDC_ISSUER !== undefined) {
+    throw new ConfigError('PORTAL_DEMO i OIDC_ISSUER ne mogu biti postavljeni zajedno.')
+  }
+  const ownMachine = e.DATABASE_URL === undefined || e.NODE_ENV === 'test'
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    origin: e.PORTAL_URL,
+    databaseUrl: e.DATABASE_URL,
+    root: e.PORTAL_ROOT,
+    dataFolder: e.PORTAL_DATA ?? join(e.PORTAL_ROOT, 'data'),
+    // Anybody may be anybody in a demo, so it is never switched on by omission where others can reach it.
+    demo: e.PORTAL_DEMO ?? (ownMachine && e.OIDC_ISSUER === undefined && isLoopback(e.HOST)),
+    demoDanas: e.DEMO_DANAS,
+    oidc:
+      e.OIDC_ISSUER === undefined || e.OIDC_CLIENT_ID === undefined
+        ? undefined
+        : { issuer: e.OIDC_ISSUER, clientId: e.OIDC_CLIENT_ID, clientSecret: e.OIDC_CLIENT_SECRET },
+    oibClaim: e.OIDC_OIB_CLAIM,
+    sessionIdleMs: {
+      applicant: e.SESSION_IDLE_APPLICANT_MINUTES * 60_000,
+      staff: e.SESSION_IDLE_STAFF_MINUTES * 60_000,
+    },
+    loginLimitPerMinute: e.LOGIN_LIMIT_PER_MINUTE,
+    rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
+    logLevel: e.LOG_LEVEL,
+    trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+  }
+}

@@ -1,0 +1,30 @@
+/** Every record kind with what its consequences need of the others: the one place where modules of the server meet. */
+import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
+import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { pozivDesk } from './modules/poziv/poziv.binding.ts'
+import type { PozivPorts } from './modules/poziv/poziv.effects.ts'
+import { projektBinding } from './modules/projekt/projekt.binding.ts'
+import { cancelWithCall } from './modules/projekt/projekt.otkazivanje.ts'
+import { applicantsOfCall, lockDrafts } from './modules/projekt/projekt.repository.ts'
+import type { DeskKind } from './platform/workflow/desk-move.ts'
+import { findRecipients } from './recipients.ts'
+
+export const projektDesk: DeskKind<Projekt, ProjektStatus> = { binding: projektBinding({ findRecipients }) }
+
+const pozivPorts: PozivPorts = {
+  findRecipients,
+  // Nobody can subscribe yet; subscriptions join with their module, and this is where they will be asked.
+  findSubscribers: async () => [],
+  findApplicants: async (tx, pozivId, which) => {
+    const found = []
+    for (const prijaviteljId of await applicantsOfCall(tx, pozivId, which))
+      found.push(...(await findRecipients(tx, ['ZAS', 'UR'], { prijaviteljId })))
+    return found
+  },
+  lockDrafts,
+  cancelSubmitted: (tx, pozivId, cause) => cancelWithCall(tx, projektDesk, pozivId, cause),
+}
+
+export const pozivKindDesk: DeskKind<Poziv, PozivStatus> = pozivDesk(pozivPorts)

@@ -1,0 +1,80 @@
+/** Starts the portal: database, migrations, demo data, server, timers; and ends it in the opposite order. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { startModuleJobs } from './modules.ts'
+import { type ConnectionOptions, connect } from './platform/db/client.ts'
+import { EmbeddedDatabaseError } from './platform/db/embedded.binaries.ts'
+import { startEmbedded } from './platform/db/embedded.ts'
+import { migrateDatabase, migrationsFolder } from './platform/db/migrate.ts'
+import { createLog, describeError } from './platform/http/logging.ts'
+import { closeServer, shutDownOnSignals } from './platform/http/shutdown.ts'
+import { serverEpoch } from './platform/sync/device.ts'
+import { seedWhenEmpty } from './start/demo.ts'
+import { welcome } from './start/welcome.ts'
+
+type Log = ReturnType<typeof createLog>
+
+async function openDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ connection: ConnectionOptions; stop: () => Promise<void> }> {
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
+  }
+  const embedded = await startEmbedded({ dataDir: join(config.dataFolder, 'pg'), log })
+  return { connection: embedded.config, stop: () => embedded.stop() }
+}
+
+async function start(config: Config, log: Log): Promise<void> {
+  const now = Date.now
+  const database = await openDatabase(config, log)
+  const db = connect(database.connection, (error) => log.error({ err: describeError(error) }, 'veza s bazom'))
+  const closeDatabase = async (): Promise<void> => {
+    await db.$client.end()
+    await database.stop()
+  }
+  try {
+    await migrateDatabase(db.$client, migrationsFolder(config.root))
+    await serverEpoch(db)
+    if (config.demo) await seedWhenEmpty({ db, now, log, demoDanas: config.demoDanas })
+    const app = await createApp(config, { db, now, log })
+    await app.http.listen({ port: config.port, host: config.host })
+    const stopJobs = startModuleJobs(app, log)
+    shutDownOnSignals({
+      log,
+      announce: () => {
+        app.readiness.stopping = true
+      },
+      close: [() => closeServer(app.http), stopJobs, closeDatabase],
+    })
+    const shell = existsSync(join(config.root, 'dist/app/index.html'))
+    process.stdout.write(await welcome(db, config, { shell, port: portOf(app.http.addresses(), config.port) }))
+  } catch (error) {
+    await closeDatabase().catch(() => undefined)
+    throw error
+  }
+}
+
+function portOf(addresses: readonly (string | { port: number })[], configured: number): number {
+  const [first] = addresses
+  return typeof first === 'object' ? first.port : configured
+}
+
+/** What a person can act on is said in one sentence; the rest goes to the log. */
+function failed(error: unknown, log: Log): never {
+  const known = error instanceof ConfigError || error instanceof EmbeddedDatabaseError
+  const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  if (busy) process.stderr.write('Vrata su zauzeta. Zaustavite drugi proces ili postavite PORT.\n')
+  else if (known) process.stderr.write(`${error.message}\n`)
+  else log.fatal({ err: describeError(error) }, 'portal se nije pokrenuo')
+  process.exit(1)
+}
+
+const log = createLog(process.env.LOG_LEVEL || 'info')
+try {
+  await start(readConfig(process.env), log)
+} catch (error) {
+  failed(error, log)
+}

@@ -1,0 +1,190 @@
+/** Signing in and out, and who is signed in. */
+import type { FastifyReply } from 'fastify'
+import type * as z from 'zod/mini'
+import { Problem } from '#contract/kernel/problem.ts'
+import { korisnikEndpoints } from '#contract/modules/korisnik/korisnik.endpoints.ts'
+import type { prijavljen } from '#contract/modules/korisnik/korisnik.schema.ts'
+import { safeRedirectUrl } from '#contract/modules/korisnik/redirect-url.ts'
+import type { OidcClient } from '../../platform/auth/oidc-client.ts'
+import { cookieOptions, SESSION_COOKIE, SESSION_SECONDS } from '../../platform/auth/session.ts'
+import { shownToken } from '../../platform/http/credentials.ts'
+import { ownOrigin } from '../../platform/http/origin.ts'
+import type { PortalApp } from '../../platform/http/portal-app.ts'
+import { bind, inTransaction } from '../../platform/http/route.ts'
+import { prikaziJa } from './ja.ts'
+import type { CitajKontekste } from './konteksti.port.ts'
+import { prijaviLozinkom } from './lozinka.prijava.ts'
+import { pocniNias, zavrsiNias } from './nias.prijava.ts'
+import { type Osoba, osobaPoId, prikaziOsobu } from './osoba.repository.ts'
+import { NIAS_MS, zavrsiSesiju } from './sesija.repository.ts'
+
+/** Path of the portal to which NIAS sends people back. */
+export const NIAS_POVRATAK = '/login'
+export const NIAS_COOKIE = '__Host-nias'
+
+export interface KorisnikDeps {
+  konteksti: CitajKontekste
+  /** Undefined when no identity provider is set and this is no demo. */
+  nias: { client: OidcClient; oibClaim: string; singleLogout: boolean } | undefined
+}
+
+const NEMA_NIAS = 'Prijava putem sustava NIAS trenutačno nije dostupna.'
+const secret = { limit: 'login', compress: false } as const
+
+export function korisnikRoutes(app: PortalApp, deps: KorisnikDeps): void {
+  niasRoutes(app, deps)
+  lozinkaRoute(app)
+  odjavaRoute(app, deps)
+  jaRoutes(app, deps)
+}
+
+type Prijavljen = z.input<typeof prijavljen>
+
+/** The session goes out in a cookie, or in the answer when the caller asked for a token; never in both (R-SES-2). */
+function odgovor(
+  reply: FastifyReply,
+  osoba: Osoba,
+  token: string,
+  asToken: boolean,
+  redirectUrl: string | null,
+): Prijavljen {
+  if (asToken) return { fizickaOsoba: prikaziOsobu(osoba), tokenData: { token, maxAge: SESSION_SECONDS }, redirectUrl }
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions, maxAge: SESSION_SECONDS })
+  return { fizickaOsoba: prikaziOsobu(osoba), redirectUrl }
+}
+
+function niasRoutes(app: PortalApp, { nias }: KorisnikDeps): void {
+  const client = (): NonNullable<KorisnikDeps['nias']> => {
+    if (nias === undefined) throw new Problem('preopterecenje', { poruka: NEMA_NIAS })
+    return nias
+  }
+
+  bind(
+    app,
+    korisnikEndpoints.niasPocetak,
+    async ({ query, request, reply, now }) => {
+      const { client: oidc } = client()
+      const origin = ownOrigin(request, app.origin)
+      if (origin === undefined) throw new Problem('strano-podrijetlo')
+      const { url, preglednik } = await pocniNias(app.db, oidc, {
+        redirectUri: `${origin}${NIAS_POVRATAK}`,
+        redirectUrl: safeRedirectUrl(query.redirectUrl),
+        preglednik: request.cookies[NIAS_COOKIE],
+        sada: now,
+      })
+      reply.setCookie(NIAS_COOKIE, preglednik, { ...cookieOptions, maxAge: NIAS_MS / 1000 })
+      return { url: url.toString() }
+    },
+    secret,
+  )
+
+  bind(
+    app,
+    korisnikEndpoints.niasLogin,
+    async ({ query, body, request, reply, now }) => {
+      const { client: oidc, oibClaim } = client()
+      const { osoba, token, redirectUrl } = await zavrsiNias(app.db, oidc, oibClaim, {
+        ...body,
+        iss: body.iss,
+        preglednik: request.cookies[NIAS_COOKIE],
+        stariToken: shownToken(request),
+        sada: now,
+        zahtjevId: request.id,
+      })
+      return odgovor(reply, osoba, token, query.generateToken === 'true', redirectUrl)
+    },
+    secret,
+  )
+}
+
+function lozinkaRoute(app: PortalApp): void {
+  bind(
+    app,
+    korisnikEndpoints.passwordLogin,
+    async ({ query, body, request, reply }) => {
+      const { osoba, token } = await prijaviLozinkom(app.db, {
+        ...body,
+        stariToken: shownToken(request),
+        sada: app.now,
+        zahtjevId: request.id,
+      })
+      return odgovor(reply, osoba, token, query.generateToken === 'true', null)
+    },
+    secret,
+  )
+}
+
+function odjavaRoute(app: PortalApp, { nias }: KorisnikDeps): void {
+  bind(
+    app,
+    korisnikEndpoints.logout,
+    async ({ request, reply, now }) => {
+      const token = shownToken(request)
+      const ended =
+        token === undefined ? undefined : await inTransaction(app.db, (tx) => zavrsiSesiju(tx, token, now, request.id))
+      // No Clear-Site-Data: "storage" holds unsent work, "cache" the offline application, and "cookies" would take the
+      // person's choices of a year as well. Answers are never stored, so these cookies are all there is to clear.
+      reply.clearCookie(SESSION_COOKIE, cookieOptions)
+      reply.clearCookie(NIAS_COOKIE, cookieOptions)
+      const origin = ownOrigin(request, app.origin)
+      const atProvider =
+        ended?.nacin === 'nias' && nias?.singleLogout && origin !== undefined
+          ? await nias.client.logoutUrl(ended.idToken, `${origin}/`)
+          : undefined
+      return { logout_url: atProvider?.toString() ?? null, reset_auth_token: true }
+    },
+    { compress: false },
+  )
+}
+
+function jaRoutes(app: PortalApp, { konteksti }: KorisnikDeps): void {
+  bind(
+    app,
+    korisnikEndpoints.ja,
+    async ({ actor, caller, query, now }) => {
+      const { institucijaId, prijaviteljId } = query
+      const signedIn = await caller()
+      const [osoba, stvarna, svi, place] = await Promise.all([
+        osobaPoId(app.db, actor.osobaId),
+        actor.stvarnaOsobaId === actor.osobaId ? null : osobaPoId(app.db, actor.stvarnaOsobaId),
+        konteksti(actor.osobaId, now),
+        institucijaId === undefined
+          ? undefined
+          : app.db.transaction((tx) =>
+              app.access.actingFor(tx, actor.osobaId, { vrsta: 'institucija', id: institucijaId }, now, false),
+            ),
+      ])
+      if (osoba === undefined || signedIn === undefined) throw new Problem('neprijavljen')
+      return prikaziJa({
+        actor,
+        osoba,
+        stvarnaOsoba: stvarna ?? null,
+        konteksti: svi,
+        dozvole: place?.vrsta === 'institucija' ? place.dozvole : [],
+        institucijaId,
+        prijaviteljId,
+        istice: signedIn.identity.times.expiresAt,
+      })
+    },
+    { compress: false },
+  )
+
+  bind(app, korisnikEndpoints.entitetiZaZastupanje, async ({ actor, query, now }) => {
+    const { institucije, prijavitelji } = await konteksti(actor.osobaId, now)
+    const limit = query.limit ?? 100
+    return {
+      institucije:
+        query.filter === 'entiteti'
+          ? []
+          : institucije.slice(0, limit).map(({ id, naziv, oznaka }) => ({ id, naziv, oznaka })),
+      entiteti: {
+        data:
+          query.filter === 'institucije'
+            ? []
+            : prijavitelji
+                .slice(0, limit)
+                .map(({ id, naziv, oib }) => ({ prijaviteljId: id, entitet: { id, oib, naziv } })),
+      },
+    }
+  })
+}

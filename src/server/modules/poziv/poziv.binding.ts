@@ -1,0 +1,49 @@
+/** The call on the workflow engine: its row, its consequences, and what devices hold of it. */
+import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
+import { javnaSkupina, sljedecaOsnova } from '#contract/modules/poziv/poziv.osnova.ts'
+import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
+import { contentHash } from '../../platform/sync/content-hash.ts'
+import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import type { KindBinding } from '../../platform/workflow/move.ts'
+import { type PozivPorts, pozivEffects } from './poziv.effects.ts'
+import { currentPoziv, lockPoziv, writePoziv } from './poziv.repository.ts'
+import { javniDokument } from './poziv.sync.ts'
+
+/** Published calls are pulled by every device. */
+export const JAVNO = 'javno'
+const OTKAZANA_IZMJENA = 40
+
+export function pozivBinding(ports: PozivPorts): KindBinding<Poziv, PozivStatus> {
+  return {
+    kind: pozivKind,
+    port: {
+      lock: (tx, id, actor) => lockPoziv(tx, id, actor),
+      setStatus: (tx, record, { statusId, verzijaRetka, runda, sada, osobaId }) =>
+        writePoziv(
+          tx,
+          { ...record, statusId, verzijaRetka, runda, osnovniStatusId: sljedecaOsnova(record, statusId) },
+          { statusPromijenjenAt: new Date(sada), statusPromijenioId: osobaId },
+        ),
+    },
+    idOf: ({ id }) => String(id),
+    verzijaOf: ({ verzijaRetka }) => verzijaRetka,
+    effects: pozivEffects(ports),
+    // Applicants read about calls in the portal, never in the log of the bodies.
+    visibleToApplicant: () => false,
+    synced: async (before, tx) => {
+      const after = await currentPoziv(tx, before.id)
+      const isKnown = javnaSkupina(before) !== null || javnaSkupina(after) !== null
+      const doc = await javniDokument(tx, after)
+      return { scopes: isKnown ? [JAVNO] : [], contentHash: doc?.hash ?? contentHash({ id: after.id }) }
+    },
+  }
+}
+
+/** The call at a desk: a discarded change leads back to the base status at once. */
+export function pozivDesk(ports: PozivPorts): DeskKind<Poziv, PozivStatus> {
+  return {
+    binding: pozivBinding(ports),
+    followUp: ({ statusId }) => (statusId === OTKAZANA_IZMJENA ? 'vratiNaOsnovniStatus' : undefined),
+  }
+}

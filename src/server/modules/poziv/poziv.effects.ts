@@ -1,0 +1,153 @@
+/** Does what poziv.posljedice.ts says: content, versions, deadlines, applications, messages, in the transaction of the move. */
+import { krajDana, today } from '#contract/kernel/datum.ts'
+import { SYSTEM } from '#contract/kernel/permissions.ts'
+import type { InacicaRedak } from '#contract/kernel/prijelaz.ts'
+import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { pozivKind, tijelaPoziva } from '#contract/modules/poziv/poziv.kind.ts'
+import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
+import { unesenoVrijeme } from '#contract/modules/poziv/poziv.rules.ts'
+import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
+import { type FindRecipients, notify, type Recipient } from '../../platform/workflow/notify.ts'
+import { takeVersion } from '../../platform/workflow/version.ts'
+import { izvedbe } from './poziv.izvedba.ts'
+import { type Kome, type Obavijesti, type Posljedica, posljedice, zatvorenUMedjuvremenu } from './poziv.posljedice.ts'
+import { currentPoziv, type Dodatno, naziviPoziva, writePoziv } from './poziv.repository.ts'
+
+/** What a call needs of modules it does not know; composed in modules.ts. */
+export interface PozivPorts {
+  findRecipients: FindRecipients
+  /** People who subscribed to the call or to its programme. */
+  findSubscribers: (tx: Tx, target: { programId: number; pozivId: number }) => Promise<Recipient[]>
+  /** ZAS and UR of applications on the call: of those that can still be edited, or of all. */
+  findApplicants: (tx: Tx, pozivId: number, which: 'nacrti' | 'svi') => Promise<Recipient[]>
+  /** Locks applications in 1, 10, 21 and 22: the deadline has passed (`istekRoka`). */
+  lockDrafts: (tx: Tx, pozivId: number, sada: number) => Promise<void>
+  /** Moves submitted applications to 24 because their call is cancelled. */
+  cancelSubmitted: (tx: Tx, pozivId: number, cause: { sada: number; uzrok: string }) => Promise<void>
+}
+
+type Effect = (context: EffectContext<Poziv>) => Promise<EffectResult | undefined>
+
+/** One effect for every row of the table that has consequences. */
+export function pozivEffects(ports: PozivPorts): Partial<Record<string, Effect>> {
+  return Object.fromEntries(
+    Object.entries(posljedice).map(([key, posljedica]): [string, Effect] => {
+      const code = key.split('>')[0] ?? key
+      return [key, (context) => apply(ports, code, posljedica, context)]
+    }),
+  )
+}
+
+async function apply(
+  ports: PozivPorts,
+  code: string,
+  declared: Posljedica,
+  context: EffectContext<Poziv>,
+): Promise<EffectResult | undefined> {
+  const { tx, record, input, sada } = context
+  const moved = await currentPoziv(tx, record.id)
+  const before = declared.inacicaPrije && (await snapshot(context, moved, declared.inacicaPrije))
+  const after = { ...(izvedbe[code]?.(moved, input, sada) ?? moved), brojInacice: before ?? moved.brojInacice }
+  const number = declared.inacica && (await snapshot(context, code === 'zatvori' ? moved : after, declared.inacica))
+  const brojInacice = number ?? before
+  await writePoziv(
+    tx,
+    { ...after, brojInacice: brojInacice ?? after.brojInacice },
+    {
+      ...deadline(declared, sada),
+      ...suspension(code, context),
+      ...(declared.vazeca && number !== undefined ? { vazecaInacica: number } : {}),
+    },
+  )
+  await settleApplications(ports, declared, context)
+  for (const message of declared.obv ?? []) await tell(ports, message, after, context)
+  if (closedMeanwhile(code, record, after)) await closeNow(ports, after, context)
+  return brojInacice === undefined ? undefined : { brojInacice }
+}
+
+/** A change that ends after the closing time leads to 19, and what closing brings comes with it. */
+function closedMeanwhile(code: string, before: Poziv, after: Poziv): boolean {
+  return (
+    (code === 'objaviIzmjenu' || code === 'vratiNaOsnovniStatus') && after.statusId === 19 && baseStatus(before) !== 19
+  )
+}
+
+async function closeNow(ports: PozivPorts, after: Poziv, context: EffectContext<Poziv>): Promise<void> {
+  await settleApplications(ports, zatvorenUMedjuvremenu, context)
+  for (const message of zatvorenUMedjuvremenu.obv ?? []) await tell(ports, message, after, context)
+}
+
+/** The whole call with the names it refers to, so that a later change of a name does not change an old version. */
+async function snapshot(context: EffectContext<Poziv>, poziv: Poziv, razlog: InacicaRedak['razlog']): Promise<number> {
+  const { tx, actor, sada } = context
+  const { cinjenice: _facts, runda: _round, ...content } = poziv
+  const nazivi = await naziviPoziva(tx, poziv)
+  const { broj } = await takeVersion(tx, {
+    entitetVrsta: pozivKind.name,
+    entitetId: String(poziv.id),
+    razlog,
+    osobaId: actor === SYSTEM ? null : actor.osobaId,
+    sada,
+    sadrzaj: { ...content, statusNaziv: statusLabel(pozivKind, poziv.statusId), ...nazivi } as unknown as JsonObject,
+  })
+  return broj
+}
+
+function deadline({ rokRadnihDana: days, krajRoka }: Posljedica, sada: number): Dodatno {
+  if (days !== undefined) return { rok: new Date(krajDana(rokRadnihDana(today(sada), days))) }
+  return krajRoka ? { rok: null } : {}
+}
+
+function suspension(code: string, { input }: EffectContext<Poziv>): Dodatno {
+  if (code === 'nastavi') return { obustavljenDo: null }
+  if (code !== 'obustavi') return {}
+  const until = unesenoVrijeme(input.datum)
+  return { obustavljenDo: until === null ? null : new Date(until) }
+}
+
+async function settleApplications(ports: PozivPorts, { prijave }: Posljedica, context: EffectContext<Poziv>) {
+  const { tx, record, sada, uzrok } = context
+  if (prijave === undefined) return
+  await ports.lockDrafts(tx, record.id, sada)
+  if (prijave === 'otkazi') await ports.cancelSubmitted(tx, record.id, { sada, uzrok })
+}
+
+async function recipients(ports: PozivPorts, kome: Kome, { tx, record }: EffectContext<Poziv>): Promise<Recipient[]> {
+  const { programId, id: pozivId } = record
+  const parties = { programId, tijela: tijelaPoziva(record) }
+  if (kome === 'pretplatnici') return ports.findSubscribers(tx, { programId, pozivId })
+  if (kome === 'nacrti') return ports.findApplicants(tx, pozivId, 'nacrti')
+  if (kome === 'prijavitelji') return ports.findApplicants(tx, pozivId, 'svi')
+  if (kome !== 'autor') return ports.findRecipients(tx, kome, parties)
+  const autor = record.runda[0] ?? record.autorId
+  return (await ports.findRecipients(tx, ['R@DRF', 'R@APR'], parties)).filter(({ osobaId }) => osobaId === autor)
+}
+
+async function tell(
+  ports: PozivPorts,
+  message: Obavijesti,
+  poziv: Poziv,
+  context: EffectContext<Poziv>,
+): Promise<void> {
+  const found = new Map<number, Recipient>()
+  for (const kome of message.kome) {
+    for (const recipient of await recipients(ports, kome, context)) {
+      if (!found.has(recipient.osobaId)) found.set(recipient.osobaId, recipient)
+    }
+  }
+  const poruka = `Poziv „${poziv.naziv}” ${message.tekst}`
+  await notify(
+    context.tx,
+    { recipients: [...found.values()], actor: context.actor, uzrok: context.uzrok, sada: context.sada },
+    {
+      poruka,
+      activityAction: `${pozivKind.name}.status.promjena`,
+      pozivId: poziv.id,
+      ...(message.mail ? { mailNaslov: poruka.slice(0, 200) } : {}),
+    },
+  )
+}

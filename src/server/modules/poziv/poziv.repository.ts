@@ -1,0 +1,169 @@
+/** All SQL of one call: reading it with the facts its rules ask for, locking, writing. */
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import type { Poziv, PozivCinjenice } from '#contract/modules/poziv/poziv.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { toColumns, toPoziv } from './poziv.row.ts'
+import { pozivScope } from './poziv.scope.ts'
+import { poziv } from './poziv.tables.ts'
+
+/** Columns of the table that are no part of the contract's call. */
+export interface Dodatno {
+  rok?: Date | null
+  obustavljenDo?: Date | null
+  vazecaInacica?: number | null
+  statusPromijenjenAt?: Date
+  statusPromijenioId?: number | null
+}
+
+const CEKA_ODLUKU_APR = 13
+const MALA_INSTITUCIJA = 5
+
+/** Calls that hold their allocation: announced, running or over, but not cancelled. */
+const drzeAlokaciju = sql`(p.status_id >= 14 and (p.status_id <> 35 or coalesce(p.osnovni_status_id, 19) not in (5, 11)))`
+
+/** What rules ask and the row does not hold; correlated with the table `poziv`. */
+export const cinjeniceSql = sql<PozivCinjenice>`json_build_object(
+  'slobodnaAlokacijaKomponente', (
+    select k.alokacija - coalesce((select sum(p.alokacija) from poziv p
+      where p.komponenta_id = k.id and p.id <> poziv.id and not p.testni and ${drzeAlokaciju}), 0)
+    from komponenta k where k.id = poziv.komponenta_id),
+  'provoditelji', (
+    select coalesce(json_agg(distinct r.institucija_id), '[]') from provoditelj r where r.program_id = poziv.program_id),
+  'sviProjektiZavrseni', not exists (
+    select 1 from projekt j where j.poziv_id = poziv.id and j.deleted_at is null and j.vrijeme_podnosenja is not null
+      and j.status_id not in (7, 8, 11, 12, 20, 24)),
+  'zadnjaZavrsnaIsplata', null,
+  'dopustiDvaKoraka', exists (
+    select 1 from institucija i where i.dopusti_dva_koraka
+      and i.id = case when poziv.status_id in (4, 9, 10, 12, 13, 23, 24, 25, 26, 27) then poziv.apr_id else poziv.drf_id end
+      and (select count(*) from institucija_osoba o
+        where o.institucija_id = i.id and poziv.program_id = any(o.program_ids)) < ${sql.raw(String(MALA_INSTITUCIJA))}))`
+
+const columns = { ...getTableColumns(poziv), cinjenice: cinjeniceSql }
+
+/** The id of a path or a job as a number; null when it cannot be one. */
+function toId(id: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : null
+}
+
+async function select(tx: Tx, where: SQL | undefined, lock: boolean) {
+  const query = tx.select(columns).from(poziv).where(where)
+  const [row] = lock ? await query.for('update') : await query
+  return row
+}
+
+/** A call that this actor may see, as it is; undefined otherwise. */
+export async function findPoziv(tx: Tx, id: number, actor: ActorOrSystem): Promise<Poziv | undefined> {
+  const row = await select(tx, and(eq(poziv.id, id), pozivScope(actor)), false)
+  return row && toPoziv(row, row.cinjenice)
+}
+
+/**
+ * The same with its row locked until the transaction ends. Before a call takes up its allocation the component is locked
+ * too, so that two calls approved at the same moment cannot both find the same money free.
+ */
+export async function lockPoziv(tx: Tx, id: string, actor: ActorOrSystem): Promise<Poziv | undefined> {
+  const number = toId(id)
+  if (number === null) return undefined
+  const where = and(eq(poziv.id, number), pozivScope(actor))
+  const row = await select(tx, where, true)
+  if (row === undefined || row.statusId !== CEKA_ODLUKU_APR || row.komponentaId === null)
+    return row && toPoziv(row, row.cinjenice)
+  await tx.execute(sql`select id from komponenta where id = ${row.komponentaId} for update`)
+  const fresh = await select(tx, where, false)
+  return fresh && toPoziv(fresh, fresh.cinjenice)
+}
+
+/** Writes the whole call and what belongs to its row; the caller holds it locked. */
+export async function writePoziv(tx: Tx, after: Poziv, extra: Dodatno = {}): Promise<void> {
+  await tx
+    .update(poziv)
+    .set({ ...toColumns(after), ...extra })
+    .where(eq(poziv.id, after.id))
+}
+
+/** Inserts a new call; returns its number. */
+export async function insertPoziv(tx: Tx, novi: Poziv, at: Date): Promise<number> {
+  const [row] = await tx
+    .insert(poziv)
+    .values({ ...toColumns(novi), statusPromijenjenAt: at, statusPromijenioId: novi.autorId })
+    .returning({ id: poziv.id })
+  if (row === undefined) throw new Error('insert returned no row')
+  return row.id
+}
+
+/** The current state for an effect or an answer, whoever asks; the record is known to exist. */
+export async function currentPoziv(tx: Tx, id: number): Promise<Poziv> {
+  const found = await findPoziv(tx, id, SYSTEM)
+  if (found === undefined) throw new Error(`poziv ${id} has vanished`)
+  return found
+}
+
+/** Number of the version in which the definition in force was published. */
+export async function vazecaInacica(tx: Tx, id: number): Promise<number | null> {
+  const [row] = await tx.select({ broj: poziv.vazecaInacica }).from(poziv).where(eq(poziv.id, id))
+  return row?.broj ?? null
+}
+
+/** Facts and code of a call that is about to be made: its component must belong to the programme. */
+export async function noviPoziv(tx: Tx, programId: number, komponentaId: number) {
+  const { rows } = await tx.execute<{ komponenta: boolean; provoditelji: number[]; oznaka: string | null }>(sql`
+    select k.id is not null as komponenta,
+      (select coalesce(json_agg(distinct r.institucija_id), '[]') from provoditelj r where r.program_id = g.id) as provoditelji,
+      g.poziv_prefiks || '.' || k.oznaka || '.' ||
+        lpad(((select count(*) from poziv p where p.komponenta_id = k.id) + 1)::text, 2, '0') as oznaka
+    from program g left join komponenta k on k.id = ${komponentaId} and k.program_id = g.id
+    where g.id = ${programId}`)
+  return rows[0]
+}
+
+interface Naziv extends Record<string, unknown> {
+  id: number
+  naziv: string
+}
+
+/** Names of what a call refers to: its programme, component and bodies. */
+export async function naziviPoziva(tx: Tx, p: Poziv) {
+  const bodies = [p.drfId, p.aprId, p.selId, p.impId, p.finId].filter((id) => id !== null)
+  const { rows } = await tx.execute<Naziv & { vrsta: string }>(sql`
+    select 'institucija' as vrsta, id, naziv from institucija where id = any(${sql.param(bodies)}::int[])
+    union all select 'program', id, naziv from program where id = ${p.programId}
+    union all select 'komponenta', id, naziv from komponenta where id = ${p.komponentaId}`)
+  const of = (vrsta: string, id: number | null) => {
+    const row = rows.find((candidate) => candidate.vrsta === vrsta && candidate.id === id)
+    return row === undefined ? null : { id: row.id, naziv: row.naziv }
+  }
+  return {
+    program: of('program', p.programId) ?? { id: p.programId, naziv: '' },
+    komponenta: of('komponenta', p.komponentaId),
+    tijela: {
+      DRF: of('institucija', p.drfId) ?? { id: p.drfId, naziv: '' },
+      APR: of('institucija', p.aprId),
+      SEL: of('institucija', p.selId),
+      IMP: of('institucija', p.impId),
+      FIN: of('institucija', p.finId),
+    },
+  }
+}
+export type NaziviPoziva = Awaited<ReturnType<typeof naziviPoziva>>
+
+/** Which calls a timer has to look at now; each condition uses the index `poziv_timer`. */
+const DUE = {
+  otvori: (now: Date) => sql`status_id = 14 and datum_otvaranja <= ${now}`,
+  zatvori: (now: Date) => sql`status_id in (15, 17) and datum_zatvaranja <= ${now}`,
+  objaviIzmjenu: (now: Date) =>
+    sql`status_id = 28 and coalesce((izmjena->>'vrijediOd')::timestamptz, ${now}) <= ${now}`,
+  vratiNaOsnovniStatus: () => sql`status_id = 40`,
+  obustavi: () => sql`status_id = 15 and modalitet = 'trajni' and alokacija > 0
+    and trazeno::numeric * 10000 >= alokacija::numeric * (definicija->>'pragObustave')::int`,
+} as const
+export type PozivTimer = keyof typeof DUE
+
+/** The next calls after the id `after` that wait for a timer, in the order of their ids. */
+export async function dueIds(tx: Tx, timer: PozivTimer, now: Date, after: string, limit: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from poziv where ${DUE[timer](now)} and id > ${Number(after)} order by id limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}

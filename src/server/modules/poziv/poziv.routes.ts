@@ -1,0 +1,121 @@
+/** Binds the calls of the contract about calls for proposals. */
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { type JAVNE_SKUPINE_UPIT, pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
+import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
+import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { PortalApp } from '../../platform/http/portal-app.ts'
+import { bind, inTransaction } from '../../platform/http/route.ts'
+import { type DeskKind, deskMove } from '../../platform/workflow/desk-move.ts'
+import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
+import { listVersions, readVersion } from '../../platform/workflow/version.repository.ts'
+import { kreirajPoziv, spremiPoziv } from './poziv.desk.ts'
+import { javniPozivi, poziviInstitucije } from './poziv.list.ts'
+import { metapodaciPoziva } from './poziv.metapodaci.ts'
+import { toDetalj, toJavni, toKartica, toRedak } from './poziv.pogled.ts'
+import { findPoziv, naziviPoziva, vazecaInacica } from './poziv.repository.ts'
+
+const SKUPINE: Record<(typeof JAVNE_SKUPINE_UPIT)[number], JavnaSkupina> = {
+  najava: 'U najavi',
+  otvoren: 'Otvoren',
+  zatvoren: 'Zatvoren',
+  obustavljen: 'Obustavljen',
+  otkazan: 'Otkazan',
+}
+const RIJECI: LogWords = {
+  radnja: (code) => pozivKind.moves.find((move) => move.code === code)?.label,
+  status: (id) => statusLabel(pozivKind, id),
+  akcije: { 'poziv.spremanje': 'Spremljene izmjene' },
+}
+
+async function vidljiv(tx: Tx, id: number, actor: Actor): Promise<Poziv> {
+  const poziv = await findPoziv(tx, id, actor)
+  if (poziv === undefined) throw new Problem('nije-pronadeno')
+  return poziv
+}
+
+const zapis = (id: number) => ({ entitetVrsta: pozivKind.name, entitetId: String(id) })
+
+export function pozivRoutes(app: PortalApp, desk: DeskKind<Poziv, PozivStatus>): void {
+  javneRute(app)
+  popisi(app)
+  const { detalj, kreiraj, spremi, prijelaz } = pozivEndpoints
+  bind(app, detalj, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const poziv = await vidljiv(tx, params.pozivId, actor)
+      return toDetalj(poziv, await naziviPoziva(tx, poziv), actor, now)
+    }),
+  )
+  bind(app, kreiraj, (call) => kreirajPoziv(call, call.params.institucijaId, call.body))
+  bind(app, spremi, (call) => spremiPoziv(call, call.params.pozivId, call.body))
+  bind(app, prijelaz, (call) => deskMove(call, desk, String(call.params.pozivId), call.body))
+  povijest(app)
+}
+
+function javneRute(app: PortalApp): void {
+  bind(app, pozivEndpoints.javniPopis, ({ query: { skupina, ...query } }) =>
+    inTransaction(app.db, async (tx) => {
+      const group = skupina === undefined ? {} : { skupina: SKUPINE[skupina] }
+      const { data, meta } = await javniPozivi(tx, { ...query, ...group })
+      return { data: data.flatMap(toKartica), meta }
+    }),
+  )
+  bind(app, pozivEndpoints.javniDetalj, ({ params, now }) =>
+    inTransaction(app.db, async (tx) => {
+      const poziv = await vidljiv(tx, params.pozivId, NITKO)
+      const vazeca = await vazecaInacica(tx, poziv.id)
+      const javni = toJavni(poziv, await naziviPoziva(tx, poziv), vazeca, now)
+      if (javni === undefined) throw new Problem('nije-pronadeno')
+      return javni
+    }),
+  )
+}
+
+/** Whoever is not signed in sees what any citizen sees. */
+const NITKO: Actor = {
+  osobaId: 0,
+  stvarnaOsobaId: 0,
+  superadmin: false,
+  adminDopustenja: [],
+  za: { vrsta: 'gradanin' },
+}
+
+function popisi(app: PortalApp): void {
+  bind(app, pozivEndpoints.popis, ({ params, query, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const { data, meta } = await poziviInstitucije(tx, actor, params.institucijaId, query)
+      return { data: data.map((row) => toRedak(row, actor, now)), meta }
+    }),
+  )
+  bind(app, pozivEndpoints.metapodaci, ({ actor, query }) => {
+    if (actor.za.vrsta !== 'institucija' || !actor.za.programIds.includes(query.programId))
+      throw new Problem('nije-pronadeno')
+    return metapodaciPoziva()
+  })
+}
+
+function povijest(app: PortalApp): void {
+  const { dnevnik, inacice, inacica } = pozivEndpoints
+  bind(app, dnevnik, ({ params, query, transaction }) =>
+    transaction(async (tx, actor) => {
+      const { id } = await vidljiv(tx, params.pozivId, actor)
+      return readLog(tx, { ...zapis(id), zaPrijavitelja: false, ...query }, RIJECI)
+    }),
+  )
+  bind(app, inacice, ({ params, transaction }) =>
+    transaction(async (tx, actor) => {
+      const { id } = await vidljiv(tx, params.pozivId, actor)
+      return { data: await listVersions(tx, { ...zapis(id), vazeca: await vazecaInacica(tx, id) }) }
+    }),
+  )
+  bind(app, inacica, ({ params, transaction }) =>
+    transaction(async (tx, actor) => {
+      const { id } = await vidljiv(tx, params.pozivId, actor)
+      return readVersion(tx, { ...zapis(id), vazeca: await vazecaInacica(tx, id), broj: params.broj })
+    }),
+  )
+}

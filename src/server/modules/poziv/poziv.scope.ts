@@ -1,0 +1,32 @@
+/** Which calls an actor may know of at all (domain rules, chapter 11). What is outside is as if it did not exist. */
+import { type SQL, sql } from 'drizzle-orm'
+import { type ActorOrSystem, hasPermission, SYSTEM } from '#contract/kernel/permissions.ts'
+
+/** KT of NPOO and UT of KK: they read everything of their programme. */
+const ULOGA_KT_UT = 1
+/** Drafts of the drafting body, seen by nobody else. */
+const NACRTI = sql`poziv.status_id in (1, 2, 3)`
+/** Announced, or announced once. */
+const NAJAVLJEN = sql`poziv.status_id not in (1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13)`
+
+/** A condition on the table `poziv`. Persons outside institutions see what is public. */
+export function pozivScope(actor: ActorOrSystem): SQL {
+  if (actor === SYSTEM) return sql`true`
+  const { za } = actor
+  if (za.vrsta === 'administrator') return sql`not ${NACRTI}`
+  if (za.vrsta !== 'institucija') return sql`poziv.javni_red is not null`
+  const programIds = sql`${sql.param([...za.programIds])}::int[]`
+  const reads = sql`exists (select 1 from provoditelj r where r.program_id = poziv.program_id
+    and r.institucija_id = ${za.id} and r.uloga_provoditelja_id = ${ULOGA_KT_UT})`
+  const seesAll = hasPermission(actor, 'pozivi.opcenito.vidiSve') ? NAJAVLJEN : sql`false`
+  return sql`(poziv.program_id = any(${programIds}) and (
+    poziv.drf_id = ${za.id}
+    or (not ${NACRTI} and (poziv.apr_id = ${za.id} or ${reads}))
+    or (${NAJAVLJEN} and ${za.id} in (poziv.sel_id, poziv.imp_id, poziv.fin_id))
+    or ${seesAll}))`
+}
+
+/** Calls in which the institution is one of the bodies. */
+export function sudjeluje(institucijaId: number): SQL {
+  return sql`${institucijaId} in (poziv.drf_id, poziv.apr_id, poziv.sel_id, poziv.imp_id, poziv.fin_id)`
+}

@@ -1,0 +1,35 @@
+/** The applicants a person may act for. */
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Database, Tx } from '../../platform/db/client.ts'
+import { prijavitelj, prijaviteljOsoba } from './prijavitelj.tables.ts'
+
+export interface MojPrijavitelj {
+  id: number
+  naziv: string
+  oib: string
+  pravniOblik: string
+  /** Every right that runs; several when they are for single projects. */
+  prava: { razina: string; projektId: string | null }[]
+}
+
+export async function prijaviteljiOsobe(
+  source: Database | Tx,
+  osobaId: number,
+  sada: number,
+): Promise<MojPrijavitelj[]> {
+  const { id, naziv, oib, pravniOblik } = prijavitelj
+  const { razina, projektId, vrijediDo } = prijaviteljOsoba
+  const rows = await source
+    .select({ id, naziv, oib, pravniOblik, razina, projektId })
+    .from(prijaviteljOsoba)
+    .innerJoin(prijavitelj, eq(prijavitelj.id, prijaviteljOsoba.prijaviteljId))
+    .where(and(eq(prijaviteljOsoba.osobaId, osobaId), or(isNull(vrijediDo), gt(vrijediDo, new Date(sada)))))
+    .orderBy(asc(prijavitelj.id))
+  const found = new Map<number, MojPrijavitelj>()
+  for (const { razina: pravo, projektId: projekt, ...entitet } of rows) {
+    const one = found.get(entitet.id) ?? { ...entitet, prava: [] }
+    one.prava.push({ razina: pravo, projektId: projekt })
+    found.set(entitet.id, one)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,50 @@
+/** The project bound to the workflow engine. */
+import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { type ProjektStatus, projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { contentHash } from '#server/platform/sync/content-hash.ts'
+import type { KindBinding } from '#server/platform/workflow/move.ts'
+import type { FindRecipients } from '#server/platform/workflow/notify.ts'
+import { projektEffects } from './projekt.effects.ts'
+import { scopeOf, toRecord } from './projekt.record.ts'
+import { readProjekti, writeStatus } from './projekt.repository.ts'
+
+export type ProjektBinding = KindBinding<Projekt, ProjektStatus>
+
+/** Whether this actor may know that the project exists; what they may do with it is the kind's business. */
+export function maySee(record: Projekt, actor: ActorOrSystem, sada: number): boolean {
+  if (actor === SYSTEM) return true
+  const { za } = actor
+  if (za.vrsta === 'prijavitelj')
+    return za.id === record.prijaviteljId && (za.projektIds === undefined || za.projektIds.includes(record.id))
+  if (za.vrsta === 'institucija') return vidljivostZaInstituciju(record, actor, sada) !== 'nista'
+  return za.vrsta === 'administrator' && !jeNacrt(record.statusId)
+}
+
+/** The record with its row locked; undefined when it does not exist or the actor may not know of it. */
+export async function lockProjekt(
+  tx: Tx,
+  id: string,
+  actor: ActorOrSystem,
+  sada: number,
+): Promise<Projekt | undefined> {
+  const [joined] = await readProjekti(tx, [id], true)
+  if (joined === undefined) return undefined
+  const record = await toRecord(tx, joined, sada)
+  return maySee(record, actor, sada) ? record : undefined
+}
+
+export function projektBinding(deps: { findRecipients: FindRecipients }): ProjektBinding {
+  return {
+    kind: projektKind,
+    port: { lock: lockProjekt, setStatus: (tx, record, change) => writeStatus(tx, record.id, change) },
+    idOf: ({ id }) => id,
+    verzijaOf: ({ verzijaRetka }) => verzijaRetka,
+    effects: projektEffects(deps),
+    // Internal steps of an institution are shown to applicants as „U obradi”; every move built so far concerns them.
+    visibleToApplicant: () => true,
+    synced: ({ obrazac, prijaviteljId }) => ({ scopes: [scopeOf(prijaviteljId)], contentHash: contentHash(obrazac) }),
+  }
+}

@@ -1,0 +1,55 @@
+/** The receipt of a submission, read from the version that was taken with it. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { toWire } from '#contract/kernel/money.ts'
+import type { Potvrda } from '#contract/modules/projekt/projekt.api.ts'
+import type { Reader } from '#server/platform/db/client.ts'
+import { inacica } from '#server/platform/workflow/workflow.tables.ts'
+import type { Joined } from './projekt.repository.ts'
+
+const SLJEDECI_KORAK =
+  'Prijava se zaprima i provjerava nakon zatvaranja poziva, a na trajnom pozivu redom zaprimanja. O svakoj promjeni statusa dobit ćete obavijest u portalu i e-poštom.'
+
+async function podnositelj(tx: Reader, projektId: string): Promise<string> {
+  const [row] = await tx
+    .select({ naziv: sql<string>`o.ime || ' ' || o.prezime` })
+    .from(inacica)
+    .innerJoin(sql`fizicka_osoba o`, sql`o.id = ${inacica.osobaId}`)
+    .where(and(eq(inacica.entitetVrsta, 'projekt'), eq(inacica.entitetId, projektId), eq(inacica.razlog, 'podnošenje')))
+    .orderBy(desc(inacica.brojInacice))
+    .limit(1)
+  return row?.naziv ?? ''
+}
+
+/** The receipt in force; undefined when the application is not, or no longer, submitted. */
+export async function readPotvrda(
+  tx: Reader,
+  { projekt: row, poziv, prijavitelj }: Joined,
+): Promise<Potvrda | undefined> {
+  const { sifra, brojPotvrde, redniBrojZaprimanja, vrijemePodnosenja, potvrdaSha256 } = row
+  const submitted =
+    sifra !== null &&
+    brojPotvrde !== null &&
+    redniBrojZaprimanja !== null &&
+    vrijemePodnosenja !== null &&
+    potvrdaSha256 !== null
+  if (!submitted) return undefined
+  return {
+    brojPotvrde,
+    sifra,
+    redniBrojZaprimanja,
+    vrijemePodnosenja: vrijemePodnosenja.toISOString(),
+    sha256: potvrdaSha256,
+    naziv: row.naziv,
+    poziv: {
+      id: poziv.id,
+      oznaka: poziv.oznaka,
+      naziv: poziv.naziv,
+      datumZatvaranja: poziv.datumZatvaranja?.toISOString() ?? null,
+    },
+    prijavitelj: { id: prijavitelj.id, oib: prijavitelj.oib, naziv: prijavitelj.naziv },
+    podnio: await podnositelj(tx, row.id),
+    trazenaBespovratna: toWire(row.trazenaBespovratna),
+    ukupnoPrihvatljivo: toWire(row.ukupnoPrihvatljivo),
+    sljedeciKorak: SLJEDECI_KORAK,
+  }
+}

@@ -1,0 +1,140 @@
+/** What leaves the server about one project: the detail of a screen and the document of a device, from one place. */
+
+import { toWire } from '#contract/kernel/money.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { submissionPossible } from '#contract/modules/poziv/poziv.osnova.ts'
+import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
+import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { ApplyContext } from '#server/platform/sync/aggregate.ts'
+import { radnje } from '#server/platform/workflow/desk-move.ts'
+import { maySee } from './projekt.binding.ts'
+import { toRecord } from './projekt.record.ts'
+import { type Joined, readProgrami, readProjekti } from './projekt.repository.ts'
+
+/** Counters that later modules raise; a project without those records has none open. */
+const BROJACI = {
+  neprocitanePorukePretinacCount: 0,
+  upravljanjeUgovoromCount: 0,
+  vazeciUgovorCount: 0,
+  popunjeniObrasciKomentarCount: 0,
+  projektPlanNabaveKomentarCount: 0,
+  projektZnsKomentarCount: 0,
+  provjeraProjektPlanNabaveNabavaCount: 0,
+  zahtjeviCount: 0,
+  projektPlacanjePovratiCount: 0,
+  projektIzvjestajiNakonProvedbeCount: 0,
+} as const
+
+function header({ projekt: row, poziv, prijavitelj }: Joined, record: Projekt, sada: number) {
+  return {
+    id: row.id,
+    sifra: row.sifra,
+    naziv: row.naziv,
+    statusId: row.statusId,
+    status: { id: row.statusId, naziv: statusLabel(projektKind, row.statusId) },
+    prijavitelj: { id: prijavitelj.id, oib: prijavitelj.oib, naziv: prijavitelj.naziv },
+    poziv: {
+      id: poziv.id,
+      oznaka: poziv.oznaka,
+      naziv: poziv.naziv,
+      datumZatvaranja: record.poziv.datumZatvaranja,
+      podnosenjeMoguce: submissionPossible({ ...poziv, datumZatvaranja: record.poziv.datumZatvaranja }, sada),
+    },
+    trazenaBespovratna: toWire(row.trazenaBespovratna),
+    ukupnoPrihvatljivo: toWire(row.ukupnoPrihvatljivo),
+    vrijemePodnosenja: record.vrijemePodnosenja,
+    redniBrojZaprimanja: row.redniBrojZaprimanja,
+    brojPotvrde: row.brojPotvrde,
+    potvrdaSha256: row.potvrdaSha256,
+    izjave: row.izjave,
+  }
+}
+
+/** An institution sees the form only when the permission matrix opens it. */
+function showsForm(record: Projekt, actor: Actor, sada: number): boolean {
+  return actor.za.vrsta !== 'institucija' || vidljivostZaInstituciju(record, actor, sada) === 'sve'
+}
+
+/** The project of a screen, or undefined when this actor may not know of it. */
+export async function presentDetalj(
+  tx: Tx,
+  id: string,
+  actor: Actor,
+  sada: number,
+): Promise<ProjektDetalj | undefined> {
+  const [joined] = await readProjekti(tx, [id])
+  if (joined === undefined) return undefined
+  const record = await toRecord(tx, joined, sada)
+  if (!maySee(record, actor, sada)) return undefined
+  const [program] = await readProgrami(tx, [record.programId])
+  const head = header(joined, record, sada)
+  return {
+    ...head,
+    poziv: { ...head.poziv, definicija: record.poziv.definicija },
+    verzijaRetka: record.verzijaRetka,
+    program: program ?? { id: record.programId, naziv: '' },
+    prigovorRasprava: null,
+    ugovoren: false,
+    legacyRegistarStvarnihVlasnika: false,
+    projektPodatciUgovora: null,
+    ...BROJACI,
+    obrazac: showsForm(record, actor, sada) ? record.obrazac : null,
+    smijeUredivati: !joined.projekt.istekRoka && mayEdit(projektKind, record, actor),
+    dostupneRadnje: radnje(projektKind, record, actor, { sada }),
+    vrijemePosluzitelja: new Date(sada).toISOString(),
+  }
+}
+
+function applicantFacts({ prijavitelj }: Joined): JsonObject {
+  const { velicina, vrstaOrganizacijeId, regija, pdv } = prijavitelj
+  return { velicina, vrstaOrganizacije: vrstaOrganizacijeId, regija, pdv }
+}
+
+/** Documents for devices: the form as content, everything the screens need around it as meta; absent for who may not see them. */
+export async function presentDocs(tx: Tx, ids: readonly string[], { actor, sada }: ApplyContext): Promise<SyncDoc[]> {
+  const rows = await readProjekti(tx, ids)
+  const programi = new Map(
+    (await readProgrami(tx, [...new Set(rows.map(({ projekt }) => projekt.programId))])).map((one) => [one.id, one]),
+  )
+  const docs: SyncDoc[] = []
+  for (const joined of rows) {
+    const record = await toRecord(tx, joined, sada)
+    if (!maySee(record, actor, sada)) continue
+    const { projekt: row, poziv } = joined
+    const { id: _id, prijavitelj, ...head } = header(joined, record, sada)
+    const definicija = poziv.definicija as PozivDefinicija
+    docs.push({
+      type: projektKind.name,
+      id: row.id,
+      rev: row.verzijaRetka,
+      hash: row.obrazacHash,
+      content: row.obrazac as JsonObject,
+      meta: {
+        ...head,
+        programId: row.programId,
+        program: { ...(programi.get(row.programId) ?? { id: row.programId, naziv: '' }) },
+        prijavitelj: { ...prijavitelj, ...applicantFacts(joined) },
+        // Amounts of the call as cents: the form's arithmetic runs on the device.
+        poziv: {
+          ...head.poziv,
+          verzija: definicija.verzija,
+          alokacija: poziv.alokacija ?? 0,
+          najniza: poziv.najnizaPotpora ?? 0,
+          najvisa: poziv.najvisaPotpora ?? 0,
+          definicija: definicija as unknown as JsonObject,
+        },
+        smijeUredivati: !joined.projekt.istekRoka && mayEdit(projektKind, record, actor),
+        dostupneRadnje: radnje(projektKind, record, actor, { sada }) as unknown as JsonObject[],
+        izmijenjeno: row.updatedAt.toISOString(),
+      },
+    })
+  }
+  return docs
+}

@@ -1,0 +1,55 @@
+/** The project as its rules see it: what the tables hold, with the form checked against the call in force. */
+import { today } from '#contract/kernel/datum.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { fold } from '#contract/kernel/tekst.ts'
+import { preostaloDeMinimis } from '#contract/modules/prijavni-obrazac/izracun/potpore.ts'
+import { dodijeljeniDeMinimis, izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
+import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { countFacts, type Joined, kontekstObrasca, readPotpore, toProjekt } from './projekt.repository.ts'
+
+/** Statuses whose moves ask for a faultless form; elsewhere the check would be work for nothing. */
+const CHECKED = new Set([1, 10, 21, 22])
+
+/** The record with every fact its rules may ask for at this moment. */
+export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Projekt> {
+  const { projekt: row } = joined
+  const counted = await countFacts(tx, row.pozivId, row.prijaviteljId, row.id)
+  const record = toProjekt(joined, counted)
+  if (!CHECKED.has(row.statusId)) return record
+  const ctx = kontekstObrasca(joined, sada)
+  const asksDeMinimis = izracunajProracun(record.obrazac, ctx).deMinimis.trazeno > 0
+  const granted = asksDeMinimis
+    ? [...(await readPotpore(tx, row.prijaviteljId)), ...dodijeljeniDeMinimis(record.obrazac)]
+    : []
+  return {
+    ...record,
+    greskeObrasca: validateObrazac(record.obrazac, ctx),
+    prijavitelj: {
+      ...record.prijavitelj,
+      deMinimisPreostalo: asksDeMinimis ? preostaloDeMinimis(granted, today(sada)) : null,
+    },
+  }
+}
+
+/** What the columns take from the form whenever it is saved, so that lists never open it. */
+export function columnsOf(obrazac: JsonObject, joined: Pick<Joined, 'poziv' | 'prijavitelj'>, sada: number) {
+  const { ukupno } = izracunajProracun(obrazac, kontekstObrasca(joined, sada))
+  return { trazenaBespovratna: ukupno.bespovratna, ukupnoPrihvatljivo: ukupno.prihvatljivo, naziv: nazivOf(obrazac) }
+}
+
+/** The project's name as its author typed it; a draft without one still has to be called something. */
+export function nazivOf(obrazac: JsonObject): string {
+  const tab = obrazac.projekt
+  const naziv = typeof tab === 'object' && tab !== null && !Array.isArray(tab) ? tab.naziv : null
+  return typeof naziv === 'string' && naziv.trim() !== '' ? naziv.trim().slice(0, 250) : 'Prijava bez naziva'
+}
+
+/** Text by which lists find a project. */
+export function searchText(project: { naziv: string; sifra: string | null; prijavitelj: string; oib: string }): string {
+  return fold([project.naziv, project.sifra ?? '', project.prijavitelj, project.oib].join(' '))
+}
+
+/** The sync scope whose devices hold an applicant's projects. */
+export const scopeOf = (prijaviteljId: number) => `prijavitelj:${prijaviteljId}`

@@ -1,0 +1,319 @@
+/** All SQL that writes projects or reads one with everything its rules ask for. */
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import type { IsoDatum } from '#contract/kernel/datum.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { PozivDefinicija, Regija, Velicina } from '#contract/modules/poziv/definicija.schema.ts'
+import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
+import type { Modalitet, VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
+import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
+import type { DodijeljenaPotpora } from '#contract/modules/prijavni-obrazac/izracun/potpore.ts'
+import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { StatusChange } from '#server/platform/workflow/move.ts'
+import { poziv } from '../poziv/poziv.tables.ts'
+import { potporaMaleVrijednosti, prijavitelj, prijaviteljNaPozivu } from '../prijavitelj/prijavitelj.tables.ts'
+import { program } from '../program/program.tables.ts'
+import { projekt } from './projekt.tables.ts'
+
+export type ProjektRow = typeof projekt.$inferSelect
+type PozivRow = typeof poziv.$inferSelect
+type PrijaviteljRow = typeof prijavitelj.$inferSelect
+
+/** A project with its call and applicant as they stand in their tables. */
+export interface Joined {
+  projekt: ProjektRow
+  poziv: PozivRow
+  prijavitelj: PrijaviteljRow
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** Projects with their call and applicant. With `lock` their rows are held, in the order of their ids. */
+export async function readProjekti(tx: Tx, ids: readonly string[], lock = false): Promise<Joined[]> {
+  if (ids.length === 0) return []
+  const query = tx
+    .select()
+    .from(projekt)
+    .innerJoin(poziv, eq(poziv.id, projekt.pozivId))
+    .innerJoin(prijavitelj, eq(prijavitelj.id, projekt.prijaviteljId))
+    .where(and(inArray(projekt.id, [...ids]), isNull(projekt.deletedAt)))
+    .orderBy(projekt.id)
+  return lock ? query.for('update', { of: projekt }) : query
+}
+
+/** What the form's rules and arithmetic are told about a project, besides the draft itself. */
+export function kontekstObrasca(
+  { poziv: call, prijavitelj: applicant }: Pick<Joined, 'poziv' | 'prijavitelj'>,
+  sada: number,
+): KontekstObrasca {
+  return {
+    definicija: call.definicija as PozivDefinicija,
+    poziv: {
+      alokacija: call.alokacija ?? 0,
+      najniza: call.najnizaPotpora ?? 0,
+      najvisa: call.najvisaPotpora ?? 0,
+      datumZatvaranja: call.datumZatvaranja?.getTime() ?? null,
+    },
+    prijavitelj: {
+      oib: applicant.oib,
+      naziv: applicant.naziv,
+      velicina: applicant.velicina as Velicina,
+      vrstaOrganizacije: applicant.vrstaOrganizacijeId,
+      regija: applicant.regija as Regija,
+      pdv: applicant.pdv as 'povrativ' | 'nepovrativ' | 'djelomicno',
+    },
+    sada,
+  }
+}
+
+/** Facts that only the database can count. */
+export interface Brojeno {
+  naPozivu: boolean
+  brojPrijavaPrijavitelja: number
+}
+
+/** The record as rules see it, without the form's errors and de minimis, which are computed. */
+export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }: Joined, brojeno: Brojeno): Projekt {
+  const { drfId, aprId, selId, impId, finId } = call
+  return {
+    id: row.id,
+    sifra: row.sifra,
+    naziv: row.naziv,
+    pozivId: row.pozivId,
+    prijaviteljId: row.prijaviteljId,
+    programId: row.programId,
+    statusId: row.statusId,
+    verzijaRetka: row.verzijaRetka,
+    vrijemePodnosenja: iso(row.vrijemePodnosenja),
+    redniBrojZaprimanja: row.redniBrojZaprimanja,
+    brojPotvrde: row.brojPotvrde,
+    potvrdaSha256: row.potvrdaSha256,
+    trazenaBespovratna: row.trazenaBespovratna,
+    ukupnoPrihvatljivo: row.ukupnoPrihvatljivo,
+    statusPrijeZahtjeva: row.statusPrijeZahtjeva,
+    statusPrijeDorade: row.statusPrijeDorade,
+    zahtjevPovrataOd: iso(row.zahtjevPovrataOd),
+    odlukaDonesena: false,
+    runda: row.runda,
+    izjave: row.izjave,
+    obrazac: row.obrazac as JsonObject,
+    poziv: {
+      id: call.id,
+      baseStatus: baseStatus(call),
+      datumZatvaranja: iso(call.datumZatvaranja),
+      vrstaPostupka: call.vrstaPostupka as VrstaPostupka,
+      modalitet: call.modalitet as Modalitet,
+      definicija: call.definicija as PozivDefinicija,
+      tijela: {
+        DRF: drfId,
+        ...(aprId === null ? {} : { APR: aprId }),
+        ...(selId === null ? {} : { SEL: selId }),
+        ...(impId === null ? {} : { IMP: impId }),
+        ...(finId === null ? {} : { FIN: finId }),
+      },
+    },
+    prijavitelj: {
+      oblik: applicant.pravniOblik as PravniOblik,
+      vrstaOrganizacije: applicant.vrstaOrganizacijeId,
+      velicina: applicant.velicina as Velicina,
+      oibAktivan: applicant.oibAktivan,
+      deMinimisPreostalo: null,
+      ...brojeno,
+    },
+    greskeObrasca: [],
+  }
+}
+
+const GONE = [11, 12, 24]
+
+/** Whether a call names the applicant, and how many other applications it has there that were not withdrawn or cancelled. */
+export async function countFacts(tx: Tx, pozivId: number, prijaviteljId: number, exceptId: string): Promise<Brojeno> {
+  const [named] = await tx
+    .select({ pozivId: prijaviteljNaPozivu.pozivId })
+    .from(prijaviteljNaPozivu)
+    .where(and(eq(prijaviteljNaPozivu.pozivId, pozivId), eq(prijaviteljNaPozivu.prijaviteljId, prijaviteljId)))
+  const [count] = await tx
+    .select({ broj: sql<number>`count(*)::int` })
+    .from(projekt)
+    .where(
+      and(
+        eq(projekt.pozivId, pozivId),
+        eq(projekt.prijaviteljId, prijaviteljId),
+        ne(projekt.id, exceptId),
+        isNull(projekt.deletedAt),
+        notInArray(projekt.statusId, GONE),
+      ),
+    )
+  return { naPozivu: named !== undefined, brojPrijavaPrijavitelja: count?.broj ?? 0 }
+}
+
+/** De minimis aid granted to the applicant, as the register knows it. */
+export function readPotpore(tx: Tx, prijaviteljId: number): Promise<DodijeljenaPotpora[]> {
+  const { datum, iznos } = potporaMaleVrijednosti
+  return tx
+    .select({ datum: sql<IsoDatum>`${datum}`, iznos })
+    .from(potporaMaleVrijednosti)
+    .where(eq(potporaMaleVrijednosti.prijaviteljId, prijaviteljId))
+}
+
+/** The call and applicant of an application that does not exist yet. */
+export async function readForCreate(
+  tx: Tx,
+  pozivId: number,
+  prijaviteljId: number,
+): Promise<Pick<Joined, 'poziv' | 'prijavitelj'> | undefined> {
+  const [row] = await tx
+    .select()
+    .from(poziv)
+    .innerJoin(prijavitelj, eq(prijavitelj.id, prijaviteljId))
+    .where(eq(poziv.id, pozivId))
+  return row
+}
+
+/** True when an id is taken, also by a draft that was deleted. */
+export async function anyExists(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const rows = await tx
+    .select({ id: projekt.id })
+    .from(projekt)
+    .where(inArray(projekt.id, [...ids]))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function insertProjekti(tx: Tx, rows: readonly (typeof projekt.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(projekt).values([...rows])
+}
+
+export async function writeStatus(tx: Tx, id: string, change: StatusChange): Promise<void> {
+  const at = new Date(change.sada)
+  await tx
+    .update(projekt)
+    .set({
+      statusId: change.statusId,
+      verzijaRetka: change.verzijaRetka,
+      runda: change.runda,
+      updatedAt: at,
+      statusPromijenjenAt: at,
+      statusPromijenioId: change.osobaId,
+    })
+    .where(eq(projekt.id, id))
+}
+
+export async function updateProjekt(tx: Tx, id: string, set: Partial<typeof projekt.$inferInsert>): Promise<void> {
+  await tx.update(projekt).set(set).where(eq(projekt.id, id))
+}
+
+export interface SavedForm {
+  id: string
+  verzijaRetka: number
+  naziv: string
+  obrazac: JsonObject
+  obrazacHash: string
+  trazenaBespovratna: number
+  ukupnoPrihvatljivo: number
+  trazilica: string
+}
+
+/** Writes many forms in one statement. */
+export async function saveForms(tx: Tx, forms: readonly SavedForm[], sada: number): Promise<void> {
+  if (forms.length === 0) return
+  await tx.execute(sql`
+    update projekt set verzija_retka = f."verzijaRetka", naziv = f.naziv, obrazac = f.obrazac, obrazac_hash = f."obrazacHash",
+      trazena_bespovratna = f."trazenaBespovratna", ukupno_prihvatljivo = f."ukupnoPrihvatljivo", trazilica = f.trazilica,
+      updated_at = ${new Date(sada).toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as f(id uuid, "verzijaRetka" bigint, naziv text, obrazac jsonb,
+      "obrazacHash" text, "trazenaBespovratna" bigint, "ukupnoPrihvatljivo" bigint, trazilica text)
+    where projekt.id = f.id`)
+}
+
+/** The next receipt number of a call, in the order of arrival; a number once given is never given again. Holds the call's row. */
+export async function nextReceipt(tx: Tx, pozivId: number): Promise<{ redniBroj: number; oznaka: string }> {
+  const [row] = await tx
+    .update(poziv)
+    .set({ brojZaprimanja: sql`${poziv.brojZaprimanja} + 1` })
+    .where(eq(poziv.id, pozivId))
+    .returning({ redniBroj: poziv.brojZaprimanja, oznaka: poziv.oznaka })
+  if (row?.oznaka == null) throw new Error(`call ${pozivId} has no code`)
+  return { redniBroj: row.redniBroj, oznaka: row.oznaka }
+}
+
+/** Keeps the call's sums of what was submitted. */
+export async function addToPoziv(tx: Tx, pozivId: number, prijave: number, trazeno: number): Promise<void> {
+  await tx
+    .update(poziv)
+    .set({ brojPrijava: sql`${poziv.brojPrijava} + ${prijave}`, trazeno: sql`${poziv.trazeno} + ${trazeno}` })
+    .where(eq(poziv.id, pozivId))
+}
+
+/** Programmes by id, as lists name them. */
+export function readProgrami(tx: Tx, ids: readonly number[]): Promise<{ id: number; naziv: string }[]> {
+  return tx
+    .select({ id: program.id, naziv: program.naziv })
+    .from(program)
+    .where(inArray(program.id, [...ids]))
+}
+
+/** Ids, revisions and hashes of everything an applicant has, for the repair of a device. */
+export function readManifest(tx: Tx, prijaviteljId: number): Promise<{ id: string; rev: number; hash: string }[]> {
+  return tx
+    .select({ id: projekt.id, rev: projekt.verzijaRetka, hash: projekt.obrazacHash })
+    .from(projekt)
+    .where(and(eq(projekt.prijaviteljId, prijaviteljId), isNull(projekt.deletedAt)))
+}
+
+export type ReturnTimer = 'odbijPovratak' | 'primljenoNaZnanje'
+
+/** Return requests that a timer must end: refused because the call closed (18), or taken note of after three days (19). */
+export async function dueReturnRequests(
+  tx: Tx,
+  timer: ReturnTimer,
+  now: Date,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const at = now.toISOString()
+  const due =
+    timer === 'odbijPovratak'
+      ? sql`p.status_id = 18 and (c.datum_zatvaranja <= ${at}::timestamptz or c.status_id in (5, 18, 19, 29, 33, 34))`
+      : sql`p.status_id = 19 and p.zahtjev_povrata_od <= ${at}::timestamptz - interval '3 days'`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from projekt p join poziv c on c.id = p.poziv_id
+    where ${due} and p.id::text > ${after} order by p.id::text limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+const DRAFTS = [1, 10, 21, 22]
+
+/** The deadline has passed: what was not submitted can no longer be changed. */
+export async function lockDrafts(tx: Tx, pozivId: number): Promise<void> {
+  await tx
+    .update(projekt)
+    .set({ istekRoka: true })
+    .where(and(eq(projekt.pozivId, pozivId), inArray(projekt.statusId, DRAFTS)))
+}
+
+/** Applications of a call in these statuses, by id. */
+export async function idsOfCall(tx: Tx, pozivId: number, statusIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: projekt.id })
+    .from(projekt)
+    .where(and(eq(projekt.pozivId, pozivId), inArray(projekt.statusId, [...statusIds]), isNull(projekt.deletedAt)))
+    .orderBy(projekt.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Applicants with an application on the call: of those that can still be edited, or of all. */
+export async function applicantsOfCall(tx: Tx, pozivId: number, which: 'nacrti' | 'svi'): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: projekt.prijaviteljId })
+    .from(projekt)
+    .where(
+      and(
+        eq(projekt.pozivId, pozivId),
+        isNull(projekt.deletedAt),
+        which === 'nacrti' ? inArray(projekt.statusId, DRAFTS) : undefined,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

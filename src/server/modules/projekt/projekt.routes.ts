@@ -1,0 +1,210 @@
+/** Binds the calls of the contract about projects, for applicants, institutions and administrators. */
+import type { FastifyReply } from 'fastify'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import type { Nazivi } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
+import type { Potvrda, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import {
+  projektInstitucijaEndpoints as institucija,
+  projektPrijaviteljEndpoints as prijavitelj,
+  projektAdministracijaEndpoints,
+} from '#contract/modules/projekt/projekt.endpoints.ts'
+import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
+import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { PortalApp } from '#server/platform/http/portal-app.ts'
+import { bind, type Call } from '#server/platform/http/route.ts'
+import { createPdf } from '#server/platform/pdf/pdf.ts'
+import { recordRevisions } from '#server/platform/sync/revision.ts'
+import { type DeskKind, deskMove } from '#server/platform/workflow/desk-move.ts'
+import { readLog } from '#server/platform/workflow/log.repository.ts'
+import { once } from '#server/platform/workflow/once.ts'
+import { listVersions, readVersion } from '#server/platform/workflow/version.repository.ts'
+import { maySee } from './projekt.binding.ts'
+import { createProjekti, type NewProjekt } from './projekt.create.ts'
+import { listForApplicant, listForInstitution } from './projekt.list.ts'
+import { imeDatoteke, potvrdaPdf, prijavaPdf } from './projekt.pdf.ts'
+import { PROJEKT_RIJECI, plocaInstitucije, plocaPrijavitelja } from './projekt.ploca.ts'
+import { readPotvrda } from './projekt.potvrda.ts'
+import { presentDetalj } from './projekt.present.ts'
+import { scopeOf, toRecord } from './projekt.record.ts'
+import { type Joined, kontekstObrasca, readProjekti } from './projekt.repository.ts'
+
+export interface ProjektPorts {
+  desk: DeskKind<Projekt, ProjektStatus>
+  /** Names behind the ids of reference lists, for PDFs. */
+  nazivi: (tx: Tx) => Promise<Nazivi>
+  /** What waits in the calls of an institution; shown with its projects. */
+  plocaPoziva: (
+    tx: Tx,
+    actor: Actor,
+    programId: number,
+    sada: number,
+  ) => Promise<Pick<UpravljackaPloca, 'cekaMene' | 'brojke'>>
+}
+
+type Side = typeof prijavitelj | typeof institucija
+type ProjectCall = Call<{ projektId: string }>
+
+const zapis = (id: string) => ({ entitetVrsta: projektKind.name, entitetId: id })
+
+/** The project with everything around it, if this actor may see it, and its form only when they may see that too. */
+async function visible(tx: Tx, id: string, actor: Actor, sada: number, needsForm: boolean): Promise<Joined> {
+  const [joined] = await readProjekti(tx, [id])
+  if (joined === undefined) throw new Problem('nije-pronadeno')
+  const record = await toRecord(tx, joined, sada)
+  if (!maySee(record, actor, sada)) throw new Problem('nije-pronadeno')
+  const hidden = actor.za.vrsta === 'institucija' && vidljivostZaInstituciju(record, actor, sada) !== 'sve'
+  if (needsForm && hidden) throw new Problem('zabranjeno')
+  return joined
+}
+
+/** Creates one application at a desk: the same move as on a device, idempotent by the mutation's id. */
+function create(call: Call, mutationId: string, input: NewProjekt) {
+  return once(
+    call,
+    { mutationId, kind: projektKind.name, id: input.id, action: 'kreiranje', body: { ...input } },
+    async (tx, actor) => {
+      const [joined] = await createProjekti(tx, [input], { actor, sada: call.now })
+      if (joined === undefined) throw new Problem('neocekivana-greska')
+      const { id, verzijaRetka, obrazacHash, prijaviteljId, statusId } = joined.projekt
+      const revision = {
+        aggType: projektKind.name,
+        aggId: id,
+        rev: verzijaRetka,
+        mutationId,
+        osobaId: actor.osobaId,
+        ops: [],
+        contentHash: obrazacHash,
+      }
+      await recordRevisions(tx, [{ ...revision, scopes: [scopeOf(prijaviteljId)], sada: call.now }])
+      return { answer: { id, statusId, verzijaRetka }, id, verzijaRetka }
+    },
+  )
+}
+
+function sendPdf(reply: FastifyReply, name: string): void {
+  reply.header('content-disposition', `attachment; filename="${name}"`)
+}
+
+async function pdfOf(
+  call: Call<{ projektId: string }, { inacica?: number | undefined }>,
+  ports: ProjektPorts,
+): Promise<Uint8Array> {
+  const document = await call.transaction(async (tx, actor) => {
+    const joined = await visible(tx, call.params.projektId, actor, call.now, true)
+    const ctx = kontekstObrasca(joined, call.now)
+    const nazivi = await ports.nazivi(tx)
+    const { inacica: broj } = call.query
+    if (broj === undefined)
+      return prijavaPdf({
+        joined,
+        obrazac: joined.projekt.obrazac as JsonObject,
+        ctx,
+        nazivi,
+        inacica: null,
+        sada: call.now,
+      })
+    const { inacica: row, sadrzaj } = await readVersion(tx, { ...zapis(joined.projekt.id), broj })
+    const { obrazac, poziv } = sadrzaj as { obrazac: JsonObject; poziv: { definicija: PozivDefinicija } }
+    const version = { broj: row.broj, sha256: row.sha256, vrijeme: Date.parse(row.vrijeme) }
+    return prijavaPdf({
+      joined,
+      obrazac,
+      ctx: { ...ctx, definicija: poziv.definicija },
+      nazivi,
+      inacica: version,
+      sada: call.now,
+    })
+  })
+  sendPdf(call.reply, imeDatoteke('prijava', document.broj))
+  return createPdf(document)
+}
+
+function potvrdaOf(call: ProjectCall): Promise<Potvrda> {
+  return call.transaction(async (tx, actor) => {
+    const joined = await visible(tx, call.params.projektId, actor, call.now, false)
+    const potvrda = await readPotvrda(tx, joined)
+    if (potvrda === undefined) throw new Problem('nije-pronadeno')
+    return potvrda
+  })
+}
+
+function citanje(app: PortalApp, side: Side, ports: ProjektPorts): void {
+  const zaPrijavitelja = side === prijavitelj
+  const { dnevnik, inacice, inacica, pdf, potvrda, potvrdaPdf: receiptPdf } = side as typeof prijavitelj
+  bind(app, dnevnik, ({ params, query, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const { projekt } = await visible(tx, params.projektId, actor, now, false)
+      return readLog(tx, { ...zapis(projekt.id), zaPrijavitelja, ...query }, PROJEKT_RIJECI)
+    }),
+  )
+  bind(app, inacice, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const { projekt } = await visible(tx, params.projektId, actor, now, false)
+      return { data: await listVersions(tx, zapis(projekt.id)) }
+    }),
+  )
+  bind(app, inacica, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const { projekt } = await visible(tx, params.projektId, actor, now, true)
+      return readVersion(tx, { ...zapis(projekt.id), broj: params.broj })
+    }),
+  )
+  bind(app, pdf, (call) => pdfOf(call, ports))
+  bind(app, potvrda, potvrdaOf)
+  bind(app, receiptPdf, async (call) => {
+    const receipt = await potvrdaOf(call)
+    sendPdf(call.reply, imeDatoteke('potvrda', receipt.brojPotvrde))
+    return createPdf(potvrdaPdf(receipt))
+  })
+}
+
+function detalj(call: ProjectCall) {
+  return call.transaction(async (tx, actor) => {
+    const project = await presentDetalj(tx, call.params.projektId, actor, call.now)
+    if (project === undefined) throw new Problem('nije-pronadeno')
+    return project
+  })
+}
+
+export function projektRoutes(app: PortalApp, ports: ProjektPorts): void {
+  bind(app, prijavitelj.kreiraj, (call) => {
+    const { mutationId, ...body } = call.body
+    return create(call, mutationId, { ...body, prijaviteljId: call.params.prijaviteljId })
+  })
+  bind(app, institucija.kreiraj, (call) => {
+    const { mutationId, ...body } = call.body
+    return create(call, mutationId, body)
+  })
+  bind(app, prijavitelj.popis, ({ actor, params, query }) =>
+    listForApplicant(app.db, params.prijaviteljId, actor, query),
+  )
+  bind(app, institucija.popis, ({ actor, query, now }) => listForInstitution(app.db, actor, query, now))
+  bind(app, prijavitelj.detalj, detalj)
+  bind(app, institucija.detalj, detalj)
+  for (const { prijelaz } of [prijavitelj, institucija, projektAdministracijaEndpoints])
+    bind(app, prijelaz as typeof projektAdministracijaEndpoints.prijelaz, (call) =>
+      deskMove(call, ports.desk, call.params.projektId, call.body),
+    )
+  citanje(app, prijavitelj, ports)
+  citanje(app, institucija, ports)
+  bind(app, prijavitelj.upravljackaPloca, ({ params, query, transaction, now }) =>
+    transaction((tx, actor) => plocaPrijavitelja(tx, params.prijaviteljId, query.programId, actor, now)),
+  )
+  bind(app, institucija.upravljackaPloca, ({ query, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const projects = await plocaInstitucije(tx, query.programId, actor, now)
+      const calls = await ports.plocaPoziva(tx, actor, query.programId, now)
+      return {
+        ...projects,
+        cekaMene: [...calls.cekaMene, ...projects.cekaMene],
+        brojke: [...calls.brojke, ...projects.brojke],
+      }
+    }),
+  )
+}

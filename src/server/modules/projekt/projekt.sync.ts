@@ -1,0 +1,149 @@
+/** Projects on devices: applications are drafted, edited and submitted through the sync protocol. */
+import { Problem } from '#contract/kernel/problem.ts'
+import { mayEdit } from '#contract/kernel/record-kind.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { knownOp } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { ApplyContext, Head, SyncedAggregate } from '#server/platform/sync/aggregate.ts'
+import { contentHash } from '#server/platform/sync/content-hash.ts'
+import { move } from '#server/platform/workflow/move.ts'
+import { maySee, type ProjektBinding } from './projekt.binding.ts'
+import { createProjekti } from './projekt.create.ts'
+import { presentDocs } from './projekt.present.ts'
+import { columnsOf, scopeOf, searchText } from './projekt.record.ts'
+import { type Joined, readManifest, readProjekti, saveForms, toProjekt } from './projekt.repository.ts'
+
+/** The head the patch machinery works on, with what this module needs to save it again. */
+interface ProjektHead extends Head {
+  joined: Joined
+}
+
+function headOf(joined: Joined): ProjektHead {
+  const { projekt: row } = joined
+  return {
+    id: row.id,
+    rev: row.verzijaRetka,
+    statusId: row.statusId,
+    content: row.obrazac as JsonObject,
+    hash: row.obrazacHash,
+    scopes: [scopeOf(row.prijaviteljId)],
+    joined,
+  }
+}
+
+/** Facts that only creating and submitting ask for. */
+const UNCOUNTED = { naPozivu: false, brojPrijavaPrijavitelja: 0 }
+
+async function lock(tx: Tx, ids: readonly string[], { actor, sada }: ApplyContext): Promise<Map<string, Head>> {
+  const rows = await readProjekti(tx, ids, true)
+  const seen = rows.filter((joined) => maySee(toProjekt(joined, UNCOUNTED), actor, sada))
+  return new Map(seen.map((joined) => [joined.projekt.id, headOf(joined)]))
+}
+
+async function create(tx: Tx, envelopes: readonly Envelope[], context: ApplyContext): Promise<Head[]> {
+  const rows = await createProjekti(
+    tx,
+    envelopes.map(({ aggregate, payload, actingFor }) => {
+      const args = payload.kind === 'create' ? payload.args : {}
+      const { pozivId, naziv, ...unknown } = args
+      const fits =
+        typeof pozivId === 'number' &&
+        (naziv === undefined || typeof naziv === 'string') &&
+        Object.keys(unknown).length === 0
+      if (!fits || actingFor.vrsta !== 'prijavitelj') throw new Problem('neispravan-zahtjev')
+      return { id: aggregate.id, pozivId, prijaviteljId: actingFor.id, naziv: naziv ?? '' }
+    }),
+    context,
+  )
+  return rows.map(headOf)
+}
+
+async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor }: ApplyContext): Promise<void> {
+  const { joined } = head as ProjektHead
+  if (joined.projekt.istekRoka)
+    throw new Problem('radnja-nije-dopustena', { poruka: 'Rok za podnošenje prijava je istekao.' })
+  const record = toProjekt(joined, UNCOUNTED)
+  if (!mayEdit(projektKind, record, actor)) {
+    // Whoever may never edit is told so; whoever came too late learns that the status has changed.
+    const mayEver = mayEdit(projektKind, { ...record, statusId: 1 }, actor)
+    throw new Problem(mayEver ? 'radnja-nije-dopustena' : 'zabranjeno')
+  }
+  const unknown = ops.filter((op) => !knownOp(op))
+  if (unknown.length > 0)
+    throw new Problem('pravila', {
+      greske: unknown.map(({ path }) => ({
+        polje: path,
+        pravilo: 'OBR-PUT',
+        poruka: 'Polje ne postoji u prijavnom obrascu ili se ne može mijenjati.',
+      })),
+    })
+}
+
+async function savePatches(
+  tx: Tx,
+  edits: readonly { head: Head; content: JsonObject }[],
+  { sada }: ApplyContext,
+): Promise<Head[]> {
+  const saved = edits.map(({ head, content }) => {
+    const { joined } = head as ProjektHead
+    const columns = columnsOf(content, joined, sada)
+    const trazilica = searchText({
+      naziv: columns.naziv,
+      sifra: joined.projekt.sifra,
+      prijavitelj: joined.prijavitelj.naziv,
+      oib: joined.prijavitelj.oib,
+    })
+    return {
+      id: head.id,
+      verzijaRetka: head.rev + 1,
+      obrazac: content,
+      obrazacHash: contentHash(content),
+      trazilica,
+      ...columns,
+    }
+  })
+  await saveForms(tx, saved, sada)
+  return saved.map(({ verzijaRetka, obrazac, obrazacHash }, index) => {
+    const head = edits[index]?.head as ProjektHead
+    return { ...head, rev: verzijaRetka, content: obrazac, hash: obrazacHash }
+  })
+}
+
+/** `podnesi` and its like, as moves of the one engine. */
+function command(binding: ProjektBinding): SyncedAggregate['command'] {
+  return async (tx, head, envelope, { actor, sada }) => {
+    const { payload } = envelope
+    if (payload.kind !== 'command') throw new Problem('neispravan-zahtjev')
+    const { obrazlozenje, ...polja } = payload.args
+    const result = await move(tx, binding, {
+      id: head.id,
+      code: payload.name,
+      verzijaRetka: head.rev,
+      input: { polja, ...(typeof obrazlozenje === 'string' ? { obrazlozenje } : {}) },
+      actor,
+      sada,
+      mutationId: envelope.mutationId,
+    })
+    return { rev: result.verzijaRetka, serverSeq: result.serverSeq, podaci: result.podaci }
+  }
+}
+
+async function manifest(tx: Tx, scope: string, { actor }: ApplyContext) {
+  return scope.startsWith('prijavitelj:') && actor.za.vrsta === 'prijavitelj' ? readManifest(tx, actor.za.id) : []
+}
+
+export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
+  return {
+    aggType: projektKind.name,
+    types: { 'projekt.create': 1, 'projekt.patch': 1, 'projekt.command': 1 },
+    create,
+    lock,
+    checkPatch,
+    savePatches,
+    command: command(binding),
+    present: presentDocs,
+    manifest,
+  }
+}

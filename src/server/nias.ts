@@ -1,0 +1,43 @@
+/** Where people prove who they are: the identity provider of the configuration, or the stand-in of a demo. */
+import type { Config } from './config.ts'
+import { kontekstiOsobe } from './konteksti.ts'
+import { demoOsobe } from './modules/korisnik/demo-osobe.ts'
+import { type KorisnikDeps, NIAS_POVRATAK } from './modules/korisnik/korisnik.routes.ts'
+import { providerKeys } from './platform/auth/demo-provider/keys.ts'
+import { inProcessFetch, mountDemoProvider } from './platform/auth/demo-provider/mount.ts'
+import { CLIENT_ID, createDemoProvider, MOUNT } from './platform/auth/demo-provider/provider.ts'
+import { createOidcClient } from './platform/auth/oidc-client.ts'
+import type { PortalApp } from './platform/http/portal-app.ts'
+
+/** Undefined when there is neither; people then cannot sign in through NIAS. */
+export async function connectNias(app: PortalApp, config: Config): Promise<KorisnikDeps['nias']> {
+  const { oidc, oibClaim } = config
+  if (oidc !== undefined) return { client: createOidcClient(oidc), oibClaim, singleLogout: true }
+  if (!config.demo) return undefined
+  const persons = demoOsobe(app.db, (id, now) => kontekstiOsobe(app.db, id, now), app.now)
+  // A name, not an address: nobody connects to it, and browsers reach the provider through the origin they see.
+  const issuer = `${config.origin ?? `http://localhost:${config.port}`}${MOUNT}`
+  const provider = await createDemoProvider({
+    issuer,
+    callbackPath: NIAS_POVRATAK,
+    origin: config.origin,
+    keys: await providerKeys(app.db),
+    findPerson: persons.find,
+    now: app.now,
+  })
+  mountDemoProvider(app, provider, persons)
+  const fetch = inProcessFetch(app.http)
+  const client = createOidcClient({ issuer, clientId: CLIENT_ID, clientSecret: undefined, fetch, alwaysAsk: true })
+  return { client: throughOwnOrigin(client), oibClaim: 'oib', singleLogout: false }
+}
+
+/** Sends the browser to the stand-in under the very origin it came from. */
+function throughOwnOrigin(client: ReturnType<typeof createOidcClient>): ReturnType<typeof createOidcClient> {
+  return {
+    ...client,
+    async begin(redirectUri) {
+      const { pending, url } = await client.begin(redirectUri)
+      return { pending, url: new URL(`${url.pathname}${url.search}`, redirectUri) }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** A session: an opaque secret in the hands of one browser or program, of which the server knows only the hash (R-SES-1). */
+import { createHash, randomBytes } from 'node:crypto'
+
+export const SESSION_COOKIE = '__Host-sid'
+/** Absolute life in seconds, whatever the person does; the specification's largest age of a token. */
+export const SESSION_SECONDS = 604_800
+
+/** 256 random bits, safe in a cookie and in a header. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+export interface SessionTimes {
+  lastSeenAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+}
+
+/** True until the session ends, gets too old, or was left alone for `idleMs`; at the very edge it is over. */
+export function isAlive(session: SessionTimes, now: number, idleMs: number): boolean {
+  return session.endedAt === null && now < session.expiresAt.getTime() && now - session.lastSeenAt.getTime() < idleMs
+}
+
+/** The time of last use is written at most once a minute, not with every call. */
+export const TOUCH_MS = 60_000
+
+/** Cookies that only come back over TLS or to this very machine, never to a script. Lax, so that a link from a mail arrives signed in. */
+export const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const

@@ -1,0 +1,50 @@
+/** Lists that go on from where the last answer ended: opaque cursors, and counts that stop at a cap. */
+import { type SQL, sql } from 'drizzle-orm'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Reader } from './client.ts'
+
+export const DEFAULT_LIMIT = 20
+/** A count beyond this many rows says „at least”. */
+export const COUNT_CAP = 1000
+
+/** The sort key of the last row as an opaque text. */
+export function encodeCursor(values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+/** The sort key a cursor was made of; `kinds` are the types of its parts. Throws `neispravan-zahtjev` on anything else. */
+export function decodeCursor<const K extends readonly ('string' | 'number')[]>(cursor: string, kinds: K) {
+  let values: unknown
+  try {
+    values = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    throw new Problem('neispravan-zahtjev')
+  }
+  const fits =
+    Array.isArray(values) &&
+    values.length === kinds.length &&
+    values.every((value, i) => typeof value === kinds[i] && (typeof value !== 'number' || Number.isSafeInteger(value)))
+  if (!fits) throw new Problem('neispravan-zahtjev')
+  return values as { -readonly [I in keyof K]: K[I] extends 'number' ? number : string }
+}
+
+/** One page out of `limit + 1` rows. */
+export function pageOf<T>(rows: readonly T[], limit: number, keyOf: (row: T) => readonly (string | number)[]) {
+  const data = rows.slice(0, limit)
+  const last = data.at(-1)
+  return { data, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null }
+}
+
+/** How many rows `from …` has, counted up to the cap. */
+export async function cappedCount(tx: Reader, from: SQL): Promise<{ ukupno: number; ukupnoNajmanje: boolean }> {
+  const { rows } = await tx.execute<{ broj: number }>(
+    sql`select count(*)::int as broj from (select 1 ${from} limit ${COUNT_CAP + 1}) t`,
+  )
+  const broj = rows[0]?.broj ?? 0
+  return { ukupno: Math.min(broj, COUNT_CAP), ukupnoNajmanje: broj > COUNT_CAP }
+}
+
+/** Words of a search as patterns against a folded column; `%` and `_` mean themselves. */
+export function containsAll(column: SQL, words: readonly string[]): SQL[] {
+  return words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+}

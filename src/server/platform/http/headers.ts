@@ -1,0 +1,43 @@
+/** What every answer says to the browser, whatever it carries: errors, files and redirects too (R-WEB-1). */
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Nothing inline, nothing foreign, no text turned into script. The single Trusted Types policy `fondovi` is made by the
+ * application for the address of its service worker; React, the router and Workbox need none.
+ */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types fondovi',
+].join('; ')
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
+}
+
+export const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** Sets the headers before anything else runs; an answer is not kept anywhere unless its route says so later (R-WEB-4). */
+export function sendSecurityHeaders(http: FastifyInstance): void {
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
+    done()
+  })
+}

@@ -1,0 +1,58 @@
+/** Every failure on its way out: `{statusCode, kod, poruka, requestId, greske?}` and nothing that was not meant for the caller (R-PLT-7). */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemBody, type ProblemCode } from '#contract/kernel/problem.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { SECURITY_HEADERS } from './headers.ts'
+import { describeError } from './logging.ts'
+
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  404: 'nije-pronadeno',
+  413: 'prevelik-zahtjev',
+  415: 'nepodrzan-sadrzaj',
+  429: 'previse-zahtjeva',
+  503: 'preopterecenje',
+}
+
+/** Turns anything thrown into a known failure. What is not known is a fault of ours and says nothing. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const status = (error as Partial<FastifyError> | undefined)?.statusCode
+  const known = status === undefined ? undefined : BY_STATUS[status]
+  if (known !== undefined) return new Problem(known)
+  if (isUnavailable(error)) return new Problem('preopterecenje')
+  return new Problem(
+    status !== undefined && status >= 400 && status < 500 ? 'neispravan-zahtjev' : 'neocekivana-greska',
+  )
+}
+
+export function problemBody(problem: Problem, requestId: string): ProblemBody {
+  const { status: statusCode, kod, message: poruka, greske } = problem
+  return { statusCode, kod, poruka, requestId, ...(greske === undefined ? {} : { greske }) }
+}
+
+/** Seconds after which an overloaded portal may be asked again. */
+const RETRY_AFTER = '5'
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER)
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .removeHeader('etag')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem, reply.request.id)))
+}
+
+export function handleErrors(http: FastifyInstance): void {
+  http.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) request.log.error({ err: describeError(error) }, 'zahtjev nije uspio')
+    return sendProblem(reply, problem)
+  })
+}
+
+/** For addresses so broken that no route, and so no hook, ever sees them. */
+export function frameworkErrors(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...SECURITY_HEADERS })
+  sendProblem(reply, new Problem('neispravan-zahtjev'))
+}

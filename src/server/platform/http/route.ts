@@ -1,0 +1,138 @@
+/** From a declared endpoint to a running route: limits, policy, validation, handler, and an answer measured before it leaves. */
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { findActor } from '../auth/access.ts'
+import type { Database, Tx } from '../db/client.ts'
+import { withRetry } from '../db/retry.ts'
+import { type Caller, checkPermission, checkPolicy, findCaller, guard } from './guard.ts'
+import type { PortalApp } from './portal-app.ts'
+import { parseAll, parseParams, parseResponse } from './validate.ts'
+
+/** What a handler is given. Everything in it has passed the endpoint's schemas and policy. */
+export interface Call<P = unknown, Q = unknown, B = unknown> {
+  params: P
+  query: Q
+  body: B
+  /** The person, in the context the path names. Throws 401 when nobody is signed in (only where the policy is `svi`). */
+  readonly actor: Actor
+  /** Also for calls that anybody may make: who is signed in, if anybody. */
+  caller: () => Promise<Caller | undefined>
+  /**
+   * Runs work in one transaction, repeated on a deadlock. The person and their right are read again inside it and the right
+   * is held to its end, so an effect never outlives a permission that was taken away.
+   */
+  transaction: <T>(work: (tx: Tx, actor: Actor) => Promise<T>) => Promise<T>
+  now: number
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+) => Promise<z.input<R>> | z.input<R>
+
+export interface BindOptions {
+  /** `login` counts by subnet and strictly. */
+  limit?: 'general' | 'login'
+  /** Off for answers that hold secrets beside text the caller chose. */
+  compress?: boolean
+}
+
+interface Guarded {
+  params: Record<string, unknown>
+  caller: Caller | undefined
+}
+const guarded = new WeakMap<FastifyRequest, Guarded>()
+
+const DEFAULT_BODY_LIMIT = 1024 * 1024
+/** Seconds a public answer may be shown without asking again; after that its ETag decides. */
+const PUBLIC_SECONDS = 15
+const EXPORT_TIMEOUT_MS = 60_000
+
+/** Runs work in one transaction, the whole of it repeated when PostgreSQL stopped it for the sake of others. */
+export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withRetry(() => db.transaction(work))
+}
+
+/** Registers an endpoint with its handler. Throws when the declaration cannot be enforced or the same call is bound twice. */
+export function bind<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  app: PortalApp,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: Handler<P, Q, B, R>,
+  options: BindOptions = {},
+): void {
+  checkPolicy(endpoint)
+  const { policy, audit } = endpoint
+  const check: onRequestHookHandler = async (request) => {
+    const params = parseParams(endpoint.params, request.params)
+    const caller = await guard(app, policy, request, params)
+    guarded.set(request, { params: params ?? {}, caller })
+  }
+  app.http.route({
+    method: endpoint.method,
+    url: `/${endpoint.path}`,
+    config: { policy, audit, response: 'schema' },
+    bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    ...(endpoint.binary === undefined ? {} : { handlerTimeout: EXPORT_TIMEOUT_MS }),
+    ...(options.compress === false ? { compress: false } : {}),
+    onRequest: [...app.limiters[options.limit ?? 'general'], check],
+    handler: async (request, reply) => {
+      const call = makeCall(app, endpoint, request, reply)
+      const result = await handler(call as Call<z.output<P>, z.output<Q>, z.output<B>>)
+      return reply.sent ? reply : send(endpoint, result, request, reply)
+    },
+  })
+  app.endpoints.push(endpoint as unknown as Endpoint)
+}
+
+function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyRequest, reply: FastifyReply): Call {
+  const { params, caller } = guarded.get(request) ?? { params: {}, caller: undefined }
+  const { query: querySchema, body: bodySchema } = endpoint as Endpoint
+  const [query, body] = parseAll(
+    { schema: querySchema, value: request.query },
+    { schema: bodySchema, value: request.body === undefined ? {} : request.body },
+  )
+  return {
+    params,
+    query,
+    body,
+    get actor() {
+      if (caller === undefined) throw new Problem('neprijavljen')
+      return caller.actor
+    },
+    caller: async () => caller ?? findCaller(app, request),
+    transaction: (work) =>
+      inTransaction(app.db, async (tx) => work(tx, await actorInside(app, tx, endpoint as Endpoint, caller))),
+    now: app.now(),
+    request,
+    reply,
+  }
+}
+
+async function actorInside(app: PortalApp, tx: Tx, { policy }: Endpoint, caller: Caller | undefined): Promise<Actor> {
+  if (caller === undefined) throw new Problem('neprijavljen')
+  const fresh = await findActor(app.access, tx, caller.actor, caller.party, app.now())
+  if (fresh === undefined) throw new Problem('nije-pronadeno')
+  return checkPermission(policy, fresh)
+}
+
+function send(
+  endpoint: Endpoint | object,
+  result: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { response, audit, javno, binary } = endpoint as Endpoint
+  if (binary !== undefined) return reply.type(binary).send(result)
+  const text = JSON.stringify(parseResponse(response, audit, result))
+  reply.type('application/json; charset=utf-8')
+  if (javno !== true || reply.statusCode !== 200) return reply.send(text)
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  reply.headers({ 'cache-control': `public, max-age=${PUBLIC_SECONDS}`, etag })
+  const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)
+  return known ? reply.code(304).send() : reply.send(text)
+}

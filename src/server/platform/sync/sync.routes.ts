@@ -1,0 +1,58 @@
+/** Binds the calls of FundSync/1. The person is the session's; for whom they act is asked again for every envelope. */
+import { Problem } from '#contract/kernel/problem.ts'
+import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
+import { findActor } from '../auth/access.ts'
+import type { PortalApp } from '../http/portal-app.ts'
+import { bind, inTransaction } from '../http/route.ts'
+import type { SyncDeps, SyncedAggregate } from './aggregate.ts'
+import { registerDevice, serverEpoch } from './device.ts'
+import { findRows } from './ledger.ts'
+import { pull, scopeActor } from './pull.ts'
+import { type Person, push } from './push.ts'
+
+function personOf({ osobaId, stvarnaOsobaId }: Person): Person {
+  // An administrator who acts as another never sends or fetches that person's work (offline work is the person's own).
+  if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
+  return { osobaId, stvarnaOsobaId }
+}
+
+export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[]): void {
+  const deps: SyncDeps = {
+    aggregates,
+    findActor: (tx, person, actingFor) => findActor(app.access, tx, person, actingFor, app.now()),
+    serverEpoch,
+  }
+  bind(app, syncEndpoints.push, ({ actor, body, now }) => push(app.db, deps, personOf(actor), body, now))
+  bind(app, syncEndpoints.outcomes, ({ actor, body, transaction }) =>
+    transaction(async (tx) => {
+      const { osobaId } = personOf(actor)
+      const rows = await findRows(tx, body.ids)
+      const known = body.ids.flatMap((id) => {
+        const row = rows.get(id)
+        return row?.osobaId === osobaId ? [row.result] : []
+      })
+      const seen = new Set(known.map(({ mutationId }) => mutationId))
+      return { serverEpoch: await serverEpoch(tx), known, unknown: body.ids.filter((id) => !seen.has(id)) }
+    }),
+  )
+  bind(app, syncEndpoints.pull, ({ actor, query, transaction, now }) =>
+    transaction((tx) => pull(tx, deps, personOf(actor), query, now)),
+  )
+  bind(app, syncEndpoints.manifest, ({ actor, query, transaction, now }) =>
+    transaction(async (tx) => {
+      const context = { actor: await scopeActor(tx, deps, personOf(actor), query.scope), sada: now }
+      const docs: { type: string; id: string; rev: number; hash: string }[] = []
+      for (const aggregate of aggregates)
+        for (const row of await aggregate.manifest(tx, query.scope, context))
+          docs.push({ type: aggregate.aggType, ...row })
+      return { serverEpoch: await serverEpoch(tx), docs }
+    }),
+  )
+  bind(app, syncEndpoints.registerDevice, ({ actor, body, now }) =>
+    inTransaction(app.db, async (tx) => {
+      await registerDevice(tx, body, personOf(actor).osobaId, now)
+      return { serverEpoch: await serverEpoch(tx), serverTime: new Date(now).toISOString() }
+    }),
+  )
+  bind(app, syncEndpoints.ping, ({ query, now }) => ({ nonce: query.nonce, serverTime: new Date(now).toISOString() }))
+}

@@ -1,0 +1,76 @@
+/** Reading dnevnik aktivnosti of one record, newest first. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
+import type { Tx } from '../db/client.ts'
+import { cappedCount, DEFAULT_LIMIT, decodeCursor, pageOf } from '../db/keyset.ts'
+
+/** How a kind names what stands in its log. */
+export interface LogWords {
+  /** The button's label of a move code. */
+  radnja: (code: string) => string | undefined
+  status: (id: number) => string
+  /** Names of entries that are no moves, by action code. */
+  akcije?: Readonly<Record<string, string>>
+}
+
+export interface LogQuery {
+  entitetVrsta: string
+  entitetId: string
+  /** Applicants see only rows that are marked for them. */
+  zaPrijavitelja: boolean
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+interface Row extends Record<string, unknown> {
+  id: number
+  vrijeme: Date
+  osoba: string | null
+  stvarnaOsoba: string | null
+  zaNaziv: string | null
+  akcija: string
+  prijelaz: string | null
+  izStatusa: number | null
+  uStatus: number | null
+  komentar: string | null
+  inacica: number | null
+}
+
+/** One page of a record's log with the names of persons and parties; the caller has checked that the record may be seen. */
+export async function readLog(tx: Tx, query: LogQuery, words: LogWords) {
+  const limit = query.limit ?? DEFAULT_LIMIT
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, ['number'])
+  const own = sql`d.entitet_vrsta = ${query.entitetVrsta} and d.entitet_id = ${query.entitetId}`
+  const visible = query.zaPrijavitelja ? sql`${own} and d.vidljivo_prijavitelju` : own
+  const rows = await selectRows(tx, after === undefined ? visible : sql`${visible} and d.id < ${after[0]}`, limit + 1)
+  const { data, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
+  const count = await cappedCount(tx, sql`from dnevnik d where ${visible}`)
+  return { data: data.map((row) => toRedak(row, words)), meta: { nextCursor, ...count } }
+}
+
+async function selectRows(tx: Tx, where: SQL, limit: number): Promise<Row[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select d.id, d.vrijeme, d.akcija, d.prijelaz, d.iz_statusa as "izStatusa", d.u_status as "uStatus", d.komentar,
+      d.broj_inacice as inacica, o.ime || ' ' || o.prezime as osoba,
+      case when d.stvarna_osoba_id <> d.osoba_id then s.ime || ' ' || s.prezime end as "stvarnaOsoba",
+      coalesce(i.naziv, p.naziv) as "zaNaziv"
+    from dnevnik d
+    left join fizicka_osoba o on o.id = d.osoba_id
+    left join fizicka_osoba s on s.id = d.stvarna_osoba_id
+    left join institucija i on d.za_vrsta = 'institucija' and i.id = d.za_id
+    left join prijavitelj p on d.za_vrsta = 'prijavitelj' and p.id = d.za_id
+    where ${where} order by d.id desc limit ${limit}`)
+  return rows
+}
+
+function toRedak({ prijelaz, izStatusa, uStatus, vrijeme, ...row }: Row, words: LogWords): DnevnikRedak {
+  const status = (id: number | null) => (id === null ? null : { id, naziv: words.status(id) })
+  const oznaka = words.akcije?.[row.akcija] ?? (prijelaz === null ? undefined : words.radnja(prijelaz))
+  return {
+    ...row,
+    vrijeme: new Date(vrijeme).toISOString(),
+    oznaka: oznaka ?? row.akcija,
+    izStatusa: status(izStatusa),
+    uStatus: status(uStatus),
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * The people behind codes such as `ZAS` or `V@DRF`. It stands beside the modules, because it asks three of them:
+ * representatives of applicants, users of institutions, administrators with a flag.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type ApplicantLevel,
+  type Body,
+  INSTITUTION_LEVELS,
+  type InstitutionLevel,
+  type Parties,
+  type Who,
+} from '#contract/kernel/permissions.ts'
+import type { Reader } from './platform/db/client.ts'
+import type { FindRecipients, Recipient } from './platform/workflow/notify.ts'
+
+interface Row extends Record<string, unknown> {
+  osobaId: number
+  email: string
+}
+
+async function people(tx: Reader, where: SQL): Promise<Row[]> {
+  const { rows } = await tx.execute<Row>(
+    sql`select o.id as "osobaId", o.email from fizicka_osoba o where o.aktivna and ${where} order by o.id`,
+  )
+  return rows
+}
+
+/** Persons of exactly this level; whoever represents the applicant is told of everything an editor is told. */
+async function ofApplicant(
+  tx: Reader,
+  level: ApplicantLevel,
+  { prijaviteljId, projektId }: Parties,
+): Promise<Recipient[]> {
+  if (prijaviteljId === undefined) return []
+  const project = projektId === undefined ? sql`true` : sql`(p.projekt_id is null or p.projekt_id = ${projektId}::uuid)`
+  const rows = await people(
+    tx,
+    sql`exists (select from prijavitelj_osoba p where p.osoba_id = o.id and p.prijavitelj_id = ${prijaviteljId} and p.razina = ${level}
+      and (p.vrijedi_do is null or p.vrijedi_do > now()) and ${project})`,
+  )
+  return rows.map((row) => ({ ...row, primatelj: 'prijavitelj', primateljId: prijaviteljId }))
+}
+
+async function ofInstitution(tx: Reader, who: string, { tijela, programId }: Parties): Promise<Recipient[]> {
+  const [level, body] = who.split('@') as [InstitutionLevel, Body]
+  const institucijaId = tijela?.[body]
+  if (institucijaId === undefined || !INSTITUTION_LEVELS.includes(level)) return []
+  const program = programId === undefined ? sql`true` : sql`${programId} = any(i.program_ids)`
+  const rows = await people(
+    tx,
+    sql`exists (select from institucija_osoba i where i.osoba_id = o.id and i.institucija_id = ${institucijaId} and i.razina = ${level} and ${program})`,
+  )
+  return rows.map((row) => ({ ...row, primatelj: 'institucija', primateljId: institucijaId }))
+}
+
+/** The portal's administrators act for nobody; their notifications carry the id 0. */
+async function ofAdministration(tx: Reader, flag: string): Promise<Recipient[]> {
+  const rows = await people(tx, sql`(o.superadmin or ${flag} = any(o.admin_dopustenja))`)
+  return rows.map((row) => ({ ...row, primatelj: 'institucija', primateljId: 0 }))
+}
+
+function behind(tx: Reader, who: Who, parties: Parties): Promise<Recipient[]> {
+  if (who === 'ZAS' || who === 'UR' || who === 'PRG') return ofApplicant(tx, who, parties)
+  if (who.includes('@')) return ofInstitution(tx, who, parties)
+  return who.startsWith('ADM(') ? ofAdministration(tx, who.slice(4, -1)) : Promise.resolve([])
+}
+
+/** Everyone behind the codes, each once per party. */
+export const findRecipients: FindRecipients = async (tx, who, parties) => {
+  const found = new Map<string, Recipient>()
+  for (const code of who)
+    for (const recipient of await behind(tx, code, parties))
+      found.set(`${recipient.osobaId} ${recipient.primatelj} ${recipient.primateljId}`, recipient)
+  return [...found.values()]
+}

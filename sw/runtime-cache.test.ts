@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL } from './runtime-cache.ts'
+
+const answer = (headers: Record<string, string>, status = 200) => new Response('{}', { status, headers })
+const json = 'application/json; charset=utf-8'
+
+test('only published catalogues are looked at', () => {
+  expect(isPublicCatalogue('GET', '/v1/public/pozivi')).toBe(true)
+  expect(isPublicCatalogue('GET', '/v1/opcenito/zupanije')).toBe(true)
+  for (const path of ['/v1/auth/me', '/v1/prijavitelji/1/projekti', '/sync/v1/pull', '/v1/publicx'])
+    expect(isPublicCatalogue('GET', path)).toBe(false)
+  expect(isPublicCatalogue('POST', '/v1/public/pozivi')).toBe(false)
+})
+
+test('a page, an error and what must not be stored are not kept', () => {
+  expect(mayKeep(answer({ 'content-type': json, 'cache-control': 'public, max-age=60' }))).toBe(true)
+  expect(mayKeep(answer({ 'content-type': 'text/html' }))).toBe(false)
+  expect(mayKeep(answer({ 'content-type': json }, 404))).toBe(false)
+  expect(mayKeep(answer({ 'content-type': json, 'cache-control': 'no-store' }))).toBe(false)
+  expect(mayKeep(answer({ 'content-type': json, 'cache-control': 'private, max-age=5' }))).toBe(false)
+})
+
+test('a page is never taken for a script', () => {
+  expect(isPageInsteadOf('script', answer({ 'content-type': 'text/html' }))).toBe(true)
+  expect(isPageInsteadOf('script', answer({ 'content-type': 'text/javascript' }))).toBe(false)
+  expect(isPageInsteadOf('document', answer({ 'content-type': 'text/html' }))).toBe(false)
+})
+
+test.each(['/v1/x', '/sync/v1/ping', '/oidc/auth', '/zdravlje', '/zdravlje/ziv'])('%s never gets the shell', (path) => {
+  expect(NOT_THE_SHELL.some((pattern) => pattern.test(path))).toBe(true)
+})
+
+test('an address that only begins alike gets the shell', () => {
+  expect(NOT_THE_SHELL.some((pattern) => pattern.test('/zdravlje-i-skrb'))).toBe(false)
+})

@@ -1,0 +1,91 @@
+/** The walls between the parts. Run by `npm run check`; each rule says why it is there. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-depends-on-nothing',
+      comment: 'The contract runs in the browser, on the server and in tests: only itself and zod.',
+      severity: 'error',
+      from: { path: '^src/contract', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^src/contract', 'node_modules/zod'] },
+    },
+    {
+      name: 'kernel-knows-no-module',
+      comment: 'The kernel holds no domain noun.',
+      severity: 'error',
+      from: { path: '^src/contract/kernel' },
+      to: { path: '^src/contract/(modules|kinds)' },
+    },
+    {
+      name: 'app-never-server',
+      comment: 'The browser never imports the server, nor the server the browser.',
+      severity: 'error',
+      from: { path: '^(src/app|sw)' },
+      to: { path: '^src/server' },
+    },
+    { name: 'server-never-app', severity: 'error', from: { path: '^src/server' }, to: { path: '^(src/app|sw)' } },
+    {
+      name: 'platform-never-module',
+      comment: 'Shared machinery knows no document; a module hands it a port instead.',
+      severity: 'error',
+      from: { path: '^src/(server|app)/platform', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(server|app)/modules' },
+    },
+    {
+      name: 'ui-knows-no-module',
+      comment: 'The design system draws; it knows no document, no address and no server.',
+      severity: 'error',
+      from: { path: '^src/app/ui', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/app/(modules|routes|shell|platform)' },
+    },
+    {
+      name: 'module-meets-module-through-contract',
+      comment: 'Two modules of one side meet in a route, in modules.ts or through the contract. Tables alone may be joined.',
+      severity: 'error',
+      from: { path: '^src/(server|app)/modules/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/$1/modules/', pathNot: ['^src/$1/modules/$2/', '\\.tables\\.ts$'] },
+    },
+    {
+      name: 'only-repositories-touch-tables',
+      comment: 'SQL of a module stands in its repository; tables are imported by repositories, the seed and other tables.',
+      severity: 'error',
+      from: {
+        path: '^src/server',
+        pathNot: ['\\.(repository|scope|tables|list|effects)\\.ts$', '\\.test\\.ts$', '^src/server/platform', '^src/server/seed'],
+      },
+      to: { path: '\\.tables\\.ts$' },
+    },
+    {
+      name: 'routes-are-leaves',
+      comment: 'Nothing but the generated tree imports a route.',
+      severity: 'error',
+      from: { pathNot: ['^src/app/routeTree\\.gen\\.ts$', '^src/app/routes', '\\.test\\.tsx?$'] },
+      to: { path: '^src/app/routes' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'One direction; a cycle means that a concept has no place of its own.',
+      severity: 'error',
+      from: { pathNot: '^src/app/(routeTree\\.gen|router|routes)' },
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody imports is dead.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^src',
+        pathNot: ['\\.test\\.tsx?$', '\\.d\\.ts$', '^src/server/main\\.ts$', '^src/app/main\\.tsx$', '^src/scripts', 'drizzle\\.config\\.ts$'],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'src/server/tsconfig.json' },
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    exclude: { path: ['\\.css$', '\\.svg$', '\\.woff2$', '^dist'] },
+  },
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { cacheFolder, findChromium } from '../src/scripts/lib.mjs'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'results',
+  globalSetup: './support/playwright-setup.ts',
+  // Journeys stop and start servers of their own; more at once only on request: PORTAL_TEST_WORKERS=2.
+  workers: Number(process.env.PORTAL_TEST_WORKERS ?? 1),
+  fullyParallel: false,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: join(cacheFolder, 'playwright.json') }]],
+  use: {
+    locale: 'hr-HR',
+    timezoneId: 'Europe/Zagreb',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

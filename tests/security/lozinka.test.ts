@@ -1,0 +1,160 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fizickaOsoba, neuspjelaPrijava } from '#server/modules/korisnik/korisnik.tables.ts'
+import { dnevnik } from '#server/platform/workflow/workflow.tables.ts'
+import { addPerson, LOZINKA, nextOib, openPortal, passwordHash, type TestPortal } from './portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal({ logLevel: 'trace' })
+})
+afterAll(() => portal.close())
+
+const login = (email: string, lozinka: string) => portal.send('POST', '/v1/auth/passwordLogin', { email, lozinka })
+
+async function account(values: Partial<typeof fizickaOsoba.$inferInsert> = {}): Promise<string> {
+  const email = `racun.${nextOib()}@primjer.hr`
+  await addPerson(portal.db, { email, lozinkaHash: await passwordHash(), ...values })
+  return email
+}
+
+async function fail(email: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) {
+    expect((await login(email, 'kriva lozinka')).statusCode).toBe(401)
+    portal.clock.now += 30_000
+  }
+}
+
+describe('A password', () => {
+  it('is replaced by a stronger hash at the next sign-in [R-AUT-1]', async () => {
+    const email = await account({ lozinkaHash: await hash(LOZINKA, { memoryCost: 8192, timeCost: 1 }) })
+    expect((await login(email, LOZINKA)).statusCode).toBe(200)
+    const [row] = await portal.db.select().from(fizickaOsoba).where(eq(fizickaOsoba.email, email))
+    expect(row?.lozinkaHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await login(email, LOZINKA)).statusCode).toBe(200)
+  })
+
+  it('is accepted for any spelling of the address and either form of its letters', async () => {
+    const email = await account({ lozinkaHash: await hash('čćžšđ dovoljno duga') })
+    expect((await login(` ${email.toUpperCase()} `, 'čćžšđ dovoljno duga'.normalize('NFD'))).statusCode).toBe(200)
+  })
+
+  it('answers the same to a wrong password, an unknown address, a closed account and one without a password [R-AUT-4]', async () => {
+    const wrong = await login(await account(), 'kriva lozinka')
+    const closed = await login(await account({ aktivna: false }), LOZINKA)
+    const nias = await login(await account({ lozinkaHash: null }), LOZINKA)
+    const unknown = await login('nitko@primjer.hr', LOZINKA)
+    const shapes = [wrong, closed, nias, unknown].map(({ statusCode, body, headers: { date: _date, ...headers } }) =>
+      JSON.stringify([statusCode, { ...JSON.parse(body), requestId: '' }, headers]),
+    )
+    expect(new Set(shapes).size).toBe(1)
+    expect(wrong.json()).toMatchObject({
+      kod: 'neispravna-prijava',
+      poruka: 'E-mail adresa ili lozinka nisu ispravni.',
+    })
+  })
+
+  it('takes as long for somebody who does not exist', async () => {
+    const email = await account()
+    const median = async (address: () => string) => {
+      const times: number[] = []
+      for (let i = 0; i < 9; i += 1) {
+        const started = performance.now()
+        await login(address(), 'kriva lozinka')
+        times.push(performance.now() - started)
+        portal.clock.now += 30_000
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0
+    }
+    const known = await median(() => email)
+    const unknown = await median(() => `${nextOib()}@primjer.hr`)
+    // One hash lasts tens of milliseconds; without it the answer would come in a few.
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(known).toBeGreaterThan(unknown / 2)
+  })
+})
+
+describe('Failed sign-ins', () => {
+  it('cost a growing pause during which even the right password is refused alike, and nothing is prolonged [R-AUT-3]', async () => {
+    const email = await account()
+    for (let i = 0; i < 2; i += 1) await login(email, 'kriva lozinka')
+    expect((await login(email, LOZINKA)).statusCode).toBe(200)
+
+    for (const pause of [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      if (pause === 500) await fail(email, 2)
+      expect((await login(email, 'kriva lozinka')).statusCode).toBe(401)
+      portal.clock.now += pause - 1
+      const early = await login(email, LOZINKA)
+      expect(early.json()).toMatchObject({ statusCode: 401, kod: 'neispravna-prijava' })
+      portal.clock.now += 1
+    }
+    expect((await login(email, LOZINKA)).statusCode).toBe(200)
+    await fail(email, 2)
+    expect((await login(email, LOZINKA)).statusCode).toBe(200)
+  })
+
+  it('count by account however the address is written, and do not touch other accounts', async () => {
+    const email = await account()
+    await login(email, 'kriva lozinka')
+    await login(email.toUpperCase(), 'kriva lozinka')
+    await login(` ${email}`, 'kriva lozinka')
+    expect((await login(email, LOZINKA)).statusCode).toBe(401)
+    expect((await login(await account(), LOZINKA)).statusCode).toBe(200)
+    portal.clock.now += 500
+    expect((await login(email, LOZINKA)).statusCode).toBe(200)
+  })
+
+  it('are counted one by one also when they come all at once', async () => {
+    const email = await account()
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, (_, i) => login(email, `kriva lozinka ${i}`)),
+      login(email, LOZINKA),
+    ])
+    expect(answers.slice(0, 8).every(({ statusCode }) => statusCode === 401)).toBe(true)
+    const rows = await portal.db.select().from(neuspjelaPrijava)
+    expect(Math.max(...rows.map(({ broj }) => broj))).toBeGreaterThanOrEqual(1)
+    expect(rows.every(({ kljuc }) => /^[0-9a-f]{64}$/.test(kljuc))).toBe(true)
+  })
+
+  it('are remembered across processes', async () => {
+    const email = await account()
+    for (let i = 0; i < 3; i += 1) await login(email, 'kriva lozinka')
+    const before = await portal.db.select().from(neuspjelaPrijava)
+    expect(before.some(({ broj }) => broj === 3)).toBe(true)
+  })
+
+  it('stand in the log without saying whom somebody tried to be, and nothing secret is written anywhere [R-LOG-2]', async () => {
+    const email = await account()
+    await login(email, 'posve kriva lozinka')
+    await login(email, LOZINKA)
+    const rows = await portal.db.select().from(dnevnik).where(eq(dnevnik.akcija, 'sesija.lozinka.neuspjeh'))
+    expect(rows.length).toBeGreaterThan(0)
+    const everything = JSON.stringify(rows) + portal.logged()
+    for (const secret of [email, LOZINKA, 'posve kriva', '$argon2id', '__Host-sid'])
+      expect(everything).not.toContain(secret)
+  })
+})
+
+describe('Many sign-ins from one place', () => {
+  it('are refused after the limit of the minute, whatever the account', async () => {
+    const strict = await openPortal({ env: { LOGIN_LIMIT_PER_MINUTE: '3' } })
+    try {
+      const from = (remoteAddress: string) =>
+        strict.app.http.inject({
+          method: 'POST',
+          url: '/v1/auth/passwordLogin',
+          payload: { email: `${nextOib()}@primjer.hr`, lozinka: 'kriva lozinka' },
+          headers: { host: 'localhost', origin: 'http://localhost' },
+          remoteAddress,
+        })
+      for (const last of [1, 2, 3]) expect((await from(`10.0.0.${last}`)).statusCode).toBe(401)
+      const refused = await from('10.0.0.4')
+      expect(refused.json()).toMatchObject({ statusCode: 429, kod: 'previse-zahtjeva' })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await from('10.0.1.1')).statusCode).toBe(401)
+    } finally {
+      await strict.close()
+    }
+  })
+})

@@ -1,0 +1,174 @@
+/** The portal in memory on a database of its own, with a clock that the test turns; and persons to be. */
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createAccess } from '#server/access.ts'
+import { type AppDeps, createApp, type RunningPortal } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { kontekstiOsobe } from '#server/konteksti.ts'
+import { institucija, institucijaOsoba } from '#server/modules/institucija/institucija.tables.ts'
+import { korisnikRoutes } from '#server/modules/korisnik/korisnik.routes.ts'
+import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
+import { prijavitelj, prijaviteljOsoba } from '#server/modules/prijavitelj/prijavitelj.tables.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { connect, type Database } from '#server/platform/db/client.ts'
+import { serveFiles } from '#server/platform/http/files.ts'
+import { healthRoutes } from '#server/platform/http/health.ts'
+import { createLog } from '#server/platform/http/logging.ts'
+import type { PortalApp } from '#server/platform/http/portal-app.ts'
+import { createServer } from '#server/platform/http/server.ts'
+import { testDatabase } from '../support/database.ts'
+
+export const ORIGIN = 'http://localhost'
+export const LOZINKA = 'ispravan konj baterija'
+/** 9 March 2026, 08:00 UTC. */
+const START = Date.UTC(2026, 2, 9, 8)
+
+export interface TestPortal {
+  app: RunningPortal
+  db: Database
+  config: Config
+  clock: { now: number }
+  /** Everything the log said, as text. */
+  logged: () => string
+  call: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** As a page of the portal would: own Origin, JSON. */
+  send: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>
+  close: () => Promise<void>
+}
+
+export interface TestOptions {
+  env?: Record<string, string>
+  logLevel?: string
+  /** Instead of the portal's own routes: a bare server with these. */
+  routes?: (app: PortalApp) => void
+}
+
+export async function openPortal(options: TestOptions = {}): Promise<TestPortal> {
+  const database = await testDatabase()
+  const db = connect(database.config, () => undefined)
+  const clock = { now: START }
+  const lines: string[] = []
+  const log = createLog(options.logLevel ?? 'warn', { write: (line) => lines.push(line) })
+  const config = readConfig({
+    PORTAL_ROOT: '/nowhere',
+    PORTAL_DEMO: 'true',
+    LOGIN_LIMIT_PER_MINUTE: '0',
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...options.env,
+  })
+  const deps = { db, now: () => clock.now, log }
+  const { routes } = options
+  const app = routes === undefined ? await createApp(config, deps) : await bareServer(config, deps, routes)
+  const call = (request: InjectOptions): Promise<LightMyRequestResponse> =>
+    app.http.inject({ ...request, headers: { host: 'localhost', ...request.headers } })
+  return {
+    app,
+    db,
+    config,
+    clock,
+    call,
+    logged: () => lines.join(''),
+    send: (method, url, body, headers = {}) =>
+      call({ method, url, ...(body === undefined ? {} : { payload: body }), headers: { origin: ORIGIN, ...headers } }),
+    close: async () => {
+      await app.http.close()
+      await db.$client.end()
+      await database.drop()
+    },
+  }
+}
+
+async function bareServer(config: Config, deps: AppDeps, routes: (app: PortalApp) => void): Promise<RunningPortal> {
+  const app = await createServer(config, { ...deps, access: createAccess(deps.db) })
+  const readiness = { stopping: false }
+  healthRoutes(app, readiness)
+  korisnikRoutes(app, { konteksti: (osobaId, sada) => kontekstiOsobe(deps.db, osobaId, sada), nias: undefined })
+  routes(app)
+  await serveFiles(app, join(config.root, 'dist/app'))
+  await app.http.ready()
+  return { ...app, readiness }
+}
+
+let lastOib = 10_000_000_000
+/** Distinct for the test; whether the check digit is right does not matter to the tables. */
+export function nextOib(): string {
+  lastOib += 1
+  return String(lastOib)
+}
+
+export async function addPerson(db: Database, values: Partial<typeof fizickaOsoba.$inferInsert> = {}): Promise<number> {
+  const oib = nextOib()
+  const [row] = await db
+    .insert(fizickaOsoba)
+    .values({ oib, ime: 'Ana', prezime: 'Anić', email: `osoba.${oib}@primjer.hr`, ...values })
+    .returning({ id: fizickaOsoba.id })
+  if (row === undefined) throw new Error('person not made')
+  return row.id
+}
+
+export async function addApplicant(
+  db: Database,
+  people: readonly { osobaId: number; razina: string; vrijediDo?: Date }[],
+): Promise<number> {
+  const [row] = await db
+    .insert(prijavitelj)
+    .values({
+      oib: nextOib(),
+      naziv: 'Primjer d.o.o.',
+      pravniOblik: 'pravnaOsoba',
+      velicina: 'malo',
+      sektor: 'profitniSektor',
+      vrstaOrganizacijeId: 1,
+      sjediste: 'Osijek',
+      zupanijaId: 14,
+      regija: 'panonska',
+      pdv: 'povrativ',
+      iban: 'HR0623900011190001001',
+    })
+    .returning({ id: prijavitelj.id })
+  if (row === undefined) throw new Error('applicant not made')
+  for (const right of people) await db.insert(prijaviteljOsoba).values({ prijaviteljId: row.id, ...right })
+  return row.id
+}
+
+export async function addInstitution(
+  db: Database,
+  id: number,
+  people: readonly { osobaId: number; razina: string }[],
+): Promise<void> {
+  await db
+    .insert(institucija)
+    .values({ id, oznaka: `I${id}`, naziv: `Institucija ${id}` })
+    .onConflictDoNothing()
+  for (const place of people) await db.insert(institucijaOsoba).values({ institucijaId: id, programIds: [1], ...place })
+}
+
+let storedPassword: Promise<string> | undefined
+/** A hash of `LOZINKA`; made once, because it is slow by design. */
+export function passwordHash(): Promise<string> {
+  storedPassword ??= hashPassword(LOZINKA)
+  return storedPassword
+}
+
+/** Signs in with a password and gives the cookie to send along. */
+export async function cookieOf(portal: TestPortal, email: string): Promise<string> {
+  const answer = await portal.send('POST', '/v1/auth/passwordLogin', { email, lozinka: LOZINKA })
+  const cookie = answer.cookies.find(({ name }) => name === '__Host-sid')
+  if (cookie === undefined) throw new Error(`Sign-in failed: ${answer.statusCode} ${answer.body}`)
+  return `__Host-sid=${cookie.value}`
+}
+
+/** A person with a password, signed in. */
+export async function signedIn(
+  portal: TestPortal,
+  values: Partial<typeof fizickaOsoba.$inferInsert> = {},
+): Promise<{ osobaId: number; email: string; cookie: string }> {
+  const email = `${nextOib()}@primjer.hr`
+  const osobaId = await addPerson(portal.db, { email, lozinkaHash: await passwordHash(), ...values })
+  return { osobaId, email, cookie: await cookieOf(portal, email) }
+}

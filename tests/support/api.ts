@@ -1,0 +1,71 @@
+/** The HTTP server in memory on a database of its own, with a clock that tests turn. */
+import { pino } from 'pino'
+import { createAccess } from '#server/access.ts'
+import { connect, type Database } from '#server/platform/db/client.ts'
+import type { PortalApp } from '#server/platform/http/portal-app.ts'
+import { createServer } from '#server/platform/http/server.ts'
+import { testDatabase } from './database.ts'
+
+export interface TestApi {
+  app: PortalApp
+  db: Database
+  /** Milliseconds since the epoch. */
+  clock: { now: number }
+  get: <T = unknown>(path: string, token?: string) => Promise<Answer<T>>
+  send: <T = unknown>(method: 'POST' | 'PUT', path: string, token: string, body: object) => Promise<Answer<T>>
+  stop: () => Promise<void>
+}
+
+export interface Answer<T> {
+  status: number
+  headers: Record<string, unknown>
+  /** The JSON as the test expects it. */
+  body: T
+}
+
+/** Starts the server with the routes that `bind` adds. */
+export async function testApi(bind: (app: PortalApp) => void | Promise<void>, now: number): Promise<TestApi> {
+  const database = await testDatabase()
+  const db = connect({ ...database.config, max: 8 }, () => undefined)
+  const clock = { now }
+  const settings = {
+    ...{ origin: undefined, trustProxy: [], loginLimitPerMinute: 0, rateLimitPerMinute: 0 },
+    sessionIdleMs: { applicant: 1e15, staff: 1e15 },
+  }
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const app = await createServer(settings, { db, access: createAccess(db), now: () => clock.now, log })
+  await bind(app)
+  await app.http.ready()
+  const bearer = (token: string | undefined) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
+  const call = async <T>(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    token?: string,
+    body?: object,
+  ): Promise<Answer<T>> => {
+    const answer = await app.http.inject({
+      method,
+      url,
+      headers: bearer(token),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    const text = answer.body
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: (text === '' ? undefined : JSON.parse(text)) as T,
+    }
+  }
+  return {
+    app,
+    db,
+    clock,
+    get: (path, token) => call('GET', `/${path}`, token),
+    send: (method, path, token, body) => call(method, `/${path}`, token, body),
+    stop: async () => {
+      await app.http.close()
+      await db.$client.end()
+      await database.drop()
+    },
+  }
+}
