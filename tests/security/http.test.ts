@@ -202,7 +202,7 @@ describe('Headers', () => {
         "csp": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types fondovi",
         "hsts": undefined,
         "nosniff": "nosniff",
-        "permissions": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()",
+        "permissions": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), browsing-topics=()",
         "referrer": "no-referrer",
         "server": undefined,
         "type": true,

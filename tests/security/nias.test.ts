@@ -92,6 +92,8 @@ describe('Signing in through NIAS', () => {
     expect(list.body).toContain('Primjer d.o.o. (ZAS)')
     expect(list.body).not.toMatch(/<script|<style| style=| on\w+=/)
     expect(list.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
+    // With no-referrer browsers would send the form with `Origin: null`.
+    expect(list.headers['referrer-policy']).toBe('same-origin')
 
     const answer = await browser.finish(await browser.pick(page, { oib }))
     expect(answer.statusCode, answer.body).toBe(200)

@@ -67,8 +67,7 @@ function Control({ aria, combo, ...props }: ComboBoxProps & { aria: ControlAria;
         }}
       />
       {/* Presses must not take the focus from the text, or it would be left. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is */}
-      <div className={styles.buttons} onPointerDown={(event) => event.preventDefault()}>
+      <div className={styles.buttons} onMouseDown={(event) => event.preventDefault()}>
         {value !== null && !noClear && !disabled && (
           <IconButton icon="close" size="s" label={`Poništi odabir: ${label}`} onClick={combo.clear} />
         )}
@@ -111,11 +110,7 @@ function List({ id, label, combo, value }: { id: string; label: string; combo: C
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text
-    <div
-      onPointerDown={(event) => event.pointerType !== 'touch' && event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text, which names the active option */}
+    <div onMouseDown={(event) => event.preventDefault()}>
       <div ref={box} id={id} role="listbox" aria-label={label} className={styles.list} onScroll={onScroll}>
         {options.map((option, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: see the list

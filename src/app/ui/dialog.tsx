@@ -37,7 +37,11 @@ function OpenDialog({
   useEffect(() => {
     const element = ref.current
     const before = document.activeElement
-    if (element !== null && !element.open) element.showModal()
+    if (element !== null && !element.open) {
+      element.showModal()
+      // The browser would focus the cross; people want the first field, or else the way back.
+      element.querySelector<HTMLElement>('[data-first] :is(input, textarea, select), footer button')?.focus()
+    }
     return () => {
       element?.close()
       // The browser returns focus itself only when it was the last to move it.
@@ -69,7 +73,11 @@ function OpenDialog({
           </h2>
           {dismissable && <IconButton icon="close" label="Zatvori" size="s" onClick={onClose} />}
         </header>
-        {children && <div className={styles.body}>{children}</div>}
+        {children && (
+          <div className={styles.body} data-first="">
+            {children}
+          </div>
+        )}
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </dialog>

@@ -37,7 +37,9 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
       onPointerEnter={(event) => event.pointerType !== 'touch' && show(300)}
       onPointerLeave={(event) => event.pointerType !== 'touch' && hide()}
       onPointerUp={(event) => event.pointerType === 'touch' && show(0)}
-      onFocus={() => show(0)}
+      onPointerDown={() => setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
       onBlur={hide}
     >
       {describes ? cloneElement(children, { 'aria-describedby': describedBy }) : children}
@@ -47,7 +49,7 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
         </span>
       )}
       {open && (
-        <Floating anchor={anchor} align="center" side="above" className={styles.tooltip} onClose={() => setOpen(false)}>
+        <Floating anchor={anchor} align="center" side="above" className={styles.tooltip}>
           <span aria-hidden="true">{text}</span>
         </Floating>
       )}

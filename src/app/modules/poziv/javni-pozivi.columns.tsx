@@ -2,8 +2,8 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
-import { prijaviteljiTekst } from './poziv-kartica.tsx'
 import { cents, SKUPINA_TON, vrijemeTekst } from './poziv.tekst.ts'
+import { prijaviteljiTekst } from './poziv-kartica.tsx'
 
 /** The public list as a table. */
 export const JAVNI_STUPCI: readonly Column<JavniPozivKartica>[] = [

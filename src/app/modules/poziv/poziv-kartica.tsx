@@ -26,7 +26,8 @@ export function prijaviteljiTekst(vrste: readonly string[]): string {
 
 /** A public call at a glance: what, whose, how much, for whom, until when. */
 export function PozivKartica({ poziv, now, level = 3, href = `/pozivi/${poziv.id}`, action }: PozivKarticaProps) {
-  const { oznaka, naziv, skupina, institucija, program, alokacija, najnizaPotpora, najvisaPotpora, prijavitelji } = poziv
+  const { oznaka, naziv, skupina, institucija, program, alokacija, najnizaPotpora, najvisaPotpora, prijavitelji } =
+    poziv
   const potpora = rasponTekst(najnizaPotpora, najvisaPotpora)
   return (
     <Card
@@ -52,7 +53,13 @@ export function PozivKartica({ poziv, now, level = 3, href = `/pozivi/${poziv.id
 }
 
 /** When an announced call opens, or until when an open one takes applications. */
-export function Rok({ poziv, now }: { poziv: Pick<JavniPozivKartica, 'skupina' | 'datumOtvaranja' | 'datumZatvaranja'>; now: () => number }) {
+export function Rok({
+  poziv,
+  now,
+}: {
+  poziv: Pick<JavniPozivKartica, 'skupina' | 'datumOtvaranja' | 'datumZatvaranja'>
+  now: () => number
+}) {
   const { skupina, datumOtvaranja, datumZatvaranja } = poziv
   if (skupina === 'U najavi') return <p>Otvara se {vrijemeTekst(datumOtvaranja) ?? 'naknadno'}</p>
   if (skupina === 'Otvoren') {

@@ -7,7 +7,8 @@ import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 /** Cents of an amount on the wire. */
 export const cents = (amount: string | null): number | null => (amount === null ? null : fromWire(amount))
 
-export const iznosTekst = (amount: string | null): string | null => (amount === null ? null : formatEur(fromWire(amount)))
+export const iznosTekst = (amount: string | null): string | null =>
+  amount === null ? null : formatEur(fromWire(amount))
 
 export const vrijemeTekst = (moment: string | null): string | null =>
   moment === null ? null : formatVrijeme(Date.parse(moment))

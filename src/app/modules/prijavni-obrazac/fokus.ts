@@ -28,24 +28,36 @@ export function koraci(path: string, obrazac: Obrazac): Korak[] {
   return found
 }
 
-/** The closed row, marked by its id where it is drawn; nested rows appear only once the outer one is open. */
-export function openRow({ lista, redak }: Korak): boolean {
-  const row = document.getElementById(`${lista}.${redak}`)
-  if (row === null) return false
-  const toggle = row.matches('[data-otvori]') ? row : row.querySelector<HTMLElement>('[data-otvori]')
-  if (toggle?.getAttribute('aria-expanded') === 'false') toggle.click()
-  return toggle === null || toggle.getAttribute('aria-expanded') === 'true'
+const markOf = (lista: string, redak: string) =>
+  document.querySelector<HTMLElement>(`[data-redak="${CSS.escape(`${lista}.${redak}`)}"]`)
+
+/** Opens the row marked with its path; nested rows appear only once the outer one is open. */
+function openRow({ lista, redak }: Korak): boolean {
+  const mark = markOf(lista, redak)
+  if (mark === null) return false
+  const details = mark.closest('details')
+  if (details !== null) {
+    if (!details.open) details.open = true
+    return details.open
+  }
+  if (mark.getAttribute('aria-expanded') === 'false') mark.click()
+  return true
 }
 
 const FIRST = 'input:not([type=hidden]), select, textarea'
 
-function focusAt(path: string): boolean {
-  const element = document.getElementById(path)
-  if (element?.matches('[data-redak]') !== true) return focusField(path)
-  const first = element.querySelector<HTMLElement>(FIRST) ?? element
+function focusRow(lista: string, redak: string): boolean {
+  const row = markOf(lista, redak)?.closest<HTMLElement>('details, tr')
+  const first = row?.querySelector<HTMLElement>(FIRST)
+  if (!row || !first) return false
   first.focus({ preventScroll: true })
-  element.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  row.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   return true
+}
+
+function focusAt(path: string, last: Korak | undefined): boolean {
+  if (last !== undefined && path === `${last.lista}.${last.redak}`) return focusRow(last.lista, last.redak)
+  return focusField(path)
 }
 
 /** Opens what is closed on the way and focuses the field; gives up quietly when it never appears. */
@@ -55,7 +67,7 @@ export function idiNaPolje(path: string, obrazac: Obrazac): void {
   const tryNow = () => {
     frames += 1
     const ready = steps.every(openRow)
-    if (ready && focusAt(path)) return
+    if (ready && focusAt(path, steps.at(-1))) return
     if (frames < MOST_FRAMES) requestAnimationFrame(tryNow)
     else if (!focusField(path)) focusField(path.split('.').slice(0, -1).join('.'))
   }

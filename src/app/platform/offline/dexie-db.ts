@@ -48,7 +48,8 @@ export function createDexieStorage(
     transaction: async (mode, tables, run) => {
       for (let attempt = 0; ; attempt++) {
         try {
-          return await db.transaction(mode, [...tables], () => run(tx))
+          // The scope itself must be an async function: Dexie follows native `await` only then.
+          return await db.transaction(mode, [...tables], async () => run(tx))
         } catch (error) {
           const pause = RETRY_MS[attempt]
           if (pause === undefined || !isConnectionLost(error)) throw error

@@ -75,6 +75,21 @@ export function toColumns(poziv: Poziv) {
     vrstePrijavitelja: vrsteOrganizacije,
     zupanije,
     javniRed: javniRed(poziv),
+    ...withOneSpelling(poziv),
+  }
+}
+
+const spell = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+
+/** Moments inside JSON are written as those of columns are read, so that comparing two calls compares moments, not spellings. */
+function withOneSpelling({ izmjena, radniPodaci }: Poziv): Pick<Poziv, 'izmjena' | 'radniPodaci'> {
+  return {
+    izmjena: izmjena && {
+      ...izmjena,
+      datumZatvaranja: spell(izmjena.datumZatvaranja),
+      vrijediOd: spell(izmjena.vrijediOd),
+    },
+    radniPodaci: { ...radniPodaci, rokPitanja: spell(radniPodaci.rokPitanja) },
   }
 }
 

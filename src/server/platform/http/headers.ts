@@ -28,7 +28,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
+    'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), browsing-topics=()',
 }
 
 export const HSTS = 'max-age=31536000; includeSubDomains'

@@ -248,7 +248,10 @@ export async function recordCommand(ctx: Context, input: CommandInput): Promise<
     if (doc === undefined) throw new CannotWrite(`${docKey} is not on this device`)
     const rows = await tx.where('outbox', 'lane', docKey)
     if (rows.some((row) => row.mutationId === mutationId)) return
-    const lastSealed = Math.max(0, ...rows.filter((row) => row.envelope !== null && isPending(row)).map((row) => row.laneSeq))
+    const lastSealed = Math.max(
+      0,
+      ...rows.filter((row) => row.envelope !== null && isPending(row)).map((row) => row.laneSeq),
+    )
     for (const row of rows) {
       if (row.status === 'local') await tx.put('outbox', { ...row, status: 'queued' })
       if (row.payload.kind === 'command' && row.payload.name === name && isRefused(row) && row.laneSeq > lastSealed)

@@ -122,7 +122,11 @@ async function choice(persons: DemoPersons, pojam: string, error?: string): Prom
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.header('content-security-policy', PAGE_SECURITY).type('text/html; charset=utf-8').send(html)
+  // Under no-referrer a browser sends a form with `Origin: null`, which is nobody's.
+  return reply
+    .headers({ 'content-security-policy': PAGE_SECURITY, 'referrer-policy': 'same-origin' })
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 /** Lets the portal's own OpenID client ask the provider without the network and without knowing its port. */

@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import styles from './naslovnica.module.css'
+import { Obavijesti } from './obavijesti.tsx'
+import { Programi } from './programi.tsx'
+
+interface NaslovnicaPageProps {
+  onSearch: (text: string) => void
+  /** Where „Prijava” leads: sign-in, or the person's own place. */
+  ulaz: { href: string; label: string }
+  /** Calls, from the module that knows them. */
+  children: ReactNode
+}
+
+/** The public home page: calls first, programmes, notices. */
+export function NaslovnicaPage({ onSearch, ulaz, children }: NaslovnicaPageProps) {
+  return (
+    <Stack gap={7}>
+      <div className={styles.hero}>
+        <h1 className={styles.title}>Portal fondova</h1>
+        <p className={styles.lead}>
+          Pozivi, prijave i projekti programa javnog financiranja na jednom mjestu. Prijavu možete pisati i bez mreže –
+          poslat će se čim se veza vrati.
+        </p>
+        <Trazilica onSearch={onSearch} />
+        <div className={styles.actions}>
+          <LinkButton href={ulaz.href} variant="primary" icon="user">
+            {ulaz.label}
+          </LinkButton>
+          <LinkButton href="/pozivi" icon="flag">
+            Svi pozivi
+          </LinkButton>
+        </div>
+      </div>
+      {children}
+      <Programi />
+      <Obavijesti />
+    </Stack>
+  )
+}
+
+function Trazilica({ onSearch }: { onSearch: (text: string) => void }) {
+  const [text, setText] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const keyword = text?.trim() ?? ''
+    if (keyword !== '') onSearch(keyword)
+  }
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <TextField
+          name="naslovnica-pretraga"
+          label="Pretraži pozive"
+          labelHidden
+          placeholder="Pretraži pozive, npr. energetska obnova"
+          width="full"
+          value={text}
+          onChange={setText}
+        />
+        <Button type="submit" icon="search">
+          Pretraži
+        </Button>
+      </form>
+    </search>
+  )
+}

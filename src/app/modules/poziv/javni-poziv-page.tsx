@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
+import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
+import { Iznosi } from './definicija/iznosi.tsx'
+import { Opis } from './definicija/opis.tsx'
+import { Dokumentacija, Kontakt, Kriteriji, Pokazatelji, Prilozi } from './definicija/popisi.tsx'
+import { Prihvatljivi } from './definicija/prihvatljivost.tsx'
+import { javniPozivQuery } from './poziv.calls.ts'
+import { SKUPINA_TON, vrijemeTekst } from './poziv.tekst.ts'
+import { Rok } from './poziv-kartica.tsx'
+
+interface JavniPozivPageProps {
+  pozivId: number
+  /** The way to an application: sign-in, or the person's own list of calls. */
+  prijavi: (poziv: JavniPoziv) => ReactNode
+  notFound: ReactNode
+}
+
+/** Everything a future applicant needs to know about a call, in words. */
+export function JavniPozivPage({ pozivId, prijavi, notFound }: JavniPozivPageProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(javniPozivQuery(pozivId))
+  const missing = error instanceof ApiProblem && error.status === 404
+  if (missing) return notFound
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton shape="block" lines={8} />
+    ) : (
+      <QueryError error={error} known={false} retry={() => void refetch()} />
+    )
+  }
+  return (
+    <Stack gap={5}>
+      <QueryError error={error} known retry={() => void refetch()} />
+      <Poziv poziv={data} prijavi={prijavi(data)} />
+      <AsOf asOf={dataUpdatedAt} busy={isFetching} />
+    </Stack>
+  )
+}
+
+function Poziv({ poziv, prijavi }: { poziv: JavniPoziv; prijavi: ReactNode }) {
+  const now = useServerClock()
+  const { definicija } = poziv
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb items={[{ label: 'Pozivi', href: '/pozivi' }, { label: poziv.oznaka ?? poziv.naziv }]} />
+        }
+        eyebrow={`${poziv.program.naziv} · ${poziv.institucija.naziv}`}
+        title={poziv.naziv}
+        number={poziv.oznaka ?? undefined}
+        status={<StatusChip tone={SKUPINA_TON[poziv.skupina]}>{poziv.statusNaziv}</StatusChip>}
+        meta={<Rok poziv={poziv} now={now} />}
+        actions={
+          <>
+            {prijavi}
+            <Button icon="print" onClick={() => window.print()}>
+              Ispiši
+            </Button>
+          </>
+        }
+      />
+      <Osnovno poziv={poziv} />
+      <Opis definicija={definicija} />
+      <Prihvatljivi definicija={definicija} />
+      <Iznosi poziv={poziv} definicija={definicija} />
+      <Section title="Pokazatelji">
+        <Pokazatelji definicija={definicija} />
+      </Section>
+      <Section title="Kriteriji odabira">
+        <Kriteriji definicija={definicija} />
+      </Section>
+      <Section title="Prilozi uz prijavu">
+        <Prilozi definicija={definicija} />
+      </Section>
+      <Section title="Dokumentacija poziva">
+        <Dokumentacija definicija={definicija} />
+      </Section>
+      <Section title="Kontakt">
+        <Kontakt definicija={definicija} />
+      </Section>
+      <Inline gap={3}>{prijavi}</Inline>
+    </Stack>
+  )
+}
+
+function Osnovno({ poziv }: { poziv: JavniPoziv }) {
+  const { komponenta, vrstaPostupka, modalitet, najbrziPrst } = poziv
+  return (
+    <Section title="Rokovi i postupak">
+      <DescriptionList
+        items={[
+          { label: 'Najava', value: vrijemeTekst(poziv.datumNajave) },
+          { label: 'Otvaranje', value: vrijemeTekst(poziv.datumOtvaranja) },
+          { label: 'Zatvaranje', value: vrijemeTekst(poziv.datumZatvaranja) ?? 'do iskorištenja sredstava' },
+          { label: 'Pitanja se primaju do', value: vrijemeTekst(poziv.rokPitanja) },
+          {
+            label: 'Postupak dodjele',
+            value: `${VRSTE_POSTUPKA_OZNAKE[vrstaPostupka]}, ${MODALITETI_OZNAKE[modalitet]} modalitet`,
+            ...(najbrziPrst ? { hint: 'Prijave se obrađuju redom zaprimanja („najbrži prst”).' } : {}),
+          },
+          ...(komponenta === null ? [] : [{ label: 'Dio programa', value: komponenta.naziv }]),
+          ...(poziv.brojInacice > 0 ? [{ label: 'Inačica poziva', value: String(poziv.brojInacice) }] : []),
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,13 @@
+import { Field } from '#app/ui/field.tsx'
+import { useStanje } from '../obrazac-context.tsx'
+import type { KontrolaProps } from './polje-view.tsx'
+
+/** A computed value: shown and announced, never typed. */
+export function IzracunPolje({ field, path }: KontrolaProps) {
+  const text = useStanje(({ izvedeno }) => izvedeno.get(path) ?? null)
+  return (
+    <Field {...field} readOnly required={false} text={text === null ? null : <output aria-live="polite">{text}</output>}>
+      {() => null}
+    </Field>
+  )
+}

@@ -1,0 +1,113 @@
+import { memo, type ReactNode } from 'react'
+import { DateField } from '#app/ui/date-field.tsx'
+import type { FieldProps } from '#app/ui/field.tsx'
+import { MoneyField, NumberField, PercentField, YearField } from '#app/ui/number-field.tsx'
+import { YesNo } from '#app/ui/radio-group.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import type { Json } from '#contract/kernel/sync/patch.ts'
+import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { useGreska, useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
+import { RazlikaPolja } from '../razlike/razlika-polja.tsx'
+import { IzracunPolje } from './izracun-polje.tsx'
+import { OdabirPolje } from './odabir-polje.tsx'
+import { PopisPolje } from './popis-polje.tsx'
+import { PrilogPolje } from './prilog-polje.tsx'
+import { TablicaPolje } from './tablica-polje.tsx'
+
+export interface PoljeViewProps {
+  polje: PoljeObrasca
+  /** Exact path, row ids included; also the id of the control. */
+  path: string
+  value: Json
+  /** The row or tab the value stands in, for choices that depend on a neighbour. */
+  okvir?: Json | undefined
+  labelHidden?: boolean | undefined
+  width?: FieldProps['width']
+}
+
+/** What a control of any kind gets. */
+export interface KontrolaProps extends PoljeViewProps {
+  field: FieldProps
+  onChange: (value: Json) => void
+}
+
+/** One field of the catalogue with its control, its error and, when two people differ, both values. */
+export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {
+  const { polje, path, value, labelHidden, width } = props
+  const api = useObrazacApi()
+  const samoCitanje = useSamoCitanje()
+  const error = useGreska(path)
+  const required = useStanje(({ obvezna }) => obvezna.has(path))
+  const field: FieldProps = {
+    name: path,
+    label: polje.oznaka,
+    error,
+    hint: polje.hint,
+    info: polje.info,
+    tooltip: polje.tooltip,
+    required,
+    readOnly: samoCitanje || polje.zakljucano,
+    scorable: polje.bodovljivo,
+    labelHidden,
+    width,
+    onBlur: () => api.ostavi(path, value),
+  }
+  const control = <Kontrola {...props} field={field} onChange={(next) => api.postavi(path, next)} />
+  if (polje.tip === 'tablica' || polje.tip === 'izracun') return control
+  return (
+    <>
+      {control}
+      <RazlikaPolja path={path} />
+    </>
+  )
+})
+
+const text = (value: Json) => (typeof value === 'string' ? value : null)
+const yes = (value: Json) => (typeof value === 'boolean' ? value : null)
+
+/** The control of each kind of field. */
+function Kontrola(props: KontrolaProps): ReactNode {
+  const { polje, field, onChange, value } = props
+  const typed = { ...field, value: text(value), onChange }
+  switch (polje.tip) {
+    case 'tekst':
+      return <TextField {...typed} maxLength={field.labelHidden ? undefined : polje.maxLength} width={field.width ?? 'l'} />
+    case 'dugiTekst':
+      return <TextArea {...typed} maxLength={polje.maxLength} stripMarkup width={field.width ?? 'l'} />
+    case 'broj':
+      return <NumberField {...typed} decimals={polje.decimale ?? 0} suffix={polje.jedinica} />
+    case 'kolicina':
+      return <NumberField {...typed} decimals={4} suffix={polje.jedinica} />
+    case 'iznos':
+      return <MoneyField {...typed} />
+    case 'postotak':
+      return <PercentField {...typed} />
+    case 'datum':
+      return <DateField {...typed} min={polje.min} max={polje.max} />
+    case 'godina':
+      return <YearField {...typed} />
+    case 'oib':
+      return <TextField {...typed} inputMode="numeric" width="s" />
+    case 'url':
+      return <TextField {...typed} type="url" inputMode="url" spellCheck={false} width={field.width ?? 'l'} />
+    case 'daNe':
+      // What starts as „no” is a mark to be set; everything else asks for an answer.
+      return polje.pocetno === false ? (
+        <Checkbox {...field} value={yes(value)} onChange={onChange} />
+      ) : (
+        <YesNo {...field} value={yes(value)} onChange={onChange} />
+      )
+    case 'odabir':
+    case 'visestrukiOdabir':
+    case 'daNeNijePrimjenjivo':
+      return polje.izvor?.vrsta === 'popis' ? <PopisPolje {...props} /> : <OdabirPolje {...props} />
+    case 'tablica':
+      return <TablicaPolje {...props} />
+    case 'izracun':
+      return <IzracunPolje {...props} />
+    case 'prilog':
+      return <PrilogPolje {...props} />
+  }
+}

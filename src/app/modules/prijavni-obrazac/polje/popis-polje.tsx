@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { ComboBox } from '#app/ui/combo-box.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { ReferentniPopis } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import { tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { type DostupniPopis, jeDostupan, usePopis } from '../popisi.ts'
+import { TEKST } from '../tekst.ts'
+import type { KontrolaProps } from './polje-view.tsx'
+
+/** A choice from a reference list of the portal; without the list the code can still be typed. */
+export function PopisPolje(props: KontrolaProps) {
+  const { polje } = props
+  const popis: ReferentniPopis | undefined = polje.izvor?.vrsta === 'popis' ? polje.izvor.naziv : undefined
+  if (popis === undefined || !jeDostupan(popis)) return <Sifra {...props} hint={TEKST.popis.bezPopisa} />
+  return <IzPopisa {...props} popis={popis} />
+}
+
+function IzPopisa(props: KontrolaProps & { popis: DostupniPopis }) {
+  const { field, value, onChange, okvir, popis } = props
+  const { data, isError, isPending, fetchStatus } = usePopis(popis)
+  const zupanijaId = tekstOd(okvir, 'zupanijaId')
+  const options = useMemo(
+    () => (popis === 'gradoviOpcine' ? (data ?? []).filter((one) => one.zupanijaId === zupanijaId) : (data ?? [])),
+    [data, popis, zupanijaId],
+  )
+  if (isError || (isPending && fetchStatus === 'paused')) return <Sifra {...props} hint={TEKST.popis.nedostupan} />
+  const noCounty = popis === 'gradoviOpcine' && zupanijaId === ''
+  const selected = typeof value === 'string' ? value : null
+  return (
+    <ComboBox
+      {...field}
+      hint={noCounty ? TEKST.popis.prvoZupanija : field.hint}
+      options={options}
+      selectedLabel={data?.find((one) => one.value === selected)?.label}
+      value={selected}
+      onChange={onChange}
+    />
+  )
+}
+
+function Sifra({ field, value, onChange, polje, hint }: KontrolaProps & { hint: string }) {
+  return (
+    <TextField
+      {...field}
+      hint={field.hint ?? hint}
+      width="s"
+      maxLength={polje.maxLength}
+      value={typeof value === 'string' ? value : null}
+      onChange={onChange}
+    />
+  )
+}

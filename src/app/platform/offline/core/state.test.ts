@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { BACKOFF_CAP_MS, backoff } from './backoff.ts'
+import { type EngineEvent, HEARTBEAT_MS, IDLE_MS, INITIAL, step } from './state.ts'
+
+const ENV = { now: 1_000_000, random: 0.5 }
+
+function run(events: EngineEvent[], env = ENV) {
+  let state = INITIAL
+  let effects = step(state, { kind: 'hidden' }, env).effects
+  for (const event of events) ({ state, effects } = step(state, event, env))
+  return { state, effects: effects.map((effect) => effect.kind), raw: effects }
+}
+
+const STARTED: EngineEvent = { kind: 'started', reachable: true, signedIn: true }
+const failed: EngineEvent = { kind: 'cycleFinished', outcome: { kind: 'failed', retryAfterMs: null } }
+const done: EngineEvent = { kind: 'cycleFinished', outcome: { kind: 'done', wakeAt: null } }
+
+describe('the scheduler', () => {
+  it('runs one cycle at a time and another when something happened meanwhile', () => {
+    expect(run([STARTED]).effects).toEqual(['run-cycle'])
+    expect(run([STARTED, { kind: 'userTap' }]).effects).toEqual([])
+    expect(run([STARTED, { kind: 'userTap' }, done]).effects).toEqual(['broadcast', 'run-cycle'])
+  })
+
+  it('waits two seconds after typing and not at all for a command', () => {
+    const typed = run([STARTED, done, { kind: 'localChange', urgent: false }])
+    expect(typed.raw).toEqual([{ kind: 'schedule', at: ENV.now + IDLE_MS }])
+    expect(run([STARTED, done, { kind: 'localChange', urgent: true }]).effects).toEqual(['cancel', 'run-cycle'])
+  })
+
+  it('asks again every minute when nothing happens', () => {
+    expect(run([STARTED, done]).state.timerAt).toBe(ENV.now + HEARTBEAT_MS)
+  })
+
+  it('pauses on 401 until somebody signs in, and counts no failure', () => {
+    const paused = run([STARTED, { kind: 'cycleFinished', outcome: { kind: 'unauthorized' } }])
+    expect([paused.state.signedIn, paused.state.failures, paused.state.timerAt]).toEqual([false, 0, null])
+    const events: EngineEvent[] = [STARTED, { kind: 'cycleFinished', outcome: { kind: 'unauthorized' } }]
+    expect(run([...events, { kind: 'userTap' }]).effects).toEqual([])
+    expect(run([...events, { kind: 'signedIn' }]).effects).toEqual(['run-cycle'])
+  })
+
+  it('backs off for ever and starts over when the network, the person or the page comes back', () => {
+    const storm = Array.from({ length: 60 }, (): EngineEvent[] => [failed, { kind: 'tick' }]).flat()
+    const { state } = run([STARTED, ...storm, failed])
+    expect(state.failures).toBe(61)
+    expect(state.timerAt).toBe(ENV.now + BACKOFF_CAP_MS / 2)
+    for (const kind of ['userTap', 'visible'] as const)
+      expect(run([STARTED, ...storm, failed, { kind }])).toMatchObject({ state: { failures: 0, cycle: 'running' } })
+    const back = run([STARTED, ...storm, failed, { kind: 'unreachable' }, { kind: 'reachable' }])
+    expect(back).toMatchObject({ state: { failures: 0, cycle: 'running' } })
+  })
+
+  it('waits at least as long as the server asks', () => {
+    const outcome = { kind: 'failed', retryAfterMs: 90_000 } as const
+    expect(run([STARTED, { kind: 'cycleFinished', outcome }]).state.timerAt).toBe(ENV.now + 90_000)
+  })
+
+  it('aborts the running cycle when the person signs out', () => {
+    expect(run([STARTED, { kind: 'signedOut' }]).effects).toEqual(['abort-cycle'])
+  })
+})
+
+describe('the pause between attempts', () => {
+  it('is full jitter below a ceiling that doubles from two seconds to five minutes', () => {
+    expect([1, 2, 3].map((failures) => backoff(failures, 0.999_999))).toEqual([2_000, 4_000, 8_000])
+    expect(backoff(1, 0)).toBe(0)
+    expect(backoff(1_000, 0.999_999_9)).toBe(BACKOFF_CAP_MS)
+  })
+})

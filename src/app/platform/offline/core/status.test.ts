@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { OutboxRow } from '../tables.ts'
+import { nextWake, selectRows } from './select.ts'
+import { statusLine, syncStatus } from './status.ts'
+
+let serial = 0
+
+function row(change: Partial<OutboxRow> = {}): OutboxRow {
+  const seq = ++serial
+  return {
+    mutationId: `m${seq}`,
+    seq,
+    lane: 'dokument:1',
+    laneSeq: seq,
+    docKey: 'dokument:1',
+    docType: 'dokument',
+    docId: '1',
+    status: 'queued',
+    typeVersion: 1,
+    clientGen: 'g',
+    actingFor: { vrsta: 'prijavitelj', id: 1 },
+    formDef: null,
+    deps: [],
+    payload: { kind: 'patch', ops: [{ kind: 'set', path: 'a', was: null, now: 'b' }] },
+    version: 1,
+    changedAt: 0,
+    capturedAt: '',
+    offsetMs: 0,
+    zone: '',
+    envelope: null,
+    firstSentAt: null,
+    attempts: 0,
+    nextAttemptAt: 0,
+    bytes: 1_000,
+    missing: [],
+    lastError: null,
+    supersededBy: null,
+    ...change,
+  }
+}
+
+const COMMAND: OutboxRow['payload'] = { kind: 'command', name: 'predaj', args: {}, expectState: 1, contentHash: null }
+
+function chosen(rows: OutboxRow[], limit = 50): string[] {
+  return selectRows({ rows, now: 100, limit, settled: new Set() }).map(({ mutationId }) => mutationId)
+}
+
+describe('what goes into a request', () => {
+  it('keeps the order of a lane and stops at a refused row [I3]', () => {
+    const [a, b, c] = [row(), row({ status: 'conflict' }), row()]
+    expect(chosen([c, b, a])).toEqual([a.mutationId])
+    expect(chosen([c, a])).toEqual([a.mutationId, c.mutationId])
+  })
+
+  it('lets other lanes pass [I20]', () => {
+    const stuck = row({ status: 'rejected' })
+    const other = row({ lane: 'dokument:2' })
+    expect(chosen([stuck, row(), other])).toEqual([other.mutationId])
+  })
+
+  it('sends a lane with a command first and nothing behind the command', () => {
+    const early = row({ lane: 'dokument:2' })
+    const [edit, command, later] = [row(), row({ payload: COMMAND }), row()]
+    expect(chosen([early, edit, command, later])).toEqual([edit.mutationId, command.mutationId, early.mutationId])
+  })
+
+  it('is not fenced by a command that was refused: it changed nothing', () => {
+    const next = row()
+    expect(chosen([row({ payload: COMMAND, status: 'rejected', seq: 0, laneSeq: 0 }), next])).toEqual([next.mutationId])
+  })
+
+  it('fills up to fifty rows and 512 KiB, and always at least one', () => {
+    const many = Array.from({ length: 60 }, (_, i) => row({ lane: `dokument:${i}` }))
+    expect(chosen(many)).toHaveLength(50)
+    expect(chosen(many, 7)).toHaveLength(7)
+    expect(chosen([row({ bytes: 900_000 }), row({ bytes: 10 })])).toHaveLength(1)
+  })
+
+  it('waits for what it depends on', () => {
+    expect(chosen([row({ deps: ['nepoznato'] })])).toEqual([])
+    const waiting = row({ status: 'waiting-dep', missing: ['x'], nextAttemptAt: 500 })
+    expect(chosen([waiting])).toEqual([])
+    expect(nextWake([waiting], 100, 2_000)).toBe(500)
+    expect(nextWake([row({ status: 'conflict' }), row()], 100, 2_000)).toBeNull()
+  })
+})
+
+describe('the global state', () => {
+  const facts = { lease: undefined, now: 0, auth: null, stale: false, storageFails: false, lastSyncedAt: null }
+
+  it('says "all received" only when nothing is left without a receipt or an explicit act [I13]', () => {
+    expect(syncStatus({ ...facts, rows: [] }).text).toBe('Sve zaprimljeno')
+    expect(syncStatus({ ...facts, rows: [row({ status: 'superseded' })] }).text).toBe('Sve zaprimljeno')
+    for (const status of ['local', 'queued', 'waiting-dep'] as const)
+      expect(syncStatus({ ...facts, rows: [row({ status })] }).text).toBe('1 čeka')
+    expect(syncStatus({ ...facts, rows: [row(), row(), row()] }).text).toBe('3 čekaju')
+    expect(syncStatus({ ...facts, rows: Array.from({ length: 12 }, () => row()) }).text).toBe('12 čeka')
+  })
+
+  it('puts a needed decision before waiting, and a failing device before everything', () => {
+    const rows = [row({ status: 'rejected' }), row()]
+    expect(syncStatus({ ...facts, rows }).text).toBe('Treba vašu odluku')
+    expect(syncStatus({ ...facts, rows, storageFails: true }).text).toBe('Ne može se spremiti')
+  })
+
+  it('counts what is being sent only while somebody really sends', () => {
+    const lease = { name: 'sync', holder: 'h', epoch: 1, expiresAt: 10, total: 5, sent: 2 }
+    const rows = [row({ status: 'sending' }), row()]
+    expect(syncStatus({ ...facts, rows, lease }).text).toBe('Šalje se 3 od 5')
+    expect(syncStatus({ ...facts, rows, lease: { ...lease, expiresAt: 0 } }).text).toBe('2 čekaju')
+  })
+})
+
+describe('the status line of a document', () => {
+  const facts = { doc: undefined, rows: [], unsaved: false, failure: null }
+
+  it('has six states and says "Spremljeno" only for what was received', () => {
+    expect(statusLine(facts).text).toBe('Nema promjena')
+    expect(statusLine({ ...facts, unsaved: true }).text).toBe('Spremam…')
+    expect(statusLine({ ...facts, rows: [row()] }).text).toBe('Spremljeno na uređaju – čeka slanje (1)')
+    expect(statusLine({ ...facts, rows: [row({ status: 'conflict' })] }).text).toBe('Razlika – treba odluku')
+    expect(statusLine({ ...facts, failure: 'na uređaju nema mjesta' }).text).toBe(
+      'Nije spremljeno (na uređaju nema mjesta)',
+    )
+    const error = { class: 'rejected' as const, code: 'x', at: 0, poruka: 'Poziv je zatvoren.' }
+    const rejected = row({ status: 'rejected', lastError: error })
+    expect(statusLine({ ...facts, rows: [rejected] }).text).toBe('Nije spremljeno (Poziv je zatvoren)')
+  })
+})

@@ -1,0 +1,203 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import Dexie from 'dexie'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { PushBody } from '#contract/kernel/sync/protocol.ts'
+import { createDexieStorage, isConnectionLost, openPersonDb } from './dexie-db.ts'
+import { OfflineProvider } from './offline-provider.tsx'
+import type { Network } from './ports.ts'
+import { type OfflineRuntime, startOffline } from './runtime.ts'
+import type { OutboxRow, ReceiptRow } from './tables.ts'
+import { useDocument, useDocuments, useOfflineActions } from './use-document.ts'
+import { useSyncStatus } from './use-sync-status.ts'
+
+const TYPES = { dokument: { typeVersion: 1 } }
+const ACTING = { vrsta: 'prijavitelj', id: 1 } as const
+let person = 100
+
+/** A server that takes everything; `open` decides whether it can be reached. */
+function fakeNetwork(state: { open: boolean }) {
+  const pushed: Envelope[] = []
+  const requests: PushBody[] = []
+  const stamp = { serverEpoch: 'e1', serverTime: '2026-11-21T13:05:00.000Z' }
+  const network: Network = {
+    push: async (body) => {
+      if (!state.open) return { ok: false, failure: { kind: 'offline' } }
+      requests.push(body)
+      const results = body.mutations.map((envelope) => {
+        const known = pushed.some(({ mutationId }) => mutationId === envelope.mutationId)
+        if (!known) pushed.push(envelope)
+        const at = { mutationId: envelope.mutationId, receivedAt: stamp.serverTime }
+        return {
+          duplicate: known,
+          result: { ...at, status: 'applied' as const, rev: pushed.length, serverSeq: pushed.length },
+        }
+      })
+      return { ok: true, value: { ...stamp, results } }
+    },
+    pull: async () => ({
+      ok: true,
+      value: { ...stamp, changes: [], nextCursor: '0', hasMore: false, resetRequired: false },
+    }),
+    manifest: async () => ({ ok: true, value: { serverEpoch: 'e1', docs: [] } }),
+    outcomes: async (ids) => ({ ok: true, value: { serverEpoch: 'e1', known: [], unknown: ids } }),
+    registerDevice: async () => (state.open ? { ok: true, value: stamp } : { ok: false, failure: { kind: 'offline' } }),
+    ping: async () => state.open,
+  }
+  return { network, pushed, requests }
+}
+
+const running: OfflineRuntime[] = []
+
+async function open(osobaId: number, network: Network): Promise<OfflineRuntime> {
+  const profile = { osobaId, ime: 'Ana Anić', konteksti: ['javno', 'prijavitelj:1'] }
+  const runtime = await startOffline({ profile, types: TYPES, signedIn: true, network })
+  running.push(runtime)
+  return runtime
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((runtime) => runtime.stop()))
+})
+
+async function readAll(osobaId: number): Promise<{ outbox: OutboxRow[]; receipts: ReceiptRow[] }> {
+  const db = openPersonDb(osobaId)
+  const rows = { outbox: await db.table('outbox').toArray(), receipts: await db.table('receipts').toArray() }
+  db.close()
+  return rows
+}
+
+describe('the offline engine on IndexedDB', () => {
+  it('keeps what was written when the page is closed and opened again [I1]', async () => {
+    const osobaId = ++person
+    const { network } = fakeNetwork({ open: false })
+    const first = await open(osobaId, network)
+    const { id } = await first.createDocument({ type: 'dokument', args: {}, content: { naziv: '' }, actingFor: ACTING })
+    const store = first.document('dokument', id)
+    const stop = store.subscribe(() => undefined)
+    await waitFor(() => expect(store.get().loaded).toBe(true))
+    store.setField('naziv', 'Vrtić')
+    expect(store.get().statusLine.text).toBe('Spremam…')
+    expect(store.get().content).toEqual({ naziv: 'Vrtić' })
+    await store.flush()
+    expect(store.get().statusLine.status).not.toBe('spremljeno')
+    stop()
+    await first.stop()
+
+    const second = await open(osobaId, network)
+    const again = second.document('dokument', id)
+    const stopAgain = again.subscribe(() => undefined)
+    await waitFor(() => expect(again.get().content).toEqual({ naziv: 'Vrtić' }))
+    expect(again.get().statusLine.text).toBe('Spremljeno na uređaju – čeka slanje (2)')
+    stopAgain()
+  })
+
+  it('sends when it can, and turns every row into a receipt with its envelope [I5]', async () => {
+    const osobaId = ++person
+    const state = { open: false }
+    const { network, pushed } = fakeNetwork(state)
+    const runtime = await open(osobaId, network)
+    const { id } = await runtime.createDocument({ type: 'dokument', args: {}, content: {}, actingFor: ACTING })
+    await runtime.document('dokument', id).edit({ kind: 'set', path: 'a', was: null, now: '1' })
+    state.open = true
+    await runtime.flushNow()
+    await waitFor(() => expect(pushed).toHaveLength(2))
+    await waitFor(async () => expect((await readAll(osobaId)).outbox).toEqual([]))
+    const { receipts } = await readAll(osobaId)
+    expect(receipts.map(({ retained }) => retained?.envelope?.envHash)).toEqual(receipts.map(({ envHash }) => envHash))
+    expect(pushed.map(({ seq, type }) => [seq, type])).toEqual([
+      [1, 'dokument.create'],
+      [2, 'dokument.patch'],
+    ])
+    expect(pushed[1]?.base).toEqual({ after: pushed[0]?.mutationId })
+  })
+
+  it('sends each envelope once though two tabs are open', async () => {
+    const osobaId = ++person
+    const state = { open: true }
+    const { network, pushed, requests } = fakeNetwork(state)
+    const [one, two] = [await open(osobaId, network), await open(osobaId, network)]
+    for (const tab of [one, two, one])
+      await tab.createDocument({ type: 'dokument', args: {}, content: {}, actingFor: ACTING })
+    await Promise.all([one.flushNow(), two.flushNow()])
+    await waitFor(() => expect(pushed).toHaveLength(3))
+    expect(new Set(pushed.map(({ seq }) => seq))).toEqual(new Set([1, 2, 3]))
+    await waitFor(async () => expect((await readAll(osobaId)).outbox).toEqual([]))
+    expect(new Set(requests.map(({ clientGen }) => clientGen)).size).toBe(1)
+  })
+
+  it('tells the sender of a command when it has been received', async () => {
+    const osobaId = ++person
+    const { network } = fakeNetwork({ open: true })
+    const runtime = await open(osobaId, network)
+    const { id } = await runtime.createDocument({ type: 'dokument', args: {}, content: {}, actingFor: ACTING })
+    const handle = await runtime.sendCommand({ type: 'dokument', id, name: 'predaj', expectState: 1 })
+    await runtime.flushNow()
+    expect(await handle.settled).toMatchObject({ kind: 'zaprimljeno', receipt: { status: 'applied' } })
+  })
+
+  it('takes neither the write nor the row when a transaction fails in the middle', async () => {
+    const osobaId = ++person
+    const db = openPersonDb(osobaId)
+    const storage = createDexieStorage(db)
+    const failing = storage.transaction('rw', ['receipts', 'meta'], async (tx) => {
+      await tx.put('meta', { key: 'seq', value: 7 })
+      throw new Error('Prekid')
+    })
+    await expect(failing).rejects.toThrow('Prekid')
+    expect(await storage.transaction('r', ['meta'], (tx) => tx.get('meta', 'seq'))).toBeUndefined()
+    db.close()
+  })
+
+  it('opens a lost connection again and runs the same transaction once more', async () => {
+    const db = openPersonDb(++person)
+    const storage = createDexieStorage(db, async () => undefined)
+    let attempts = 0
+    const value = await storage.transaction('rw', ['meta'], async (tx) => {
+      attempts++
+      if (attempts < 3) throw new Error('Connection to Indexed Database server lost. Refresh the page to try again')
+      await tx.put('meta', { key: 'seq', value: attempts })
+      return attempts
+    })
+    expect(value).toBe(3)
+    expect(isConnectionLost(new Dexie.ConstraintError('x'))).toBe(false)
+    db.close()
+  })
+})
+
+describe('the hooks', () => {
+  it('show what is typed at once, list it, and say truthfully where it is', async () => {
+    const profile = { osobaId: ++person, ime: 'Ana Anić', konteksti: ['javno'] }
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <OfflineProvider profile={profile} signedIn={false} types={TYPES}>
+        {children}
+      </OfflineProvider>
+    )
+    const id = '019a1b2c-3d4e-7f00-8a00-0123456789ab'
+    const { result, unmount } = renderHook(
+      () => ({
+        document: useDocument('dokument', id),
+        list: useDocuments('dokument'),
+        status: useSyncStatus(),
+        actions: useOfflineActions(),
+      }),
+      { wrapper },
+    )
+    expect(result.current.status).toBeUndefined()
+    await waitFor(() => expect(result.current.status?.text).toBe('Sve zaprimljeno'))
+    await act(async () => {
+      await result.current.actions?.createDocument({ type: 'dokument', id, args: {}, content: {}, actingFor: ACTING })
+    })
+    await waitFor(() => expect(result.current.document.content).toEqual({}))
+    act(() => result.current.document.setField('naziv', 'Vrtić'))
+    expect(result.current.document.content).toEqual({ naziv: 'Vrtić' })
+    expect(result.current.document.statusLine.text).toBe('Spremam…')
+    await waitFor(() => expect(result.current.document.statusLine.status).toBe('na-uredaju'))
+    await waitFor(() =>
+      expect(result.current.list).toMatchObject([{ id, content: { naziv: 'Vrtić' }, state: 'dirty' }]),
+    )
+    expect(result.current.status?.text).toBe('2 čekaju')
+    unmount()
+  })
+})

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JavniPozivPage } from '#app/modules/poziv/javni-poziv-page.tsx'
+import { PrijaviSe } from '#app/modules/poziv/prijavi-se.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { useSession } from '#app/shell/session/session.ts'
+
+export const Route = createFileRoute('/_portal/pozivi/$pozivId')({
+  staticData: { naslov: 'Poziv', mrvica: 'Poziv' },
+  component: Screen,
+})
+
+function Screen() {
+  const { pozivId } = Route.useParams()
+  const { profil } = useSession()
+  if (!/^[1-9]\d{0,8}$/.test(pozivId)) return <NotFoundScreen />
+  return (
+    <JavniPozivPage
+      key={pozivId}
+      pozivId={Number(pozivId)}
+      notFound={<NotFoundScreen />}
+      prijavi={(poziv) => <PrijaviSe poziv={poziv} konteksti={profil?.konteksti} />}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const ROUTES = join(ROOT, 'src/app/routes')
+
+/** Addresses of the specification, `{x}` for a parameter. */
+const specified = new Set(
+  readFileSync(join(ROOT, 'tests/data/routes.tsv'), 'utf8')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[0] ?? '')
+    .filter(Boolean),
+)
+
+function files(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? files(path) : [path]
+  })
+}
+
+interface RouteFile {
+  file: string
+  source: string
+  /** Written as the router writes it, `$x` for a parameter. */
+  address: string
+  isLayout: boolean
+}
+
+const routeFiles: RouteFile[] = files(ROUTES)
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => {
+    const source = readFileSync(file, 'utf8')
+    const id = /createFileRoute\(\s*'([^']+)'/.exec(source)?.[1] ?? ''
+    const address = id.replace(/\/_[a-z-]+/g, '').replace(/\/$/, '') || '/'
+    const name = relative(ROUTES, file)
+    const isLayout = /(^|\/)(route|__root|_portal)\.tsx$/.test(name) || source.includes('<Outlet')
+    return { file: name, source, address, isLayout }
+  })
+
+/** `/pozivi/$pozivId` is `/pozivi/{pozivId}`; a checked tab parameter stands for each address of the list that it matches. */
+function isSpecified(address: string): boolean {
+  if (specified.has(address.replace(/\$([A-Za-z]+)/g, '{$1}'))) return true
+  const pattern = new RegExp(`^${address.replace(/\$[A-Za-z]+/g, '[^/]+')}$`)
+  return [...specified].some((path) => pattern.test(path))
+}
+
+describe('the map of addresses', () => {
+  test('the list of the specification is whole', () => expect(specified.size).toBe(421))
+
+  test.each(routeFiles.filter(({ isLayout }) => !isLayout))('$address is an address of the specification', ({ address }) => {
+    expect(isSpecified(address)).toBe(true)
+  })
+
+  test.each(routeFiles.filter(({ isLayout, source }) => !isLayout && !source.includes('redirect(')))(
+    '$file names its screen',
+    ({ source }) => {
+      expect(source).toMatch(/staticData: \{ naslov: /)
+    },
+  )
+
+  test.each(routeFiles)('$file is thin: at most 40 lines, and nothing of the server', ({ file, source }) => {
+    expect(source.split('\n').length).toBeLessThanOrEqual(file === '__root.tsx' ? 60 : 40)
+    expect(source).not.toContain('#server/')
+  })
+})
