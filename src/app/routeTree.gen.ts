@@ -10,21 +10,53 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as PortalRouteImport } from './routes/_portal.tsx'
+import { Route as PortalIndexRouteImport } from './routes/_portal/index.tsx'
 import { Route as PortalLoginRouteImport } from './routes/_portal/login.tsx'
 import { Route as PortalPrijavaOdabirRouteImport } from './routes/_portal/prijava-odabir.tsx'
 import { Route as InstitucijaInstitucijaIdRouteRouteImport } from './routes/institucija/$institucijaId/route.tsx'
 import { Route as PrijavaKorisnikRouteImport } from './routes/prijava/korisnik.tsx'
 import { Route as PrijaviteljPrijaviteljIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/route.tsx'
+import { Route as PortalPoziviIndexRouteImport } from './routes/_portal/pozivi/index.tsx'
+import { Route as PortalPoziviPozivIdRouteImport } from './routes/_portal/pozivi/$pozivId.tsx'
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/route.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica.tsx'
 
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PortalIndexRoute = PortalIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PortalRoute,
 } as any)
 const PortalLoginRoute = PortalLoginRouteImport.update({
   id: '/login',
@@ -53,6 +85,16 @@ const PrijaviteljPrijaviteljIdRouteRoute =
     path: '/prijavitelj/$prijaviteljId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PortalPoziviIndexRoute = PortalPoziviIndexRouteImport.update({
+  id: '/pozivi/',
+  path: '/pozivi/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalPoziviPozivIdRoute = PortalPoziviPozivIdRouteImport.update({
+  id: '/pozivi/$pozivId',
+  path: '/pozivi/$pozivId',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalPrijavaIndexRoute = PortalPrijavaIndexRouteImport.update({
   id: '/prijava/',
   path: '/prijava/',
@@ -70,6 +112,30 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute =
     path: '/program/$programId',
     getParentRoute: () => PrijaviteljPrijaviteljIdRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport.update({
+    id: '/upravljacka-ploca',
+    path: '/upravljacka-ploca',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport.update({
+    id: '/preuzeti-pdf',
+    path: '/preuzeti-pdf',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport.update({
+    id: '/upravljacka-ploca',
+    path: '/upravljacka-ploca',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport.update({
+    id: '/projekti/',
+    path: '/projekti/',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteImport.update(
     {
@@ -78,12 +144,51 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute =
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport.update({
+    id: '/pozivi/',
+    path: '/pozivi/',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRouteImport.update({
+    id: '/pozivi/popis',
+    path: '/pozivi/popis',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRouteImport.update({
+    id: '/projekti/',
+    path: '/projekti/',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteImport.update(
     {
       id: '/projekti/$projektId',
       path: '/projekti/$projektId',
       getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRouteImport.update({
+    id: '/pozivi/popis/',
+    path: '/pozivi/popis/',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRouteImport.update({
+    id: '/pozivi/popis/$pozivId',
+    path: '/pozivi/popis/$pozivId',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport.update(
+    {
+      id: '/',
+      path: '/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute =
@@ -95,34 +200,209 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute 
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport.update(
+    {
+      id: '/dnevnik-aktivnosti',
+      path: '/dnevnik-aktivnosti',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport.update(
+    {
+      id: '/pregled-prijavnog-obrasca',
+      path: '/pregled-prijavnog-obrasca',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRouteImport.update(
+    {
+      id: '/preuzeti-pdf',
+      path: '/preuzeti-pdf',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteImport.update(
+    {
+      id: '/prijavni-obrazac',
+      path: '/prijavni-obrazac',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport.update(
+    {
+      id: '/upravljacka-ploca',
+      path: '/upravljacka-ploca',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRouteImport.update(
+    {
+      id: '/dnevnik-aktivnosti',
+      path: '/dnevnik-aktivnosti',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRouteImport.update(
+    {
+      id: '/preuzeti-pdf',
+      path: '/preuzeti-pdf',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRouteImport.update(
+    {
+      id: '/upravljacka-ploca',
+      path: '/upravljacka-ploca',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRouteImport.update(
+    {
+      id: '/',
+      path: '/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRouteImport.update(
+    {
+      id: '/$kartica',
+      path: '/$kartica',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRouteImport.update(
+    {
+      id: '/',
+      path: '/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport.update(
+    {
+      id: '/$kartica',
+      path: '/$kartica',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport.update(
+    {
+      id: '/pregled-prijavnog-obrasca/',
+      path: '/pregled-prijavnog-obrasca/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport.update(
+    {
+      id: '/pregled-prijavnog-obrasca/$kartica',
+      path: '/pregled-prijavnog-obrasca/$kartica',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
-  '/': typeof PortalRouteWithChildren
+  '/': typeof PortalIndexRoute
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/login': typeof PortalLoginRoute
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
+  '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
+  '/pozivi/': typeof PortalPoziviIndexRoute
   '/prijava/': typeof PortalPrijavaIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
-  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
-  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteWithChildren
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof PortalRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/login': typeof PortalLoginRoute
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
+  '/': typeof PortalIndexRoute
+  '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
+  '/pozivi': typeof PortalPoziviIndexRoute
   '/prijava': typeof PortalPrijavaIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
-  '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
-  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
-  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+  '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/projekti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pozivi': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/popis': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -132,12 +412,39 @@ export interface FileRoutesById {
   '/_portal/login': typeof PortalLoginRoute
   '/_portal/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
+  '/_portal/': typeof PortalIndexRoute
+  '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
+  '/_portal/pozivi/': typeof PortalPoziviIndexRoute
   '/_portal/prijava/': typeof PortalPrijavaIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
-  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
-  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteWithChildren
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -148,26 +455,75 @@ export interface FileRouteTypes {
     | '/login'
     | '/prijava-odabir'
     | '/prijava/korisnik'
+    | '/pozivi/$pozivId'
+    | '/pozivi/'
     | '/prijava/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/projekti/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
+    | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/login'
     | '/prijava-odabir'
     | '/prijava/korisnik'
+    | '/'
+    | '/pozivi/$pozivId'
+    | '/pozivi'
     | '/prijava'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
-    | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
+    | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/projekti'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pozivi'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
+    | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca'
   id:
     | '__root__'
     | '/_portal'
@@ -176,12 +532,39 @@ export interface FileRouteTypes {
     | '/_portal/login'
     | '/_portal/prijava-odabir'
     | '/prijava/korisnik'
+    | '/_portal/'
+    | '/_portal/pozivi/$pozivId'
+    | '/_portal/pozivi/'
     | '/_portal/prijava/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/projekti/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
+    | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -199,6 +582,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof PortalRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_portal/': {
+      id: '/_portal/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof PortalIndexRouteImport
+      parentRoute: typeof PortalRoute
     }
     '/_portal/login': {
       id: '/_portal/login'
@@ -235,6 +625,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/pozivi/': {
+      id: '/_portal/pozivi/'
+      path: '/pozivi'
+      fullPath: '/pozivi/'
+      preLoaderRoute: typeof PortalPoziviIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/pozivi/$pozivId': {
+      id: '/_portal/pozivi/$pozivId'
+      path: '/pozivi/$pozivId'
+      fullPath: '/pozivi/$pozivId'
+      preLoaderRoute: typeof PortalPoziviPozivIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/prijava/': {
       id: '/_portal/prijava/'
       path: '/prijava'
@@ -256,12 +660,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/upravljacka-ploca': {
+      id: '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
+      path: '/upravljacka-ploca'
+      fullPath: '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+      path: '/preuzeti-pdf'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
+      path: '/upravljacka-ploca'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/'
+      path: '/projekti'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId'
       path: '/projekti/$projektId'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
+      path: '/pozivi'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+      path: '/pozivi/popis'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
+      path: '/projekti'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
@@ -270,6 +723,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/pozivi/popis/': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi/popis/'
+      path: '/pozivi/popis'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi/popis/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
+      path: '/pozivi/popis/$pozivId'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
+      path: '/'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
       path: '/odabir'
@@ -277,32 +751,166 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
+      path: '/dnevnik-aktivnosti'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
+      path: '/pregled-prijavnog-obrasca'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+      path: '/preuzeti-pdf'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
+      path: '/prijavni-obrazac'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
+      path: '/upravljacka-ploca'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
+      path: '/dnevnik-aktivnosti'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
+      path: '/preuzeti-pdf'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
+      path: '/upravljacka-ploca'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
+      path: '/'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
+      path: '/$kartica'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
+      path: '/'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
+      path: '/$kartica'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
+      path: '/pregled-prijavnog-obrasca'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+      path: '/pregled-prijavnog-obrasca/$kartica'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
   }
 }
 
 interface PortalRouteChildren {
   PortalLoginRoute: typeof PortalLoginRoute
   PortalPrijavaOdabirRoute: typeof PortalPrijavaOdabirRoute
+  PortalIndexRoute: typeof PortalIndexRoute
+  PortalPoziviPozivIdRoute: typeof PortalPoziviPozivIdRoute
+  PortalPoziviIndexRoute: typeof PortalPoziviIndexRoute
   PortalPrijavaIndexRoute: typeof PortalPrijavaIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
   PortalLoginRoute: PortalLoginRoute,
   PortalPrijavaOdabirRoute: PortalPrijavaOdabirRoute,
+  PortalIndexRoute: PortalIndexRoute,
+  PortalPoziviPozivIdRoute: PortalPoziviPozivIdRoute,
+  PortalPoziviIndexRoute: PortalPoziviIndexRoute,
   PortalPrijavaIndexRoute: PortalPrijavaIndexRoute,
 }
 
 const PortalRouteWithChildren =
   PortalRoute._addFileChildren(PortalRouteChildren)
 
+interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren {
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+}
+
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren =
+  {
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute,
+  }
+
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute._addFileChildren(
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren,
+  )
+
 interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren {
-  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren =
   {
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute:
-      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren =
@@ -311,13 +919,25 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
   )
 
 interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
+  InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren =
   {
+    InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren =
@@ -340,14 +960,92 @@ const InstitucijaInstitucijaIdRouteRouteWithChildren =
     InstitucijaInstitucijaIdRouteRouteChildren,
   )
 
+interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteChildren {
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
+}
+
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteChildren =
+  {
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute,
+  }
+
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteWithChildren =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute._addFileChildren(
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteChildren,
+  )
+
+interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteChildren {
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
+}
+
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteChildren =
+  {
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute,
+  }
+
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRoute._addFileChildren(
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteChildren,
+  )
+
+interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildren {
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteWithChildren
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
+}
+
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildren =
+  {
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteWithChildren,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute,
+  }
+
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute._addFileChildren(
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildren,
+  )
+
 interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
-  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
 }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren =
   {
+    PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute:
-      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren,
+    PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute,
   }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren =

@@ -7,7 +7,7 @@ import { pozivDesk } from './modules/poziv/poziv.binding.ts'
 import type { PozivPorts } from './modules/poziv/poziv.effects.ts'
 import { projektBinding } from './modules/projekt/projekt.binding.ts'
 import { cancelWithCall } from './modules/projekt/projekt.otkazivanje.ts'
-import { applicantsOfCall, lockDrafts } from './modules/projekt/projekt.repository.ts'
+import { applicationsOfCall, lockDrafts } from './modules/projekt/projekt.poziv.repository.ts'
 import type { DeskKind } from './platform/workflow/desk-move.ts'
 import { findRecipients } from './recipients.ts'
 
@@ -19,8 +19,8 @@ const pozivPorts: PozivPorts = {
   findSubscribers: async () => [],
   findApplicants: async (tx, pozivId, which) => {
     const found = []
-    for (const prijaviteljId of await applicantsOfCall(tx, pozivId, which))
-      found.push(...(await findRecipients(tx, ['ZAS', 'UR'], { prijaviteljId })))
+    for (const parties of await applicationsOfCall(tx, pozivId, which))
+      found.push(...(await findRecipients(tx, ['ZAS', 'UR'], parties)))
     return found
   },
   lockDrafts,

@@ -26,7 +26,7 @@ async function people(tx: Reader, where: SQL): Promise<Row[]> {
   return rows
 }
 
-/** Persons of exactly this level; whoever represents the applicant is told of everything an editor is told. */
+/** Persons of exactly this level, for the whole applicant or for the record's project. */
 async function ofApplicant(
   tx: Reader,
   level: ApplicantLevel,

@@ -42,6 +42,7 @@ function createLocks(): { locksOf: (tab: Tab) => Locks; release: (tab: Tab) => v
       if (holder === tab) holder = undefined
     },
     locksOf: (tab) => ({
+      reliable: true,
       exclusive: async (_name, steal, run) => {
         if (holder !== undefined && holder !== tab && !steal) return { ran: false }
         holder = tab

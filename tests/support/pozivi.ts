@@ -1,5 +1,5 @@
 /** The bench of the call tests: its routes on a database of its own, one person of every level in every body, ports that only remember. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
@@ -36,7 +36,7 @@ export interface Klupa {
   otkazani: number[]
   povuci: (uloga: Uloga, pozivId: number, body: Prijelaz) => Promise<Answer<PrijelazOdgovor & ProblemBody>>
   citaj: (pozivId: number) => Promise<Poziv>
-  upit: <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) => Promise<T[]>
+  upit: <T extends object = Record<string, unknown>>(query: SQL) => Promise<T[]>
 }
 
 export interface Prijelaz {
@@ -111,7 +111,6 @@ export async function klupa(): Promise<Klupa> {
       return api.send('POST', path, osobe[uloga].token, { mutationId: noviId(), verzijaRetka: 1, ...body })
     },
     citaj: (id) => api.db.transaction((tx: Tx) => currentPoziv(tx, id)),
-    upit: async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-      (await api.db.execute<T>(query)).rows,
+    upit: async <T extends object>(query: SQL) => (await api.db.execute(query)).rows as T[],
   }
 }

@@ -67,6 +67,7 @@ function Control({ aria, combo, ...props }: ComboBoxProps & { aria: ControlAria;
         }}
       />
       {/* Presses must not take the focus from the text, or it would be left. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is */}
       <div className={styles.buttons} onMouseDown={(event) => event.preventDefault()}>
         {value !== null && !noClear && !disabled && (
           <IconButton icon="close" size="s" label={`Poništi odabir: ${label}`} onClick={combo.clear} />

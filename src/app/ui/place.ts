@@ -10,7 +10,9 @@ export function place(
 ): void {
   const a = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = element
-  const { clientWidth, clientHeight } = document.documentElement
+  const { clientWidth: full, scrollWidth, clientHeight } = document.documentElement
+  // A reserved scrollbar gutter is no place to show anything.
+  const clientWidth = Math.min(full, scrollWidth)
   const below = a.bottom + GAP
   const above = a.top - GAP - height
   const fitsBelow = below + height <= clientHeight - EDGE

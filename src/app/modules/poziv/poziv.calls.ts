@@ -47,12 +47,12 @@ export function stranicaInstitucije(
   signal: AbortSignal,
 ) {
   const { search, komponenta: komponentaId, skupina, postupak: vrstaPostupka, od, do: doDana, moje } = upit
-  const query = compact({
-    programId: adresa.programId,
+  const filters = compact({
     ...{ search, komponentaId, skupina, vrstaPostupka, od, do: doDana, cursor },
     mojeGrupe: moje === true ? ('true' as const) : undefined,
   })
-  return call(pozivEndpoints.popis, { params: { institucijaId: adresa.institucijaId }, query }, { signal })
+  const { institucijaId, programId } = adresa
+  return call(pozivEndpoints.popis, { params: { institucijaId }, query: { programId, ...filters } }, { signal })
 }
 
 export const pozivKey = (institucijaId: number, pozivId: number) => ['poziv', institucijaId, pozivId] as const

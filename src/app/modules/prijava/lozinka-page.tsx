@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -14,61 +14,71 @@ interface LozinkaPageProps {
   otherWay: string
 }
 
-/** Sign-in of staff. What was typed stays after a refusal, except that the password is asked for again by its message. */
-export function LozinkaPage({ onSignedIn, otherWay }: LozinkaPageProps) {
-  const [email, setEmail] = useState<string | null>(null)
-  const [lozinka, setLozinka] = useState<string | null>(null)
-  const [checked, setChecked] = useState(false)
-  const [state, setState] = useState<{ pending: boolean; error?: string }>({ pending: false })
-  const missing = (value: string | null) => (checked && !value ? PORUKE.polje.obavezno : undefined)
+interface Prijava {
+  email: string | null
+  lozinka: string | null
+}
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!email || !lozinka || state.pending) return
-    setState({ pending: true })
+/** Sign-in of staff. What was typed stays after a refusal, and nothing is judged before it is sent. */
+export function LozinkaPage({ onSignedIn, otherWay }: LozinkaPageProps) {
+  const { control, handleSubmit, setError, formState } = useForm<Prijava>({
+    defaultValues: { email: null, lozinka: null },
+    mode: 'onSubmit',
+  })
+  const rules = { required: PORUKE.polje.obavezno }
+  const submit = handleSubmit(async ({ email, lozinka }) => {
     try {
-      await passwordLogin(email.trim(), lozinka)
+      await passwordLogin(email?.trim() ?? '', lozinka ?? '')
       await onSignedIn()
     } catch (error) {
-      setState({ pending: false, error: messageOf(error) })
+      setError('root', { message: messageOf(error) })
     }
-  }
+  })
   return (
     <Stack gap={5}>
       <PageHeader title="Prijava djelatnika" meta="Prijavite se službenom e-mail adresom i lozinkom." />
-      {state.error && (
+      {formState.errors.root?.message && (
         <Banner tone="danger" live="assertive">
-          {state.error}
+          {formState.errors.root.message}
         </Banner>
       )}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
-          <TextField
+          <Controller
             name="email"
-            label="E-mail adresa"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            required
-            width="l"
-            value={email}
-            onChange={setEmail}
-            error={missing(email)}
+            control={control}
+            rules={rules}
+            render={({ field: { ref: _ref, disabled: _disabled, ...field }, fieldState }) => (
+              <TextField
+                {...field}
+                label="E-mail adresa"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                required
+                width="l"
+                error={fieldState.error?.message}
+              />
+            )}
           />
-          <TextField
+          <Controller
             name="lozinka"
-            label="Lozinka"
-            type="password"
-            autoComplete="current-password"
-            required
-            width="l"
-            value={lozinka}
-            onChange={setLozinka}
-            error={missing(lozinka)}
+            control={control}
+            rules={rules}
+            render={({ field: { ref: _ref, disabled: _disabled, ...field }, fieldState }) => (
+              <TextField
+                {...field}
+                label="Lozinka"
+                type="password"
+                autoComplete="current-password"
+                required
+                width="l"
+                error={fieldState.error?.message}
+              />
+            )}
           />
           <Inline gap={3}>
-            <Button type="submit" variant="primary" pending={state.pending}>
+            <Button type="submit" variant="primary" pending={formState.isSubmitting}>
               Prijavi se
             </Button>
             <LinkButton href={otherWay} variant="quiet">

@@ -1,7 +1,7 @@
 /** Goes to an exact field by its path, opening the rows it stands in. */
 import { focusField } from '#app/ui/focus-field.ts'
-import { type Obrazac, retciOd, vrijednost } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
+import { type Obrazac, retciOd, vrijednost } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 
 /** Frames to wait for a row or a lazily loaded control before giving up. */
 const MOST_FRAMES = 40

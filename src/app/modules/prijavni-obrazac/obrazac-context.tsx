@@ -1,8 +1,18 @@
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
-import { fieldsFor } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { fieldsFor } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { type Obrazac, prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { idiNaPolje } from './fokus.ts'
 import type { PrijavaDokument } from './prijava-dokument.ts'
@@ -53,7 +63,11 @@ function createSource(first: Stanje) {
   }
 }
 
-function createApi(latest: { current: PrijavaDokument }, stanje: () => Stanje, vidljivost: VidljivostStore): ObrazacApi {
+function createApi(
+  latest: { current: PrijavaDokument },
+  stanje: () => Stanje,
+  vidljivost: VidljivostStore,
+): ObrazacApi {
   return {
     postavi: (path, value) => latest.current.postavi(path, value),
     ostavi: (path, value) => {
@@ -89,7 +103,7 @@ export function ObrazacProvider({ projektId, dokument, obrazac, meta, sada, chil
   const vidljivost = vidljivostOf(projektId)
   const [source] = useState(() => createSource(stanje))
   useLayoutEffect(() => source.set(stanje), [source, stanje])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was wrong when the draft was opened
+  // Only what was wrong when the draft was opened.
   useEffect(() => vidljivost.ostavi(...zatecenePutanje(source.get())), [vidljivost, source])
   const latest = useRef(dokument)
   latest.current = dokument

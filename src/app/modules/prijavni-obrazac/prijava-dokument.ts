@@ -91,7 +91,14 @@ export function usePrijavaDokument(projektId: string): PrijavaDokument {
         await flush()
         const contentHash = await actions.contentHash(content)
         const { statusId: expectState } = meta
-        const handle = await actions.sendCommand({ type: 'projekt', id: projektId, name: kod, args, expectState, contentHash })
+        const handle = await actions.sendCommand({
+          type: 'projekt',
+          id: projektId,
+          name: kod,
+          args,
+          expectState,
+          contentHash,
+        })
         return ishod(await handle.within(WAIT_MS))
       },
       odluci: async (conflictId, izbori) => actions?.resolveConflict(conflictId, izbori),

@@ -50,8 +50,24 @@ const DEFAULTS = {
   smijeUredivati: true,
   dostupneRadnje: [],
 }
-const APPLICANT = { id: 0, oib: '', naziv: '', velicina: 'nijePrimjenjivo', vrstaOrganizacije: null, regija: null, pdv: 'nepovrativ' }
-const CALL = { id: 0, oznaka: null, naziv: '', datumZatvaranja: null, podnosenjeMoguce: false, alokacija: 0, najniza: 0 }
+const APPLICANT = {
+  id: 0,
+  oib: '',
+  naziv: '',
+  velicina: 'nijePrimjenjivo',
+  vrstaOrganizacije: null,
+  regija: null,
+  pdv: 'nepovrativ',
+}
+const CALL = {
+  id: 0,
+  oznaka: null,
+  naziv: '',
+  datumZatvaranja: null,
+  podnosenjeMoguce: false,
+  alokacija: 0,
+  najniza: 0,
+}
 
 /**
  * The meta of a document, or undefined when the call's definition has not come yet: without it there is no form.

@@ -1,7 +1,7 @@
 /** Everything that follows from a draft, worked out once per change and read by parts of the screen. */
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import type { Proracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
+import type { Proracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
 import { izvedenePolja } from '#contract/modules/prijavni-obrazac/obrazac.izvedeno.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import { mjesta } from '#contract/modules/prijavni-obrazac/obrazac.obilazak.ts'
@@ -16,11 +16,7 @@ import {
   validateObrazac,
 } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import {
-  PRAVILO_OBVEZNO,
-  PRAVILO_PRILOG,
-  PRAVILO_STAVKA,
-} from '#contract/modules/prijavni-obrazac/validacija/polja.ts'
+import { PRAVILO_OBVEZNO, PRAVILO_PRILOG, PRAVILO_STAVKA } from '#contract/modules/prijavni-obrazac/validacija/polja.ts'
 
 export interface GreskaPolja {
   poruka: string
@@ -71,8 +67,12 @@ export function izvediStanje(obrazac: Obrazac, ctx: KontekstObrasca, kartice = f
     poPutu,
     upozorenja: upozorenjaObrasca(obrazac, ctx),
     obvezna: new Set(places.filter(({ obvezno }) => obvezno).map(({ path }) => path)),
-    nazivi: new Map(places.map(({ path, tab, redci, polje }) => [path, { tab, oznaka: [...redci, polje.oznaka].join(' – ') }])),
-    izvedeno: new Map(places.filter(({ polje }) => polje.tip === 'izracun').map((place) => [place.path, computed(place)])),
+    nazivi: new Map(
+      places.map(({ path, tab, redci, polje }) => [path, { tab, oznaka: [...redci, polje.oznaka].join(' – ') }]),
+    ),
+    izvedeno: new Map(
+      places.filter(({ polje }) => polje.tip === 'izracun').map((place) => [place.path, computed(place)]),
+    ),
     tabovi: tabStates(greske, obrazac),
     potpunost: completeness(obrazac, ctx.definicija),
     proracun: izracunajProracun(obrazac, ctx),
@@ -80,7 +80,11 @@ export function izvediStanje(obrazac: Obrazac, ctx: KontekstObrasca, kartice = f
 }
 
 /** How many errors stand at or below a path. */
-export function gresakaIspod(stanje: Stanje, path: string, vidljiva: (path: string, greska: GreskaPolja) => boolean): number {
+export function gresakaIspod(
+  stanje: Stanje,
+  path: string,
+  vidljiva: (path: string, greska: GreskaPolja) => boolean,
+): number {
   let count = 0
   for (const [at, greska] of stanje.poPutu)
     if ((at === path || at.startsWith(`${path}.`)) && vidljiva(at, greska)) count += 1

@@ -21,7 +21,8 @@ export const TEKST = {
   prethodna: (naslov: string) => `Prethodna kartica: ${naslov}`,
   sljedeca: (naslov: string) => `Sljedeća kartica: ${naslov}`,
   natrag: 'Natrag na obrazac',
-  popunjeno: (done: number, all: number) => `Popunjeno ${done} od ${broj(all, 'obveznog polja', 'obvezna polja', 'obveznih polja')}`,
+  popunjeno: (done: number, all: number) =>
+    `Popunjeno ${done} od ${broj(all, 'obveznog polja', 'obvezna polja', 'obveznih polja')}`,
   svePopunjeno: 'Sva obvezna polja su popunjena',
   preostalo: (n: number) => josObveznih(n),
   pokusajPonovno: 'Pokušaj ponovno',
@@ -31,12 +32,15 @@ export const TEKST = {
   },
   nemaPoziva: {
     naslov: 'Podaci poziva još nisu na uređaju',
-    tekst: 'Obrazac se sastavlja prema pozivu. Povežite se s mrežom da bi se podaci poziva preuzeli; ono što ste unijeli ostaje sačuvano.',
+    tekst:
+      'Obrazac se sastavlja prema pozivu. Povežite se s mrežom da bi se podaci poziva preuzeli; ono što ste unijeli ostaje sačuvano.',
   },
   samoCitanje: 'Prijava se u ovom statusu ne može mijenjati.',
   razlike: {
-    naslov: (n: number) => `${broj(n, 'polje se razlikuje', 'polja se razlikuju', 'polja se razlikuju')} od onoga što je u međuvremenu netko drugi spremio`,
-    uputa: 'Za svako polje odlučite koja vrijednost ostaje. Dok ne odlučite, sve što ste unijeli ostaje sačuvano na uređaju.',
+    naslov: (n: number) =>
+      `${broj(n, 'polje se razlikuje', 'polja se razlikuju', 'polja se razlikuju')} od onoga što je u međuvremenu netko drugi spremio`,
+    uputa:
+      'Za svako polje odlučite koja vrijednost ostaje. Dok ne odlučite, sve što ste unijeli ostaje sačuvano na uređaju.',
     osnova: 'Prije obje promjene',
     moje: 'Moje',
     njihovo: (tko: string, kada: string) => `${tko}, ${kada}`,
@@ -53,7 +57,8 @@ export const TEKST = {
     izPoziva: 'Ovaj redak dolazi iz poziva i ne može se ukloniti.',
     puno: (n: number) => `Najveći broj redaka: ${n}`,
   },
-  prilog: 'Učitavanje datoteka još nije moguće. Datoteku ćete priložiti kada portal to omogući; sada upišite datum i broj dokumenta.',
+  prilog:
+    'Učitavanje datoteka još nije moguće. Datoteku ćete priložiti kada portal to omogući; sada upišite datum i broj dokumenta.',
   sporazum: 'Učitavanje datoteka još nije moguće; dokument ćete priložiti kada portal to omogući.',
   popis: {
     nedostupan: 'Popis nije spremljen na uređaju. Upišite šifru; naziv će se prikazati kada se popis preuzme.',
@@ -92,21 +97,26 @@ export const TEKST = {
     najvise: 'Najviše',
     prazno: 'Sažetak nastaje iz stavki proračuna.',
     zatvara: (iznos: string) => `Zbroj izvora zatvara potrebna vlastita sredstva od ${iznos}.`,
-    nedostaje: (manjak: string, iznos: string) => `Nedostaje još ${manjak} do potrebnih vlastitih sredstava od ${iznos}.`,
-    visak: (visak: string, iznos: string) => `Zbroj izvora veći je za ${visak} od potrebnih vlastitih sredstava od ${iznos}.`,
+    nedostaje: (manjak: string, iznos: string) =>
+      `Nedostaje još ${manjak} do potrebnih vlastitih sredstava od ${iznos}.`,
+    visak: (visak: string, iznos: string) =>
+      `Zbroj izvora veći je za ${visak} od potrebnih vlastitih sredstava od ${iznos}.`,
   },
   aktivnosti: {
     gantt: 'Vremenski plan aktivnosti',
-    bezRazdoblja: 'Vremenski plan prikazat će se kada upišete početak i trajanje provedbe na kartici „Projekt” te mjesece aktivnosti.',
+    bezRazdoblja:
+      'Vremenski plan prikazat će se kada upišete početak i trajanje provedbe na kartici „Projekt” te mjesece aktivnosti.',
   },
   velicina: {
     naslov: 'Provjera veličine poduzeća',
     izracun: (velicina: string) => `Prema unesenim podacima veličina je: ${velicina}`,
-    nepotpuno: 'Veličina će se izračunati kada upišete broj zaposlenih, prihod i bilancu za ovo i sva povezana poduzeća.',
+    nepotpuno:
+      'Veličina će se izračunati kada upišete broj zaposlenih, prihod i bilancu za ovo i sva povezana poduzeća.',
   },
   pregledObrasca: {
     ispravno: 'Obrazac je ispravno popunjen',
-    ispravnoTekst: 'Prijava još nije podnesena. Podnesena je tek kada je osoba ovlaštena za zastupanje podnese i portal izda potvrdu.',
+    ispravnoTekst:
+      'Prijava još nije podnesena. Podnesena je tek kada je osoba ovlaštena za zastupanje podnese i portal izda potvrdu.',
     upozorenja: 'Upozorenja',
     upozorenjaTekst: 'Ne sprječavaju podnošenje, ali ih je dobro znati.',
     promijeni: 'Promijeni',
@@ -131,11 +141,13 @@ export const TEKST = {
     trazeno: 'Tražena bespovratna sredstva',
     prihvatljivo: 'Ukupno prihvatljivo',
     pdf: 'Preuzmi potvrdu (PDF)',
-    dalje: 'Nadležno tijelo pregledava prijave nakon zatvaranja poziva. O svakom pomaku dobit ćete obavijest na portalu.',
+    dalje:
+      'Nadležno tijelo pregledava prijave nakon zatvaranja poziva. O svakom pomaku dobit ćete obavijest na portalu.',
   },
   radnje: {
     ceka: (radnja: string) => `Radnja „${radnja}” zabilježena je na uređaju i čeka slanje.`,
-    cekaPodnosenje: 'Podnošenje je zabilježeno na uređaju i čeka slanje. Prijava NIJE podnesena dok je portal ne zaprimi.',
+    cekaPodnosenje:
+      'Podnošenje je zabilježeno na uređaju i čeka slanje. Prijava NIJE podnesena dok je portal ne zaprimi.',
     salje: (radnja: string) => `Radnja „${radnja}” se šalje.`,
     izvrseno: (radnja: string) => `Izvršeno: ${radnja}`,
     neispravno: 'Prijavni obrazac nije ispravno popunjen',
@@ -147,6 +159,7 @@ export const TEKST = {
     podnosenjeOffline:
       'Uređaj trenutačno nije povezan s portalom. Podnošenje će se zabilježiti i poslati čim se veza vrati. Ako se veza ne vrati prije zatvaranja poziva, prijava neće biti podnesena na vrijeme.',
     spremnim: 'Označavanje prijave spremnom',
-    spremnimTekst: 'Obrazac se zaključava za uređivanje dok ga ne vratite u izradu. Prijavu zatim podnosi osoba ovlaštena za zastupanje.',
+    spremnimTekst:
+      'Obrazac se zaključava za uređivanje dok ga ne vratite u izradu. Prijavu zatim podnosi osoba ovlaštena za zastupanje.',
   },
 } as const

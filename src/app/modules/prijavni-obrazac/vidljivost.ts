@@ -7,11 +7,13 @@ import type { GreskaPolja, Stanje } from './stanje.ts'
 export interface Vidljivost {
   /** The person asked for everything to be checked. */
   provjereno: boolean
+  /** How often it was asked; a screen shows its summary after the asking it has seen itself. */
+  provjera: number
   /** Paths that were left with a value at least once, or had one when the draft was opened. */
   ostavljeno: ReadonlySet<string>
 }
 
-const NOTHING: Vidljivost = { provjereno: false, ostavljeno: new Set() }
+const NOTHING: Vidljivost = { provjereno: false, provjera: 0, ostavljeno: new Set() }
 
 export interface VidljivostStore {
   get: () => Vidljivost
@@ -33,9 +35,7 @@ function create(): VidljivostStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    provjeri: () => {
-      if (!state.provjereno) set({ ...state, provjereno: true })
-    },
+    provjeri: () => set({ ...state, provjereno: true, provjera: state.provjera + 1 }),
     ostavi: (...paths) => {
       if (paths.some((path) => !state.ostavljeno.has(path)))
         set({ ...state, ostavljeno: new Set([...state.ostavljeno, ...paths]) })
@@ -52,7 +52,11 @@ export function vidljivostOf(projektId: string): VidljivostStore {
   return known
 }
 
-export function jeVidljiva({ provjereno, ostavljeno }: Vidljivost, path: string, greska: GreskaPolja): boolean {
+export function jeVidljiva(
+  { provjereno, ostavljeno }: Pick<Vidljivost, 'provjereno' | 'ostavljeno'>,
+  path: string,
+  greska: GreskaPolja,
+): boolean {
   return provjereno || (!greska.nedostaje && ostavljeno.has(path))
 }
 

@@ -22,11 +22,12 @@ export const browserCrypto: Crypto = {
   },
 }
 
-/** Web Locks; where a browser has none the lease alone keeps senders apart, and duplicates are harmless anyway. */
-export function createBrowserLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Locks {
+/** Web Locks; where a browser has none (an insecure origin) the lease alone keeps senders apart. */
+export function createBrowserLocks(manager: LockManager | null | undefined = globalThis.navigator?.locks): Locks {
   return {
+    reliable: manager != null,
     exclusive: async (name, steal, run) => {
-      if (manager === undefined) return { ran: true, value: await run() }
+      if (manager == null) return { ran: true, value: await run() }
       const options: LockOptions = steal ? { steal: true } : { ifAvailable: true }
       let result: { ran: true; value: Awaited<ReturnType<typeof run>> } | undefined
       try {

@@ -72,6 +72,8 @@ export interface Network {
 
 /** An exclusive named lock, taken without waiting. A page that is frozen may hold one for ever, hence `steal`. */
 export interface Locks {
+  /** False where the platform has no locks: then an unexpired lease of another tab counts as one. */
+  reliable: boolean
   exclusive: <R>(
     name: string,
     steal: boolean,

@@ -3,8 +3,8 @@ import { ActionBar as Bar } from '#app/ui/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
 import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
+import type { Radnja } from './move-input.ts'
 
 /** What a screen may say better than the table of moves does. */
 export interface MoveView extends Pick<MoveDialogProps, 'title' | 'message' | 'confirmLabel' | 'initial' | 'danger'> {
@@ -21,13 +21,15 @@ export interface SentMove {
 
 export interface ActionBarProps {
   /** As the server described them; the client never derives them (domain rules 1.3). */
-  radnje: readonly DostupnaRadnja[]
+  radnje: readonly Radnja[]
   onMove: MoveDialogProps['onMove']
   /** Better texts of single moves, by their code. */
   views?: Readonly<Record<string, MoveView>> | undefined
   /** Waits for its answer: until then no other move may be sent. */
   pending?: SentMove | undefined
   refused?: (SentMove & { onDismiss?: (() => void) | undefined; action?: ReactNode }) | undefined
+  /** All moves go into the menu: the screen's own buttons are the main thing. */
+  folded?: boolean | undefined
   /** Buttons of the screen itself, before the moves. */
   children?: ReactNode
   /** The line of state at the other end of the bar. */
@@ -39,13 +41,13 @@ const SHOWN = 2
 
 /** The moves of a record, always in the same place. Ctrl+Enter takes the first one that is enabled. */
 export function ActionBar(props: ActionBarProps) {
-  const { radnje, onMove, views = {}, pending, refused, children, status } = props
+  const { radnje, onMove, views = {}, pending, refused, folded = false, children, status } = props
   const [open, setOpen] = useState<string>()
   const current = radnje.find(({ kod }) => kod === open)
   const main = radnje.find(({ onemoguceno }) => !onemoguceno)
-  useMainKey(pending === undefined && open === undefined ? main?.kod : undefined, setOpen)
-  const reason = (radnja: DostupnaRadnja) => (radnja.onemoguceno ? (radnja.razlog ?? '') : undefined) ?? pending?.poruka
-  const shown = radnje.length <= SHOWN + 1 ? radnje : radnje.slice(0, SHOWN)
+  useMainKey(pending === undefined && open === undefined && !folded ? main?.kod : undefined, setOpen)
+  const reason = (radnja: Radnja) => (radnja.onemoguceno ? (radnja.razlog ?? '') : undefined) ?? pending?.poruka
+  const shown = folded ? [] : radnje.length <= SHOWN + 1 ? radnje : radnje.slice(0, SHOWN)
   const rest = radnje.slice(shown.length)
   return (
     <>
@@ -74,6 +76,7 @@ export function ActionBar(props: ActionBarProps) {
           <Menu
             label="Ostale radnje"
             icon="more"
+            variant={folded ? 'quiet' : 'secondary'}
             align="end"
             items={rest.map((radnja) => ({
               id: radnja.kod,
@@ -86,7 +89,13 @@ export function ActionBar(props: ActionBarProps) {
         )}
       </Bar>
       {current && (
-        <MoveDialog key={current.kod} radnja={current} onMove={onMove} onClose={() => setOpen(undefined)} {...dialogOf(views[current.kod])} />
+        <MoveDialog
+          key={current.kod}
+          radnja={current}
+          onMove={onMove}
+          onClose={() => setOpen(undefined)}
+          {...dialogOf(views[current.kod])}
+        />
       )}
     </>
   )
@@ -96,11 +105,11 @@ function dialogOf({ body, ...view }: MoveView = {}): Partial<MoveDialogProps> {
   return { ...view, ...(body === undefined ? {} : { children: body }) }
 }
 
-function labelOf(radnje: readonly DostupnaRadnja[], kod: string): string | undefined {
+function labelOf(radnje: readonly Radnja[], kod: string): string | undefined {
   return radnje.find((radnja) => radnja.kod === kod)?.oznaka
 }
 
-function variantOf(radnja: DostupnaRadnja, index: number, view: MoveView | undefined) {
+function variantOf(radnja: Radnja, index: number, view: MoveView | undefined) {
   if (view?.danger ?? radnja.opasno) return 'danger'
   return index === 0 ? 'primary' : 'secondary'
 }

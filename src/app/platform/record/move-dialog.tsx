@@ -3,12 +3,11 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { focusField } from '#app/ui/focus-field.ts'
 import { Stack } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
-import { type MoveAnswer, type MoveValues, moveAnswer, moveErrors } from './move-input.ts'
+import { type MoveAnswer, type MoveValues, moveAnswer, moveErrors, type Radnja } from './move-input.ts'
 import { MoveInputField } from './move-input-field.tsx'
 
 export interface MoveDialogProps {
-  radnja: DostupnaRadnja
+  radnja: Radnja
   onClose: () => void
   /** Sends the move. A rejection shows its message in the dialog, which then stays open. */
   onMove: (kod: string, answer: MoveAnswer) => Promise<void>

@@ -5,8 +5,8 @@ import { Inline } from '#app/ui/stack.tsx'
 import { StatusLine } from '#app/ui/status-line.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Unos } from '#contract/kernel/record-kind.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
+import type { Unos } from './move-input.ts'
 
 interface MoveInputFieldProps {
   unos: Unos

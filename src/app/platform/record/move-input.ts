@@ -1,8 +1,14 @@
 /** What a confirmation dialog collects beside the explanation, and what of it is still missing. */
-import { isIsoDatum, toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
+
+import type * as z from 'zod/mini'
+import { formatVrijeme, isIsoDatum, toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import type { DostupnaRadnja, Unos } from '#contract/kernel/record-kind.ts'
+import type { dostupnaRadnja } from '#contract/kernel/prijelaz.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+
+/** A button as it comes over the wire; what `actionsFor` gives fits too. */
+export type Radnja = z.output<typeof dostupnaRadnja>
+export type Unos = NonNullable<Radnja['unos']>[number]
 
 /** Values by key of `unos`, as the controls give them. A moment is `2026-11-21T12:00` in Croatian time until it is sent. */
 export type MoveValues = Readonly<Record<string, Json>>
@@ -39,7 +45,7 @@ function sent(vrsta: Unos['vrsta'], value: Json): Json {
 }
 
 /** The answer to send: empty values are left out, `datum` stands for itself, the rest under `polja`. */
-export function moveAnswer(radnja: DostupnaRadnja, values: MoveValues, obrazlozenje: string): MoveAnswer {
+export function moveAnswer(radnja: Radnja, values: MoveValues, obrazlozenje: string): MoveAnswer {
   const answer: MoveAnswer = obrazlozenje === '' ? {} : { obrazlozenje }
   const polja: JsonObject = {}
   for (const { kljuc, vrsta } of radnja.unos ?? []) {
@@ -49,4 +55,11 @@ export function moveAnswer(radnja: DostupnaRadnja, values: MoveValues, obrazloze
     else polja[kljuc] = sent(vrsta, value)
   }
   return Object.keys(polja).length === 0 ? answer : { ...answer, polja }
+}
+
+/** `2026-11-21T12:00` of a moment by the Croatian clock, for a control. */
+export function localMoment(instant: number): string {
+  const [date = '', time = ''] = formatVrijeme(instant).split(' ')
+  const [day = '', month = '', year = ''] = date.split('.')
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time}`
 }

@@ -60,7 +60,7 @@ export function RecordListPage<R>(props: RecordListPageProps<R>) {
       <Inline justify="between" gap={3}>
         <Inline gap={4}>
           <Count total={list.total} atLeast={list.atLeast} />
-          <AsOf asOf={list.asOf} busy={list.busy} />
+          <AsOf asOf={list.asOf} busy={list.busy} known={list.rows !== undefined} />
         </Inline>
         {tools}
       </Inline>

@@ -30,6 +30,9 @@ export interface PozivPorts {
   cancelSubmitted: (tx: Tx, pozivId: number, cause: { sada: number; uzrok: string }) => Promise<void>
 }
 
+/** Whoever may have sent the record on, at whatever level. */
+const SVI_IZ_TIJELA = ['R@DRF', 'V@DRF', 'A@DRF', 'R@APR', 'V@APR', 'A@APR'] as const
+
 type Effect = (context: EffectContext<Poziv>) => Promise<EffectResult | undefined>
 
 /** One effect for every row of the table that has consequences. */
@@ -124,7 +127,7 @@ async function recipients(ports: PozivPorts, kome: Kome, { tx, record }: EffectC
   if (kome === 'prijavitelji') return ports.findApplicants(tx, pozivId, 'svi')
   if (kome !== 'autor') return ports.findRecipients(tx, kome, parties)
   const autor = record.runda[0] ?? record.autorId
-  return (await ports.findRecipients(tx, ['R@DRF', 'R@APR'], parties)).filter(({ osobaId }) => osobaId === autor)
+  return (await ports.findRecipients(tx, SVI_IZ_TIJELA, parties)).filter(({ osobaId }) => osobaId === autor)
 }
 
 async function tell(

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
-import { KK, KOMPONENTA } from '#tests/support/builders/institucija.ts'
+import { KOMPONENTA } from '#tests/support/builders/institucija.ts'
 import { izmjenaPoziva, OZUJAK, pozivU, SIJECANJ, zapisi } from '#tests/support/builders/poziv.ts'
-import { type Klupa, klupa, noviId, type Prijelaz, TIJELA, type Uloga } from '#tests/support/pozivi.ts'
+import { type Klupa, klupa, type Prijelaz, type Uloga } from '#tests/support/pozivi.ts'
 
 let k: Klupa
 beforeAll(async () => {
@@ -295,37 +295,3 @@ async function podnesenaPrijava(pozivId: number): Promise<void> {
     await tx.execute(sql`insert into projekt (${names}) values (${values})`)
   })
 }
-
-const kreiraj = (uloga: Uloga, changes: object = {}) =>
-  k.api.send<{ id: number; greske?: { pravilo: string }[] }>(
-    'POST',
-    `v1/institucije/${TIJELA[uloga.split('@')[1] as keyof typeof TIJELA]}/pozivi`,
-    k.osobe[uloga].token,
-    {
-      mutationId: noviId(),
-      programId: KK,
-      komponentaId: KOMPONENTA,
-      naziv: 'Novi poziv',
-      vrstaPostupka: 'otvoreni',
-      ...changes,
-    },
-  )
-
-test('0 → 1 Kreiraj poziv (R@DRF): logged as created, with a code of its component', async () => {
-  const answer = await kreiraj('R@DRF')
-  expect(answer.status).toBe(200)
-  expect(await k.citaj(answer.body.id)).toMatchObject({
-    statusId: 1,
-    verzijaRetka: 1,
-    oznaka: expect.stringMatching(/^KK\.03\.2\.1\.\d\d+$/),
-  })
-  const log = await k.upit(sql`select akcija from dnevnik where entitet_id = ${String(answer.body.id)}`)
-  expect(log).toEqual([{ akcija: 'poziv.opcenito.kreiran' }])
-})
-
-test('[POZ-01] a call needs a component of the programme whose provoditelj the institution is', async () => {
-  for (const answer of [await kreiraj('R@DRF', { komponentaId: 12345 }), await kreiraj('R@STRANO')]) {
-    expect(answer.status).toBe(422)
-    expect(answer.body.greske?.map(({ pravilo }) => pravilo)).toEqual(['POZ-01'])
-  }
-})

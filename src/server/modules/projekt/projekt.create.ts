@@ -3,22 +3,15 @@ import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { decide } from '#contract/kernel/record-kind.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { writeLogs } from '#server/platform/workflow/log.ts'
+import { anyExists, insertProjekti, readForCreate } from './projekt.create.repository.ts'
 import { searchText } from './projekt.record.ts'
-import {
-  anyExists,
-  type Brojeno,
-  countFacts,
-  insertProjekti,
-  type Joined,
-  type ProjektRow,
-  readForCreate,
-  toProjekt,
-} from './projekt.repository.ts'
+import { type Brojeno, type Joined, type ProjektRow, toProjekt } from './projekt.repository.ts'
 
 export interface NewProjekt {
   id: string
@@ -77,17 +70,37 @@ function freshRow(
   }
 }
 
-async function bases(tx: Tx, inputs: readonly NewProjekt[]): Promise<Map<string, Base>> {
+/** A call that is not public is known to its own bodies; to others it is as if it did not exist. */
+function knows(actor: ActorOrSystem, { poziv }: Base['joined']): boolean {
+  if (actor === SYSTEM || javnaSkupina(poziv) !== null) return true
+  const { drfId, aprId, selId, impId, finId } = poziv
+  return actor.za.vrsta === 'institucija' && [drfId, aprId, selId, impId, finId].includes(actor.za.id)
+}
+
+const keyOf = ({ pozivId, prijaviteljId }: NewProjekt) => `${pozivId}:${prijaviteljId}`
+
+/** What is known of every call and applicant that is asked for; read in a fixed order, because reading holds them. */
+async function bases(tx: Tx, inputs: readonly NewProjekt[], actor: ActorOrSystem): Promise<Map<string, Base>> {
+  const wanted = new Map(inputs.map((input) => [keyOf(input), input]))
   const found = new Map<string, Base>()
-  for (const { id, pozivId, prijaviteljId } of inputs) {
-    const key = `${pozivId}:${prijaviteljId}`
-    if (found.has(key)) continue
-    const joined = await readForCreate(tx, pozivId, prijaviteljId)
-    // A call that is not public is as if it did not exist.
-    if (joined === undefined) throw new Problem('nije-pronadeno')
-    found.set(key, { joined, ...(await countFacts(tx, pozivId, prijaviteljId, id)) })
+  for (const [key, { pozivId, prijaviteljId }] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const base = await readForCreate(tx, pozivId, prijaviteljId)
+    if (base === undefined || !knows(actor, base.joined)) throw new Problem('nije-pronadeno')
+    found.set(key, base)
   }
   return found
+}
+
+/** The row of a new application if its kind allows it now; throws `Problem` otherwise. */
+function decided(input: NewProjekt, base: Base, actor: ActorOrSystem, sada: number): ProjektRow {
+  const row = freshRow(input, base.joined, actor === SYSTEM ? 0 : actor.osobaId, sada)
+  const record = toProjekt({ ...base.joined, projekt: row }, base)
+  const decision = decide(projektKind, 'kreiraj', record, actor, {}, { sada })
+  if (!decision.ok)
+    throw decision.problem === 'pravila'
+      ? new Problem('pravila', { greske: decision.greske })
+      : new Problem(decision.problem)
+  return { ...row, statusId: projektKind.statuses[decision.to].id }
 }
 
 /** Creates applications in order, each checked by its kind; throws `Problem` when any one may not be made. Their rows come back joined. */
@@ -96,44 +109,22 @@ export async function createProjekti(
   inputs: readonly NewProjekt[],
   { actor, sada }: { actor: ActorOrSystem; sada: number },
 ): Promise<Joined[]> {
-  const osobaId = actor === SYSTEM ? 0 : actor.osobaId
-  const known = await bases(tx, inputs)
-  if (
-    await anyExists(
-      tx,
-      inputs.map(({ id }) => id),
-    )
-  )
-    throw new Problem('id-ponovno-koristen')
-  const rows = inputs.map((input) => {
-    const base = known.get(`${input.pozivId}:${input.prijaviteljId}`)
+  const known = await bases(tx, inputs, actor)
+  const ids = inputs.map(({ id }) => id)
+  if (await anyExists(tx, ids)) throw new Problem('id-ponovno-koristen')
+  const made = inputs.map((input): Joined => {
+    const base = known.get(keyOf(input))
     if (base === undefined) throw new Problem('nije-pronadeno')
-    const row = freshRow(input, base.joined, osobaId, sada)
-    const record = toProjekt({ ...base.joined, projekt: row }, base)
-    const decision = decide(projektKind, 'kreiraj', record, actor, {}, { sada })
-    if (!decision.ok)
-      throw decision.problem === 'pravila'
-        ? new Problem('pravila', { greske: decision.greske })
-        : new Problem(decision.problem)
+    const projekt = decided(input, base, actor, sada)
     base.brojPrijavaPrijavitelja += 1
-    return { base, row: { ...row, statusId: projektKind.statuses[decision.to].id } }
+    return { ...base.joined, projekt }
   })
-  await insertProjekti(
-    tx,
-    rows.map(({ row }) => row),
-  )
+  const rows = made.map(({ projekt }) => projekt)
+  await insertProjekti(tx, rows)
+  const entry = { akcija: 'projekt.status.promjena', entitetVrsta: projektKind.name, prijelaz: 'kreiraj', actor, sada }
   await writeLogs(
     tx,
-    rows.map(({ row }) => ({
-      akcija: 'projekt.status.promjena',
-      entitetVrsta: projektKind.name,
-      entitetId: row.id,
-      actor,
-      sada,
-      prijelaz: 'kreiraj',
-      uStatus: row.statusId,
-      vidljivoPrijavitelju: true,
-    })),
+    rows.map(({ id, statusId }) => ({ ...entry, entitetId: id, uStatus: statusId, vidljivoPrijavitelju: true })),
   )
-  return rows.map(({ base, row }) => ({ ...base.joined, projekt: row }))
+  return made
 }

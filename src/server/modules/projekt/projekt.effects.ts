@@ -1,18 +1,21 @@
 /** Consequences of a project's moves: INA, DOK, OBV and MAIL of the table in domain rules 3.2. */
-
 import { toWire } from '#contract/kernel/money.ts'
 import type { Who } from '#contract/kernel/permissions.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { submissionPossible } from '#contract/modules/poziv/poziv.osnova.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { jeSpecificni, pozivOsnovaOtvorena } from '#contract/modules/projekt/projekt.rules.ts'
+import { OBVEZNE_IZJAVE, type Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { saveDocument } from '#server/platform/workflow/document.ts'
 import { writeLog } from '#server/platform/workflow/log.ts'
 import type { EffectContext, KindBinding } from '#server/platform/workflow/move.ts'
 import { type FindRecipients, notify } from '#server/platform/workflow/notify.ts'
 import { takeVersion } from '#server/platform/workflow/version.ts'
+import { addToPoziv, nextReceipt } from './projekt.poziv.repository.ts'
 import { columnsOf, searchText } from './projekt.record.ts'
-import { addToPoziv, type Joined, nextReceipt, readProjekti, updateProjekt } from './projekt.repository.ts'
+import { type Joined, readProjekti, updateProjekt } from './projekt.repository.ts'
 
 type Context = EffectContext<Projekt>
 interface Deps {
@@ -72,12 +75,19 @@ function version(context: Context, razlog: string, sadrzaj: JsonObject) {
   })
 }
 
+/** Whoever is to fill in an application that an institution made is told of it. */
+function kreiraj(deps: Deps) {
+  return async (context: Context) => {
+    if (jeSpecificni(context.record))
+      await tell(deps, context, ['ZAS'], `Otvorena je prijava „${context.record.naziv}” za poziv koji vas navodi.`)
+    return undefined
+  }
+}
+
 function oznaciSpremnim(deps: Deps) {
   return async (context: Context) => {
-    const ticked = Object.entries(context.input.polja ?? {}).flatMap(([kljuc, value]) =>
-      value === true ? [kljuc] : [],
-    )
-    const izjave = [...new Set([...context.record.izjave, ...ticked])]
+    const ticked = OBVEZNE_IZJAVE.filter(({ kljuc }) => context.input.polja?.[kljuc] === true)
+    const izjave = [...new Set([...context.record.izjave, ...ticked.map(({ kljuc }) => kljuc)])]
     await updateProjekt(context.tx, context.record.id, { izjave })
     await tell(deps, context, ['ZAS'], `Prijava „${context.record.naziv}” spremna je za podnošenje.`)
     return undefined
@@ -89,12 +99,20 @@ function sifraOf(oznaka: string, redniBroj: number): string {
   return `${oznaka}.${String(redniBroj).padStart(4, '0')}`
 }
 
+/** The number of this submission. The call may have been closed or cancelled since its row was read; holding it, that is asked again. */
+async function receiptOf({ tx, record, sada }: Context) {
+  const receipt = await nextReceipt(tx, record.pozivId)
+  const { id: pravilo, poruka } = pozivOsnovaOtvorena
+  if (!submissionPossible(receipt, sada)) throw new Problem('pravila', { greske: [{ pravilo, poruka }] })
+  return receipt
+}
+
 /** The receipt: order of arrival, server time to the millisecond, and the hash of exactly what was submitted. */
 function podnesi(deps: Deps) {
   return async (context: Context) => {
     const { tx, record, sada } = context
     const joined = await joinedOf(context)
-    const { redniBroj, oznaka } = await nextReceipt(tx, record.pozivId)
+    const { redniBroj, oznaka } = await receiptOf(context)
     const sifra = record.sifra ?? sifraOf(oznaka, redniBroj)
     const brojPotvrde = `${oznaka}/${String(redniBroj).padStart(4, '0')}/${new Date(sada).getUTCFullYear()}`
     const sums = columnsOf(record.obrazac, joined, sada)
@@ -192,7 +210,7 @@ function odobriPovratak(deps: Deps) {
       zahtjevPovrataOd: null,
       izjave: [],
     })
-    if (record.statusPrijeZahtjeva === 2) await addToPoziv(tx, record.pozivId, -1, -record.trazenaBespovratna)
+    if (jeUbrojena(record)) await addToPoziv(tx, record.pozivId, -1, -record.trazenaBespovratna)
     await tell(deps, context, ['ZAS', 'R@SEL'], `Odobren je povratak prijave ${record.sifra ?? ''}.`)
     return undefined
   }
@@ -206,11 +224,17 @@ function odbijPovratak(deps: Deps) {
   }
 }
 
+/** True while the call's sums hold this application: submitted, or asking to come back from there and not from a withdrawal. */
+function jeUbrojena({ statusId, statusPrijeZahtjeva }: Projekt): boolean {
+  return statusId === 2 || statusPrijeZahtjeva === 2
+}
+
 /** A cancelled application counts no longer; its people are told by the call as well. */
 function otkaziSPozivom(deps: Deps) {
   return async (context: Context) => {
-    await addToPoziv(context.tx, context.record.pozivId, -1, -context.record.trazenaBespovratna)
-    await tell(deps, context, ['ZAS'], `Prijava ${context.record.sifra ?? ''} otkazana je jer je poziv otkazan.`)
+    const { tx, record } = context
+    if (jeUbrojena(record)) await addToPoziv(tx, record.pozivId, -1, -record.trazenaBespovratna)
+    await tell(deps, context, ['ZAS'], `Prijava ${record.sifra ?? ''} otkazana je jer je poziv otkazan.`)
     return undefined
   }
 }
@@ -223,6 +247,7 @@ async function primljenoNaZnanje({ tx, record }: Context) {
 /** Effects by move code. */
 export function projektEffects(deps: Deps): KindBinding<Projekt, never>['effects'] {
   return {
+    kreiraj: kreiraj(deps),
     oznaciSpremnim: oznaciSpremnim(deps),
     podnesi: podnesi(deps),
     povuci: povuci(deps),

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { takeDueMoves } from '#server/platform/jobs/due-moves.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import type { DeskKind } from '#server/platform/workflow/desk-move.ts'
-import { dueReturnRequests, type ReturnTimer } from './projekt.repository.ts'
+import { dueReturnRequests, type ReturnTimer } from './projekt.poziv.repository.ts'
 
 const TIMERS: readonly ReturnTimer[] = ['odbijPovratak', 'primljenoNaZnanje']
 

@@ -5,7 +5,7 @@ import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { DeskKind } from '#server/platform/workflow/desk-move.ts'
 import { move } from '#server/platform/workflow/move.ts'
-import { idsOfCall } from './projekt.repository.ts'
+import { idsOfCall } from './projekt.poziv.repository.ts'
 
 const PODNESENE = [projektStatuses.podnesen.id, projektStatuses.zahtjevPovratak.id, projektStatuses.zahtjevOdbijen.id]
 

@@ -8,7 +8,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { radnje } from '#server/platform/workflow/desk-move.ts'
 import { type LogWords, readLog } from '#server/platform/workflow/log.repository.ts'
-import { listForApplicant, listForInstitution } from './projekt.list.ts'
+import { listForApplicant, listForInstitution, ownOnly } from './projekt.list.ts'
 import { toRecord } from './projekt.record.ts'
 import { readProjekti } from './projekt.repository.ts'
 
@@ -52,20 +52,13 @@ async function moved(
   projects: readonly { id: string; naziv: string }[],
   zaPrijavitelja: boolean,
 ): Promise<UpravljackaPloca['pomaci']> {
-  const all = await Promise.all(
-    projects.slice(0, NAJVISE).map(async ({ id, naziv }) => {
-      const { data } = await readLog(
-        tx,
-        { entitetVrsta: projektKind.name, entitetId: id, zaPrijavitelja, limit: 3 },
-        PROJEKT_RIJECI,
-      )
-      return data.map((dogadaj) => ({ vrsta: 'projekt' as const, predmetId: id, naslov: naziv, dogadaj }))
-    }),
-  )
-  return all
-    .flat()
-    .sort((a, b) => b.dogadaj.vrijeme.localeCompare(a.dogadaj.vrijeme))
-    .slice(0, NAJVISE)
+  const all: UpravljackaPloca['pomaci'] = []
+  for (const { id, naziv } of projects.slice(0, NAJVISE)) {
+    const query = { entitetVrsta: projektKind.name, entitetId: id, zaPrijavitelja, limit: 3 }
+    const { data } = await readLog(tx, query, PROJEKT_RIJECI)
+    for (const dogadaj of data) all.push({ vrsta: 'projekt', predmetId: id, naslov: naziv, dogadaj })
+  }
+  return all.sort((a, b) => b.dogadaj.vrijeme.localeCompare(a.dogadaj.vrijeme)).slice(0, NAJVISE)
 }
 
 const broj = (kljuc: string, oznaka: string, vrijednost: number) => ({
@@ -89,7 +82,7 @@ export async function plocaPrijavitelja(
     select count(*) filter (where status_id in (1, 10, 21, 22))::int as nacrti,
       count(*) filter (where vrijeme_podnosenja is not null and status_id <> 11)::int as podnesene,
       coalesce(sum(trazena_bespovratna) filter (where vrijeme_podnosenja is not null and status_id <> 11), 0)::bigint as trazeno
-    from projekt where prijavitelj_id = ${prijaviteljId} and program_id = ${programId} and deleted_at is null`)
+    from projekt p where prijavitelj_id = ${prijaviteljId} and program_id = ${programId} and deleted_at is null and ${ownOnly(actor)}`)
   const sums = rows[0] ?? { nacrti: 0, podnesene: 0, trazeno: 0 }
   return {
     cekaMene: await waiting(

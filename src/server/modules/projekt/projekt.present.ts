@@ -1,12 +1,11 @@
 /** What leaves the server about one project: the detail of a screen and the document of a device, from one place. */
-
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
-import { submissionPossible } from '#contract/modules/poziv/poziv.osnova.ts'
+import { submissionPossible, zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
@@ -86,10 +85,16 @@ export async function presentDetalj(
     projektPodatciUgovora: null,
     ...BROJACI,
     obrazac: showsForm(record, actor, sada) ? record.obrazac : null,
-    smijeUredivati: !joined.projekt.istekRoka && mayEdit(projektKind, record, actor),
+    smijeUredivati: maySave(joined, record, actor, sada),
     dostupneRadnje: radnje(projektKind, record, actor, { sada }),
     vrijemePosluzitelja: new Date(sada).toISOString(),
   }
+}
+
+function maySave({ projekt }: Joined, record: Projekt, actor: Actor, sada: number): boolean {
+  return (
+    !projekt.istekRoka && !zatvaranjeProslo(record.poziv.datumZatvaranja, sada) && mayEdit(projektKind, record, actor)
+  )
 }
 
 function applicantFacts({ prijavitelj }: Joined): JsonObject {
@@ -130,7 +135,7 @@ export async function presentDocs(tx: Tx, ids: readonly string[], { actor, sada 
           najvisa: poziv.najvisaPotpora ?? 0,
           definicija: definicija as unknown as JsonObject,
         },
-        smijeUredivati: !joined.projekt.istekRoka && mayEdit(projektKind, record, actor),
+        smijeUredivati: maySave(joined, record, actor, sada),
         dostupneRadnje: radnje(projektKind, record, actor, { sada }) as unknown as JsonObject[],
         izmijenjeno: row.updatedAt.toISOString(),
       },

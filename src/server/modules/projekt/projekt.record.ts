@@ -7,7 +7,7 @@ import { dodijeljeniDeMinimis, izracunajProracun } from '#contract/modules/prija
 import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { countFacts, type Joined, kontekstObrasca, readPotpore, toProjekt } from './projekt.repository.ts'
+import { type Joined, kontekstObrasca, readPotpore, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
 /** Statuses whose moves ask for a faultless form; elsewhere the check would be work for nothing. */
 const CHECKED = new Set([1, 10, 21, 22])
@@ -15,8 +15,7 @@ const CHECKED = new Set([1, 10, 21, 22])
 /** The record with every fact its rules may ask for at this moment. */
 export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Projekt> {
   const { projekt: row } = joined
-  const counted = await countFacts(tx, row.pozivId, row.prijaviteljId, row.id)
-  const record = toProjekt(joined, counted)
+  const record = toProjekt(joined, UNCOUNTED)
   if (!CHECKED.has(row.statusId)) return record
   const ctx = kontekstObrasca(joined, sada)
   const asksDeMinimis = izracunajProracun(record.obrazac, ctx).deMinimis.trazeno > 0

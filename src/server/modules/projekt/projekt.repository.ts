@@ -1,5 +1,5 @@
 /** All SQL that writes projects or reads one with everything its rules ask for. */
-import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija, Regija, Velicina } from '#contract/modules/poziv/definicija.schema.ts'
@@ -12,7 +12,7 @@ import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { StatusChange } from '#server/platform/workflow/move.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
-import { potporaMaleVrijednosti, prijavitelj, prijaviteljNaPozivu } from '../prijavitelj/prijavitelj.tables.ts'
+import { potporaMaleVrijednosti, prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
 import { program } from '../program/program.tables.ts'
 import { projekt } from './projekt.tables.ts'
 
@@ -125,28 +125,8 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
   }
 }
 
-const GONE = [11, 12, 24]
-
-/** Whether a call names the applicant, and how many other applications it has there that were not withdrawn or cancelled. */
-export async function countFacts(tx: Tx, pozivId: number, prijaviteljId: number, exceptId: string): Promise<Brojeno> {
-  const [named] = await tx
-    .select({ pozivId: prijaviteljNaPozivu.pozivId })
-    .from(prijaviteljNaPozivu)
-    .where(and(eq(prijaviteljNaPozivu.pozivId, pozivId), eq(prijaviteljNaPozivu.prijaviteljId, prijaviteljId)))
-  const [count] = await tx
-    .select({ broj: sql<number>`count(*)::int` })
-    .from(projekt)
-    .where(
-      and(
-        eq(projekt.pozivId, pozivId),
-        eq(projekt.prijaviteljId, prijaviteljId),
-        ne(projekt.id, exceptId),
-        isNull(projekt.deletedAt),
-        notInArray(projekt.statusId, GONE),
-      ),
-    )
-  return { naPozivu: named !== undefined, brojPrijavaPrijavitelja: count?.broj ?? 0 }
-}
+/** Facts that only creating an application asks for; no move of one that exists does. */
+export const UNCOUNTED: Brojeno = { naPozivu: false, brojPrijavaPrijavitelja: 0 }
 
 /** De minimis aid granted to the applicant, as the register knows it. */
 export function readPotpore(tx: Tx, prijaviteljId: number): Promise<DodijeljenaPotpora[]> {
@@ -155,34 +135,6 @@ export function readPotpore(tx: Tx, prijaviteljId: number): Promise<DodijeljenaP
     .select({ datum: sql<IsoDatum>`${datum}`, iznos })
     .from(potporaMaleVrijednosti)
     .where(eq(potporaMaleVrijednosti.prijaviteljId, prijaviteljId))
-}
-
-/** The call and applicant of an application that does not exist yet. */
-export async function readForCreate(
-  tx: Tx,
-  pozivId: number,
-  prijaviteljId: number,
-): Promise<Pick<Joined, 'poziv' | 'prijavitelj'> | undefined> {
-  const [row] = await tx
-    .select()
-    .from(poziv)
-    .innerJoin(prijavitelj, eq(prijavitelj.id, prijaviteljId))
-    .where(eq(poziv.id, pozivId))
-  return row
-}
-
-/** True when an id is taken, also by a draft that was deleted. */
-export async function anyExists(tx: Tx, ids: readonly string[]): Promise<boolean> {
-  const rows = await tx
-    .select({ id: projekt.id })
-    .from(projekt)
-    .where(inArray(projekt.id, [...ids]))
-    .limit(1)
-  return rows.length > 0
-}
-
-export async function insertProjekti(tx: Tx, rows: readonly (typeof projekt.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(projekt).values([...rows])
 }
 
 export async function writeStatus(tx: Tx, id: string, change: StatusChange): Promise<void> {
@@ -227,25 +179,6 @@ export async function saveForms(tx: Tx, forms: readonly SavedForm[], sada: numbe
     where projekt.id = f.id`)
 }
 
-/** The next receipt number of a call, in the order of arrival; a number once given is never given again. Holds the call's row. */
-export async function nextReceipt(tx: Tx, pozivId: number): Promise<{ redniBroj: number; oznaka: string }> {
-  const [row] = await tx
-    .update(poziv)
-    .set({ brojZaprimanja: sql`${poziv.brojZaprimanja} + 1` })
-    .where(eq(poziv.id, pozivId))
-    .returning({ redniBroj: poziv.brojZaprimanja, oznaka: poziv.oznaka })
-  if (row?.oznaka == null) throw new Error(`call ${pozivId} has no code`)
-  return { redniBroj: row.redniBroj, oznaka: row.oznaka }
-}
-
-/** Keeps the call's sums of what was submitted. */
-export async function addToPoziv(tx: Tx, pozivId: number, prijave: number, trazeno: number): Promise<void> {
-  await tx
-    .update(poziv)
-    .set({ brojPrijava: sql`${poziv.brojPrijava} + ${prijave}`, trazeno: sql`${poziv.trazeno} + ${trazeno}` })
-    .where(eq(poziv.id, pozivId))
-}
-
 /** Programmes by id, as lists name them. */
 export function readProgrami(tx: Tx, ids: readonly number[]): Promise<{ id: number; naziv: string }[]> {
   return tx
@@ -254,66 +187,15 @@ export function readProgrami(tx: Tx, ids: readonly number[]): Promise<{ id: numb
     .where(inArray(program.id, [...ids]))
 }
 
-/** Ids, revisions and hashes of everything an applicant has, for the repair of a device. */
-export function readManifest(tx: Tx, prijaviteljId: number): Promise<{ id: string; rev: number; hash: string }[]> {
+/** Ids, revisions and hashes of an applicant's projects, all or only `own`, for the repair of a device. */
+export function readManifest(
+  tx: Tx,
+  prijaviteljId: number,
+  own: readonly string[] | undefined,
+): Promise<{ id: string; rev: number; hash: string }[]> {
+  const isOwn = own === undefined ? undefined : inArray(projekt.id, [...own])
   return tx
     .select({ id: projekt.id, rev: projekt.verzijaRetka, hash: projekt.obrazacHash })
     .from(projekt)
-    .where(and(eq(projekt.prijaviteljId, prijaviteljId), isNull(projekt.deletedAt)))
-}
-
-export type ReturnTimer = 'odbijPovratak' | 'primljenoNaZnanje'
-
-/** Return requests that a timer must end: refused because the call closed (18), or taken note of after three days (19). */
-export async function dueReturnRequests(
-  tx: Tx,
-  timer: ReturnTimer,
-  now: Date,
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const at = now.toISOString()
-  const due =
-    timer === 'odbijPovratak'
-      ? sql`p.status_id = 18 and (c.datum_zatvaranja <= ${at}::timestamptz or c.status_id in (5, 18, 19, 29, 33, 34))`
-      : sql`p.status_id = 19 and p.zahtjev_povrata_od <= ${at}::timestamptz - interval '3 days'`
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select p.id from projekt p join poziv c on c.id = p.poziv_id
-    where ${due} and p.id::text > ${after} order by p.id::text limit ${limit}`)
-  return rows.map(({ id }) => id)
-}
-
-const DRAFTS = [1, 10, 21, 22]
-
-/** The deadline has passed: what was not submitted can no longer be changed. */
-export async function lockDrafts(tx: Tx, pozivId: number): Promise<void> {
-  await tx
-    .update(projekt)
-    .set({ istekRoka: true })
-    .where(and(eq(projekt.pozivId, pozivId), inArray(projekt.statusId, DRAFTS)))
-}
-
-/** Applications of a call in these statuses, by id. */
-export async function idsOfCall(tx: Tx, pozivId: number, statusIds: readonly number[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: projekt.id })
-    .from(projekt)
-    .where(and(eq(projekt.pozivId, pozivId), inArray(projekt.statusId, [...statusIds]), isNull(projekt.deletedAt)))
-    .orderBy(projekt.id)
-  return rows.map(({ id }) => id)
-}
-
-/** Applicants with an application on the call: of those that can still be edited, or of all. */
-export async function applicantsOfCall(tx: Tx, pozivId: number, which: 'nacrti' | 'svi'): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ id: projekt.prijaviteljId })
-    .from(projekt)
-    .where(
-      and(
-        eq(projekt.pozivId, pozivId),
-        isNull(projekt.deletedAt),
-        which === 'nacrti' ? inArray(projekt.statusId, DRAFTS) : undefined,
-      ),
-    )
-  return rows.map(({ id }) => id)
+    .where(and(eq(projekt.prijaviteljId, prijaviteljId), isNull(projekt.deletedAt), isOwn))
 }

@@ -13,7 +13,7 @@ import {
 } from '#contract/modules/projekt/projekt.endpoints.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
@@ -32,7 +32,7 @@ import { PROJEKT_RIJECI, plocaInstitucije, plocaPrijavitelja } from './projekt.p
 import { readPotvrda } from './projekt.potvrda.ts'
 import { presentDetalj } from './projekt.present.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
-import { type Joined, kontekstObrasca, readProjekti } from './projekt.repository.ts'
+import { type Joined, kontekstObrasca, readProjekti, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
 export interface ProjektPorts {
   desk: DeskKind<Projekt, ProjektStatus>
@@ -64,13 +64,16 @@ async function visible(tx: Tx, id: string, actor: Actor, sada: number, needsForm
 }
 
 /** Creates one application at a desk: the same move as on a device, idempotent by the mutation's id. */
-function create(call: Call, mutationId: string, input: NewProjekt) {
+function create(call: Call, { effects }: ProjektPorts['desk']['binding'], mutationId: string, input: NewProjekt) {
   return once(
     call,
     { mutationId, kind: projektKind.name, id: input.id, action: 'kreiranje', body: { ...input } },
     async (tx, actor) => {
+      if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
       const [joined] = await createProjekti(tx, [input], { actor, sada: call.now })
       if (joined === undefined) throw new Problem('neocekivana-greska')
+      const record = toProjekt(joined, UNCOUNTED)
+      await effects.kreiraj?.({ tx, record, input: {}, actor, sada: call.now, uzrok: mutationId })
       const { id, verzijaRetka, obrazacHash, prijaviteljId, statusId } = joined.projekt
       const revision = {
         aggType: projektKind.name,
@@ -91,35 +94,29 @@ function sendPdf(reply: FastifyReply, name: string): void {
   reply.header('content-disposition', `attachment; filename="${name}"`)
 }
 
+/** The version a reader means: the one asked for, otherwise the newest of what was submitted; null for a draft. */
+function versionOf({ projekt }: Joined, asked: number | undefined): number | null {
+  return asked ?? (jeNacrt(projekt.statusId) || projekt.brojInacice === 0 ? null : projekt.brojInacice)
+}
+
 async function pdfOf(
   call: Call<{ projektId: string }, { inacica?: number | undefined }>,
   ports: ProjektPorts,
 ): Promise<Uint8Array> {
+  const { now: sada, params, query } = call
   const document = await call.transaction(async (tx, actor) => {
-    const joined = await visible(tx, call.params.projektId, actor, call.now, true)
-    const ctx = kontekstObrasca(joined, call.now)
+    const joined = await visible(tx, params.projektId, actor, sada, true)
+    const ctx = kontekstObrasca(joined, sada)
     const nazivi = await ports.nazivi(tx)
-    const { inacica: broj } = call.query
-    if (broj === undefined)
-      return prijavaPdf({
-        joined,
-        obrazac: joined.projekt.obrazac as JsonObject,
-        ctx,
-        nazivi,
-        inacica: null,
-        sada: call.now,
-      })
+    const broj = versionOf(joined, query.inacica)
+    if (broj === null) {
+      const obrazac = joined.projekt.obrazac as JsonObject
+      return prijavaPdf({ joined, obrazac, ctx, nazivi, inacica: null, sada })
+    }
     const { inacica: row, sadrzaj } = await readVersion(tx, { ...zapis(joined.projekt.id), broj })
     const { obrazac, poziv } = sadrzaj as { obrazac: JsonObject; poziv: { definicija: PozivDefinicija } }
-    const version = { broj: row.broj, sha256: row.sha256, vrijeme: Date.parse(row.vrijeme) }
-    return prijavaPdf({
-      joined,
-      obrazac,
-      ctx: { ...ctx, definicija: poziv.definicija },
-      nazivi,
-      inacica: version,
-      sada: call.now,
-    })
+    const inacica = { broj: row.broj, sha256: row.sha256, vrijeme: Date.parse(row.vrijeme) }
+    return prijavaPdf({ joined, obrazac, ctx: { ...ctx, definicija: poziv.definicija }, nazivi, inacica, sada })
   })
   sendPdf(call.reply, imeDatoteke('prijava', document.broj))
   return createPdf(document)
@@ -175,11 +172,11 @@ function detalj(call: ProjectCall) {
 export function projektRoutes(app: PortalApp, ports: ProjektPorts): void {
   bind(app, prijavitelj.kreiraj, (call) => {
     const { mutationId, ...body } = call.body
-    return create(call, mutationId, { ...body, prijaviteljId: call.params.prijaviteljId })
+    return create(call, ports.desk.binding, mutationId, { ...body, prijaviteljId: call.params.prijaviteljId })
   })
   bind(app, institucija.kreiraj, (call) => {
     const { mutationId, ...body } = call.body
-    return create(call, mutationId, body)
+    return create(call, ports.desk.binding, mutationId, body)
   })
   bind(app, prijavitelj.popis, ({ actor, params, query }) =>
     listForApplicant(app.db, params.prijaviteljId, actor, query),

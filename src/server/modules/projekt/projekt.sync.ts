@@ -3,8 +3,10 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { knownOp } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '#server/platform/sync/aggregate.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
@@ -13,7 +15,7 @@ import { maySee, type ProjektBinding } from './projekt.binding.ts'
 import { createProjekti } from './projekt.create.ts'
 import { presentDocs } from './projekt.present.ts'
 import { columnsOf, scopeOf, searchText } from './projekt.record.ts'
-import { type Joined, readManifest, readProjekti, saveForms, toProjekt } from './projekt.repository.ts'
+import { type Joined, readManifest, readProjekti, saveForms, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
 /** The head the patch machinery works on, with what this module needs to save it again. */
 interface ProjektHead extends Head {
@@ -33,14 +35,14 @@ function headOf(joined: Joined): ProjektHead {
   }
 }
 
-/** Facts that only creating and submitting ask for. */
-const UNCOUNTED = { naPozivu: false, brojPrijavaPrijavitelja: 0 }
-
 async function lock(tx: Tx, ids: readonly string[], { actor, sada }: ApplyContext): Promise<Map<string, Head>> {
   const rows = await readProjekti(tx, ids, true)
   const seen = rows.filter((joined) => maySee(toProjekt(joined, UNCOUNTED), actor, sada))
   return new Map(seen.map((joined) => [joined.projekt.id, headOf(joined)]))
 }
+
+/** Numbers of the database; a larger one is nobody's. */
+const NAJVECI_ID = 2_147_483_647
 
 async function create(tx: Tx, envelopes: readonly Envelope[], context: ApplyContext): Promise<Head[]> {
   const rows = await createProjekti(
@@ -50,6 +52,8 @@ async function create(tx: Tx, envelopes: readonly Envelope[], context: ApplyCont
       const { pozivId, naziv, ...unknown } = args
       const fits =
         typeof pozivId === 'number' &&
+        Number.isInteger(pozivId) &&
+        Math.abs(pozivId) <= NAJVECI_ID &&
         (naziv === undefined || typeof naziv === 'string') &&
         Object.keys(unknown).length === 0
       if (!fits || actingFor.vrsta !== 'prijavitelj') throw new Problem('neispravan-zahtjev')
@@ -60,11 +64,12 @@ async function create(tx: Tx, envelopes: readonly Envelope[], context: ApplyCont
   return rows.map(headOf)
 }
 
-async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor }: ApplyContext): Promise<void> {
+async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor, sada }: ApplyContext): Promise<void> {
   const { joined } = head as ProjektHead
-  if (joined.projekt.istekRoka)
-    throw new Problem('radnja-nije-dopustena', { poruka: 'Rok za podnošenje prijava je istekao.' })
   const record = toProjekt(joined, UNCOUNTED)
+  // The call's timer may be some seconds late; the closing second is not.
+  if (joined.projekt.istekRoka || (jeNacrt(record.statusId) && zatvaranjeProslo(record.poziv.datumZatvaranja, sada)))
+    throw new Problem('radnja-nije-dopustena', { poruka: 'Rok za podnošenje prijava je istekao.' })
   if (!mayEdit(projektKind, record, actor)) {
     // Whoever may never edit is told so; whoever came too late learns that the status has changed.
     const mayEver = mayEdit(projektKind, { ...record, statusId: 1 }, actor)
@@ -116,6 +121,8 @@ function command(binding: ProjektBinding): SyncedAggregate['command'] {
   return async (tx, head, envelope, { actor, sada }) => {
     const { payload } = envelope
     if (payload.kind !== 'command') throw new Problem('neispravan-zahtjev')
+    // What is submitted is exactly what the person confirmed (invariant I8).
+    if (payload.name === 'podnesi' && payload.contentHash === null) throw new Problem('neispravan-zahtjev')
     const { obrazlozenje, ...polja } = payload.args
     const result = await move(tx, binding, {
       id: head.id,
@@ -131,7 +138,8 @@ function command(binding: ProjektBinding): SyncedAggregate['command'] {
 }
 
 async function manifest(tx: Tx, scope: string, { actor }: ApplyContext) {
-  return scope.startsWith('prijavitelj:') && actor.za.vrsta === 'prijavitelj' ? readManifest(tx, actor.za.id) : []
+  if (!scope.startsWith('prijavitelj:') || actor.za.vrsta !== 'prijavitelj') return []
+  return readManifest(tx, actor.za.id, actor.za.projektIds)
 }
 
 export function projektAggregate(binding: ProjektBinding): SyncedAggregate {

@@ -44,6 +44,9 @@ export async function cappedCount(tx: Reader, from: SQL): Promise<{ ukupno: numb
   return { ukupno: Math.min(broj, COUNT_CAP), ukupnoNajmanje: broj > COUNT_CAP }
 }
 
+/** A moment as ISO text with milliseconds, the form in which it travels and stands in cursors. */
+export const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** Words of a search as patterns against a folded column; `%` and `_` mean themselves. */
 export function containsAll(column: SQL, words: readonly string[]): SQL[] {
   return words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)

@@ -13,6 +13,23 @@ export function isSqlState(error: unknown, state: string): boolean {
   return codeOf(error) === state
 }
 
+/** Name of the constraint that was broken, when the error says one. */
+export function constraintOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
+  return 'cause' in error ? constraintOf(error.cause) : undefined
+}
+
+/**
+ * True when the data itself made the work fail, so that doing it again would fail again: a value PostgreSQL refuses, or a
+ * fault in our own handling of it. A taken key is not among them, because whoever took it may be found the next time.
+ */
+export function isRefusedByData(error: unknown): boolean {
+  const code = codeOf(error)
+  if (typeof code !== 'string') return error instanceof TypeError || error instanceof RangeError
+  return code !== UNIQUE_VIOLATION && /^(?:22|23)...$/.test(code)
+}
+
 /** Runs a whole transaction, at most five times. */
 export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

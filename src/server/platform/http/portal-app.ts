@@ -36,6 +36,7 @@ declare module 'fastify' {
 export function requireDeclarations(http: FastifyInstance): void {
   http.addHook('onRoute', ({ method, url, config }) => {
     const missing = (['policy', 'audit', 'response'] as const).filter((name) => config?.[name] === undefined)
+    if (config?.response === 'raw' && /^\/(?:v1|sync)(?:\/|$)/.test(url)) throw new Error(`${url} must be an endpoint`)
     if (missing.length > 0) throw new Error(`Route ${String(method)} ${url} does not declare: ${missing.join(', ')}`)
   })
 }

@@ -50,13 +50,17 @@ export interface SyncedAggregate {
   manifest: (tx: Tx, scope: string, context: ApplyContext) => Promise<{ id: string; rev: number; hash: string }[]>
 }
 
+/** Who is signed in; the two differ only during impersonation. */
+export interface Person {
+  osobaId: number
+  stvarnaOsobaId: number
+}
+
 export interface SyncDeps {
   aggregates: readonly SyncedAggregate[]
   /** The actor a person is when acting for this party, read fresh; undefined when they may not. */
-  findActor: (
-    tx: Tx,
-    person: { osobaId: number; stvarnaOsobaId: number },
-    actingFor: Envelope['actingFor'],
-  ) => Promise<Actor | undefined>
+  findActor: (tx: Tx, person: Person, actingFor: Envelope['actingFor']) => Promise<Actor | undefined>
   serverEpoch: (tx: Tx) => Promise<string>
+  /** Tells the operators of an envelope that failed through a fault of ours. */
+  report: (error: unknown, mutationId: string) => void
 }

@@ -2,24 +2,16 @@
  * Envelopes against the newest state: apply, merge, or say exactly why not (FundSync/1, c.6). Several envelopes of
  * different documents go in together, so that a thousand drafts after a day at sea are a few statements each.
  */
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
-import {
-  applyOps,
-  clashes,
-  type Json,
-  type JsonObject,
-  type PatchOp,
-  touchedPath,
-  valueAt,
-} from '#contract/kernel/sync/patch.ts'
-import type { ConflictField, PushResult } from '#contract/kernel/sync/protocol.ts'
+import { applyOps, clashes, type JsonObject, type PatchOp, unseen } from '#contract/kernel/sync/patch.ts'
+import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
+import { recordConflict } from './conflict.ts'
+import { changesSince } from './history.ts'
 import { findRows, type LedgerRow } from './ledger.ts'
 import { recordRevisions } from './revision.ts'
-import { docRevision, syncConflict } from './sync.tables.ts'
 
 const SETTLED = new Set(['applied', 'merged'])
 
@@ -29,89 +21,6 @@ function dependencies({ base, deps }: Envelope): string[] {
 
 function stampOf(envelope: Envelope, { sada }: ApplyContext) {
   return { mutationId: envelope.mutationId, receivedAt: new Date(sada).toISOString() }
-}
-
-function baseRevision({ base }: Envelope, known: Map<string, LedgerRow>): number {
-  if (base === null) throw new Problem('neispravan-zahtjev')
-  if ('rev' in base) return base.rev
-  const rev = known.get(base.after)?.revAfter
-  if (rev === null || rev === undefined) throw new Problem('neispravan-zahtjev')
-  return rev
-}
-
-interface Since {
-  ops: PatchOp[]
-  autor: number | null
-  vrijeme: Date | null
-}
-
-async function changesSince(tx: Tx, head: Head, aggType: string, rev: number): Promise<Since> {
-  const rows = await tx
-    .select({ ops: docRevision.ops, autor: docRevision.osobaId, vrijeme: docRevision.createdAt })
-    .from(docRevision)
-    .where(
-      and(
-        eq(docRevision.aggType, aggType),
-        eq(docRevision.aggId, head.id),
-        gt(docRevision.rev, rev),
-        lte(docRevision.rev, head.rev),
-      ),
-    )
-    .orderBy(docRevision.rev)
-  const last = rows.findLast((row) => (row.ops as PatchOp[]).length > 0)
-  return {
-    ops: rows.flatMap((row) => row.ops as PatchOp[]),
-    autor: last?.autor ?? null,
-    vrijeme: last?.vrijeme ?? null,
-  }
-}
-
-function conflictFields(head: Head, ops: readonly PatchOp[], paths: readonly string[]): ConflictField[] {
-  return paths.map((path) => {
-    const op = ops.findLast((candidate) => touchedPath(candidate) === path)
-    const moje: Json = op === undefined || op.kind === 'remove' ? null : op.now
-    const osnova: Json = op === undefined || op.kind === 'add' ? null : op.was
-    return { path, osnova, moje, njihovo: valueAt(head.content, path) ?? null }
-  })
-}
-
-/** The other author's name, so that a person knows whom to ask. */
-async function personName(tx: Tx, osobaId: number | null): Promise<string> {
-  if (osobaId === null) return 'Portal'
-  const { rows } = await tx.execute<{ naziv: string }>(
-    sql`select ime || ' ' || prezime as naziv from fizicka_osoba where id = ${osobaId}`,
-  )
-  return rows[0]?.naziv ?? 'Nepoznata osoba'
-}
-
-async function conflict(
-  tx: Tx,
-  aggregate: SyncedAggregate,
-  envelope: Envelope,
-  clash: { head: Head; ops: PatchOp[]; paths: string[]; since: Since },
-  context: ApplyContext,
-): Promise<PushResult> {
-  const fields = conflictFields(clash.head, clash.ops, clash.paths)
-  const conflictId = crypto.randomUUID()
-  await tx.insert(syncConflict).values({
-    id: conflictId,
-    mutationId: envelope.mutationId,
-    aggType: aggregate.aggType,
-    aggId: clash.head.id,
-    fields,
-    createdAt: new Date(context.sada),
-  })
-  const [doc] = await aggregate.present(tx, [clash.head.id], context)
-  if (doc === undefined) throw new Problem('nije-pronadeno')
-  return {
-    ...stampOf(envelope, context),
-    status: 'conflict',
-    conflictId,
-    head: doc,
-    fields,
-    njihovAutor: await personName(tx, clash.since.autor),
-    njihovoVrijeme: (clash.since.vrijeme ?? new Date(context.sada)).toISOString(),
-  }
 }
 
 interface Edit {
@@ -139,22 +48,18 @@ async function applyPatches(
   for (const envelope of envelopes) {
     const head = heads.get(envelope.aggregate.id)
     if (head === undefined) throw new Problem('nije-pronadeno')
+    if (envelope.base === null) throw new Problem('neispravan-zahtjev')
     const ops = envelope.payload.kind === 'patch' ? (envelope.payload.ops as PatchOp[]) : []
     await aggregate.checkPatch(tx, head, ops, context)
-    const base = baseRevision(envelope, known)
-    if (base > head.rev) throw new Problem('zastarjela-verzija')
-    const since = base === head.rev ? undefined : await changesSince(tx, head, aggregate.aggType, base)
-    const paths = since === undefined ? [] : clashes(ops, since.ops)
-    if (since !== undefined && paths.length > 0)
-      results.set(envelope.mutationId, await conflict(tx, aggregate, envelope, { head, ops, paths, since }, context))
-    else
-      edits.push({
-        envelope,
-        head,
-        ops,
-        content: applyOps(head.content, ops),
-        status: since === undefined ? 'applied' : 'merged',
-      })
+    const since = await changesSince(tx, aggregate.aggType, head, envelope, known)
+    const paths = [...new Set([...clashes(ops, since.ops), ...unseen(head.content, ops)])]
+    if (paths.length > 0) {
+      const clash = { head, ops, paths, since }
+      results.set(envelope.mutationId, await recordConflict(tx, aggregate, envelope, clash, context))
+    } else {
+      const status = since.isCurrent ? 'applied' : 'merged'
+      edits.push({ envelope, head, ops, content: applyOps(head.content, ops), status })
+    }
   }
   const saved = await aggregate.savePatches(tx, edits, context)
   const seqs = await recordHeads(tx, aggregate, saved, edits, context)

@@ -33,12 +33,22 @@ export async function checkDevice(
     throw new Problem('uredaj-nepoznat')
 }
 
-/** The id of this database, made once; operators change it with every restore. */
-export async function serverEpoch(tx: Pick<Tx, 'execute'>): Promise<string> {
-  const { rows } = await tx.execute<{ vrijednost: string }>(sql`
-    insert into portal_state (kljuc, vrijednost) values ('serverEpoch', gen_random_uuid()::text)
-    on conflict (kljuc) do update set vrijednost = portal_state.vrijednost returning vrijednost`)
-  const epoch = rows[0]?.vrijednost
-  if (epoch === undefined) throw new Error('portal_state has no serverEpoch')
-  return epoch
+type EpochReader = Pick<Tx, 'execute'>
+
+async function readEpoch(tx: EpochReader): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ vrijednost: string }>(
+    sql`select vrijednost from portal_state where kljuc = 'serverEpoch'`,
+  )
+  return rows[0]?.vrijednost
+}
+
+/** The id of this database, made once; operators change it with every restore. Only the first call ever writes. */
+export async function serverEpoch(tx: EpochReader): Promise<string> {
+  const known = await readEpoch(tx)
+  if (known !== undefined) return known
+  await tx.execute(sql`insert into portal_state (kljuc, vrijednost) values ('serverEpoch', gen_random_uuid()::text)
+    on conflict (kljuc) do nothing`)
+  const made = await readEpoch(tx)
+  if (made === undefined) throw new Error('portal_state has no serverEpoch')
+  return made
 }

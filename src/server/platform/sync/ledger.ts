@@ -1,9 +1,10 @@
 /** The ledger of intentions: one row per mutation id, for ever. The same id answers with the first result. */
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
-import type { PushBody, PushResult } from '#contract/kernel/sync/protocol.ts'
+import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
-import { syncCollision, syncMutation, syncPending } from './sync.tables.ts'
+import { storable } from './storable.ts'
+import { syncCollision, syncMutation } from './sync.tables.ts'
 
 export interface LedgerRow {
   mutationId: string
@@ -12,14 +13,15 @@ export interface LedgerRow {
   status: string
   result: PushResult
   revAfter: number | null
+  aggId: string
 }
 
 /** The rows already known under these ids. */
 export async function findRows(tx: Tx, ids: readonly string[]): Promise<Map<string, LedgerRow>> {
   if (ids.length === 0) return new Map()
-  const { mutationId, osobaId, envHash, status, result, revAfter } = syncMutation
+  const { mutationId, osobaId, envHash, status, result, revAfter, aggId } = syncMutation
   const rows = await tx
-    .select({ mutationId, osobaId, envHash, status, result, revAfter })
+    .select({ mutationId, osobaId, envHash, status, result, revAfter, aggId })
     .from(syncMutation)
     .where(inArray(mutationId, [...ids]))
   return new Map(rows.map((row) => [row.mutationId, row as LedgerRow]))
@@ -38,14 +40,14 @@ export async function insertRows(
       clientGen: envelope.clientGen,
       osobaId: envelope.userId,
       seq: envelope.seq,
-      lane: envelope.lane,
+      lane: storable(envelope.lane),
       laneSeq: envelope.laneSeq,
       aggType: envelope.aggregate.type,
       aggId: envelope.aggregate.id,
       type: envelope.type,
       typeVersion: envelope.typeVersion,
       envHash: envelope.envHash,
-      envelope,
+      envelope: result.status === 'rejected' ? storable(envelope) : envelope,
       receivedAt: new Date(sada),
       status: result.status,
       result,
@@ -60,29 +62,7 @@ export async function keepCollision(tx: Tx, envelope: Envelope, sada: number): P
     mutationId: envelope.mutationId,
     osobaId: envelope.userId,
     envHash: envelope.envHash,
-    envelope,
+    envelope: storable(envelope),
     receivedAt: new Date(sada),
   })
-}
-
-/** Notes what a device says it still holds, and closes what has arrived or is no longer claimed. */
-export async function reportPending(tx: Tx, body: PushBody, osobaId: number, sada: number): Promise<void> {
-  const at = new Date(sada)
-  const ids = body.pendingDigest.map(({ mutationId }) => mutationId)
-  await tx
-    .update(syncPending)
-    .set({ resolvedAt: at })
-    .where(
-      and(
-        eq(syncPending.deviceId, body.deviceId),
-        eq(syncPending.osobaId, osobaId),
-        isNull(syncPending.resolvedAt),
-        ids.length === 0 ? undefined : notInArray(syncPending.mutationId, ids),
-      ),
-    )
-  if (ids.length === 0) return
-  await tx
-    .insert(syncPending)
-    .values(body.pendingDigest.map((item) => ({ ...item, deviceId: body.deviceId, osobaId, reportedAt: at })))
-    .onConflictDoNothing()
 }

@@ -4,8 +4,7 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { PullChange, PullResponse } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
-import type { SyncDeps } from './aggregate.ts'
-import type { Person } from './push.ts'
+import type { Person, SyncDeps } from './aggregate.ts'
 
 interface FeedRow extends Record<string, unknown> {
   xid: string

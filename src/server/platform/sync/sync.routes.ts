@@ -2,13 +2,14 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
 import { findActor } from '../auth/access.ts'
+import { describeError } from '../http/logging.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind, inTransaction } from '../http/route.ts'
-import type { SyncDeps, SyncedAggregate } from './aggregate.ts'
+import type { Person, SyncDeps, SyncedAggregate } from './aggregate.ts'
 import { registerDevice, serverEpoch } from './device.ts'
 import { findRows } from './ledger.ts'
 import { pull, scopeActor } from './pull.ts'
-import { type Person, push } from './push.ts'
+import { push } from './push.ts'
 
 function personOf({ osobaId, stvarnaOsobaId }: Person): Person {
   // An administrator who acts as another never sends or fetches that person's work (offline work is the person's own).
@@ -21,6 +22,8 @@ export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[
     aggregates,
     findActor: (tx, person, actingFor) => findActor(app.access, tx, person, actingFor, app.now()),
     serverEpoch,
+    report: (error, mutationId) =>
+      app.http.log.error({ err: describeError(error), mutationId }, 'zapis s uređaja nije obrađen'),
   }
   bind(app, syncEndpoints.push, ({ actor, body, now }) => push(app.db, deps, personOf(actor), body, now))
   bind(app, syncEndpoints.outcomes, ({ actor, body, transaction }) =>

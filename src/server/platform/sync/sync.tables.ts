@@ -120,6 +120,8 @@ export const syncPending = pgTable(
   {
     deviceId: uuid('device_id').notNull(),
     mutationId: uuid('mutation_id').notNull(),
+    /** The memory of the device that held it; only the same one can say that it was given up. */
+    clientGen: uuid('client_gen').notNull(),
     osobaId: integer('osoba_id').notNull(),
     envHash: text('env_hash').notNull(),
     reportedAt: moment('reported_at').notNull(),

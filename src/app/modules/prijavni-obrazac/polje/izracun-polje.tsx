@@ -6,7 +6,12 @@ import type { KontrolaProps } from './polje-view.tsx'
 export function IzracunPolje({ field, path }: KontrolaProps) {
   const text = useStanje(({ izvedeno }) => izvedeno.get(path) ?? null)
   return (
-    <Field {...field} readOnly required={false} text={text === null ? null : <output aria-live="polite">{text}</output>}>
+    <Field
+      {...field}
+      readOnly
+      required={false}
+      text={text === null ? null : <output aria-live="polite">{text}</output>}
+    >
       {() => null}
     </Field>
   )

@@ -1,11 +1,11 @@
-import { memo, type ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import type { FieldProps } from '#app/ui/field.tsx'
 import { MoneyField, NumberField, PercentField, YearField } from '#app/ui/number-field.tsx'
 import { YesNo } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { useGreska, useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
@@ -31,6 +31,8 @@ export interface PoljeViewProps {
 export interface KontrolaProps extends PoljeViewProps {
   field: FieldProps
   onChange: (value: Json) => void
+  /** Draws the fields of a row; given, because a table holds fields that may be tables. */
+  Polje: ComponentType<PoljeViewProps>
 }
 
 /** One field of the catalogue with its control, its error and, when two people differ, both values. */
@@ -54,7 +56,7 @@ export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {
     width,
     onBlur: () => api.ostavi(path, value),
   }
-  const control = <Kontrola {...props} field={field} onChange={(next) => api.postavi(path, next)} />
+  const control = <Kontrola {...props} Polje={PoljeView} field={field} onChange={(next) => api.postavi(path, next)} />
   if (polje.tip === 'tablica' || polje.tip === 'izracun') return control
   return (
     <>
@@ -73,7 +75,9 @@ function Kontrola(props: KontrolaProps): ReactNode {
   const typed = { ...field, value: text(value), onChange }
   switch (polje.tip) {
     case 'tekst':
-      return <TextField {...typed} maxLength={field.labelHidden ? undefined : polje.maxLength} width={field.width ?? 'l'} />
+      return (
+        <TextField {...typed} maxLength={field.labelHidden ? undefined : polje.maxLength} width={field.width ?? 'l'} />
+      )
     case 'dugiTekst':
       return <TextArea {...typed} maxLength={polje.maxLength} stripMarkup width={field.width ?? 'l'} />
     case 'broj':
@@ -81,7 +85,8 @@ function Kontrola(props: KontrolaProps): ReactNode {
     case 'kolicina':
       return <NumberField {...typed} decimals={4} suffix={polje.jedinica} />
     case 'iznos':
-      return <MoneyField {...typed} />
+      // In a table of money the echo of the amount would only repeat the cell.
+      return field.labelHidden ? <NumberField {...typed} decimals={2} suffix="€" /> : <MoneyField {...typed} />
     case 'postotak':
       return <PercentField {...typed} />
     case 'datum':

@@ -10,7 +10,8 @@ import type { Stanje } from '../stanje.ts'
 import { TEKST } from '../tekst.ts'
 
 function single(polje: Polje, text: string, { obrazac, ctx }: Stanje): string {
-  if (polje.izvor !== undefined) return opcijePolja(polje, obrazac, ctx)?.find(({ value }) => value === text)?.label ?? text
+  if (polje.izvor !== undefined)
+    return opcijePolja(polje, obrazac, ctx)?.find(({ value }) => value === text)?.label ?? text
   if (polje.tip === 'datum' && isIsoDatum(text)) return formatDatum(text)
   const amount = polje.tip === 'iznos' ? parseEur(text) : undefined
   if (amount?.ok) return formatEur(amount.cents)

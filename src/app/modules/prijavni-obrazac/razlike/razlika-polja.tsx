@@ -8,6 +8,7 @@ import { useStanje } from '../obrazac-context.tsx'
 import type { Razlika } from '../prijava-dokument.ts'
 import { TEKST } from '../tekst.ts'
 import { prikazVrijednosti } from './prikaz.ts'
+import styles from './razlike.module.css'
 import { useRazlike } from './razlike-context.tsx'
 
 const when = (iso: string) => (Number.isNaN(Date.parse(iso)) ? iso : formatVrijeme(Date.parse(iso)))
@@ -42,32 +43,34 @@ function Odluka({ razlika, path }: { razlika: Razlika; path: string }) {
   const show = (value: Json) => prikazVrijednosti(path, value, stanje)
   const name = stanje.nazivi.get(path)?.oznaka ?? path
   return (
-    <Card tone="warning" title={`Razlika: ${name}`} level={4}>
-      <Stack gap={3}>
-        <DescriptionList
-          items={[
-            { label: TEKST.razlike.osnova, value: show(field.osnova) },
-            { label: TEKST.razlike.moje, value: show(field.moje) },
-            { label: TEKST.razlike.njihovo(razlika.theirActor, when(razlika.theirAt)), value: show(field.njihovo) },
-          ]}
-        />
-        <Inline gap={2} wrap>
-          <Button
-            aria-pressed={chosen === 'moje'}
-            icon={chosen === 'moje' ? 'check' : undefined}
-            onClick={() => odaberi(razlika, { [path]: 'moje' })}
-          >
-            {TEKST.razlike.zadrzi}
-          </Button>
-          <Button
-            aria-pressed={chosen === 'njihovo'}
-            icon={chosen === 'njihovo' ? 'check' : undefined}
-            onClick={() => odaberi(razlika, { [path]: 'njihovo' })}
-          >
-            {TEKST.razlike.preuzmi}
-          </Button>
-        </Inline>
-      </Stack>
-    </Card>
+    <div className={styles.odluka}>
+      <Card tone="warning" title={`Razlika: ${name}`} level={4}>
+        <Stack gap={3}>
+          <DescriptionList
+            items={[
+              { label: TEKST.razlike.osnova, value: show(field.osnova) },
+              { label: TEKST.razlike.moje, value: show(field.moje) },
+              { label: TEKST.razlike.njihovo(razlika.theirActor, when(razlika.theirAt)), value: show(field.njihovo) },
+            ]}
+          />
+          <Inline gap={2} wrap>
+            <Button
+              aria-pressed={chosen === 'moje'}
+              icon={chosen === 'moje' ? 'check' : undefined}
+              onClick={() => odaberi(razlika, { [path]: 'moje' })}
+            >
+              {TEKST.razlike.zadrzi}
+            </Button>
+            <Button
+              aria-pressed={chosen === 'njihovo'}
+              icon={chosen === 'njihovo' ? 'check' : undefined}
+              onClick={() => odaberi(razlika, { [path]: 'njihovo' })}
+            >
+              {TEKST.razlike.preuzmi}
+            </Button>
+          </Inline>
+        </Stack>
+      </Card>
+    </div>
   )
 }

@@ -12,7 +12,10 @@ import { type CycleOutcome, IDLE_MS } from './state.ts'
 /** Runs one cycle, or says why not. Never throws for the network or another sender; storage failures come out as `aborted`. */
 export async function runCycle(ctx: Context, signal: { aborted: boolean }): Promise<CycleOutcome> {
   const held = await readLease(ctx)
-  const steal = held !== undefined && held.expiresAt > 0 && held.expiresAt < ctx.clock.now()
+  const now = ctx.clock.now()
+  const steal = held !== undefined && held.expiresAt > 0 && held.expiresAt < now
+  const isTaken = held !== undefined && held.expiresAt >= now && held.holder !== ctx.holder
+  if (isTaken && !ctx.locks.reliable) return { kind: 'busy' }
   const name = `sync:${ctx.identity.userId}`
   const result = await ctx.locks.exclusive(name, steal, () => leasedCycle(ctx, signal))
   return result.ran ? result.value : { kind: 'busy' }

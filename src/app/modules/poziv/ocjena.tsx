@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#app/platform/api/problem.ts'
+import { newMutationId } from '#app/platform/record/use-move.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { uuidV7 } from '#contract/kernel/id.ts'
+import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
+import { pozivKey, spremiPoziv } from './poziv.calls.ts'
+
+type Primjedba = PozivDetalj['radniPodaci']['primjedbe'][number]
+type Stavka = PozivDetalj['radniPodaci']['kontrolnaLista'][number]
+
+const ODGOVORI = ['Da', 'Ne', 'N/P'] as const
+const novaPrimjedba = (): Primjedba => ({
+  id: uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+  tekst: '',
+  odgovor: null,
+})
+
+/** True when there is something to assess, to answer or to read. */
+export function imaOcjenu({ dijeloviZaUredivanje, radniPodaci }: PozivDetalj): boolean {
+  const parts = ['primjedbe', 'kontrolnaLista', 'odgovori'] as const
+  return (
+    parts.some((part) => dijeloviZaUredivanje.includes(part)) ||
+    radniPodaci.primjedbe.length > 0 ||
+    radniPodaci.kontrolnaLista.length > 0
+  )
+}
+
+/** Assessment of the approving body: its check-list and remarks, and the answers of the drafting body. */
+export function Ocjena({ institucijaId, poziv }: { institucijaId: number; poziv: PozivDetalj }) {
+  const { dijeloviZaUredivanje: parts, radniPodaci } = poziv
+  const queryClient = useQueryClient()
+  const [lista, setLista] = useState<readonly Stavka[]>(radniPodaci.kontrolnaLista)
+  const [primjedbe, setPrimjedbe] = useState<readonly Primjedba[]>(radniPodaci.primjedbe)
+  const [state, setState] = useState<{ pending: boolean; poruka?: string }>({ pending: false })
+  const listed = parts.includes('kontrolnaLista')
+  const asking = parts.includes('primjedbe')
+  const answering = parts.includes('odgovori')
+  const spremi = async () => {
+    setState({ pending: true })
+    try {
+      await spremiPoziv(institucijaId, poziv.id, {
+        ...{ mutationId: newMutationId(), verzijaRetka: poziv.verzijaRetka },
+        ...(listed ? { kontrolnaLista: lista.filter(({ stavka }) => stavka.trim() !== '') } : {}),
+        ...(asking || answering ? { primjedbe: primjedbe.filter(({ tekst }) => tekst.trim() !== '') } : {}),
+      })
+      setState({ pending: false })
+    } catch (error) {
+      setState({ pending: false, poruka: messageOf(error) })
+    }
+    await queryClient.invalidateQueries({ queryKey: pozivKey(institucijaId, poziv.id) })
+  }
+  const replace = (at: number, change: Partial<Primjedba>) =>
+    setPrimjedbe(primjedbe.map((one, index) => (index === at ? { ...one, ...change } : one)))
+  return (
+    <Section title="Ocjena poziva">
+      <Stack gap={4}>
+        <KontrolnaLista lista={lista} readOnly={!listed} onChange={setLista} />
+        {primjedbe.map((primjedba, at) => (
+          <Card key={primjedba.id} title={`Primjedba ${at + 1}`}>
+            <Stack gap={3}>
+              <TextArea
+                name={`primjedba-${primjedba.id}`}
+                label="Tekst primjedbe"
+                width="full"
+                maxLength={2000}
+                readOnly={!asking || primjedba.odgovor !== null}
+                value={primjedba.tekst}
+                onChange={(tekst) => replace(at, { tekst: tekst ?? '' })}
+              />
+              <TextArea
+                name={`odgovor-${primjedba.id}`}
+                label="Odgovor"
+                width="full"
+                maxLength={2000}
+                readOnly={!answering}
+                value={primjedba.odgovor}
+                onChange={(odgovor) => replace(at, { odgovor })}
+              />
+            </Stack>
+          </Card>
+        ))}
+        {asking && (
+          <div>
+            <Button icon="plus" onClick={() => setPrimjedbe([...primjedbe, novaPrimjedba()])}>
+              Dodaj primjedbu
+            </Button>
+          </div>
+        )}
+        {state.poruka && (
+          <Banner tone="danger" live="assertive" title="Ocjena nije spremljena">
+            {state.poruka}
+          </Banner>
+        )}
+        {(listed || asking || answering) && (
+          <div>
+            <Button variant="primary" pending={state.pending} onClick={() => void spremi()}>
+              Spremi ocjenu
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+interface KontrolnaListaProps {
+  lista: readonly Stavka[]
+  readOnly: boolean
+  onChange: (lista: readonly Stavka[]) => void
+}
+
+function KontrolnaLista({ lista, readOnly, onChange }: KontrolnaListaProps) {
+  const replace = (at: number, change: Partial<Stavka>) =>
+    onChange(lista.map((one, index) => (index === at ? { ...one, ...change } : one)))
+  return (
+    <Stack gap={3}>
+      {lista.map((stavka, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a check-list have no id and keep their order
+        <Card key={at} title={`Stavka kontrolne liste ${at + 1}`}>
+          <Stack gap={3}>
+            <TextArea
+              name={`stavka-${at}`}
+              label="Što se provjerava"
+              width="full"
+              maxLength={1000}
+              readOnly={readOnly}
+              value={stavka.stavka}
+              onChange={(tekst) => replace(at, { stavka: tekst ?? '' })}
+            />
+            <Select
+              name={`stavka-${at}-odgovor`}
+              label="Odgovor"
+              width="s"
+              readOnly={readOnly}
+              options={ODGOVORI.map((value) => ({ value, label: value }))}
+              value={stavka.odgovor}
+              onChange={(value) => replace(at, { odgovor: ODGOVORI.find((one) => one === value) ?? null })}
+            />
+          </Stack>
+        </Card>
+      ))}
+      {!readOnly && (
+        <div>
+          <Button icon="plus" onClick={() => onChange([...lista, { stavka: '', odgovor: null }])}>
+            Dodaj stavku kontrolne liste
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { ActivityLog } from '#app/platform/record/activity-log.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { VersionList } from '#app/platform/record/version-list.tsx'
+import { StackedBar } from '#app/ui/charts.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
+import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
+import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
+import { Iznosi } from './definicija/iznosi.tsx'
+import { Obrazac } from './definicija/obrazac.tsx'
+import { Opis } from './definicija/opis.tsx'
+import { Dokumentacija, Kontakt, Kriteriji, Pokazatelji, Prilozi } from './definicija/popisi.tsx'
+import { Prihvatljivi } from './definicija/prihvatljivost.tsx'
+import { inacicePozivaQuery, pozivKey, stranicaDnevnika } from './poziv.calls.ts'
+import { vrijemeTekst } from './poziv.tekst.ts'
+import type { KarticaPoziva } from './poziv-kartice.ts'
+
+interface PregledProps {
+  poziv: PozivDetalj
+  institucijaId: number
+}
+
+/** One tab of a call, to be read. */
+export function PozivPregled({ kartica, poziv, institucijaId }: PregledProps & { kartica: KarticaPoziva }) {
+  const { definicija } = poziv
+  switch (kartica) {
+    case 'osnovni-podaci':
+      return <OsnovniPodaci poziv={poziv} />
+    case 'alokacija-i-iznosi':
+      return (
+        <Stack gap={5}>
+          <Stanje poziv={poziv} />
+          <Iznosi poziv={poziv} definicija={definicija} />
+        </Stack>
+      )
+    case 'prihvatljivost':
+      return <Prihvatljivi definicija={definicija} />
+    case 'obrazac':
+      return <Obrazac definicija={definicija} />
+    case 'kriteriji':
+      return <Kriteriji definicija={definicija} />
+    case 'pokazatelji':
+      return <Pokazatelji definicija={definicija} />
+    case 'dokumentacija':
+      return (
+        <Stack gap={5}>
+          <Section title="Dokumentacija poziva">
+            <Dokumentacija definicija={definicija} />
+          </Section>
+          <Section title="Prilozi uz prijavu">
+            <Prilozi definicija={definicija} />
+          </Section>
+        </Stack>
+      )
+    case 'rokovi':
+      return <Rokovi poziv={poziv} />
+    case 'ugovor':
+      return <DescriptionList items={[{ label: 'Predložak ugovora', value: poziv.radniPodaci.predlozakUgovora }]} />
+    case 'inacice':
+      return <Inacice poziv={poziv} institucijaId={institucijaId} />
+    case 'dnevnik-aktivnosti':
+      return <Dnevnik poziv={poziv} institucijaId={institucijaId} />
+  }
+}
+
+function OsnovniPodaci({ poziv }: { poziv: PozivDetalj }) {
+  const { tijela, komponenta, vrstaPostupka, modalitet, najbrziPrst, definicija } = poziv
+  return (
+    <Stack gap={5}>
+      <Section title="Poziv">
+        <DescriptionList
+          items={[
+            { label: 'Oznaka', value: poziv.oznaka },
+            { label: 'Program', value: poziv.program.naziv },
+            { label: 'Komponenta', value: komponenta?.naziv },
+            { label: 'Postupak dodjele', value: VRSTE_POSTUPKA_OZNAKE[vrstaPostupka] },
+            { label: 'Modalitet', value: MODALITETI_OZNAKE[modalitet] },
+            { label: 'Redom zaprimanja („najbrži prst”)', value: najbrziPrst ? 'da' : 'ne' },
+          ]}
+        />
+      </Section>
+      <Section title="Tijela">
+        <DescriptionList
+          items={[
+            { label: 'Izrađuje poziv', value: tijela.DRF.naziv },
+            { label: 'Odobrava poziv', value: tijela.APR?.naziv },
+            { label: 'Provodi odabir', value: tijela.SEL?.naziv },
+            { label: 'Prati provedbu', value: tijela.IMP?.naziv },
+            { label: 'Plaća', value: tijela.FIN?.naziv },
+          ]}
+        />
+      </Section>
+      <Opis definicija={definicija} />
+      <Section title="Kontakt">
+        <Kontakt definicija={definicija} />
+      </Section>
+    </Stack>
+  )
+}
+
+/** The allocation as a bar: paid, contracted, reserved, free. */
+function Stanje({ poziv: { stanje, alokacija, brojPrijava } }: { poziv: PozivDetalj }) {
+  const part = (label: string, text: string, tone: 'success' | 'accent' | 'warning' | 'neutral') => ({
+    ...{ label, tone },
+    value: Math.max(0, fromWire(text)),
+    text: formatEur(fromWire(text)),
+  })
+  return (
+    <Section
+      title="Stanje alokacije"
+      description={`Broj prijava: ${brojPrijava}, traženo ukupno ${formatEur(fromWire(stanje.trazeno))}.`}
+    >
+      <StackedBar
+        label={`Stanje alokacije${alokacija === null ? '' : ` od ${formatEur(fromWire(alokacija))}`}`}
+        parts={[
+          part('Isplaćeno', stanje.isplaceno, 'success'),
+          part('Ugovoreno', stanje.ugovoreno, 'accent'),
+          part('Rezervirano', stanje.rezervirano, 'warning'),
+          part('Slobodno', stanje.slobodno, 'neutral'),
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Rokovi({ poziv }: { poziv: PozivDetalj }) {
+  const { radniPodaci } = poziv
+  return (
+    <Stack gap={5}>
+      <DescriptionList
+        items={[
+          { label: 'Najava', value: vrijemeTekst(poziv.datumNajave) },
+          { label: 'Otvaranje', value: vrijemeTekst(poziv.datumOtvaranja) },
+          { label: 'Zatvaranje', value: vrijemeTekst(poziv.datumZatvaranja) },
+          { label: 'Pitanja se primaju do', value: vrijemeTekst(radniPodaci.rokPitanja) },
+        ]}
+      />
+      <Section title="Faze odabira">
+        <DescriptionList
+          items={radniPodaci.faze.map(({ naziv, kontrolneListe }, at) => ({
+            label: `${at + 1}. ${naziv}`,
+            value: kontrolneListe.join(', '),
+          }))}
+        />
+        {radniPodaci.faze.length === 0 && <p>Faze odabira nisu određene.</p>}
+      </Section>
+    </Stack>
+  )
+}
+
+function Inacice({ poziv, institucijaId }: PregledProps) {
+  const { data, error, refetch } = useQuery(inacicePozivaQuery(institucijaId, poziv.id))
+  return (
+    <Stack gap={3}>
+      <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
+      {(data !== undefined || error === null) && (
+        <VersionList versions={data} empty="Prva inačica nastaje odobrenjem poziva." />
+      )}
+    </Stack>
+  )
+}
+
+function Dnevnik({ poziv, institucijaId }: PregledProps) {
+  const list = useRecordList<DnevnikRedak>({
+    queryKey: [...pozivKey(institucijaId, poziv.id), 'dnevnik'],
+    fetchPage: (cursor, signal) => stranicaDnevnika(institucijaId, poziv.id, cursor, signal),
+  })
+  return <ActivityLog list={list} />
+}

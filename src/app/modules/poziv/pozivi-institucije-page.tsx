@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
+import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
+import { VRSTE_POSTUPKA, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
+import { SKUPINE_STATUSA, type SkupinaStatusa } from '#contract/modules/poziv/poziv.statuses.ts'
+import { NoviPozivDialog } from './novi-poziv-dialog.tsx'
+import { komponenteQuery, stranicaInstitucije } from './poziv.calls.ts'
+import { STUPCI_POZIVA } from './pozivi-institucije.columns.tsx'
+import type { PoziviUpit } from './pozivi-institucije.search.ts'
+
+type Changes = { [K in keyof PoziviUpit]?: PoziviUpit[K] | undefined }
+
+interface PoziviInstitucijePageProps {
+  institucijaId: number
+  programId: number
+  upit: PoziviUpit
+  onUpit: (upit: PoziviUpit) => void
+  /** The person may make calls for this institution. */
+  smijeKreirati: boolean
+  onKreirano: (pozivId: number) => void
+}
+
+/** Calls of the programme in which the institution takes part, latest closing first. */
+export function PoziviInstitucijePage(props: PoziviInstitucijePageProps) {
+  const { institucijaId, programId, upit, onUpit, smijeKreirati, onKreirano } = props
+  const [novi, setNovi] = useState(false)
+  const list = useRecordList<PozivRedak>({
+    queryKey: ['pozivi', institucijaId, programId, upit],
+    fetchPage: (cursor, signal) => stranicaInstitucije({ institucijaId, programId }, upit, cursor, signal),
+  })
+  const set = (changes: Changes) => onUpit(withFilters(upit, changes))
+  const kreiraj = smijeKreirati && (
+    <Button variant="primary" icon="plus" onClick={() => setNovi(true)}>
+      Kreiraj poziv
+    </Button>
+  )
+  return (
+    <>
+      <RecordListPage
+        title="Pozivi"
+        actions={kreiraj}
+        list={list}
+        search={{
+          label: 'Pretraži pozive',
+          placeholder: 'Oznaka ili naziv',
+          value: upit.search ?? '',
+          onSearch: (text) => set({ search: text === '' ? undefined : text }),
+        }}
+        chips={{ label: 'Status poziva', items: chips(upit, set) }}
+        filters={<Filteri programId={programId} upit={upit} set={set} />}
+        onClear={countFilters(upit) > 0 ? () => onUpit({}) : undefined}
+        columns={STUPCI_POZIVA}
+        rowKey={({ id }) => String(id)}
+        rowHref={({ id }) => `/institucija/${institucijaId}/program/${programId}/pozivi/popis/${id}`}
+        sort={{ id: 'datumZatvaranja', direction: 'desc' }}
+        empty={
+          <EmptyState title="Još nema poziva" icon="flag" action={kreiraj}>
+            Pozivi programa u kojima institucija sudjeluje pojavit će se ovdje.
+          </EmptyState>
+        }
+      />
+      {novi && (
+        <NoviPozivDialog
+          institucijaId={institucijaId}
+          programId={programId}
+          onClose={() => setNovi(false)}
+          onKreirano={onKreirano}
+        />
+      )}
+    </>
+  )
+}
+
+function chips(upit: PoziviUpit, set: (changes: Changes) => void) {
+  const groups = Object.entries(SKUPINE_STATUSA) as [SkupinaStatusa, { oznaka: string }][]
+  return [
+    {
+      id: 'moje',
+      label: 'Moje grupe',
+      active: upit.moje === true,
+      onToggle: () => set({ moje: upit.moje === true ? undefined : true }),
+    },
+    ...groups.map(([skupina, { oznaka }]) => ({
+      id: skupina,
+      label: oznaka,
+      active: upit.skupina === skupina,
+      onToggle: () => set({ skupina: upit.skupina === skupina ? undefined : skupina }),
+    })),
+  ]
+}
+
+interface FilteriProps {
+  programId: number
+  upit: PoziviUpit
+  set: (changes: Changes) => void
+}
+
+const isDay = (value: string | null) => value === null || /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+function Filteri({ programId, upit, set }: FilteriProps) {
+  const { data: programi = [] } = useQuery(komponenteQuery)
+  const komponente = programi.find(({ id }) => id === programId)?.komponentePrograma ?? []
+  return (
+    <>
+      <Select
+        name="filter-komponenta"
+        label="Komponenta"
+        placeholder="Sve komponente"
+        width="full"
+        value={upit.komponenta === undefined ? null : String(upit.komponenta)}
+        onChange={(value) => set({ komponenta: value === null ? undefined : Number(value) })}
+        options={komponente.map(({ id, naziv }) => ({ value: String(id), label: naziv }))}
+      />
+      <Select
+        name="filter-postupak"
+        label="Postupak"
+        placeholder="Svi postupci"
+        width="full"
+        value={upit.postupak ?? null}
+        onChange={(value) => set({ postupak: VRSTE_POSTUPKA.find((one) => one === value) })}
+        options={VRSTE_POSTUPKA.map((value) => ({ value, label: VRSTE_POSTUPKA_OZNAKE[value] }))}
+      />
+      <DateField
+        name="filter-od"
+        label="Zatvara se od"
+        width="full"
+        value={upit.od ?? null}
+        onChange={(value) => isDay(value) && set({ od: value ?? undefined })}
+      />
+      <DateField
+        name="filter-do"
+        label="Zatvara se do"
+        width="full"
+        value={upit.do ?? null}
+        onChange={(value) => isDay(value) && set({ do: value ?? undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Column } from '#app/ui/data-table.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Inline } from '#app/ui/stack.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
+import { VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
+import { cents, tonStatusa, vrijemeTekst } from './poziv.tekst.ts'
+
+/** Columns of the domain rules 3.1. */
+export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
+  {
+    id: 'oznaka',
+    header: 'Oznaka',
+    render: ({ oznaka, testni }) => `${oznaka ?? 'bez oznake'}${testni ? ' (testni)' : ''}`,
+  },
+  { id: 'naziv', header: 'Naziv', width: '16rem', render: ({ naziv }) => naziv },
+  { id: 'komponenta', header: 'Komponenta', render: ({ komponenta }) => komponenta?.naziv ?? '–', cardHidden: true },
+  { id: 'postupak', header: 'Postupak', render: ({ vrstaPostupka }) => VRSTE_POSTUPKA_OZNAKE[vrstaPostupka] },
+  { id: 'alokacija', header: 'Alokacija', align: 'end', render: ({ alokacija }) => <Money cents={cents(alokacija)} /> },
+  { id: 'trazeno', header: 'Traženo', align: 'end', render: ({ trazeno }) => <Money cents={cents(trazeno)} /> },
+  { id: 'ugovoreno', header: 'Ugovoreno', align: 'end', render: ({ ugovoreno }) => <Money cents={cents(ugovoreno)} /> },
+  { id: 'brojPrijava', header: 'Broj prijava', align: 'end', render: ({ brojPrijava }) => String(brojPrijava) },
+  { id: 'datumOtvaranja', header: 'Datum otvaranja', render: (poziv) => vrijemeTekst(poziv.datumOtvaranja) ?? '–' },
+  { id: 'datumZatvaranja', header: 'Datum zatvaranja', render: (poziv) => vrijemeTekst(poziv.datumZatvaranja) ?? '–' },
+  {
+    id: 'status',
+    header: 'Status',
+    render: ({ status, cekaMene }) => (
+      <Inline gap={1}>
+        <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>
+        {cekaMene && (
+          <StatusChip tone="accent" icon="flag">
+            čeka moju radnju
+          </StatusChip>
+        )}
+      </Inline>
+    ),
+  },
+]

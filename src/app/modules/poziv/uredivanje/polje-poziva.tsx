@@ -1,0 +1,158 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
+import { MultiSelect } from '#app/ui/multi-select.tsx'
+import { MoneyField, NumberField, PercentField } from '#app/ui/number-field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
+import { TableOfRows } from '#app/ui/table-of-rows.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { PoljePoziva } from './polje.types.ts'
+
+interface PoljePozivaFieldProps {
+  polje: PoljePoziva
+  /** Path of the value, which is the field's own outside of a table. */
+  put: string
+  value: Json
+  onChange: (value: Json) => void
+  greske: Readonly<Record<string, string>>
+}
+
+const text = (value: Json) => (typeof value === 'string' ? value : null)
+
+/** One field with the control of its kind. */
+export function PoljePozivaField(props: PoljePozivaFieldProps) {
+  const { polje, put, value, onChange, greske } = props
+  const { vrsta, oznaka, hint, maxLength, opcije = [] } = polje
+  const shared = { name: put, label: oznaka, hint, error: greske[put] }
+  switch (vrsta) {
+    case 'kvacica':
+      return <Checkbox {...shared} value={value === true} onChange={onChange} />
+    case 'dugi':
+      return <TextArea {...shared} width="full" maxLength={maxLength} value={text(value)} onChange={onChange} />
+    case 'retci-teksta':
+      return <TextArea {...shared} width="full" value={text(value)} onChange={onChange} />
+    case 'iznos':
+      return <MoneyField {...shared} width="m" value={text(value)} onChange={onChange} />
+    case 'postotak':
+      return <PercentField {...shared} width="s" value={text(value)} onChange={onChange} />
+    case 'broj':
+      return <NumberField {...shared} width="s" value={text(value)} onChange={onChange} />
+    case 'datum':
+      return <DateField {...shared} value={text(value)} onChange={onChange} />
+    case 'vrijeme':
+      return <Trenutak {...shared} value={text(value)} onChange={onChange} />
+    case 'odabir':
+      return (
+        <Select
+          {...shared}
+          width="l"
+          noClear={polje.prazno !== true}
+          options={opcije}
+          value={text(value)}
+          onChange={onChange}
+        />
+      )
+    case 'vise': {
+      const chosen = Array.isArray(value) ? value.map(String) : []
+      const as = opcije.length > 8 ? 'combobox' : 'checkboxes'
+      return <MultiSelect {...shared} as={as} width="full" options={[...opcije]} value={chosen} onChange={onChange} />
+    }
+    case 'tablica':
+      return <Tablica {...props} />
+    default:
+      return <TextField {...shared} width="l" maxLength={maxLength} value={text(value)} onChange={onChange} />
+  }
+}
+
+interface TrenutakProps {
+  name: string
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** A day and a time by the Croatian clock. */
+function Trenutak({ name, label, hint, error, value, onChange }: TrenutakProps) {
+  const [day = '', time = ''] = (value ?? '').split('T')
+  const join = (nextDay: string, nextTime: string) =>
+    onChange(nextDay === '' && nextTime === '' ? null : `${nextDay}T${nextTime}`)
+  return (
+    <Inline gap={3} align="start">
+      <DateField
+        {...{ name, label, hint, error }}
+        value={day || null}
+        onChange={(next) => join(next ?? '', next === null ? '' : time || '12:00')}
+      />
+      <TextField
+        name={`${name}.sat`}
+        label={`${label}, sat`}
+        placeholder="12:00"
+        inputMode="numeric"
+        width="xs"
+        value={time || null}
+        onChange={(next) => join(day, next ?? '')}
+      />
+    </Inline>
+  )
+}
+
+type Red = JsonObject
+
+const rowsOf = (value: Json): Red[] =>
+  Array.isArray(value)
+    ? value.filter((row): row is Red => typeof row === 'object' && row !== null && !Array.isArray(row))
+    : []
+
+/** The next number of a list whose rows are numbered. */
+export function sljedeciId(rows: readonly Red[]): number {
+  return rows.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0) + 1
+}
+
+function Tablica({ polje, put, value, onChange, greske }: PoljePozivaFieldProps) {
+  const rows = rowsOf(value)
+  const numbered = !('kontrolneListe' in (polje.novi ?? {}))
+  const add = () => {
+    const fresh = (polje.polja ?? []).map((one) => [one.put, (polje.novi?.[one.put] ?? null) as Json])
+    const row: Red = { ...(polje.novi as Red | undefined), ...Object.fromEntries(fresh) }
+    onChange([...rows, numbered ? { ...row, id: sljedeciId(rows) } : row])
+  }
+  const change = (at: number, key: string, next: Json) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, [key]: next } : row)))
+  const move = (from: number, to: number) => {
+    const next = rows.filter((_row, at) => at !== from)
+    const moved = rows[from]
+    if (moved !== undefined) onChange([...next.slice(0, to), moved, ...next.slice(to)])
+  }
+  return (
+    <TableOfRows
+      name={put}
+      label={polje.oznaka}
+      rows={rows}
+      rowKey={(row) => String(row.id ?? rows.indexOf(row))}
+      rowTitle={(row, at) => text(row.naziv ?? null) || `Stavka ${at + 1}`}
+      renderRow={(row, at) => (
+        <Stack gap={3}>
+          {polje.polja?.map((one) => (
+            <PoljePozivaField
+              key={one.put}
+              polje={one}
+              put={`${put}.${at}.${one.put}`}
+              value={row[one.put] ?? null}
+              onChange={(next) => change(at, one.put, next)}
+              greske={greske}
+            />
+          ))}
+        </Stack>
+      )}
+      errorCount={(row) => Object.keys(greske).filter((path) => path.startsWith(`${put}.${rows.indexOf(row)}.`)).length}
+      onAdd={add}
+      onRemove={(_row, at) => onChange(rows.filter((_one, index) => index !== at))}
+      onMove={move}
+      addLabel={polje.dodaj}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
+import { komponenteQuery, zupanijeQuery } from '../poziv.calls.ts'
+import { KARTICE_POZIVA, type KarticaPoziva } from '../poziv-kartice.ts'
+import { poljaKarticePoziva } from './polja.ts'
+import type { PoljePoziva, SkupinaPolja } from './polje.types.ts'
+import { dioZaUredivanje, smijeMijenjati } from './use-uredivanje.ts'
+
+interface PoljaPoziva {
+  /** Every field that may be changed now, of all tabs. */
+  sve: readonly PoljePoziva[]
+  /** Those of the open tab in their groups; empty when the tab is only read. */
+  kartica: readonly SkupinaPolja[]
+}
+
+const option = ({ id, naziv }: { id: number; naziv: string }) => ({ value: String(id), label: naziv })
+
+/** The fields of a call that this person may change in its present status. */
+export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): PoljaPoziva {
+  const dio = dioZaUredivanje(poziv)
+  const { data: programi } = useQuery({ ...komponenteQuery, enabled: dio !== null })
+  const { data: zupanije } = useQuery({ ...zupanijeQuery, enabled: dio !== null })
+  return useMemo(() => {
+    if (dio === null) return { sve: [], kartica: [] }
+    const program = programi?.find(({ id }) => id === poziv.program.id)
+    const okolnosti = {
+      institucije: (program?.provoditelji ?? []).map(option),
+      komponente: (program?.komponentePrograma ?? []).map(({ id, oznaka, naziv }) =>
+        option({ id, naziv: `${oznaka} ${naziv}` }),
+      ),
+      zupanije: (zupanije ?? []).map(option),
+    }
+    const groups = (key: string) =>
+      poljaKarticePoziva(key, okolnosti)
+        .map(({ naslov, polja }) => ({ naslov, polja: polja.filter((polje) => smijeMijenjati(dio, polje)) }))
+        .filter(({ polja }) => polja.length > 0)
+    return {
+      sve: KARTICE_POZIVA.flatMap(([key]) => groups(key).flatMap(({ polja }) => polja)),
+      kartica: groups(kartica),
+    }
+  }, [dio, kartica, programi, zupanije, poziv.program.id])
+}

@@ -1,0 +1,134 @@
+/** Editing a call: typed values survive a change of tab, a refusal, another person's save and a reload. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { newMutationId } from '#app/platform/record/use-move.ts'
+import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
+import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
+import { pozivKey, spremiPoziv } from '../poziv.calls.ts'
+import type { PoljePoziva } from './polje.types.ts'
+import { type Izvor, type Promjene, tijeloSpremanja } from './vrijednosti.ts'
+
+const KEY = 'fondovi.poziv.uredivanje'
+
+function readKept(id: string): Promjene {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(`${KEY}.${id}`) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Promjene) : {}
+  } catch {
+    return {}
+  }
+}
+
+function keep(id: string, promjene: Promjene): void {
+  try {
+    if (Object.keys(promjene).length === 0) sessionStorage.removeItem(`${KEY}.${id}`)
+    else sessionStorage.setItem(`${KEY}.${id}`, JSON.stringify(promjene))
+  } catch {
+    // Without storage only a reload would lose what is typed.
+  }
+}
+
+/** Which part of the record a save carries: the draft itself, the change that is pending, or none. */
+export function dioZaUredivanje({ dijeloviZaUredivanje, izmjena }: PozivDetalj): 'osnovno' | 'izmjena' | null {
+  if (dijeloviZaUredivanje.includes('osnovno')) return 'osnovno'
+  return dijeloviZaUredivanje.includes('izmjena') && izmjena !== null ? 'izmjena' : null
+}
+
+/** Columns and definition that the forms show. */
+export function izvorPoziva(poziv: PozivDetalj): Izvor {
+  const { tijela, komponenta, radniPodaci, izmjena } = poziv
+  const base = dioZaUredivanje(poziv) === 'izmjena' && izmjena !== null ? { ...poziv, ...izmjena } : poziv
+  const { rokPitanja, faze, predlozakUgovora } = radniPodaci
+  return {
+    ...base,
+    ...{ rokPitanja, faze, predlozakUgovora },
+    komponentaId: komponenta?.id ?? null,
+    aprId: tijela.APR?.id ?? null,
+    selId: tijela.SEL?.id ?? null,
+    impId: tijela.IMP?.id ?? null,
+    finId: tijela.FIN?.id ?? null,
+  } as unknown as Izvor
+}
+
+const STUPCI_IZMJENE = new Set(['alokacija', 'najnizaPotpora', 'najvisaPotpora', 'datumZatvaranja'])
+
+/** A pending change carries the definition and four columns; the rest of the call stands. */
+export function smijeMijenjati(dio: 'osnovno' | 'izmjena' | null, polje: Pick<PoljePoziva, 'put'>): boolean {
+  if (dio === 'osnovno') return true
+  return dio === 'izmjena' && (polje.put.startsWith('definicija.') || STUPCI_IZMJENE.has(polje.put))
+}
+
+export interface Uredivanje {
+  promjene: Promjene
+  set: (put: string, value: Json) => void
+  greske: Readonly<Record<string, string>>
+  /** One sentence about the last refusal. */
+  poruka: string | undefined
+  /** Somebody else has saved meanwhile: the next save goes on top of what they saved. */
+  sukob: boolean
+  pending: boolean
+  spremi: () => Promise<void>
+  odbaci: () => void
+}
+
+export function useUredivanje(institucijaId: number, poziv: PozivDetalj, polja: readonly PoljePoziva[]): Uredivanje {
+  const queryClient = useQueryClient()
+  const id = `${institucijaId}.${poziv.id}`
+  const [promjene, setPromjene] = useState<Promjene>(() => readKept(id))
+  const [state, setState] = useState<Pick<Uredivanje, 'greske' | 'poruka' | 'sukob' | 'pending'>>(MIRNO)
+  useEffect(() => keep(id, promjene), [id, promjene])
+
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: pozivKey(institucijaId, poziv.id) }),
+      queryClient.invalidateQueries({ queryKey: ['pozivi', institucijaId] }),
+    ])
+  const spremi = async () => {
+    const dio = dioZaUredivanje(poziv)
+    const result = tijeloSpremanja(izvorPoziva(poziv), polja, promjene)
+    if (!result.ok)
+      return setState({ ...MIRNO, greske: result.greske, poruka: 'Ispravite označena polja i spremite ponovno.' })
+    if (dio === null) return setState({ ...MIRNO, poruka: 'Poziv se u ovom statusu više ne može mijenjati.' })
+    setState({ ...MIRNO, pending: true })
+    const body = { mutationId: newMutationId(), verzijaRetka: poziv.verzijaRetka, [dio]: result.tijelo as JsonObject }
+    try {
+      await spremiPoziv(institucijaId, poziv.id, body as unknown as PozivSpremanje)
+      setPromjene({})
+      setState(MIRNO)
+      await refresh()
+    } catch (error) {
+      const stale = error instanceof ApiProblem && error.kod === 'zastarjela-verzija'
+      setState({ ...MIRNO, greske: greskePolja(error), poruka: messageOf(error), sukob: stale })
+      if (stale) await refresh()
+    }
+  }
+  return {
+    ...state,
+    promjene,
+    set: (put, value) => {
+      setPromjene((before) => ({ ...before, [put]: value }))
+      setState((before) => ({ ...before, greske: without(before.greske, put) }))
+    },
+    spremi,
+    odbaci: () => {
+      setPromjene({})
+      setState(MIRNO)
+    },
+  }
+}
+
+const MIRNO = { greske: {}, poruka: undefined, sukob: false, pending: false } as const
+
+function without(greske: Readonly<Record<string, string>>, put: string) {
+  return Object.fromEntries(Object.entries(greske).filter(([key]) => key !== put && !key.startsWith(`${put}.`)))
+}
+
+/** The server names fields inside the part that was sent. */
+function greskePolja(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiProblem)) return {}
+  return Object.fromEntries(
+    error.greske.map(({ polje = '', poruka }) => [polje.replace(/^(osnovno|izmjena)\./, ''), poruka]),
+  )
+}

@@ -1,0 +1,37 @@
+/** Addresses of one application's screens, as the specification gives them. */
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+
+export interface Adrese {
+  /** Absent where the form may only be read. */
+  obrazac?: (tab: Tab, path?: string) => string
+  pregled: string
+  pregledKartice: (tab: Tab) => string
+  potvrdaPdf: string
+}
+
+const hash = (path: string | undefined) => (path === undefined ? '' : `#${path}`)
+
+interface Dijelovi {
+  vlasnikId: string
+  programId: string
+  projektId: string
+}
+
+export function adresePrijavitelja({ vlasnikId, programId, projektId }: Dijelovi): Adrese {
+  const root = `/prijavitelj/${vlasnikId}/program/${programId}/projekti/${projektId}`
+  return {
+    obrazac: (tab, path) => `${root}/prijavni-obrazac/${tab}${hash(path)}`,
+    pregled: `${root}/pregled-prijavnog-obrasca`,
+    pregledKartice: (tab) => `${root}/pregled-prijavnog-obrasca/${tab}`,
+    potvrdaPdf: `/v1/prijavitelji/${vlasnikId}/projekti/${projektId}/potvrda/pdf`,
+  }
+}
+
+export function adreseInstitucije({ vlasnikId, programId, projektId }: Dijelovi): Adrese {
+  const root = `/institucija/${vlasnikId}/program/${programId}/projekti/${projektId}/odabir/pregled-prijavnog-obrasca`
+  return {
+    pregled: root,
+    pregledKartice: (tab) => `${root}/${tab}`,
+    potvrdaPdf: `/v1/institucije/${vlasnikId}/projekti/${projektId}/potvrda/pdf`,
+  }
+}

@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router'
+import { TABOVI, type Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+
+export function jeKartica(text: string | undefined): text is Tab {
+  return TABOVI.some((tab) => tab === text)
+}
+
+/** The tab of an address; any other name is not an address of the portal. */
+export function requireKartica(text: string): Tab {
+  if (!jeKartica(text)) throw notFound()
+  return text
+}

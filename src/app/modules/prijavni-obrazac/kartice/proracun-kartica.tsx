@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useState } from 'react'
+import { FilterBar } from '#app/ui/filter-bar.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/section.tsx'
+import {
+  type KarticaObrasca,
+  opcijePolja,
+  type PoljeObrasca,
+} from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { useGreska, useObrazacApi, useStanje } from '../obrazac-context.tsx'
+import styles from '../okvir/okvir.module.css'
+import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
+import { TEKST } from '../tekst.ts'
+import proracun from './proracun.module.css'
+import { PUT_STAVKI, skupineStavki } from './proracun-skupine.ts'
+import { ProracunTablica } from './proracun-tablica.tsx'
+import { ProracunZbroj } from './proracun-zbroj.tsx'
+import { Skupina } from './skupine.tsx'
+
+/** The budget: lines by activity with their totals, then the flat rates of the call. */
+export function ProracunKartica({ kartica }: { kartica: KarticaObrasca }) {
+  const [first, ...others] = kartica.skupine
+  const tablica = first?.polja.find(({ kljuc }) => kljuc === 'stavke')
+  return (
+    <div className={styles.skupine}>
+      <ProracunZbroj />
+      {first && tablica && (
+        <Section title={first.naslov} description={first.opis}>
+          <Stavke tablica={tablica} />
+        </Section>
+      )}
+      {others.map((skupina) => (
+        <Skupina key={skupina.kljuc} kartica={kartica} skupina={skupina} />
+      ))}
+    </div>
+  )
+}
+
+function Stavke({ tablica }: { tablica: PoljeObrasca }) {
+  const stanje = useStanje((one) => one)
+  const api = useObrazacApi()
+  const error = useGreska(PUT_STAVKI)
+  const [nositelj, setNositelj] = useState<string | null>(null)
+  const [otvorene, setOtvorene] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback((id: string, open: boolean) => {
+    setOtvorene((before) => new Set(open ? [...before, id] : [...before].filter((one) => one !== id)))
+  }, [])
+  const skupine = useMemo(() => skupineStavki(stanje, nositelj), [stanje, nositelj])
+  const rows = retciOd(tabOd(stanje.obrazac, 'proracun'), 'stavke')
+  const empty = rows.length === 0 && stanje.proracun.stavke.length === 0
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list of tables, not of form fields
+    <div
+      id={PUT_STAVKI}
+      data-field={PUT_STAVKI}
+      role="group"
+      aria-label={tablica.oznaka}
+      tabIndex={-1}
+      className={proracun.stavke}
+      onBlur={() => api.ostavi(PUT_STAVKI, rows)}
+    >
+      <Nositelji tablica={tablica} nositelj={nositelj} onChange={setNositelj} />
+      {empty && <p className={proracun.prazno}>{TEKST.proracun.prazno}</p>}
+      {error && (
+        <p className={proracun.greska}>
+          <Icon name="error" label="Greška:" size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+      {skupine.map((skupina) => (
+        <ProracunTablica
+          key={skupina.id}
+          skupina={skupina}
+          tablica={tablica}
+          nositelj={nositelj}
+          otvorene={otvorene}
+          onToggle={toggle}
+          puna={tablica.maxRedaka !== undefined && rows.length >= tablica.maxRedaka ? tablica.maxRedaka : undefined}
+        />
+      ))}
+      <RazlikaRetka path={PUT_STAVKI} />
+    </div>
+  )
+}
+
+interface NositeljiProps {
+  tablica: PoljeObrasca
+  nositelj: string | null
+  onChange: (nositelj: string | null) => void
+}
+
+/** Shows the lines of one holder; of no use while there is only the applicant. */
+function Nositelji({ tablica, nositelj, onChange }: NositeljiProps) {
+  const { obrazac, ctx } = useStanje((one) => one)
+  const polje = tablica.polja?.find(({ kljuc }) => kljuc === 'nositeljTroska')
+  const options = polje === undefined ? [] : (opcijePolja(polje, obrazac, ctx) ?? [])
+  if (options.length < 2) return null
+  const rows = retciOd(tabOd(obrazac, 'proracun'), 'stavke')
+  const count = (value: string) => rows.filter((row) => tekstOd(row, 'nositeljTroska') === value).length
+  return (
+    <FilterBar
+      label={TEKST.proracun.nositelj}
+      onClear={nositelj === null ? undefined : () => onChange(null)}
+      filters={options.map(({ value, label }) => ({
+        id: value,
+        label,
+        count: count(value),
+        active: nositelj === value,
+        onToggle: () => onChange(nositelj === value ? null : value),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+/** Budget lines by activity, in the order of the activities; lines of none come last. */
+import type { StavkaProracuna } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
+import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { type Redak, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import type { Stanje } from '../stanje.ts'
+import { TEKST } from '../tekst.ts'
+
+export interface SkupinaStavki {
+  /** Id of the activity; empty for lines of none. */
+  id: string
+  naslov: string
+  retci: readonly { redak: Redak; izracun: StavkaProracuna | undefined }[]
+  /** Generated lines of flat rates; nobody types them. */
+  fiksne: readonly StavkaProracuna[]
+  prihvatljivo: number
+  bespovratna: number
+}
+
+export const PUT_STAVKI = 'proracun.stavke'
+
+/** `nositelj` narrows to the lines of one holder; null shows all. */
+export function skupineStavki({ obrazac, proracun }: Stanje, nositelj: string | null): SkupinaStavki[] {
+  const activities = retciOd(tabOd(obrazac, 'aktivnosti'), 'popis')
+  const { aktivnosti: signs } = oznakeAktivnosti(obrazac)
+  const rows = retciOd(tabOd(obrazac, 'proracun'), 'stavke')
+  const ids = new Set(activities.map(({ id }) => id))
+  const activityOf = (id: string | null) => (id !== null && ids.has(id) ? id : '')
+  const lines = new Map(proracun.stavke.map((line) => [line.id, line]))
+  const group = (id: string, naslov: string): SkupinaStavki => {
+    const mine = rows.filter(
+      (row) =>
+        activityOf(tekstOd(row, 'aktivnostId')) === id &&
+        (nositelj === null || tekstOd(row, 'nositeljTroska') === nositelj),
+    )
+    const fiksne = proracun.stavke.filter(
+      (line) =>
+        line.fiksnaStopa !== null &&
+        activityOf(line.aktivnostId) === id &&
+        (nositelj === null || line.nositelj === nositelj),
+    )
+    const retci = mine.map((redak) => ({ redak, izracun: lines.get(redak.id) }))
+    const counted = [...retci.flatMap(({ izracun }) => (izracun === undefined ? [] : [izracun])), ...fiksne]
+    const sum = (of: 'prihvatljivo' | 'bespovratna') => counted.reduce((total, line) => total + line[of], 0)
+    return { id, naslov, retci, fiksne, prihvatljivo: sum('prihvatljivo'), bespovratna: sum('bespovratna') }
+  }
+  const named = activities.map((row) => group(row.id, `${signs.get(row.id) ?? ''} ${tekstOd(row, 'naziv')}`.trim()))
+  const rest = group('', TEKST.proracun.bezAktivnosti)
+  const needed = rest.retci.length > 0 || rest.fiksne.length > 0 || named.length === 0
+  return needed ? [...named, rest] : named
+}

@@ -1,0 +1,39 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { formatEur, formatPercent } from '#contract/kernel/money.ts'
+import { useStanje } from '../obrazac-context.tsx'
+import { TEKST } from '../tekst.ts'
+import styles from './proracun.module.css'
+
+/** The totals, moving while people type; the grant is announced. */
+export function ProracunZbroj() {
+  const { ukupno, intenzitet, ogranicenoZa } = useStanje((stanje) => stanje.proracun)
+  const najvisa = useStanje(({ ctx }) => ctx.poziv.najvisa)
+  const { proracun: tekst } = TEKST
+  return (
+    <>
+      <section className={styles.zbroj} aria-label={tekst.zbroj}>
+        <dl className={styles.brojke}>
+          <Brojka label={tekst.ukupno} value={formatEur(ukupno.ukupno)} />
+          <Brojka label={tekst.prihvatljivo} value={formatEur(ukupno.prihvatljivo)} />
+          <Brojka label={tekst.bespovratna} value={formatEur(ukupno.bespovratna)} glavna />
+          <Brojka label={tekst.vlastito} value={formatEur(ukupno.vlastito)} />
+          <Brojka label={tekst.intenzitet} value={intenzitet === null ? '–' : formatPercent(intenzitet)} />
+        </dl>
+      </section>
+      {ogranicenoZa > 0 && (
+        <Banner tone="warning">{tekst.ograniceno(formatEur(ogranicenoZa), formatEur(najvisa))}</Banner>
+      )}
+    </>
+  )
+}
+
+function Brojka({ label, value, glavna }: { label: string; value: string; glavna?: boolean }) {
+  return (
+    <div className={glavna ? styles.glavna : undefined}>
+      <dt>{label}</dt>
+      <dd aria-live={glavna ? 'polite' : undefined} aria-atomic={glavna}>
+        {value}
+      </dd>
+    </div>
+  )
+}

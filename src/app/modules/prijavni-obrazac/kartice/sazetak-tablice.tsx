@@ -1,0 +1,150 @@
+import { BarChart, StackedBar } from '#app/ui/charts.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { formatEur, formatPercent } from '#contract/kernel/money.ts'
+import type { Iznosi } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
+import { partneri } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { KATEGORIJE, PRIJAVITELJ, VRSTE_POTPORE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
+import { tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { useStanje } from '../obrazac-context.tsx'
+import type { Stanje } from '../stanje.ts'
+import { TEKST } from '../tekst.ts'
+
+interface Redak extends Iznosi {
+  kljuc: string
+  naziv: string
+  /** Shares shown in a column of their own, already in words. */
+  dodatak?: string
+}
+
+const AMOUNTS = [
+  ['ukupno', TEKST.proracun.ukupno],
+  ['prihvatljivo', TEKST.proracun.prihvatljivo],
+  ['neprihvatljivo', TEKST.proracun.neprihvatljivo],
+  ['bespovratna', TEKST.proracun.bespovratna],
+  ['vlastito', TEKST.proracun.vlastito],
+] as const
+
+function columns(first: string, total: Iznosi, dodatak?: string): Column<Redak>[] {
+  const amounts = AMOUNTS.map(
+    ([id, header]): Column<Redak> => ({
+      id,
+      header,
+      headerHint: 'u eurima',
+      align: 'end',
+      render: (row) => <Money cents={row[id]} />,
+      footer: <Money cents={total[id]} strong />,
+    }),
+  )
+  const extra: Column<Redak>[] =
+    dodatak === undefined ? [] : [{ id: 'dodatak', header: dodatak, align: 'end', render: (row) => row.dodatak ?? '' }]
+  return [{ id: 'naziv', header: first, render: (row) => row.naziv, footer: 'Ukupno' }, ...amounts, ...extra]
+}
+
+const kategorija = (id: number) => KATEGORIJE.find((one) => one.id === id)?.naziv ?? TEKST.sazetak.bezKategorije
+
+/** The matrix of categories and its picture. */
+export function SazetakKategorije() {
+  const { poKategoriji, ukupno } = useStanje((stanje) => stanje.proracun)
+  const rows = poKategoriji.map((row): Redak => ({ ...row, kljuc: String(row.kljuc), naziv: kategorija(row.kljuc) }))
+  return (
+    <Stack gap={4}>
+      <BarChart
+        label="Prihvatljivi troškovi po kategorijama"
+        items={rows.map(({ naziv, prihvatljivo }) => ({
+          label: naziv,
+          value: prihvatljivo,
+          text: formatEur(prihvatljivo),
+        }))}
+      />
+      <DataTable
+        caption="Proračun po kategorijama"
+        captionHidden
+        columns={columns(TEKST.sazetak.kategorija, ukupno)}
+        rows={rows}
+        rowKey={({ kljuc }) => kljuc}
+      />
+    </Stack>
+  )
+}
+
+/** Who pays: the Union, the state, the applicant. */
+export function SazetakIzvori() {
+  const { eu, nacionalno, vlastitoJavno, vlastitoPrivatno, ukupno } = useStanje((stanje) => stanje.proracun)
+  const parts = [
+    { label: 'Europska unija', value: eu, tone: 'accent' as const },
+    { label: 'Nacionalno sufinanciranje', value: nacionalno, tone: 'info' as const },
+    { label: 'Vlastiti doprinos, javni', value: vlastitoJavno, tone: 'success' as const },
+    { label: 'Vlastiti doprinos, privatni', value: vlastitoPrivatno, tone: 'warning' as const },
+    { label: 'Neprihvatljivo', value: ukupno.neprihvatljivo, tone: 'neutral' as const },
+    { label: 'PDV iz nacionalnog proračuna', value: ukupno.pdvNacionalni, tone: 'info' as const },
+  ].filter(({ value }) => value > 0)
+  return (
+    <StackedBar
+      label="Izvori financiranja"
+      parts={parts.map((part) => ({ ...part, text: formatEur(part.value) }))}
+      total={ukupno.ukupno || undefined}
+    />
+  )
+}
+
+function nositelj({ obrazac, ctx }: Stanje, id: string): string {
+  if (id === PRIJAVITELJ) return ctx.prijavitelj.naziv
+  const at = partneri(obrazac).findIndex((row) => row.id === id)
+  if (at === -1) return TEKST.sazetak.bezNositelja
+  return tekstOd(partneri(obrazac)[at], 'naziv') || `Partner ${at + 1}`
+}
+
+/** The same sums by holder, kind of aid and year. */
+export function SazetakTablice() {
+  const stanje = useStanje((one) => one)
+  const { poNositelju, poVrstiPotpore, poGodini, ukupno } = stanje.proracun
+  const vrsta = (id: string) =>
+    stanje.ctx.definicija.vrstePomoci.find((one) => one.id === id)?.naziv ??
+    VRSTE_POTPORE_OPCIJE.find(({ value }) => value === id)?.label ??
+    id
+  const tables: { naslov: string; prva: string; dodatak?: string; rows: Redak[] }[] = [
+    {
+      naslov: 'Proračun po nositeljima',
+      prva: TEKST.sazetak.nositelj,
+      dodatak: TEKST.sazetak.udio,
+      rows: poNositelju.map((row) => ({
+        ...row,
+        naziv: nositelj(stanje, row.kljuc),
+        dodatak: formatPercent(row.udio),
+      })),
+    },
+    {
+      naslov: 'Proračun po vrstama potpore',
+      prva: TEKST.sazetak.vrsta,
+      dodatak: 'Intenzitet (najviše)',
+      rows: poVrstiPotpore.map((row) => ({
+        ...row,
+        naziv: vrsta(row.kljuc),
+        dodatak: `${formatPercent(row.intenzitet)} (${formatPercent(row.najveciIntenzitet)})`,
+      })),
+    },
+    {
+      naslov: 'Proračun po godinama',
+      prva: TEKST.sazetak.godina,
+      rows: poGodini.map((row) => ({
+        ...row,
+        kljuc: String(row.kljuc),
+        naziv: row.kljuc === 0 ? TEKST.sazetak.bezGodine : `${row.kljuc}.`,
+      })),
+    },
+  ]
+  return tables.map(({ naslov, prva, dodatak, rows }) => (
+    <Section key={naslov} title={naslov}>
+      <DataTable
+        caption={naslov}
+        captionHidden
+        columns={columns(prva, ukupno, dodatak)}
+        rows={rows}
+        rowKey={({ kljuc }) => kljuc}
+      />
+    </Section>
+  ))
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Section } from '#app/ui/section.tsx'
+import type { KarticaObrasca, PoljeObrasca, SkupinaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { tabOd, uvjetVrijedi, vrijednost } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { useStanje } from '../obrazac-context.tsx'
+import styles from '../okvir/okvir.module.css'
+import polja from '../polje/polja.module.css'
+import { KRATKA } from '../polje/polja-retka.tsx'
+import { PoljeView } from '../polje/polje-view.tsx'
+
+/** All groups of a tab, each with its sentence of help. */
+export function Skupine({ kartica, children }: { kartica: KarticaObrasca; children?: ReactNode }) {
+  return (
+    <div className={styles.skupine}>
+      {kartica.skupine.map((skupina) => (
+        <Skupina key={skupina.kljuc} kartica={kartica} skupina={skupina} />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+interface SkupinaProps {
+  kartica: KarticaObrasca
+  skupina: SkupinaObrasca
+  /** Shown under the fields. */
+  children?: ReactNode
+}
+
+/** One group of a tab: its visible fields, short ones beside each other. */
+export function Skupina({ kartica, skupina, children }: SkupinaProps) {
+  const tab = useStanje((stanje) => tabOd(stanje.obrazac, kartica.kljuc))
+  const siblings = kartica.skupine.flatMap((one) => [...one.polja])
+  const shown = skupina.polja.filter((polje) => uvjetVrijedi(polje.vidljivoAko, tab, siblings))
+  const many = shown.length > 1
+  return (
+    <Section title={skupina.naslov} description={skupina.opis}>
+      <div className={polja.polja}>
+        {shown.map((polje) => (
+          <div key={polje.kljuc} className={classOf(polje)}>
+            {polje.tip === 'tablica' && many && <h3 className={polja.podnaslov}>{polje.oznaka}</h3>}
+            {polje.tip === 'tablica' && polje.hint && <p className={polja.uputa}>{polje.hint}</p>}
+            <PoljeView
+              polje={polje}
+              path={`${kartica.kljuc}.${polje.kljuc}`}
+              value={vrijednost(tab, polje.kljuc)}
+              okvir={tab ?? null}
+            />
+          </div>
+        ))}
+      </div>
+      {children}
+    </Section>
+  )
+}
+
+function classOf({ tip }: PoljeObrasca): string | undefined {
+  return KRATKA.includes(tip) ? polja.kratko : polja.dugo
+}

@@ -1,0 +1,139 @@
+import { memo, useEffect } from 'react'
+import { IconButton } from '#app/ui/button.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { brojGresaka } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
+import {
+  type Redak,
+  tekstOd,
+  uvjetVrijedi,
+  vrijednost,
+} from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { useSamoCitanje, useStanje, useVidljivost } from '../obrazac-context.tsx'
+import { PoljaRetka } from '../polje/polja-retka.tsx'
+import { PoljeView } from '../polje/polje-view.tsx'
+import { UkloniRedak } from '../polje/ukloni-redak.tsx'
+import { gresakaIspod } from '../stanje.ts'
+import { TEKST } from '../tekst.ts'
+import { jeVidljiva } from '../vidljivost.ts'
+import styles from './proracun.module.css'
+import { PUT_STAVKI } from './proracun-skupine.ts'
+
+interface StavkaRedakProps {
+  redak: Redak
+  index: number
+  tablica: PoljeObrasca
+  /** Cents. */
+  ukupno: number
+  prihvatljivo: number
+  bespovratna: number
+  open: boolean
+  onToggle: (id: string, open: boolean) => void
+  /** Takes the focus on once this line is gone. */
+  next: () => void
+}
+
+const INLINE = ['naziv', 'brojJedinica', 'iznosJedinice'] as const
+
+/** A budget line: the figures people compare in the row, everything else under it. */
+export const StavkaRedak = memo(
+  function StavkaRedak(props: StavkaRedakProps) {
+    const { redak, index, tablica, ukupno, prihvatljivo, bespovratna, open, onToggle, next } = props
+    const samoCitanje = useSamoCitanje()
+    const path = `${PUT_STAVKI}.${redak.id}`
+    useKeptFocus(path, open)
+    const name = tekstOd(redak, 'naziv') || `${tablica.redak ?? ''} ${index + 1}`
+    return (
+      <>
+        <tr className={styles.stavka}>
+          {INLINE.map((kljuc) => (
+            <td key={kljuc} className={styles[kljuc]}>
+              <Upis tablica={tablica} kljuc={kljuc} redak={redak} path={path} ukupno={ukupno} />
+            </td>
+          ))}
+          <td className={styles.desno} data-oznaka={TEKST.proracun.prihvatljivo}>
+            <Money cents={prihvatljivo} />
+          </td>
+          <td className={styles.desno} data-oznaka={TEKST.proracun.bespovratna}>
+            <Money cents={bespovratna} strong />
+          </td>
+          <td className={styles.gumb}>
+            <IconButton
+              icon={open ? 'chevron-up' : 'chevron-down'}
+              label={open ? TEKST.proracun.zatvori(name) : TEKST.proracun.svaPolja(name)}
+              data-redak={path}
+              aria-expanded={open}
+              onClick={() => onToggle(redak.id, !open)}
+            />
+            <GreskeStavke path={path} />
+          </td>
+        </tr>
+        {open && (
+          <tr className={styles.detalji}>
+            <td colSpan={6}>
+              <PoljaRetka tablica={tablica} path={path} redak={redak} bez={INLINE} Polje={PoljeView} />
+              {!samoCitanje && <UkloniRedak path={path} naslov={name} next={next} />}
+            </td>
+          </tr>
+        )}
+      </>
+    )
+  },
+  // `next` is made anew with every drawing of the table and always means the same.
+  (before, after) => {
+    const { next: _before, ...one } = before
+    const { next: _after, ...two } = after
+    return (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === two[key])
+  },
+)
+
+/** A line that moved to another activity is drawn anew there: the choice that moved it keeps the focus. */
+function useKeptFocus(path: string, open: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the line appears
+  useEffect(() => {
+    if (open && document.activeElement === document.body) document.getElementById(`${path}.aktivnostId`)?.focus()
+  }, [])
+}
+
+interface UpisProps {
+  tablica: PoljeObrasca
+  kljuc: string
+  redak: Redak
+  path: string
+  ukupno: number
+}
+
+function Upis({ tablica, kljuc, redak, path, ukupno }: UpisProps) {
+  const polja = tablica.polja ?? []
+  const polje = polja.find((one) => one.kljuc === kljuc)
+  if (polje === undefined || !uvjetVrijedi(polje.vidljivoAko, redak, polja))
+    return kljuc === 'iznosJedinice' ? <Money cents={ukupno} /> : null
+  return (
+    <>
+      <span className={styles.oznaka} aria-hidden="true">
+        {polje.oznaka}
+      </span>
+      <PoljeView
+        polje={polje}
+        path={`${path}.${kljuc}`}
+        value={vrijednost(redak, kljuc)}
+        okvir={redak}
+        labelHidden
+        width="full"
+      />
+    </>
+  )
+}
+
+/** How many errors the closed line hides. */
+function GreskeStavke({ path }: { path: string }) {
+  const vidljivost = useVidljivost()
+  const count = useStanje((stanje) => gresakaIspod(stanje, path, (at, greska) => jeVidljiva(vidljivost, at, greska)))
+  if (count === 0) return null
+  return (
+    <StatusChip tone="danger" icon="error" title={brojGresaka(count)}>
+      {count}
+    </StatusChip>
+  )
+}

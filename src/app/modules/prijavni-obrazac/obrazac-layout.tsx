@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import { KarticeNav } from './okvir/kartice-nav.tsx'
+import styles from './okvir/okvir.module.css'
+import { Potpunost } from './okvir/potpunost.tsx'
+import { RazlikeObavijest } from './okvir/razlike-obavijest.tsx'
+import { Zaglavlje } from './okvir/zaglavlje.tsx'
+
+/** The frame of the form: what it is, until when, what waits for a decision, how far it is, and its nine tabs. */
+export function ObrazacLayout({ kartica, children }: { kartica: Tab | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.okvir}>
+      <Zaglavlje />
+      <RazlikeObavijest />
+      <Potpunost />
+      <KarticeNav trenutna={kartica} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { NavTabs, type TabState } from '#app/ui/nav-tabs.tsx'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import type { StanjeKartice } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
+import { useStanje, useVidljivost } from '../obrazac-context.tsx'
+import { usePrijava } from '../prijava-context.tsx'
+import { TEKST } from '../tekst.ts'
+import styles from './okvir.module.css'
+
+const STATES: Record<StanjeKartice, TabState | undefined> = {
+  nijeZapoceto: 'empty',
+  uTijeku: 'progress',
+  dovrseno: 'done',
+  greske: 'progress',
+  nijePotrebno: undefined,
+}
+
+/** The nine tabs with their state; errors count once answers are wrong, missing ones after everything was checked. */
+export function KarticeNav({ trenutna }: { trenutna: Tab | undefined }) {
+  const { adrese } = usePrijava()
+  const kartice = useStanje((stanje) => stanje.kartice)
+  const tabovi = useStanje((stanje) => stanje.tabovi)
+  const { provjereno } = useVidljivost()
+  const items = kartice.map(({ kljuc, naslov }) => {
+    const tab = tabovi.find((one) => one.tab === kljuc)
+    const wrong = tab?.stanje === 'greske' ? tab.greske : 0
+    const errors = provjereno && tab !== undefined ? tab.greske + tab.nedostaje : wrong
+    return {
+      href: adrese.obrazac?.(kljuc) ?? adrese.pregledKartice(kljuc),
+      label: naslov,
+      current: kljuc === trenutna,
+      state: tab && STATES[tab.stanje],
+      errors,
+      count: errors,
+    }
+  })
+  return (
+    <div className={styles.kartice}>
+      <NavTabs label={TEKST.kartice} items={items} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Anchor } from '#app/ui/anchor.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
+import { TABOVI } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import { useStanje } from '../obrazac-context.tsx'
+import { usePrijava } from '../prijava-context.tsx'
+import type { Izbor } from '../prijava-dokument.ts'
+import { useRazlike } from '../razlike/razlike-context.tsx'
+import { TEKST } from '../tekst.ts'
+import styles from './okvir.module.css'
+
+/** How many fields wait for a decision, links to them, and both ways to decide them all. */
+export function RazlikeObavijest() {
+  const { razlike, izbor, odaberi } = useRazlike()
+  const { adrese } = usePrijava()
+  const nazivi = useStanje((stanje) => stanje.nazivi)
+  const fields = razlike.flatMap((razlika) => razlika.fields.map(({ path }) => ({ path, id: razlika.conflictId })))
+  if (fields.length === 0) return null
+  const decided = fields.filter(({ path, id }) => izbor(id, path) !== undefined).length
+  const all = (choice: Izbor) => {
+    for (const razlika of razlike)
+      odaberi(razlika, Object.fromEntries(razlika.fields.map(({ path }) => [path, choice])))
+  }
+  return (
+    <Banner
+      tone="warning"
+      title={TEKST.razlike.naslov(fields.length)}
+      live="polite"
+      actions={
+        <Inline gap={2} wrap>
+          <Button size="s" onClick={() => all('moje')}>
+            {TEKST.razlike.zadrziSve}
+          </Button>
+          <Button size="s" onClick={() => all('njihovo')}>
+            {TEKST.razlike.preuzmiSve}
+          </Button>
+        </Inline>
+      }
+    >
+      <Stack gap={2}>
+        <p>{TEKST.razlike.uputa}</p>
+        <ul className={styles.preostala}>
+          {fields.map(({ path }) => {
+            const tab = TABOVI.find((one) => path.startsWith(`${one}.`))
+            return (
+              <li key={path}>
+                {tab !== undefined && (
+                  <Anchor href={adrese.obrazac?.(tab, path) ?? '#'}>{nazivi.get(path)?.oznaka ?? path}</Anchor>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {decided > 0 && <p>{TEKST.razlike.odluceno(decided, fields.length)}</p>}
+      </Stack>
+    </Banner>
+  )
+}

@@ -1,0 +1,41 @@
+import { Countdown } from '#app/ui/countdown.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { Tone } from '#app/ui/tone.ts'
+import { tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { usePrijava } from '../prijava-context.tsx'
+import { TEKST } from '../tekst.ts'
+
+const READY: readonly number[] = [10, 22]
+const OVER: readonly number[] = [8, 11, 12, 19, 24]
+
+function toneOf(statusId: number): Tone {
+  if (OVER.includes(statusId)) return 'neutral'
+  if (READY.includes(statusId)) return 'accent'
+  return jeNacrt(statusId) ? 'info' : 'success'
+}
+
+/** Title, number, status and the deadline of an application. */
+export function Zaglavlje({ podnaslov }: { podnaslov?: string | undefined }) {
+  const { obrazac, meta, sada } = usePrijava()
+  const { poziv, status, statusId, sifra } = meta
+  const naziv = tekstOd(tabOd(obrazac, 'projekt'), 'naziv') || meta.naziv || TEKST.bezNaziva
+  const call = [poziv.oznaka, poziv.naziv].filter(Boolean).join(' · ')
+  return (
+    <PageHeader
+      title={naziv}
+      eyebrow={podnaslov === undefined ? call : `${podnaslov} · ${call}`}
+      number={sifra ?? undefined}
+      status={<StatusChip tone={toneOf(statusId)}>{status.naziv}</StatusChip>}
+      meta={
+        jeNacrt(statusId) &&
+        (poziv.datumZatvaranja === null ? (
+          TEKST.bezRoka
+        ) : (
+          <Countdown deadline={Date.parse(poziv.datumZatvaranja)} now={sada} label={TEKST.rok} />
+        ))
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { emptyObrazac, fieldsFor, type PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { demoDefinicija, demoKontekst } from '#tests/support/builders/obrazac.ts'
+import { PrijavaZaTest } from '../prijava.fixture.tsx'
+import { PoljeView } from './polje-view.tsx'
+
+afterEach(cleanup)
+
+const definicija = demoDefinicija({
+  fond: 'NPOO',
+  nacela: { dnsh: true, klimatskaPriprema: true, doprinosi: true },
+  obrazac: {},
+})
+const ctx = demoKontekst({ definicija })
+const kartice = fieldsFor(definicija)
+
+interface Slucaj {
+  naziv: string
+  polje: PoljeObrasca
+  path: string
+}
+
+/** Every field of the catalogue, rows included; a row gets an id that does not matter. */
+function slucajevi(polja: readonly PoljeObrasca[], parent: string): Slucaj[] {
+  return polja.flatMap((polje) => {
+    const path = `${parent}.${polje.kljuc}`
+    return [{ naziv: polje.put, polje, path }, ...slucajevi(polje.polja ?? [], `${path}.r1`)]
+  })
+}
+
+const sva = kartice.flatMap(({ kljuc, skupine }) =>
+  slucajevi(
+    skupine.flatMap(({ polja }) => [...polja]),
+    kljuc,
+  ),
+)
+
+function draw({ polje, path }: Slucaj, value: Parameters<typeof PoljeView>[0]['value'] = null) {
+  render(
+    <PrijavaZaTest projektId="sva-polja" ctx={ctx} obrazac={emptyObrazac(definicija)}>
+      <PoljeView polje={polje} path={path} value={value} />
+    </PrijavaZaTest>,
+  )
+}
+
+const ROLES: Partial<Record<PoljeObrasca['tip'], string>> = {
+  tekst: 'textbox',
+  dugiTekst: 'textbox',
+  broj: 'textbox',
+  iznos: 'textbox',
+  postotak: 'textbox',
+  kolicina: 'textbox',
+  datum: 'textbox',
+  godina: 'textbox',
+  oib: 'textbox',
+  url: 'textbox',
+}
+
+describe('the renderer', () => {
+  it('knows all nine tabs', () => {
+    expect(kartice).toHaveLength(9)
+    expect(sva.length).toBeGreaterThan(120)
+  })
+
+  it.each(sva)('draws $naziv with its label', (slucaj) => {
+    draw(slucaj)
+    const { polje, path } = slucaj
+    const element = document.getElementById(path)
+    expect(element).not.toBeNull()
+    const named = screen.getAllByLabelText(new RegExp(`^${RegExp.escape?.(polje.oznaka) ?? polje.oznaka.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
+    expect(named.some((one) => one === element || element?.contains(one))).toBe(true)
+    const role = ROLES[polje.tip]
+    if (role !== undefined && !polje.zakljucano) expect(within(document.body).getByRole(role)).toBe(element)
+  })
+
+  it('keeps an invalid value as it was typed', () => {
+    const iznos = sva.find(({ naziv }) => naziv === 'proracun.stavke.neprihvatljivo')
+    if (iznos === undefined) throw new Error('no such field')
+    draw(iznos, 'sto eura')
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'sto eura')
+  })
+
+  it('shows the value of a choice that is no longer on its list', () => {
+    const vrsta = sva.find(({ naziv }) => naziv === 'proracun.stavke.kategorijaFinanciranja')
+    if (vrsta === undefined) throw new Error('no such field')
+    draw(vrsta, '99')
+    expect(screen.getByRole('combobox')).toHaveProperty('value', '99')
+  })
+
+  it('offers no removal of rows that come from the call', () => {
+    const prilozi = sva.find(({ naziv }) => naziv === 'prilozi.popis')
+    if (prilozi === undefined) throw new Error('no such field')
+    draw(prilozi, [{ ...newRow('prilozi.popis', 'prilog-1'), prilog: '1' }])
+    screen.getByText('Izjava prijavitelja').closest('summary')?.click()
+    expect(screen.queryByRole('button', { name: /Ukloni/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Dodaj/ })).toBeNull()
+  })
+})

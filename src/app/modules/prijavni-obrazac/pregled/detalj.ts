@@ -1,0 +1,28 @@
+/** A project as the server gives it, in the shape the form's screens read. Read only: nothing is written or sent. */
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
+import type { PrijavaDokument } from '../prijava-dokument.ts'
+import { prijavaMeta } from '../prijava-meta.ts'
+
+const nothing = () => undefined
+
+export function dokumentDetalja(detalj: ProjektDetalj): PrijavaDokument {
+  const { obrazac, ...meta } = detalj
+  return {
+    ucitano: true,
+    obrazac: obrazac ?? undefined,
+    // Everything on the wire is JSON.
+    meta: prijavaMeta({ ...meta, smijeUredivati: false } as unknown as JsonObject),
+    stanje: { status: 'nema-promjena', text: 'Nema promjena' },
+    razlike: [],
+    naredbe: [],
+    postavi: nothing,
+    dodaj: nothing,
+    ukloni: nothing,
+    spremi: nothing,
+    posalji: () => Promise.reject(new Error('A submitted application is read only')),
+    odluci: () => Promise.resolve(),
+    odustani: nothing,
+    ponovno: nothing,
+  }
+}

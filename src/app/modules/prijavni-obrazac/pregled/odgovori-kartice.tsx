@@ -1,0 +1,86 @@
+import { Anchor } from '#app/ui/anchor.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Section } from '#app/ui/section.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { Odgovor } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
+import type { KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { SazetakProracuna } from '../kartice/sazetak-kartica.tsx'
+import { useSamoCitanje, useStanje } from '../obrazac-context.tsx'
+import { usePrijava } from '../prijava-context.tsx'
+import { TEKST } from '../tekst.ts'
+import { type Cjelina, cjelineKartice } from './cjeline.ts'
+import styles from './pregled.module.css'
+
+interface OdgovoriKarticeProps {
+  kartica: KarticaObrasca
+  odgovori: readonly Odgovor[]
+  /** False where the arithmetic lacks facts; the server's own figures stand elsewhere. */
+  sIzracunom: boolean
+}
+
+/** All answers of one tab, group by group and row by row; each leads back to its field while the draft may change. */
+export function OdgovoriKartice({ kartica, odgovori, sIzracunom }: OdgovoriKarticeProps) {
+  const { adrese } = usePrijava()
+  const samoCitanje = useSamoCitanje()
+  const adresa = samoCitanje ? undefined : adrese.obrazac
+  return (
+    <Section
+      title={kartica.naslov}
+      id={`pregled-${kartica.kljuc}`}
+      actions={
+        adresa && (
+          <LinkButton
+            href={adresa(kartica.kljuc)}
+            size="s"
+            icon="edit"
+            aria-label={TEKST.pregledObrasca.promijeniSto(kartica.naslov)}
+          >
+            {TEKST.pregledObrasca.promijeni}
+          </LinkButton>
+        )
+      }
+    >
+      {kartica.kljuc === 'proracun-sazetak' && sIzracunom && <SazetakProracuna />}
+      {cjelineKartice(kartica, odgovori).map((cjelina) => (
+        <CjelinaOdgovora
+          key={cjelina.kljuc}
+          cjelina={cjelina}
+          adresa={adresa && ((path) => adresa(kartica.kljuc, path))}
+        />
+      ))}
+    </Section>
+  )
+}
+
+interface CjelinaProps {
+  cjelina: Cjelina
+  adresa: ((path: string) => string) | undefined
+}
+
+function CjelinaOdgovora({ cjelina, adresa }: CjelinaProps) {
+  const { naslov, redci, odgovori } = cjelina
+  const izvedeno = useStanje((stanje) => stanje.izvedeno)
+  return (
+    <div className={cx(styles.cjelina, redci.length > 0 && styles.redak)}>
+      {naslov && <h3 className={styles.naslov}>{naslov}</h3>}
+      {redci.length > 0 && <h4 className={styles.nazivRetka}>{redci.join(' – ')}</h4>}
+      <dl className={styles.odgovori}>
+        {odgovori.map(({ path, oznaka, prikaz, uneseno }) => (
+          <div key={path} className={styles.odgovor}>
+            <dt>{oznaka}</dt>
+            <dd className={uneseno ? undefined : styles.prazno}>{prikaz}</dd>
+            {adresa && !izvedeno.has(path) && (
+              <dd className={styles.promijeni}>
+                <Anchor href={adresa(path)}>
+                  {TEKST.pregledObrasca.promijeni}
+                  <VisuallyHidden>: {[...redci, oznaka].join(' – ')}</VisuallyHidden>
+                </Anchor>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

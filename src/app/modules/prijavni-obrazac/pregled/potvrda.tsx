@@ -1,0 +1,37 @@
+import { LinkButton } from '#app/ui/button.tsx'
+import { Receipt } from '#app/ui/receipt.tsx'
+import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import { usePrijava } from '../prijava-context.tsx'
+import { TEKST } from '../tekst.ts'
+
+/** The proof of submission: number, the server's time with seconds, fingerprint and what happens next. */
+export function Potvrda() {
+  const { meta, adrese } = usePrijava()
+  const { brojPotvrde, vrijemePodnosenja, potvrdaSha256, poziv, prijavitelj } = meta
+  if (brojPotvrde === null || vrijemePodnosenja === null) return null
+  const { potvrda: tekst } = TEKST
+  return (
+    <Receipt
+      title={tekst.naslov}
+      number={brojPotvrde}
+      time={`${tekst.zaprimljeno}: ${formatVrijeme(Date.parse(vrijemePodnosenja), 'sekunda')}`}
+      items={[
+        { label: tekst.sifra, value: meta.sifra },
+        { label: tekst.redniBroj, value: meta.redniBrojZaprimanja },
+        { label: tekst.poziv, value: [poziv.oznaka, poziv.naziv].filter(Boolean).join(' · ') },
+        { label: tekst.prijavitelj, value: prijavitelj.naziv },
+        { label: tekst.trazeno, value: formatEur(fromWire(meta.trazenaBespovratna)) },
+        { label: tekst.prihvatljivo, value: formatEur(fromWire(meta.ukupnoPrihvatljivo)) },
+      ]}
+      hash={potvrdaSha256 ?? undefined}
+      actions={
+        <LinkButton href={adrese.potvrdaPdf} icon="download" external>
+          {tekst.pdf}
+        </LinkButton>
+      }
+    >
+      <p>{tekst.dalje}</p>
+    </Receipt>
+  )
+}

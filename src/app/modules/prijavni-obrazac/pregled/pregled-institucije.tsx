@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { ActionBar } from '#app/platform/record/action-bar.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
+import type { Adrese } from '../adrese.ts'
+import { useStanje } from '../obrazac-context.tsx'
+import { useNaslovZaslona } from '../okvir/naslov-zaslona.ts'
+import styles from '../okvir/okvir.module.css'
+import { Zaglavlje } from '../okvir/zaglavlje.tsx'
+import { PrijavaProvider, usePrijava } from '../prijava-context.tsx'
+import { TEKST } from '../tekst.ts'
+import { dokumentDetalja } from './detalj.ts'
+import { Potvrda } from './potvrda.tsx'
+import { prijelazInstitucije } from './pregled.calls.ts'
+import { PregledNav, PregledOdgovora } from './pregled-page.tsx'
+
+interface PregledInstitucijeProps {
+  detalj: ProjektDetalj
+  adrese: Adrese
+  institucijaId: number
+  kartica?: Tab | undefined
+  /** After a move: the screen's data are old. */
+  onMoved: () => Promise<void>
+}
+
+/** The application as an institution reads it: the answers as submitted, the server's figures, its own moves. */
+export function PregledInstitucije({ detalj, adrese, institucijaId, kartica, onMoved }: PregledInstitucijeProps) {
+  const dokument = useMemo(() => dokumentDetalja(detalj), [detalj])
+  const sada = useMemo(() => {
+    const offset = Date.parse(detalj.vrijemePosluzitelja) - Date.now()
+    return () => Date.now() + offset
+  }, [detalj.vrijemePosluzitelja])
+  if (detalj.obrazac === null)
+    return (
+      <EmptyState title={detalj.naziv} icon="lock">
+        {TEKST.pregledObrasca.nevidljivo}
+      </EmptyState>
+    )
+  return (
+    <PrijavaProvider projektId={detalj.id} dokument={dokument} adrese={adrese} sada={sada}>
+      <Stranica kartica={kartica} />
+      {detalj.dostupneRadnje.length > 0 && (
+        <ActionBar
+          radnje={detalj.dostupneRadnje}
+          onMove={async (kod, answer) => {
+            await prijelazInstitucije(institucijaId, detalj, kod, answer)
+            await onMoved()
+          }}
+        />
+      )}
+    </PrijavaProvider>
+  )
+}
+
+function Stranica({ kartica }: { kartica: Tab | undefined }) {
+  const naslov = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === kartica)?.naslov)
+  useNaslovZaslona(naslov, TEKST.pregled, false)
+  return (
+    <div className={styles.okvir}>
+      <Zaglavlje podnaslov={TEKST.pregled} />
+      {kartica === undefined && <Potvrda />}
+      <PregledNav trenutna={kartica} />
+      <Stack gap={7}>
+        {kartica === undefined && <IznosiPosluzitelja />}
+        <PregledOdgovora kartica={kartica} sIzracunom={false} />
+      </Stack>
+    </div>
+  )
+}
+
+/** The amounts the server recorded; an institution's screen does not compute them anew. */
+function IznosiPosluzitelja() {
+  const { meta } = usePrijava()
+  return (
+    <Section title={TEKST.pregledObrasca.zbrojevi} description={TEKST.pregledObrasca.brojke}>
+      <DescriptionList
+        columns={2}
+        items={[
+          { label: TEKST.potvrda.trazeno, value: formatEur(fromWire(meta.trazenaBespovratna)), align: 'end' },
+          { label: TEKST.potvrda.prihvatljivo, value: formatEur(fromWire(meta.ukupnoPrihvatljivo)), align: 'end' },
+        ]}
+      />
+    </Section>
+  )
+}

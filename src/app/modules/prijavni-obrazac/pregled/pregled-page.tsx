@@ -1,0 +1,129 @@
+import { useEffect, useMemo } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { NavTabs } from '#app/ui/nav-tabs.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import { odgovori } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
+import { useProvjeri, useStanje } from '../obrazac-context.tsx'
+import { useNaslovZaslona } from '../okvir/naslov-zaslona.ts'
+import styles from '../okvir/okvir.module.css'
+import { RazlikeObavijest } from '../okvir/razlike-obavijest.tsx'
+import { SazetakGresaka } from '../okvir/sazetak-gresaka.tsx'
+import { Zaglavlje } from '../okvir/zaglavlje.tsx'
+import { useNazivi } from '../popisi.ts'
+import { usePrijava } from '../prijava-context.tsx'
+import { RadnjePrijave } from '../radnje/radnje-prijave.tsx'
+import { TEKST } from '../tekst.ts'
+import { Izjave } from './izjave.tsx'
+import { IznosiPrijave } from './iznosi-prijave.tsx'
+import { OdgovoriKartice } from './odgovori-kartice.tsx'
+import { Potvrda } from './potvrda.tsx'
+
+/** „Provjeri i podnesi”: what is wrong, everything that was answered, and what may be done with it. */
+export function PregledPage({ kartica }: { kartica?: Tab | undefined }) {
+  const { meta } = usePrijava()
+  const nacrt = meta.brojPotvrde === null
+  const greske = useStanje((stanje) => stanje.greske.length)
+  const naslov = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === kartica)?.naslov)
+  useNaslovZaslona(naslov, nacrt ? TEKST.provjeriIPodnesi : TEKST.pregled, nacrt && greske > 0)
+  return (
+    <div className={styles.okvir}>
+      <Zaglavlje podnaslov={nacrt ? TEKST.provjeriIPodnesi : TEKST.pregled} />
+      {kartica === undefined && <Potvrda />}
+      {kartica === undefined && nacrt && <Provjera greske={greske} />}
+      <PregledNav trenutna={kartica} />
+      <Stack gap={7}>
+        {kartica === undefined && <IznosiPrijave />}
+        <PregledOdgovora kartica={kartica} sIzracunom />
+        {kartica === undefined && <Izjave />}
+      </Stack>
+      <Radnje />
+    </div>
+  )
+}
+
+/** What stands between the draft and its submission. */
+function Provjera({ greske }: { greske: number }) {
+  const provjeri = useProvjeri()
+  const upozorenja = useStanje((stanje) => stanje.upozorenja)
+  useEffect(provjeri, [provjeri])
+  return (
+    <>
+      <RazlikeObavijest />
+      <SazetakGresaka kartica={undefined} />
+      {greske === 0 && (
+        <Banner tone="success" title={TEKST.pregledObrasca.ispravno}>
+          {TEKST.pregledObrasca.ispravnoTekst}
+        </Banner>
+      )}
+      {upozorenja.length > 0 && (
+        <Banner tone="warning" title={TEKST.pregledObrasca.upozorenja}>
+          <p>{TEKST.pregledObrasca.upozorenjaTekst}</p>
+          <ul>
+            {upozorenja.map(({ pravilo, poruka }) => (
+              <li key={pravilo}>{poruka}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** The whole page and each tab alone; every one has its address. */
+export function PregledNav({ trenutna }: { trenutna: Tab | undefined }) {
+  const { adrese } = usePrijava()
+  const kartice = useStanje((stanje) => stanje.kartice)
+  return (
+    <NavTabs
+      label={TEKST.pregled}
+      items={[
+        { href: adrese.pregled, label: TEKST.pregledObrasca.cijeliPregled, current: trenutna === undefined },
+        ...kartice.map(({ kljuc, naslov }) => ({
+          href: adrese.pregledKartice(kljuc),
+          label: naslov,
+          current: kljuc === trenutna,
+        })),
+      ]}
+    />
+  )
+}
+
+/** Fields that need the amounts and facts of the call and the applicant. */
+const IZRACUN = /\.(bespovratna|deMinimis)$/
+
+/** Answers of one tab or of all. */
+export function PregledOdgovora({ kartica, sIzracunom }: { kartica: Tab | undefined; sIzracunom: boolean }) {
+  const obrazac = useStanje((stanje) => stanje.obrazac)
+  const ctx = useStanje((stanje) => stanje.ctx)
+  const kartice = useStanje((stanje) => stanje.kartice)
+  const nazivi = useNazivi()
+  const all = useMemo(() => {
+    const answers = odgovori(obrazac, ctx, nazivi)
+    return sIzracunom ? answers : answers.filter(({ path }) => !IZRACUN.test(path))
+  }, [obrazac, ctx, nazivi, sIzracunom])
+  return kartice
+    .filter(({ kljuc }) => kartica === undefined || kljuc === kartica)
+    .map((one) => (
+      <OdgovoriKartice
+        key={one.kljuc}
+        kartica={one}
+        odgovori={all.filter(({ tab }) => tab === one.kljuc)}
+        sIzracunom={sIzracunom}
+      />
+    ))
+}
+
+function Radnje() {
+  const { adrese, meta } = usePrijava()
+  return (
+    <RadnjePrijave>
+      {meta.smijeUredivati && adrese.obrazac && (
+        <LinkButton href={adrese.obrazac('projekt')} icon="arrow-left">
+          {TEKST.natrag}
+        </LinkButton>
+      )}
+    </RadnjePrijave>
+  )
+}

@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import type { Adrese } from './adrese.ts'
+import { ObrazacProvider } from './obrazac-context.tsx'
+import { type PrijavaDokument, usePrijavaDokument } from './prijava-dokument.ts'
+import type { PrijavaMeta } from './prijava-meta.ts'
+import { RazlikeProvider } from './razlike/razlike-context.tsx'
+import { TEKST } from './tekst.ts'
+
+/** An application that is on this device and may be shown. */
+export interface Prijava {
+  projektId: string
+  dokument: PrijavaDokument
+  obrazac: Obrazac
+  meta: PrijavaMeta
+  adrese: Adrese
+  /** The server's clock as well as this device knows it, milliseconds. */
+  sada: () => number
+}
+
+const PrijavaContext = createContext<Prijava | undefined>(undefined)
+
+export function usePrijava(): Prijava {
+  const prijava = use(PrijavaContext)
+  if (prijava === undefined) throw new Error('The screen of an application stands outside of it')
+  return prijava
+}
+
+interface PrijavaProviderProps {
+  projektId: string
+  dokument: PrijavaDokument
+  adrese: Adrese
+  sada?: () => number
+  children: ReactNode
+}
+
+/** Shows its children once the application and its call are on the device; says what is missing until then. */
+export function PrijavaProvider({ projektId, dokument, adrese, sada = Date.now, children }: PrijavaProviderProps) {
+  const { ucitano, obrazac, meta } = dokument
+  const value = useMemo(
+    () =>
+      obrazac === undefined || meta === undefined ? undefined : { projektId, dokument, obrazac, meta, adrese, sada },
+    [projektId, dokument, obrazac, meta, adrese, sada],
+  )
+  if (!ucitano) return <Skeleton lines={8} />
+  if (obrazac === undefined)
+    return (
+      <EmptyState title={TEKST.nijeNaUredaju.naslov} icon="cloud-off">
+        {TEKST.nijeNaUredaju.tekst}
+      </EmptyState>
+    )
+  if (value === undefined)
+    return (
+      <EmptyState title={TEKST.nemaPoziva.naslov} icon="cloud-off">
+        {TEKST.nemaPoziva.tekst}
+      </EmptyState>
+    )
+  return (
+    <PrijavaContext value={value}>
+      <ObrazacProvider projektId={projektId} dokument={dokument} obrazac={value.obrazac} meta={value.meta} sada={sada}>
+        <RazlikeProvider dokument={dokument}>{children}</RazlikeProvider>
+      </ObrazacProvider>
+    </PrijavaContext>
+  )
+}
+
+/** The application of an address, from this device. */
+export function PrijavaSUredaja(props: Omit<PrijavaProviderProps, 'dokument'>) {
+  return <PrijavaProvider {...props} dokument={usePrijavaDokument(props.projektId)} />
+}

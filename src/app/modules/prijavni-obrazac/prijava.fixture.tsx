@@ -1,0 +1,76 @@
+/** A form over a draft in memory, for tests: everything the device does, without a device. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { applyOps, type Json, type JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
+import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { adresePrijavitelja } from './adrese.ts'
+import { PrijavaProvider } from './prijava-context.tsx'
+import type { IshodNaredbe, PrijavaDokument } from './prijava-dokument.ts'
+import { prijavaMeta } from './prijava-meta.ts'
+
+export interface PrijavaFixture {
+  projektId: string
+  ctx: KontekstObrasca
+  obrazac: Obrazac
+  meta?: JsonObject
+  razlike?: PrijavaDokument['razlike']
+  naredbe?: PrijavaDokument['naredbe']
+  posalji?: (kod: string, args: JsonObject) => Promise<IshodNaredbe>
+  odluci?: PrijavaDokument['odluci']
+  children: ReactNode
+}
+
+const nothing = () => undefined
+
+export function PrijavaZaTest(props: PrijavaFixture) {
+  const { projektId, ctx, children } = props
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } }))
+  const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))
+  const adrese = useMemo(() => adresePrijavitelja({ vlasnikId: '12', programId: '1', projektId }), [projektId])
+  const [sada] = useState(() => () => ctx.sada)
+  const dokument = useDokument(props)
+  return (
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queries}>
+        <PrijavaProvider projektId={projektId} dokument={dokument} adrese={adrese} sada={sada}>
+          {children}
+        </PrijavaProvider>
+      </QueryClientProvider>
+    </RouterContextProvider>
+  )
+}
+
+function useDokument(props: PrijavaFixture): PrijavaDokument {
+  const { ctx, meta: more, razlike = [], naredbe = [], posalji, odluci } = props
+  const [obrazac, setObrazac] = useState(props.obrazac)
+  const meta = useMemo(() => prijavaMeta(metaOf(ctx, more)), [ctx, more])
+  return useMemo(
+    () => ({
+      ucitano: true,
+      obrazac,
+      meta,
+      stanje: { status: 'na-uredaju', text: 'Spremljeno na uređaju – čeka slanje (1)' },
+      razlike,
+      naredbe,
+      postavi: (path: string, now: Json) =>
+        setObrazac((old) => applyOps(old, [{ kind: 'set', path, was: null, now }])),
+      dodaj: (path, now) => setObrazac((old) => applyOps(old, [{ kind: 'add', path, now, after: null }])),
+      ukloni: (path: string) => setObrazac((old) => applyOps(old, [{ kind: 'remove', path, was: null }])),
+      spremi: nothing,
+      posalji: posalji ?? (() => Promise.resolve({ kind: 'zaprimljeno' as const })),
+      odluci: odluci ?? (() => Promise.resolve()),
+      odustani: nothing,
+      ponovno: nothing,
+    }),
+    [obrazac, meta, razlike, naredbe, posalji, odluci],
+  )
+}
+
+function metaOf({ definicija, poziv, prijavitelj }: KontekstObrasca, more: JsonObject = {}): JsonObject {
+  const { alokacija, najniza, najvisa } = poziv
+  const call = { id: 7, oznaka: 'NPOO.C1.1', naziv: 'Poziv', datumZatvaranja: null, alokacija, najniza, najvisa, definicija }
+  // A definition is JSON; its type only says more.
+  return { statusId: 1, poziv: call, prijavitelj: { id: 12, ...prijavitelj }, ...more } as unknown as JsonObject
+}

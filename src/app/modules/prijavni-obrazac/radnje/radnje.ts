@@ -1,0 +1,59 @@
+/** The moves of an application as this device sees them: the server's, corrected by what was typed since. */
+import { CETIRI_OKA, type DostupnaRadnja } from '#contract/kernel/record-kind.ts'
+import { brojGresaka } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
+import {
+  obrazacIspravan,
+  oibAktivan,
+  pozivOsnovaOtvorena,
+  prijeZatvaranja,
+} from '#contract/modules/projekt/projekt.rules.ts'
+import type { Naredba } from '../prijava-dokument.ts'
+import { TEKST } from '../tekst.ts'
+
+export interface Okolnosti {
+  /** Errors of the form as it stands on this device. */
+  greske: number
+  razlike: number
+}
+
+/** Moves that ask for a valid form. */
+const TRAZI_OBRAZAC: readonly string[] = ['oznaciSpremnim', 'podnesi']
+
+/** Reasons that no edit of the form can take away. */
+const STALNI = [...[pozivOsnovaOtvorena, prijeZatvaranja, oibAktivan].map(({ poruka }) => poruka), CETIRI_OKA]
+
+/** True when the server's reason is about the form; then this device knows better. */
+function zbogObrasca({ razlog }: DostupnaRadnja): boolean {
+  return razlog !== undefined && !STALNI.some((poruka) => razlog.startsWith(poruka))
+}
+
+/**
+ * The server judged the form it had received; after edits without a network its „disabled because of the form” may be
+ * out of date in both directions. Every other reason of the server stays.
+ */
+export function uskladiRadnje(radnje: readonly DostupnaRadnja[], { greske, razlike }: Okolnosti): DostupnaRadnja[] {
+  return radnje.map((radnja) => {
+    if (razlike > 0) return { ...radnja, onemoguceno: true, razlog: TEKST.radnje.najprijeRazlike }
+    if (!TRAZI_OBRAZAC.includes(radnja.kod)) return radnja
+    if (greske > 0)
+      return { ...radnja, onemoguceno: true, razlog: `${TEKST.radnje.neispravno}: ${brojGresaka(greske)}.` }
+    if (!radnja.onemoguceno || !zbogObrasca(radnja)) return radnja
+    const { onemoguceno: _on, razlog: _why, ...free } = radnja
+    return free
+  })
+}
+
+/** The command that waits for its answer, with a sentence about it. */
+export function naredbaUTijeku(naredbe: readonly Naredba[], radnje: readonly DostupnaRadnja[]) {
+  const waiting = naredbe.find(({ stanje }) => stanje === 'ceka')
+  if (waiting === undefined) return undefined
+  const { kod } = waiting
+  const label = radnje.find((radnja) => radnja.kod === kod)?.oznaka ?? kod
+  return { kod, poruka: kod === 'podnesi' ? TEKST.radnje.cekaPodnosenje : TEKST.radnje.ceka(label) }
+}
+
+/** The newest command that was refused and waits for the person. */
+export function odbijenaNaredba(naredbe: readonly Naredba[]): (Naredba & { poruka: string }) | undefined {
+  const refused = naredbe.findLast(({ stanje }) => stanje === 'odbijeno')
+  return refused && { ...refused, poruka: refused.poruka ?? obrazacIspravan.poruka }
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messageOf, Offline } from '#app/platform/api/problem.ts'
+import { useDocuments, useOfflineActions } from '#app/platform/offline/use-document.ts'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
+import { noviNacrt, type PozivNacrta, type PrijaviteljNacrta, pozivIzDokumenta } from './nacrt.ts'
+import { javniPozivQuery } from './projekt.calls.ts'
+
+const BEZ_POZIVA =
+  'Ovaj poziv nije spremljen na uređaju. Spojite se na mrežu jednom kako bi se preuzeo prijavni obrazac.'
+const BEZ_POHRANE = 'Spremište uređaja još nije otvoreno. Pokušajte ponovno za koji trenutak.'
+
+/** The call of a new draft, from this device or the server, and how to make the draft on the device; it leaves for the server by itself. */
+export function useKreirajNacrt(pozivId: number, prijavitelj: PrijaviteljNacrta) {
+  const actions = useOfflineActions()
+  const pozivi = useDocuments('poziv')
+  const projekti = useDocuments('projekt')
+  const now = useServerClock()
+  const here = pozivIzDokumenta(pozivi ?? [], pozivId)
+  const { data, error } = useQuery(javniPozivQuery(pozivId))
+  const poziv: PozivNacrta | undefined = here ?? data
+  const kreiraj = async (naziv: string): Promise<string> => {
+    if (actions === undefined) throw new Error(BEZ_POHRANE)
+    if (poziv === undefined) throw new Error(error === null || error instanceof Offline ? BEZ_POZIVA : messageOf(error))
+    const input = noviNacrt({ poziv, prijavitelj, documents: projekti ?? [], naziv, sada: now() })
+    return (await actions.createDocument(input)).id
+  }
+  return { poziv, kreiraj }
+}
+
+/** The message for a name that cannot be taken, else undefined. */
+export function greskaNaziva(naziv: string | null): string | undefined {
+  const length = [...(naziv ?? '').trim()].length
+  if (length === 0) return PORUKE.polje.obavezno
+  return length > SAFE_MAX_TEXT ? PORUKE.polje.maxDuljina(SAFE_MAX_TEXT) : undefined
+}
+
+interface NoviNacrtProps {
+  pozivId: number
+  prijavitelj: PrijaviteljNacrta
+  onClose: () => void
+  onKreirano: (projektId: string) => void
+}
+
+/** Asks how the project is called, then opens its form. Works without a network. */
+export function NoviNacrt({ pozivId, prijavitelj, onClose, onKreirano }: NoviNacrtProps) {
+  const { poziv, kreiraj } = useKreirajNacrt(pozivId, prijavitelj)
+  const [naziv, setNaziv] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = greskaNaziva(naziv)
+    setError(wrong)
+    if (wrong !== undefined || pending) return
+    setPending(true)
+    setFailed(undefined)
+    try {
+      onKreirano(await kreiraj(naziv ?? ''))
+    } catch (reason) {
+      setFailed(reason instanceof Error ? reason.message : PORUKE.korisnik.greska)
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="Nova prijava" size="m" dismissable={!pending}>
+      <form onSubmit={(event) => void submit(event)}>
+        <Stack gap={4}>
+          <p>
+            Poziv: <strong>{poziv?.naziv ?? PORUKE.zaslon.ucitavanje}</strong>
+            <br />
+            Prijavitelj: <strong>{prijavitelj.naziv}</strong>
+          </p>
+          <TextField
+            name="naziv-prijave"
+            label="Naziv projekta"
+            hint="Možete ga kasnije promijeniti u obrascu."
+            required
+            autoFocus
+            width="full"
+            maxLength={SAFE_MAX_TEXT}
+            value={naziv}
+            onChange={(value) => {
+              setNaziv(value)
+              setError(undefined)
+            }}
+            error={error}
+          />
+          {failed && (
+            <Banner tone="danger" live="assertive">
+              {failed}
+            </Banner>
+          )}
+          <Button type="submit" variant="primary" icon="plus" pending={pending}>
+            Kreiraj prijavu
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

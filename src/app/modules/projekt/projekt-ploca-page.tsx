@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { useDocument } from '#app/platform/offline/use-document.ts'
+import { ActionBar } from '#app/platform/record/action-bar.tsx'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { useMove } from '#app/platform/record/use-move.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Countdown } from '#app/ui/countdown.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
+import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { NacrtNaUredaju } from './nacrt-na-uredaju.tsx'
+import { type ProjektAdresa, prijelazProjekta, projektKey, projektQuery } from './projekt.calls.ts'
+import { sljedeciKorak, tonProjekta } from './projekt.tekst.ts'
+import { StanjeProjekta } from './stanje-projekta.tsx'
+
+interface ProjektPlocaPageProps {
+  adresa: ProjektAdresa
+  /** Address of the project's screens, without a slash at the end. */
+  base: string
+  notFound: ReactNode
+}
+
+/** The dashboard of one project: its state, what follows and until when, and the moves. */
+export function ProjektPlocaPage({ adresa, base, notFound }: ProjektPlocaPageProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(projektQuery(adresa))
+  const document = useDocument('projekt', adresa.projektId)
+  const retry = () => void refetch()
+  if (data !== undefined) {
+    return (
+      <Stack gap={4}>
+        <QueryError error={error} known retry={retry} />
+        <Projekt projekt={data} adresa={adresa} base={base} unsent={document.rows.length > 0} />
+        <AsOf asOf={dataUpdatedAt} busy={isFetching} />
+      </Stack>
+    )
+  }
+  if (document.content !== undefined) return <NacrtNaUredaju document={document} base={base} />
+  if (error === null) return <Skeleton shape="block" lines={6} />
+  if (error instanceof ApiProblem && error.status === 404) return notFound
+  return <QueryError error={error} known={false} retry={retry} />
+}
+
+interface ProjektProps {
+  projekt: ProjektDetalj
+  adresa: ProjektAdresa
+  base: string
+  unsent: boolean
+}
+
+function Projekt({ projekt, adresa, base, unsent }: ProjektProps) {
+  const now = useServerClock()
+  const send = useMove((body) => prijelazProjekta(adresa, body), projekt.verzijaRetka, [
+    projektKey(adresa),
+    ['projekti', adresa.vlasnik],
+    ['upravljacka-ploca', adresa.vlasnik],
+  ])
+  const { status, poziv, sifra, naziv } = projekt
+  const draft = jeNacrt(status.id)
+  const ours = adresa.vlasnik === 'prijavitelj'
+  // A draft is moved from its form, where its errors are; here only what needs no form.
+  const radnje = ours && draft ? [] : projekt.dostupneRadnje
+  return (
+    <RecordPage
+      eyebrow={poziv.oznaka === null ? poziv.naziv : `${poziv.oznaka} · ${poziv.naziv}`}
+      title={naziv}
+      number={sifra ?? undefined}
+      status={<StatusChip tone={tonProjekta(status.id)}>{status.naziv}</StatusChip>}
+      meta={
+        draft && poziv.datumZatvaranja !== null ? (
+          <Countdown deadline={Date.parse(poziv.datumZatvaranja)} now={now} label="Podnošenje" />
+        ) : (
+          ours && sljedeciKorak(status.id)
+        )
+      }
+      notices={
+        unsent && (
+          <Banner tone="warning" title="Na ovom uređaju ima izmjena koje još nisu stigle">
+            Podaci poslužitelja u nastavku ne sadrže te izmjene.
+          </Banner>
+        )
+      }
+      actionBar={
+        (draft || radnje.length > 0) && (
+          <ActionBar radnje={radnje} onMove={send}>
+            {ours && draft && (
+              <LinkButton href={`${base}/prijavni-obrazac`} variant="primary" icon="edit">
+                Nastavi s prijavom
+              </LinkButton>
+            )}
+            {ours && draft && (
+              <LinkButton href={`${base}/pregled-prijavnog-obrasca`} icon="eye">
+                Provjeri i podnesi
+              </LinkButton>
+            )}
+          </ActionBar>
+        )
+      }
+    >
+      <StanjeProjekta projekt={projekt} base={base} korak={ours ? sljedeciKorak(status.id) : undefined} />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,49 @@
+/** Words and colours of a project. */
+import type { Tone } from '#app/ui/tone.ts'
+import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+
+const TONOVI: Partial<Record<number, Tone>> = {
+  1: 'neutral',
+  2: 'info',
+  3: 'success',
+  4: 'success',
+  6: 'success',
+  7: 'success',
+  8: 'danger',
+  9: 'warning',
+  10: 'accent',
+  11: 'neutral',
+  12: 'neutral',
+  17: 'danger',
+  18: 'warning',
+  19: 'warning',
+  20: 'danger',
+  24: 'danger',
+}
+
+export const tonProjekta = (statusId: number): Tone => TONOVI[statusId] ?? 'accent'
+
+export const vrijemeTekst = (moment: string | null): string =>
+  moment === null ? '–' : formatVrijeme(Date.parse(moment))
+
+/** Where the applicant opens a project: a draft on its form, everything else on its dashboard. */
+export function adresaProjekta(base: string, projekt: { id: string; status: { id: number } }): string {
+  const screen = jeNacrt(projekt.status.id) ? 'prijavni-obrazac' : 'upravljacka-ploca'
+  return `${base}/projekti/${projekt.id}/${screen}`
+}
+
+/** What follows, in words, by status. The institution's selection has its own screens later. */
+const SLJEDECE: Partial<Record<number, string>> = {
+  1: 'Popunite prijavni obrazac i označite ga spremnim za podnošenje.',
+  2: 'Prijava je zaprimljena. Na potezu je institucija; o svakoj promjeni dobivate obavijest.',
+  10: 'Prijava je spremna. Osoba s pravom zastupanja treba je podnijeti prije zatvaranja poziva.',
+  11: 'Prijava je povučena. Do zatvaranja poziva možete podnijeti novu.',
+  18: 'Zahtjev za povratak prijave čeka odluku.',
+  19: 'Zahtjev za povratak prijave je odbijen. Prijava ostaje podnesena.',
+  21: 'Popunite prijavni obrazac i označite ga spremnim za podnošenje.',
+  22: 'Prijava je spremna. Osoba s pravom zastupanja treba je podnijeti prije zatvaranja poziva.',
+}
+
+export const sljedeciKorak = (statusId: number): string =>
+  SLJEDECE[statusId] ?? 'Na potezu je institucija; o svakoj promjeni dobivate obavijest.'

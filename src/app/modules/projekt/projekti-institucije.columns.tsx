@@ -1,0 +1,74 @@
+import type { Column } from '#app/ui/data-table.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Inline } from '#app/ui/stack.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { formatDatum } from '#contract/kernel/datum.ts'
+import { formatPercent, fromWire } from '#contract/kernel/money.ts'
+import type { ProjektInstitucije } from '#contract/modules/projekt/projekt.api.ts'
+import { tonProjekta, vrijemeTekst } from './projekt.tekst.ts'
+
+const amount = (text: string | null) => <Money cents={text === null ? null : fromWire(text)} />
+
+/** Columns of the domain rules 3.2, and the time of submission by which selection is ordered. */
+export const STUPCI_INSTITUCIJE: readonly Column<ProjektInstitucije>[] = [
+  { id: 'sifra', header: 'Šifra', sortable: true, render: ({ sifra }) => sifra ?? 'nacrt' },
+  { id: 'naziv', header: 'Naziv', width: '16rem', render: ({ naziv }) => naziv },
+  { id: 'prijavitelj', header: 'Prijavitelj', render: ({ prijavitelj }) => prijavitelj.naziv },
+  { id: 'oib', header: 'OIB', render: ({ prijavitelj }) => prijavitelj.oib },
+  { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
+  {
+    id: 'status',
+    header: 'Status',
+    render: ({ status, cekaMene }) => (
+      <Inline gap={1}>
+        <StatusChip tone={tonProjekta(status.id)}>{status.naziv}</StatusChip>
+        {cekaMene && (
+          <StatusChip tone="accent" icon="flag">
+            čeka moju radnju
+          </StatusChip>
+        )}
+      </Inline>
+    ),
+  },
+  {
+    id: 'vrijemePodnosenja',
+    header: 'Vrijeme podnošenja',
+    sortable: true,
+    render: ({ vrijemePodnosenja }) => vrijemeTekst(vrijemePodnosenja),
+  },
+  { id: 'trazeno', header: 'Traženo', align: 'end', render: ({ trazenaBespovratna }) => amount(trazenaBespovratna) },
+  {
+    id: 'ugovoreno',
+    header: 'Ugovoreno',
+    align: 'end',
+    render: ({ ugovorenaBespovratna }) => amount(ugovorenaBespovratna),
+  },
+  {
+    id: 'odobreno',
+    header: 'Odobreno ZNS',
+    align: 'end',
+    render: ({ odobrenoZns }) => amount(odobrenoZns),
+    cardHidden: true,
+  },
+  {
+    id: 'isplaceno',
+    header: 'Isplaćeno',
+    align: 'end',
+    render: ({ isplaceno }) => amount(isplaceno),
+    cardHidden: true,
+  },
+  {
+    id: 'ostvarenje',
+    header: '% ostvarenja',
+    align: 'end',
+    cardHidden: true,
+    render: ({ postotakOstvarenja }) => (postotakOstvarenja === null ? '–' : formatPercent(postotakOstvarenja)),
+  },
+  {
+    id: 'zavrsetak',
+    header: 'Završetak provedbe',
+    cardHidden: true,
+    render: ({ zavrsetakProvedbe }) => (zavrsetakProvedbe === null ? '–' : formatDatum(zavrsetakProvedbe)),
+  },
+  { id: 'oznake', header: 'Oznake', render: ({ oznake }) => oznake.join(', ') || '–', cardHidden: true },
+]

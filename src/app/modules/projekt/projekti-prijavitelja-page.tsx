@@ -1,0 +1,115 @@
+import { useCallback } from 'react'
+import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
+import { useDocuments } from '#app/platform/offline/use-document.ts'
+import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
+import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Badge, StatusChip } from '#app/ui/status-chip.tsx'
+import type { ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.kind.ts'
+import { stranicaPrijavitelja } from './projekt.calls.ts'
+import { adresaProjekta, tonProjekta, vrijemeTekst } from './projekt.tekst.ts'
+import type { ProjektiPrijaviteljaUpit } from './projekti.search.ts'
+import { type ProjektRedak, pripadnost, spojiProjekte } from './projekti-na-uredaju.ts'
+import { UskladenostChip } from './uskladenost.tsx'
+
+export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
+  { id: 'naziv', header: 'Naziv', width: '18rem', render: ({ naziv }) => naziv },
+  { id: 'sifra', header: 'Šifra', render: ({ sifra }) => sifra ?? 'nacrt' },
+  { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
+  {
+    id: 'status',
+    header: 'Status',
+    render: ({ status }) => <StatusChip tone={tonProjekta(status.id)}>{status.naziv}</StatusChip>,
+  },
+  { id: 'rok', header: 'Sljedeći rok', render: ({ rok }) => vrijemeTekst(rok) },
+  {
+    id: 'neprocitano',
+    header: 'Nepročitano',
+    align: 'end',
+    render: ({ neprocitano }) =>
+      neprocitano === 0 ? (
+        '0'
+      ) : (
+        <Badge count={neprocitano} tone="accent" label={`Nepročitanih poruka: ${neprocitano}`} />
+      ),
+  },
+  { id: 'izmijenjeno', header: 'Zadnja izmjena', render: ({ izmijenjeno }) => vrijemeTekst(izmijenjeno) },
+  { id: 'uskladenost', header: 'Usklađenost', render: ({ uskladenost }) => <UskladenostChip value={uskladenost} /> },
+]
+
+/** Statuses offered as quick filters: those an applicant meets before selection has its own screens. */
+const BRZI = ['uIzradi', 'spremno', 'podnesen', 'povucena'] as const
+
+interface ProjektiPrijaviteljaPageProps {
+  prijaviteljId: number
+  programId: number
+  upit: ProjektiPrijaviteljaUpit
+  onUpit: (upit: ProjektiPrijaviteljaUpit) => void
+}
+
+/** Projects of an applicant in a programme: the server's list and what this device holds, as one. */
+export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpit }: ProjektiPrijaviteljaPageProps) {
+  const base = `/prijavitelj/${prijaviteljId}/program/${programId}`
+  const list = useRecordList<ProjektPrijavitelja>({
+    queryKey: ['projekti', 'prijavitelj', prijaviteljId, programId, upit],
+    fetchPage: (cursor, signal) => stranicaPrijavitelja({ prijaviteljId, programId }, upit, cursor, signal),
+  })
+  const ours = useCallback(
+    (document: DocumentSummary) => {
+      const owner = pripadnost(document)
+      return owner.prijaviteljId === prijaviteljId && owner.programId === programId
+    },
+    [prijaviteljId, programId],
+  )
+  const documents = useDocuments('projekt', ours)
+  const known = list.rows === undefined && list.error === null && documents?.length === 0 ? undefined : documents
+  const rows = spojiProjekte({ server: list.rows, more: list.more !== undefined, documents: known }, upit)
+  const set = (changes: { [K in keyof ProjektiPrijaviteljaUpit]?: ProjektiPrijaviteljaUpit[K] | undefined }) =>
+    onUpit(withFilters(upit, changes))
+  return (
+    <RecordListPage
+      title="Projekti"
+      meta="Prijave i projekti, zadnje mijenjani prvi. Ono što je na uređaju otvara se i bez mreže."
+      actions={
+        <LinkButton href={`${base}/pozivi/popis`} variant="primary" icon="plus">
+          Nova prijava
+        </LinkButton>
+      }
+      list={{ ...list, rows }}
+      search={{
+        label: 'Pretraži projekte',
+        placeholder: 'Naziv, šifra ili poziv',
+        value: upit.search ?? '',
+        onSearch: (text) => set({ search: text === '' ? undefined : text }),
+      }}
+      chips={{
+        label: 'Status projekta',
+        items: BRZI.map((key) => {
+          const { id, label } = projektStatuses[key]
+          const active = upit.status === id
+          return { id: key, label, active, onToggle: () => set({ status: active ? undefined : id }) }
+        }),
+      }}
+      onClear={countFilters(upit) > 0 ? () => onUpit({}) : undefined}
+      columns={STUPCI_PRIJAVITELJA}
+      rowKey={({ id }) => id}
+      rowHref={(row) => adresaProjekta(base, row)}
+      empty={
+        <EmptyState
+          title="Još nemate nijedan projekt"
+          action={
+            <LinkButton href={`${base}/pozivi/popis`} variant="primary" icon="flag">
+              Otvoreni pozivi
+            </LinkButton>
+          }
+        >
+          Odaberite otvoreni poziv i kreirajte prijavu. Možete je pisati i bez mreže.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Anchor } from '#app/ui/anchor.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { BarChart } from '#app/ui/charts.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { Grid, Stack } from '#app/ui/stack.tsx'
+import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
+import { vrijemeTekst } from './projekt.tekst.ts'
+
+interface StanjeProjektaProps {
+  projekt: ProjektDetalj
+  base: string
+  /** What follows, in words; for the applicant. */
+  korak: string | undefined
+}
+
+/** Counters of the specification that may be more than zero, with the name people know them by. */
+const BROJACI = [
+  ['neprocitanePorukePretinacCount', 'Nepročitane poruke'],
+  ['zahtjeviCount', 'Zahtjevi'],
+  ['popunjeniObrasciKomentarCount', 'Komentari obrasca'],
+  ['projektZnsKomentarCount', 'Komentari ZNS-a'],
+  ['projektPlanNabaveKomentarCount', 'Komentari plana nabave'],
+  ['projektPlacanjePovratiCount', 'Plaćanja i povrati'],
+  ['projektIzvjestajiNakonProvedbeCount', 'Izvještaji nakon provedbe'],
+  ['upravljanjeUgovoromCount', 'Upravljanje ugovorom'],
+] as const
+
+/** Amounts, times, counters and the receipt of a project. */
+export function StanjeProjekta({ projekt, base, korak }: StanjeProjektaProps) {
+  const { trazenaBespovratna, ukupnoPrihvatljivo, vrijemePodnosenja, redniBrojZaprimanja, brojPotvrde } = projekt
+  const total = fromWire(ukupnoPrihvatljivo)
+  const asked = fromWire(trazenaBespovratna)
+  const open = BROJACI.filter(([key]) => projekt[key] > 0)
+  return (
+    <Grid min="l" gap={4}>
+      <Card title="Što slijedi" level={2} tone="accent">
+        <Stack gap={3}>
+          {korak !== undefined && <p>{korak}</p>}
+          <DescriptionList
+            items={[
+              { label: 'Prijavitelj', value: `${projekt.prijavitelj.naziv} (OIB ${projekt.prijavitelj.oib})` },
+              { label: 'Program', value: projekt.program.naziv },
+              { label: 'Zatvaranje poziva', value: vrijemeTekst(projekt.poziv.datumZatvaranja) },
+            ]}
+          />
+        </Stack>
+      </Card>
+      <Card title="Iznosi" level={2}>
+        <BarChart
+          label="Iznosi projekta"
+          items={[
+            { label: 'Ukupno prihvatljivo', value: total, text: formatEur(total), tone: 'neutral' },
+            { label: 'Traženo', value: asked, text: formatEur(asked) },
+          ]}
+        />
+      </Card>
+      {vrijemePodnosenja !== null && (
+        <Card title="Zaprimanje" level={2}>
+          <Stack gap={3}>
+            <DescriptionList
+              items={[
+                { label: 'Broj potvrde', value: brojPotvrde },
+                { label: 'Vrijeme podnošenja', value: vrijemeTekst(vrijemePodnosenja) },
+                {
+                  label: 'Redni broj zaprimanja',
+                  value: redniBrojZaprimanja === null ? null : String(redniBrojZaprimanja),
+                },
+              ]}
+            />
+            <Anchor href={`${base}/preuzeti-pdf`}>Potvrda i inačice</Anchor>
+          </Stack>
+        </Card>
+      )}
+      {open.length > 0 && (
+        <Card title="Otvoreno" level={2} tone="warning">
+          <DescriptionList items={open.map(([key, label]) => ({ label, value: String(projekt[key]), align: 'end' }))} />
+        </Card>
+      )}
+    </Grid>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import { Brojke } from './brojke.tsx'
+import { CekaMene } from './ceka-mene.tsx'
+import { type PlocaAdresa, plocaQuery } from './ploca.calls.ts'
+import { Pomaci } from './pomaci.tsx'
+
+/** A record on the dashboard. */
+export type Predmet = Pick<UpravljackaPloca['cekaMene'][number], 'vrsta' | 'id'> & { statusId?: number | undefined }
+
+interface PlocaPageProps {
+  adresa: PlocaAdresa
+  /** Whose dashboard it is. */
+  naziv: string
+  /** Address of a record's screen. */
+  veza: (predmet: Predmet) => string
+  /** Addresses of the lists behind the figures, by their key. */
+  popisi: Readonly<Record<string, string>>
+  actions?: ReactNode
+  /** What only this device knows, before everything else. */
+  children?: ReactNode
+  /** What to do when nothing waits. */
+  prazno: ReactNode
+}
+
+/** Upravljačka ploča: first what waits for me with its deadline, then what moved, then figures that open their lists. */
+export function PlocaPage({ adresa, naziv, veza, popisi, actions, children, prazno }: PlocaPageProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(plocaQuery(adresa))
+  return (
+    <Stack gap={5}>
+      <PageHeader eyebrow={naziv} title="Upravljačka ploča" actions={actions} />
+      {children}
+      <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
+      {data === undefined && error === null && <Skeleton shape="block" lines={6} />}
+      {data && (
+        <Stack gap={6}>
+          <CekaMene items={data.cekaMene} veza={veza} prazno={prazno} />
+          <Pomaci items={data.pomaci} veza={veza} />
+          <Brojke items={data.brojke} popisi={popisi} />
+        </Stack>
+      )}
+      <AsOf asOf={dataUpdatedAt} busy={isFetching} />
+    </Stack>
+  )
+}

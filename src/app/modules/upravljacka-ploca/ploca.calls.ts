@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#app/platform/api/client.ts'
+import {
+  projektInstitucijaEndpoints,
+  projektPrijaviteljEndpoints,
+} from '#contract/modules/projekt/projekt.endpoints.ts'
+
+export interface PlocaAdresa {
+  vlasnik: 'prijavitelj' | 'institucija'
+  vlasnikId: number
+  programId: number
+}
+
+/** What waits for me, what moved, figures. */
+export const plocaQuery = ({ vlasnik, vlasnikId, programId }: PlocaAdresa) =>
+  queryOptions({
+    queryKey: ['upravljacka-ploca', vlasnik, vlasnikId, programId],
+    queryFn: ({ signal }) => {
+      const query = { programId }
+      return vlasnik === 'prijavitelj'
+        ? call(
+            projektPrijaviteljEndpoints.upravljackaPloca,
+            { params: { prijaviteljId: vlasnikId }, query },
+            { signal },
+          )
+        : call(
+            projektInstitucijaEndpoints.upravljackaPloca,
+            { params: { institucijaId: vlasnikId }, query },
+            { signal },
+          )
+    },
+  })

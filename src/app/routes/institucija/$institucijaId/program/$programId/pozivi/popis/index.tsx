@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parsePoziviUpit } from '#app/modules/poziv/pozivi-institucije.search.ts'
+import { PoziviInstitucijePage } from '#app/modules/poziv/pozivi-institucije-page.tsx'
+import { useDozvole } from '#app/shell/session/dozvole.ts'
+
+export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/pozivi/popis/')({
+  validateSearch: parsePoziviUpit,
+  staticData: { naslov: 'Pozivi', mrvica: 'Pozivi' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const params = Route.useParams()
+  const dozvole = useDozvole(Route.useRouteContext().kontekst) ?? []
+  return (
+    <PoziviInstitucijePage
+      institucijaId={Number(params.institucijaId)}
+      programId={Number(params.programId)}
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      smijeKreirati={dozvole.includes('pozivi.opcenito.uredi')}
+      onKreirano={(pozivId) => void navigate({ to: './$pozivId', params: { ...params, pozivId: String(pozivId) } })}
+    />
+  )
+}

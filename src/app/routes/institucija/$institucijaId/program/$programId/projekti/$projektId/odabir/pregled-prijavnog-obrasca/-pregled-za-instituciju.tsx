@@ -1,0 +1,31 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { adreseInstitucije } from '#app/modules/prijavni-obrazac/adrese.ts'
+import { PregledInstitucije } from '#app/modules/prijavni-obrazac/pregled/pregled-institucije.tsx'
+import { projektDetaljQuery } from '#app/shell/projekt/projekt-okvir.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+
+interface Props {
+  adresa: { institucijaId: string; programId: string; projektId: string }
+  kartica?: Tab
+}
+
+/** Puts the project of the frame into the page of review. */
+export function PregledZaInstituciju({ adresa: { institucijaId, programId, projektId }, kartica }: Props) {
+  const queryClient = useQueryClient()
+  const query = projektDetaljQuery({ vlasnik: 'institucija', vlasnikId: Number(institucijaId), projektId })
+  const { data } = useSuspenseQuery(query)
+  const adrese = useMemo(
+    () => adreseInstitucije({ vlasnikId: institucijaId, programId, projektId }),
+    [institucijaId, programId, projektId],
+  )
+  return (
+    <PregledInstitucije
+      detalj={data}
+      adrese={adrese}
+      institucijaId={Number(institucijaId)}
+      kartica={kartica}
+      onMoved={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+    />
+  )
+}

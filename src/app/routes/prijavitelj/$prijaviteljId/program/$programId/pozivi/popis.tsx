@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseOtvoreniUpit } from '#app/modules/poziv/otvoreni-pozivi.search.ts'
+import { OtvoreniPoziviPage } from '#app/modules/poziv/otvoreni-pozivi-page.tsx'
+import { NoviNacrt } from '#app/modules/projekt/novi-nacrt.tsx'
+
+export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis')({
+  validateSearch: parseOtvoreniUpit,
+  staticData: { naslov: 'Otvoreni pozivi', mrvica: 'Pozivi' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const { id, oznaka, naziv } = Route.useRouteContext().kontekst
+  const { programId } = Route.useParams()
+  const { kreiraj, ...upit } = Route.useSearch()
+  const show = (search: typeof upit & { kreiraj?: number }) =>
+    void navigate({ search, replace: true, resetScroll: false })
+  const open = (pozivId: number) => show({ ...upit, kreiraj: pozivId })
+  const obrazac = (projektId: string) =>
+    `/prijavitelj/${id}/program/${programId}/projekti/${projektId}/prijavni-obrazac`
+  const onKreirano = (projektId: string) => void navigate({ href: obrazac(projektId), replace: true })
+  const novi = { prijavitelj: { id, oib: oznaka ?? '', naziv }, onKreirano, onClose: () => show(upit) }
+  return (
+    <>
+      <OtvoreniPoziviPage programId={Number(programId)} upit={upit} onUpit={show} onKreiraj={open} />
+      {kreiraj !== undefined && <NoviNacrt key={kreiraj} pozivId={kreiraj} {...novi} />}
+    </>
+  )
+}

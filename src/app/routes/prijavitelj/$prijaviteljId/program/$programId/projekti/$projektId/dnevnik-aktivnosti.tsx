@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DnevnikPage } from '#app/modules/dnevnik/dnevnik-page.tsx'
+import { type ProjektAdresa, projektKey, stranicaDnevnika } from '#app/modules/projekt/projekt.calls.ts'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute(
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti',
+)({
+  staticData: { naslov: 'Dnevnik aktivnosti', mrvica: 'Dnevnik aktivnosti' },
+  component: Screen,
+})
+
+function Screen() {
+  const { prijaviteljId, projektId } = Route.useParams()
+  const adresa: ProjektAdresa = { vlasnik: 'prijavitelj', vlasnikId: Number(prijaviteljId), projektId }
+  return (
+    <DnevnikPage
+      queryKey={projektKey(adresa)}
+      fetchPage={(cursor, signal) => stranicaDnevnika(adresa, cursor, signal)}
+      projektId={projektId}
+      notFound={<NotFoundScreen />}
+    />
+  )
+}

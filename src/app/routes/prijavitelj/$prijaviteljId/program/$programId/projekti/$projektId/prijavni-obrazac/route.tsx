@@ -1,0 +1,30 @@
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { adresePrijavitelja } from '#app/modules/prijavni-obrazac/adrese.ts'
+import { jeKartica } from '#app/modules/prijavni-obrazac/kartica.ts'
+import { ObrazacLayout } from '#app/modules/prijavni-obrazac/obrazac-layout.tsx'
+import { PrijavaSUredaja } from '#app/modules/prijavni-obrazac/prijava-context.tsx'
+
+export const Route = createFileRoute(
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac',
+)({
+  staticData: { naslov: 'Prijavni obrazac', mrvica: 'Prijavni obrazac' },
+  component: Layout,
+})
+
+function Layout() {
+  const { prijaviteljId, programId, projektId } = Route.useParams()
+  const { kartica } = useParams({ strict: false })
+  const adrese = useMemo(
+    () => adresePrijavitelja({ vlasnikId: prijaviteljId, programId, projektId }),
+    [prijaviteljId, programId, projektId],
+  )
+  if (!jeKartica(kartica)) return <Outlet />
+  return (
+    <PrijavaSUredaja projektId={projektId} adrese={adrese}>
+      <ObrazacLayout kartica={kartica}>
+        <Outlet />
+      </ObrazacLayout>
+    </PrijavaSUredaja>
+  )
+}

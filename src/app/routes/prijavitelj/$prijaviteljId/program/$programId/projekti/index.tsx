@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseProjektiPrijavitelja } from '#app/modules/projekt/projekti.search.ts'
+import { ProjektiPrijaviteljaPage } from '#app/modules/projekt/projekti-prijavitelja-page.tsx'
+
+export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/projekti/')({
+  validateSearch: parseProjektiPrijavitelja,
+  staticData: { naslov: 'Projekti', mrvica: 'Projekti' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const { prijaviteljId, programId } = Route.useParams()
+  return (
+    <ProjektiPrijaviteljaPage
+      prijaviteljId={Number(prijaviteljId)}
+      programId={Number(programId)}
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}

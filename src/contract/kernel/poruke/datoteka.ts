@@ -1,0 +1,19 @@
+/** Messages about files. */
+import { show, type Umetak } from './umetak.ts'
+
+export const datoteka = {
+  dodaj: 'Dodaj dokument',
+  kreator: (name: string) => `Kreator: ${name}`,
+  nevazeca: 'Nevažeći dokument',
+  maksimalnaVelicina: (N: Umetak) => `Maksimalna veličina: ${show(N)} MB.`,
+  prevelika: (N: Umetak) => `Veličina datoteke prelazi dozvoljenih ${show(N)}MB. Učitavanje nije moguće.`,
+  bezNajveceVelicine: 'Varijabla MAX_UPLOAD_BYTES nije definirana ili iznosi 0. Provjerite env.',
+  vrsta: 'Format datoteke nije podržan',
+  nijePronadena: 'Datoteka nije pronađena',
+  vecDodana: 'Datoteka je već dodana',
+  ucitane: 'Datoteke su uspješno učitane',
+  obrisana: 'Datoteka uspješno obrisana',
+  pretpregled: 'Došlo je do greške prilikom pretpregleda datoteke',
+  ucitavanje: 'Došlo je do pogreške prilikom učitavanja datoteke, molimo pokušajte ponovno',
+  arraybuffer: 'Došlo je do greške prilikom pretvaranja datoteke u arraybuffer',
+} as const

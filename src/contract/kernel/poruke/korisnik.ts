@@ -1,0 +1,11 @@
+/** Texts about the signed-in person and their entities. */
+
+export const korisnik = {
+  odjava: 'Uspješno ste odjavljeni.',
+  greska: 'Dogodila se greška, pokušajte ponovo.',
+  trenutnaInstitucija: (name: string) => `Trenutna institucija: ${name}`,
+  trenutniPrijavitelj: (name: string) => `Trenutni prijavitelj: ${name}`,
+  greskaPromjeneInstitucije: 'Došlo je do pogreške prilikom promijene institucije',
+  greskaPromjenePrijavitelja: 'Došlo je do pogreške prilikom promijene prijavitelja',
+  unesitePrijavitelja: 'Kako biste mogli početi koristiti sustav, unesite potrebne podatke vezane uz prijavitelja.',
+} as const

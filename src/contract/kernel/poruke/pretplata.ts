@@ -1,0 +1,10 @@
+/** Texts of subscriptions. */
+
+export const pretplata = {
+  privola: 'Potrebno je prihvatiti privolu',
+  otkazati: 'Jeste li sigurni da želite otkazati pretplatu?',
+  stvorena: 'Pretplata uspješno stvorena',
+  otkazana: 'Pretplata uspješno otkazana',
+  greskaStvaranja: 'Došlo je do greške prilikom stvaranja pretplate',
+  greskaOtkazivanja: 'Došlo je do greške prilikom otkazivanja pretplate',
+} as const

@@ -1,0 +1,11 @@
+/** Every group of texts. Whoever needs a few imports them from their own file, so that the first load stays small. */
+export { datoteka } from './datoteka.ts'
+export { dohvat } from './dohvat.ts'
+export { impersonacija } from './impersonacija.ts'
+export { korisnik } from './korisnik.ts'
+export { navigacija } from './navigacija.ts'
+export { obavijesti } from './obavijesti.ts'
+export { polje } from './polje.ts'
+export { pretplata } from './pretplata.ts'
+export { upit } from './upit.ts'
+export { zaslon } from './zaslon.ts'

@@ -1,0 +1,294 @@
+/** An application from its creation to its receipt, the rules on the way, and many people at the same second. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatVrijeme } from '#contract/kernel/datum.ts'
+import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import { contentHash } from '#server/platform/sync/content-hash.ts'
+import { demoDefinicija } from '#tests/support/builders/obrazac.ts'
+import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
+import {
+  IZJAVE,
+  impersoniraj,
+  type KlupaProjekata,
+  klupaProjekata,
+  type NoviProjekt,
+  noviId,
+  noviPoziv,
+  noviPrijavitelj,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
+import { prijavitelj, prijaviteljNaPozivu } from '../prijavitelj/prijavitelj.tables.ts'
+import { projekt } from './projekt.tables.ts'
+
+let k: KlupaProjekata
+beforeAll(async () => {
+  k = await klupaProjekata()
+})
+afterAll(() => k.api.stop())
+beforeEach(() => {
+  k.api.clock.now = OZUJAK
+})
+
+const strana = () => `prijavitelji/${k.nas.id}`
+let brojPoziva = 0
+function poziv(changes: Partial<Poziv> = {}, statusId = 15): Promise<number> {
+  brojPoziva += 1
+  return noviPoziv(k.api.db, { oznaka: `KK.03.2.1.${10 + brojPoziva}`, ...changes }, statusId)
+}
+const prijava = (pozivId: number, statusId: number, more: Partial<NoviProjekt> = {}) =>
+  zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId, ...more })
+const kreiraj = (pozivId: number, more: object = {}, tko = k.nas.osobe.UR) => {
+  const body = { mutationId: noviId(), id: noviId(), pozivId, naziv: 'Nova linija', ...more }
+  return k.zovi<{ id: string; statusId: number; verzijaRetka: number; kod: string; greske: { pravilo: string }[] }>(
+    ...(['POST', `v1/${strana()}/projekti`, tko.token, body] as const),
+  )
+}
+const podnesi = (id: string, more: object = {}) =>
+  k.povuci(k.nas.osobe.ZAS, strana(), id, { prijelaz: 'podnesi', ...more })
+const pravila = (answer: { body: { greske?: { pravilo: string }[] } }) => [
+  ...new Set((answer.body.greske ?? []).map(({ pravilo }) => pravilo)),
+]
+
+describe('making an application', () => {
+  test('gives an empty form of the call, version 1 and a log row', async () => {
+    const pozivId = await poziv()
+    const answer = await kreiraj(pozivId)
+    expect(answer).toMatchObject({ status: 200, body: { statusId: 1, verzijaRetka: 1 } })
+    const row = await k.redak(answer.body.id)
+    expect(row).toMatchObject({ naziv: 'Nova linija', prijaviteljId: k.nas.id, autorId: k.nas.osobe.UR.id })
+    expect(row.obrazacHash).toBe(contentHash(row.obrazac as object as never))
+    const log = await k.upit(sql`select prijelaz, u_status from dnevnik where entitet_id = ${answer.body.id}`)
+    expect(log).toEqual([{ prijelaz: 'kreiraj', u_status: 1 }])
+  })
+
+  test('twice under one mutation id makes one; the id with other content is refused and both payloads are kept', async () => {
+    const pozivId = await poziv()
+    const ids = { mutationId: noviId(), id: noviId() }
+    const first = await kreiraj(pozivId, ids)
+    expect(await kreiraj(pozivId, ids)).toMatchObject({ status: 200, body: first.body })
+    expect(await kreiraj(pozivId, { ...ids, naziv: 'Drugi' })).toMatchObject({
+      ...{ status: 409, body: { kod: 'id-ponovno-koristen' } },
+    })
+    const kept = await k.upit(sql`select envelope->'body'->>'naziv' as naziv from sync_collision
+      where mutation_id = ${ids.mutationId}::uuid`)
+    expect(kept).toEqual([{ naziv: 'Drugi' }])
+    expect(await k.upit(sql`select 1 from projekt where poziv_id = ${pozivId}`)).toHaveLength(1)
+  })
+
+  test('is refused to those who only look, to others and to whoever acts under another name', async () => {
+    const pozivId = await poziv()
+    expect(await kreiraj(pozivId, {}, k.nas.osobe.PRG)).toMatchObject({ status: 403 })
+    expect(await kreiraj(pozivId, {}, k.tudi.osobe.ZAS)).toMatchObject({ status: 404 })
+    expect(await kreiraj(pozivId, {}, await impersoniraj(k, k.nas.osobe.UR))).toMatchObject({ status: 403 })
+  })
+
+  test.each([
+    ['PRJ-01', 'a call that is announced', {}, 14],
+    ['PRJ-01', 'a suspended call', {}, 18],
+    ['PRJ-02', 'a call for another kind of applicant', { velicine: ['veliko' as const] }, 15],
+    ['PRJ-02', 'a call for other legal forms', { pravniOblici: ['udruga' as const] }, 15],
+  ])('is refused by %s on %s', async (pravilo, _naziv, uvjeti, statusId) => {
+    const definicija = demoDefinicija()
+    const prihvatljivost = { ...definicija.prihvatljivost, ...uvjeti }
+    const answer = await kreiraj(await poziv({ definicija: { ...definicija, prihvatljivost } }, statusId))
+    expect([answer.status, ...pravila(answer)]).toEqual([422, pravilo])
+  })
+
+  test('is refused after the closing second, although the timer has not closed the call yet [PRJ-01]', async () => {
+    const pozivId = await poziv()
+    k.api.clock.now = ZATVARANJE - 1
+    expect(await kreiraj(pozivId)).toMatchObject({ status: 200 })
+    k.api.clock.now = ZATVARANJE
+    expect(pravila(await kreiraj(pozivId))).toEqual(['PRJ-01'])
+  })
+
+  test('on a call that is not public is as if the call did not exist', async () => {
+    expect(await kreiraj(await poziv({}, 3))).toMatchObject({ status: 404 })
+    expect(await kreiraj(2_000_000)).toMatchObject({ status: 404 })
+  })
+
+  test('never exceeds the number of applications per applicant, also by twenty at once [PRJ-03]', async () => {
+    const pozivId = await poziv({ definicija: { ...demoDefinicija(), najveciBrojPrijavaPoPrijavitelju: 3 } })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => kreiraj(pozivId)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter((answer) => pravila(answer)[0] === 'PRJ-03')).toHaveLength(17)
+  })
+
+  test('on a direct award is the drafting body’s, for a named applicant, who is told [PRJ-04]', async () => {
+    const pozivId = await poziv({ vrstaPostupka: 'izravnaDodjela' })
+    const body = () => ({ mutationId: noviId(), id: noviId(), pozivId, naziv: 'Izravna', prijaviteljId: k.nas.id })
+    const by = (tko: keyof KlupaProjekata['djelatnici'], institucija: number) =>
+      k.zovi('POST', `v1/institucije/${institucija}/projekti`, k.djelatnici[tko].token, body())
+    expect(await kreiraj(pozivId)).toMatchObject({ status: 403 })
+    expect(await by('R@SEL', 1)).toMatchObject({ status: 403 })
+    expect(pravila(await by('R@DRF', 4))).toEqual(['PRJ-04'])
+    await k.api.db.insert(prijaviteljNaPozivu).values({ pozivId, prijaviteljId: k.nas.id })
+    expect(await by('R@DRF', 4)).toMatchObject({ status: 200, body: { statusId: 21 } })
+    const told = await k.upit(sql`select osoba_id as id from notifikacija where poziv_id = ${pozivId}`)
+    expect(told).toEqual([{ id: k.nas.osobe.ZAS.id }])
+  })
+})
+
+describe('a rule of submission', () => {
+  test('finds every fault of the form at once, each with its field and tab [PRJ-05]', async () => {
+    const pozivId = await poziv()
+    const { body } = await kreiraj(pozivId)
+    const answer = await k.povuci(k.nas.osobe.UR, strana(), body.id, { prijelaz: 'oznaciSpremnim', polja: IZJAVE })
+    expect(answer.status).toBe(422)
+    expect(answer.body.greske.length).toBeGreaterThan(10)
+    expect(new Set(answer.body.greske.map(({ tab }) => tab)).size).toBeGreaterThan(5)
+    expect(answer.body.greske.every(({ polje, poruka }) => polje !== undefined && poruka !== '')).toBe(true)
+  })
+
+  test('asks for every declaration, and stores only those [PRJ-06]', async () => {
+    const id = await prijava(await poziv(), 1)
+    const ready = (polja: object) =>
+      k.povuci(k.nas.osobe.UR, strana(), id, { prijelaz: 'oznaciSpremnim', polja: { ...polja } })
+    const answer = await ready({ istinitost: true })
+    expect(answer.body.greske.map(({ polje }) => polje)).toEqual(['izjave.dvostrukoFinanciranje', 'izjave.iskljucenje'])
+    expect(await ready({ ...IZJAVE, izmisljena: true })).toMatchObject({ status: 200 })
+    expect((await k.redak(id)).izjave.sort()).toEqual(Object.keys(IZJAVE).sort())
+  })
+
+  test.each([
+    [18, 'PRJ-07'],
+    [19, 'PRJ-07'],
+    [29, 'PRJ-07'],
+  ])('refuses a call whose status is %i [%s]', async (statusId, pravilo) => {
+    expect(pravila(await podnesi(await prijava(await poziv({}, statusId), 10)))).toEqual([pravilo])
+  })
+
+  test('takes 59.999 of the last second and refuses the closing second [PRJ-08]', async () => {
+    const pozivId = await poziv()
+    const [early, late] = [await prijava(pozivId, 10), await prijava(pozivId, 10)]
+    k.api.clock.now = ZATVARANJE - 1
+    const taken = await podnesi(early)
+    expect(taken).toMatchObject({ status: 200, body: { podaci: { vrijemePodnosenja: '2027-06-01T09:59:59.999Z' } } })
+    k.api.clock.now = ZATVARANJE
+    expect(pravila(await podnesi(late))).toEqual(['PRJ-08'])
+    expect((await k.redak(late)).statusId).toBe(10)
+  })
+
+  test('refuses an applicant whose OIB is not active [PRJ-09]', async () => {
+    const id = await prijava(await poziv(), 10)
+    const neaktivan = (oibAktivan: boolean) =>
+      k.api.db.update(prijavitelj).set({ oibAktivan }).where(eq(prijavitelj.id, k.nas.id))
+    await neaktivan(false)
+    const answer = await podnesi(id)
+    await neaktivan(true)
+    expect(pravila(answer)).toEqual(['PRJ-09'])
+  })
+
+  test('wants the de minimis warning accepted [PRJ-10]', async () => {
+    const id = await prijava(await poziv(), 10)
+    await k.upit(sql`insert into potpora_male_vrijednosti (prijavitelj_id, davatelj, datum, iznos)
+      values (${k.nas.id}, 'HBOR', '2026-05-01', 29000000)`)
+    const refused = await podnesi(id)
+    const accepted = await podnesi(id, { polja: { deMinimisPrihvacen: true } })
+    await k.upit(sql`delete from potpora_male_vrijednosti`)
+    expect([...pravila(refused), accepted.status]).toEqual(['PRJ-10', 200])
+  })
+})
+
+describe('the whole path', () => {
+  test('draft, ready, submitted: receipt, version, logs, document, notices and one mail', async () => {
+    const pozivId = await poziv({ oznaka: 'KK.03.2.1.99' })
+    const id = await prijava(pozivId, 1)
+    const ready = await k.povuci(k.nas.osobe.UR, strana(), id, { prijelaz: 'oznaciSpremnim', polja: IZJAVE })
+    expect(ready.body).toMatchObject({ status: { id: 10, naziv: 'Spremno za podnošenje' }, verzijaRetka: 2 })
+    k.api.clock.now = OZUJAK + 123
+    const mutationId = noviId()
+    const done = await podnesi(id, { verzijaRetka: 2, mutationId })
+    const row = await k.redak(id)
+    const [version] = await k.upit<{ sha256: string; sadrzaj: never; broj: number }>(
+      sql`select sha256, sadrzaj, broj_inacice as broj from inacica where entitet_id = ${id}`,
+    )
+    expect(done.body).toMatchObject({
+      status: { id: 2, naziv: 'Podnesen' },
+      verzijaRetka: 3,
+      podaci: {
+        ...{ sifra: 'KK.03.2.1.99.0001', brojPotvrde: 'KK.03.2.1.99/0001/2027', redniBrojZaprimanja: 1 },
+        vrijemePodnosenja: '2027-03-01T10:00:00.123Z',
+        sha256: version?.sha256,
+      },
+    })
+    expect(contentHash(version?.sadrzaj ?? null)).toBe(version?.sha256)
+    expect(version?.sadrzaj).toMatchObject({ obrazac: row.obrazac, sifra: row.sifra, redniBrojZaprimanja: 1 })
+    expect(row).toMatchObject({ potvrdaSha256: version?.sha256, brojInacice: 1, verzijaRetka: 3 })
+    expect(row.vrijemePodnosenja?.getTime()).toBe(OZUJAK + 123)
+    const logs = await k.upit<{ akcija: string }>(
+      sql`select akcija, u_status as u, broj_inacice as broj, vidljivo_prijavitelju as vidljivo from dnevnik
+        where entitet_id = ${id} order by id`,
+    )
+    expect(logs).toEqual([
+      { akcija: 'projekt.status.promjena', u: 10, broj: null, vidljivo: true },
+      { akcija: 'projekt.status.podnesen', u: null, broj: 1, vidljivo: true },
+      { akcija: 'projekt.status.promjena', u: 2, broj: 1, vidljivo: true },
+    ])
+    const notices = await k.upit(
+      sql`select osoba_id as id, primatelj from notifikacija where projekt_id = ${id} order by notifikacija.id`,
+    )
+    expect(notices).toEqual([
+      { id: k.nas.osobe.ZAS.id, primatelj: 'prijavitelj' },
+      { id: k.djelatnici['R@SEL'].id, primatelj: 'institucija' },
+    ])
+    const mails = await k.upit(sql`select osoba_id as id, naslov from mail where uzrok = ${mutationId}`)
+    expect(mails).toEqual([{ id: k.nas.osobe.ZAS.id, naslov: 'Potvrda o zaprimanju prijave KK.03.2.1.99.0001' }])
+    expect(await podnesi(id, { verzijaRetka: 2, mutationId })).toMatchObject({ status: 200, body: done.body })
+    expect(await k.upit(sql`select 1 from mail where uzrok = ${mutationId}`)).toHaveLength(1)
+    const [call] = await k.upit(sql`select broj_prijava as broj, trazeno from poziv where id = ${pozivId}`)
+    expect(call).toEqual({ broj: 1, trazeno: row.trazenaBespovratna })
+    const revisions = await k.upit(
+      sql`select rev, content_hash as hash from doc_revision where agg_id = ${id} order by rev`,
+    )
+    expect(revisions).toEqual([2, 3].map((rev) => ({ rev, hash: row.obrazacHash })))
+
+    const receipt = await k.zovi<Record<string, unknown>>(
+      'GET',
+      `v1/${strana()}/projekti/${id}/potvrda`,
+      k.nas.osobe.PRG.token,
+    )
+    expect(receipt.body).toMatchObject({ ...done.body.podaci, podnio: `${k.nas.osobe.ZAS.ime} Testić` })
+    expect(formatVrijeme(OZUJAK + 123, 'sekunda')).toMatch(/11:00:00/)
+  })
+})
+
+describe('many at once', () => {
+  test('twenty submissions of one application: one wins, the others learn that it is stale', async () => {
+    const id = await prijava(await poziv(), 10)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => podnesi(id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)])
+    expect(await k.upit(sql`select 1 from inacica where entitet_id = ${id}`)).toHaveLength(1)
+    expect((await k.redak(id)).redniBrojZaprimanja).toBe(1)
+  })
+
+  test('twenty applications of one call get the numbers 1 to 20 without a gap, refused ones none', async () => {
+    const pozivId = await poziv()
+    const ids = await Promise.all(Array.from({ length: 20 }, () => prijava(pozivId, 10)))
+    const wrong = await Promise.all(Array.from({ length: 5 }, () => prijava(pozivId, 10, { obrazac: {} })))
+    const answers = await Promise.all([...ids, ...wrong].map((id) => podnesi(id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    const rows = await k.api.db.select().from(projekt).where(eq(projekt.pozivId, pozivId))
+    const numbers = rows.flatMap(({ redniBrojZaprimanja }) => redniBrojZaprimanja ?? []).sort((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(new Set(rows.map(({ sifra }) => sifra)).size).toBe(21)
+    const [sum] = await k.upit(sql`select broj_prijava as broj from poziv where id = ${pozivId}`)
+    expect(sum).toEqual({ broj: 20 })
+  })
+
+  test('an application submitted while its call is being cancelled ends cancelled or stays unsubmitted', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const pozivId = await poziv()
+      const other = await noviPrijavitelj(k.api.db, `Utrka ${round}`)
+      const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: other.id, statusId: 10 })
+      const cancel = k.zovi('POST', `v1/institucije/4/pozivi/${pozivId}/prijelazi`, k.djelatnici['A@DRF'].token, {
+        ...{ mutationId: noviId(), prijelaz: 'otkazi', verzijaRetka: 1, obrazlozenje: 'Nestala su sredstva.' },
+        polja: { suglasnostApr: 'KLASA: 1', prijaviteljiObavijesteni: true },
+      })
+      const submit = k.povuci(other.osobe.ZAS, `prijavitelji/${other.id}`, id, { prijelaz: 'podnesi' })
+      const [cancelled, submitted] = await Promise.all([cancel, submit])
+      expect(cancelled.status).toBe(200)
+      expect((await k.redak(id)).statusId).toBe(submitted.status === 200 ? 24 : 10)
+    }
+  })
+})

@@ -1,0 +1,94 @@
+/** SQL between applications and their call: receipts, sums, and what closing or cancelling the call brings. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/client.ts'
+import { poziv } from '../poziv/poziv.tables.ts'
+import { projekt } from './projekt.tables.ts'
+
+/**
+ * The next receipt number of a call, in the order of arrival; a number once given is never given again. Holds the call's
+ * row, and answers with its state as it now surely is.
+ */
+export async function nextReceipt(tx: Tx, pozivId: number) {
+  const [row] = await tx
+    .update(poziv)
+    .set({ brojZaprimanja: sql`${poziv.brojZaprimanja} + 1` })
+    .where(eq(poziv.id, pozivId))
+    .returning({
+      redniBroj: poziv.brojZaprimanja,
+      oznaka: poziv.oznaka,
+      statusId: poziv.statusId,
+      osnovniStatusId: poziv.osnovniStatusId,
+      datumZatvaranja: poziv.datumZatvaranja,
+    })
+  if (row?.oznaka == null) throw new Error(`call ${pozivId} has no code`)
+  return { ...row, oznaka: row.oznaka, datumZatvaranja: row.datumZatvaranja?.toISOString() ?? null }
+}
+
+/** Keeps the call's sums of what was submitted. */
+export async function addToPoziv(tx: Tx, pozivId: number, prijave: number, trazeno: number): Promise<void> {
+  await tx
+    .update(poziv)
+    .set({ brojPrijava: sql`${poziv.brojPrijava} + ${prijave}`, trazeno: sql`${poziv.trazeno} + ${trazeno}` })
+    .where(eq(poziv.id, pozivId))
+}
+
+export type ReturnTimer = 'odbijPovratak' | 'primljenoNaZnanje'
+
+/** Return requests that a timer must end: refused because the call closed (18), or taken note of after three days (19). */
+export async function dueReturnRequests(
+  tx: Tx,
+  timer: ReturnTimer,
+  now: Date,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const at = now.toISOString()
+  const due =
+    timer === 'odbijPovratak'
+      ? sql`p.status_id = 18 and (c.datum_zatvaranja <= ${at}::timestamptz or c.status_id in (5, 18, 19, 29, 33, 34, 35)
+          or c.osnovni_status_id in (18, 19))`
+      : sql`p.status_id = 19 and p.zahtjev_povrata_od <= ${at}::timestamptz - interval '3 days'`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from projekt p join poziv c on c.id = p.poziv_id
+    where ${due} and p.id::text > ${after} order by p.id::text limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+const NACRTI = [1, 10, 21, 22]
+
+/** The deadline has passed: what was not submitted can no longer be changed. */
+export async function lockDrafts(tx: Tx, pozivId: number): Promise<void> {
+  await tx
+    .update(projekt)
+    .set({ istekRoka: true })
+    .where(and(eq(projekt.pozivId, pozivId), inArray(projekt.statusId, NACRTI)))
+}
+
+/** Applications of a call in these statuses, by id. */
+export async function idsOfCall(tx: Tx, pozivId: number, statusIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: projekt.id })
+    .from(projekt)
+    .where(and(eq(projekt.pozivId, pozivId), inArray(projekt.statusId, [...statusIds]), isNull(projekt.deletedAt)))
+    .orderBy(projekt.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Applications on the call with their applicants: those that can still be edited, or all. */
+export function applicationsOfCall(
+  tx: Tx,
+  pozivId: number,
+  which: 'nacrti' | 'svi',
+): Promise<{ projektId: string; prijaviteljId: number }[]> {
+  return tx
+    .select({ projektId: projekt.id, prijaviteljId: projekt.prijaviteljId })
+    .from(projekt)
+    .where(
+      and(
+        eq(projekt.pozivId, pozivId),
+        isNull(projekt.deletedAt),
+        which === 'nacrti' ? inArray(projekt.statusId, NACRTI) : undefined,
+      ),
+    )
+    .orderBy(projekt.id)
+}

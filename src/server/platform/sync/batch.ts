@@ -1,0 +1,193 @@
+/**
+ * The envelopes of one push inside its transaction. They go in waves, the next of every lane in each; a group of a wave is
+ * tried as a whole in one savepoint and, when anything in it is refused, in halves. So a refused item never undoes
+ * another, every item gets its own answer, and a thousand drafts are still a few statements. Lanes are locked in a fixed
+ * order, so that two devices cannot wait for each other in a circle.
+ */
+import { sql } from 'drizzle-orm'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { PushOutcome, PushResult } from '#contract/kernel/sync/protocol.ts'
+import type { Tx } from '../db/client.ts'
+import { isRefusedByData } from '../db/retry.ts'
+import type { ApplyContext, Person, SyncDeps } from './aggregate.ts'
+import { applyEnvelopes } from './apply.ts'
+import { aggregateOf, type Fault, faultOf } from './check.ts'
+import { findRows, insertRows, keepCollision, type LedgerRow } from './ledger.ts'
+
+/** Smallest application version that speaks every envelope type of this server. */
+const MIN_VERSION = '0.1.0'
+
+interface Batch {
+  tx: Tx
+  deps: SyncDeps
+  person: Person
+  sada: number
+  known: Map<string, LedgerRow>
+  contexts: Map<string, ApplyContext | undefined>
+  outcomes: Map<string, PushOutcome>
+}
+
+/** Applies envelopes in the order of their lanes; one outcome for each, in the order given. */
+export async function applyAll(
+  tx: Tx,
+  deps: SyncDeps,
+  person: Person,
+  envelopes: readonly Envelope[],
+  sada: number,
+): Promise<PushOutcome[]> {
+  await lockLanes(tx, [...new Set(envelopes.map(({ aggregate: { type, id } }) => `${type}:${id}`))])
+  const known = await findRows(
+    tx,
+    envelopes.map(({ mutationId }) => mutationId),
+  )
+  const batch: Batch = { tx, deps, person, sada, known, contexts: new Map(), outcomes: new Map() }
+  const results = new Map<Envelope, PushOutcome>()
+  let rest = [...envelopes]
+  while (rest.length > 0) {
+    const wave = firstOfEveryLane(rest)
+    await applyWave(batch, wave)
+    for (const envelope of wave) {
+      const outcome = batch.outcomes.get(envelope.mutationId)
+      if (outcome !== undefined) results.set(envelope, outcome)
+    }
+    const taken = new Set(wave)
+    rest = rest.filter((envelope) => !taken.has(envelope))
+  }
+  return envelopes.flatMap((envelope) => results.get(envelope) ?? [])
+}
+
+/** The next of every lane; an id that stands twice waits for its first. */
+function firstOfEveryLane(envelopes: readonly Envelope[]): Envelope[] {
+  const lanes = new Set<string>()
+  const ids = new Set<string>()
+  return envelopes.filter(({ aggregate: { type, id }, mutationId }) => {
+    const lane = `${type}:${id}`
+    const isFirst = !lanes.has(lane) && !ids.has(mutationId)
+    lanes.add(lane)
+    ids.add(mutationId)
+    return isFirst
+  })
+}
+
+async function lockLanes(tx: Tx, lanes: readonly string[]): Promise<void> {
+  if (lanes.length === 0) return
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(lane, 0) as key from jsonb_array_elements_text(${JSON.stringify(lanes)}::jsonb) as lane order by key
+    ) as keys`)
+}
+
+async function contextOf(batch: Batch, { actingFor }: Envelope): Promise<ApplyContext | undefined> {
+  const { tx, deps, person, sada, contexts } = batch
+  const key = partyOf(actingFor)
+  if (!contexts.has(key)) {
+    const actor = await deps.findActor(tx, person, actingFor)
+    contexts.set(key, actor === undefined ? undefined : { actor, sada })
+  }
+  return contexts.get(key)
+}
+
+function partyOf({ vrsta, id }: Envelope['actingFor']): string {
+  return `${vrsta}:${id}`
+}
+
+function stampOf({ sada }: Batch, { mutationId }: Envelope) {
+  return { mutationId, receivedAt: new Date(sada).toISOString() }
+}
+
+function refusal(batch: Batch, envelope: Envelope, { kod, message, greske }: Problem): PushResult {
+  return { ...stampOf(batch, envelope), status: 'rejected', kod, poruka: message, greske: greske ?? [] }
+}
+
+async function applyWave(batch: Batch, wave: readonly Envelope[]): Promise<void> {
+  const groups = new Map<string, Envelope[]>()
+  for (const envelope of wave) {
+    const row = batch.known.get(envelope.mutationId)
+    const fault = row === undefined ? faultOf(batch.deps, envelope) : undefined
+    if (row !== undefined) batch.outcomes.set(envelope.mutationId, await repeat(batch, row, envelope))
+    else if (fault !== undefined) await settleFault(batch, envelope, fault)
+    else {
+      const key = `${envelope.aggregate.type} ${envelope.payload.kind} ${partyOf(envelope.actingFor)}`
+      groups.set(key, [...(groups.get(key) ?? []), envelope])
+    }
+  }
+  for (const group of groups.values()) await applyGroup(batch, group)
+}
+
+async function settleFault(batch: Batch, envelope: Envelope, fault: Fault): Promise<void> {
+  const stamp = stampOf(batch, envelope)
+  if (fault.kind === 'unsupported')
+    return settle(batch, [envelope], [{ ...stamp, status: 'unsupported', minVersion: MIN_VERSION }])
+  if (fault.kind === 'refused') return settle(batch, [envelope], [refusal(batch, envelope, fault.problem)])
+  // Kept, but not as an outcome: the undamaged envelope may still come under the same id.
+  await keepCollision(batch.tx, envelope, batch.sada)
+  const result = refusal(batch, envelope, new Problem('neispravan-zahtjev'))
+  batch.outcomes.set(envelope.mutationId, { duplicate: false, result })
+}
+
+/** A group of one kind, of different documents and of one party: as a whole if that goes, else in halves down to single ones. */
+async function applyGroup(batch: Batch, group: readonly Envelope[]): Promise<void> {
+  const [first] = group
+  if (first === undefined) return
+  const context = await contextOf(batch, first)
+  if (context === undefined) {
+    const problem = new Problem('zabranjeno')
+    return settle(
+      batch,
+      group,
+      group.map((envelope) => refusal(batch, envelope, problem)),
+    )
+  }
+  const results = await attempt(batch, group, context)
+  if (Array.isArray(results)) return settle(batch, group, results)
+  if (group.length === 1) return settle(batch, group, [refusal(batch, first, results)])
+  const middle = Math.ceil(group.length / 2)
+  await applyGroup(batch, group.slice(0, middle))
+  await applyGroup(batch, group.slice(middle))
+}
+
+/** The results of a group, or why nothing of it has happened. A fault of ours in one envelope must not hold up the others. */
+async function attempt(
+  batch: Batch,
+  group: readonly Envelope[],
+  context: ApplyContext,
+): Promise<PushResult[] | Problem> {
+  const [first] = group
+  const aggregate = first && aggregateOf(batch.deps, first)
+  if (aggregate === undefined) return new Problem('neispravan-zahtjev')
+  try {
+    return await batch.tx.transaction((inner) => applyEnvelopes(inner, aggregate, group, context))
+  } catch (error) {
+    if (error instanceof Problem) return error
+    if (!isRefusedByData(error)) throw error
+    if (group.length === 1) batch.deps.report(error, first?.mutationId ?? '')
+    return new Problem('neocekivana-greska')
+  }
+}
+
+async function settle(batch: Batch, envelopes: readonly Envelope[], results: readonly PushResult[]): Promise<void> {
+  const entries = envelopes.flatMap((envelope, index) => {
+    const result = results[index]
+    return result === undefined ? [] : [{ envelope, result, sada: batch.sada }]
+  })
+  // What is deferred or not understood is no outcome yet; it will come again.
+  const final = entries.filter(({ result }) => result.status !== 'deferred' && result.status !== 'unsupported')
+  await insertRows(batch.tx, final)
+  for (const { result } of entries) batch.outcomes.set(result.mutationId, { duplicate: false, result })
+  // The same id may stand twice in one batch; the second is a repetition.
+  for (const { envelope, result } of final) {
+    const { mutationId, userId: osobaId, envHash, aggregate } = envelope
+    const revAfter = 'rev' in result ? result.rev : null
+    const row = { mutationId, osobaId, envHash, status: result.status, result, revAfter, aggId: aggregate.id }
+    batch.known.set(mutationId, row)
+  }
+}
+
+/** The same id again: the stored answer, or a refusal that keeps both payloads when the content is another. */
+async function repeat(batch: Batch, row: LedgerRow, envelope: Envelope): Promise<PushOutcome> {
+  const isSame = row.osobaId === batch.person.osobaId && row.envHash === envelope.envHash
+  if (isSame) return { duplicate: true, result: row.result }
+  await keepCollision(batch.tx, envelope, batch.sada)
+  return { duplicate: false, result: refusal(batch, envelope, new Problem('id-ponovno-koristen')) }
+}

@@ -1,0 +1,36 @@
+/** What can be said of an envelope before its document is looked at. */
+import { Problem } from '#contract/kernel/problem.ts'
+import { type Envelope, laneOf } from '#contract/kernel/sync/envelope.ts'
+import type { SyncDeps, SyncedAggregate } from './aggregate.ts'
+import { contentHash } from './content-hash.ts'
+import { isStorable } from './storable.ts'
+
+/**
+ * - `damaged`: the content is not what was hashed, so nothing about the real envelope is known
+ * - `unsupported`: this server does not know the type or its version; a newer one may
+ */
+export type Fault = { kind: 'damaged' } | { kind: 'unsupported' } | { kind: 'refused'; problem: Problem }
+
+const LARGEST_ID = 2_147_483_647
+
+export function aggregateOf(deps: SyncDeps, envelope: Envelope): SyncedAggregate | undefined {
+  return deps.aggregates.find(({ aggType }) => aggType === envelope.aggregate.type)
+}
+
+/** Undefined when the envelope may be tried. */
+export function faultOf(deps: SyncDeps, envelope: Envelope): Fault | undefined {
+  const { envHash, ...unhashed } = envelope
+  if (contentHash(unhashed) !== envHash) return { kind: 'damaged' }
+  const { type, typeVersion, payload, aggregate, actingFor, lane } = envelope
+  const newest = aggregateOf(deps, envelope)?.types[type]
+  if (newest === undefined || typeVersion > newest) return { kind: 'unsupported' }
+  if (!isStorable(envelope))
+    return refused('Zapis sadrži znak koji se ne može pohraniti. Obrišite ga i pokušajte ponovno.')
+  if (lane !== laneOf(aggregate)) return refused()
+  if (type !== `${aggregate.type}.${payload.kind}`) return refused()
+  return actingFor.id > LARGEST_ID ? { kind: 'refused', problem: new Problem('zabranjeno') } : undefined
+}
+
+function refused(poruka?: string): Fault {
+  return { kind: 'refused', problem: new Problem('neispravan-zahtjev', poruka === undefined ? {} : { poruka }) }
+}

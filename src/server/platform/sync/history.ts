@@ -1,0 +1,65 @@
+/** What happened to a document since the state an envelope builds on. */
+import { and, eq, gte, lte } from 'drizzle-orm'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { Tx } from '../db/client.ts'
+import type { Head } from './aggregate.ts'
+import type { LedgerRow } from './ledger.ts'
+import { docRevision } from './sync.tables.ts'
+
+export interface Since {
+  /** The envelope builds on exactly what the document is now. */
+  isCurrent: boolean
+  /** Edits made since; empty when the base is not known to this server, which happens after a restore. */
+  ops: PatchOp[]
+  /** Who made the last of them, and when; null when nobody did or it is not known. */
+  autor: number | null
+  vrijeme: Date | null
+}
+
+const NOTHING = { ops: [], autor: null, vrijeme: null }
+
+interface Base {
+  rev: number
+  hash: string | undefined
+}
+
+function baseOf({ base }: Envelope, head: Head, known: ReadonlyMap<string, LedgerRow>): Base | undefined {
+  if (base === null) return undefined
+  if ('rev' in base) return base
+  const row = known.get(base.after)
+  return row?.revAfter == null || row.aggId !== head.id ? undefined : { rev: row.revAfter, hash: undefined }
+}
+
+/**
+ * The edits since an envelope's base. A base that this server does not have (any more) as it was says nothing about what
+ * the author saw; then only the values themselves can tell (`unseen`).
+ */
+export async function changesSince(
+  tx: Tx,
+  aggType: string,
+  head: Head,
+  envelope: Envelope,
+  known: ReadonlyMap<string, LedgerRow>,
+): Promise<Since> {
+  const base = baseOf(envelope, head, known)
+  if (base?.rev === head.rev && (base.hash ?? head.hash) === head.hash) return { isCurrent: true, ...NOTHING }
+  const rows = await tx
+    .select()
+    .from(docRevision)
+    .where(
+      and(
+        eq(docRevision.aggType, aggType),
+        eq(docRevision.aggId, head.id),
+        gte(docRevision.rev, base?.rev ?? 0),
+        lte(docRevision.rev, head.rev),
+      ),
+    )
+    .orderBy(docRevision.rev)
+  const last = rows.findLast(({ ops, rev }) => (ops as PatchOp[]).length > 0 && rev > (base?.rev ?? 0))
+  const author = { autor: last?.osobaId ?? null, vrijeme: last?.createdAt ?? null }
+  const [start, ...rest] = rows
+  const isKnown =
+    base !== undefined && start?.rev === base.rev && (base.hash ?? start.contentHash) === start.contentHash
+  return { isCurrent: false, ...author, ops: isKnown ? rest.flatMap((row) => row.ops as PatchOp[]) : [] }
+}

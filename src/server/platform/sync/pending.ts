@@ -1,0 +1,34 @@
+/** The loss detector: what devices say they still hold, against what has arrived (invariant I23). */
+import { sql } from 'drizzle-orm'
+import type { PushBody } from '#contract/kernel/sync/protocol.ts'
+import type { Tx } from '../db/client.ts'
+
+type Report = Pick<PushBody, 'deviceId' | 'clientGen' | 'pendingDigest'>
+
+/**
+ * Notes what a device holds and what it holds no longer. Only the memory that reported an item can give it up: after the
+ * device lost its memory, what it held then stays open, because it never arrived.
+ */
+export async function reportPending(tx: Tx, body: Report, osobaId: number, sada: number): Promise<void> {
+  const { deviceId, clientGen, pendingDigest } = body
+  const at = new Date(sada).toISOString()
+  const digest = sql`jsonb_to_recordset(${JSON.stringify(pendingDigest)}::jsonb) as d("mutationId" uuid, "envHash" text)`
+  await tx.execute(sql`
+    update sync_pending p set resolved_at = ${at}::timestamptz
+    where p.device_id = ${deviceId}::uuid and p.client_gen = ${clientGen}::uuid and p.osoba_id = ${osobaId}
+      and p.resolved_at is null and p.mutation_id not in (select "mutationId" from ${digest})`)
+  if (pendingDigest.length === 0) return
+  await tx.execute(sql`
+    insert into sync_pending (device_id, mutation_id, client_gen, osoba_id, env_hash, reported_at)
+    select ${deviceId}::uuid, "mutationId", ${clientGen}::uuid, ${osobaId}::int, "envHash", ${at}::timestamptz from ${digest}
+    on conflict (device_id, mutation_id) do update set resolved_at = null
+      where sync_pending.resolved_at is not null and sync_pending.osoba_id = excluded.osoba_id`)
+}
+
+/** Closes everything reported by this device, in whatever memory, that the ledger now holds. */
+export async function resolveArrived(tx: Tx, deviceId: string, sada: number): Promise<void> {
+  await tx.execute(sql`
+    update sync_pending p set resolved_at = ${new Date(sada).toISOString()}::timestamptz
+    where p.device_id = ${deviceId}::uuid and p.resolved_at is null
+      and exists (select from sync_mutation m where m.mutation_id = p.mutation_id)`)
+}

@@ -1,0 +1,99 @@
+/** A real Chromium with a profile on disk (a private one keeps IndexedDB in memory), and pages of our own for it. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { build } from 'esbuild'
+import { type BrowserContext, chromium } from 'playwright'
+import { cacheFolder, findChromium } from '../../src/scripts/lib.mjs'
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Nothing leaves this machine.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+/** A folder beside the caches of the project, so that it lies on a disk and not in memory. */
+export function scratchFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(cacheFolder, 'bench-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+export interface LaunchOptions {
+  serviceWorkers?: 'allow' | 'block'
+}
+
+/** A new browser process on the profile in the folder. */
+export function launch(folder: string, { serviceWorkers = 'allow' }: LaunchOptions = {}): Promise<BrowserContext> {
+  const executablePath = findChromium()
+  return chromium.launchPersistentContext(folder, {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ARGUMENTS,
+    headless: true,
+    locale: 'hr-HR',
+    timezoneId: 'Europe/Zagreb',
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers,
+  })
+}
+
+/** The script of one of our pages with everything it imports, as the portal's own build would make it. */
+export async function pageScript(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'pages', name)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { __APP_VERSION__: '"0.1.0"', 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  const [output] = outputFiles
+  if (output === undefined) throw new Error(`${name} gave no script`)
+  return output.text
+}
+
+export const PAGE = '<!doctype html><html lang="hr"><meta charset="utf-8"><title>Mjerenje</title><script src="/mjerenje.js"></script>'
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' }
+
+export interface StaticSite {
+  url: string
+  close: () => Promise<void>
+}
+
+/** Serves texts (path → content) or a folder on this machine alone, without any cache. */
+export function serve(files: Readonly<Record<string, string>> | string, port = 0): Promise<StaticSite> {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const name = path === '/' ? '/index.html' : path
+    try {
+      const body = typeof files === 'string' ? readFileSync(join(files, name)) : files[name]
+      if (body === undefined) throw new Error('absent')
+      response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
+      response.end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      const { port: bound } = server.address() as AddressInfo
+      resolve({
+        url: `http://127.0.0.1:${bound}`,
+        close: () =>
+          new Promise((done) => {
+            server.closeAllConnections()
+            server.close(() => done())
+          }),
+      })
+    })
+  })
+}

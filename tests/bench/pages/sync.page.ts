@@ -1,0 +1,128 @@
+/** In the browser: a thousand drafts made without a network through the real engine, and what happens when it comes back. */
+import { noviNacrt, type PozivNacrta } from '#app/modules/projekt/nacrt.ts'
+import { watchReachability } from '#app/platform/api/reachability.ts'
+import { createBrowserNetwork } from '#app/platform/offline/browser-network.ts'
+import { type OfflineRuntime, startOffline } from '#app/platform/offline/runtime.ts'
+import { bytesOf, countingFetch, countStorage } from './instruments.ts'
+
+export interface Draft {
+  naziv: string
+  /** Path → text as typed. */
+  polja: Record<string, string>
+}
+
+export interface Input {
+  osobaId: number
+  prijavitelj: { id: number; oib: string; naziv: string }
+  poziv: PozivNacrta
+  drafts: Draft[]
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const counting = countingFetch()
+const counters = countStorage()
+let osobaId = 0
+let onlineAt = 0
+let onlineTick = 0
+
+window.addEventListener('online', () => {
+  onlineAt = Date.now()
+  onlineTick = performance.now()
+})
+
+async function type(runtime: OfflineRuntime, id: string, polja: Draft['polja']): Promise<void> {
+  const store = runtime.document('projekt', id)
+  const stop = store.subscribe(() => undefined)
+  while (!store.get().loaded) await pause(0)
+  for (const [path, text] of Object.entries(polja)) store.setField(path, text)
+  await store.flush()
+  stop()
+}
+
+/** Makes the drafts while there is no network: one creation and one edit each. */
+async function prepare(input: Input): Promise<void> {
+  osobaId = input.osobaId
+  watchReachability()
+  const runtime = await startOffline({
+    profile: { osobaId, ime: 'Ana Testić', konteksti: [`prijavitelj:${input.prijavitelj.id}`] },
+    types: { projekt: { typeVersion: 1 } },
+    signedIn: true,
+    network: createBrowserNetwork({ fetch: counting.fetch }),
+  })
+  for (const { naziv, polja } of input.drafts) {
+    const { poziv, prijavitelj } = input
+    const nacrt = noviNacrt({ poziv, prijavitelj, documents: [], naziv, sada: Date.now() })
+    const { id } = await runtime.createDocument(nacrt)
+    await type(runtime, id, polja)
+  }
+  // The chip of the header, which follows the outbox all the time.
+  runtime.status.subscribe(() => undefined)
+  // The last edit leaves when its author has paused.
+  await pause(2_500)
+}
+
+function openOwn(): Promise<IDBDatabase> {
+  const request = indexedDB.open(`fondovi-${osobaId}`)
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => fail(request.error)
+  })
+}
+
+function readOutbox(db: IDBDatabase): Promise<unknown[]> {
+  const request = db.transaction('outbox', 'readonly').objectStore('outbox').getAll()
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => fail(request.error)
+  })
+}
+
+/** The floor on this side: one read of everything that waits. Gives the rows for the floor of the other side. */
+async function rawRead(): Promise<{ ms: number[]; rows: string }> {
+  const db = await openOwn()
+  const ms: number[] = []
+  let rows: unknown[] = []
+  for (let i = 0; i < 5; i++) {
+    const from = performance.now()
+    rows = await readOutbox(db)
+    ms.push(performance.now() - from)
+  }
+  db.close()
+  for (const work of Object.values(counters)) Object.assign(work, { count: 0, ms: 0 })
+  counting.calls.length = 0
+  return { ms, rows: JSON.stringify(rows) }
+}
+
+/** Waits until nothing is in the outbox and tells what it took. Asked only after the server has everything. */
+async function finish() {
+  const db = await openOwn()
+  for (let tries = 0; (await readOutbox(db)).length > 0; tries++) {
+    if (tries > 600) throw new Error('The outbox never became empty')
+    await pause(50)
+  }
+  db.close()
+  const pushes = counting.calls.filter(({ path }) => path === '/sync/v1/push')
+  const pulls = counting.calls.filter(({ path }) => path === '/sync/v1/pull')
+  const bytes = { wire: 0, plain: 0 }
+  for (const { body } of pushes) {
+    const one = await bytesOf(body)
+    bytes.wire += one.wire
+    bytes.plain += one.plain
+  }
+  const sum = (calls: typeof pushes) => calls.reduce((total, { ms }) => total + ms, 0)
+  const [first] = counting.calls
+  return {
+    onlineAt,
+    firstCallMs: first === undefined ? 0 : first.at - onlineTick,
+    requests: pushes.length,
+    refused: pushes.filter(({ status }) => status !== 200).length,
+    pushMs: sum(pushes),
+    pulls: pulls.length,
+    pullMs: sum(pulls),
+    bytes,
+    counters,
+  }
+}
+export type Finished = Awaited<ReturnType<typeof finish>>
+
+Object.assign(window, { bench: { prepare, rawRead, finish } })

@@ -1,0 +1,63 @@
+/** The two ways into the portal, as people take them. */
+import { expect, type Page } from 'playwright/test'
+import { DEMO_LOZINKA } from '#server/start/welcome.ts'
+import type { Portal } from '#tests/support/portal.ts'
+import { row } from './journey.ts'
+
+/** Who represents an applicant of the demo, e.g. the ZAS of „Panonska Precizna Obrada d.o.o.”. */
+export async function zastupnik(portal: Portal, prijavitelj: string, razina = 'ZAS'): Promise<Zastupnik> {
+  return row<Zastupnik>(
+    portal,
+    `select o.oib, o.ime, o.prezime, p.id as "prijaviteljId", p.naziv from prijavitelj_osoba po
+      join fizicka_osoba o on o.id = po.osoba_id join prijavitelj p on p.id = po.prijavitelj_id
+      where p.naziv like $1 || '%' and po.razina = $2 and po.projekt_id is null order by o.id limit 1`,
+    [prijavitelj, razina],
+  )
+}
+
+export interface Zastupnik {
+  oib: string
+  ime: string
+  prezime: string
+  prijaviteljId: number
+  naziv: string
+}
+
+/** E-mail of a person of an institution by name, `Petra Crnković`. */
+export async function emailOf(portal: Portal, name: string): Promise<string> {
+  const found = await row<{ email: string }>(
+    portal,
+    `select email from fizicka_osoba where ime || ' ' || prezime = $1 and lozinka_hash is not null`,
+    [name],
+  )
+  return found.email
+}
+
+/** On the page of the demo provider: finds the person and chooses them. */
+export async function choosePerson(page: Page, oib: string): Promise<void> {
+  await page.getByLabel('Ime, OIB ili naziv').fill(oib)
+  await page.getByRole('button', { name: 'Traži' }).click()
+  await page.getByRole('button', { name: oib }).click()
+}
+
+/** From the choice of sign-in through NIAS to the landing page. */
+export async function signInNias(page: Page, portal: Portal, oib: string): Promise<void> {
+  await page.goto(`${portal.url}/prijava-odabir`)
+  await page.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
+  await choosePerson(page, oib)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli')
+}
+
+/** Fills the form of staff and sends it; what follows is the test's matter. */
+export async function fillPassword(page: Page, email: string, lozinka: string = DEMO_LOZINKA): Promise<void> {
+  await page.getByLabel('E-mail adresa').fill(email)
+  await page.getByLabel('Lozinka').fill(lozinka)
+  await page.getByRole('button', { name: 'Prijavi se' }).click()
+}
+
+/** Staff by name, from the form to the landing page. */
+export async function signInStaff(page: Page, portal: Portal, name: string): Promise<void> {
+  await page.goto(`${portal.url}/prijava`)
+  await fillPassword(page, await emailOf(portal, name))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli')
+}
