@@ -43,6 +43,13 @@ export function launch(folder: string, { serviceWorkers = 'allow' }: LaunchOptio
   })
 }
 
+/** Gives the browser the cookie of a session, as a sign-in would have. */
+export async function signIn(context: BrowserContext, portal: { url: string }, token: string): Promise<void> {
+  // The tool takes a secure cookie only for a secure address; the browser then sends it to this machine all the same.
+  const url = portal.url.replace('http:', 'https:')
+  await context.addCookies([{ name: '__Host-sid', value: token, url, httpOnly: true, sameSite: 'Lax' }])
+}
+
 /** The script of one of our pages with everything it imports, as the portal's own build would make it. */
 export async function pageScript(name: string): Promise<string> {
   const { outputFiles } = await build({

@@ -14,6 +14,9 @@ interface Options {
 const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]>> = {
   save: async (quick) => [await (await import('./save.ts')).measureSave(quick)],
   sync: async (quick) => [await (await import('./sync.ts')).measureSync(quick)],
+  list: async (quick) => (await import('./list.ts')).measureList(quick),
+  cold: async (quick) => (await import('./cold.ts')).measureCold(quick),
+  bundle: async () => [await (await import('./bundle.ts')).measureBundle()],
 }
 
 export function optionsOf(args: readonly string[]): Options {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import type { PozivNacrta } from '#app/modules/projekt/nacrt.ts'
 import type { Portal } from '../support/portal.ts'
-import { launch, PAGE, pageScript, scratchFolder } from './browser.ts'
+import { launch, PAGE, pageScript, scratchFolder, signIn } from './browser.ts'
 import type { Draft, Finished, Input } from './pages/sync.page.ts'
 import { atMost, type Figure, figure, rounded, type Sample, sampleOf } from './report.ts'
 import { textPaths } from './save.ts'
@@ -106,8 +106,7 @@ async function reconnect({ portal, database, applicant, poziv, script }: Stage, 
   const { folder, remove } = scratchFolder()
   const context = await launch(folder)
   try {
-    const cookie = { name: '__Host-sid', value: applicant.osoba.token, url: portal.url, secure: true, httpOnly: true }
-    await context.addCookies([{ ...cookie, sameSite: 'Lax' }])
+    await signIn(context, portal, applicant.osoba.token)
     const page = await context.newPage()
     await open(page, portal, script)
     await context.setOffline(true)

@@ -19,7 +19,10 @@ export class Form {
   }
 
   async tab(name: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Kartice prijavnog obrasca' }).getByRole('link', { name }).click()
+    await this.page
+      .getByRole('navigation', { name: 'Kartice prijavnog obrasca' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click()
     await expect(this.page).toHaveTitle(new RegExp(name))
   }
 
@@ -45,7 +48,12 @@ export interface Nacrt {
 export async function createDraft(
   page: Page,
   portal: Portal,
-  { prijaviteljId, programId, poziv, naziv }: { prijaviteljId: number; programId: number; poziv: string; naziv: string },
+  {
+    prijaviteljId,
+    programId,
+    poziv,
+    naziv,
+  }: { prijaviteljId: number; programId: number; poziv: string; naziv: string },
 ): Promise<Nacrt> {
   await page.goto(`${portal.url}/prijavitelj/${prijaviteljId}/program/${programId}/pozivi/popis`)
   const card = page.getByRole('article').filter({ hasText: poziv })

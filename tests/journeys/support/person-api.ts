@@ -111,7 +111,10 @@ export class PersonApi {
 function valueAt(content: JsonObject, path: string): Json {
   return path
     .split('.')
-    .reduce<Json>((value, key) => (typeof value === 'object' && value !== null ? (step(value, key) ?? null) : null), content)
+    .reduce<Json>(
+      (value, key) => (typeof value === 'object' && value !== null ? (step(value, key) ?? null) : null),
+      content,
+    )
 }
 
 function step(value: Json[] | JsonObject, key: string): Json | undefined {

@@ -54,8 +54,7 @@ function useDokument(props: PrijavaFixture): PrijavaDokument {
       stanje: { status: 'na-uredaju', text: 'Spremljeno na uređaju – čeka slanje (1)' },
       razlike,
       naredbe,
-      postavi: (path: string, now: Json) =>
-        setObrazac((old) => applyOps(old, [{ kind: 'set', path, was: null, now }])),
+      postavi: (path: string, now: Json) => setObrazac((old) => applyOps(old, [{ kind: 'set', path, was: null, now }])),
       dodaj: (path, now) => setObrazac((old) => applyOps(old, [{ kind: 'add', path, now, after: null }])),
       ukloni: (path: string) => setObrazac((old) => applyOps(old, [{ kind: 'remove', path, was: null }])),
       spremi: nothing,
@@ -70,7 +69,16 @@ function useDokument(props: PrijavaFixture): PrijavaDokument {
 
 function metaOf({ definicija, poziv, prijavitelj }: KontekstObrasca, more: JsonObject = {}): JsonObject {
   const { alokacija, najniza, najvisa } = poziv
-  const call = { id: 7, oznaka: 'NPOO.C1.1', naziv: 'Poziv', datumZatvaranja: null, alokacija, najniza, najvisa, definicija }
+  const call = {
+    id: 7,
+    oznaka: 'NPOO.C1.1',
+    naziv: 'Poziv',
+    datumZatvaranja: null,
+    alokacija,
+    najniza,
+    najvisa,
+    definicija,
+  }
   // A definition is JSON; its type only says more.
   return { statusId: 1, poziv: call, prijavitelj: { id: 12, ...prijavitelj }, ...more } as unknown as JsonObject
 }

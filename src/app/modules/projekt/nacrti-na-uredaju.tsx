@@ -3,7 +3,7 @@ import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
 import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Grid, Stack } from '#app/ui/stack.tsx'
+import { Grid, Inline, Stack } from '#app/ui/stack.tsx'
 import { adresaProjekta, vrijemeTekst } from './projekt.tekst.ts'
 import { pripadnost, redakDokumenta } from './projekti-na-uredaju.ts'
 import { UskladenostChip } from './uskladenost.tsx'
@@ -24,15 +24,12 @@ export function NacrtiNaUredaju({ prijaviteljId, programId }: { prijaviteljId: n
     <Section title="Na ovom uređaju" description="Ovo još nije stiglo na poslužitelj. Poslat će se samo čim bude veze.">
       <Grid min="l" gap={3}>
         {rows.map((row) => (
-          <Card
-            key={row.id}
-            title={row.naziv}
-            tone="warning"
-            href={adresaProjekta(base, row)}
-            actions={<UskladenostChip value={row.uskladenost} />}
-          >
-            <Stack gap={1}>
-              <p>{row.poziv.naziv}</p>
+          <Card key={row.id} title={row.naziv} tone="warning" href={adresaProjekta(base, row)}>
+            <Stack gap={2}>
+              <Inline gap={2}>
+                <UskladenostChip value={row.uskladenost} />
+                <span>{row.poziv.naziv}</span>
+              </Inline>
               <p>
                 Zadnja izmjena {vrijemeTekst(row.izmijenjeno)}
                 {row.rok !== null && `, podnošenje do ${vrijemeTekst(row.rok)}`}

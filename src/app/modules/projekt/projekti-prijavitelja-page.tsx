@@ -25,6 +25,7 @@ export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
     header: 'Status',
     render: ({ status }) => <StatusChip tone={tonProjekta(status.id)}>{status.naziv}</StatusChip>,
   },
+  { id: 'uskladenost', header: 'Usklađenost', render: ({ uskladenost }) => <UskladenostChip value={uskladenost} /> },
   { id: 'rok', header: 'Sljedeći rok', render: ({ rok }) => vrijemeTekst(rok) },
   {
     id: 'neprocitano',
@@ -38,7 +39,6 @@ export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
       ),
   },
   { id: 'izmijenjeno', header: 'Zadnja izmjena', render: ({ izmijenjeno }) => vrijemeTekst(izmijenjeno) },
-  { id: 'uskladenost', header: 'Usklađenost', render: ({ uskladenost }) => <UskladenostChip value={uskladenost} /> },
 ]
 
 /** Statuses offered as quick filters: those an applicant meets before selection has its own screens. */

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Grid, Stack } from '#app/ui/stack.tsx'
+import { Grid, Inline, Stack } from '#app/ui/stack.tsx'
 import { Badge, StatusChip } from '#app/ui/status-chip.tsx'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import type { Predmet } from './ploca-page.tsx'
@@ -30,15 +30,12 @@ export function CekaMene({ items, veza, prazno }: CekaMeneProps) {
       )}
       <Grid min="l" gap={3}>
         {items.map(({ vrsta, id, naslov, podnaslov, status, radnja, rok }) => (
-          <Card
-            key={`${vrsta}:${id}`}
-            title={naslov}
-            tone="accent"
-            href={veza({ vrsta, id, statusId: status.id })}
-            actions={<StatusChip>{status.naziv}</StatusChip>}
-          >
+          <Card key={`${vrsta}:${id}`} title={naslov} tone="accent" href={veza({ vrsta, id, statusId: status.id })}>
             <Stack gap={2}>
-              {podnaslov !== null && <p>{podnaslov}</p>}
+              <Inline gap={2}>
+                <StatusChip>{status.naziv}</StatusChip>
+                {podnaslov !== null && <span>{podnaslov}</span>}
+              </Inline>
               <p>
                 Sljedeća radnja: <strong>{radnja}</strong>
               </p>

@@ -33,19 +33,21 @@ interface PlocaPageProps {
 export function PlocaPage({ adresa, naziv, veza, popisi, actions, children, prazno }: PlocaPageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(plocaQuery(adresa))
   return (
-    <Stack gap={5}>
+    <div>
       <PageHeader eyebrow={naziv} title="Upravljačka ploča" actions={actions} />
-      {children}
-      <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
-      {data === undefined && error === null && <Skeleton shape="block" lines={6} />}
-      {data && (
-        <Stack gap={6}>
-          <CekaMene items={data.cekaMene} veza={veza} prazno={prazno} />
-          <Pomaci items={data.pomaci} veza={veza} />
-          <Brojke items={data.brojke} popisi={popisi} />
-        </Stack>
-      )}
-      <AsOf asOf={dataUpdatedAt} busy={isFetching} />
-    </Stack>
+      <Stack gap={5}>
+        {children}
+        <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
+        {data === undefined && error === null && <Skeleton shape="block" lines={6} />}
+        {data && (
+          <Stack gap={6}>
+            <CekaMene items={data.cekaMene} veza={veza} prazno={prazno} />
+            <Pomaci items={data.pomaci} veza={veza} />
+            <Brojke items={data.brojke} popisi={popisi} />
+          </Stack>
+        )}
+        <AsOf asOf={dataUpdatedAt} busy={isFetching} />
+      </Stack>
+    </div>
   )
 }

@@ -44,36 +44,38 @@ interface RecordListPageProps<R> {
 export function RecordListPage<R>(props: RecordListPageProps<R>) {
   const { title, eyebrow, meta, actions, list, search, chips, filters, tools } = props
   return (
-    <Stack gap={4}>
+    <div>
       <PageHeader title={title} eyebrow={eyebrow} meta={meta} actions={actions} />
-      <Stack gap={3}>
-        {search && (
-          <SearchField
-            {...search}
-            pending={list.busy && list.stale}
-            resultCount={list.stale ? undefined : list.total}
-          />
-        )}
-        {chips && <FilterBar label={chips.label} filters={chips.items} onClear={props.onClear} />}
-        {filters && <div className={styles.filters}>{filters}</div>}
-      </Stack>
-      <Inline justify="between" gap={3}>
-        <Inline gap={4}>
-          <Count total={list.total} atLeast={list.atLeast} />
-          <AsOf asOf={list.asOf} busy={list.busy} known={list.rows !== undefined} />
+      <Stack gap={4}>
+        <Stack gap={3}>
+          {search && (
+            <SearchField
+              {...search}
+              pending={list.busy && list.stale}
+              resultCount={list.stale ? undefined : list.total}
+            />
+          )}
+          {chips && <FilterBar label={chips.label} filters={chips.items} onClear={props.onClear} />}
+          {filters && <div className={styles.filters}>{filters}</div>}
+        </Stack>
+        <Inline justify="between" gap={3}>
+          <Inline gap={4}>
+            <Count total={list.total} atLeast={list.atLeast} />
+            <AsOf asOf={list.asOf} busy={list.busy} known={list.rows !== undefined} />
+          </Inline>
+          {tools}
         </Inline>
-        {tools}
-      </Inline>
-      <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} />
-      <Rows {...props} />
-      {list.more && (
-        <div className={styles.more}>
-          <Button icon="arrow-down" pending={list.moreBusy} onClick={list.more}>
-            Prikaži još
-          </Button>
-        </div>
-      )}
-    </Stack>
+        <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} />
+        <Rows {...props} />
+        {list.more && (
+          <div className={styles.more}>
+            <Button icon="arrow-down" pending={list.moreBusy} onClick={list.more}>
+              Prikaži još
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </div>
   )
 }
 

@@ -17,17 +17,19 @@ interface RecordPageProps extends ComponentProps<typeof PageHeader> {
 export function RecordPage({ tabs, notices, actionBar, children, ...header }: RecordPageProps) {
   const current = tabs?.items.find((tab) => tab.current)
   return (
-    <Stack gap={4}>
+    <div>
       <PageHeader {...header} />
-      {notices}
-      {tabs && <NavTabs label={tabs.label} items={tabs.items} />}
-      {current && (
-        <VisuallyHidden>
-          <h2>{current.label}</h2>
-        </VisuallyHidden>
-      )}
-      {children}
-      {actionBar}
-    </Stack>
+      <Stack gap={4}>
+        {notices}
+        {tabs && <NavTabs label={tabs.label} items={tabs.items} />}
+        {current && (
+          <VisuallyHidden>
+            <h2>{current.label}</h2>
+          </VisuallyHidden>
+        )}
+        {children}
+        {actionBar}
+      </Stack>
+    </div>
   )
 }

@@ -13,6 +13,8 @@ import { toRecord } from './projekt.record.ts'
 import { readProjekti } from './projekt.repository.ts'
 
 const NAJVISE = 10
+/** Moves that take something back: they are open to people, but nobody waits for them. */
+const UNATRAG = new Set(['vratiUIzradu', 'povuci', 'zatraziPovratak'])
 
 /** Names of log entries of a project. */
 export const PROJEKT_RIJECI: LogWords = {
@@ -21,7 +23,7 @@ export const PROJEKT_RIJECI: LogWords = {
   akcije: { 'projekt.status.podnesen': 'Prijava je zaprimljena' },
 }
 
-/** The first button that is open to the actor on each of these projects; projects without one wait for somebody else. */
+/** The first button that leads on for the actor on each of these projects; projects without one wait for somebody else. */
 async function waiting(
   tx: Tx,
   ids: readonly string[],
@@ -32,7 +34,7 @@ async function waiting(
   const items: UpravljackaPloca['cekaMene'] = []
   for (const joined of rows) {
     const record = await toRecord(tx, joined, sada)
-    const action = radnje(projektKind, record, actor, { sada }).find((one) => !one.opasno || record.statusId === 10)
+    const action = radnje(projektKind, record, actor, { sada }).find(({ kod }) => !UNATRAG.has(kod))
     if (action === undefined) continue
     items.push({
       vrsta: 'projekt',

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const strana = () => `prijavitelji/${k.nas.id}`
 let brojPoziva = 0
-function poziv(changes: Partial<Poziv> = {}, statusId = 15): Promise<number> {
+function poziv(changes: Partial<Poziv> & { oznaka?: string } = {}, statusId = 15): Promise<number> {
   brojPoziva += 1
   return noviPoziv(k.api.db, { oznaka: `KK.03.2.1.${10 + brojPoziva}`, ...changes }, statusId)
 }

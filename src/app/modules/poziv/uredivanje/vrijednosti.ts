@@ -19,14 +19,17 @@ export function atPath(source: Json | undefined, path: string): Json | undefined
   return path.split('.').reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), source)
 }
 
-/** A copy with the value at the path; `undefined` takes the key away. */
+/** A copy with the value at the path; `undefined` takes the key away, and what becomes empty by that. */
 export function withPath(source: JsonObject, path: string, value: Json | undefined): JsonObject {
   const [key = '', ...rest] = path.split('.')
-  if (rest.length > 0) {
-    const child = source[key]
-    return { ...source, [key]: withPath(isObject(child) ? child : {}, rest.join('.'), value) }
-  }
-  if (value !== undefined) return { ...source, [key]: value }
+  if (rest.length === 0) return value === undefined ? withoutKey(source, key) : { ...source, [key]: value }
+  const child = source[key]
+  if (value === undefined && !isObject(child)) return source
+  const next = withPath(isObject(child) ? child : {}, rest.join('.'), value)
+  return value === undefined && Object.keys(next).length === 0 ? withoutKey(source, key) : { ...source, [key]: next }
+}
+
+function withoutKey(source: JsonObject, key: string): JsonObject {
   return Object.fromEntries(Object.entries(source).filter(([name]) => name !== key))
 }
 

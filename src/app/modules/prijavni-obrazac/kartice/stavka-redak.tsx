@@ -59,6 +59,7 @@ export const StavkaRedak = memo(
             <Money cents={bespovratna} strong />
           </td>
           <td className={styles.gumb}>
+            <GreskeStavke path={path} />
             <IconButton
               icon={open ? 'chevron-up' : 'chevron-down'}
               label={open ? TEKST.proracun.zatvori(name) : TEKST.proracun.svaPolja(name)}
@@ -66,7 +67,6 @@ export const StavkaRedak = memo(
               aria-expanded={open}
               onClick={() => onToggle(redak.id, !open)}
             />
-            <GreskeStavke path={path} />
           </td>
         </tr>
         {open && (

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
+import { poljaKarticePoziva } from './polja.ts'
+import { smijeMijenjati } from './use-uredivanje.ts'
+import { type Izvor, tijeloSpremanja, vrijednostPolja, withPath } from './vrijednosti.ts'
+
+const okolnosti = { institucije: [], komponente: [], zupanije: [] }
+const KARTICE = [
+  ...['osnovni-podaci', 'alokacija-i-iznosi', 'prihvatljivost', 'obrazac', 'kriteriji', 'pokazatelji'],
+  ...['dokumentacija', 'rokovi', 'ugovor'],
+]
+const polja = KARTICE.flatMap((key) => poljaKarticePoziva(key, okolnosti).flatMap((skupina) => [...skupina.polja]))
+const polje = (put: string) => {
+  const found = polja.find((one) => one.put === put)
+  if (found === undefined) throw new Error(put)
+  return found
+}
+const izvor = {
+  naziv: 'Poziv',
+  alokacija: '1000.00',
+  aprId: 2,
+  datumZatvaranja: '2027-06-01T10:00:00.000Z',
+  faze: [],
+  definicija: ispravnaDefinicija(),
+} as unknown as Izvor
+const tijelo = (promjene: Parameters<typeof tijeloSpremanja>[2]) => tijeloSpremanja(izvor, polja, promjene)
+
+describe('editing a call', () => {
+  test('what the form shows can be saved unchanged: every field goes there and back', () => {
+    const promjene = Object.fromEntries(polja.map((one) => [one.put, vrijednostPolja(one, izvor, {})]))
+    const known = polja.filter(({ put }) => put.startsWith('definicija.') || put in izvor)
+    const result = tijeloSpremanja(izvor, known, promjene)
+    expect(result.ok).toBe(true)
+    if (!result.ok) return
+    expect(result.tijelo.definicija).toEqual(izvor.definicija)
+    expect(result.tijelo).toMatchObject({ naziv: 'Poziv', alokacija: '1000.00', aprId: 2 })
+    expect(Date.parse(String(result.tijelo.datumZatvaranja))).toBe(Date.parse('2027-06-01T10:00:00Z'))
+  })
+
+  test('only what was typed is sent; a part of the definition sends the whole definition', () => {
+    expect(tijelo({ naziv: ' Novi naziv ' })).toEqual({ ok: true, tijelo: { naziv: 'Novi naziv' } })
+    const result = tijelo({ 'definicija.kontakt.email': 'a@b.hr' })
+    const definicija = result.ok ? (result.tijelo.definicija as JsonObject) : {}
+    expect(definicija.kontakt).toEqual({ naziv: '', email: 'a@b.hr', telefon: '' })
+    expect(definicija.svrha).toBe('Jačanje konkurentnosti')
+  })
+
+  test('an emptied field is empty, not what the record held', () => {
+    expect(vrijednostPolja(polje('naziv'), izvor, { naziv: null })).toBeNull()
+    expect(tijelo({ alokacija: null })).toEqual({ ok: true, tijelo: { alokacija: null } })
+  })
+
+  test('what cannot be read is told at its field and nothing is sent', () => {
+    const result = tijelo({ alokacija: 'puno', 'definicija.stopaEu': '120', datumZatvaranja: '2027-02-30T12:00' })
+    expect(result.ok).toBe(false)
+    expect(result.ok ? [] : Object.keys(result.greske)).toEqual(['alokacija', 'definicija.stopaEu', 'datumZatvaranja'])
+  })
+
+  test('rows name their errors by place, and keep what the form does not show', () => {
+    const rows = vrijednostPolja(polje('definicija.kriteriji'), izvor, {}) as JsonObject[]
+    const broken = rows.map((row, at) => (at === 1 ? { ...row, max: 'x' } : row))
+    const result = tijelo({ 'definicija.kriteriji': broken })
+    expect(result.ok ? [] : Object.keys(result.greske)).toEqual(['definicija.kriteriji.1.max'])
+    expect(rows[0]).toMatchObject({ polja: ['projekt.opravdanost'] })
+  })
+
+  test('an emptied cell of intensity does not exist', () => {
+    const result = tijelo({ 'definicija.intenzitet.1.malo.panonska': null })
+    const definicija = result.ok ? (result.tijelo.definicija as JsonObject) : {}
+    expect(definicija.intenzitet).not.toHaveProperty('1.malo.panonska')
+    expect(definicija.intenzitet).toHaveProperty('1.malo.sjeverna')
+  })
+
+  test('a pending change takes the definition and four columns, a read call takes nothing', () => {
+    expect(smijeMijenjati('osnovno', { put: 'naziv' })).toBe(true)
+    expect(['naziv', 'alokacija', 'definicija.svrha'].map((put) => smijeMijenjati('izmjena', { put }))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(smijeMijenjati(null, { put: 'alokacija' })).toBe(false)
+  })
+
+  test('paths make what is missing and leave the original alone', () => {
+    const before = { a: 1 }
+    expect(withPath(before, 'b.c', 2)).toEqual({ a: 1, b: { c: 2 } })
+    expect(before).toEqual({ a: 1 })
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { CETIRI_OKA } from '#contract/kernel/record-kind.ts'
+import { prijeZatvaranja } from '#contract/modules/projekt/projekt.rules.ts'
+import { naredbaUTijeku, odbijenaNaredba, uskladiRadnje } from './radnje.ts'
+
+const potvrda = { naslov: 'Nastavak', poruka: 'Jeste li sigurni da želite nastaviti?' }
+const radnja = (kod: string, razlog?: string) => ({
+  ...{ kod, oznaka: kod, potvrda, trazeObrazlozenje: null, opasno: false },
+  ...(razlog === undefined ? {} : { onemoguceno: true, razlog }),
+})
+const clean = { greske: 0, razlike: 0 }
+
+describe('moves on this device', () => {
+  it('frees a move that the server held back because of an older form', () => {
+    const [free] = uskladiRadnje([radnja('oznaciSpremnim', 'Ovo polje je obavezno (i još 3)')], clean)
+    expect(free?.onemoguceno).toBeUndefined()
+  })
+
+  it('holds it back again when the form has gone wrong since', () => {
+    const [held] = uskladiRadnje([radnja('oznaciSpremnim')], { greske: 2, razlike: 0 })
+    expect(held).toMatchObject({ onemoguceno: true, razlog: 'Prijavni obrazac nije ispravno popunjen: 2 greške.' })
+  })
+
+  it.each([prijeZatvaranja.poruka, CETIRI_OKA])('never overrides %s', (razlog) => {
+    expect(uskladiRadnje([radnja('podnesi', razlog)], clean)[0]).toMatchObject({ onemoguceno: true, razlog })
+  })
+
+  it('asks for decisions first', () => {
+    expect(uskladiRadnje([radnja('vratiUIzradu')], { greske: 0, razlike: 1 })[0]?.onemoguceno).toBe(true)
+  })
+
+  it('tells the waiting command from the refused one', () => {
+    const waiting = { mutationId: 'a', kod: 'vratiUIzradu', stanje: 'ceka' as const, poruka: null }
+    const refused = { mutationId: 'b', kod: 'podnesi', stanje: 'odbijeno' as const, poruka: 'Ne.' }
+    expect(naredbaUTijeku([refused, waiting], [])?.kod).toBe('vratiUIzradu')
+    expect(odbijenaNaredba([refused, waiting])?.poruka).toBe('Ne.')
+    expect(naredbaUTijeku([refused], [])).toBeUndefined()
+  })
+})

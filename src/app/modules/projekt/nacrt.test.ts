@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
+import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { cinjenicePrijavitelja, noviNacrt, type PozivNacrta, pozivIzDokumenta } from './nacrt.ts'
+import { redakDokumenta } from './projekti-na-uredaju.ts'
+
+const definicija = ispravnaDefinicija()
+const poziv: PozivNacrta = {
+  id: 7,
+  oznaka: 'KK.03.2.1.05',
+  naziv: 'Ulaganje u opremu',
+  program: { id: 2, naziv: 'Konkurentnost i kohezija' },
+  skupina: 'Otvoren',
+  alokacija: '1000000.00',
+  najnizaPotpora: '10000.00',
+  najvisaPotpora: null,
+  datumZatvaranja: '2027-06-01T10:00:00Z',
+  definicija,
+}
+const prijavitelj = { id: 12, oib: '12345678903', naziv: 'Metalac d.o.o.' }
+const OZUJAK = Date.parse('2027-03-01T10:00:00Z')
+const nacrt = (changes: Partial<Parameters<typeof noviNacrt>[0]> = {}) =>
+  noviNacrt({ poziv, prijavitelj, documents: [], naziv: ' Nova linija ', sada: OZUJAK, ...changes })
+
+describe('a draft made on the device', () => {
+  test('its content is the empty form of the call with the name, as the server would make it', () => {
+    const empty = emptyObrazac(definicija)
+    expect(nacrt().content).toEqual({ ...empty, projekt: { ...(empty.projekt as JsonObject), naziv: 'Nova linija' } })
+    expect(nacrt({ naziv: '  ' }).content).toEqual(empty)
+  })
+
+  test('the server is told the call and the name and nothing else', () => {
+    expect(nacrt().args).toEqual({ pozivId: 7, naziv: 'Nova linija' })
+    expect(nacrt().actingFor).toEqual({ vrsta: 'prijavitelj', id: 12 })
+    expect(nacrt().formDef).toEqual({ id: 7, version: definicija.verzija })
+  })
+
+  test('its frame opens the form: status, call with amounts in cents, applicant, definition', () => {
+    expect(nacrt().meta).toMatchObject({
+      naziv: 'Nova linija',
+      status: { id: 1, naziv: 'U izradi' },
+      programId: 2,
+      prijavitelj: { id: 12, oib: '12345678903', velicina: null },
+      poziv: { id: 7, podnosenjeMoguce: true, alokacija: 100_000_000, najniza: 1_000_000, najvisa: 0, definicija },
+      smijeUredivati: true,
+    })
+  })
+
+  test('after closing it says that nothing may be submitted', () => {
+    const sada = Date.parse('2027-06-01T10:00:00Z')
+    expect(nacrt({ sada }).meta?.poziv).toMatchObject({ podnosenjeMoguce: false })
+  })
+
+  test('facts of the applicant come from another document of the same applicant', () => {
+    const other = (id: number, facts: JsonObject): DocumentSummary => ({
+      ...{ type: 'projekt', id: 'x', content: {}, state: 'clean', rev: 1, localUpdatedAt: null },
+      meta: { programId: 2, prijavitelj: { id, ...facts } },
+    })
+    const facts = { velicina: 'malo', vrstaOrganizacije: 6, regija: 'panonska', pdv: 'povrativ' }
+    const documents = [other(9, { ...facts, velicina: 'veliko' }), other(12, { velicina: null }), other(12, facts)]
+    expect(cinjenicePrijavitelja(documents, 12)).toEqual(facts)
+    expect(cinjenicePrijavitelja(documents, 5).velicina).toBeNull()
+  })
+
+  test('it is in the list of projects at once, as something that has not arrived', () => {
+    const { content, meta = {} } = nacrt()
+    const row = redakDokumenta({
+      type: 'projekt',
+      id: 'n',
+      content,
+      meta,
+      state: 'dirty',
+      rev: 0,
+      localUpdatedAt: OZUJAK,
+    })
+    expect(row).toMatchObject({ naziv: 'Nova linija', uskladenost: 'nije-stigao', rok: poziv.datumZatvaranja })
+  })
+
+  test('the call is found among the documents of the device by its number', () => {
+    const document = {
+      ...{ type: 'poziv', id: '7', meta: {}, state: 'clean', rev: 1, localUpdatedAt: null },
+      content: poziv,
+    }
+    const documents = [document as unknown as DocumentSummary]
+    expect(pozivIzDokumenta(documents, 7)?.naziv).toBe('Ulaganje u opremu')
+    expect(pozivIzDokumenta(documents, 8)).toBeUndefined()
+  })
+})

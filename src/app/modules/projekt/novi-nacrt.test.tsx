@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CreateInput } from '#app/platform/offline/core/write.ts'
+import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
+import { NoviNacrt } from './novi-nacrt.tsx'
+
+const offline = vi.hoisted(() => ({
+  createDocument: vi.fn<(input: CreateInput) => Promise<{ id: string; mutationId: string }>>(),
+  pozivi: [] as object[],
+}))
+vi.mock('#app/platform/offline/use-document.ts', () => ({
+  useDocuments: (type: string) => (type === 'poziv' ? offline.pozivi : []),
+  useOfflineActions: () => ({ createDocument: offline.createDocument }),
+}))
+
+const content = {
+  ...{ id: 7, oznaka: 'KK.05', naziv: 'Ulaganje u opremu', program: { id: 2, naziv: 'KK' }, skupina: 'Otvoren' },
+  ...{ alokacija: null, najnizaPotpora: null, najvisaPotpora: null, datumZatvaranja: null },
+  definicija: ispravnaDefinicija(),
+}
+const prijavitelj = { id: 12, oib: '12345678903', naziv: 'Metalac d.o.o.' }
+
+function show() {
+  const onKreirano = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NoviNacrt pozivId={7} prijavitelj={prijavitelj} onClose={() => undefined} onKreirano={onKreirano} />
+    </QueryClientProvider>,
+  )
+  return onKreirano
+}
+const name = () => screen.getByRole('textbox', { name: /Naziv projekta/ })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Kreiraj prijavu' }))
+
+beforeEach(() => {
+  offline.createDocument.mockReset().mockResolvedValue({ id: 'novi-id', mutationId: 'm' })
+  offline.pozivi = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('„Kreiraj prijavu” without a network', () => {
+  test('the draft is made on the device from the call that is there, and its form opens', async () => {
+    offline.pozivi = [{ type: 'poziv', id: '7', content, meta: {}, state: 'clean', rev: 1, localUpdatedAt: null }]
+    const onKreirano = show()
+    expect(screen.getByText('Ulaganje u opremu')).toBeTruthy()
+    await userEvent.type(name(), 'Nova linija')
+    await submit()
+    expect(offline.createDocument.mock.calls[0]?.[0]).toMatchObject({
+      type: 'projekt',
+      args: { pozivId: 7, naziv: 'Nova linija' },
+      actingFor: { vrsta: 'prijavitelj', id: 12 },
+    })
+    expect(onKreirano).toHaveBeenCalledWith('novi-id')
+  })
+
+  test('a name is asked for before anything is made', async () => {
+    offline.pozivi = [{ type: 'poziv', id: '7', content, meta: {}, state: 'clean', rev: 1, localUpdatedAt: null }]
+    show()
+    await submit()
+    expect(screen.getByText('Ovo polje je obavezno')).toBeTruthy()
+    expect(offline.createDocument).not.toHaveBeenCalled()
+  })
+
+  test('a call that is not on the device is said to be missing, and the name stays', async () => {
+    show()
+    await userEvent.type(name(), 'Nova linija')
+    await submit()
+    expect(await screen.findByText(/Ovaj poziv nije spremljen na uređaju/)).toBeTruthy()
+    expect((name() as HTMLInputElement).value).toBe('Nova linija')
+  })
+
+  test('a device that cannot store says so and nothing is lost', async () => {
+    offline.pozivi = [{ type: 'poziv', id: '7', content, meta: {}, state: 'clean', rev: 1, localUpdatedAt: null }]
+    offline.createDocument.mockRejectedValue(new Error('Nema mjesta na uređaju.'))
+    const onKreirano = show()
+    await userEvent.type(name(), 'Nova linija')
+    await submit()
+    expect(await screen.findByText('Nema mjesta na uređaju.')).toBeTruthy()
+    expect(onKreirano).not.toHaveBeenCalled()
+  })
+})

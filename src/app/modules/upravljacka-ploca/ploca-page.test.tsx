@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/platform/api/query-client.ts'
+import { PlocaInstitucije } from './ploca-institucije.tsx'
+import { PlocaPrijavitelja } from './ploca-prijavitelja.tsx'
+
+const PRAZNO = { cekaMene: [], pomaci: [], brojke: [], vrijemePosluzitelja: '2027-01-01T10:00:00Z' }
+const ID = '0198c0de-0000-7000-8000-000000000001'
+
+function answerWith(ploca: object | Error) {
+  const fetch = vi.fn(async (url: string) => {
+    if (ploca instanceof Error) throw ploca
+    const body = url.startsWith('/sync') ? { nonce: '', serverTime: new Date().toISOString() } : ploca
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  })
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+const show = (ui: React.ReactNode) =>
+  render(<QueryClientProvider client={createQueryClient()}>{ui}</QueryClientProvider>)
+const prijavitelj = (
+  <PlocaPrijavitelja prijavitelj={{ id: 1, naziv: 'Metalac d.o.o.' }} programId={2}>
+    {null}
+  </PlocaPrijavitelja>
+)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('upravljačka ploča', () => {
+  test('an applicant for whom nothing waits is told so and shown the way to a new application', async () => {
+    const fetch = answerWith(PRAZNO)
+    show(prijavitelj)
+    expect(await screen.findByText('Ništa vas ne čeka')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Nova prijava' }).getAttribute('href')).toBe(
+      '/prijavitelj/1/program/2/pozivi/popis',
+    )
+    expect(fetch.mock.calls.map(([url]) => url)).toContain('/v1/prijavitelji/1/upravljackaPloca?programId=2')
+  })
+
+  test('what waits leads where it is done, figures lead to the lists behind them', async () => {
+    answerWith({
+      ...PRAZNO,
+      cekaMene: [
+        {
+          ...{ vrsta: 'projekt', id: ID, naslov: 'Nova linija', podnaslov: null, radnja: 'Podnesi prijavu', rok: null },
+          status: { id: 10, naziv: 'Spremno za podnošenje' },
+        },
+      ],
+      brojke: [{ kljuc: 'nacrti', oznaka: 'Prijave u izradi', vrsta: 'broj', vrijednost: '3' }],
+    })
+    show(prijavitelj)
+    const base = '/prijavitelj/1/program/2/projekti'
+    const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await href('Nova linija')).toBe(`${base}/${ID}/prijavni-obrazac`)
+    expect(await href('Prijave u izradi')).toBe(`${base}?status=1`)
+  })
+
+  test('an institution opens a call on its page and a project in its phase', async () => {
+    const item = { podnaslov: null, radnja: 'Potvrdi', rok: null, status: { id: 2, naziv: 'x' } }
+    answerWith({
+      ...PRAZNO,
+      cekaMene: [
+        { ...item, vrsta: 'poziv', id: '7', naslov: 'Poziv' },
+        { ...item, vrsta: 'projekt', id: ID, naslov: 'Projekt' },
+      ],
+    })
+    show(<PlocaInstitucije institucija={{ id: 4, naziv: 'MINGO' }} programId={2} />)
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/institucija/4/program/2/pozivi/popis/7',
+      `/institucija/4/program/2/projekti/${ID}`,
+    ])
+  })
+
+  test('without a network and with nothing known it says that, instead of an empty page', async () => {
+    answerWith(new TypeError('Failed to fetch'))
+    show(prijavitelj)
+    expect(await screen.findByText('Trenutno ste offline')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Pokušaj ponovno' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ActionBar } from './action-bar.tsx'
+import { moveAnswer, moveErrors, type Radnja } from './move-input.ts'
+
+afterEach(cleanup)
+
+const radnja = (kod: string, more: Partial<Radnja> = {}): Radnja => ({
+  kod,
+  oznaka: `Radnja ${kod}`,
+  potvrda: { naslov: 'Nastavak', poruka: 'Jeste li sigurni da želite nastaviti?' },
+  trazeObrazlozenje: null,
+  opasno: false,
+  ...more,
+})
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the action bar', () => {
+  it('asks before a move and sends what was collected', async () => {
+    const onMove = vi.fn(() => Promise.resolve())
+    const unos = [
+      { kljuc: 'datum', oznaka: 'Datum odluke', vrsta: 'datum' as const, obvezno: true },
+      { kljuc: 'izjava', oznaka: 'Prihvaćam', vrsta: 'kvacica' as const, obvezno: true },
+    ]
+    render(<ActionBar radnje={[radnja('a', { trazeObrazlozenje: 'obvezno', unos })]} onMove={onMove} />)
+    await userEvent.click(button('Radnja a'))
+    const dialog = screen.getByRole('alertdialog')
+    await userEvent.type(within(dialog).getByLabelText(/Datum odluke/), '21.11.2026.')
+    await userEvent.click(within(dialog).getByRole('checkbox'))
+    await userEvent.type(within(dialog).getByLabelText(/Obrazloženje/), 'Sve je provjereno.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Potvrdi' }))
+    const answer = { obrazlozenje: 'Sve je provjereno.', datum: '2026-11-21', polja: { izjava: true } }
+    expect(onMove).toHaveBeenCalledWith('a', answer)
+  })
+
+  it('sends nothing while something obligatory is missing', async () => {
+    const onMove = vi.fn(() => Promise.resolve())
+    const unos = [{ kljuc: 'izjava', oznaka: 'Prihvaćam', vrsta: 'kvacica' as const, obvezno: true }]
+    render(<ActionBar radnje={[radnja('a', { unos })]} onMove={onMove} />)
+    await userEvent.click(button('Radnja a'))
+    await userEvent.click(button('Potvrdi'))
+    expect(onMove).not.toHaveBeenCalled()
+    expect(screen.getByText('Ovo polje je obavezno')).toBeTruthy()
+  })
+
+  it('keeps a disabled move focusable with its reason', async () => {
+    render(<ActionBar radnje={[radnja('a', { onemoguceno: true, razlog: 'Čeka drugu osobu.' })]} onMove={vi.fn()} />)
+    button('Radnja a').focus()
+    expect(document.activeElement).toBe(button('Radnja a'))
+    await userEvent.click(button('Radnja a'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('says what waits and what was refused', () => {
+    const refused = { kod: 'a', poruka: 'Rok je istekao.' }
+    render(
+      <ActionBar
+        radnje={[radnja('a'), radnja('b')]}
+        onMove={vi.fn()}
+        pending={{ kod: 'b', poruka: 'Čeka slanje.' }}
+        refused={refused}
+      />,
+    )
+    expect(screen.getByText('Rok je istekao.')).toBeTruthy()
+    expect(button('Radnja b').getAttribute('aria-busy')).toBe('true')
+    expect(button('Radnja a').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('takes the first enabled move with Ctrl+Enter', () => {
+    const first = radnja('a', { onemoguceno: true, razlog: 'Ne.' })
+    render(<ActionBar radnje={[first, radnja('b')]} onMove={vi.fn()} />)
+    fireEvent.keyDown(window, { key: 'Enter', ctrlKey: true })
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+  })
+
+  it('folds what does not fit into a menu', async () => {
+    render(<ActionBar radnje={['a', 'b', 'c', 'd'].map((kod) => radnja(kod))} onMove={vi.fn()} />)
+    expect(screen.queryByText('Radnja d')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Ostale radnje/ }))
+    expect(screen.getByRole('menuitem', { name: /Radnja d/ })).toBeTruthy()
+  })
+})
+
+describe('the input of a move', () => {
+  const moment = [{ kljuc: 'rok', oznaka: 'Rok', vrsta: 'datumVrijeme' as const, obvezno: true }]
+
+  it('sends a moment of the Croatian clock in UTC', () => {
+    expect(moveAnswer(radnja('a', { unos: moment }), { rok: '2026-11-21T12:00' }, '')).toEqual({
+      polja: { rok: '2026-11-21T11:00:00.000Z' },
+    })
+  })
+
+  it('refuses half a moment', () => {
+    expect(moveErrors(moment, { rok: '2026-11-21T' })).toEqual({
+      rok: 'Datum nije ispravan. Unesite u obliku 21.11.2026. 12:00',
+    })
+  })
+})

@@ -1,0 +1,327 @@
+/** Push against the real database: one answer per envelope, at most one effect, nothing refused is ever thrown away. */
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
+import {
+  IZJAVE,
+  impersoniraj,
+  type KlupaProjekata,
+  klupaProjekata,
+  noviId,
+  noviPoziv,
+  noviPrijavitelj,
+  ovlasti,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
+import { ishod, ishodi, iza, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+
+let k: KlupaProjekata
+let pozivId: number
+let tablet: Uredaj
+beforeAll(async () => {
+  k = await klupaProjekata()
+  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' })
+})
+afterAll(() => k.api.stop())
+beforeEach(async () => {
+  k.api.clock.now = OZUJAK
+  tablet = await noviTablet()
+})
+
+async function noviTablet(tko = k.nas.osobe.ZAS, prijaviteljId = k.nas.id): Promise<Uredaj> {
+  const one = uredaj(k, tko, prijaviteljId)
+  await one.prijavi()
+  return one
+}
+const idOf = (envelope: Envelope) => envelope.aggregate.id
+const naziv = (was: string | null, now: string) => postavi('projekt.naziv', was, now)
+const stored = (envelope: Envelope) =>
+  k.upit<{ status: string; naziv: string | null; hash: string }>(
+    sql`select status, envelope->'payload'->'args'->>'naziv' as naziv, env_hash as hash from sync_mutation
+      where mutation_id = ${envelope.mutationId}::uuid`,
+  )
+
+describe('one push', () => {
+  test('registers, creates, edits and submits in order, one result each', async () => {
+    const ready = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 1 })
+    const { obrazacHash } = await k.redak(ready)
+    const create = tablet.kreiraj(pozivId)
+    const patch = tablet.izmijeni(idOf(create), iza(create), [naziv('Nova linija', 'Nova linija 2')])
+    const base = { rev: 1, hash: obrazacHash }
+    const mark = tablet.naredi(ready, base, { name: 'oznaciSpremnim', args: IZJAVE, expectState: 1 })
+    const submit = tablet.naredi(ready, iza(mark), { name: 'podnesi', expectState: 10, contentHash: obrazacHash })
+    const answer = await tablet.posalji([create, mark, patch, submit])
+    expect(ishodi(answer)).toEqual(['applied', 'applied', 'applied', 'applied'])
+    expect(answer.body.results.map(({ result }) => result.mutationId)).toEqual(
+      [create, mark, patch, submit].map(({ mutationId }) => mutationId),
+    )
+    const last = answer.body.results[3]?.result
+    expect(last).toMatchObject({ rev: 3, podaci: { sha256: (await k.redak(ready)).potvrdaSha256 } })
+    expect(await k.redak(idOf(create))).toMatchObject({ naziv: 'Nova linija 2', verzijaRetka: 2 })
+    const revisions = await k.upit(
+      sql`select rev, mutation_id as id from doc_revision where agg_id = ${idOf(create)} order by rev`,
+    )
+    expect(revisions).toEqual([
+      { rev: 1, id: create.mutationId },
+      { rev: 2, id: patch.mutationId },
+    ])
+  })
+
+  test('sent again, also within one request, gets the stored answer and has no second effect', async () => {
+    const create = tablet.kreiraj(pozivId)
+    const first = await tablet.posalji([create, create])
+    k.api.clock.now += 60_000
+    const again = await tablet.posalji([create])
+    expect(ishodi(first)).toEqual(['applied', 'duplicate:applied'])
+    expect(ishodi(again)).toEqual(['duplicate:applied'])
+    expect(ishod(again)).toEqual(first.body.results[0]?.result)
+    expect(await k.upit(sql`select 1 from doc_revision where agg_id = ${idOf(create)}`)).toHaveLength(1)
+  })
+
+  test('under a used id with other content is refused and both payloads are kept', async () => {
+    const create = tablet.kreiraj(pozivId)
+    await tablet.posalji([create])
+    const { mutationId, aggregate, lane } = create
+    const other = tablet.kreiraj(pozivId, { mutationId, aggregate, lane, args: { pozivId, naziv: 'Drugi sadržaj' } })
+    expect(ishodi(await tablet.posalji([other]))).toEqual(['rejected:id-ponovno-koristen'])
+    expect(await stored(create)).toMatchObject([{ naziv: 'Nova linija' }])
+    const kept =
+      await k.upit(sql`select env_hash as hash, envelope->'payload'->'args'->>'naziv' as naziv from sync_collision
+      where mutation_id = ${mutationId}::uuid`)
+    expect(kept).toEqual([{ hash: other.envHash, naziv: 'Drugi sadržaj' }])
+    expect((await k.redak(idOf(create))).naziv).toBe('Nova linija')
+  })
+
+  test('that was zipped is understood', async () => {
+    const rows = Array.from({ length: 20 }, () => tablet.kreiraj(pozivId))
+    const { status, body, omjer } = await tablet.posaljiSazeto(rows)
+    expect([status, new Set(ishodi({ body }))]).toEqual([200, new Set(['applied'])])
+    expect(omjer).toBeLessThan(0.3)
+  })
+})
+
+describe('fifty creations', () => {
+  async function statements(work: () => Promise<unknown>): Promise<number> {
+    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    await work()
+    const count = spy.mock.calls.length
+    spy.mockRestore()
+    return count
+  }
+
+  test('take few statements', async () => {
+    const rows = Array.from({ length: 50 }, () => tablet.kreiraj(pozivId))
+    let answer: Awaited<ReturnType<Uredaj['posalji']>> | undefined
+    const count = await statements(async () => {
+      answer = await tablet.posalji(rows)
+    })
+    expect(answer && new Set(ishodi(answer))).toEqual(new Set(['applied']))
+    expect(count).toBeLessThan(30)
+    const edits = rows.map((row) => tablet.izmijeni(idOf(row), iza(row), [naziv('Nova linija', 'Druga linija')]))
+    expect(await statements(() => tablet.posalji(edits))).toBeLessThan(30)
+    const saved = await k.upit(sql`select count(*)::int as broj from projekt where naziv = 'Druga linija'`)
+    expect(saved).toEqual([{ broj: 50 }])
+  })
+
+  test('with a bad one among them: the others are made, the bad one is kept with its reason', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) =>
+      tablet.kreiraj(pozivId, index === 23 ? { args: { pozivId, naziv: 'Loša', nepoznato: 1 } } : {}),
+    )
+    const results = ishodi(await tablet.posalji(rows))
+    expect(results[23]).toBe('rejected:neispravan-zahtjev')
+    expect(results.filter((result) => result === 'applied')).toHaveLength(49)
+    expect(rows[23] && (await stored(rows[23]))).toMatchObject([{ status: 'rejected', naziv: 'Loša' }])
+  })
+})
+
+describe('an envelope is refused for itself', () => {
+  const LIST = 'projekt.lokacije'
+  const EDITS: [string, ReturnType<typeof postavi>, string][] = [
+    ['an unknown field', postavi('projekt.izmisljeno', null, 'x'), 'pravila'],
+    ['an unknown tab', postavi('tajna.polje', null, 'x'), 'pravila'],
+    ['a list as a whole', postavi(LIST, [], []), 'pravila'],
+    ['a value of the wrong shape', postavi('projekt.naziv', 'Nova linija', 5), 'pravila'],
+    ['a computed field', postavi('proracun-sazetak.ukupno', null, '1.00'), 'pravila'],
+    ['the id of a row', postavi(`${LIST}.r1.id`, null, 'r2'), 'pravila'],
+  ]
+  test.each(EDITS)('editing %s', async (_naziv, op, kod) => {
+    const create = tablet.kreiraj(pozivId)
+    const patch = tablet.izmijeni(idOf(create), iza(create), [op])
+    const answer = await tablet.posalji([create, patch])
+    expect(ishodi(answer)).toEqual(['applied', `rejected:${kod}`])
+    expect(answer.body.results[1]?.result).toMatchObject({ greske: [{ polje: op.path, pravilo: 'OBR-PUT' }] })
+    expect(await stored(patch)).toHaveLength(1)
+  })
+
+  test('a row of the call that may not be removed', async () => {
+    const create = tablet.kreiraj(pozivId)
+    const op = { kind: 'remove', path: 'aktivnosti.elementi.element-upravljanje', was: null } as const
+    const patch = tablet.izmijeni(idOf(create), iza(create), [op])
+    expect(ishodi(await tablet.posalji([create, patch]))).toEqual(['applied', 'rejected:pravila'])
+  })
+
+  test('another applicant’s project, another applicant, one that does not exist, a right to look only', async () => {
+    const foreign = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.tudi.id, statusId: 1 })
+    const base = { rev: 1, hash: (await k.redak(foreign)).obrazacHash }
+    const edit = [naziv('CNC obradni centar', 'Moje')]
+    const rows = [
+      tablet.izmijeni(foreign, base, edit),
+      tablet.izmijeni(noviId(), base, edit),
+      tablet.naredi(foreign, base, { name: 'oznaciSpremnim', args: IZJAVE, expectState: 1 }),
+      tablet.kreiraj(pozivId, { actingFor: { vrsta: 'prijavitelj', id: k.tudi.id } }),
+      tablet.kreiraj(pozivId, { actingFor: { vrsta: 'institucija', id: 1 } }),
+      tablet.kreiraj(pozivId, { actingFor: { vrsta: 'prijavitelj', id: 9_000_000_000 } }),
+      tablet.kreiraj(pozivId),
+    ]
+    expect(ishodi(await tablet.posalji(rows))).toEqual([
+      ...Array<string>(3).fill('rejected:nije-pronadeno'),
+      ...Array<string>(3).fill('rejected:zabranjeno'),
+      'applied',
+    ])
+    const reader = await noviTablet(k.nas.osobe.PRG)
+    const own = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 1 })
+    const ownBase = { rev: 1, hash: (await k.redak(own)).obrazacHash }
+    const looked = await reader.posalji([reader.izmijeni(own, ownBase, edit), reader.kreiraj(pozivId)])
+    expect(ishodi(looked)).toEqual(['rejected:zabranjeno', 'rejected:zabranjeno'])
+  })
+
+  test('values that would break the database: too large numbers, characters it cannot hold', async () => {
+    const rows = [
+      ...[1.5, 9e15, -1].map((broj) => tablet.kreiraj(pozivId, { args: { pozivId: broj } })),
+      ...['nula \0 znak', 'pola \ud800 para'].map((tekst) =>
+        tablet.kreiraj(pozivId, { args: { pozivId, naziv: tekst } }),
+      ),
+      tablet.kreiraj(pozivId),
+    ]
+    const kodovi = [
+      'neispravan-zahtjev',
+      'neispravan-zahtjev',
+      'nije-pronadeno',
+      'neispravan-zahtjev',
+      'neispravan-zahtjev',
+    ]
+    expect(ishodi(await tablet.posalji(rows))).toEqual([...kodovi.map((kod) => `rejected:${kod}`), 'applied'])
+    expect(rows[3] && (await stored(rows[3]))).toMatchObject([{ naziv: 'nula \ufffd znak' }])
+  })
+
+  test('a wrong lane, a type that does not fit, a missing base, a content other than was hashed', async () => {
+    const create = tablet.kreiraj(pozivId)
+    const rows = [
+      create,
+      tablet.kreiraj(pozivId, { lane: 'projekt:drugi' }),
+      tablet.kreiraj(pozivId, { type: 'projekt.patch' }),
+      tablet.izmijeni(idOf(create), null, [naziv('Nova linija', 'x')]),
+      tablet.kreiraj(pozivId, { envHash: 'a'.repeat(64) }),
+    ]
+    expect(ishodi(await tablet.posalji(rows))).toEqual([
+      'applied',
+      ...Array<string>(4).fill('rejected:neispravan-zahtjev'),
+    ])
+    // A damaged payload is kept, but the real one may still come under its id.
+    expect(rows[4] && (await stored(rows[4]))).toEqual([])
+    const { mutationId } = rows[4] ?? create
+    expect(await k.upit(sql`select 1 from sync_collision where mutation_id = ${mutationId}::uuid`)).toHaveLength(1)
+  })
+
+  test('types and versions this server does not know are no outcome', async () => {
+    const rows = [tablet.kreiraj(pozivId, { type: 'projekt.teleport' }), tablet.kreiraj(pozivId, { typeVersion: 2 })]
+    expect(ishodi(await tablet.posalji(rows))).toEqual(['unsupported', 'unsupported'])
+    expect(rows[0] && (await stored(rows[0]))).toEqual([])
+  })
+})
+
+describe('a lane', () => {
+  test('waits for what is missing, and a refused predecessor fences what is behind it', async () => {
+    const create = tablet.kreiraj(pozivId)
+    const patch = tablet.izmijeni(idOf(create), iza(create), [naziv('Nova linija', 'x')])
+    expect(ishod(await tablet.posalji([patch]))).toMatchObject({ status: 'deferred', missing: [create.mutationId] })
+    expect(await stored(patch)).toEqual([])
+    expect(ishodi(await tablet.posalji([create, patch]))).toEqual(['applied', 'applied'])
+    const bad = tablet.izmijeni(idOf(create), iza(patch), [postavi('nema.polja', null, 'x')])
+    const behind = tablet.izmijeni(idOf(create), iza(bad), [naziv('x', 'y')])
+    const free = tablet.kreiraj(pozivId)
+    expect(ishodi(await tablet.posalji([bad, behind, free]))).toEqual(['rejected:pravila', 'deferred', 'applied'])
+    const dependent = tablet.kreiraj(pozivId, { deps: [bad.mutationId] })
+    expect(ishod(await tablet.posalji([dependent]))).toMatchObject({ missing: [bad.mutationId] })
+  })
+
+  test('a command must know the status and the content it confirms', async () => {
+    const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 10 })
+    const hash = (await k.redak(id)).obrazacHash
+    const command = (expectState: number, contentHash: string | null) =>
+      tablet.naredi(id, { rev: 1, hash }, { name: 'podnesi', expectState, contentHash })
+    expect(ishod(await tablet.posalji([command(1, hash)]))).toMatchObject({ kod: 'radnja-nije-dopustena' })
+    expect(ishod(await tablet.posalji([command(10, 'b'.repeat(64))]))).toMatchObject({ kod: 'zastarjela-verzija' })
+    expect(ishod(await tablet.posalji([command(10, null)]))).toMatchObject({ kod: 'neispravan-zahtjev' })
+    expect(ishodi(await tablet.posalji([command(10, hash)]))).toEqual(['applied'])
+    expect(ishod(await tablet.posalji([command(10, hash)]))).toMatchObject({ kod: 'radnja-nije-dopustena' })
+    const late = tablet.izmijeni(id, { rev: 2, hash }, [naziv('CNC obradni centar', 'Kasno')])
+    expect(ishod(await tablet.posalji([late]))).toMatchObject({ kod: 'radnja-nije-dopustena' })
+  })
+
+  test('a right taken away, or a call that closed, between two pushes: refused, and the payload is kept', async () => {
+    const guest = await noviPrijavitelj(k.api.db, 'Prolazni')
+    const own = await noviTablet(guest.osobe.UR, guest.id)
+    const create = own.kreiraj(pozivId)
+    expect(ishodi(await own.posalji([create]))).toEqual(['applied'])
+    k.api.clock.now = ZATVARANJE
+    const closed = own.izmijeni(idOf(create), iza(create), [naziv('Nova linija', 'Nakon roka')])
+    const late = own.kreiraj(pozivId)
+    expect(ishodi(await own.posalji([closed, late]))).toEqual(['rejected:radnja-nije-dopustena', 'rejected:pravila'])
+    k.api.clock.now = OZUJAK
+    await k.upit(sql`delete from prijavitelj_osoba where osoba_id = ${guest.osobe.UR.id}`)
+    const revoked = own.izmijeni(idOf(create), iza(create), [naziv('Nova linija', 'Bez prava')])
+    expect(ishodi(await own.posalji([revoked]))).toEqual(['rejected:zabranjeno'])
+    for (const envelope of [closed, late, revoked])
+      expect(await stored(envelope)).toMatchObject([{ status: 'rejected' }])
+    expect((await k.redak(idOf(create))).naziv).toBe('Nova linija')
+    await ovlasti(k.api.db, guest.osobe.UR, guest.id, 'UR')
+  })
+})
+
+describe('a request is refused as a whole', () => {
+  test('with another person’s envelopes, under another name, without a session', async () => {
+    const create = tablet.kreiraj(pozivId, { userId: k.tudi.osobe.ZAS.id })
+    expect(await tablet.posalji([tablet.kreiraj(pozivId), create])).toMatchObject({ status: 403 })
+    const puppet = uredaj(k, await impersoniraj(k, k.nas.osobe.ZAS), k.nas.id)
+    expect([
+      (await puppet.prijavi()).status,
+      (await puppet.posalji([])).status,
+      (await puppet.povuci()).status,
+    ]).toEqual([...[403, 403, 403]])
+    expect(await k.zovi('POST', 'sync/v1/push', 'nema', {})).toMatchObject({ status: 401 })
+  })
+
+  test('from an unknown device, another generation, or with a number that was used', async () => {
+    const stranger = uredaj(k, k.nas.osobe.ZAS, k.nas.id)
+    const unknown = { status: 409, body: { kod: 'uredaj-nepoznat' } }
+    expect(await stranger.posalji([])).toMatchObject(unknown)
+    const clientGen = noviId()
+    expect(await tablet.posalji([], { clientGen })).toMatchObject(unknown)
+    const first = tablet.kreiraj(pozivId)
+    await tablet.posalji([first])
+    const reused = tablet.kreiraj(pozivId, { seq: first.seq })
+    expect(await tablet.posalji([reused])).toMatchObject(unknown)
+    expect(await k.upit(sql`select 1 from projekt where id = ${idOf(reused)}::uuid`)).toEqual([])
+    await k.upit(sql`update sync_device set revoked_at = now() where device_id = ${tablet.deviceId}::uuid`)
+    await tablet.prijavi()
+    expect(await tablet.posalji([])).toMatchObject(unknown)
+  })
+
+  test('with an unknown field or too many envelopes', async () => {
+    const rows = Array.from({ length: 51 }, () => tablet.kreiraj(pozivId))
+    expect(await tablet.posalji(rows)).toMatchObject({ status: 422 })
+    const spoilt = { ...tablet.kreiraj(pozivId), tajna: 1 }
+    expect(await tablet.posalji([spoilt])).toMatchObject({ status: 422 })
+  })
+
+  test('a device that has settled with another epoch applies nothing and learns the new one', async () => {
+    const create = tablet.kreiraj(pozivId)
+    const answer = await tablet.posalji([create], { serverEpoch: 'jučer' })
+    expect([answer.status, answer.body.results]).toEqual([200, []])
+    const { serverEpoch } = answer.body
+    expect(ishodi(await tablet.posalji([create], { serverEpoch }))).toEqual(['applied'])
+  })
+})

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, today } from '#contract/kernel/datum.ts'
+import { toWire } from '#contract/kernel/money.ts'
+import { isOib } from '#contract/kernel/oib.ts'
+import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
+import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import { connect, type Database } from '#server/platform/db/client.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { POZIVI } from './call-stories.ts'
+import { PROJEKTI } from './project-stories.ts'
+import { seedDemo } from './seed.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let db: Database
+let ms = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = connect(database.config, () => undefined)
+  const started = performance.now()
+  await seedDemo({ db, now: Date.now, log, demoDanas: undefined })
+  ms = performance.now() - started
+  process.stderr.write(`seed ${ms.toFixed(0)} ms\n`)
+}, 60_000)
+afterAll(async () => {
+  await db.$client.end()
+  await database.drop()
+})
+
+const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
+  (await db.execute<T>(query)).rows
+
+/** Row counts of every table, so that a second run can be held against the first. */
+async function counts(): Promise<Record<string, number>> {
+  const tables = await rows<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const result: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await rows<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(name)}`)
+    result[name] = row?.n ?? 0
+  }
+  return result
+}
+
+describe('the demo', () => {
+  test('has calls in all forty statuses, tests hidden from the public', async () => {
+    const calls = await rows<{ statusId: number; osnova: number | null; testni: boolean; oznaka: string }>(
+      sql`select status_id as "statusId", osnovni_status_id as osnova, testni, oznaka from poziv order by status_id`,
+    )
+    expect([...new Set(calls.map(({ statusId }) => statusId))]).toEqual(
+      Object.values(pozivKind.statuses).map(({ id }) => id),
+    )
+    const real = calls.filter(({ testni }) => !testni)
+    expect(Object.fromEntries(real.map(({ oznaka, statusId }) => [oznaka, statusId]))).toEqual({
+      ...{ 'NPOO.C1.1.2.R2-I5.02': 19, 'NPOO.C1.1.1.R4-I1.03': 33, 'NPOO.C1.3.R2-I1.04': 18 },
+      ...{ 'KK.03.2.1.21': 19, 'KK.03.2.1.24': 15, 'KK.06.3.1.07': 17, 'KK.03.2.1.25': 14, 'KK.03.2.1.26': 2 },
+    })
+    expect(calls.filter(({ testni }) => testni).every((c) => javnaSkupina({ ...c, osnovniStatusId: c.osnova }) === null)).toBe(true)
+    expect(calls).toHaveLength(POZIVI.length + 33)
+  })
+
+  test('always has a call that stays open for two weeks and one about to open', async () => {
+    const dan = addDays(today(Date.now()), 14)
+    const [row] = await rows<{ otvoreni: number; najavljeni: number }>(sql`
+      select count(*) filter (where status_id = 15 and datum_zatvaranja > ${dan}::date)::int as otvoreni,
+        count(*) filter (where status_id = 14 and datum_otvaranja > now())::int as najavljeni from poziv where not testni`)
+    expect(row).toEqual({ otvoreni: 1, najavljeni: 1 })
+  })
+
+  test('has the storyboard’s projects with its numbers, statuses and amounts to the cent', async () => {
+    const found = await rows<Record<string, unknown>>(sql`
+      select p.naziv, p.prijavitelj_id as "prijaviteljId", p.sifra, p.status_id as "statusId",
+        p.ukupno_prihvatljivo as prihvatljivo, p.trazena_bespovratna as bespovratna from projekt p`)
+    const byName = new Map(found.map((row) => [row.naziv, row]))
+    for (const { naziv, prijaviteljId, prihvatljivo, bespovratna } of PROJEKTI) {
+      const row = byName.get(naziv)
+      expect(row).toMatchObject({ prijaviteljId })
+      expect([toWire(Number(row?.prihvatljivo)), toWire(Number(row?.bespovratna))]).toEqual([prihvatljivo, bespovratna])
+    }
+    const of = (naziv: string) => [byName.get(naziv)?.sifra, byName.get(naziv)?.statusId]
+    expect(of('Energetska obnova upravne zgrade')).toEqual(['NPOO.C1.1.1.R4-I1.03.0005', 11])
+    expect(of('Akademija digitalnih vještina za zaposlene')).toEqual([null, 1])
+    expect(of('Zelene vještine u brodogradnji')).toEqual(['KK.03.2.1.24.0001', 2])
+    expect(of('Certificiranje operatera CNC strojeva')).toEqual([null, 10])
+    expect(of('Digitalna stolarija')).toEqual(['KK.03.2.1.24.0003', 18])
+    expect(of('E-poslovanje na OPG-u')).toEqual(['KK.03.2.1.24.0004', 19])
+    expect(of('Poduzetnički inkubator Stara tkaonica')).toEqual([null, 21])
+    expect(of('Inovacijski centar Stara pilana')).toEqual([null, 22])
+    expect(of('CNC obradni centar i sustav MES')).toEqual(['KK.03.2.1.21.0001', 2])
+    expect(of('Automatizirana montaža IoT uređaja')).toEqual(['KK.03.2.1.21.0004', 2])
+    expect(of('Pametna stezna glava za visokoprecizno tokarenje')).toEqual(['NPOO.C1.1.2.R2-I5.02.0001', 2])
+    expect(found).toHaveLength(30)
+  })
+
+  test('every submitted project has its receipt, version, document and log; every revision its hash', async () => {
+    const missing = await rows(sql`
+      select p.naziv from projekt p where p.status_id not in (1, 10, 21, 22) and (
+        p.broj_potvrde is null or p.redni_broj_zaprimanja is null
+        or not exists (select from inacica v where v.entitet_vrsta = 'projekt' and v.entitet_id = p.id::text and v.sha256 = p.potvrda_sha256)
+        or not exists (select from dokument d where d.entitet_id = p.id::text and d.vrsta = 'potvrda-o-zaprimanju')
+        or not exists (select from dnevnik l where l.entitet_id = p.id::text and l.akcija = 'projekt.status.podnesen'))`)
+    expect(missing).toEqual([])
+    const unlogged = await rows(sql`
+      select p.naziv from projekt p where not exists (select from dnevnik l where l.entitet_id = p.id::text and l.prijelaz = 'kreiraj')
+        or (select count(*) from doc_revision r where r.agg_id = p.id::text) <> p.verzija_retka
+        or not exists (select from doc_revision r where r.agg_id = p.id::text and r.rev = p.verzija_retka and r.content_hash = p.obrazac_hash)`)
+    expect(unlogged).toEqual([])
+    const refused = await rows(sql`select status, type from sync_mutation where status <> 'applied'`)
+    expect(refused).toEqual([])
+  })
+
+  test('the calls’ counters are those of their applications', async () => {
+    const wrong = await rows(sql`
+      select c.oznaka, c.trazeno, c.broj_prijava from poziv c left join lateral (
+        select count(*)::int as n, coalesce(sum(trazena_bespovratna), 0) as s from projekt p
+        where p.poziv_id = c.id and p.status_id in (2, 18, 19)) x on true
+      where c.broj_prijava <> x.n or c.trazeno <> x.s`)
+    expect(wrong).toEqual([])
+  })
+
+  test('nothing happened in the future, and nobody approved what they had prepared', async () => {
+    const later = await rows(sql`
+      select akcija, vrijeme from dnevnik where vrijeme > now() union all select 'inacica', vrijeme from inacica where vrijeme > now()`)
+    expect(later).toEqual([])
+    const [row] = await rows<{ n: number }>(sql`
+      select count(*)::int as n from dnevnik a join dnevnik b on b.entitet_vrsta = a.entitet_vrsta and b.entitet_id = a.entitet_id
+      where a.entitet_vrsta = 'poziv' and a.prijelaz = 'kreiraj' and b.prijelaz = 'odobriIPodnesi' and a.osoba_id = b.osoba_id`)
+    expect(row?.n).toBe(0)
+  })
+
+  test('has its people: valid OIBs, one password, a person at two applicants', async () => {
+    const people = await rows<{ oib: string; email: string; lozinka: boolean }>(
+      sql`select oib, email, lozinka_hash is not null as lozinka from fizicka_osoba order by id`,
+    )
+    expect(people.every(({ oib }) => isOib(oib))).toBe(true)
+    expect(people).toEqual(DEMO_ACCOUNTS.map(({ oib, email, prijava }) => ({ oib, email, lozinka: prijava === 'lozinka' })))
+    expect(people).toHaveLength(49)
+    expect(people[0]?.email).toBe('iva.perkovic@hamag-bicro.demo')
+    const [two] = await rows<{ n: number }>(
+      sql`select count(*)::int as n from (select osoba_id from prijavitelj_osoba group by osoba_id having count(*) > 1) x`,
+    )
+    expect(two?.n).toBe(1)
+    const [n] = await rows(sql`select (select count(*)::int from prijavitelj) as prijavitelji,
+      (select count(*)::int from institucija) as institucije, (select count(*)::int from gradovi.g) as jls
+      from (select count(*)::int as c from grad_opcina) x`).catch(() => [undefined])
+    expect(n).toBeUndefined()
+  })
+
+  test('has notices in every status, two of them shown now', async () => {
+    const notices = await rows<{ statusId: number; sada: boolean }>(
+      sql`select status_id as "statusId", now() between start_at and end_at as sada from obavijest order by status_id`,
+    )
+    expect([...new Set(notices.map(({ statusId }) => statusId))]).toEqual([1, 2, 3, 4, 5])
+    expect(notices.filter(({ statusId, sada }) => statusId === 3 && sada)).toHaveLength(2)
+  })
+
+  test('a second run changes nothing', async () => {
+    const before = await counts()
+    await seedDemo({ db, now: Date.now, log, demoDanas: undefined })
+    expect(await counts()).toEqual(before)
+  })
+})

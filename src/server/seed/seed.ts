@@ -1,0 +1,46 @@
+/** Fills an empty database with the demo: the storyboard, told through the portal's own moves, in one transaction. */
+import { count, eq } from 'drizzle-orm'
+import { institucija } from '../modules/institucija/institucija.tables.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
+import type { Tx } from '../platform/db/client.ts'
+import type { SeedDeps } from '../start/demo.ts'
+import { DEMO_LOZINKA } from '../start/welcome.ts'
+import { nastaviPoziv, seedCalls } from './calls.ts'
+import { demoSat } from './clock.ts'
+import { seedNotices } from './notices.ts'
+import { seedPeople } from './people.ts'
+import { seedProjects } from './projects.ts'
+import { seedReference } from './reference.ts'
+import { makeScena, type Scena } from './scene.ts'
+import { seedTestCalls } from './test-calls.ts'
+
+async function isThere(tx: Tx): Promise<boolean> {
+  const [row] = await tx.select({ broj: count() }).from(institucija).where(eq(institucija.id, 1))
+  return (row?.broj ?? 0) > 0
+}
+
+async function ispricaj(scena: Scena): Promise<void> {
+  const calls = await seedCalls(scena)
+  await seedProjects(scena, calls)
+  for (const poziv of calls.values()) {
+    let stanje = poziv
+    for (const nastavak of poziv.prica.nastavak) stanje = await nastaviPoziv(scena, stanje, nastavak)
+  }
+  await seedTestCalls(scena)
+  await seedNotices(scena)
+}
+
+/** All or nothing: a start that is cut short leaves the database empty. A database that has the demo is left as it is. */
+export async function seedDemo({ db, now, log, demoDanas }: SeedDeps): Promise<void> {
+  const started = performance.now()
+  const lozinkaHash = await hashPassword(DEMO_LOZINKA)
+  const done = await db.transaction(async (tx) => {
+    if (await isThere(tx)) return false
+    const sat = demoSat(demoDanas, now())
+    await seedReference(tx)
+    await seedPeople(tx, sat, lozinkaHash)
+    await ispricaj(makeScena(db, tx, sat))
+    return true
+  })
+  if (done) log.info({ ms: Math.round(performance.now() - started) }, 'pokazni podaci su upisani')
+}

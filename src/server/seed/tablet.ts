@@ -1,0 +1,92 @@
+/** The applicants' devices: every draft, edit and submission arrives as an envelope, as it would over the network. */
+import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
+import { type Envelope, laneOf, PROTOCOL } from '#contract/kernel/sync/envelope.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { projektDesk } from '../kinds.ts'
+import { projektAggregate } from '../modules/projekt/projekt.sync.ts'
+import type { SyncDeps } from '../platform/sync/aggregate.ts'
+import { applyAll } from '../platform/sync/batch.ts'
+import { contentHash } from '../platform/sync/content-hash.ts'
+import { registerDevice, serverEpoch } from '../platform/sync/device.ts'
+import { idOf } from './ids.ts'
+import type { Scena } from './scene.ts'
+
+const VERZIJA = '0.1.0'
+
+interface Uredaj {
+  deviceId: string
+  clientGen: string
+  seq: number
+}
+
+export interface Tableti {
+  /** Sends one intention of a person for an applicant; throws when the portal refuses it. */
+  posalji: (namjera: Namjera) => Promise<void>
+}
+
+export interface Namjera {
+  osobaId: number
+  prijaviteljId: number
+  projektId: string
+  sada: Instant
+  formDef: { id: number; version: number }
+  base: Envelope['base']
+  payload: Envelope['payload']
+}
+
+export const nacrt = (pozivId: number, naziv: string): Envelope['payload'] => ({
+  ...{ kind: 'create', args: { pozivId, naziv } },
+})
+export const izmjena = (ops: PatchOp[]): Envelope['payload'] => ({ kind: 'patch', ops })
+export const naredba = (name: string, expectState: number, hash: string | null, args: JsonObject): Envelope['payload'] => ({
+  ...{ kind: 'command', name, args, expectState, contentHash: hash },
+})
+
+function dependenciesOf(scena: Scena, sada: Instant): SyncDeps {
+  return {
+    aggregates: [projektAggregate(projektDesk.binding)],
+    findActor: (_tx, { osobaId }, { vrsta, id }) => scena.actor(osobaId, { vrsta, id }, sada),
+    serverEpoch,
+    report: (error) => {
+      throw error
+    },
+  }
+}
+
+export function makeTableti(scena: Scena): Tableti {
+  const uredaji = new Map<number, Uredaj>()
+  const lanes = new Map<string, number>()
+  const uredajOsobe = async (osobaId: number, sada: Instant): Promise<Uredaj> => {
+    const known = uredaji.get(osobaId)
+    if (known !== undefined) return known
+    const deviceId = idOf(`uredaj ${osobaId}`, sada)
+    const clientGen = idOf(`uredaj ${osobaId} prva memorija`, sada)
+    await registerDevice(scena.tx, { deviceId, clientGen, platform: 'tablet', appVersion: VERZIJA }, osobaId, sada)
+    const fresh = { deviceId, clientGen, seq: 0 }
+    uredaji.set(osobaId, fresh)
+    return fresh
+  }
+  return {
+    async posalji({ osobaId, prijaviteljId, projektId, sada, formDef, base, payload }) {
+      const uredaj = await uredajOsobe(osobaId, sada)
+      const aggregate = { type: 'projekt', id: projektId }
+      const lane = laneOf(aggregate)
+      const laneSeq = (lanes.get(lane) ?? 0) + 1
+      lanes.set(lane, laneSeq)
+      uredaj.seq += 1
+      const { deviceId, clientGen, seq } = uredaj
+      const unhashed = {
+        mutationId: idOf(`${lane} ${laneSeq}`, sada),
+        ...{ protocol: PROTOCOL, type: `projekt.${payload.kind}`, typeVersion: 1 } as const,
+        ...{ deviceId, clientGen, userId: osobaId, actingFor: { vrsta: 'prijavitelj', id: prijaviteljId } as const },
+        ...{ seq, lane, laneSeq, aggregate, base, payload, deps: [], formDef },
+        clock: { capturedAt: toIsoInstant(sada), offsetMs: 0, zone: 'Europe/Zagreb' },
+        app: { version: VERZIJA, schemaEpoch: 1 },
+      }
+      const envelope: Envelope = { ...unhashed, envHash: contentHash(unhashed) }
+      const person = { osobaId, stvarnaOsobaId: osobaId }
+      const [outcome] = await applyAll(scena.tx, dependenciesOf(scena, sada), person, [envelope], sada)
+      if (outcome?.result.status !== 'applied') throw new Error(`${lane}: ${JSON.stringify(outcome?.result)}`)
+    },
+  }
+}
