@@ -20,6 +20,7 @@ export default defineConfig({
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

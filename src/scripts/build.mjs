@@ -102,7 +102,7 @@ export async function buildServer() {
   try {
     await esbuild.build({
       absWorkingDir: root,
-      entryPoints: ['src/server/main.ts', ...workers],
+      entryPoints: ['src/server/main.ts', { in: 'src/server/seed/cli.ts', out: 'seed' }, ...workers],
       outdir: serverFolder,
       entryNames: '[name]',
       bundle: true,

@@ -11,18 +11,18 @@ const NAZIV = 'Mjerenje hladnog otvaranja'
 const HEADING_MS = 30_000
 const DEVICE_MS = 20_000
 
-/** Runs in the page before anything else: notes the frame in which the heading with this text is on the screen. */
-function noteHeading(expected: string): void {
+/** Runs in the page before anything else, as text: notes the frame in which the heading with these words is on the screen. */
+const noteHeading = (expected: string) => `{
   const look = () => {
-    const heading = [...document.querySelectorAll('h1')].find((one) => one.textContent?.includes(expected))
+    const heading = [...document.querySelectorAll('h1')].find((one) => one.textContent.includes(${JSON.stringify(expected)}))
     if (heading === undefined || heading.getClientRects().length === 0) requestAnimationFrame(look)
-    else Object.assign(window, { headingAt: performance.now() })
+    else window.headingAt = performance.now()
   }
   requestAnimationFrame(look)
-}
+}`
 
 async function headingAfter(page: Page, url: string, expected: string): Promise<number> {
-  await page.addInitScript(noteHeading, expected)
+  await page.addInitScript(noteHeading(expected))
   await page.goto(url, { waitUntil: 'commit' })
   try {
     await page.locator('h1', { hasText: expected }).first().waitFor({ timeout: HEADING_MS })
@@ -30,10 +30,13 @@ async function headingAfter(page: Page, url: string, expected: string): Promise<
     const text = await page.locator('body').innerText()
     throw new Error(`${url} did not show the heading „${expected}”; it shows: ${text.slice(0, 300)}`)
   }
-  for (;;) {
+  // The note is made in the next frame; the page's policy lets no tool wait for it inside the page.
+  for (let tries = 0; tries < 100; tries++) {
     const at = await page.evaluate(() => (window as { headingAt?: number }).headingAt)
     if (at !== undefined) return at
+    await page.waitForTimeout(10)
   }
+  throw new Error('The heading was seen but never noted')
 }
 
 /** Each time a browser process that has just been started on the profile. */

@@ -21,7 +21,11 @@ const VIDLJIVOST = 8
 const NAJVISE_VIDLJIVOST = 460_000
 
 /** How much of the eligible amount is the price itself. */
-function netoOd(prihvatljivo: number, pdv: DemoPrijavitelj['pdv'], financiranje: PozivDefinicija['pdvFinanciranje']): number {
+function netoOd(
+  prihvatljivo: number,
+  pdv: DemoPrijavitelj['pdv'],
+  financiranje: PozivDefinicija['pdvFinanciranje'],
+): number {
   if (financiranje !== 'prihvatljiv' || pdv === 'povrativ') return prihvatljivo
   return pdv === 'nepovrativ' ? (prihvatljivo * 4) / 5 : (prihvatljivo * 20) / 23
 }

@@ -24,7 +24,9 @@ export interface Granice {
   najkasnijiZavrsetak: string | null
 }
 
-type Dodaci = Omit<Partial<PozivDefinicija>, 'prihvatljivost'> & { prihvatljivost: Partial<PozivDefinicija['prihvatljivost']> }
+type Dodaci = Omit<Partial<PozivDefinicija>, 'prihvatljivost'> & {
+  prihvatljivost: Partial<PozivDefinicija['prihvatljivost']>
+}
 
 const NIJE_POTPORA = { id: '0', naziv: 'Nije potpora', program: '' } as const
 const REGIONALNA = {
@@ -178,9 +180,18 @@ export const vjestine = (granice: Granice): PozivDefinicija =>
       '2': { ...jednakIntenzitet(7000), ...srednjaIVelika(6000, 5000) },
     },
     jedinicniTroskovi: [
-      { id: 1, naziv: 'Sat osposobljavanja po polazniku', iznos: 1783, jedinica: 'sat', metodologija: 'Prosjek tržišta', vrijediOd: null },
+      {
+        id: 1,
+        naziv: 'Sat osposobljavanja po polazniku',
+        iznos: 1783,
+        jedinica: 'sat',
+        metodologija: 'Prosjek tržišta',
+        vrijediOd: null,
+      },
     ],
-    pausali: [{ id: 1, naziv: 'Završna konferencija', iznos: 500_000, uvjet: 'Održana konferencija s najmanje 50 sudionika' }],
+    pausali: [
+      { id: 1, naziv: 'Završna konferencija', iznos: 500_000, uvjet: 'Održana konferencija s najmanje 50 sudionika' },
+    ],
     prihvatljivost: { maxPartnera: 3, maxMjeseci: 18, zabranjeneKategorije: [3, 11] },
     pokazatelji: pokazatelji(
       ['Osobe koje su završile osposobljavanje', 'broj', true, '5', 'ostvarenja'],
@@ -223,6 +234,11 @@ export const digitalizacijaObrta = (granice: Granice): PozivDefinicija =>
     specificniCilj: 'Digitalna preobrazba najmanjih',
     vrstePomoci: [MALE_VRIJEDNOSTI],
     intenzitet: { '2': jednakIntenzitet(7500) },
-    prihvatljivost: { vrsteOrganizacije: [6, 7], velicine: ['mikro', 'malo'], maxMjeseci: 12, zabranjeneKategorije: [3, 11] },
+    prihvatljivost: {
+      vrsteOrganizacije: [6, 7],
+      velicine: ['mikro', 'malo'],
+      maxMjeseci: 12,
+      zabranjeneKategorije: [3, 11],
+    },
     pokazatelji: pokazatelji(['Uvedena digitalna rješenja', 'broj', true, '1', 'ostvarenja']),
   })

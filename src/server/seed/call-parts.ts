@@ -5,7 +5,9 @@ import type { RadniPodaci } from '#contract/modules/poziv/poziv.schema.ts'
 type Kriterij = PozivDefinicija['kriteriji'][number]
 
 /** Weights in hundredths of a percent; together 100 %. */
-export function kriteriji(...rows: [naziv: string, ponder: number, max: number, min: number, polja: string[]][]): Kriterij[] {
+export function kriteriji(
+  ...rows: [naziv: string, ponder: number, max: number, min: number, polja: string[]][]
+): Kriterij[] {
   return rows.map(([naziv, ponder, max, min, polja], i) => ({ id: i + 1, naziv, ponder, max, min, polja }))
 }
 
@@ -17,7 +19,13 @@ export const KRITERIJI_ULAGANJA = kriteriji(
   ['Doprinos horizontalnim načelima', 1000, 10, 0, ['horizontalna-nacela.odrziviRazvoj.utjecaj']],
 )
 
-type Pokazatelj = [naziv: string, jedinica: string, obvezan: boolean, minimum: string | null, vrsta: PozivPokazatelj['vrsta']]
+type Pokazatelj = [
+  naziv: string,
+  jedinica: string,
+  obvezan: boolean,
+  minimum: string | null,
+  vrsta: PozivPokazatelj['vrsta'],
+]
 
 export function pokazatelji(...rows: Pokazatelj[]): PozivPokazatelj[] {
   return rows.map(([naziv, jedinica, obvezan, minimum, vrsta], i) => ({
@@ -72,7 +80,10 @@ export const OBRAZAC: PozivDefinicija['obrazac'] = {
 
 export const FAZE: RadniPodaci['faze'] = [
   { naziv: 'Zaprimanje i administrativna provjera', kontrolneListe: ['Administrativna provjera'] },
-  { naziv: 'Provjera prihvatljivosti', kontrolneListe: ['Prihvatljivost prijavitelja i projekta', 'Prihvatljivost izdataka'] },
+  {
+    naziv: 'Provjera prihvatljivosti',
+    kontrolneListe: ['Prihvatljivost prijavitelja i projekta', 'Prihvatljivost izdataka'],
+  },
   { naziv: 'Ocjenjivanje kvalitete', kontrolneListe: ['Ocjenjivački obrazac'] },
   { naziv: 'Donošenje odluke o financiranju', kontrolneListe: ['Odluka o financiranju'] },
 ]

@@ -60,7 +60,18 @@ export async function komponentaId(scena: Scena, oznaka: string): Promise<number
 
 function osnovno(scena: Scena, prica: PricaPoziva): Osnovno {
   const { sat } = scena
-  const { oznaka, aprId, selId, modalitet, najbrziPrst = false, alokacija, potpora, otvaranje, zatvaranje, kraj } = prica
+  const {
+    oznaka,
+    aprId,
+    selId,
+    modalitet,
+    najbrziPrst = false,
+    alokacija,
+    potpora,
+    otvaranje,
+    zatvaranje,
+    kraj,
+  } = prica
   const [najnizaPotpora, najvisaPotpora] = potpora
   const definicija = prica.definicija({
     oznaka,

@@ -88,8 +88,20 @@ function aktivnosti(p: Podaci): JsonObject {
     ],
     popis: [
       aktivnost('glavna', id('element'), p.naziv.slice(0, 250), p.cilj, 'Zapisnici o primopredaji i računi'),
-      aktivnost('upravljanje', ELEMENT_UPRAVLJANJE, 'Upravljanje projektom', 'Planiranje, nabava i izvještavanje.', 'Evidencija rada'),
-      aktivnost('promidzba', ELEMENT_PROMIDZBA, 'Informiranje javnosti', 'Ploča i objave o projektu.', 'Fotografije i objave'),
+      aktivnost(
+        'upravljanje',
+        ELEMENT_UPRAVLJANJE,
+        'Upravljanje projektom',
+        'Planiranje, nabava i izvještavanje.',
+        'Evidencija rada',
+      ),
+      aktivnost(
+        'promidzba',
+        ELEMENT_PROMIDZBA,
+        'Informiranje javnosti',
+        'Ploča i objave o projektu.',
+        'Fotografije i objave',
+      ),
     ],
   }
 }
@@ -131,7 +143,10 @@ function sazetak(obrazac: Obrazac, p: Podaci): JsonObject {
   return {
     izvoriVlastitog: [
       row('proracun-sazetak.izvoriVlastitog', p.id('izvor'), {
-        ...{ izvor: javno ? 'javno' : 'privatno', vrsta: p.prijavitelj.vrsta === 2 ? 'Proračun JLS' : 'Vlastita sredstva' },
+        ...{
+          izvor: javno ? 'javno' : 'privatno',
+          vrsta: p.prijavitelj.vrsta === 2 ? 'Proračun JLS' : 'Vlastita sredstva',
+        },
         ...{ iznos: toWire(potrebnaVlastitaSredstva), dokaz: 'Izjava o osiguranim sredstvima' },
       }),
     ],
@@ -182,7 +197,10 @@ function pokazatelji(obrazac: Obrazac, p: Podaci): JsonObject {
     popis: retciOd(tab(obrazac, 'pokazatelji-i-rezultati'), 'popis').map((one) => ({
       ...one,
       ...{ polazna: '0.00', ciljna: cilj(p, tekstOd(one, 'pokazatelj')), godinaOstvarenja: kraj.slice(0, 4) },
-      ...{ izvorProvjere: 'Završno izvješće o provedbi', obrazlozenje: 'Vrijednost slijedi iz plana provedbe projekta.' },
+      ...{
+        izvorProvjere: 'Završno izvješće o provedbi',
+        obrazlozenje: 'Vrijednost slijedi iz plana provedbe projekta.',
+      },
     })),
   }
 }

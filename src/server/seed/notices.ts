@@ -43,7 +43,12 @@ function price({ sat }: Scena): Prica[] {
     {
       naslov: 'Novi obrazac plana nabave',
       opis: '<p>Priprema se novi obrazac plana nabave. Obavijest će biti dopunjena uputama.</p>',
-      ...{ pisana: '2026-04-13', traje: ['2026-05-01', '2026-05-31'], ciljnaSkupina: 'prijavitelji', prioritet: 'Nisko' },
+      ...{
+        pisana: '2026-04-13',
+        traje: ['2026-05-01', '2026-05-31'],
+        ciljnaSkupina: 'prijavitelji',
+        prioritet: 'Nisko',
+      },
       ...{ programi: [1, 2], koraci: [] },
     },
     {

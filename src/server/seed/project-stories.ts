@@ -158,15 +158,30 @@ const REDCI: readonly Redak[] = [
     'The old sawmill becomes a centre for wood research and work with enterprises.', 'Povezati istraživače i prerađivače drva.'],
 ]
 
-const STANJA: Partial<Record<number, PricaProjekta['stanje']>> = { 20: 'nacrt', 26: 'nacrt', 23: 'spremno', 27: 'spremno' }
+const STANJA: Partial<Record<number, PricaProjekta['stanje']>> = {
+  20: 'nacrt',
+  26: 'nacrt',
+  23: 'spremno',
+  27: 'spremno',
+}
 const DALJE: Partial<Record<number, PricaProjekta['dalje']>> = {
   10: [{ radnja: 'povuci', dan: '2025-07-02', sat: '13:20', razlog: 'Obnova će se financirati vlastitim sredstvima.' }],
   24: [
-    { radnja: 'zatraziPovratak', dan: '2026-04-14', sat: '15:40', razlog: 'Potrebno je ispraviti proračun osposobljavanja.' },
+    {
+      radnja: 'zatraziPovratak',
+      dan: '2026-04-14',
+      sat: '15:40',
+      razlog: 'Potrebno je ispraviti proračun osposobljavanja.',
+    },
   ],
   25: [
     { radnja: 'zatraziPovratak', dan: '2026-04-10', sat: '09:15', razlog: 'Želimo dodati još jednog polaznika.' },
-    { radnja: 'odbijPovratak', dan: '2026-04-14', sat: '16:30', razlog: 'Navedeni razlog ne zahtijeva povratak prijave.' },
+    {
+      radnja: 'odbijPovratak',
+      dan: '2026-04-14',
+      sat: '16:30',
+      razlog: 'Navedeni razlog ne zahtijeva povratak prijave.',
+    },
   ],
 }
 

@@ -6,6 +6,7 @@ import { applyOps, type JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
+import { TABOVI, type Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { OBVEZNE_IZJAVE } from '#contract/modules/projekt/projekt.schema.ts'
 import { projektDesk } from '../kinds.ts'
@@ -23,7 +24,7 @@ import { popunjenObrazac, type SadrzajPrijave } from './form.ts'
 import { opsBetween } from './form-ops.ts'
 import { idOf } from './ids.ts'
 import { ADMINISTRATOR } from './institutions.ts'
-import { type PricaProjekta, PROJEKTI } from './project-stories.ts'
+import { PROJEKTI, type PricaProjekta } from './project-stories.ts'
 import { djelatnikKao, klupa, potez, type Scena } from './scene.ts'
 import { izmjena, makeTableti, nacrt, naredba, type Tableti } from './tablet.ts'
 
@@ -37,12 +38,12 @@ const RADENI_PRIMJER: SadrzajPrijave['stavke'] = [
 ]
 const RADENI_PROJEKT = 13
 
-/** Tabs in the three sittings in which a form is filled in. */
-const SJEDNICE = [
+/** Tabs in the sittings in which a form was filled in; of long finished ones only the whole is told. */
+const SJEDNICE: readonly (readonly Tab[])[] = [
   ['projekt', 'partneri', 'aktivnosti'],
   ['pokazatelji-i-rezultati', 'proracun', 'proracun-sazetak'],
   ['horizontalna-nacela', 'informiranje-i-vidljivost', 'prilozi'],
-] as const
+]
 
 const IZJAVE = Object.fromEntries(OBVEZNE_IZJAVE.map(({ kljuc }) => [kljuc, true]))
 
@@ -106,7 +107,15 @@ async function otvori(scena: Scena, tableti: Tableti, prijava: Prijava): Promise
   if (!specificni) {
     const formDef = { id: pozivId, version: ctx(sada).definicija.verzija }
     const payload = nacrt(pozivId, prica.naziv)
-    return tableti.posalji({ osobaId, prijaviteljId: prijavitelj.id, projektId: id, sada, formDef, base: null, payload })
+    return tableti.posalji({
+      osobaId,
+      prijaviteljId: prijavitelj.id,
+      projektId: id,
+      sada,
+      formDef,
+      base: null,
+      payload,
+    })
   }
   const actor = await djelatnikKao(scena, DRF, 'R', sada)
   const input = { id, pozivId, prijaviteljId: prijavitelj.id, naziv: prica.naziv }
@@ -146,7 +155,7 @@ async function popuni(scena: Scena, tableti: Tableti, prijava: Prijava): Promise
   const { ukupno } = izracunajProracun(cijeli, ctx)
   if (ukupno.prihvatljivo !== fromWire(prica.prihvatljivo) || ukupno.bespovratna !== fromWire(prica.bespovratna))
     throw new Error(`P${prica.broj}: ${ukupno.prihvatljivo} and ${ukupno.bespovratna} are not the storyboard's amounts`)
-  const sjednice = prica.stanje === 'nacrt' ? SJEDNICE.slice(0, 2) : SJEDNICE
+  const sjednice = prica.stanje === 'nacrt' ? SJEDNICE.slice(0, 2) : prica.dan < '2026-01-01' ? [TABOVI] : SJEDNICE
   for (const [i, tabs] of sjednice.entries()) {
     const ops = tabs.flatMap((tab) => opsBetween(prijava.sadrzaj[tab], cijeli[tab] ?? null, tab))
     const sada = scena.sat.u(addDays(dan, (i - 2) * 2), '10:25')
@@ -168,7 +177,7 @@ async function podnesi(scena: Scena, tableti: Tableti, prijava: Prijava): Promis
   await posalji(tableti, prijava, {
     osobaId: zastupnik,
     sada: scena.sat.u(prica.dan, `09:${String(10 + prica.broj)}:${String(prica.broj + 20)}`),
-    payload: naredba('podnesi', specificni ? 22 : 10, hash, {}),
+    payload: naredba('podnesi', specificni ? 22 : 10, hash, { deMinimisPrihvacen: true }),
   })
   for (const { radnja, dan, sat, razlog } of prica.dalje ?? []) {
     const sada = scena.sat.u(dan, sat)

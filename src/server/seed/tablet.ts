@@ -38,7 +38,12 @@ export const nacrt = (pozivId: number, naziv: string): Envelope['payload'] => ({
   ...{ kind: 'create', args: { pozivId, naziv } },
 })
 export const izmjena = (ops: PatchOp[]): Envelope['payload'] => ({ kind: 'patch', ops })
-export const naredba = (name: string, expectState: number, hash: string | null, args: JsonObject): Envelope['payload'] => ({
+export const naredba = (
+  name: string,
+  expectState: number,
+  hash: string | null,
+  args: JsonObject,
+): Envelope['payload'] => ({
   ...{ kind: 'command', name, args, expectState, contentHash: hash },
 })
 
@@ -77,7 +82,7 @@ export function makeTableti(scena: Scena): Tableti {
       const { deviceId, clientGen, seq } = uredaj
       const unhashed = {
         mutationId: idOf(`${lane} ${laneSeq}`, sada),
-        ...{ protocol: PROTOCOL, type: `projekt.${payload.kind}`, typeVersion: 1 } as const,
+        ...({ protocol: PROTOCOL, type: `projekt.${payload.kind}`, typeVersion: 1 } as const),
         ...{ deviceId, clientGen, userId: osobaId, actingFor: { vrsta: 'prijavitelj', id: prijaviteljId } as const },
         ...{ seq, lane, laneSeq, aggregate, base, payload, deps: [], formDef },
         clock: { capturedAt: toIsoInstant(sada), offsetMs: 0, zone: 'Europe/Zagreb' },

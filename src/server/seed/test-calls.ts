@@ -1,13 +1,11 @@
 /**
- * Hidden calls „Testni poziv – status n”, one for every status that no call of the storyboard stands in. Each is led there
- * through the table of moves by the shortest way, every step by a person it allows, with what the step asks for.
+ * Hidden calls „Testni poziv – status n”, one for every status that no call of the storyboard stands in. One call sets out
+ * and goes through the table of moves; where ways part it is copied with its past, and each copy goes on by itself. Every
+ * step is taken by a person whom the table allows, with what the step asks for.
  */
 import { eq, inArray } from 'drizzle-orm'
 import { addDays, toIsoInstant } from '#contract/kernel/datum.ts'
-import type { Body, InstitutionLevel, Who } from '#contract/kernel/permissions.ts'
-import { type Move, NOVO } from '#contract/kernel/record-kind.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
-import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import { pozivKindDesk } from '../kinds.ts'
 import { kreirajPoziv } from '../modules/poziv/poziv.desk.ts'
@@ -19,44 +17,29 @@ import { DRF, FIN } from './call-stories.ts'
 import { komponentaId, type PozivUTijeku, povuciPotez, spremi } from './calls.ts'
 import { idOf } from './ids.ts'
 import { djelatnikKao, klupa, potezSustava, type Scena } from './scene.ts'
-
-type Korak = Move<Poziv, PozivStatus>
+import { kopiraj, preimenuj } from './test-calls.fork.ts'
+import { type Korak, potrebniKoraci, stablo, tkoPo } from './test-calls.ways.ts'
 
 const APR = 2
 const KK = 2
 const PROVEDBA = 1
-const TIJELA: Partial<Record<Body, number>> = { DRF, APR }
-/** Of the portal's own moves only the opening is on the way anywhere; the rest has a twin taken by people. */
-const jeKorak = ({ from, who, code }: Korak) => !from.includes(NOVO) && (who[0] !== 'SYS' || code === 'otvori')
-const KORACI = pozivKind.moves.filter(jeKorak)
-
-/** The shortest way from the first status; the table is small enough to be searched whole. */
-export function putDo(cilj: PozivStatus): Korak[] {
-  const ways = new Map<PozivStatus, Korak[]>([['uIzradi', []]])
-  const open: PozivStatus[] = ['uIzradi']
-  for (let at = open.shift(); at !== undefined && !ways.has(cilj); at = open.shift()) {
-    for (const move of KORACI) {
-      if (!move.from.includes(at) || ways.has(move.to)) continue
-      ways.set(move.to, [...(ways.get(at) ?? []), move])
-      open.push(move.to)
-    }
-  }
-  const way = ways.get(cilj)
-  if (way === undefined) throw new Error(`No way to ${cilj}`)
-  return way
-}
-
-function tkoPo(who: readonly Who[]): { institucijaId: number; razina: InstitutionLevel } {
-  const [razina, tijelo] = (who[0] ?? '').split('@') as [InstitutionLevel, Body]
-  const institucijaId = TIJELA[tijelo]
-  if (institucijaId === undefined) throw new Error(`Nobody is ${who[0]}`)
-  return { institucijaId, razina }
-}
-
+const POCETAK: PozivStatus = 'uIzradi'
+/** Days before the demo's today. */
+const [STVOREN, OTVOREN] = [-150, -100]
 const PRIMJEDBA = { id: 'p1', tekst: 'Pojasniti prihvatljivost troškova.', odgovor: null }
 
+interface NaPutu extends PozivUTijeku {
+  status: PozivStatus
+  /** Day of the last step, from the demo's today. */
+  dan: number
+}
+
+const uDan = (scena: Scena, dan: number, sat?: string) => scena.sat.u(addDays('2026-04-15', dan), sat)
+const ime = (id: number) => ({ naziv: `Testni poziv – status ${id}`, oznaka: `TEST.${String(id).padStart(2, '0')}` })
+
 /** What has to be saved before a step, so that its rules are satisfied. */
-async function pripremi(scena: Scena, poziv: PozivUTijeku, iz: PozivStatus, korak: Korak, sada: number) {
+async function pripremi(scena: Scena, poziv: NaPutu, korak: Korak, sada: number): Promise<PozivUTijeku> {
+  const { status: iz } = poziv
   const drf = { institucijaId: DRF, razina: 'R', sada } as const
   const apr = { institucijaId: APR, razina: 'R', sada } as const
   if (korak.code === 'predloziOdobravanje') return spremi(scena, poziv, apr, { kontrolnaLista: KONTROLNA_LISTA })
@@ -82,66 +65,75 @@ function unosZa(scena: Scena, { code, obrazlozenje }: Korak) {
   }
 }
 
-async function stvori(scena: Scena, id: number, cilj: PozivStatus, otvaraSe: boolean): Promise<PozivUTijeku> {
-  const { danas } = scena.sat
-  const dan = (dana: number) => scena.sat.u(addDays('2026-04-15', dana))
-  const sada = dan(-150)
+async function stvori(scena: Scena): Promise<NaPutu> {
+  const sada = uDan(scena, STVOREN)
   const actor = await djelatnikKao(scena, DRF, 'R', sada)
-  const naziv = `Testni poziv – status ${id}`
+  const { naziv, oznaka } = ime(1)
   const created = await kreirajPoziv(klupa(scena, actor, sada), DRF, {
-    ...{ programId: KK, naziv, vrstaPostupka: 'otvoreni', mutationId: idOf(`testni poziv ${cilj}`, sada) },
+    ...{ programId: KK, naziv, vrstaPostupka: 'otvoreni', mutationId: idOf('testni poziv', sada) },
     komponentaId: await komponentaId(scena, '01.1.1'),
   })
   await scena.tx.update(pozivTable).set({ testni: true }).where(eq(pozivTable.id, created.id))
-  const granice = { oznaka: `TEST.${id}`, najranijiPocetak: danas, najkasnijiZavrsetak: null }
-  return spremi(scena, created, { institucijaId: DRF, razina: 'R', sada: sada + 60_000 }, {
+  const definicija = digitalizacijaObrta({ oznaka, najranijiPocetak: scena.sat.danas, najkasnijiZavrsetak: null })
+  const tko = { institucijaId: DRF, razina: 'R', sada: sada + 60_000 } as const
+  const saved = await spremi(scena, created, tko, {
     osnovno: {
-      ...{ oznaka: granice.oznaka, aprId: APR, selId: PROVEDBA, impId: PROVEDBA, finId: FIN, modalitet: 'trajni' },
+      ...{ oznaka, aprId: APR, selId: PROVEDBA, impId: PROVEDBA, finId: FIN, modalitet: 'trajni', definicija },
       ...{ alokacija: '1000000.00', najnizaPotpora: '5000.00', najvisaPotpora: '60000.00' },
-      definicija: digitalizacijaObrta(granice),
-      datumNajave: toIsoInstant(dan(-110)),
-      datumOtvaranja: toIsoInstant(dan(otvaraSe ? -100 : 100)),
-      datumZatvaranja: toIsoInstant(dan(300)),
+      datumNajave: toIsoInstant(uDan(scena, -110)),
+      datumOtvaranja: toIsoInstant(uDan(scena, 100)),
+      datumZatvaranja: toIsoInstant(uDan(scena, 300)),
       ...{ faze: FAZE, predlozakUgovora: 'Ugovor o dodjeli bespovratnih sredstava', prilogPredlosci: [1] },
     },
   })
+  return { ...saved, status: POCETAK, dan: STVOREN }
 }
 
-async function dovedi(scena: Scena, cilj: PozivStatus): Promise<number> {
-  const put = putDo(cilj)
-  const otvaraSe = put.some(({ code }) => code === 'otvori')
-  let poziv = await stvori(scena, pozivKind.statuses[cilj].id, cilj, otvaraSe)
-  let iz: PozivStatus = 'uIzradi'
-  let dan = -148
-  for (const korak of put) {
-    dan = korak.code === 'otvori' ? -100 : dan + 2
-    const sada = scena.sat.u(addDays('2026-04-15', dan), korak.code === 'otvori' ? '11:00:03' : '10:20')
-    if (korak.code === 'otvori') {
-      const opened = await potezSustava(scena, pozivKindDesk, { id: String(poziv.id), prijelaz: 'otvori', sada })
-      poziv = { ...poziv, verzijaRetka: opened.verzijaRetka }
-    } else {
-      poziv = await pripremi(scena, poziv, iz, korak, sada - 3_600_000)
-      poziv = await zadnji(scena, poziv, korak, sada)
-    }
-    iz = korak.to
-  }
-  return poziv.id
+/** Those that go through the opening have it behind them; the others are still waiting for it. */
+async function otvori(scena: Scena, poziv: NaPutu): Promise<NaPutu> {
+  const datumOtvaranja = new Date(uDan(scena, OTVOREN))
+  await scena.tx.update(pozivTable).set({ datumOtvaranja }).where(eq(pozivTable.id, poziv.id))
+  const sada = datumOtvaranja.getTime() + 3_000
+  const { verzijaRetka } = await potezSustava(scena, pozivKindDesk, { id: String(poziv.id), prijelaz: 'otvori', sada })
+  return { ...poziv, verzijaRetka, status: 'otvoren', dan: OTVOREN }
 }
 
-/** A change that is called off goes back at once when its button is pressed; here it is caught on the way. */
-function zadnji(scena: Scena, poziv: PozivUTijeku, korak: Korak, sada: number): Promise<PozivUTijeku> {
-  const tko = { ...tkoPo(korak.who), sada }
-  return povuciPotez(scena, poziv, tko, korak.code, unosZa(scena, korak), korak.to === 'izmjenaOtkazana')
+async function zakoraci(scena: Scena, poziv: NaPutu, korak: Korak): Promise<NaPutu> {
+  if (korak.code === 'otvori') return otvori(scena, poziv)
+  const dan = poziv.dan + 2
+  const sada = uDan(scena, dan, '10:20')
+  const spreman = await pripremi(scena, poziv, korak, sada - 3_600_000)
+  const tko = { ...tkoPo(korak.who, { DRF, APR }), sada }
+  // A change that is called off goes back at once when its button is pressed; here it is caught on the way.
+  const stani = korak.to === 'izmjenaOtkazana'
+  const after = await povuciPotez(scena, spreman, tko, korak.code, unosZa(scena, korak), stani)
+  return { ...after, status: korak.to, dan }
 }
 
 /** Makes the missing ones; nobody is told about them. */
 export async function seedTestCalls(scena: Scena): Promise<void> {
-  const rows = await scena.tx.selectDistinct({ statusId: pozivTable.statusId }).from(pozivTable)
+  const { tx } = scena
+  const rows = await tx.selectDistinct({ statusId: pozivTable.statusId }).from(pozivTable)
   const reached = new Set(rows.map(({ statusId }) => statusId))
-  const missing = (Object.keys(pozivKind.statuses) as PozivStatus[]).filter(
-    (status) => !reached.has(pozivKind.statuses[status].id),
-  )
+  const idOfStatus = (status: PozivStatus) => pozivKind.statuses[status].id
+  const ciljevi = (Object.keys(pozivKind.statuses) as PozivStatus[]).filter((s) => !reached.has(idOfStatus(s)))
+  const tree = stablo(POCETAK)
+  const grane = potrebniKoraci(tree, ciljevi)
   const ids: number[] = []
-  for (const status of missing) ids.push(await dovedi(scena, status))
-  await scena.tx.delete(notifikacija).where(inArray(notifikacija.pozivId, ids))
+
+  const idi = async (poziv: NaPutu): Promise<void> => {
+    const dalje = grane.get(poziv.status) ?? []
+    const ostaje = ciljevi.includes(poziv.status)
+    for (const [i, cilj] of dalje.entries()) {
+      const korak = tree.get(cilj)?.korak
+      if (korak === undefined) throw new Error(`No way to ${cilj}`)
+      const zadnji = !ostaje && i === dalje.length - 1
+      await idi(await zakoraci(scena, zadnji ? poziv : { ...poziv, id: await kopiraj(tx, poziv.id) }, korak))
+    }
+    if (!ostaje) return
+    await preimenuj(tx, poziv.id, ime(idOfStatus(poziv.status)))
+    ids.push(poziv.id)
+  }
+  await idi(await stvori(scena))
+  await tx.delete(notifikacija).where(inArray(notifikacija.pozivId, ids))
 }

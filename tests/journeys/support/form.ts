@@ -21,7 +21,8 @@ export class Form {
   async tab(name: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Kartice prijavnog obrasca' })
-      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .getByRole('link')
+      .filter({ has: this.page.getByText(name, { exact: true }) })
       .click()
     await expect(this.page).toHaveTitle(new RegExp(name))
   }

@@ -44,13 +44,18 @@ export function PozivDetaljPage(props: PozivDetaljPageProps) {
   return (
     <Stack gap={3}>
       <QueryError error={error} known retry={retry} />
-      <Poziv {...props} poziv={data} />
-      <AsOf asOf={dataUpdatedAt} busy={isFetching} />
+      <Poziv {...props} poziv={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
     </Stack>
   )
 }
 
-function Poziv({ poziv, institucijaId, kartica, base }: PozivDetaljPageProps & { poziv: PozivDetalj }) {
+function Poziv({
+  poziv,
+  institucijaId,
+  kartica,
+  base,
+  foot,
+}: PozivDetaljPageProps & { poziv: PozivDetalj; foot: ReactNode }) {
   const { sve, kartica: skupine } = usePoljaPoziva(poziv, kartica)
   const uredivanje = useUredivanje(institucijaId, poziv, sve)
   const unsaved = Object.keys(uredivanje.promjene).length
@@ -72,6 +77,7 @@ function Poziv({ poziv, institucijaId, kartica, base }: PozivDetaljPageProps & {
         label: 'Kartice poziva',
         items: tabs(base, kartica, sve.length === 0 ? [] : Object.keys(uredivanje.greske)),
       }}
+      foot={foot}
       actionBar={
         (radnje.length > 0 || unsaved > 0) && (
           <ActionBar radnje={radnje} onMove={send} status={unsaved > 0 ? `Nespremljenih polja: ${unsaved}` : undefined}>
@@ -115,7 +121,7 @@ export function tabs(base: string, current: KarticaPoziva, greske: readonly stri
 /** Who acts next and until when, in words. */
 function NaPotezu({ poziv }: { poziv: PozivDetalj }) {
   const now = useServerClock()
-  const moja = poziv.dostupneRadnje.find(({ onemoguceno }) => !onemoguceno)
+  const moja = poziv.dostupneRadnje.find(({ opasno }) => !opasno)
   const { skupina, datumZatvaranja, datumOtvaranja } = poziv
   return (
     <>
@@ -123,9 +129,14 @@ function NaPotezu({ poziv }: { poziv: PozivDetalj }) {
         <Countdown deadline={Date.parse(datumZatvaranja)} now={now} label="Prijave" />
       )}
       {skupina === 'U najavi' && <span>Otvara se {vrijemeTekst(datumOtvaranja) ?? 'naknadno'}. </span>}
-      <span>{moja === undefined ? 'Od vas se sada ne traži radnja.' : `Na potezu ste vi: ${moja.oznaka}.`}</span>
+      <span>{moja === undefined ? 'Od vas se sada ne traži radnja.' : potezTekst(moja)}</span>
     </>
   )
+}
+
+/** What is expected of this person, or why it cannot be done yet. */
+function potezTekst({ oznaka, onemoguceno, razlog }: PozivDetalj['dostupneRadnje'][number]): string {
+  return onemoguceno ? `Sljedeća radnja: ${oznaka}. ${razlog ?? ''}` : `Na potezu ste vi: ${oznaka}.`
 }
 
 function Obavijesti({ poziv, uredivanje }: { poziv: PozivDetalj; uredivanje: Uredivanje }) {

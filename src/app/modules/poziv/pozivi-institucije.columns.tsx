@@ -30,7 +30,7 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
         <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>
         {cekaMene && (
           <StatusChip tone="accent" icon="flag">
-            čeka moju radnju
+            čeka mene
           </StatusChip>
         )}
       </Inline>

@@ -10,17 +10,19 @@ export interface StavkaPopisa {
   zupanijaId?: string
 }
 
-/** Lists that the portal serves today; of the others people type the code. */
-export const DOSTUPNI_POPISI = ['zupanije', 'gradoviOpcine'] as const satisfies readonly ReferentniPopis[]
-export type DostupniPopis = (typeof DOSTUPNI_POPISI)[number]
-
-export function jeDostupan(popis: ReferentniPopis): popis is DostupniPopis {
-  return DOSTUPNI_POPISI.some((one) => one === popis)
-}
+/** Every list that a form may ask for. */
+export const POPISI = [
+  'zupanije',
+  'gradoviOpcine',
+  'nkd',
+  'strategijePametneSpecijalizacije',
+  'ituPodrucja',
+  'intervencijskaPodrucja',
+] as const satisfies readonly ReferentniPopis[]
 
 const WEEK = 7 * 24 * 60 * 60_000
 
-export function popisQuery(popis: DostupniPopis) {
+export function popisQuery(popis: ReferentniPopis) {
   return queryOptions({
     ...JAVNI_KATALOG,
     // Counties and towns change with the law, not with the day.
@@ -33,17 +35,17 @@ export function popisQuery(popis: DostupniPopis) {
   })
 }
 
-export function usePopis(popis: DostupniPopis) {
+export function usePopis(popis: ReferentniPopis) {
   return useQuery(popisQuery(popis))
 }
 
 /** Names of the lists' items, for answers in words. */
 export function useNazivi(): Nazivi {
   return useQueries({
-    queries: DOSTUPNI_POPISI.map(popisQuery),
+    queries: POPISI.map(popisQuery),
     combine: (results) => {
       const names = new Map(
-        DOSTUPNI_POPISI.map((popis, at) => [
+        POPISI.map((popis, at) => [
           popis as ReferentniPopis,
           new Map((results[at]?.data ?? []).map(({ value, label }) => [value, label])),
         ]),

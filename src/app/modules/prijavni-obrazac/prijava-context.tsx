@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
@@ -68,5 +69,6 @@ export function PrijavaProvider({ projektId, dokument, adrese, sada = Date.now, 
 
 /** The application of an address, from this device. */
 export function PrijavaSUredaja(props: Omit<PrijavaProviderProps, 'dokument'>) {
-  return <PrijavaProvider {...props} dokument={usePrijavaDokument(props.projektId)} />
+  const sada = useServerClock()
+  return <PrijavaProvider sada={sada} {...props} dokument={usePrijavaDokument(props.projektId)} />
 }

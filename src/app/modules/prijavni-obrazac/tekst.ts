@@ -62,7 +62,6 @@ export const TEKST = {
   sporazum: 'Učitavanje datoteka još nije moguće; dokument ćete priložiti kada portal to omogući.',
   popis: {
     nedostupan: 'Popis nije spremljen na uređaju. Upišite šifru; naziv će se prikazati kada se popis preuzme.',
-    bezPopisa: 'Upišite šifru prema popisu iz dokumentacije poziva.',
     prvoZupanija: 'Najprije odaberite županiju.',
   },
   proracun: {

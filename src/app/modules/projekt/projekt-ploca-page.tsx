@@ -37,8 +37,13 @@ export function ProjektPlocaPage({ adresa, base, notFound }: ProjektPlocaPagePro
     return (
       <Stack gap={4}>
         <QueryError error={error} known retry={retry} />
-        <Projekt projekt={data} adresa={adresa} base={base} unsent={document.rows.length > 0} />
-        <AsOf asOf={dataUpdatedAt} busy={isFetching} />
+        <Projekt
+          projekt={data}
+          adresa={adresa}
+          base={base}
+          unsent={document.rows.length > 0}
+          foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />}
+        />
       </Stack>
     )
   }
@@ -53,9 +58,10 @@ interface ProjektProps {
   adresa: ProjektAdresa
   base: string
   unsent: boolean
+  foot: ReactNode
 }
 
-function Projekt({ projekt, adresa, base, unsent }: ProjektProps) {
+function Projekt({ projekt, adresa, base, unsent, foot }: ProjektProps) {
   const now = useServerClock()
   const send = useMove((body) => prijelazProjekta(adresa, body), projekt.verzijaRetka, [
     projektKey(adresa),
@@ -87,6 +93,7 @@ function Projekt({ projekt, adresa, base, unsent }: ProjektProps) {
           </Banner>
         )
       }
+      foot={foot}
       actionBar={
         (draft || radnje.length > 0) && (
           <ActionBar radnje={radnje} onMove={send}>
@@ -104,7 +111,7 @@ function Projekt({ projekt, adresa, base, unsent }: ProjektProps) {
         )
       }
     >
-      <StanjeProjekta projekt={projekt} base={base} korak={ours ? sljedeciKorak(status.id) : undefined} />
+      <StanjeProjekta projekt={projekt} base={base} korak={ours && draft ? sljedeciKorak(status.id) : undefined} />
     </RecordPage>
   )
 }

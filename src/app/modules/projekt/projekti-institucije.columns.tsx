@@ -24,7 +24,7 @@ export const STUPCI_INSTITUCIJE: readonly Column<ProjektInstitucije>[] = [
         <StatusChip tone={tonProjekta(status.id)}>{status.naziv}</StatusChip>
         {cekaMene && (
           <StatusChip tone="accent" icon="flag">
-            čeka moju radnju
+            čeka mene
           </StatusChip>
         )}
       </Inline>

@@ -10,7 +10,7 @@ import { vrijemeTekst } from './projekt.tekst.ts'
 interface StanjeProjektaProps {
   projekt: ProjektDetalj
   base: string
-  /** What follows, in words; for the applicant. */
+  /** What follows, in words, when it is not in the header already. */
   korak: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function StanjeProjekta({ projekt, base, korak }: StanjeProjektaProps) {
   const open = BROJACI.filter(([key]) => projekt[key] > 0)
   return (
     <Grid min="l" gap={4}>
-      <Card title="Što slijedi" level={2} tone="accent">
+      <Card title={korak === undefined ? 'Podaci' : 'Što slijedi'} level={2} tone="accent">
         <Stack gap={3}>
           {korak !== undefined && <p>{korak}</p>}
           <DescriptionList

@@ -26,7 +26,7 @@ describe('the action bar', () => {
     render(<ActionBar radnje={[radnja('a', { trazeObrazlozenje: 'obvezno', unos })]} onMove={onMove} />)
     await userEvent.click(button('Radnja a'))
     const dialog = screen.getByRole('alertdialog')
-    await userEvent.type(within(dialog).getByLabelText(/Datum odluke/), '21.11.2026.')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Datum odluke/ }), '21.11.2026.')
     await userEvent.click(within(dialog).getByRole('checkbox'))
     await userEvent.type(within(dialog).getByLabelText(/Obrazloženje/), 'Sve je provjereno.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Potvrdi' }))

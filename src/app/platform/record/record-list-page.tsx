@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable, type Sort } from '#app/ui/data-table.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Filter, FilterBar } from '#app/ui/filter-bar.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -56,7 +57,7 @@ export function RecordListPage<R>(props: RecordListPageProps<R>) {
             />
           )}
           {chips && <FilterBar label={chips.label} filters={chips.items} onClear={props.onClear} />}
-          {filters && <div className={styles.filters}>{filters}</div>}
+          {filters && <Filters>{filters}</Filters>}
         </Stack>
         <Inline justify="between" gap={3}>
           <Inline gap={4}>
@@ -76,6 +77,18 @@ export function RecordListPage<R>(props: RecordListPageProps<R>) {
         )}
       </Stack>
     </div>
+  )
+}
+
+const WIDE_PX = 768
+
+/** On a phone the rows come first: further filters open on demand. */
+function Filters({ children }: { children: ReactNode }) {
+  const [open] = useState(() => window.innerWidth >= WIDE_PX)
+  return (
+    <Disclosure summary="Filtri" open={open}>
+      <div className={styles.filters}>{children}</div>
+    </Disclosure>
   )
 }
 

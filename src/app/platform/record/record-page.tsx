@@ -8,13 +8,15 @@ interface RecordPageProps extends ComponentProps<typeof PageHeader> {
   tabs?: { label: string; items: readonly NavTab[] } | undefined
   /** Above the tabs: warnings, a change in progress. */
   notices?: ReactNode
+  /** After the content: when it was true. */
+  foot?: ReactNode
   /** The moves; they stay at the bottom. */
   actionBar?: ReactNode
   children: ReactNode
 }
 
 /** A record: title, number, status and who acts next; tabs that are addresses; the moves always in the same place. */
-export function RecordPage({ tabs, notices, actionBar, children, ...header }: RecordPageProps) {
+export function RecordPage({ tabs, notices, foot, actionBar, children, ...header }: RecordPageProps) {
   const current = tabs?.items.find((tab) => tab.current)
   return (
     <div>
@@ -28,6 +30,7 @@ export function RecordPage({ tabs, notices, actionBar, children, ...header }: Re
           </VisuallyHidden>
         )}
         {children}
+        {foot}
         {actionBar}
       </Stack>
     </div>

@@ -7,6 +7,7 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import { pocetnaKonteksta } from '../session/pocetna.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { refreshSession } from '../session/session.ts'
+import styles from './header.module.css'
 
 const PRIJAVITELJ_TOAST_MS = 10_000
 
@@ -33,7 +34,7 @@ export function EntitySwitcher({ profil, kontekst }: { profil: Profil; kontekst:
   return (
     <Menu
       label={`Djelujete za: ${kontekst.naziv}. Promijeni`}
-      trigger={kontekst.naziv}
+      trigger={<span className={styles.entity}>{kontekst.naziv}</span>}
       icon={institucija(kontekst) ? 'building' : 'users'}
       variant="quiet"
       items={profil.konteksti.map((one) => ({

@@ -3,6 +3,7 @@ import { useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { Tone } from '#app/ui/tone.ts'
+import styles from './header.module.css'
 
 const LOOK: Record<SyncState, { tone: Tone; icon: IconName }> = {
   'sve-zaprimljeno': { tone: 'success', icon: 'cloud-check' },
@@ -21,7 +22,7 @@ const RAZLOG = {
 export function SyncChip() {
   const status = useSyncStatus()
   return (
-    <span role="status" aria-live="polite">
+    <span role="status" aria-live="polite" className={styles.sync}>
       {status && (
         <StatusChip {...LOOK[status.state]} title={status.reason === null ? undefined : RAZLOG[status.reason]}>
           {status.text}

@@ -134,11 +134,11 @@ const moves: readonly Move<Projekt, ProjektStatus>[] = [
     rules: [prijaviteljNaPozivu],
   },
   { ...oznaciSpremnim, from: ['uIzradi'], to: 'spremno' },
-  { ...vratiUIzradu, from: ['spremno'], to: 'uIzradi' },
   { ...podnesi, from: ['spremno'] },
+  { ...vratiUIzradu, from: ['spremno'], to: 'uIzradi' },
   { ...oznaciSpremnim, from: ['uIzradiSpecificni'], to: 'spremnoSpecificni' },
-  { ...vratiUIzradu, from: ['spremnoSpecificni'], to: 'uIzradiSpecificni' },
   { ...podnesi, from: ['spremnoSpecificni'] },
+  { ...vratiUIzradu, from: ['spremnoSpecificni'], to: 'uIzradiSpecificni' },
 
   {
     code: 'povuci',

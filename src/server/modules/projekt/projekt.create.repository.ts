@@ -1,5 +1,6 @@
 /** SQL of applications that are being made. */
 import { eq, inArray, sql } from 'drizzle-orm'
+import { insertMany } from '#server/platform/db/bulk.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
 import { prijavitelj, prijaviteljNaPozivu } from '../prijavitelj/prijavitelj.tables.ts'
@@ -46,5 +47,5 @@ export async function anyExists(tx: Tx, ids: readonly string[]): Promise<boolean
 }
 
 export async function insertProjekti(tx: Tx, rows: readonly (typeof projekt.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(projekt).values([...rows])
+  await insertMany(tx, projekt, rows)
 }

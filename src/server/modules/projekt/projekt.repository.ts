@@ -35,11 +35,29 @@ export async function readProjekti(tx: Tx, ids: readonly string[], lock = false)
   const query = tx
     .select()
     .from(projekt)
-    .innerJoin(poziv, eq(poziv.id, projekt.pozivId))
-    .innerJoin(prijavitelj, eq(prijavitelj.id, projekt.prijaviteljId))
     .where(and(inArray(projekt.id, [...ids]), isNull(projekt.deletedAt)))
     .orderBy(projekt.id)
-  return lock ? query.for('update', { of: projekt }) : query
+  const rows = await (lock ? query.for('update') : query)
+  // Not joined: a thousand applications of one call would carry its definition a thousand times.
+  const pozivi = await readAll(rows, 'pozivId', (own) => tx.select().from(poziv).where(inArray(poziv.id, own)))
+  const prijavitelji = await readAll(rows, 'prijaviteljId', (own) =>
+    tx.select().from(prijavitelj).where(inArray(prijavitelj.id, own)),
+  )
+  return rows.flatMap((row) => {
+    const call = pozivi.get(row.pozivId)
+    const applicant = prijavitelji.get(row.prijaviteljId)
+    return call === undefined || applicant === undefined ? [] : [{ projekt: row, poziv: call, prijavitelj: applicant }]
+  })
+}
+
+/** The rows that others point to by `key`, each once. */
+async function readAll<T extends { id: number }>(
+  rows: readonly ProjektRow[],
+  key: 'pozivId' | 'prijaviteljId',
+  read: (ids: number[]) => Promise<T[]>,
+): Promise<Map<number, T>> {
+  const ids = [...new Set(rows.map((row) => row[key]))]
+  return ids.length === 0 ? new Map() : new Map((await read(ids)).map((row) => [row.id, row]))
 }
 
 /** What the form's rules and arithmetic are told about a project, besides the draft itself. */

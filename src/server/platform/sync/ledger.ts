@@ -2,6 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
+import { insertMany } from '../db/bulk.ts'
 import type { Tx } from '../db/client.ts'
 import { storable } from './storable.ts'
 import { syncCollision, syncMutation } from './sync.tables.ts'
@@ -32,8 +33,9 @@ export async function insertRows(
   tx: Tx,
   entries: readonly { envelope: Envelope; result: PushResult; sada: number }[],
 ): Promise<void> {
-  if (entries.length === 0) return
-  await tx.insert(syncMutation).values(
+  await insertMany(
+    tx,
+    syncMutation,
     entries.map(({ envelope, result, sada }) => ({
       mutationId: envelope.mutationId,
       deviceId: envelope.deviceId,

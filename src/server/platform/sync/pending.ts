@@ -20,7 +20,7 @@ export async function reportPending(tx: Tx, body: Report, osobaId: number, sada:
   if (pendingDigest.length === 0) return
   await tx.execute(sql`
     insert into sync_pending (device_id, mutation_id, client_gen, osoba_id, env_hash, reported_at)
-    select ${deviceId}::uuid, "mutationId", ${clientGen}::uuid, ${osobaId}::int, "envHash", ${at}::timestamptz from ${digest}
+    select distinct on ("mutationId") ${deviceId}::uuid, "mutationId", ${clientGen}::uuid, ${osobaId}::int, "envHash", ${at}::timestamptz from ${digest}
     on conflict (device_id, mutation_id) do update set resolved_at = null
       where sync_pending.resolved_at is not null and sync_pending.osoba_id = excluded.osoba_id`)
 }

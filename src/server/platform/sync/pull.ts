@@ -16,7 +16,7 @@ interface FeedRow extends Record<string, unknown> {
 const START = '0.0'
 
 function parseCursor(cursor: string): { xid: string; seq: string } {
-  const match = /^(\d{1,20})\.(\d{1,18})$/.exec(cursor)
+  const match = /^(\d{1,19})\.(\d{1,18})$/.exec(cursor)
   if (match?.[1] === undefined || match[2] === undefined) throw new Problem('neispravan-zahtjev')
   return { xid: match[1], seq: match[2] }
 }

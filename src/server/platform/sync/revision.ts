@@ -1,5 +1,6 @@
 /** One row per revision and one feed row per scope: what merge compares and what devices pull. */
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { insertMany } from '../db/bulk.ts'
 import type { Tx } from '../db/client.ts'
 import { changeFeed, docRevision } from './sync.tables.ts'
 
@@ -18,18 +19,13 @@ export interface Revision {
 /** Records revisions in two statements, however many; returns the feed numbers of the first scope of each, in order. */
 export async function recordRevisions(tx: Tx, revisions: readonly Revision[]): Promise<number[]> {
   if (revisions.length === 0) return []
-  await tx
-    .insert(docRevision)
-    .values(revisions.map(({ scopes: _scopes, sada, ...revision }) => ({ ...revision, createdAt: new Date(sada) })))
+  const rows = revisions.map(({ scopes: _scopes, sada, ...revision }) => ({ ...revision, createdAt: new Date(sada) }))
+  await insertMany(tx, docRevision, rows)
   const feed = revisions.flatMap(({ aggType, aggId, rev, scopes }) =>
     scopes.map((scope) => ({ aggType, aggId, rev, kind: 'upsert', scope })),
   )
-  if (feed.length === 0) return revisions.map(() => 0)
-  const rows = await tx
-    .insert(changeFeed)
-    .values(feed)
-    .returning({ seq: changeFeed.seq, aggId: changeFeed.aggId, rev: changeFeed.rev })
-  const seqOf = new Map(rows.map((row) => [`${row.aggId}@${row.rev}`, row.seq]))
+  const entries = await insertMany(tx, changeFeed, feed, ['seq', 'aggId', 'rev'])
+  const seqOf = new Map(entries.map((row) => [`${row.aggId}@${row.rev}`, row.seq]))
   return revisions.map(({ aggId, rev }) => seqOf.get(`${aggId}@${rev}`) ?? 0)
 }
 

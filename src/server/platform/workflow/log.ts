@@ -1,5 +1,6 @@
 /** The activity log: append-only, always in the transaction of what it tells about. */
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { insertMany } from '../db/bulk.ts'
 import type { Tx } from '../db/client.ts'
 import { dnevnik } from './workflow.tables.ts'
 
@@ -33,7 +34,7 @@ function rowOf({ actor, sada, ...row }: LogEntry): typeof dnevnik.$inferInsert {
 
 /** Appends rows in one statement. During impersonation both persons are written. */
 export async function writeLogs(tx: Tx, entries: readonly LogEntry[]): Promise<void> {
-  if (entries.length > 0) await tx.insert(dnevnik).values(entries.map(rowOf))
+  await insertMany(tx, dnevnik, entries.map(rowOf))
 }
 
 /** Appends one row. */

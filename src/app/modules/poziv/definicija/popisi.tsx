@@ -98,7 +98,7 @@ export function Kriteriji({ definicija: { kriteriji } }: Props) {
 export function Dokumentacija({ definicija: { dokumentacija } }: Props) {
   if (dokumentacija.length === 0) return <EmptyState icon="document">Dokumentacija još nije objavljena.</EmptyState>
   return (
-    <ul className={styles.list}>
+    <ul>
       {dokumentacija.map(({ id, naziv, opis, url }) => (
         <li key={id}>
           {url === null ? (

@@ -7,7 +7,6 @@ import { formatEur, formatPercent } from '#contract/kernel/money.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { KATEGORIJE, VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { zupanijeQuery } from '../poziv.calls.ts'
-import styles from './definicija.module.css'
 import { velicinaNaziv } from './iznosi.tsx'
 
 type Prihvatljivost = PozivDefinicija['prihvatljivost']
@@ -73,7 +72,7 @@ export function Prihvatljivi({ definicija }: { definicija: PozivDefinicija }) {
       </Section>
       {p.razloziIskljucenja.length > 0 && (
         <Section title="Razlozi za isključenje">
-          <ul className={styles.list}>
+          <ul>
             {p.razloziIskljucenja.map((razlog) => (
               <li key={razlog}>{razlog}</li>
             ))}

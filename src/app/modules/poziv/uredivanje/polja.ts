@@ -97,19 +97,22 @@ const iznosi = (): SkupinaPolja[] => [
       { put: 'definicija.postotakZadrzavanja', vrsta: 'postotak', oznaka: 'Zadržava se do završne isplate' },
     ],
   },
-  ...VRSTE_POTPORE.map((vrsta) => ({
-    naslov: `Intenzitet: ${VRSTE_POTPORE_OPCIJE.find(({ value }) => value === vrsta)?.label ?? vrsta}`,
-    polja: VELICINE.flatMap((velicina) =>
-      REGIJE.map(
-        (regija): PoljePoziva => ({
-          put: `definicija.intenzitet.${vrsta}.${velicina}.${regija}`,
-          vrsta: 'postotak',
-          oznaka: `${VELICINE_OPCIJE.find(({ value }) => value === velicina)?.label}, ${REGIJE_NAZIVI[regija]}`,
-          prazno: true,
-        }),
+  ...VRSTE_POTPORE.map(
+    (vrsta): SkupinaPolja => ({
+      mreza: true,
+      naslov: `Intenzitet: ${VRSTE_POTPORE_OPCIJE.find(({ value }) => value === vrsta)?.label ?? vrsta}`,
+      polja: VELICINE.flatMap((velicina) =>
+        REGIJE.map(
+          (regija): PoljePoziva => ({
+            put: `definicija.intenzitet.${vrsta}.${velicina}.${regija}`,
+            vrsta: 'postotak',
+            oznaka: `${VELICINE_OPCIJE.find(({ value }) => value === velicina)?.label}, ${REGIJE_NAZIVI[regija]}`,
+            prazno: true,
+          }),
+        ),
       ),
-    ),
-  })),
+    }),
+  ),
 ]
 
 const prihvatljivost = ({ zupanije }: Okolnosti): SkupinaPolja[] => {

@@ -39,4 +39,6 @@ export interface PoljePoziva {
 export interface SkupinaPolja {
   naslov: string
   polja: readonly PoljePoziva[]
+  /** Many small fields side by side, closed while they are empty. */
+  mreza?: true
 }

@@ -33,7 +33,7 @@ export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): Polj
     }
     const groups = (key: string) =>
       poljaKarticePoziva(key, okolnosti)
-        .map(({ naslov, polja }) => ({ naslov, polja: polja.filter((polje) => smijeMijenjati(dio, polje)) }))
+        .map((skupina) => ({ ...skupina, polja: skupina.polja.filter((polje) => smijeMijenjati(dio, polje)) }))
         .filter(({ polja }) => polja.length > 0)
     return {
       sve: KARTICE_POZIVA.flatMap(([key]) => groups(key).flatMap(({ polja }) => polja)),

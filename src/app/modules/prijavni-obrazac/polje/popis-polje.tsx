@@ -3,19 +3,17 @@ import { ComboBox } from '#app/ui/combo-box.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ReferentniPopis } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import { type DostupniPopis, jeDostupan, usePopis } from '../popisi.ts'
+import { usePopis } from '../popisi.ts'
 import { TEKST } from '../tekst.ts'
 import type { KontrolaProps } from './polje-view.tsx'
 
-/** A choice from a reference list of the portal; without the list the code can still be typed. */
+/** A choice from a reference list of the portal; while the list cannot be had the code can still be typed. */
 export function PopisPolje(props: KontrolaProps) {
   const { polje } = props
-  const popis: ReferentniPopis | undefined = polje.izvor?.vrsta === 'popis' ? polje.izvor.naziv : undefined
-  if (popis === undefined || !jeDostupan(popis)) return <Sifra {...props} hint={TEKST.popis.bezPopisa} />
-  return <IzPopisa {...props} popis={popis} />
+  return polje.izvor?.vrsta === 'popis' ? <IzPopisa {...props} popis={polje.izvor.naziv} /> : null
 }
 
-function IzPopisa(props: KontrolaProps & { popis: DostupniPopis }) {
+function IzPopisa(props: KontrolaProps & { popis: ReferentniPopis }) {
   const { field, value, onChange, okvir, popis } = props
   const { data, isError, isPending, fetchStatus } = usePopis(popis)
   const zupanijaId = tekstOd(okvir, 'zupanijaId')

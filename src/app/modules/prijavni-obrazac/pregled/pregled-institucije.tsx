@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -31,10 +32,7 @@ interface PregledInstitucijeProps {
 /** The application as an institution reads it: the answers as submitted, the server's figures, its own moves. */
 export function PregledInstitucije({ detalj, adrese, institucijaId, kartica, onMoved }: PregledInstitucijeProps) {
   const dokument = useMemo(() => dokumentDetalja(detalj), [detalj])
-  const sada = useMemo(() => {
-    const offset = Date.parse(detalj.vrijemePosluzitelja) - Date.now()
-    return () => Date.now() + offset
-  }, [detalj.vrijemePosluzitelja])
+  const sada = useServerClock()
   if (detalj.obrazac === null)
     return (
       <EmptyState title={detalj.naziv} icon="lock">

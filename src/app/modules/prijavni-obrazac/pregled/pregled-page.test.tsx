@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { CLICK_DEBOUNCE_MS } from '#app/ui/button.tsx'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { OBVEZNE_IZJAVE } from '#contract/modules/projekt/projekt.schema.ts'
@@ -54,9 +55,11 @@ describe('the page of checking', () => {
     const projekt = screen.getByRole('region', { name: 'Projekt' })
     expect(within(projekt).getByText('CNC obradni centar i sustav MES')).toBeTruthy()
     expect(within(projekt).getAllByText('Nije uneseno').length).toBeGreaterThan(0)
-    expect(within(projekt).getByRole('link', { name: /Promijeni ?: Akronim/ }).getAttribute('href')).toContain(
-      '/prijavni-obrazac/projekt#projekt.akronim',
-    )
+    expect(
+      within(projekt)
+        .getByRole('link', { name: /Promijeni ?: Akronim/ })
+        .getAttribute('href'),
+    ).toContain('/prijavni-obrazac/projekt#projekt.akronim')
     expect(screen.getByText('Obrazac je ispravno popunjen')).toBeTruthy()
   })
 
@@ -74,6 +77,8 @@ describe('the page of checking', () => {
     expect(sent).toEqual([])
     expect(within(dialog).getByText('Postoje neispravno unesene stavke')).toBeTruthy()
     for (const box of within(dialog).getAllByRole('checkbox')) await userEvent.click(box)
+    // Of two quick clicks on one button only the first counts.
+    await new Promise((done) => setTimeout(done, CLICK_DEBOUNCE_MS))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Potvrdi' }))
     const all = Object.fromEntries(OBVEZNE_IZJAVE.map(({ kljuc }) => [kljuc, true]))
     await waitFor(() => expect(sent).toEqual([['oznaciSpremnim', all]]))

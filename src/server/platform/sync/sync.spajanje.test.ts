@@ -1,0 +1,179 @@
+/** Several devices on one document: merged by path or laid before the author, never silently overwritten; and never deadlocked. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { type KlupaProjekata, klupaProjekata, noviId, noviPoziv } from '#tests/support/projekti.ts'
+import { ishod, ishodi, iza, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+
+let k: KlupaProjekata
+let pozivId: number
+/** Two devices of two people, a new application of the first and its state at revision 1. */
+let prvi: Uredaj
+let drugi: Uredaj
+let create: Envelope
+let id: string
+let base: { rev: number; hash: string }
+beforeAll(async () => {
+  k = await klupaProjekata()
+  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.71' })
+})
+afterAll(() => k.api.stop())
+beforeEach(async () => {
+  k.api.clock.now = OZUJAK
+  prvi = await noviTablet('ZAS')
+  drugi = await noviTablet('UR')
+  create = prvi.kreiraj(pozivId)
+  id = create.aggregate.id
+  await prvi.posalji([create])
+  base = await headOf(id)
+})
+
+async function noviTablet(razina: 'ZAS' | 'UR'): Promise<Uredaj> {
+  const one = uredaj(k, k.nas.osobe[razina], k.nas.id)
+  await one.prijavi()
+  return one
+}
+const naziv = (was: string | null, now: string | null) => postavi('projekt.naziv', was, now)
+const svrha = (was: string | null, now: string | null) => postavi('projekt.opcaSvrha', was, now)
+const send = async (who: Uredaj, from: Envelope['base'], ...ops: PatchOp[]) =>
+  ishod(await who.posalji([who.izmijeni(id, from, ops)]))
+const projekt = async () => ((await k.redak(id)).obrazac as JsonObject).projekt as JsonObject
+const headOf = async (which: string) => {
+  const { verzijaRetka: rev, obrazacHash: hash } = await k.redak(which)
+  return { rev, hash }
+}
+const lokacija = (rowId: string, adresa: string): PatchOp => ({
+  ...{ kind: 'add', path: 'projekt.lokacije', now: { id: rowId, adresa }, after: null },
+})
+
+describe('an edit that builds on an older revision', () => {
+  test('is merged when the paths are others', async () => {
+    await send(drugi, base, naziv('Nova linija', 'Naziv drugoga'))
+    expect(await send(prvi, base, svrha(null, 'Svrha prvoga'))).toMatchObject({ status: 'merged', rev: 3 })
+    expect(await projekt()).toMatchObject({ naziv: 'Naziv drugoga', opcaSvrha: 'Svrha prvoga' })
+  })
+
+  test('is merged without effect when both typed the same', async () => {
+    await send(drugi, base, naziv('Nova linija', 'Isto'))
+    expect(await send(prvi, base, naziv('Nova linija', 'Isto'))).toMatchObject({ status: 'merged' })
+    expect(await projekt()).toMatchObject({ naziv: 'Isto' })
+  })
+
+  test('that adds a row is merged with another added row', async () => {
+    await send(drugi, base, lokacija('r-1', 'Ilica 1'))
+    expect(await send(prvi, base, lokacija('r-2', 'Ilica 2'))).toMatchObject({ status: 'merged' })
+    expect((await projekt()).lokacije).toMatchObject([{ id: 'r-1' }, { id: 'r-2' }])
+  })
+
+  test('clashes on the same path: nothing is applied, the author gets all three values, who and when', async () => {
+    k.api.clock.now = OZUJAK + 5000
+    await send(drugi, base, naziv('Nova linija', 'Njihov naziv'))
+    const mine = prvi.izmijeni(id, base, [naziv('Nova linija', 'Moj naziv'), svrha(null, 'Moja svrha')])
+    const result = ishod(await prvi.posalji([mine]))
+    expect(result).toMatchObject({
+      status: 'conflict',
+      fields: [{ path: 'projekt.naziv', osnova: 'Nova linija', moje: 'Moj naziv', njihovo: 'Njihov naziv' }],
+      njihovAutor: `${k.nas.osobe.UR.ime} Testić`,
+      njihovoVrijeme: new Date(OZUJAK + 5000).toISOString(),
+      head: { id, rev: 2, content: { projekt: { naziv: 'Njihov naziv', opcaSvrha: null } } },
+    })
+    expect(await projekt()).toMatchObject({ naziv: 'Njihov naziv', opcaSvrha: null })
+    const kept = await k.upit(sql`select agg_id as id, jsonb_array_length(fields) as polja from sync_conflict
+      where mutation_id = ${mine.mutationId}::uuid`)
+    expect(kept).toEqual([{ id, polja: 1 }])
+    expect(await k.upit(sql`select status from sync_mutation where mutation_id = ${mine.mutationId}::uuid`)).toEqual([
+      { status: 'conflict' },
+    ])
+    // The author's decision builds on what they have now seen.
+    const head = await headOf(id)
+    expect(await send(prvi, head, naziv('Njihov naziv', 'Moj naziv'))).toMatchObject({ status: 'applied', rev: 3 })
+  })
+
+  test('clashes when the row it edits was removed', async () => {
+    await send(drugi, base, lokacija('r-1', 'Ilica 1'))
+    const seen = await headOf(id)
+    await send(drugi, seen, { kind: 'remove', path: 'projekt.lokacije.r-1', was: { id: 'r-1', adresa: 'Ilica 1' } })
+    const edit = postavi('projekt.lokacije.r-1.adresa', 'Ilica 1', 'Ilica 2')
+    expect(await send(prvi, seen, edit)).toMatchObject({ status: 'conflict', fields: [{ njihovo: null }] })
+  })
+
+  test('behind a merged one, clashes over what its author has not seen [I6]', async () => {
+    await send(drugi, base, naziv('Nova linija', 'Njihov naziv'))
+    const first = prvi.izmijeni(id, base, [svrha(null, 'Svrha')])
+    const second = prvi.izmijeni(id, iza(first), [naziv('Nova linija', 'Moj naziv')])
+    expect(ishodi(await prvi.posalji([first, second]))).toEqual(['merged', 'conflict'])
+    expect(await projekt()).toMatchObject({ naziv: 'Njihov naziv' })
+  })
+
+  test('of a revision that a restore has lost is judged by its values alone', async () => {
+    const lost = { rev: 7, hash: 'c'.repeat(64) }
+    expect(await send(prvi, lost, naziv('Nešto što je nestalo', 'x'))).toMatchObject({ status: 'conflict' })
+    expect(await send(prvi, lost, naziv('Nova linija', 'Novi naziv'))).toMatchObject({ status: 'merged', rev: 2 })
+    const sameNumber = { rev: 2, hash: 'd'.repeat(64) }
+    expect(await send(prvi, sameNumber, naziv('Nova linija', 'y'))).toMatchObject({ status: 'conflict' })
+  })
+
+  test('leaves revisions without a gap, one for each applied envelope [I9]', async () => {
+    await send(drugi, base, naziv('Nova linija', 'A'))
+    await send(prvi, base, naziv('Nova linija', 'B'))
+    await send(prvi, base, svrha(null, 'C'))
+    const rows = await k.upit<{ rev: number; id: string }>(
+      sql`select rev, mutation_id as id from doc_revision where agg_id = ${id} order by rev`,
+    )
+    expect(rows.map(({ rev }) => rev)).toEqual([1, 2, 3])
+    expect(new Set(rows.map((row) => row.id)).size).toBe(3)
+    expect((await k.redak(id)).verzijaRetka).toBe(3)
+  })
+})
+
+describe('at the same moment', () => {
+  test('two devices that push the same documents in opposite order both get through, twenty times', async () => {
+    const other = prvi.kreiraj(pozivId)
+    await prvi.posalji([other])
+    const ids = [id, other.aggregate.id]
+    for (let round = 0; round < 20; round += 1) {
+      const [a, b] = [String(round), String(round + 1)]
+      const was = round === 0 ? null : a
+      const now = new Map(await Promise.all(ids.map(async (one) => [one, await headOf(one)] as const)))
+      const edits = (who: Uredaj, path: string, order: string[]) =>
+        order.map((one) => who.izmijeni(one, now.get(one) ?? base, [postavi(path, was, b)]))
+      const answers = await Promise.all([
+        prvi.posalji(edits(prvi, 'projekt.opcaSvrha', ids)),
+        drugi.posalji(edits(drugi, 'projekt.opravdanost', [...ids].reverse())),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers.flatMap(ishodi).every((one) => one === 'merged' || one === 'applied')).toBe(true)
+    }
+    const counted = await k.upit(
+      sql`select count(*)::int as broj, max(rev) as najveci from doc_revision where agg_id = ${id}`,
+    )
+    expect(counted).toEqual([{ broj: 41, najveci: 41 }])
+  })
+
+  test('one envelope sent by two requests has one effect', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const fresh = prvi.kreiraj(pozivId)
+      const answers = await Promise.all([prvi.posalji([fresh]), prvi.posalji([fresh])])
+      expect(answers.flatMap(ishodi).sort()).toEqual(['applied', 'duplicate:applied'])
+    }
+  })
+
+  test('one id taken on two devices: one is made, the other is refused and kept', async () => {
+    const fresh = prvi.kreiraj(pozivId)
+    const second = drugi.kreiraj(pozivId, { id: fresh.aggregate.id })
+    const answers = await Promise.all([prvi.posalji([fresh]), drugi.posalji([second])])
+    expect(answers.flatMap(ishodi).sort()).toEqual(['applied', 'rejected:id-ponovno-koristen'])
+  })
+
+  test('a desk and a device with one mutation id: the second learns that it is used', async () => {
+    const mutationId = noviId()
+    const body = { mutationId, id: noviId(), pozivId, naziv: 'Za stolom' }
+    const desk = k.zovi('POST', `v1/prijavitelji/${k.nas.id}/projekti`, k.nas.osobe.UR.token, body)
+    const [made, sent] = await Promise.all([desk, prvi.posalji([prvi.kreiraj(pozivId, { mutationId })])])
+    const outcomes = [made.status === 200 ? 'applied' : made.body.kod, ...ishodi(sent)]
+    expect(outcomes.filter((one) => one === 'applied')).toHaveLength(1)
+    expect(outcomes.some((one) => one.endsWith('id-ponovno-koristen'))).toBe(true)
+  })
+})

@@ -1,0 +1,84 @@
+/** The public portal: calls for everyone, addresses that can be shared, and something to read without a network. */
+import { expect, test } from 'playwright/test'
+import { POZIV_K2 } from './support/demo.ts'
+import { portalOfFile } from './support/journey.ts'
+import { Tablet, untilInstalled } from './support/tablet.ts'
+
+const portal = portalOfFile()
+
+test('the front page leads to open calls, and a call says everything about itself', async ({ page }) => {
+  await page.goto(portal().url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Pozivi' }).click()
+  await expect(page).toHaveURL(/\/pozivi$/)
+  await page.getByRole('link', { name: new RegExp(POZIV_K2) }).click()
+  await expect(page).toHaveURL(/\/pozivi\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(POZIV_K2)
+  await expect(page.getByText(/po hrvatskom\s+vremenu/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pokazatelji' })).toBeVisible()
+})
+
+test('filters stand in the address, survive a reload and go back with the button of the browser', async ({ page }) => {
+  await page.goto(`${portal().url}/pozivi`)
+  const total = page.getByText(/^Zapisa: \d+/)
+  await expect(total).toBeVisible()
+  const all = await total.textContent()
+  await page.getByRole('button', { name: 'Otvoreni' }).click()
+  await expect(page).toHaveURL(/skupina=otvoren/)
+  await page.getByRole('searchbox').fill('vještine')
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('vještine')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: new RegExp(POZIV_K2) }).click()
+  await expect(page).toHaveURL(/\/pozivi\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/skupina=otvoren.*search=|search=.*skupina=otvoren/)
+  await page
+    .getByRole('button', { name: /Očisti|Poništi/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/pozivi$/)
+  await expect(total).toHaveText(all ?? '')
+})
+
+test('after one visit the catalogue is readable with the server stopped, and says from when it is', async () => {
+  const tablet = new Tablet()
+  try {
+    let page = await tablet.open()
+    await page.goto(`${portal().url}/pozivi`)
+    await expect(page.getByRole('link', { name: new RegExp(POZIV_K2) })).toBeVisible()
+    await untilInstalled(page)
+    await page.reload()
+    await expect(page.getByRole('link', { name: new RegExp(POZIV_K2) })).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(POZIV_K2) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(POZIV_K2)
+    await page.goBack()
+    await tablet.close()
+    await portal().kill()
+
+    page = await tablet.open({ offline: true })
+    await page.goto(`${portal().url}/pozivi`)
+    await expect(page.getByRole('banner').getByText('Trenutno ste offline')).toBeVisible()
+    await expect(page.getByText(/Bez mreže – spremljeno stanje na \d\d:\d\d/)).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(POZIV_K2) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(POZIV_K2)
+
+    await portal().restart()
+    await tablet.context.setOffline(false)
+    await expect(page.getByRole('banner').getByText('Trenutno ste offline')).toBeHidden({ timeout: 45_000 })
+  } finally {
+    await tablet.discard()
+  }
+})
+
+for (const address of ['/nema-toga', '/pozivi/999999', '/nabave', '/prijavitelj/1/program/2/pretinac']) {
+  test(`${address} is answered with the 404 text`, async ({ page }) => {
+    const answer = await page.goto(portal().url + address)
+    if (address.startsWith('/prijavitelj')) return expect(page).toHaveURL(/prijava-odabir|pretinac/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+    await expect(page.getByText('404')).toBeVisible()
+    expect([200, 404]).toContain(answer?.status())
+  })
+}

@@ -1,0 +1,186 @@
+/** The frame around every screen: menus, updates, failures of loading, the keyboard, installation. */
+import { expect, type Page, test } from 'playwright/test'
+import { KK, POZIV_K2 } from './support/demo.ts'
+import { createDraft, Form } from './support/form.ts'
+import { portalOfFile } from './support/journey.ts'
+import { choosePerson, signInNias, zastupnik } from './support/sign-in.ts'
+import { Tablet, untilInstalled } from './support/tablet.ts'
+
+const portal = portalOfFile()
+
+/** Signs in the ZAS of the first applicant and opens their dashboard. */
+async function openDashboard(page: Page): Promise<string> {
+  const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
+  await signInNias(page, portal(), osoba.oib)
+  const base = `${portal().url}/prijavitelj/${osoba.prijaviteljId}/program/${KK}`
+  await page.goto(`${base}/upravljacka-ploca`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upravljačka ploča')
+  return base
+}
+
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /izbornik/ })
+const open = 'Skupi izbornik'
+const closed = 'Otvori izbornik'
+
+test('the sidebar is open from 1000 px and collapsed below, and follows the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  const base = await openDashboard(page)
+  await expect(toggle(page)).toHaveAccessibleName(open)
+  await page.setViewportSize({ width: 999, height: 800 })
+  await expect(toggle(page)).toHaveAccessibleName(closed)
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAccessibleName(open)
+  await page.getByRole('navigation', { name: 'Glavni izbornik' }).getByRole('link', { name: 'Projekti' }).click()
+  await expect(page).toHaveURL(`${base}/projekti`)
+  await expect(toggle(page)).toHaveAccessibleName(closed)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(toggle(page)).toHaveAccessibleName(open)
+})
+
+test('the programme dropdown leads to the same area of the other programme', async ({ page }) => {
+  const base = await openDashboard(page)
+  await page.getByRole('button', { name: /Program$/ }).click()
+  const items = page.getByRole('menuitemradio').or(page.getByRole('menuitem'))
+  await items.filter({ hasText: 'NPOO' }).click()
+  await expect(page).toHaveURL(`${base.replace(/\d+$/, '1')}/upravljacka-ploca`)
+  await expect(page.locator('[data-program]').first()).toHaveAttribute('data-program', /npoo/i)
+})
+
+test('an open project has its own menu and the way back to the main one', async ({ page }) => {
+  const base = await openDashboard(page)
+  await page.goto(`${base}/projekti`)
+  await page.getByRole('table').getByRole('link').first().click()
+  const menu = page.getByRole('navigation', { name: 'Glavni izbornik' })
+  await expect(menu.getByRole('link', { name: 'Dnevnik aktivnosti' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Pozivi', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Povratak na glavni izbornik' }).click()
+  await expect(page).toHaveURL(`${base}/upravljacka-ploca`)
+  await expect(menu.getByRole('link', { name: 'Pozivi', exact: true })).toBeVisible()
+})
+
+test('a new version waits for consent and what was typed the moment before is not lost', async () => {
+  const tablet = new Tablet()
+  try {
+    const page = await tablet.open()
+    const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
+    await signInNias(page, portal(), osoba.oib)
+    await createDraft(page, portal(), { ...osoba, programId: KK, poziv: POZIV_K2, naziv: 'Nacrt pri osvježavanju' })
+    const form = new Form(page)
+    await form.saved()
+    await untilInstalled(page)
+    // The next release: the same shell with another worker.
+    const worker = await (await fetch(`${portal().url}/sw.js`)).text()
+    await tablet.context.route('**/sw.js', (route) =>
+      route.fulfill({ body: `${worker}\n// nova verzija`, contentType: 'text/javascript' }),
+    )
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.update()))
+    await expect(page.getByText('Dostupna je nova verzija portala')).toBeVisible({ timeout: 20_000 })
+    await form.field('projekt.akronim').fill('ZADNJE')
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Osvježi' }).click()])
+    await expect(form.field('projekt.akronim')).toHaveValue('ZADNJE')
+    await expect(page.getByText('Dostupna je nova verzija portala')).toBeHidden()
+    await form.allReceived()
+  } finally {
+    await tablet.discard()
+  }
+})
+
+test('a screen whose code cannot be loaded reloads the page once, and then says so', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.goto(portal().url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = new Set(await scripts(page))
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    before.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click()
+  await expect(page.getByRole('button', { name: 'Povratak' })).toBeVisible({ timeout: 20_000 })
+  expect(loads).toBe(2)
+  await context.close()
+})
+
+test('without a network a screen that cannot be loaded never reloads the page', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(portal().url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click()
+  await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeVisible({ timeout: 20_000 })
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prijava', { timeout: 20_000 })
+  await context.close()
+})
+
+const scripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  )
+
+/** Tabs until the element has the focus; fails when the keyboard cannot reach it. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name }).first()
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The keyboard does not reach ${role} ${name}`)
+}
+
+test('the keyboard alone leads from sign-in through the form to submission', async ({ page }) => {
+  const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
+  await page.goto(portal().url)
+  await tabTo(page, 'link', 'Prijava')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', 'Prijava putem NIAS-a')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Ime, OIB ili naziv').waitFor()
+  await choosePerson(page, osoba.oib)
+  await tabTo(page, 'link', `Otvori: ${osoba.naziv}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upravljačka ploča')
+  await page.goto(`${portal().url}/prijavitelj/${osoba.prijaviteljId}/program/${KK}/pozivi/popis`)
+  await tabTo(page, 'button', 'Kreiraj prijavu')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Naziv projekta')).toBeFocused()
+  await page.keyboard.type('Pisano samo tipkovnicom')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pisano samo tipkovnicom')
+  await tabTo(page, 'textbox', /^Sažetak na hrvatskom jeziku/)
+  await page.keyboard.type('Bez miša.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/pregled-prijavnog-obrasca$/)
+  await expect(page.getByRole('main')).toContainText('Bez miša.')
+  const submit = page.getByRole('button', { name: /^(Podnesi|Označi spremnim)/ }).first()
+  await tabTo(page, 'button', /^(Podnesi|Označi spremnim)/)
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('main')).toContainText('Prijavni obrazac nije ispravno popunjen')
+})
+
+test('the browser finds nothing that would keep the portal from being installed', async () => {
+  const tablet = new Tablet()
+  try {
+    const page = await tablet.open()
+    await page.goto(portal().url)
+    await untilInstalled(page)
+    const session = await tablet.context.newCDPSession(page)
+    const { errors } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors).toEqual([])
+  } finally {
+    await tablet.discard()
+  }
+})

@@ -1,0 +1,121 @@
+/** Signing in and out: both ways, where they lead, and what is never lost on the way. */
+import { expect, test } from 'playwright/test'
+import { KK, POZIV_K2, SAFU } from './support/demo.ts'
+import { createDraft, Form } from './support/form.ts'
+import { portalOfFile, rows } from './support/journey.ts'
+import { choosePerson, emailOf, fillPassword, signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
+
+const portal = portalOfFile()
+
+test('an applicant signs in through NIAS and sees for whom they may act', async ({ page }) => {
+  const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
+  await signInNias(page, portal(), osoba.oib)
+  await expect(page).toHaveURL(`${portal().url}/prijava/korisnik`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(osoba.ime)
+  await page.getByRole('link', { name: `Otvori: ${osoba.naziv}` }).click()
+  await expect(page).toHaveURL(/\/prijavitelj\/\d+\/program\/\d\/upravljacka-ploca$/)
+})
+
+test('staff sign in by e-mail and password; a wrong password says so and keeps the e-mail', async ({ page }) => {
+  const email = await emailOf(portal(), SAFU.R)
+  await page.goto(`${portal().url}/prijava-odabir`)
+  await page.getByRole('link', { name: 'Prijava e-mail adresom' }).click()
+  await fillPassword(page, email, 'kriva-lozinka-1')
+  await expect(page.getByRole('alert')).toHaveText(/E-mail adresa ili lozinka nisu ispravni\./)
+  await expect(page.getByLabel('E-mail adresa')).toHaveValue(email)
+  await fillPassword(page, email)
+  await expect(page).toHaveURL(`${portal().url}/prijava/korisnik`)
+})
+
+test('whoever is not signed in is asked to, and comes to the address they wanted', async ({ page }) => {
+  const wanted = `/institucija/${SAFU.id}/program/${KK}/projekti?search=vje%C5%A1tine`
+  await page.goto(portal().url + wanted)
+  await expect(page).toHaveURL(/\/prijava-odabir\?redirectUrl=/)
+  await page.getByRole('link', { name: 'Prijava e-mail adresom' }).click()
+  await fillPassword(page, await emailOf(portal(), SAFU.R))
+  await expect(page).toHaveURL(portal().url + wanted)
+})
+
+test('the same holds for NIAS, which leaves the portal and comes back', async ({ page }) => {
+  const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
+  const wanted = `/prijavitelj/${osoba.prijaviteljId}/program/${KK}/projekti`
+  await page.goto(portal().url + wanted)
+  await page.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
+  await choosePerson(page, osoba.oib)
+  await expect(page).toHaveURL(portal().url + wanted)
+})
+
+for (const address of ['https://zlo.example/', '//zlo.example', '/\\zlo.example', 'javascript:alert(1)']) {
+  test(`nobody is led away to ${address} after signing in`, async ({ page }) => {
+    await page.goto(`${portal().url}/prijava?redirectUrl=${encodeURIComponent(address)}`)
+    await fillPassword(page, await emailOf(portal(), SAFU.R))
+    await expect(page).toHaveURL(`${portal().url}/prijava/korisnik`)
+  })
+}
+
+test('signing out says so, and the area is closed', async ({ page }) => {
+  await signInStaff(page, portal(), SAFU.R)
+  await page.getByRole('button', { name: /Korisnik: / }).click()
+  await page.getByRole('menuitem', { name: 'Odjava' }).click()
+  await expect(page.getByText('Uspješno ste odjavljeni.')).toBeVisible()
+  await expect(page).toHaveURL(/\/prijava-odabir/)
+  await page.goto(`${portal().url}/institucija/${SAFU.id}/program/${KK}/projekti`)
+  await expect(page).toHaveURL(/\/prijava-odabir\?redirectUrl=/)
+})
+
+test('a session that ends in the middle of writing keeps the draft, and signing in leads back to it', async ({
+  page,
+}) => {
+  const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
+  await signInNias(page, portal(), osoba.oib)
+  const naziv = 'Nacrt prekinute sesije'
+  const { url } = await createDraft(page, portal(), { ...osoba, programId: KK, poziv: POZIV_K2, naziv })
+  const form = new Form(page)
+  await form.saved()
+  await rows(portal(), `update sesija set ended_at = now() where ended_at is null`)
+  await form.field('projekt.sazetakHr').fill('Napisano nakon što je sesija istekla.')
+  await expect(page).toHaveURL(/\/prijava-odabir\?redirectUrl=/, { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
+  await choosePerson(page, osoba.oib)
+  await expect(page).toHaveURL(url)
+  await expect(form.field('projekt.sazetakHr')).toHaveValue('Napisano nakon što je sesija istekla.')
+  await form.allReceived()
+  await form.saved()
+})
+
+test('a person with two applicants changes from one to the other and is told for ten seconds', async ({ page }) => {
+  const [dvoje] = await rows<{ oib: string; nazivi: string[]; ids: number[] }>(
+    portal(),
+    `select o.oib, array_agg(p.naziv order by p.id) as nazivi, array_agg(p.id order by p.id) as ids from prijavitelj_osoba po
+      join fizicka_osoba o on o.id = po.osoba_id join prijavitelj p on p.id = po.prijavitelj_id
+      where po.projekt_id is null group by o.oib having count(*) > 1 limit 1`,
+  )
+  const [first = '', second = ''] = dvoje?.nazivi ?? []
+  await signInNias(page, portal(), dvoje?.oib ?? '')
+  await page.getByRole('link', { name: `Otvori: ${first}` }).click()
+  await page.getByRole('button', { name: /Djelujete za: / }).click()
+  const items = page.getByRole('menuitemradio').or(page.getByRole('menuitem'))
+  await page.clock.install()
+  await items.filter({ hasText: second }).click()
+  await expect(page).toHaveURL(new RegExp(`/prijavitelj/${dvoje?.ids[1]}/program/\\d/upravljacka-ploca`))
+  const message = page.getByText(`Trenutni prijavitelj: ${second}`)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(9_000)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(message).toBeHidden()
+})
+
+test('signing out in one tab closes the other at its next call', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await signInStaff(one, portal(), SAFU.R)
+  await two.goto(`${portal().url}/institucija/${SAFU.id}/program/${KK}/projekti`)
+  await expect(two.getByRole('heading', { level: 1 })).toHaveText('Projekti')
+  await one.bringToFront()
+  await one.getByRole('button', { name: /Korisnik: / }).click()
+  await one.getByRole('menuitem', { name: 'Odjava' }).click()
+  await expect(one).toHaveURL(/\/prijava-odabir/)
+  await two.bringToFront()
+  await two.getByRole('link', { name: 'Upravljačka ploča' }).click()
+  await expect(two).toHaveURL(/\/prijava-odabir/)
+})

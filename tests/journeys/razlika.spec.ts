@@ -1,0 +1,105 @@
+/** Two people, or two tabs, on one draft: what merges, what asks, and that nothing doubles. */
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { KK, POZIV_K2 } from './support/demo.ts'
+import { createDraft, Form, type Nacrt } from './support/form.ts'
+import { portalOfFile } from './support/journey.ts'
+import { PersonApi } from './support/person-api.ts'
+import { signInNias, type Zastupnik, zastupnik } from './support/sign-in.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const portal = portalOfFile()
+let mine: BrowserContext
+let theirs: BrowserContext
+let page: Page
+let other: Page
+let zas: Zastupnik
+let ur: Zastupnik
+let nacrt: Nacrt
+
+test.beforeAll(async ({ browser }) => {
+  zas = await zastupnik(portal(), 'Panonska Precizna Obrada', 'ZAS')
+  ur = await zastupnik(portal(), 'Panonska Precizna Obrada', 'UR')
+  mine = await browser.newContext()
+  theirs = await browser.newContext()
+  page = await mine.newPage()
+  other = await theirs.newPage()
+  await signInNias(page, portal(), zas.oib)
+  nacrt = await createDraft(page, portal(), { ...zas, programId: KK, poziv: POZIV_K2, naziv: 'Nacrt dvoje ljudi' })
+  await new Form(page).saved()
+  await signInNias(other, portal(), ur.oib)
+  await other.goto(nacrt.url)
+  await expect(new Form(other).field('projekt.naziv')).toHaveValue('Nacrt dvoje ljudi')
+})
+test.afterAll(async () => {
+  await mine?.close()
+  await theirs?.close()
+})
+
+const content = async (): Promise<Record<string, unknown>> => {
+  const doc = await new PersonApi(mine, portal()).document(zas.prijaviteljId, nacrt.projektId)
+  return doc.content.projekt as Record<string, unknown>
+}
+
+/** Writes into a field while this browser is cut off, so that the others' change comes first. */
+async function writeCutOff(field: string, text: string): Promise<void> {
+  const form = new Form(page)
+  await mine.setOffline(true)
+  await form.field(field).fill(text)
+  await form.field(field).blur()
+  await form.onDevice()
+}
+
+test('two people who edit different fields merge without a question', async () => {
+  await writeCutOff('projekt.akronim', 'MOJ')
+  const theirForm = new Form(other)
+  await theirForm.field('projekt.krajnjiKorisnici').fill('Njihovi korisnici')
+  await theirForm.saved()
+  await mine.setOffline(false)
+  await new Form(page).allReceived()
+  await expect(new Form(page).field('projekt.krajnjiKorisnici')).toHaveValue('Njihovi korisnici', { timeout: 20_000 })
+  expect(await content()).toMatchObject({ akronim: 'MOJ', krajnjiKorisnici: 'Njihovi korisnici' })
+})
+
+test('two people who edit the same field are shown both values, and the author decides', async () => {
+  await writeCutOff('projekt.opcaSvrha', 'Moja svrha')
+  await new Form(other).field('projekt.opcaSvrha').fill('Njihova svrha')
+  await new Form(other).saved()
+  await mine.setOffline(false)
+  const form = new Form(page)
+  await expect(form.status).toHaveText('Razlika – treba odluku', { timeout: 30_000 })
+  await expect(form.chip).toHaveText('Treba vašu odluku')
+  const card = page.getByRole('article', { name: /^Razlika: / })
+  await expect(card).toContainText('Moja svrha')
+  await expect(card).toContainText('Njihova svrha')
+  await expect(card).toContainText(`${ur.ime} ${ur.prezime}`)
+  expect(await content()).toMatchObject({ opcaSvrha: 'Njihova svrha' })
+  await card.getByRole('button', { name: 'Zadrži moje' }).click()
+  await expect(card).toBeHidden()
+  await form.allReceived()
+  expect(await content()).toMatchObject({ opcaSvrha: 'Moja svrha' })
+  await expect(new Form(other).field('projekt.opcaSvrha')).toHaveValue('Moja svrha', { timeout: 45_000 })
+})
+
+test('two tabs of one person send every change once', async () => {
+  const second = await mine.newPage()
+  await second.goto(nacrt.url)
+  const [one, two] = [new Form(page), new Form(second)]
+  await expect(two.field('projekt.akronim')).toHaveValue('MOJ')
+  const pushes: string[] = []
+  mine.on('request', (request) => {
+    if (request.url().endsWith('/sync/v1/push')) pushes.push(request.postData() ?? '')
+  })
+  await page.getByRole('button', { name: 'Dodaj lokaciju' }).click()
+  await expect(page.getByRole('group').filter({ hasText: 'Lokacija 1' }).first()).toBeVisible()
+  await two.field('projekt.sazetakEn').fill('Written in the second tab')
+  await one.field('projekt.doprinosStrategijama').fill('Pisano u prvoj kartici')
+  await one.allReceived()
+  await two.allReceived()
+  await expect
+    .poll(content)
+    .toMatchObject({ sazetakEn: 'Written in the second tab', doprinosStrategijama: 'Pisano u prvoj kartici' })
+  expect((await content()).lokacije).toHaveLength(1)
+  await expect(one.field('projekt.sazetakEn')).toHaveValue('Written in the second tab')
+  await second.close()
+})
