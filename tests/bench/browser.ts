@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { build } from 'esbuild'
 import { type BrowserContext, chromium } from 'playwright'
 import { cacheFolder, findChromium } from '../../src/scripts/lib.mjs'
+import { ending } from './endings.ts'
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -25,14 +26,17 @@ export function scratchFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   serviceWorkers?: 'allow' | 'block'
 }
 
 /** A new browser process on the profile in the folder. */
-export function launch(folder: string, { serviceWorkers = 'allow' }: LaunchOptions = {}): Promise<BrowserContext> {
+export async function launch(
+  folder: string,
+  { serviceWorkers = 'allow' }: LaunchOptions = {},
+): Promise<BrowserContext> {
   const executablePath = findChromium()
-  return chromium.launchPersistentContext(folder, {
+  const context = await chromium.launchPersistentContext(folder, {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ARGUMENTS,
     headless: true,
@@ -41,6 +45,9 @@ export function launch(folder: string, { serviceWorkers = 'allow' }: LaunchOptio
     viewport: { width: 1280, height: 800 },
     serviceWorkers,
   })
+  const end = ending(() => context.close())
+  context.once('close', () => void end())
+  return context
 }
 
 /** Gives the browser the cookie of a session, as a sign-in would have. */
@@ -67,11 +74,12 @@ export async function pageScript(name: string): Promise<string> {
   return output.text
 }
 
-export const PAGE = '<!doctype html><html lang="hr"><meta charset="utf-8"><title>Mjerenje</title><script src="/mjerenje.js"></script>'
+export const PAGE =
+  '<!doctype html><html lang="hr"><meta charset="utf-8"><title>Mjerenje</title><script src="/mjerenje.js"></script>'
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' }
 
-export interface StaticSite {
+interface StaticSite {
   url: string
   close: () => Promise<void>
 }
@@ -84,7 +92,10 @@ export function serve(files: Readonly<Record<string, string>> | string, port = 0
     try {
       const body = typeof files === 'string' ? readFileSync(join(files, name)) : files[name]
       if (body === undefined) throw new Error('absent')
-      response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
+      response.writeHead(200, {
+        'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+        'cache-control': 'no-cache',
+      })
       response.end(body)
     } catch {
       response.writeHead(404).end()

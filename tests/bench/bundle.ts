@@ -125,7 +125,10 @@ export async function measureBundle(): Promise<Figure> {
   const wrong = Object.entries(FORBIDDEN).map(([name, pattern]) => {
     const found = [...sources].filter(([source]) => pattern.test(source))
     const size = found.reduce((total, [, part]) => total + part, 0)
-    return { text: `${name}: ${found.length === 0 ? 'nema' : `${found.length} izvora, ${kB(size)} kB`}`, met: found.length === 0 }
+    return {
+      text: `${name}: ${found.length === 0 ? 'nema' : `${found.length} izvora, ${kB(size)} kB`}`,
+      met: found.length === 0,
+    }
   })
   const largest = packages(sources).filter(([, size]) => size >= 200)
   return figure({

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Portal } from '../support/portal.ts'
 import { scratchFolder } from './browser.ts'
+import { ending } from './endings.ts'
 import { type Client, client, concurrent, sequential, type Target } from './load.ts'
 import { type Explained, plansOf } from './plans.ts'
 import { atMost, type Figure, figure, rounded, sampleOf } from './report.ts'
@@ -33,7 +34,7 @@ async function place(cluster: Cluster, count: number): Promise<Place> {
 }
 
 /** A bare server in a process of its own, like the portal's. */
-async function bareServer(body: Buffer): Promise<{ target: Target; stop: () => void }> {
+async function bareServer(body: Buffer): Promise<{ target: Target; stop: () => Promise<void> }> {
   const { folder, remove } = scratchFolder()
   const file = join(folder, 'odgovor.json')
   writeFileSync(file, body)
@@ -44,10 +45,10 @@ async function bareServer(body: Buffer): Promise<{ target: Target; stop: () => v
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
     child.once('exit', () => reject(new Error('The bare server ended')))
   })
-  const stop = () => {
+  const stop = ending(async () => {
     child.kill('SIGTERM')
     remove()
-  }
+  })
   return { target: { url: `${url}/`, headers: {} }, stop }
 }
 
@@ -100,13 +101,13 @@ export async function measureList(quick: boolean): Promise<Figure[]> {
         [`pri ${sizes[0]} projekata`]: `medijan ${base.median} ms, p95 ${base.p95} ms`,
         'bajtova odgovora': body.length,
         'upiti pri najvećem broju (planiranje + izvršenje)': planText(plans),
-        'čita cijelu tablicu': plans.some(({ readsAll }) => readsAll) ? 'da' : 'ne',
+        'najviše pregledanih redaka projekata': Math.max(...plans.map(({ looked }) => looked)),
       },
     })
     return [alone, await crowd(many.target, bare.target, requests * 2)]
   } finally {
     asker.close()
-    bare?.stop()
+    await bare?.stop()
     for (const portal of started) await portal.stop()
     await cluster.stop()
   }

@@ -40,7 +40,16 @@ function chromiumVersion(): string {
   }
 }
 
-export function machineText({ kada, procesor, jezgre, memorijaGB, sustav, node, chromium, opterecenje }: Machine): string {
+export function machineText({
+  kada,
+  procesor,
+  jezgre,
+  memorijaGB,
+  sustav,
+  node,
+  chromium,
+  opterecenje,
+}: Machine): string {
   return [
     `Mjerenje ${kada}`,
     `  ${procesor} · ${jezgre} jezgre · ${memorijaGB} GB · ${sustav}`,

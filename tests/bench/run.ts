@@ -1,14 +1,13 @@
 /** Runs the measurements that were asked for, prints them, and keeps them as JSON for comparison. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError, cacheFolder } from '../../src/scripts/lib.mjs'
+import { cacheFolder } from '../../src/scripts/lib.mjs'
+import { endEverything } from './endings.ts'
 import { machine, machineText } from './machine.ts'
 import { type Figure, textOf } from './report.ts'
 
-interface Options {
-  only: readonly string[]
-  quick: boolean
-}
+/** Longest time of one measurement; the slowest takes half of it on a machine of two cores. */
+const LONGEST_MS = 240_000
 
 /** Each loaded only when it is asked for; the order is that of the output. */
 const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]>> = {
@@ -18,39 +17,64 @@ const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]
   cold: async (quick) => (await import('./cold.ts')).measureCold(quick),
   bundle: async () => [await (await import('./bundle.ts')).measureBundle()],
 }
+export const NAMES = Object.keys(measurements)
 
-export function optionsOf(args: readonly string[]): Options {
-  const at = args.findIndex((arg) => arg === '--only' || arg.startsWith('--only='))
-  const text = at < 0 ? '' : ((args[at]?.includes('=') ? args[at]?.split('=')[1] : args[at + 1]) ?? '')
-  const only = text.split(',').filter(Boolean)
-  const known = Object.keys(measurements)
-  const wrong = only.filter((name) => !known.includes(name))
-  if (wrong.length > 0 || (at >= 0 && only.length === 0))
-    throw new CommandError(`Nepoznato mjerenje: ${wrong.join(', ') || '(ništa)'}. Postoje: ${known.join(', ')}.`)
-  return { only: only.length === 0 ? known : only, quick: args.includes('--quick') }
+async function inTime(work: Promise<readonly Figure[]>): Promise<readonly Figure[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Mjerenje nije završilo za ${LONGEST_MS / 1000} s`)), LONGEST_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+    await endEverything()
+  }
+}
+
+function write(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+async function take(names: readonly string[], quick: boolean): Promise<{ figures: Figure[]; failures: string[] }> {
+  const figures: Figure[] = []
+  const failures: string[] = []
+  for (const name of names) {
+    try {
+      const started = Date.now()
+      for (const figure of await inTime(measurements[name]?.(quick) ?? Promise.resolve([]))) {
+        figures.push(figure)
+        write(textOf(figure))
+      }
+      write(`  (${name}: ${Math.round((Date.now() - started) / 1000)} s)`)
+    } catch (error) {
+      failures.push(name)
+      write(`\n✘ ${name}: mjerenje nije uspjelo\n  ${error instanceof Error ? error.stack : String(error)}`)
+    }
+  }
+  return { figures, failures }
 }
 
 /** Answers whether every measurement could be taken; a missed aim is a result, not a failure. */
-export async function bench(args: readonly string[]): Promise<boolean> {
-  const { only, quick } = optionsOf(args)
-  const facts = machine(Date.now())
-  const figures: Figure[] = []
-  const failures: string[] = []
-  console.log(`${machineText(facts)}${quick ? '\n  skraćeno (--quick): brojke su grube' : ''}`)
-  for (const name of Object.keys(measurements).filter((known) => only.includes(known))) {
-    try {
-      for (const figure of (await measurements[name]?.(quick)) ?? []) {
-        figures.push(figure)
-        console.log(textOf(figure))
-      }
-    } catch (error) {
-      failures.push(name)
-      console.error(`\n${name}: mjerenje nije uspjelo`, error)
-    }
-  }
-  const file = join(cacheFolder, 'bench.json')
+export async function bench({ only, quick }: { only: readonly string[]; quick: boolean }): Promise<boolean> {
   mkdirSync(cacheFolder, { recursive: true })
-  writeFileSync(file, `${JSON.stringify({ stroj: facts, skraceno: quick, mjerenja: figures, neuspjela: failures }, null, 2)}\n`)
-  console.log(`\nZapisano i u node_modules/.cache/portal/bench.json`)
+  const facts = machine(Date.now())
+  write(`${machineText(facts)}${quick ? '\n  skraćeno (--quick): brojke su grube' : ''}`)
+  const { figures, failures } = await take(
+    NAMES.filter((name) => only.includes(name)),
+    quick,
+  )
+  const aims = figures.flatMap(({ title, aims }) => aims.map((aim) => ({ ...aim, title })))
+  write('\nCiljevi')
+  for (const { title, text, met } of aims) write(`  ${met ? '✔' : '✘'} ${title}: ${text}`)
+  const kept = { stroj: facts, skraceno: quick, mjerenja: figures, neuspjela: failures }
+  writeFileSync(join(cacheFolder, 'bench.json'), `${JSON.stringify(kept, null, 2)}\n`)
+  write('\nZapisano i u node_modules/.cache/portal/bench.json')
   return failures.length === 0
+}
+
+/** On a signal: nothing of ours stays behind. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void endEverything().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143)))
 }

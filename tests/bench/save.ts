@@ -1,15 +1,10 @@
 /** How long a person's keystroke is at the mercy of a power cut: from the edit to its durable transaction. */
+
 import { KARTICE } from '#contract/modules/prijavni-obrazac/obrazac.fields.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '../support/builders/obrazac.ts'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { launch, PAGE, pageScript, scratchFolder, serve } from './browser.ts'
+import type { Saved } from './pages/save.page.ts'
 import { atMost, type Figure, figure, sampleOf } from './report.ts'
-
-interface Saved {
-  saves: number[]
-  puts: number[]
-  bytes: number
-}
 
 /** Top-level long texts of the form: what people mostly type. */
 export function textPaths(): string[] {
@@ -34,10 +29,10 @@ export async function measureSave(quick: boolean): Promise<Figure> {
   try {
     const page = await context.newPage()
     await page.goto(site.url)
-    const content = validObrazac(demoKontekst()) as unknown as JsonObject
+    const content = validObrazac(demoKontekst())
     const { saves, puts, bytes } = await page.evaluate(
-      (input) => (window as unknown as { bench: { save: (i: typeof input) => Promise<Saved> } }).bench.save(input),
-      { edits, warmUp: 10, poziv: poziv(), content, paths: textPaths() },
+      (input) => (window as unknown as { bench: { save: (input: string) => Promise<Saved> } }).bench.save(input),
+      JSON.stringify({ edits, warmUp: 10, poziv: poziv(), content, paths: textPaths() }),
     )
     const value = sampleOf(saves)
     return figure({

@@ -3,7 +3,9 @@
  * what people type and not like a repeated sentence. The same seed gives the same text.
  */
 const COMMON =
-  'i u je na se za da su od s a koji koja koje kao do po iz te uz o ili ali će biti bi nije što radi kroz prema'.split(' ')
+  'i u je na se za da su od s a koji koja koje kao do po iz te uz o ili ali će biti bi nije što radi kroz prema'.split(
+    ' ',
+  )
 const STEMS =
   'projekt poduzeć ulagan oprem proizvodnj zaposlen tržišt razvoj energij učinkovit odrediš prijavitelj aktivnost rezultat pokazatelj potpor natječaj okoliš otpad vod zrak promet zgrad obnov digital sustav usluge znanj vještin edukacij istraživan inovacij partner općin grad županij regij turiz poljoprivred prerad hran drv metal strojev tehnologij postup automat podat sigurnos zdrav škol dječj starij invalid jednakos pristupačnos održivos kvalitet troškov prihod dobit izvoz kupc dobavljač logisti skladišt laborator cert norm mjer rizik cilj potreb problem rješen učin trajan korisni zajednic mreža povezan suradnj promocij vidljivos izvješ nabav ugovor izgradn rekonstru instalacij solarn toplin hlađen rasvjet mjeren upravlja nadzor planiran provedb faz rok proračun financiran kredit vlasti sredstv udio kapacitet konkurent prednos novos proizvod model prototip test patent licenc softver platform aplikacij korisnič iskustv'.split(
     ' ',

@@ -13,6 +13,7 @@ import { demoDefinicija } from '../support/builders/obrazac.ts'
 import { osoba, type TestOsoba } from '../support/builders/osoba.ts'
 import { pozivU, zapisi } from '../support/builders/poziv.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
+import { ending } from './endings.ts'
 
 const root = join(import.meta.dirname, '../..')
 const DAN = 86_400_000
@@ -36,7 +37,11 @@ export async function startCluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-pg-'))
   // Run by root, the server is another user, who must be able to reach its folder.
   chmodSync(dataDir, 0o755)
-  const embedded = await startEmbedded({ dataDir, log: { info: quiet, warn: report, error: report } })
+  const log = { info: quiet, warn: report, error: report }
+  const embedded = await startEmbedded({ dataDir, log }).catch((error: unknown) => {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  })
   const open: BenchDatabase[] = []
   return {
     database: async (name) => {
@@ -51,11 +56,11 @@ export async function startCluster(): Promise<Cluster> {
       open.push(made)
       return made
     },
-    stop: async () => {
+    stop: ending(async () => {
       for (const { close } of open) await close().catch(quiet)
       await embedded.stop()
       rmSync(dataDir, { recursive: true, force: true })
-    },
+    }),
   }
 }
 
@@ -83,7 +88,13 @@ async function applicant(db: Database): Promise<Applicant> {
   const oib = String(10_000_000_000 + randomBytes(5).readUIntBE(0, 4))
   const naziv = 'Primjer proizvodnje d.o.o.'
   const kind = { pravniOblik: 'pravnaOsoba', velicina: 'malo', sektor: 'profitniSektor', vrstaOrganizacijeId: 1 }
-  const place = { sjediste: 'Osijek', zupanijaId: 14, regija: 'panonska', pdv: 'povrativ', iban: 'HR0623900011190001001' }
+  const place = {
+    sjediste: 'Osijek',
+    zupanijaId: 14,
+    regija: 'panonska',
+    pdv: 'povrativ',
+    iban: 'HR0623900011190001001',
+  }
   const [row] = await db
     .insert(prijavitelj)
     .values({ oib, naziv, ...kind, ...place })
@@ -95,7 +106,8 @@ async function applicant(db: Database): Promise<Applicant> {
 }
 
 /** The built portal on a database, without demo data and without limits on how often one address may ask. */
-export function portalOn({ connectionString }: BenchDatabase): Promise<Portal> {
+export async function portalOn({ connectionString }: BenchDatabase): Promise<Portal> {
   const env = { PORTAL_DEMO: 'false', RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', NODE_ENV: 'production' }
-  return startPortal({ databaseUrl: connectionString, env })
+  const portal = await startPortal({ databaseUrl: connectionString, env })
+  return { ...portal, stop: ending(portal.stop) }
 }

@@ -28,7 +28,6 @@ describe('dates', () => {
     fc.assert(
       fc.property(days, (datum) => {
         expect(d.isIsoDatum(datum)).toBe(true)
-        expect(d.isoDatum.safeParse(datum).success).toBe(true)
         expect(d.parseDatum(d.formatDatum(datum))).toEqual({ ok: true, datum })
       }),
     )
@@ -110,7 +109,6 @@ describe('times in Europe/Zagreb [R-ROK]', () => {
     expect(d.today(Date.UTC(2026, 0, 31, 22, 59))).toBe('2026-01-31')
     expect(d.today(Date.UTC(2026, 0, 31, 23))).toBe('2026-02-01')
     expect(d.toIsoInstant(NOW)).toBe('2026-11-21T13:05:07.123Z')
-    expect(d.isoInstant.safeParse(d.toIsoInstant(NOW)).success).toBe(true)
   })
 
   it.each(['', '2026-02-30T10:00', '2026-01-01T24:00', '2026-01-01 10:00', '2026-01-01T10:00Z', '2026-01'])(

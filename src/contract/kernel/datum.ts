@@ -3,7 +3,6 @@
  * milliseconds since the epoch (UTC); a local time is `YYYY-MM-DDTHH:mm[:ss[.SSS]]` on the clock of Europe/Zagreb.
  * Nothing here reads the clock: `now` is always handed in.
  */
-import * as z from 'zod/mini'
 import { PORUKE } from './messages.ts'
 
 /** `YYYY-MM-DD`, a day that exists. */
@@ -21,11 +20,6 @@ const DAY = 86_400_000
 const ISO = /^\d{4}-\d{2}-\d{2}$/
 const TYPED = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})\s*\.?$/
 const LOCAL = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
-
-/** A date on the wire. */
-export const isoDatum = z.iso.date()
-/** An instant on the wire: ISO 8601 in UTC, ending in Z. */
-export const isoInstant = z.iso.datetime()
 
 function utc(text: string): number | undefined {
   const ms = Date.parse(`${text}Z`)

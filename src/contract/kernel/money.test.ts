@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as money from './money.ts'
+import { eurWire, eurWireNonNegative } from './wire.ts'
 
 const cents = fc.integer({ min: -money.SAFE_MAX, max: money.SAFE_MAX })
 const percent = fc.integer({ min: 0, max: 10_000 })
@@ -20,15 +21,15 @@ describe('money [R-NOV]', () => {
   it('takes amounts up to 1e12 € and no more', () => {
     expect(money.parseEur('1.000.000.000.000,00')).toEqual({ ok: true, cents: money.SAFE_MAX })
     expect(money.parseEur('1.000.000.000.000,01')).toEqual({ ok: false, reason: 'preveliko' })
-    expect(money.eurWire.safeParse('1000000000000.00').success).toBe(true)
-    expect(money.eurWire.safeParse('1000000000000.01').success).toBe(false)
+    expect(eurWire.safeParse('1000000000000.00').success).toBe(true)
+    expect(eurWire.safeParse('1000000000000.01').success).toBe(false)
   })
 
   it('reads back every amount it writes, on the wire and on screen', () => {
     fc.assert(
       fc.property(cents, (value) => {
         expect(money.fromWire(money.toWire(value))).toBe(value === 0 ? 0 : value)
-        expect(money.eurWire.safeParse(money.toWire(value)).success).toBe(true)
+        expect(eurWire.safeParse(money.toWire(value)).success).toBe(true)
         expect(money.parseEur(money.toWire(value))).toEqual({ ok: true, cents: value === 0 ? 0 : value })
         expect(money.parseEur(money.formatEur(value))).toEqual({ ok: true, cents: value === 0 ? 0 : value })
       }),
@@ -37,11 +38,11 @@ describe('money [R-NOV]', () => {
 
   it('takes only the canonical text on the wire', () => {
     for (const text of ['1234.5', '1234', '1.234,50', '01.00', '-0.00', '+1.00', ' 1.00', '1.000', '']) {
-      expect(money.eurWire.safeParse(text).success, text).toBe(false)
+      expect(eurWire.safeParse(text).success, text).toBe(false)
       expect(() => money.fromWire(text), text).toThrow(RangeError)
     }
-    expect(money.eurWireNonNegative.safeParse('-1.00').success).toBe(false)
-    expect(money.eurWireNonNegative.safeParse('0.00').success).toBe(true)
+    expect(eurWireNonNegative.safeParse('-1.00').success).toBe(false)
+    expect(eurWireNonNegative.safeParse('0.00').success).toBe(true)
   })
 
   it('shows amounts in the German way, cut down, with a no-break space', () => {
@@ -122,12 +123,8 @@ describe('money [R-NOV]', () => {
     fc.assert(
       fc.property(percent, fc.integer({ min: 0, max: money.QUANTITY_MAX }), (p, q) => {
         expect(money.parsePercent(money.percentToWire(p))).toEqual({ ok: true, hundredths: p })
-        expect(money.percentWire.safeParse(money.percentToWire(p)).success).toBe(true)
         expect(money.parseQuantity(money.quantityToWire(q))).toEqual({ ok: true, tenThousandths: q })
-        expect(money.quantityWire.safeParse(money.quantityToWire(q)).success).toBe(true)
       }),
     )
-    expect(money.percentWire.safeParse('100.01').success).toBe(false)
-    expect(money.quantityWire.safeParse('1.234').success).toBe(false)
   })
 })

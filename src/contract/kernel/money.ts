@@ -2,7 +2,6 @@
  * Money is an integer number of cents; every computed amount is cut toward zero to the cent, once (R-NOV).
  * On the wire an amount is a string with two decimals, `"1234.50"`; on screen it is `1.234,50 €`.
  */
-import * as z from 'zod/mini'
 import { cutToScale, formatDecimal, parseDecimal, type RazlogBroja, toDecimalText } from './broj.ts'
 
 /** Largest amount a field takes: 1e12 €, in cents. */
@@ -145,22 +144,5 @@ function isWire(text: string, max: number): boolean {
   return !/^-0\.0*$/.test(text) && Math.abs(Number(text.replace('.', ''))) <= max
 }
 const EUR = /^-?(0|[1-9]\d{0,12})\.\d{2}$/
-const isEurWire = (text: string) => EUR.test(text) && isWire(text, SAFE_MAX)
-
-/** An amount on the wire; may be negative (corrections, returns, differences). */
-export const eurWire = z.string().check(
-  z.regex(EUR),
-  z.refine((text) => isWire(text, SAFE_MAX)),
-)
-
-/** An amount on the wire that is zero or more. */
-export const eurWireNonNegative = z.string().check(
-  z.regex(/^(0|[1-9]\d{0,12})\.\d{2}$/),
-  z.refine((text) => isWire(text, SAFE_MAX)),
-)
-
-/** A percentage on the wire, 0.00–100.00. */
-export const percentWire = z.string().check(z.regex(/^(100\.00|[1-9]?\d\.\d{2})$/))
-
-/** A quantity dec(12,4) on the wire, always four decimals. */
-export const quantityWire = z.string().check(z.regex(/^(0|[1-9]\d{0,7})\.\d{4}$/))
+/** True for an amount as it travels: two decimals, no minus zero, at most 1e12 €. */
+export const isEurWire = (text: string) => EUR.test(text) && isWire(text, SAFE_MAX)

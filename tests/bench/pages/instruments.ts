@@ -22,7 +22,13 @@ export function countingFetch(): { fetch: typeof fetch; calls: Call[] } {
       const sent = body instanceof ArrayBuffer || typeof body === 'string' ? body : null
       const response = await own(input, init)
       const copy = await response.clone().arrayBuffer()
-      calls.push({ path, at, ms: performance.now() - at, status: copy.byteLength >= 0 ? response.status : 0, body: sent })
+      calls.push({
+        path,
+        at,
+        ms: performance.now() - at,
+        status: copy.byteLength >= 0 ? response.status : 0,
+        body: sent,
+      })
       return response
     },
   }

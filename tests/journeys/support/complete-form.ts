@@ -1,17 +1,15 @@
 /** Fills whatever the form of a draft still lacks with valid values, from another device of the same person. */
 import { expect } from 'playwright/test'
+import { addDays, today } from '#contract/kernel/datum.ts'
+import { uuidV7 } from '#contract/kernel/id.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 import { isObject, type Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import { validObrazac } from '#tests/support/builders/obrazac.ts'
+import { PRIJAVITELJI } from '#server/seed/applicants.ts'
+import { popunjenObrazac } from '#server/seed/form.ts'
 import type { PersonApi } from './person-api.ts'
-
-const STAVKE = [
-  { id: 's1', naziv: 'Edukacija zaposlenih', iznos: 4_000_000, kategorija: 4, vrstaPotpore: '2' as const },
-  { id: 's2', naziv: 'Osoblje na projektu', iznos: 1_000_000, kategorija: 5, vrstaPotpore: '2' as const },
-]
 
 /** What stays as it was typed. */
 const KEPT = ['projekt.naziv', 'projekt.sazetakHr', 'informiranje-i-vidljivost.planMjera']
@@ -33,10 +31,30 @@ function contextOf({ meta }: SyncDoc): KontekstObrasca {
   }
 }
 
+function formOf(ctx: KontekstObrasca, prijaviteljId: number): Obrazac {
+  const prijavitelj = PRIJAVITELJI.find(({ id }) => id === prijaviteljId)
+  if (prijavitelj === undefined) throw new Error(`The demo has no applicant ${prijaviteljId}`)
+  const ids = new Map<string, string>()
+  return popunjenObrazac({
+    ...{ prijavitelj, ctx, naziv: '', sazetak: '', sazetakEn: 'Skills for green and digital work.' },
+    ...{ cilj: 'Osposobiti zaposlene.', pocetak: addDays(today(ctx.sada), 60), mjeseci: 12, dan: today(ctx.sada) },
+    ...{ intervencija: '23', trl: null, potpora: '2' },
+    stavke: [
+      { naziv: 'Osposobljavanje zaposlenih', kategorija: 4, neto: 3_450_000, pdv: true },
+      { naziv: 'Osoblje na projektu', kategorija: 5, neto: 1_150_000, pdv: false },
+    ],
+    id: (naziv) => {
+      const id = ids.get(naziv) ?? uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+      ids.set(naziv, id)
+      return id
+    },
+  })
+}
+
 export async function completeForm(api: PersonApi, prijaviteljId: number, projektId: string): Promise<void> {
   const doc = await api.document(prijaviteljId, projektId)
   const ctx = contextOf(doc)
-  const valid = validObrazac(ctx, { stavke: STAVKE, fiksneStope: [] })
+  const valid = formOf(ctx, prijaviteljId)
   const values: Record<string, Json> = {}
   const wanted: JsonObject = {}
   for (const [tab, fields] of Object.entries(valid)) {

@@ -56,7 +56,7 @@ function Poziv({
   base,
   foot,
 }: PozivDetaljPageProps & { poziv: PozivDetalj; foot: ReactNode }) {
-  const { sve, kartica: skupine } = usePoljaPoziva(poziv, kartica)
+  const { sve, kartica: skupine, greske } = usePoljaPoziva(poziv, kartica)
   const uredivanje = useUredivanje(institucijaId, poziv, sve)
   const unsaved = Object.keys(uredivanje.promjene).length
   const send = useMove((body) => prijelazPoziva(institucijaId, poziv.id, body), poziv.verzijaRetka, [
@@ -75,7 +75,7 @@ function Poziv({
       notices={<Obavijesti poziv={poziv} uredivanje={uredivanje} />}
       tabs={{
         label: 'Kartice poziva',
-        items: tabs(base, kartica, sve.length === 0 ? [] : Object.keys(uredivanje.greske)),
+        items: tabs(base, kartica, greske(uredivanje.greske)),
       }}
       foot={foot}
       actionBar={
@@ -109,12 +109,12 @@ function Poziv({
 const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
 
 /** Tabs as addresses; every tab keeps its place. */
-export function tabs(base: string, current: KarticaPoziva, greske: readonly string[]) {
+export function tabs(base: string, current: KarticaPoziva, greske: Partial<Record<KarticaPoziva, number>>) {
   return KARTICE_POZIVA.map(([key, label]) => ({
     href: `${base}?kartica=${key}`,
     label,
     current: key === current,
-    errors: key === current ? greske.length : 0,
+    errors: greske[key] ?? 0,
   }))
 }
 

@@ -1,6 +1,6 @@
 /** Shapes of calls on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
-import { eurWire, eurWireNonNegative } from '#contract/kernel/money.ts'
+import { eurWire, eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { pozivDefinicija } from './definicija.schema.ts'

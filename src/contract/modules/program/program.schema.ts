@@ -1,6 +1,6 @@
 /** Programmes, their components and the bodies that implement them (specification, sections 1 and 3). */
 import * as z from 'zod/mini'
-import { eurWire } from '#contract/kernel/money.ts'
+import { eurWire } from '#contract/kernel/wire.ts'
 
 export const PROGRAM_NPOO = 1
 export const PROGRAM_KK = 2

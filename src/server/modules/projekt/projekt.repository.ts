@@ -29,9 +29,20 @@ export interface Joined {
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
+/**
+ * Holds the calls of projects whose moves reach them: receipts and sums stand in the call's row. A call that closes or is
+ * cancelled holds itself first and its applications then, so in any other order the two would wait for each other.
+ */
+async function holdCalls(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select from poziv where id in (select poziv_id from projekt where status_id not in (1, 21)
+      and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))) order by id for update`)
+}
+
 /** Projects with their call and applicant. With `lock` their rows are held, in the order of their ids. */
 export async function readProjekti(tx: Tx, ids: readonly string[], lock = false): Promise<Joined[]> {
   if (ids.length === 0) return []
+  if (lock) await holdCalls(tx, ids)
   const query = tx
     .select()
     .from(projekt)

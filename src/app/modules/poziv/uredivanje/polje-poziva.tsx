@@ -9,6 +9,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PoljePoziva } from './polje.types.ts'
+import { noviRedak } from './vrijednosti.ts'
 
 interface PoljePozivaFieldProps {
   polje: PoljePoziva
@@ -107,19 +108,9 @@ const rowsOf = (value: Json): Red[] =>
     ? value.filter((row): row is Red => typeof row === 'object' && row !== null && !Array.isArray(row))
     : []
 
-/** The next number of a list whose rows are numbered. */
-export function sljedeciId(rows: readonly Red[]): number {
-  return rows.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0) + 1
-}
-
 function Tablica({ polje, put, value, onChange, greske }: PoljePozivaFieldProps) {
   const rows = rowsOf(value)
-  const numbered = !('kontrolneListe' in (polje.novi ?? {}))
-  const add = () => {
-    const fresh = (polje.polja ?? []).map((one) => [one.put, (polje.novi?.[one.put] ?? null) as Json])
-    const row: Red = { ...(polje.novi as Red | undefined), ...Object.fromEntries(fresh) }
-    onChange([...rows, numbered ? { ...row, id: sljedeciId(rows) } : row])
-  }
+  const add = () => onChange([...rows, noviRedak(polje, rows)])
   const change = (at: number, key: string, next: Json) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [key]: next } : row)))
   const move = (from: number, to: number) => {

@@ -34,6 +34,8 @@ export interface PoljePoziva {
   polja?: readonly PoljePoziva[]
   novi?: Readonly<Record<string, unknown>>
   dodaj?: string
+  /** Rows of this table have no number of their own. */
+  bezBroja?: true
 }
 
 export interface SkupinaPolja {

@@ -10,6 +10,8 @@ import { dioZaUredivanje, smijeMijenjati } from './use-uredivanje.ts'
 interface PoljaPoziva {
   /** Every field that may be changed now, of all tabs. */
   sve: readonly PoljePoziva[]
+  /** How many of the messages belong to each tab. */
+  greske: (greske: Readonly<Record<string, string>>) => Partial<Record<KarticaPoziva, number>>
   /** Those of the open tab in their groups; empty when the tab is only read. */
   kartica: readonly SkupinaPolja[]
 }
@@ -22,7 +24,7 @@ export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): Polj
   const { data: programi } = useQuery({ ...komponenteQuery, enabled: dio !== null })
   const { data: zupanije } = useQuery({ ...zupanijeQuery, enabled: dio !== null })
   return useMemo(() => {
-    if (dio === null) return { sve: [], kartica: [] }
+    if (dio === null) return { sve: [], kartica: [], greske: () => ({}) }
     const program = programi?.find(({ id }) => id === poziv.program.id)
     const okolnosti = {
       institucije: (program?.provoditelji ?? []).map(option),
@@ -37,6 +39,16 @@ export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): Polj
         .filter(({ polja }) => polja.length > 0)
     return {
       sve: KARTICE_POZIVA.flatMap(([key]) => groups(key).flatMap(({ polja }) => polja)),
+      greske: (greske) => {
+        const paths = Object.keys(greske)
+        const isOf = (put: string) => (path: string) => path === put || path.startsWith(`${put}.`)
+        const count = (key: string) =>
+          groups(key).reduce(
+            (sum, { polja }) => sum + polja.reduce((inner, { put }) => inner + paths.filter(isOf(put)).length, 0),
+            0,
+          )
+        return Object.fromEntries(KARTICE_POZIVA.map(([key]) => [key, count(key)]))
+      },
       kartica: groups(kartica),
     }
   }, [dio, kartica, programi, zupanije, poziv.program.id])

@@ -3,7 +3,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
 import { poljaKarticePoziva } from './polja.ts'
 import { smijeMijenjati } from './use-uredivanje.ts'
-import { type Izvor, tijeloSpremanja, vrijednostPolja, withPath } from './vrijednosti.ts'
+import { type Izvor, noviRedak, tijeloSpremanja, vrijednostPolja, withPath } from './vrijednosti.ts'
 
 const okolnosti = { institucije: [], komponente: [], zupanije: [] }
 const KARTICE = [
@@ -63,6 +63,17 @@ describe('editing a call', () => {
     const result = tijelo({ 'definicija.kriteriji': broken })
     expect(result.ok ? [] : Object.keys(result.greske)).toEqual(['definicija.kriteriji.1.max'])
     expect(rows[0]).toMatchObject({ polja: ['projekt.opravdanost'] })
+  })
+
+  test.each([
+    ['definicija.kriteriji', { naziv: 'Novi' }, 3],
+    ['definicija.prilozi.popis', { naziv: 'Izjava' }, 1],
+    ['faze', { naziv: 'Ocjena' }, undefined],
+  ])('a new row of %s can be saved as it begins, with the next number', (put, typed, id) => {
+    const rows = vrijednostPolja(polje(put), izvor, {}) as JsonObject[]
+    const row = { ...noviRedak(polje(put), rows), ...typed }
+    expect(row.id).toBe(id)
+    expect(tijelo({ [put]: [...rows, row] })).toMatchObject({ ok: true })
   })
 
   test('an emptied cell of intensity does not exist', () => {

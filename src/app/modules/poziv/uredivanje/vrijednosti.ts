@@ -63,6 +63,14 @@ function redakZaObrazac({ polja = [] }: PoljePoziva, row: Json): Json {
   return { ...row, ...Object.fromEntries(polja.map((one) => [one.put, zaObrazac(one, row[one.put])])) }
 }
 
+/** A new row as the form holds it: the values a row begins with, and the next number where rows are numbered. */
+export function noviRedak(polje: PoljePoziva, rows: readonly JsonObject[]): JsonObject {
+  const novi = (polje.novi ?? {}) as JsonObject
+  const next = rows.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0) + 1
+  const row = redakZaObrazac(polje, novi) as JsonObject
+  return polje.bezBroja ? row : { ...row, id: next }
+}
+
 export type Zapis = { ok: true; value: Json } | { ok: false; greske: Record<string, string> }
 
 const good = (value: Json): Zapis => ({ ok: true, value })
