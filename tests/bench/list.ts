@@ -8,13 +8,14 @@ import { ending } from './endings.ts'
 import { type Client, client, concurrent, sequential, type Target } from './load.ts'
 import { type Explained, plansOf } from './plans.ts'
 import { atMost, type Figure, figure, rounded, sampleOf } from './report.ts'
-import { type Desk, volume } from './volume.ts'
+import { type Desk, demo, volume } from './volume.ts'
 import { type BenchDatabase, type Cluster, portalOn, startCluster } from './world.ts'
 
 const REQUESTS = 500
 const BLOCKS = 10
 const WARM_UP = 200
 const ASKERS = 10
+const DEMO = 'popis_predlozak'
 
 interface Place {
   database: BenchDatabase
@@ -24,7 +25,7 @@ interface Place {
 }
 
 async function place(cluster: Cluster, count: number): Promise<Place> {
-  const database = await cluster.database(`popis_${count}`)
+  const database = await cluster.database(`popis_${count}`, DEMO)
   const desk = await volume(database.db, count)
   await database.db.$client.query('vacuum analyze')
   const portal = await portalOn(database)
@@ -76,6 +77,9 @@ export async function measureList(quick: boolean): Promise<Figure[]> {
   const asker = client(1)
   let bare: Awaited<ReturnType<typeof bareServer>> | undefined
   try {
+    const template = await cluster.database(DEMO)
+    await demo(template.db)
+    await template.close()
     const few = await place(cluster, sizes[0])
     started.push(few.portal)
     const many = await place(cluster, sizes[1])

@@ -28,8 +28,8 @@ export interface BenchDatabase {
 }
 
 export interface Cluster {
-  /** A migrated, empty database. */
-  database: (name: string) => Promise<BenchDatabase>
+  /** A migrated, empty database; or a copy of another one, to which nobody may be connected. */
+  database: (name: string, template?: string) => Promise<BenchDatabase>
   stop: () => Promise<void>
 }
 
@@ -44,10 +44,10 @@ export async function startCluster(): Promise<Cluster> {
   })
   const open: BenchDatabase[] = []
   return {
-    database: async (name) => {
+    database: async (name, template = 'template1') => {
       const admin = new pg.Client(embedded.config)
       await admin.connect()
-      await admin.query(`create database "${name}"`)
+      await admin.query(`create database "${name}" template "${template}"`)
       await admin.end()
       const config = { ...embedded.config, database: name }
       const db = connect({ ...config, max: 4 }, quiet)

@@ -1,9 +1,9 @@
 /** Fills an empty database with the demo: the storyboard, told through the portal's own moves, in one transaction. */
 import { count, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { institucija } from '../modules/institucija/institucija.tables.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
-import type { Tx } from '../platform/db/client.ts'
-import type { SeedDeps } from '../start/demo.ts'
+import type { Database, Tx } from '../platform/db/client.ts'
 import { DEMO_LOZINKA } from '../start/welcome.ts'
 import { nastaviPoziv, seedCalls } from './calls.ts'
 import { demoSat } from './clock.ts'
@@ -13,6 +13,14 @@ import { seedProjects } from './projects.ts'
 import { seedReference } from './reference.ts'
 import { makeScena, type Scena } from './scene.ts'
 import { seedTestCalls } from './test-calls.ts'
+
+interface DemoDeps {
+  db: Database
+  now: () => number
+  log: Pick<Logger, 'info'>
+  /** Day on which the demo plays, `2026-04-15`; today when absent. */
+  demoDanas: string | undefined
+}
 
 async function isThere(tx: Tx): Promise<boolean> {
   const [row] = await tx.select({ broj: count() }).from(institucija).where(eq(institucija.id, 1))
@@ -31,7 +39,7 @@ async function ispricaj(scena: Scena): Promise<void> {
 }
 
 /** All or nothing: a start that is cut short leaves the database empty. A database that has the demo is left as it is. */
-export async function seedDemo({ db, now, log, demoDanas }: SeedDeps): Promise<void> {
+export async function seedDemo({ db, now, log, demoDanas }: DemoDeps): Promise<void> {
   const started = performance.now()
   const lozinkaHash = await hashPassword(DEMO_LOZINKA)
   const done = await db.transaction(async (tx) => {

@@ -361,6 +361,7 @@ CREATE TABLE "sync_mutation" (
 CREATE TABLE "sync_pending" (
 	"device_id" uuid NOT NULL,
 	"mutation_id" uuid NOT NULL,
+	"client_gen" uuid NOT NULL,
 	"osoba_id" integer NOT NULL,
 	"env_hash" text NOT NULL,
 	"reported_at" timestamp (3) with time zone NOT NULL,

@@ -1,0 +1,107 @@
+/** The lists of a call that people edit row by row. */
+import type { SkupinaPolja } from './polje.types.ts'
+
+export const kriteriji: SkupinaPolja = {
+  naslov: 'Kriteriji odabira',
+  polja: [
+    {
+      put: 'definicija.kriteriji',
+      vrsta: 'tablica',
+      oznaka: 'Kriteriji',
+      dodaj: 'Dodaj kriterij',
+      novi: { naziv: '', ponder: 0, max: 0, min: 0, polja: [] },
+      polja: [
+        { put: 'naziv', vrsta: 'tekst', oznaka: 'Naziv', maxLength: 250 },
+        { put: 'ponder', vrsta: 'postotak', oznaka: 'Udio' },
+        { put: 'min', vrsta: 'broj', oznaka: 'Najmanje bodova' },
+        { put: 'max', vrsta: 'broj', oznaka: 'Najviše bodova' },
+      ],
+    },
+  ],
+}
+
+export const pokazatelji: SkupinaPolja = {
+  naslov: 'Pokazatelji',
+  polja: [
+    {
+      put: 'definicija.pokazatelji',
+      vrsta: 'tablica',
+      oznaka: 'Pokazatelji',
+      dodaj: 'Dodaj pokazatelj',
+      novi: { naziv: '', jedinica: '', obvezan: false, smjer: '>=', minimum: null, vrsta: 'ostvarenja' },
+      polja: [
+        { put: 'naziv', vrsta: 'tekst', oznaka: 'Naziv', maxLength: 250 },
+        { put: 'jedinica', vrsta: 'tekst', oznaka: 'Jedinica', maxLength: 50 },
+        {
+          put: 'vrsta',
+          vrsta: 'odabir',
+          oznaka: 'Vrsta',
+          opcije: ['ostvarenja', 'rezultata'].map((value) => ({ value, label: value })),
+        },
+        {
+          put: 'smjer',
+          vrsta: 'odabir',
+          oznaka: 'Cilj mora biti',
+          opcije: [
+            { value: '>=', label: 'najmanje' },
+            { value: '<=', label: 'najviše' },
+          ],
+        },
+        { put: 'minimum', vrsta: 'tekst', oznaka: 'Granica cilja', prazno: true, maxLength: 20 },
+        { put: 'obvezan', vrsta: 'kvacica', oznaka: 'Obvezan' },
+      ],
+    },
+  ],
+}
+
+export const dokumentacija: SkupinaPolja[] = [
+  {
+    naslov: 'Dokumentacija poziva',
+    polja: [
+      {
+        put: 'definicija.dokumentacija',
+        vrsta: 'tablica',
+        oznaka: 'Dokumenti',
+        dodaj: 'Dodaj dokument',
+        novi: { naziv: '', opis: '', url: null },
+        polja: [
+          { put: 'naziv', vrsta: 'tekst', oznaka: 'Naziv', maxLength: 250 },
+          { put: 'opis', vrsta: 'tekst', oznaka: 'Opis', maxLength: 1000 },
+          { put: 'url', vrsta: 'tekst', oznaka: 'Poveznica', prazno: true, maxLength: 500 },
+        ],
+      },
+    ],
+  },
+  {
+    naslov: 'Prilozi uz prijavu',
+    polja: [
+      {
+        put: 'definicija.prilozi.popis',
+        vrsta: 'tablica',
+        oznaka: 'Prilozi',
+        dodaj: 'Dodaj prilog',
+        novi: {
+          vrsta: 'ostalo',
+          naziv: '',
+          obvezno: true,
+          format: 'pdf',
+          potpisKvalificirani: false,
+          vrijediDana: null,
+        },
+        polja: [
+          { put: 'naziv', vrsta: 'tekst', oznaka: 'Naziv', maxLength: 250 },
+          {
+            put: 'vrsta',
+            vrsta: 'odabir',
+            oznaka: 'Vrsta',
+            opcije: ['izjava', 'sporazum', 'dozvola', 'ostalo'].map((value) => ({ value, label: value })),
+          },
+          { put: 'format', vrsta: 'tekst', oznaka: 'Format', maxLength: 100 },
+          { put: 'obvezno', vrsta: 'kvacica', oznaka: 'Obvezan' },
+          { put: 'potpisKvalificirani', vrsta: 'kvacica', oznaka: 'Kvalificirani elektronički potpis' },
+          { put: 'vrijediDana', vrsta: 'broj', oznaka: 'Vrijedi najviše dana', prazno: true },
+        ],
+      },
+    ],
+  },
+]
