@@ -8,6 +8,7 @@ import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac
 import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 import { isObject, type Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { PRIJAVITELJI } from '#server/seed/applicants.ts'
+import { stavkeZa } from '#server/seed/budget.ts'
 import { popunjenObrazac } from '#server/seed/form.ts'
 import type { PersonApi } from './person-api.ts'
 
@@ -36,13 +37,16 @@ function formOf(ctx: KontekstObrasca, prijaviteljId: number): Obrazac {
   if (prijavitelj === undefined) throw new Error(`The demo has no applicant ${prijaviteljId}`)
   const ids = new Map<string, string>()
   return popunjenObrazac({
-    ...{ prijavitelj, ctx, naziv: '', sazetak: '', sazetakEn: 'Skills for green and digital work.' },
+    ...{
+      prijavitelj,
+      ctx,
+      naziv: 'Osposobljavanje',
+      sazetak: 'Vještine.',
+      sazetakEn: 'Skills for green and digital work.',
+    },
     ...{ cilj: 'Osposobiti zaposlene.', pocetak: addDays(today(ctx.sada), 60), mjeseci: 12, dan: today(ctx.sada) },
     ...{ intervencija: '23', trl: null, potpora: '2' },
-    stavke: [
-      { naziv: 'Osposobljavanje zaposlenih', kategorija: 4, neto: 3_450_000, pdv: true },
-      { naziv: 'Osoblje na projektu', kategorija: 5, neto: 1_150_000, pdv: false },
-    ],
+    stavke: stavkeZa(4_600_000, [['Osposobljavanje zaposlenih', 4, 7000]], prijavitelj, ctx.definicija),
     id: (naziv) => {
       const id = ids.get(naziv) ?? uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
       ids.set(naziv, id)

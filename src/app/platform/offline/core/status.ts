@@ -139,7 +139,8 @@ export function statusLine({ doc, rows, unsaved, failure }: DocumentFacts): Stat
 }
 
 function reasonOf(row: OutboxRow): string {
-  const poruka = row.lastError?.poruka
+  // The rule that refused it says more than the general message.
+  const poruka = row.lastError?.greske?.[0]?.poruka ?? row.lastError?.poruka
   if (poruka !== undefined && poruka !== '') return poruka.replace(/\.$/, '')
   if (row.status === 'unsupported') return 'portal još ne poznaje ovu vrstu zapisa'
   if (row.lastError?.code === 'too-large') return 'zapis je prevelik'

@@ -1,0 +1,161 @@
+/** Every built screen as those who may see it, in three sizes: one heading, a title, no complaint, nothing cut off, axe clean. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { KK, SAFU } from './support/demo.ts'
+import { portalOfFile, row, watchComplaints } from './support/journey.ts'
+import { signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1180, height: 820 },
+  { width: 1440, height: 900 },
+] as const
+/** `login` only finishes a sign-in that began elsewhere; `redirect` leads on at once. */
+const NO_SCREEN = ['/login']
+
+const tree = readFileSync(join(import.meta.dirname, '../../src/app/routeTree.gen.ts'), 'utf8')
+const block = /\bto:\n([\s\S]*?)\n {2}id:/.exec(tree)?.[1] ?? ''
+const ROUTES = [...block.matchAll(/'([^']+)'/g)]
+  .map(([, route = '']) => route)
+  .filter((route) => !NO_SCREEN.includes(route))
+
+const portal = portalOfFile()
+const ids: Record<string, string> = { programId: String(KK), institucijaId: String(SAFU.id), kartica: 'projekt' }
+let osoba: Zastupnik
+let nacrt: string
+let applicant: Page
+let staff: Page
+let visitor: Page
+const contexts: BrowserContext[] = []
+
+async function pageOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  contexts.push(context)
+  return context.newPage()
+}
+
+test.beforeAll(async ({ browser }) => {
+  osoba = await zastupnik(portal(), 'Jadran Morska Tehnika')
+  ids.prijaviteljId = String(osoba.prijaviteljId)
+  const submitted = await row<{ id: string; pozivId: number }>(
+    portal(),
+    `select p.id, p.poziv_id as "pozivId" from projekt p join poziv on poziv.id = p.poziv_id
+      where p.prijavitelj_id = $1 and poziv.sel_id = $2 and poziv.program_id = $3 and p.sifra is not null limit 1`,
+    [osoba.prijaviteljId, SAFU.id, KK],
+  )
+  ids.projektId = submitted.id
+  ids.pozivId = String(submitted.pozivId)
+  nacrt = ids.projektId
+  ;[applicant, staff, visitor] = [await pageOf(browser), await pageOf(browser), await pageOf(browser)]
+  await signInNias(applicant, portal(), osoba.oib)
+  await signInStaff(staff, portal(), SAFU.R)
+})
+test.afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()))
+})
+
+const addressOf = (route: string): string =>
+  route.replace(/\$(\w+)/g, (_all, name: string) => ids[name] ?? `missing-${name}`)
+
+/** Which party a route belongs to. */
+function partyOf(route: string): () => Page {
+  if (route.startsWith('/prijavitelj/') || route === '/prijava/korisnik') return () => applicant
+  return route.startsWith('/institucija/') ? () => staff : () => visitor
+}
+
+/** True for layouts without a screen of their own, which answer with the 404. */
+const isFrame = (route: string): boolean =>
+  ROUTES.some((other) => other !== route && other.startsWith(`${route}/`)) && /\$\w+$|\/odabir$/.test(route)
+
+async function openIt(page: Page, route: string): Promise<void> {
+  await page.goto(portal().url + addressOf(route))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  await page.waitForLoadState('networkidle')
+}
+
+/** What stands out of the window to the right, for the message. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`)
+  })
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(' | ')})`,
+  )
+}
+
+const framesOf = ROUTES.filter(isFrame)
+for (const route of ROUTES.filter((one) => !isFrame(one))) {
+  test(`${route} is whole in three sizes`, async () => {
+    const page = partyOf(route)()
+    const complaints = watchComplaints(page)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await openIt(page, route)
+      const at = `${route} at ${size.width} px`
+      await expect(page.getByRole('heading', { level: 1 }), at).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 }), at).not.toHaveText('This page could not be found')
+      expect(await page.title(), at).toMatch(/\S – Portal fondova$|^Portal fondova$/)
+      expect(await overflow(page), `${at} scrolls sideways`).toEqual([])
+      expect(await axe(page), at).toEqual([])
+    }
+    expect(complaints, route).toEqual([])
+    page.removeAllListeners('console')
+    page.removeAllListeners('pageerror')
+  })
+}
+
+test('frames without a screen of their own answer with the 404', async () => {
+  for (const route of framesOf) {
+    const page = partyOf(route)()
+    await page.goto(portal().url + addressOf(route))
+    await expect(page.getByRole('heading', { level: 1 }), route).toHaveText('This page could not be found')
+  }
+})
+
+test('whoever may not see an area is asked to sign in, or gets the 404', async () => {
+  for (const route of ROUTES.filter((one) => /^\/(prijavitelj|institucija)\//.test(one))) {
+    await visitor.goto(portal().url + addressOf(route))
+    await expect(visitor, route).toHaveURL(/\/prijava-odabir\?redirectUrl=/)
+    const stranger = route.startsWith('/prijavitelj/') ? staff : applicant
+    await stranger.goto(portal().url + addressOf(route))
+    await expect(stranger.getByRole('heading', { level: 1 }), route).toHaveText('This page could not be found')
+  }
+})
+
+test('[R-OFF-1] the caches hold only the build and public answers, and localStorage nothing of what was written', async () => {
+  for (const page of [applicant, staff, visitor]) {
+    await page.goto(portal().url)
+    const kept = await page.evaluate(async () => {
+      const entries: string[] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) entries.push(new URL(request.url).pathname)
+      }
+      return entries
+    })
+    expect(kept.length).toBeGreaterThan(10)
+    const allowed =
+      /^\/(assets\/|index\.html$|manifest\.webmanifest$|favicon|ikone\/|slike\/|[\w-]+\.(svg|png|ico|woff2|txt|json)$|v1\/public\/|v1\/opcenito\/)/
+    expect(kept.filter((path) => !allowed.test(path))).toEqual([])
+    const local = await page.evaluate(() => JSON.stringify(localStorage))
+    expect(local).not.toContain('sazetakHr')
+    const { sazetak } = await row<{ sazetak: string }>(
+      portal(),
+      `select obrazac -> 'projekt' ->> 'sazetakHr' as sazetak from projekt where id = $1`,
+      [nacrt],
+    )
+    expect(local).not.toContain(sazetak)
+  }
+})
