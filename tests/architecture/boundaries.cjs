@@ -39,18 +39,25 @@ module.exports = {
     },
     {
       name: 'module-meets-module-through-contract',
-      comment: 'Two modules of one side meet in a route, in modules.ts or through the contract. Tables alone may be joined.',
+      comment:
+        'Two modules of one side meet in a route, in modules.ts or through the contract. Tables alone may be joined.',
       severity: 'error',
       from: { path: '^src/(server|app)/modules/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/$1/modules/', pathNot: ['^src/$1/modules/$2/', '\\.tables\\.ts$'] },
     },
     {
       name: 'only-repositories-touch-tables',
-      comment: 'SQL of a module stands in its repository; tables are imported by repositories, the seed and other tables.',
+      comment:
+        'SQL of a module stands in its repository; tables are imported by repositories, the seed and other tables.',
       severity: 'error',
       from: {
         path: '^src/server',
-        pathNot: ['\\.(repository|scope|tables|list|effects)\\.ts$', '\\.test\\.ts$', '^src/server/platform', '^src/server/seed'],
+        pathNot: [
+          '\\.(repository|scope|tables|list|effects)\\.ts$',
+          '\\.test\\.ts$',
+          '^src/server/platform',
+          '^src/server/seed',
+        ],
       },
       to: { path: '\\.tables\\.ts$' },
     },
@@ -75,7 +82,14 @@ module.exports = {
       from: {
         orphan: true,
         path: '^src',
-        pathNot: ['\\.test\\.tsx?$', '\\.d\\.ts$', '^src/server/main\\.ts$', '^src/app/main\\.tsx$', '^src/scripts', 'drizzle\\.config\\.ts$'],
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '\\.d\\.ts$',
+          '^src/server/main\\.ts$',
+          '^src/app/main\\.tsx$',
+          '^src/scripts',
+          'drizzle\\.config\\.ts$',
+        ],
       },
       to: {},
     },
@@ -85,7 +99,11 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'src/server/tsconfig.json' },
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
     exclude: { path: ['\\.css$', '\\.svg$', '\\.woff2$', '^dist'] },
   },
 }

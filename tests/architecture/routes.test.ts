@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -30,7 +30,8 @@ interface RouteFile {
 }
 
 const routeFiles: RouteFile[] = files(ROUTES)
-  .filter((file) => file.endsWith('.tsx'))
+  // A leading dash marks what the router passes over: a component that two routes share.
+  .filter((file) => file.endsWith('.tsx') && !/\/-[^/]+$/.test(file))
   .map((file) => {
     const source = readFileSync(file, 'utf8')
     const id = /createFileRoute\(\s*'([^']+)'/.exec(source)?.[1] ?? ''
@@ -50,14 +51,20 @@ function isSpecified(address: string): boolean {
 describe('the map of addresses', () => {
   test('the list of the specification is whole', () => expect(specified.size).toBe(421))
 
-  test.each(routeFiles.filter(({ isLayout }) => !isLayout))('$address is an address of the specification', ({ address }) => {
-    expect(isSpecified(address)).toBe(true)
-  })
+  test.each(routeFiles.filter(({ isLayout }) => !isLayout))(
+    '$address is an address of the specification',
+    ({ address }) => {
+      expect(isSpecified(address)).toBe(true)
+    },
+  )
 
   test.each(routeFiles.filter(({ isLayout, source }) => !isLayout && !source.includes('redirect(')))(
     '$file names its screen',
-    ({ source }) => {
-      expect(source).toMatch(/staticData: \{ naslov: /)
+    ({ file, source }) => {
+      // A tab inherits the title of its layout.
+      const layout = join(ROUTES, dirname(file), 'route.tsx')
+      const inherited = existsSync(layout) ? readFileSync(layout, 'utf8') : ''
+      expect(source + inherited).toMatch(/staticData: \{ naslov: /)
     },
   )
 

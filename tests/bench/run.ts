@@ -6,7 +6,7 @@ import { endEverything } from './endings.ts'
 import { machine, machineText } from './machine.ts'
 import { type Figure, textOf } from './report.ts'
 
-/** Longest time of one measurement; the slowest takes half of it on a machine of two cores. */
+/** Longest time of one measurement; the slowest takes half of it on two cores that are free. */
 const LONGEST_MS = 240_000
 
 /** Each loaded only when it is asked for; the order is that of the output. */

@@ -18,6 +18,7 @@ const portalNow = portalOfFile()
 const tablet = new Tablet()
 const NAZIV = 'Čuvari šuma – digitalne vještine'
 const NAZIV_TERENA = 'Nacrt nastao na terenu'
+const VIDLJIVOST = 'informiranje-i-vidljivost'
 const SAZETAK = 'Zaposlenici uče očitavati senzore u šumi.\nŠĐČĆŽ šđčćž.'
 let portal: Portal
 let osoba: Zastupnik
@@ -45,8 +46,8 @@ async function fillThreeTabs(form: Form): Promise<void> {
   await rowField('proracun.stavke', 'iznosJedinice').fill('12.345,67')
   await form.tab('Informiranje i vidljivost')
   await page.getByRole('button', { name: 'Dodaj mjeru' }).click()
-  await rowField('informiranje-i-vidljivost.planMjera', 'mjera').fill('Ploča na ulazu u šumariju')
-  await rowField('informiranje-i-vidljivost.planMjera', 'mjera').blur()
+  await rowField(`${VIDLJIVOST}.planMjera`, 'mjera').fill('Ploča na ulazu u šumariju')
+  await rowField(`${VIDLJIVOST}.planMjera`, 'mjera').blur()
 }
 
 async function expectThreeTabs(form: Form): Promise<void> {
@@ -57,7 +58,7 @@ async function expectThreeTabs(form: Form): Promise<void> {
   await expect(rowField('proracun.stavke', 'iznosJedinice')).toHaveValue('12.345,67')
   await form.tab('Informiranje i vidljivost')
   await page.getByRole('group').getByText('Ploča na ulazu u šumariju').first().click()
-  await expect(rowField('informiranje-i-vidljivost.planMjera', 'mjera')).toHaveValue('Ploča na ulazu u šumariju')
+  await expect(rowField(`${VIDLJIVOST}.planMjera`, 'mjera')).toHaveValue('Ploča na ulazu u šumariju')
 }
 
 test('an applicant signs in through NIAS and makes a draft on an open call, which arrives', async () => {
@@ -129,18 +130,23 @@ test('when the network is back everything arrives, once', async () => {
   expect(proracun?.stavke).toEqual([
     expect.objectContaining({ naziv: 'Radionica na terenu', iznosJedinice: '12345.67' }),
   ])
-  expect(rest['informiranje-i-vidljivost']?.planMjera).toHaveLength(1)
+  expect(rest[VIDLJIVOST]?.planMjera).toHaveLength(1)
 })
 
 test('the last tab is finished on the tablet, the rest on another device, and the draft becomes ready', async () => {
   const form = new Form(page)
   await form.tab('Informiranje i vidljivost')
   await page.getByRole('group').getByText('Ploča na ulazu u šumariju').first().click()
-  await rowField('informiranje-i-vidljivost.planMjera', 'ciljnaSkupina').fill('Šumari i posjetitelji')
-  await rowField('informiranje-i-vidljivost.planMjera', 'mjesec').fill('2')
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
-  await form.saved()
-  await completeForm(new PersonApi(tablet.context, portal), osoba.prijaviteljId, nacrt.projektId)
+  await rowField(`${VIDLJIVOST}.planMjera`, 'ciljnaSkupina').fill('Šumari i posjetitelji')
+  await rowField(`${VIDLJIVOST}.planMjera`, 'mjesec').fill('2')
+  for (const group of await page.getByRole('radiogroup').all()) await group.getByLabel('Da', { exact: true }).check()
+  const api = new PersonApi(tablet.context, portal)
+  const arrived = async () => (await api.document(osoba.prijaviteljId, nacrt.projektId)).content[VIDLJIVOST]
+  await expect.poll(arrived, { timeout: 30_000 }).toMatchObject({
+    prihvacaObvezu: true,
+    planMjera: [{ ciljnaSkupina: 'Šumari i posjetitelji', mjesec: '2' }],
+  })
+  await completeForm(api, osoba.prijaviteljId, nacrt.projektId)
   await page.goto(nacrt.url)
   await page.getByRole('link', { name: 'Provjeri i podnesi' }).click()
   await expect(page.getByText('Obrazac je ispravno popunjen')).toBeVisible({ timeout: 20_000 })

@@ -74,13 +74,16 @@ test('a session that ends in the middle of writing keeps the draft, and signing 
   await form.saved()
   await rows(portal(), `update sesija set ended_at = now() where ended_at is null`)
   await form.field('projekt.sazetakHr').fill('Napisano nakon što je sesija istekla.')
-  await expect(page).toHaveURL(/\/prijava-odabir\?redirectUrl=/, { timeout: 30_000 })
+  await expect(page.getByText('Prijava je istekla')).toBeVisible({ timeout: 30_000 })
+  await expect(form.chip).toHaveText('1 čeka')
+  await page.getByRole('link', { name: 'Prijavi se ponovno' }).click()
   await page.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
   await choosePerson(page, osoba.oib)
   await expect(page).toHaveURL(url)
   await expect(form.field('projekt.sazetakHr')).toHaveValue('Napisano nakon što je sesija istekla.')
   await form.allReceived()
   await form.saved()
+  await expect(page.getByText('Prijava je istekla')).toBeHidden()
 })
 
 test('a person with two applicants changes from one to the other and is told for ten seconds', async ({ page }) => {

@@ -36,11 +36,12 @@ test.afterAll(async () => {
   await theirs?.close()
 })
 
-const content = async (): Promise<Record<string, unknown>> => {
-  const doc = await new PersonApi(mine, portal()).document(zas.prijaviteljId, nacrt.projektId)
+const PATIENT = { timeout: 30_000 }
+/** Through the other's browser, because mine may be cut off. */
+const contentOfServer = async (): Promise<Record<string, unknown>> => {
+  const doc = await new PersonApi(theirs, portal()).document(zas.prijaviteljId, nacrt.projektId)
   return doc.content.projekt as Record<string, unknown>
 }
-
 /** Writes into a field while this browser is cut off, so that the others' change comes first. */
 async function writeCutOff(field: string, text: string): Promise<void> {
   const form = new Form(page)
@@ -54,17 +55,17 @@ test('two people who edit different fields merge without a question', async () =
   await writeCutOff('projekt.akronim', 'MOJ')
   const theirForm = new Form(other)
   await theirForm.field('projekt.krajnjiKorisnici').fill('Njihovi korisnici')
-  await theirForm.saved()
+  await expect.poll(contentOfServer, PATIENT).toMatchObject({ krajnjiKorisnici: 'Njihovi korisnici' })
   await mine.setOffline(false)
   await new Form(page).allReceived()
   await expect(new Form(page).field('projekt.krajnjiKorisnici')).toHaveValue('Njihovi korisnici', { timeout: 20_000 })
-  expect(await content()).toMatchObject({ akronim: 'MOJ', krajnjiKorisnici: 'Njihovi korisnici' })
+  expect(await contentOfServer()).toMatchObject({ akronim: 'MOJ', krajnjiKorisnici: 'Njihovi korisnici' })
 })
 
 test('two people who edit the same field are shown both values, and the author decides', async () => {
   await writeCutOff('projekt.opcaSvrha', 'Moja svrha')
   await new Form(other).field('projekt.opcaSvrha').fill('Njihova svrha')
-  await new Form(other).saved()
+  await expect.poll(contentOfServer, PATIENT).toMatchObject({ opcaSvrha: 'Njihova svrha' })
   await mine.setOffline(false)
   const form = new Form(page)
   await expect(form.status).toHaveText('Razlika – treba odluku', { timeout: 30_000 })
@@ -73,11 +74,11 @@ test('two people who edit the same field are shown both values, and the author d
   await expect(card).toContainText('Moja svrha')
   await expect(card).toContainText('Njihova svrha')
   await expect(card).toContainText(`${ur.ime} ${ur.prezime}`)
-  expect(await content()).toMatchObject({ opcaSvrha: 'Njihova svrha' })
+  expect(await contentOfServer()).toMatchObject({ opcaSvrha: 'Njihova svrha' })
   await card.getByRole('button', { name: 'Zadrži moje' }).click()
   await expect(card).toBeHidden()
   await form.allReceived()
-  expect(await content()).toMatchObject({ opcaSvrha: 'Moja svrha' })
+  expect(await contentOfServer()).toMatchObject({ opcaSvrha: 'Moja svrha' })
   await expect(new Form(other).field('projekt.opcaSvrha')).toHaveValue('Moja svrha', { timeout: 45_000 })
 })
 
@@ -97,9 +98,9 @@ test('two tabs of one person send every change once', async () => {
   await one.allReceived()
   await two.allReceived()
   await expect
-    .poll(content)
+    .poll(contentOfServer, PATIENT)
     .toMatchObject({ sazetakEn: 'Written in the second tab', doprinosStrategijama: 'Pisano u prvoj kartici' })
-  expect((await content()).lokacije).toHaveLength(1)
+  expect((await contentOfServer()).lokacije).toHaveLength(1)
   await expect(one.field('projekt.sazetakEn')).toHaveValue('Written in the second tab')
   await second.close()
 })

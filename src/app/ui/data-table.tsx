@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the card layout on a phone takes the roles from the elements
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Anchor } from './anchor.tsx'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
@@ -14,8 +14,10 @@ export interface Column<R> {
   header: string
   render: (row: R) => ReactNode
   align?: 'start' | 'end' | undefined
-  /** A CSS length. */
+  /** A CSS length that the column keeps: what does not fit scrolls inside the table. */
   width?: string | undefined
+  /** One line: codes, moments, amounts. */
+  nowrap?: boolean | undefined
   sortable?: boolean | undefined
   /** What stands under the column, usually a sum. */
   footer?: ReactNode
@@ -63,7 +65,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     <section
       className={cx(styles.scroll, stickyHeader && styles.tall)}
-      aria-label={caption}
+      aria-label={`Tablica: ${caption}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
       tabIndex={0}
       aria-busy={loading || undefined}
@@ -90,8 +92,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
   )
 }
 
-const cell = (column: { align?: 'start' | 'end' | undefined; cardHidden?: boolean | undefined }, extra?: string) =>
-  cx(column.align === 'end' && styles.end, column.cardHidden && styles.cardHidden, extra)
+type Look = Pick<Column<never>, 'align' | 'cardHidden' | 'nowrap'>
+
+const cell = ({ align, cardHidden, nowrap }: Look, extra?: string) =>
+  cx(align === 'end' && styles.end, nowrap && styles.nowrap, cardHidden && styles.cardHidden, extra)
+
+/** A cell shrinks to its longest word unless it is told how wide to stay. */
+const kept = (width: string | undefined): CSSProperties | undefined =>
+  width === undefined ? undefined : ({ '--kept': width } as CSSProperties)
 
 function Head<R>({ columns, sort, onSort, actions }: DataTableProps<R>) {
   return (
@@ -107,7 +115,14 @@ function Head<R>({ columns, sort, onSort, actions }: DataTableProps<R>) {
                 : 'none'
             : undefined
           return (
-            <th key={column.id} scope="col" role="columnheader" className={cell(column)} aria-sort={aria}>
+            <th
+              key={column.id}
+              scope="col"
+              role="columnheader"
+              className={cell(column)}
+              style={kept(column.width)}
+              aria-sort={aria}
+            >
               {column.sortable && onSort ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
                   {column.header}
@@ -160,6 +175,7 @@ function Row<R>({ row, columns, rowKey, rowHref, selectedKey, actions }: DataTab
             scope="row"
             role="rowheader"
             className={cell(column, styles.first)}
+            style={kept(column.width)}
             data-label={column.header}
           >
             {href === undefined ? (

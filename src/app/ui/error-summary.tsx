@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { Anchor } from './anchor.tsx'
 import styles from './error-summary.module.css'
 import { focusField } from './focus-field.ts'
 import { Icon } from './icon.tsx'
@@ -39,9 +40,9 @@ export function ErrorSummary({
       <ul className={styles.list}>
         {errors.map((error) => (
           <li key={error.name + error.message}>
-            <a href={error.href ?? `#${error.name}`} onClick={(event) => go(event, error)}>
+            <Anchor href={error.href ?? `#${error.name}`} onClick={(event) => go(event, error)}>
               {error.label === undefined ? error.message : `${error.label}: ${error.message}`}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import styles from './nav-tabs.module.css'
 import { Badge } from './status-chip.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type TabState = 'empty' | 'progress' | 'done' | 'locked' | 'change'
+export type TabState = 'empty' | 'progress' | 'done' | 'locked' | 'change' | 'needless'
 
 export interface NavTab {
   href: string
@@ -24,6 +24,7 @@ const STATES: Record<TabState, { icon: IconName; text: string }> = {
   done: { icon: 'success', text: 'Dovršeno' },
   locked: { icon: 'lock', text: 'Još nije moguće' },
   change: { icon: 'edit', text: 'Traži se izmjena' },
+  needless: { icon: 'minus', text: 'Nije potrebno' },
 }
 
 /** Tabs that are pages: links with their state, error dot and counter; on a phone they scroll. */

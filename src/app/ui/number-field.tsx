@@ -116,12 +116,11 @@ export function NumberField({
   )
 }
 
-/** An amount in euros; emits "1234.50" and shows how it was understood. */
-export function MoneyField(props: AmountProps) {
+/** An amount in euros; emits "1234.50" and shows how it was understood unless the place has no room for it. */
+export function MoneyField({ plain = false, ...props }: AmountProps & { plain?: boolean | undefined }) {
   const cents = centsOf(props.value)
-  return (
-    <TypedField {...props} typed={money} suffix="€" echo={cents === undefined ? undefined : `= ${formatEur(cents)}`} />
-  )
+  const echo = plain || cents === undefined ? undefined : `= ${formatEur(cents)}`
+  return <TypedField {...props} typed={money} suffix="€" echo={echo} />
 }
 
 /** A percentage with at most two decimals; emits "67.87". */

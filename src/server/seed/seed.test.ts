@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
-  (await db.execute<T>(query)).rows
+  (await db.execute(query)).rows as T[]
 
 /** Row counts of every table, so that a second run can be held against the first. */
 async function counts(): Promise<Record<string, number>> {

@@ -42,11 +42,14 @@ export interface Counters {
   reads: Work
   writes: Work
   hashes: Work
+  /** Single requests inside the transactions: each is a message to another process and back. */
+  requests: Work
 }
 
 /** Transactions of IndexedDB (from their beginning to their end) and digests, from now on; calling again starts from zero. */
 export function countStorage(): Counters {
-  const counters: Counters = { reads: { count: 0, ms: 0 }, writes: { count: 0, ms: 0 }, hashes: { count: 0, ms: 0 } }
+  const none = (): Work => ({ count: 0, ms: 0 })
+  const counters: Counters = { reads: none(), writes: none(), hashes: none(), requests: none() }
   const add = (work: Work, from: number) => {
     work.count += 1
     work.ms += performance.now() - from
@@ -59,6 +62,7 @@ export function countStorage(): Counters {
     for (const end of ['complete', 'abort']) tx.addEventListener(end, () => add(work, from))
     return tx
   }
+  countRequests(counters.requests)
   const digest = SubtleCrypto.prototype.digest
   SubtleCrypto.prototype.digest = async function (...args) {
     const from = performance.now()
@@ -67,6 +71,23 @@ export function countStorage(): Counters {
     return hash
   }
   return counters
+}
+
+function countRequests(work: Work): void {
+  for (const [owner, names] of [
+    [IDBObjectStore.prototype, ['get', 'getAll', 'put', 'delete', 'openCursor', 'count']],
+    [IDBIndex.prototype, ['get', 'getAll', 'openCursor', 'count']],
+  ] as const) {
+    for (const name of names) {
+      const own = Reflect.get(owner, name) as (...args: unknown[]) => unknown
+      Object.assign(owner, {
+        [name]: function (this: unknown, ...args: unknown[]) {
+          work.count += 1
+          return own.apply(this, args)
+        },
+      })
+    }
+  }
 }
 
 /** Bytes of a body on the wire, and of the text inside it. */

@@ -102,23 +102,19 @@ async function finish() {
   }
   db.close()
   const pushes = counting.calls.filter(({ path }) => path === '/sync/v1/push')
-  const pulls = counting.calls.filter(({ path }) => path === '/sync/v1/pull')
   const bytes = { wire: 0, plain: 0 }
   for (const { body } of pushes) {
     const one = await bytesOf(body)
     bytes.wire += one.wire
     bytes.plain += one.plain
   }
-  const sum = (calls: typeof pushes) => calls.reduce((total, { ms }) => total + ms, 0)
   const [first] = counting.calls
   return {
     onlineAt,
     firstCallMs: first === undefined ? 0 : first.at - onlineTick,
     requests: pushes.length,
     refused: pushes.filter(({ status }) => status !== 200).length,
-    pushMs: sum(pushes),
-    pulls: pulls.length,
-    pullMs: sum(pulls),
+    pushMs: pushes.reduce((total, { ms }) => total + ms, 0),
     bytes,
     counters,
   }

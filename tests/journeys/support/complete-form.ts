@@ -2,7 +2,6 @@
 import { expect } from 'playwright/test'
 import { addDays, today } from '#contract/kernel/datum.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
-import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
@@ -10,6 +9,7 @@ import { isObject, type Obrazac } from '#contract/modules/prijavni-obrazac/obraz
 import { PRIJAVITELJI } from '#server/seed/applicants.ts'
 import { stavkeZa } from '#server/seed/budget.ts'
 import { popunjenObrazac } from '#server/seed/form.ts'
+import { opsBetween } from '#server/seed/form-ops.ts'
 import type { PersonApi } from './person-api.ts'
 
 /** What stays as it was typed. */
@@ -59,18 +59,14 @@ export async function completeForm(api: PersonApi, prijaviteljId: number, projek
   const doc = await api.document(prijaviteljId, projektId)
   const ctx = contextOf(doc)
   const valid = formOf(ctx, prijaviteljId)
-  const values: Record<string, Json> = {}
-  const wanted: JsonObject = {}
+  const wanted: Obrazac = { ...doc.content }
   for (const [tab, fields] of Object.entries(valid)) {
     const now = doc.content[tab]
     if (!isObject(fields) || !isObject(now)) continue
-    const kept = Object.fromEntries(
-      Object.keys(now).flatMap((key) => (KEPT.includes(`${tab}.${key}`) ? [[key, now[key] ?? null]] : [])),
-    )
-    wanted[tab] = { ...fields, ...kept }
-    for (const [key, value] of Object.entries(fields))
-      if (!(key in kept) && JSON.stringify(value) !== JSON.stringify(now[key])) values[`${tab}.${key}`] = value
+    const kept = Object.keys(now).filter((key) => KEPT.includes(`${tab}.${key}`))
+    wanted[tab] = { ...fields, ...Object.fromEntries(kept.map((key) => [key, now[key] ?? null])) }
   }
-  expect(validateObrazac(wanted as Obrazac, ctx)).toEqual([])
-  expect(await api.set(prijaviteljId, projektId, values)).toMatchObject({ status: 'applied' })
+  expect(validateObrazac(wanted, ctx)).toEqual([])
+  const ops = Object.keys(wanted).flatMap((tab) => opsBetween(doc.content[tab], wanted[tab] ?? null, tab))
+  expect(await api.push(prijaviteljId, doc, ops)).toMatchObject({ status: 'applied' })
 }

@@ -15,7 +15,18 @@ export const JAVNI_STUPCI: readonly Column<JavniPozivKartica>[] = [
     render: ({ skupina }) => <StatusChip tone={SKUPINA_TON[skupina]}>{skupina}</StatusChip>,
   },
   { id: 'rok', header: 'Rok', render: ({ datumZatvaranja }) => vrijemeTekst(datumZatvaranja) ?? '–' },
-  { id: 'alokacija', header: 'Alokacija', align: 'end', render: ({ alokacija }) => <Money cents={cents(alokacija)} /> },
-  { id: 'institucija', header: 'Institucija', render: ({ institucija }) => institucija.naziv },
-  { id: 'prijavitelji', header: 'Prijavitelji', render: ({ prijavitelji }) => prijaviteljiTekst(prijavitelji) },
+  {
+    id: 'alokacija',
+    header: 'Alokacija',
+    align: 'end',
+    nowrap: true,
+    render: ({ alokacija }) => <Money cents={cents(alokacija)} />,
+  },
+  { id: 'institucija', header: 'Institucija', width: '12rem', render: ({ institucija }) => institucija.naziv },
+  {
+    id: 'prijavitelji',
+    header: 'Prijavitelji',
+    width: '14rem',
+    render: ({ prijavitelji }) => prijaviteljiTekst(prijavitelji),
+  },
 ]

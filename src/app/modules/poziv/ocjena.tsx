@@ -5,6 +5,7 @@ import { newMutationId } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -120,6 +121,13 @@ interface KontrolnaListaProps {
 function KontrolnaLista({ lista, readOnly, onChange }: KontrolnaListaProps) {
   const replace = (at: number, change: Partial<Stavka>) =>
     onChange(lista.map((one, index) => (index === at ? { ...one, ...change } : one)))
+  if (readOnly) {
+    return (
+      <DescriptionList
+        items={lista.map(({ stavka, odgovor }, at) => ({ label: `${at + 1}. ${stavka}`, value: odgovor }))}
+      />
+    )
+  }
   return (
     <Stack gap={3}>
       {lista.map((stavka, at) => (
@@ -131,7 +139,6 @@ function KontrolnaLista({ lista, readOnly, onChange }: KontrolnaListaProps) {
               label="Što se provjerava"
               width="full"
               maxLength={1000}
-              readOnly={readOnly}
               value={stavka.stavka}
               onChange={(tekst) => replace(at, { stavka: tekst ?? '' })}
             />
@@ -139,7 +146,6 @@ function KontrolnaLista({ lista, readOnly, onChange }: KontrolnaListaProps) {
               name={`stavka-${at}-odgovor`}
               label="Odgovor"
               width="s"
-              readOnly={readOnly}
               options={ODGOVORI.map((value) => ({ value, label: value }))}
               value={stavka.odgovor}
               onChange={(value) => replace(at, { odgovor: ODGOVORI.find((one) => one === value) ?? null })}
@@ -147,13 +153,11 @@ function KontrolnaLista({ lista, readOnly, onChange }: KontrolnaListaProps) {
           </Stack>
         </Card>
       ))}
-      {!readOnly && (
-        <div>
-          <Button icon="plus" onClick={() => onChange([...lista, { stavka: '', odgovor: null }])}>
-            Dodaj stavku kontrolne liste
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button icon="plus" onClick={() => onChange([...lista, { stavka: '', odgovor: null }])}>
+          Dodaj stavku kontrolne liste
+        </Button>
+      </div>
     </Stack>
   )
 }

@@ -95,12 +95,12 @@ function Poziv({
         )
       }
     >
-      {kartica === 'osnovni-podaci' && imaOcjenu(poziv) && (
-        <Ocjena key={poziv.status.id} institucijaId={institucijaId} poziv={poziv} />
-      )}
       {skupine.length > 0 && <KarticaUredivanja skupine={skupine} izvor={izvorPoziva(poziv)} uredivanje={uredivanje} />}
       {(skupine.length === 0 || kartica === 'obrazac') && (
         <PozivPregled kartica={kartica} poziv={poziv} institucijaId={institucijaId} />
+      )}
+      {kartica === 'osnovni-podaci' && imaOcjenu(poziv) && (
+        <Ocjena key={poziv.status.id} institucijaId={institucijaId} poziv={poziv} />
       )}
     </RecordPage>
   )

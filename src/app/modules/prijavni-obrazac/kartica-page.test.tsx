@@ -32,8 +32,21 @@ const field = (path: string) => {
   return element
 }
 const empty = emptyObrazac(ctx.definicija)
+const nepoznat = { velicina: null, vrstaOrganizacije: null, regija: null, pdv: null }
 
 describe('a tab of the form', () => {
+  it.each(['projekt', 'partneri', 'proracun', 'proracun-sazetak'] as const)(
+    'opens %s of a draft made without a network, before anything of the applicant is known',
+    async (kartica) => {
+      const prijavitelj = { id: 12, oib: '90000010112', naziv: 'Metalac d.o.o.', ...nepoznat }
+      open(kartica, { meta: { prijavitelj } })
+      expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: 'Provjeri obrazac' }))
+      const said = screen.queryByText('Iznosi potpore izračunat će se kad na uređaj stignu podaci o prijavitelju.')
+      expect(said !== null).toBe(kartica === 'proracun')
+    },
+  )
+
   it('shows no error before anything was answered', () => {
     open('projekt', { obrazac: empty })
     expect(document.querySelector('[aria-invalid]')).toBeNull()

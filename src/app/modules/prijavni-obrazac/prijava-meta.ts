@@ -10,6 +10,8 @@ export interface PrijavaMeta {
   statusId: number
   status: { id: number; naziv: string }
   prijavitelj: CinjenicePrijavitelja & { id: number }
+  /** False on a draft made here before anything of the applicant came: its facts are assumed until then. */
+  prijaviteljPoznat: boolean
   poziv: {
     id: number
     oznaka: string | null
@@ -36,6 +38,10 @@ export interface PrijavaMeta {
 
 const object = (value: Json | undefined): JsonObject | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+
+/** What of an object is known: a null stands for what the device has not been told. */
+const known = (value: Json | undefined): JsonObject =>
+  Object.fromEntries(Object.entries(object(value) ?? {}).filter(([, one]) => one !== null))
 
 const DEFAULTS = {
   sifra: null,
@@ -82,7 +88,8 @@ export function prijavaMeta(meta: JsonObject): PrijavaMeta | undefined {
     ...meta,
     statusId,
     status: object(meta.status) ?? { id: statusId, naziv: 'U izradi' },
-    prijavitelj: { ...APPLICANT, ...object(meta.prijavitelj) },
+    prijavitelj: { ...APPLICANT, ...known(meta.prijavitelj) },
+    prijaviteljPoznat: known(meta.prijavitelj).velicina !== undefined,
     poziv: { ...CALL, najvisa: Number.MAX_SAFE_INTEGER, ...poziv },
   }
   // The server built it by the same contract; its own validation is the proof.

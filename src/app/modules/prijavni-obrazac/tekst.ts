@@ -72,6 +72,7 @@ export const TEKST = {
     bespovratna: 'Bespovratna sredstva',
     vlastito: 'Vlastiti doprinos',
     intenzitet: 'Intenzitet potpore',
+    nepoznatPrijavitelj: 'Iznosi potpore izračunat će se kad na uređaj stignu podaci o prijavitelju.',
     nositelj: 'Nositelj troška',
     sviNositelji: 'Svi',
     bezAktivnosti: 'Stavke bez aktivnosti',

@@ -11,9 +11,9 @@ const amount = (text: string | null) => <Money cents={text === null ? null : fro
 
 /** Columns of the domain rules 3.2, and the time of submission by which selection is ordered. */
 export const STUPCI_INSTITUCIJE: readonly Column<ProjektInstitucije>[] = [
-  { id: 'sifra', header: 'Šifra', sortable: true, render: ({ sifra }) => sifra ?? 'nacrt' },
-  { id: 'naziv', header: 'Naziv', width: '16rem', render: ({ naziv }) => naziv },
-  { id: 'prijavitelj', header: 'Prijavitelj', render: ({ prijavitelj }) => prijavitelj.naziv },
+  { id: 'sifra', header: 'Šifra', sortable: true, nowrap: true, render: ({ sifra }) => sifra ?? 'nacrt' },
+  { id: 'naziv', header: 'Naziv', width: '18rem', render: ({ naziv }) => naziv },
+  { id: 'prijavitelj', header: 'Prijavitelj', width: '14rem', render: ({ prijavitelj }) => prijavitelj.naziv },
   { id: 'oib', header: 'OIB', render: ({ prijavitelj }) => prijavitelj.oib },
   { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
   {
@@ -33,20 +33,29 @@ export const STUPCI_INSTITUCIJE: readonly Column<ProjektInstitucije>[] = [
   {
     id: 'vrijemePodnosenja',
     header: 'Vrijeme podnošenja',
+    nowrap: true,
     sortable: true,
     render: ({ vrijemePodnosenja }) => vrijemeTekst(vrijemePodnosenja),
   },
-  { id: 'trazeno', header: 'Traženo', align: 'end', render: ({ trazenaBespovratna }) => amount(trazenaBespovratna) },
+  {
+    id: 'trazeno',
+    header: 'Traženo',
+    align: 'end',
+    nowrap: true,
+    render: ({ trazenaBespovratna }) => amount(trazenaBespovratna),
+  },
   {
     id: 'ugovoreno',
     header: 'Ugovoreno',
     align: 'end',
+    nowrap: true,
     render: ({ ugovorenaBespovratna }) => amount(ugovorenaBespovratna),
   },
   {
     id: 'odobreno',
     header: 'Odobreno ZNS',
     align: 'end',
+    nowrap: true,
     render: ({ odobrenoZns }) => amount(odobrenoZns),
     cardHidden: true,
   },
@@ -54,6 +63,7 @@ export const STUPCI_INSTITUCIJE: readonly Column<ProjektInstitucije>[] = [
     id: 'isplaceno',
     header: 'Isplaćeno',
     align: 'end',
+    nowrap: true,
     render: ({ isplaceno }) => amount(isplaceno),
     cardHidden: true,
   },
@@ -61,12 +71,14 @@ export const STUPCI_INSTITUCIJE: readonly Column<ProjektInstitucije>[] = [
     id: 'ostvarenje',
     header: '% ostvarenja',
     align: 'end',
+    nowrap: true,
     cardHidden: true,
     render: ({ postotakOstvarenja }) => (postotakOstvarenja === null ? '–' : formatPercent(postotakOstvarenja)),
   },
   {
     id: 'zavrsetak',
     header: 'Završetak provedbe',
+    nowrap: true,
     cardHidden: true,
     render: ({ zavrsetakProvedbe }) => (zavrsetakProvedbe === null ? '–' : formatDatum(zavrsetakProvedbe)),
   },

@@ -4,6 +4,7 @@ import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ import { type ProjektRedak, pripadnost, spojiProjekte } from './projekti-na-ured
 import { UskladenostChip } from './uskladenost.tsx'
 
 export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
-  { id: 'naziv', header: 'Naziv', width: '18rem', render: ({ naziv }) => naziv },
+  { id: 'naziv', header: 'Naziv', width: '14rem', render: ({ naziv }) => naziv },
   { id: 'sifra', header: 'Šifra', render: ({ sifra }) => sifra ?? 'nacrt' },
   { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
   {
@@ -40,6 +41,8 @@ export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
   },
   { id: 'izmijenjeno', header: 'Zadnja izmjena', render: ({ izmijenjeno }) => vrijemeTekst(izmijenjeno) },
 ]
+
+const PROJEKTI = ['projekti', 'prijavitelj'] as const
 
 /** Statuses offered as quick filters: those an applicant meets before selection has its own screens. */
 const BRZI = ['uIzradi', 'spremno', 'podnesen', 'povucena'] as const
@@ -66,6 +69,7 @@ export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpi
     [prijaviteljId, programId],
   )
   const documents = useDocuments('projekt', ours)
+  useRefetchAfterSync(PROJEKTI)
   const known = list.rows === undefined && list.error === null && documents?.length === 0 ? undefined : documents
   const rows = spojiProjekte({ server: list.rows, more: list.more !== undefined, documents: known }, upit)
   const set = (changes: { [K in keyof ProjektiPrijaviteljaUpit]?: ProjektiPrijaviteljaUpit[K] | undefined }) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
+import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -9,6 +10,7 @@ import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { Brojke } from './brojke.tsx'
 import { CekaMene } from './ceka-mene.tsx'
 import { type PlocaAdresa, plocaQuery } from './ploca.calls.ts'
+import styles from './ploca.module.css'
 import { Pomaci } from './pomaci.tsx'
 
 /** A record on the dashboard. */
@@ -29,9 +31,12 @@ interface PlocaPageProps {
   prazno: ReactNode
 }
 
+const PLOCA = ['upravljacka-ploca'] as const
+
 /** Upravljačka ploča: first what waits for me with its deadline, then what moved, then figures that open their lists. */
 export function PlocaPage({ adresa, naziv, veza, popisi, actions, children, prazno }: PlocaPageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(plocaQuery(adresa))
+  useRefetchAfterSync(PLOCA)
   return (
     <div>
       <PageHeader eyebrow={naziv} title="Upravljačka ploča" actions={actions} />
@@ -40,11 +45,15 @@ export function PlocaPage({ adresa, naziv, veza, popisi, actions, children, praz
         <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
         {data === undefined && error === null && <Skeleton shape="block" lines={6} />}
         {data && (
-          <Stack gap={6}>
-            <CekaMene items={data.cekaMene} veza={veza} prazno={prazno} />
-            <Pomaci items={data.pomaci} veza={veza} />
-            <Brojke items={data.brojke} popisi={popisi} />
-          </Stack>
+          <div className={styles.ploca}>
+            <div className={styles.stupci}>
+              <Stack gap={6}>
+                <CekaMene items={data.cekaMene} veza={veza} prazno={prazno} />
+                <Pomaci items={data.pomaci} veza={veza} />
+              </Stack>
+              <Brojke items={data.brojke} popisi={popisi} />
+            </div>
+          </div>
         )}
         <AsOf asOf={dataUpdatedAt} busy={isFetching} />
       </Stack>

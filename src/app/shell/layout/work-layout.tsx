@@ -4,6 +4,7 @@ import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { WorkHeader } from '../header/work-header.tsx'
 import type { MenuItem } from '../menu/menu.ts'
 import { accentOf, useProgrami } from '../program/programi.ts'
+import { PonovnaPrijava } from '../session/ponovna-prijava.tsx'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
 import { useSidebar } from '../sidebar/use-sidebar.ts'
@@ -40,6 +41,7 @@ export function WorkLayout({ profil, kontekst, vrstaKorisnika, programId, items,
           verzija={APP_VERSION}
         />
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          <PonovnaPrijava />
           {children}
         </main>
       </div>

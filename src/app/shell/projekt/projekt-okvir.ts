@@ -1,6 +1,8 @@
 /** What the frame must know of an open project: its name and status, from the server or from this device. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useDocument } from '#app/platform/offline/use-document.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { ScreenError } from '../error/screen-error.ts'
 
@@ -40,10 +42,26 @@ export function projektDetaljQuery(adresa: PotpunaAdresa) {
   })
 }
 
-/** The frame of an open project. Not known and not pending: a new draft that has not been sent yet, or no network. */
+/** The frame of an open project. Not known and not pending: neither the server nor this device has it. */
 export function useProjektOkvir(adresa: PotpunaAdresa): { okvir: ProjektOkvir | undefined; pending: boolean } {
-  const { data, isPending } = useQuery({ ...projektDetaljQuery(adresa), select: toOkvir, throwOnError: false })
-  return { okvir: data, pending: isPending }
+  const { content, meta, rev } = useDocument('projekt', adresa.projektId)
+  // A draft that the server has not confirmed is asked for once it has.
+  const onlyHere = content !== undefined && rev === 0
+  const { data, isPending } = useQuery({
+    ...projektDetaljQuery(adresa),
+    select: toOkvir,
+    throwOnError: false,
+    enabled: !onlyHere,
+  })
+  const okvir = data ?? (content === undefined ? undefined : okvirUredaja(meta))
+  return { okvir, pending: isPending && !onlyHere }
+}
+
+/** What the device knows of it. */
+function okvirUredaja({ naziv, statusId, status }: JsonObject): ProjektOkvir | undefined {
+  if (typeof naziv !== 'string' || typeof statusId !== 'number') return undefined
+  const named = typeof status === 'object' && status !== null && !Array.isArray(status) ? status.naziv : undefined
+  return { naziv, statusId, statusNaziv: typeof named === 'string' ? named : '' }
 }
 
 const toOkvir = ({ naziv, statusId, status }: ProjektDetalj): ProjektOkvir => ({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -69,9 +70,7 @@ function Dialogs() {
         Potvrda s obrazloženjem
       </Button>
       <Button onClick={() => toast('Promjene pohranjene', { tone: 'success' })}>Poruka</Button>
-      <Button onClick={() => toast('Dogodila se greška, pokušajte ponovo.', { tone: 'danger' })}>
-        Poruka o greški
-      </Button>
+      <Button onClick={() => toast(PORUKE.korisnik.greska, { tone: 'danger' })}>Poruka o greški</Button>
       <Dialog
         open={open === 'dialog' || open === 'side'}
         side={open === 'side'}

@@ -1,10 +1,10 @@
 /** Shapes of projects on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
-import { eurWire } from '#contract/kernel/wire.ts'
 import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
 import { json } from '#contract/kernel/sync/patch.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { eurWire } from '#contract/kernel/wire.ts'
 import { pozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 
 const entitet = z.strictObject({ id: z.int(), oib: z.string(), naziv: z.string() })

@@ -44,6 +44,7 @@ export function ispravanProjekt(changes: Partial<Projekt> = {}): Projekt {
       naPozivu: false,
       brojPrijavaPrijavitelja: 0,
       deMinimisPreostalo: null,
+      deMinimisTrazeno: 0,
     },
     greskeObrasca: [],
     ...changes,

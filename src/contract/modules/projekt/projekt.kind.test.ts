@@ -100,10 +100,12 @@ describe('an application from nothing to receipt', () => {
   })
 
   test('[PRJ-10] over the remaining de minimis aid needs the warning accepted', () => {
-    const over = by({ deMinimisPreostalo: 85_000_00 }, { statusId: 10 })
+    const over = by({ deMinimisPreostalo: 85_000_00, deMinimisTrazeno: 100_000_00 }, { statusId: 10 })
     expect(outcome(over, 'podnesi', ZAS)).toEqual(['PRJ-10'])
     expect(outcome(over, 'podnesi', ZAS, { polja: { deMinimisPrihvacen: true } })).toBe('podnesen')
-    expect(outcome(by({ deMinimisPreostalo: 100_000_00 }, { statusId: 10 }), 'podnesi', ZAS)).toBe('podnesen')
+    expect(
+      outcome(by({ deMinimisPreostalo: 100_000_00, deMinimisTrazeno: 100_000_00 }, { statusId: 10 }), 'podnesi', ZAS),
+    ).toBe('podnesen')
   })
 
   test('offers each person the buttons of their right', () => {
@@ -113,7 +115,7 @@ describe('an application from nothing to receipt', () => {
       [],
       ['oznaciSpremnim'],
       ['vratiUIzradu'],
-      ['vratiUIzradu', 'podnesi'],
+      ['podnesi', 'vratiUIzradu'],
       ['povuci', 'zatraziPovratak'],
       [],
     ])

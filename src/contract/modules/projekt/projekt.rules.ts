@@ -94,8 +94,9 @@ export const oibAktivan: ProjektRule = {
 }
 
 /** True when the request exceeds the de minimis aid that is still available, and the warning must be accepted. */
-export function prelaziDeMinimis({ prijavitelj, trazenaBespovratna }: Projekt): boolean {
-  return prijavitelj.deMinimisPreostalo !== null && trazenaBespovratna > prijavitelj.deMinimisPreostalo
+export function prelaziDeMinimis({ prijavitelj }: Projekt): boolean {
+  const { deMinimisPreostalo: left, deMinimisTrazeno: asked } = prijavitelj
+  return left !== null && asked > left
 }
 
 export const deMinimisPrihvacen: ProjektRule = {

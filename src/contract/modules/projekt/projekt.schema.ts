@@ -48,6 +48,8 @@ export const prijaviteljProjekta = z.strictObject({
   brojPrijavaPrijavitelja: z.int(),
   /** De minimis aid still available, in cents; null when the application asks for none. */
   deMinimisPreostalo: z.nullable(z.int()),
+  /** The part of the requested grant that is de minimis aid, in cents. */
+  deMinimisTrazeno: cents,
 })
 
 /** The record. Amounts in cents, moments in ISO UTC. `statusId` 0 is an application that does not exist yet. */

@@ -18,7 +18,8 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
   const record = toProjekt(joined, UNCOUNTED)
   if (!CHECKED.has(row.statusId)) return record
   const ctx = kontekstObrasca(joined, sada)
-  const asksDeMinimis = izracunajProracun(record.obrazac, ctx).deMinimis.trazeno > 0
+  const deMinimisTrazeno = izracunajProracun(record.obrazac, ctx).deMinimis.trazeno
+  const asksDeMinimis = deMinimisTrazeno > 0
   const granted = asksDeMinimis
     ? [...(await readPotpore(tx, row.prijaviteljId)), ...dodijeljeniDeMinimis(record.obrazac)]
     : []
@@ -27,6 +28,7 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
     greskeObrasca: validateObrazac(record.obrazac, ctx),
     prijavitelj: {
       ...record.prijavitelj,
+      deMinimisTrazeno,
       deMinimisPreostalo: asksDeMinimis ? preostaloDeMinimis(granted, today(sada)) : null,
     },
   }

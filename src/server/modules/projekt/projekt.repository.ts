@@ -148,6 +148,7 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
       velicina: applicant.velicina as Velicina,
       oibAktivan: applicant.oibAktivan,
       deMinimisPreostalo: null,
+      deMinimisTrazeno: 0,
       ...brojeno,
     },
     greskeObrasca: [],

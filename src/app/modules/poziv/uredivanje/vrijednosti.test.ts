@@ -71,7 +71,7 @@ describe('editing a call', () => {
     ['faze', { naziv: 'Ocjena' }, undefined],
   ])('a new row of %s can be saved as it begins, with the next number', (put, typed, id) => {
     const rows = vrijednostPolja(polje(put), izvor, {}) as JsonObject[]
-    const row = { ...noviRedak(polje(put), rows), ...typed }
+    const row: JsonObject = { ...noviRedak(polje(put), rows), ...typed }
     expect(row.id).toBe(id)
     expect(tijelo({ [put]: [...rows, row] })).toMatchObject({ ok: true })
   })

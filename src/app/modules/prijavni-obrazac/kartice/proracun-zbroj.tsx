@@ -1,6 +1,8 @@
 import { Banner } from '#app/ui/banner.tsx'
+import { StatusLine } from '#app/ui/status-line.tsx'
 import { formatEur, formatPercent } from '#contract/kernel/money.ts'
 import { useStanje } from '../obrazac-context.tsx'
+import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
 import styles from './proracun.module.css'
 
@@ -9,8 +11,10 @@ export function ProracunZbroj() {
   const { ukupno, intenzitet, ogranicenoZa } = useStanje((stanje) => stanje.proracun)
   const najvisa = useStanje(({ ctx }) => ctx.poziv.najvisa)
   const { proracun: tekst } = TEKST
+  const { prijaviteljPoznat } = usePrijava().meta
   return (
     <>
+      {!prijaviteljPoznat && <StatusLine icon="info">{tekst.nepoznatPrijavitelj}</StatusLine>}
       <section className={styles.zbroj} aria-label={tekst.zbroj}>
         <dl className={styles.brojke}>
           <Brojka label={tekst.ukupno} value={formatEur(ukupno.ukupno)} />

@@ -6,12 +6,12 @@ import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
 import styles from './okvir.module.css'
 
-const STATES: Record<StanjeKartice, TabState | undefined> = {
+const STATES: Record<StanjeKartice, TabState> = {
   nijeZapoceto: 'empty',
   uTijeku: 'progress',
   dovrseno: 'done',
   greske: 'progress',
-  nijePotrebno: undefined,
+  nijePotrebno: 'needless',
 }
 
 /** The nine tabs with their state; errors count once answers are wrong, missing ones after everything was checked. */

@@ -86,7 +86,7 @@ function Kontrola(props: KontrolaProps): ReactNode {
       return <NumberField {...typed} decimals={4} suffix={polje.jedinica} />
     case 'iznos':
       // In a table of money the echo of the amount would only repeat the cell.
-      return field.labelHidden ? <NumberField {...typed} decimals={2} suffix="€" /> : <MoneyField {...typed} />
+      return <MoneyField {...typed} plain={field.labelHidden} />
     case 'postotak':
       return <PercentField {...typed} />
     case 'datum':
