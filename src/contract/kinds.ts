@@ -4,4 +4,3 @@ import { pozivKind } from './modules/poziv/poziv.kind.ts'
 import { projektKind } from './modules/projekt/projekt.kind.ts'
 
 export const kinds = { poziv: pozivKind, projekt: projektKind, obavijest: obavijestKind } as const
-export type KindName = keyof typeof kinds

@@ -1,7 +1,7 @@
 /** Where people prove who they are: the identity provider of the configuration, or the stand-in of a demo. */
 import type { Config } from './config.ts'
 import { kontekstiOsobe } from './konteksti.ts'
-import { demoOsobe } from './modules/korisnik/demo-osobe.ts'
+import { demoOsobe } from './modules/korisnik/demo-osobe.repository.ts'
 import { type KorisnikDeps, NIAS_POVRATAK } from './modules/korisnik/korisnik.routes.ts'
 import { providerKeys } from './platform/auth/demo-provider/keys.ts'
 import { inProcessFetch, mountDemoProvider } from './platform/auth/demo-provider/mount.ts'

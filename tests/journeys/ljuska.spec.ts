@@ -1,5 +1,9 @@
 /** The frame around every screen: menus, updates, failures of loading, the keyboard, installation. */
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
+import { startPortal } from '#tests/support/portal.ts'
 import { KK, POZIV_K2 } from './support/demo.ts'
 import { createDraft, Form } from './support/form.ts'
 import { portalOfFile } from './support/journey.ts'
@@ -59,22 +63,22 @@ test('an open project has its own menu and the way back to the main one', async 
 })
 
 test('a new version waits for consent and what was typed the moment before is not lost', async () => {
+  const release = releaseFolder()
+  const own = await startPortal({
+    env: { PORTAL_ROOT: release.folder, LOGIN_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' },
+  })
   const tablet = new Tablet()
   try {
     const page = await tablet.open()
-    const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
-    await signInNias(page, portal(), osoba.oib)
-    await createDraft(page, portal(), { ...osoba, programId: KK, poziv: POZIV_K2, naziv: 'Nacrt pri osvježavanju' })
+    const osoba = await zastupnik(own, 'Panonska Precizna Obrada')
+    await signInNias(page, own, osoba.oib)
+    await createDraft(page, own, { ...osoba, programId: KK, poziv: POZIV_K2, naziv: 'Nacrt pri osvježavanju' })
     const form = new Form(page)
     await form.saved()
     await untilInstalled(page)
-    // The next release: the same shell with another worker.
-    const worker = await (await fetch(`${portal().url}/sw.js`)).text()
-    await tablet.context.route('**/sw.js', (route) =>
-      route.fulfill({ body: `${worker}\n// nova verzija`, contentType: 'text/javascript' }),
-    )
+    release.next()
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.update()))
-    await expect(page.getByText('Dostupna je nova verzija portala')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Dostupna je nova verzija portala')).toBeVisible({ timeout: 30_000 })
     await form.field('projekt.akronim').fill('ZADNJE')
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Osvježi' }).click()])
     await expect(form.field('projekt.akronim')).toHaveValue('ZADNJE')
@@ -82,8 +86,24 @@ test('a new version waits for consent and what was typed the moment before is no
     await form.allReceived()
   } finally {
     await tablet.discard()
+    await own.stop()
+    rmSync(release.folder, { recursive: true, force: true })
   }
 })
+
+/** A copy of the build that can be replaced by the next release: the same shell with another worker. */
+function releaseFolder(): { folder: string; next: () => void } {
+  const root = join(import.meta.dirname, '../..')
+  const folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
+  for (const name of ['src', 'node_modules', 'package.json']) symlinkSync(join(root, name), join(folder, name))
+  cpSync(join(root, 'dist/app'), join(folder, 'dist/app'), { recursive: true })
+  const worker = join(folder, 'dist/app/sw.js')
+  const next = (): void => {
+    for (const kind of ['.br', '.gz']) rmSync(worker + kind, { force: true })
+    appendFileSync(worker, '\n// next release')
+  }
+  return { folder, next }
+}
 
 test('a screen whose code cannot be loaded reloads the page once, and then says so', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })

@@ -152,8 +152,8 @@ test('the last tab is finished on the tablet, the rest on another device, and th
   await expect(page.getByText('Obrazac je ispravno popunjen')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Označi spremnim' }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  for (const { oznaka } of OBVEZNE_IZJAVE) await dialog.getByLabel(oznaka).check()
-  await dialog.getByRole('button', { name: /Potvrdi|Označi|Da/ }).click()
+  for (const { oznaka } of OBVEZNE_IZJAVE) await dialog.getByRole('checkbox', { name: oznaka }).check()
+  await dialog.getByRole('button', { name: 'Potvrdi' }).click()
   await expect(page.getByRole('main').getByText('Spremno za podnošenje', { exact: true })).toBeVisible()
 })
 

@@ -42,8 +42,7 @@ export function Countdown({ deadline, now, label = 'Rok' }: CountdownProps) {
         <time dateTime={toIsoInstant(deadline)} className={styles.date}>
           {dateAndTime(deadline)}
         </time>
-        , po hrvatskom vremenu
-        <span className={styles.left}> ({remainingText(left)})</span>
+        , po hrvatskom vremenu <span className={styles.left}>({remainingText(left)})</span>
       </span>
       <span role="status">
         <VisuallyHidden>{spoken}</VisuallyHidden>

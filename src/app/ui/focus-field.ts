@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, [tabindex]'
 
 function openAround(element: HTMLElement): void {
@@ -17,24 +15,4 @@ export function focusField(name: string): boolean {
   const field = element.closest('[data-field]') ?? element
   field.scrollIntoView({ block: 'center', behavior: 'smooth' })
   return true
-}
-
-/** F8 and Shift+F8 go to the next and previous of the given fields, in their order, around the end. */
-export function useErrorKeys(names: readonly string[]): void {
-  const joined = names.join('\n')
-  useEffect(() => {
-    const list = joined === '' ? [] : joined.split('\n')
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || list.length === 0) return
-      event.preventDefault()
-      const active = document.activeElement
-      const at = list.findIndex((name) => active?.id === name || active?.closest(`[data-field="${CSS.escape(name)}"]`))
-      const step = event.shiftKey ? -1 : 1
-      const next = at < 0 ? (event.shiftKey ? list.length - 1 : 0) : (at + step + list.length) % list.length
-      const name = list[next]
-      if (name !== undefined) focusField(name)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [joined])
 }

@@ -84,12 +84,3 @@ export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? 
 export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.input<Q> : never
 export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.input<B> : never
 export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never
-
-/** Fills `:name` parts of an endpoint's path; every value is encoded. */
-export function fillPath(path: string, params: Record<string, string | number>): string {
-  return path.replace(/:([a-zA-Z]+)/g, (_match, name: string) => {
-    const value = params[name]
-    if (value === undefined) throw new Error(`${path} needs ${name}`)
-    return encodeURIComponent(String(value))
-  })
-}

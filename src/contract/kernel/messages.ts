@@ -5,4 +5,3 @@
  * `PORUKE.polje.obavezno`, `PORUKE.polje.minDuljina(3)`. The groups are files of their own, so that a page loads its own.
  */
 export * as PORUKE from './poruke/sve.ts'
-export type { Umetak } from './poruke/umetak.ts'

@@ -46,7 +46,5 @@ export function numberedPage<T extends z.ZodMiniType>(item: T) {
 
 /** A moment in UTC, ISO 8601 with Z. */
 export const trenutak = z.iso.datetime()
-/** A day, `2026-11-21`. */
-export const dan = z.iso.date()
 /** A thing as lists name it. */
 export const sifrirano = z.strictObject({ id: z.int(), naziv: z.string() })

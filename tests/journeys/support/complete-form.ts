@@ -2,10 +2,11 @@
 import { expect } from 'playwright/test'
 import { addDays, today } from '#contract/kernel/datum.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
+import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
-import { isObject, type Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { isObject, type Obrazac, retciOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { PRIJAVITELJI } from '#server/seed/applicants.ts'
 import { stavkeZa } from '#server/seed/budget.ts'
 import { popunjenObrazac } from '#server/seed/form.ts'
@@ -68,5 +69,9 @@ export async function completeForm(api: PersonApi, prijaviteljId: number, projek
   }
   expect(validateObrazac(wanted, ctx)).toEqual([])
   const ops = Object.keys(wanted).flatMap((tab) => opsBetween(doc.content[tab], wanted[tab] ?? null, tab))
-  expect(await api.push(prijaviteljId, doc, ops)).toMatchObject({ status: 'applied' })
+  // Half-filled budget lines go; the complete ones take their place.
+  const half = retciOd(doc.content.proracun, 'stavke').map(
+    (row): PatchOp => ({ kind: 'remove', path: `proracun.stavke.${row.id}`, was: row }),
+  )
+  expect(await api.push(prijaviteljId, doc, [...half, ...ops])).toMatchObject({ status: 'applied' })
 }

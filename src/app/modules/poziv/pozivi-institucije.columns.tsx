@@ -17,7 +17,7 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
   {
     id: 'komponenta',
     header: 'Komponenta',
-    width: '14rem',
+    width: '20rem',
     render: ({ komponenta }) => komponenta?.naziv ?? '–',
     cardHidden: true,
   },

@@ -18,7 +18,7 @@ import { type ProjektRedak, pripadnost, spojiProjekte } from './projekti-na-ured
 import { UskladenostChip } from './uskladenost.tsx'
 
 export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
-  { id: 'naziv', header: 'Naziv', width: '14rem', render: ({ naziv }) => naziv },
+  { id: 'naziv', header: 'Naziv', width: '11rem', render: ({ naziv }) => naziv },
   { id: 'sifra', header: 'Šifra', render: ({ sifra }) => sifra ?? 'nacrt' },
   { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
   {

@@ -33,7 +33,7 @@ export function CekaMene({ items, veza, prazno }: CekaMeneProps) {
           <Card key={`${vrsta}:${id}`} title={naslov} tone="accent" href={veza({ vrsta, id, statusId: status.id })}>
             <Stack gap={2}>
               <Inline gap={2}>
-                <StatusChip>{status.naziv}</StatusChip>
+                <StatusChip tone="accent">{status.naziv}</StatusChip>
                 {podnaslov !== null && <span>{podnaslov}</span>}
               </Inline>
               <p>

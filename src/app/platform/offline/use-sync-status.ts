@@ -36,22 +36,34 @@ const NO_STORAGE: SyncStatus = {
   lastSyncedAt: null,
 }
 
-/** Everything that has not been received, oldest first, with the reason where something is refused. */
+/**
+ * Everything that has not been received, oldest first, with the reason where something is refused.
+ * @public the outbox centre asks for it
+ */
 export function useOutbox(): OutboxRow[] | undefined {
   return useLive(chooseOutbox)
 }
 
-/** What was received, newest first. */
+/**
+ * What was received, newest first.
+ * @public the outbox centre asks for it
+ */
 export function useReceipts(): ReceiptRow[] | undefined {
   return useLive(chooseReceipts)
 }
 
-/** How many intentions are on their way; undefined until known. */
+/**
+ * How many intentions are on their way; undefined until known.
+ * @public the outbox centre asks for it
+ */
 export function usePendingCount(): number | undefined {
   return useSyncStatus()?.pending
 }
 
-/** Asks for sending now; nothing happens before the storage is open. */
+/**
+ * Asks for sending now; nothing happens before the storage is open.
+ * @public the outbox centre asks for it
+ */
 export function useSyncNow(): () => void {
   const { runtime } = useOffline()
   return () => runtime?.syncNow()

@@ -25,11 +25,6 @@ export interface Profil {
   konteksti: readonly Kontekst[]
 }
 
-/** True when the person has something of the administration to open. */
-export function isAdministrator(profil: Profil): boolean {
-  return profil.osoba.superadmin || profil.osoba.adminDopustenja.length > 0
-}
-
 /** The context of an address, if the person has it. */
 export function findKontekst(profil: Profil | null, vrsta: Kontekst['vrsta'], id: number): Kontekst | undefined {
   return profil?.konteksti.find((kontekst) => kontekst.vrsta === vrsta && kontekst.id === id)

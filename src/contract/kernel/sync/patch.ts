@@ -50,7 +50,7 @@ function isObject(value: Json | undefined): value is JsonObject {
 }
 
 function rowIndex(list: Json[], id: string): number {
-  return list.findIndex((row) => isObject(row) && row['id'] === id)
+  return list.findIndex((row) => isObject(row) && row.id === id)
 }
 
 /** The value at a path, or undefined where the document has nothing there. */
@@ -190,7 +190,7 @@ function mergeIntoRow(op: PatchOp & { kind: 'add' }, next: PatchOp): PatchOp | u
     inside[0] === ''
       ? next.kind === 'set' && next.now
       : withChange(op.now, inside, () => (next.kind === 'set' ? next.now : undefined))
-  return isObject(row || undefined) && (row as JsonObject)['id'] === op.now.id
+  return isObject(row || undefined) && (row as JsonObject).id === op.now.id
     ? { ...op, now: row as JsonObject & { id: string } }
     : undefined
 }

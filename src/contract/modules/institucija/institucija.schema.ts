@@ -7,10 +7,6 @@ import {
   type InstitutionPermission,
 } from '#contract/kernel/permissions.ts'
 
-/** Ids that the specification fixes. */
-export const INSTITUCIJA_HAMAG = 1
-export const INSTITUCIJA_MFIN = 6
-
 export const RAZINE_INSTITUCIJE: Record<InstitutionLevel, string> = {
   R: 'Referent',
   V: 'Voditelj',
@@ -33,4 +29,3 @@ export const institucijaKonteksta = z.strictObject({
   }),
   neprocitanaTehnickaPitanjaOdStraneOsobeIzInstitucije: z.int(),
 })
-export type InstitucijaKonteksta = z.output<typeof institucijaKonteksta>

@@ -5,9 +5,6 @@ import { trenutak } from '#contract/kernel/upit.ts'
 import { institucijaKonteksta } from '#contract/modules/institucija/institucija.schema.ts'
 import { prijaviteljKonteksta } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 
-/** Longest life of a session, seconds. */
-export const TRAJANJE_SESIJE_S = 604_800
-
 export const fizickaOsoba = z.strictObject({
   id: z.int(),
   ime: z.string(),
@@ -16,7 +13,6 @@ export const fizickaOsoba = z.strictObject({
   telefon: z.nullable(z.string()),
   superadmin: z.boolean(),
 })
-export type FizickaOsoba = z.output<typeof fizickaOsoba>
 
 /** Something the person may act for; the switcher lists them. */
 export const kontekst = z.discriminatedUnion('vrsta', [
@@ -37,7 +33,6 @@ export const kontekst = z.discriminatedUnion('vrsta', [
   }),
   z.strictObject({ vrsta: z.literal('administrator'), id: z.null(), naziv: z.string() }),
 ])
-export type Kontekst = z.output<typeof kontekst>
 
 export const tokenData = z.strictObject({ token: z.string(), maxAge: z.int() })
 
@@ -48,7 +43,6 @@ export const prijavljen = z.strictObject({
   /** The place the person came from, already checked (R-SES-7). */
   redirectUrl: z.nullable(z.string()),
 })
-export type Prijavljen = z.output<typeof prijavljen>
 
 /** Answer of GET v1/auth/me. `institucija` and `prijavitelj` follow the query and are null without it. */
 export const ja = z.strictObject({

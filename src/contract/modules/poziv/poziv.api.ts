@@ -1,8 +1,8 @@
 /** Shapes of calls on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
-import { eurWire, eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { eurWire, eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { pozivDefinicija } from './definicija.schema.ts'
 import { JAVNE_SKUPINE } from './poziv.osnova.ts'
 import { MODALITETI, pozivIzmjena, radniPodaci, VRSTE_POSTUPKA } from './poziv.schema.ts'
@@ -130,4 +130,3 @@ export const pozivOsnovno = z.strictObject({
   predlozakUgovora: radniPodaci.shape.predlozakUgovora,
   prilogPredlosci: radniPodaci.shape.prilogPredlosci,
 })
-export type PozivOsnovno = z.output<typeof pozivOsnovno>

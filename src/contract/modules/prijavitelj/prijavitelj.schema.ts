@@ -24,4 +24,3 @@ export const prijaviteljKonteksta = z.strictObject({
   vidiAdministracijuNaPrijavitelju: z.boolean(),
   potrebnoUreditiVrstuVlasnistva: z.boolean(),
 })
-export type PrijaviteljKonteksta = z.output<typeof prijaviteljKonteksta>

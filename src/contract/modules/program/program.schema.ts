@@ -4,8 +4,6 @@ import { eurWire } from '#contract/kernel/wire.ts'
 
 export const PROGRAM_NPOO = 1
 export const PROGRAM_KK = 2
-/** Used when none is chosen. */
-export const ZADANI_PROGRAM = PROGRAM_NPOO
 
 /** Colours of programmes: NPOO blue, KK red, Administracija grey. */
 export const BOJE_PROGRAMA = ['plava', 'crvena', 'siva'] as const
@@ -39,20 +37,6 @@ export const RAZINE_KOMPONENTI: Record<number, readonly Razina[]> = {
   ],
 }
 
-/** Roles 1–3 of a provoditelj in each programme. */
-export const ULOGE_PROVODITELJA: Record<number, Record<1 | 2 | 3, { oznaka: string; naziv: string }>> = {
-  [PROGRAM_NPOO]: {
-    1: { oznaka: 'KT', naziv: 'Koordinacijsko tijelo' },
-    2: { oznaka: 'NT', naziv: 'Nadležno tijelo' },
-    3: { oznaka: 'PT', naziv: 'Posredničko tijelo' },
-  },
-  [PROGRAM_KK]: {
-    1: { oznaka: 'UT', naziv: 'Upravljačko tijelo' },
-    2: { oznaka: 'PT1', naziv: 'Posredničko tijelo razine 1' },
-    3: { oznaka: 'PT2', naziv: 'Posredničko tijelo razine 2' },
-  },
-}
-
 export const komponentaPrograma = z.strictObject({
   id: z.int(),
   naziv: z.string(),
@@ -65,7 +49,6 @@ export const komponentaPrograma = z.strictObject({
   /** The component above; null on level 1. */
   nadredenaId: z.nullable(z.int()),
 })
-export type KomponentaPrograma = z.output<typeof komponentaPrograma>
 
 export const provoditelj = z.strictObject({
   id: z.int(),
@@ -74,7 +57,6 @@ export const provoditelj = z.strictObject({
   programId: z.int(),
   ulogaProvoditeljaId: z.int().check(z.minimum(1), z.maximum(3)),
 })
-export type Provoditelj = z.output<typeof provoditelj>
 
 export const program = z.strictObject({
   id: z.int(),

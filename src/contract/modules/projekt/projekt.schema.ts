@@ -22,7 +22,6 @@ export const OBVEZNE_IZJAVE = [
   },
   { kljuc: 'iskljucenje', oznaka: 'Izjavljujem da ne postoje razlozi za isključenje navedeni u pozivu.' },
 ] as const
-export type KljucIzjave = (typeof OBVEZNE_IZJAVE)[number]['kljuc']
 
 /** What the rules ask of the call, as in force now. */
 export const pozivProjekta = z.strictObject({

@@ -5,9 +5,8 @@ import { type OidcClient, SignInRefused } from '../../platform/auth/oidc-client.
 import { hashToken, newToken } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/route.ts'
-import { niasPrijava } from './korisnik.tables.ts'
 import { type Gradanin, type Osoba, osobaPoOibu } from './osoba.repository.ts'
-import { otvoriSesiju, uzmiNiasPrijavu, zapisiNeuspjeh } from './sesija.repository.ts'
+import { otvoriSesiju, uzmiNiasPrijavu, zapisiNeuspjeh, zapisiNiasPrijavu } from './sesija.repository.ts'
 
 const NEUSPJEH = 'Prijava putem sustava NIAS nije uspjela. Pokušajte ponovno.'
 
@@ -35,13 +34,8 @@ export async function pocniNias(
   const { pending, url } = await client.begin(pocetak.redirectUri).catch(unavailable)
   const preglednik = /^[\w-]{43}$/.test(pocetak.preglednik ?? '') ? String(pocetak.preglednik) : newToken()
   const { redirectUri, redirectUrl, sada } = pocetak
-  await db.insert(niasPrijava).values({
-    ...pending,
-    preglednikSha256: hashToken(preglednik),
-    redirectUri,
-    redirectUrl,
-    createdAt: new Date(sada),
-  })
+  const preglednikSha256 = hashToken(preglednik)
+  await zapisiNiasPrijavu(db, { ...pending, preglednikSha256, redirectUri, redirectUrl, createdAt: new Date(sada) })
   return { url, preglednik }
 }
 

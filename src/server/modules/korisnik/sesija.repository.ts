@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { hashToken, newToken, SESSION_SECONDS } from '../../platform/auth/session.ts'
-import type { Tx } from '../../platform/db/client.ts'
+import type { Database, Tx } from '../../platform/db/client.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { niasPrijava, sesija } from './korisnik.tables.ts'
 import type { Osoba } from './osoba.repository.ts'
@@ -101,6 +101,11 @@ export async function zapisiNeuspjeh(
     vidljivoPrijavitelju: false,
     zahtjevId,
   })
+}
+
+/** Keeps a sign-in that was begun until somebody comes back for it. */
+export async function zapisiNiasPrijavu(db: Database, row: typeof niasPrijava.$inferInsert): Promise<void> {
+  await db.insert(niasPrijava).values(row)
 }
 
 /** Begun sign-ins are good once and for ten minutes; taking one removes it, and those nobody came back for. */

@@ -25,7 +25,7 @@ function done(): void {
 
 function inWorker(document: PdfDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf-worker.js', import.meta.url), { workerData: document })
+    const worker = new Worker(new URL('./pdf.worker.js', import.meta.url), { workerData: document })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`pdf worker ended with ${code}`)))

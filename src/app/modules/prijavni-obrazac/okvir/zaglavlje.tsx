@@ -7,13 +7,15 @@ import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
 
+const SENT = 2
 const READY: readonly number[] = [10, 22]
 const OVER: readonly number[] = [8, 11, 12, 19, 24]
 
 function toneOf(statusId: number): Tone {
   if (OVER.includes(statusId)) return 'neutral'
   if (READY.includes(statusId)) return 'accent'
-  return jeNacrt(statusId) ? 'info' : 'success'
+  if (statusId === SENT) return 'info'
+  return jeNacrt(statusId) ? 'neutral' : 'success'
 }
 
 /** Title, number, status and the deadline of an application. */
