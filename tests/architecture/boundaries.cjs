@@ -75,7 +75,7 @@ module.exports = {
       comment: 'One direction; a cycle means that a concept has no place of its own.',
       severity: 'error',
       from: { pathNot: '^src/app/(routeTree\\.gen|router|routes)' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'pre-compilation-only', 'dynamic-import'] } },
     },
     {
       name: 'no-orphans',
@@ -98,7 +98,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: true,
+    tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'src/server/tsconfig.json' },
     parser: 'swc',
     enhancedResolveOptions: {

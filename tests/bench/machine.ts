@@ -50,9 +50,10 @@ export function machineText({
   chromium,
   opterecenje,
 }: Machine): string {
+  const busy = opterecenje > jezgre / 2 ? '\n  Stroj radi i nešto drugo: vrijedi omjer, a ne apsolutna brojka.' : ''
   return [
     `Mjerenje ${kada}`,
     `  ${procesor} · ${jezgre} jezgre · ${memorijaGB} GB · ${sustav}`,
-    `  Node ${node} · ${chromium} · opterećenje ${opterecenje}`,
+    `  Node ${node} · ${chromium} · opterećenje ${opterecenje}${busy}`,
   ].join('\n')
 }

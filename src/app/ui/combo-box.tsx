@@ -1,26 +1,15 @@
 import { useEffect, useId, useRef } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { IconButton } from './button.tsx'
+import type { ComboBoxProps } from './combo.types.ts'
 import styles from './combo-box.module.css'
-import type { LoadOptions } from './combo-options.ts'
 import { cx } from './cx.ts'
 import fieldStyles from './field.module.css'
 import { type ControlAria, type ControlProps, Field } from './field.tsx'
 import { Floating } from './floating.tsx'
 import { Icon } from './icon.tsx'
-import type { Option } from './option.ts'
 import { type Combo, useCombo } from './use-combo.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-
-export interface ComboBoxProps extends ControlProps<string | null> {
-  options?: readonly Option[] | undefined
-  /** Instead of `options`: a page of what matches. Keep the function stable (module level or useCallback). */
-  load?: LoadOptions | undefined
-  /** What to show for a value that is not among the loaded options. */
-  selectedLabel?: string | undefined
-  placeholder?: string | undefined
-  noClear?: boolean | undefined
-}
 
 const NEAR_END = 200
 

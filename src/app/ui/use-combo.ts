@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { fold } from '#contract/kernel/tekst.ts'
-import type { ComboBoxProps } from './combo-box.tsx'
+import type { ComboBoxProps } from './combo.types.ts'
 import { useOptions } from './combo-options.ts'
 import type { Option } from './option.ts'
 

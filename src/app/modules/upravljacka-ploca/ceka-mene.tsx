@@ -7,7 +7,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Grid, Inline, Stack } from '#app/ui/stack.tsx'
 import { Badge, StatusChip } from '#app/ui/status-chip.tsx'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
-import type { Predmet } from './ploca-page.tsx'
+import type { Predmet } from './predmet.ts'
 
 interface CekaMeneProps {
   items: UpravljackaPloca['cekaMene']

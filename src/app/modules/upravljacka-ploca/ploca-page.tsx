@@ -6,15 +6,13 @@ import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+
 import { Brojke } from './brojke.tsx'
 import { CekaMene } from './ceka-mene.tsx'
 import { type PlocaAdresa, plocaQuery } from './ploca.calls.ts'
 import styles from './ploca.module.css'
 import { Pomaci } from './pomaci.tsx'
-
-/** A record on the dashboard. */
-export type Predmet = Pick<UpravljackaPloca['cekaMene'][number], 'vrsta' | 'id'> & { statusId?: number | undefined }
+import type { Predmet } from './predmet.ts'
 
 interface PlocaPageProps {
   adresa: PlocaAdresa

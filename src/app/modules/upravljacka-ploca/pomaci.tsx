@@ -3,7 +3,7 @@ import { Anchor } from '#app/ui/anchor.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
-import type { Predmet } from './ploca-page.tsx'
+import type { Predmet } from './predmet.ts'
 
 interface PomaciProps {
   items: UpravljackaPloca['pomaci']

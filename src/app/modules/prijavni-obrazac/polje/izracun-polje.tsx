@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 import { useStanje } from '../obrazac-context.tsx'
-import type { KontrolaProps } from './polje-view.tsx'
+import type { KontrolaProps } from './polje.types.ts'
 
 /** A computed value: shown and announced, never typed. */
 export function IzracunPolje({ field, path }: KontrolaProps) {

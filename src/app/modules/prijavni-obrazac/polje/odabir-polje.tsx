@@ -6,7 +6,7 @@ import { Select } from '#app/ui/select.tsx'
 import { opcijePolja } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { DA_NE_NP } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { useStanje } from '../obrazac-context.tsx'
-import type { KontrolaProps } from './polje-view.tsx'
+import type { KontrolaProps } from './polje.types.ts'
 
 /** Few choices stand open, some fold into a select, many are searched. */
 const MOST_OPEN = 3

@@ -3,7 +3,7 @@ import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.sc
 import { type Redak, uvjetVrijedi, vrijednost } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { DodatakRetka } from '../kartice/dodatak-retka.tsx'
 import styles from './polja.module.css'
-import type { PoljeViewProps } from './polje-view.tsx'
+import type { PoljeViewProps } from './polje.types.ts'
 
 interface PoljaRetkaProps {
   tablica: PoljeObrasca

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import type { FieldProps } from '#app/ui/field.tsx'
@@ -7,33 +7,14 @@ import { YesNo } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Json } from '#contract/kernel/sync/patch.ts'
-import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { useGreska, useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
 import { RazlikaPolja } from '../razlike/razlika-polja.tsx'
 import { IzracunPolje } from './izracun-polje.tsx'
 import { OdabirPolje } from './odabir-polje.tsx'
+import type { KontrolaProps, PoljeViewProps } from './polje.types.ts'
 import { PopisPolje } from './popis-polje.tsx'
 import { PrilogPolje } from './prilog-polje.tsx'
 import { TablicaPolje } from './tablica-polje.tsx'
-
-export interface PoljeViewProps {
-  polje: PoljeObrasca
-  /** Exact path, row ids included; also the id of the control. */
-  path: string
-  value: Json
-  /** The row or tab the value stands in, for choices that depend on a neighbour. */
-  okvir?: Json | undefined
-  labelHidden?: boolean | undefined
-  width?: FieldProps['width']
-}
-
-/** What a control of any kind gets. */
-export interface KontrolaProps extends PoljeViewProps {
-  field: FieldProps
-  onChange: (value: Json) => void
-  /** Draws the fields of a row; given, because a table holds fields that may be tables. */
-  Polje: ComponentType<PoljeViewProps>
-}
 
 /** One field of the catalogue with its control, its error and, when two people differ, both values. */
 export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {

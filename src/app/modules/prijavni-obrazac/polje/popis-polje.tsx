@@ -5,7 +5,7 @@ import type { ReferentniPopis } from '#contract/modules/prijavni-obrazac/obrazac
 import { tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { usePopis } from '../popisi.ts'
 import { TEKST } from '../tekst.ts'
-import type { KontrolaProps } from './polje-view.tsx'
+import type { KontrolaProps } from './polje.types.ts'
 
 /** A choice from a reference list of the portal; while the list cannot be had the code can still be typed. */
 export function PopisPolje(props: KontrolaProps) {

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 import { TEKST } from '../tekst.ts'
-import type { KontrolaProps } from './polje-view.tsx'
+import type { KontrolaProps } from './polje.types.ts'
 
 /** A place for files; says honestly that they cannot be attached yet. */
 export function PrilogPolje({ field, polje }: KontrolaProps) {

@@ -7,7 +7,7 @@ import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
 import { gresakaIspod } from '../stanje.ts'
 import { jeVidljiva } from '../vidljivost.ts'
 import { PoljaRetka } from './polja-retka.tsx'
-import type { KontrolaProps } from './polje-view.tsx'
+import type { KontrolaProps } from './polje.types.ts'
 import { brojkaRetka, naslovRetka } from './redak.ts'
 import { UkloniRedak } from './ukloni-redak.tsx'
 
