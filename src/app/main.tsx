@@ -14,6 +14,7 @@ import { watchScreenLoads } from './platform/pwa/screen-load-failure.ts'
 import { createPortalRouter } from './router.tsx'
 import { ErrorBoundary } from './shell/error/error-boundary.tsx'
 import { FallbackScreen } from './shell/error/fallback-screen.tsx'
+import { keepErrorScreen } from './shell/error/lazy-screens.tsx'
 import { toSignIn } from './shell/session/to-sign-in.ts'
 
 /** Puts the parts together: cache, router, sign-out, network, service worker. */
@@ -42,6 +43,7 @@ async function start(container: HTMLElement) {
     </StrictMode>,
   )
   await afterLoad()
+  keepErrorScreen()
   if (!knows) void remember()
   if (import.meta.env.PROD) void import('./platform/pwa/update.ts').then((pwa) => pwa.registerServiceWorker())
 }

@@ -114,6 +114,7 @@ test('a screen whose code cannot be loaded reloads the page once, and then says 
   })
   await page.goto(portal().url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const before = new Set(await scripts(page))
   await page.route(/\/assets\/.*\.js$/, (route) =>
     before.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
@@ -129,6 +130,7 @@ test('without a network a screen that cannot be loaded never reloads the page', 
   const page = await context.newPage()
   await page.goto(portal().url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click()

@@ -3,8 +3,14 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FallbackScreen } from './fallback-screen.tsx'
 
-const Failed = lazy(() => import('./error-screen.tsx').then((module) => ({ default: module.ErrorScreen })))
+const failed = () => import('./error-screen.tsx')
+const Failed = lazy(() => failed().then((module) => ({ default: module.ErrorScreen })))
 const NotFound = lazy(() => import('./not-found-screen.tsx').then((module) => ({ default: module.NotFoundScreen })))
+
+/** Fetches the error screen while the network is there: it is needed when it is not. */
+export function keepErrorScreen(): void {
+  failed().catch(() => undefined)
+}
 
 /** The error screen, fetched when needed; when even that cannot be fetched, a plain page with a link home. */
 export function ErrorScreen(props: Pick<ComponentProps<typeof Failed>, 'error'>) {
