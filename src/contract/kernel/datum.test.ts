@@ -23,6 +23,14 @@ describe('dates', () => {
     },
   )
 
+  it.each(['9999-12-31', '31.12.9999.', '0001-01-01', '1799-12-31'])(
+    'refuses %j, whose sums would leave four-digit years',
+    (text) => {
+      expect(d.parseDatum(text).ok).toBe(false)
+      expect(d.isIsoDatum(text)).toBe(false)
+    },
+  )
+
   it('reads back what it shows', () => {
     expect(d.formatDatum('2026-01-02')).toBe('02.01.2026.')
     fc.assert(

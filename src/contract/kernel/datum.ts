@@ -17,7 +17,8 @@ export type Granularnost = (typeof GRANULARNOSTI)[number]
 
 export const DATUM_PRIMJER = '21.11.2026.'
 const DAY = 86_400_000
-const ISO = /^\d{4}-\d{2}-\d{2}$/
+/** Years 1800–2999: no deadline or birthday lies outside, and no sum of days from inside leaves four-digit years. */
+const ISO = /^(?:1[89]|2\d)\d{2}-\d{2}-\d{2}$/
 const TYPED = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})\s*\.?$/
 const LOCAL = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
 
@@ -35,7 +36,7 @@ function dayStart(datum: IsoDatum): number {
 
 const toDatum = (ms: number): IsoDatum => new Date(ms).toISOString().slice(0, 10)
 
-/** True for `YYYY-MM-DD` of a day that exists. */
+/** True for `YYYY-MM-DD` of a day that exists, from 1800 to 2999. */
 export function isIsoDatum(text: string): boolean {
   return ISO.test(text) && utc(`${text}T00:00`) !== undefined
 }

@@ -1,5 +1,4 @@
 /** What the journeys know of the demo data by heart. */
-export const NPOO = 1
 export const KK = 2
 
 /** An open call (trajni) whose applications the selecting body, SAFU, sees before it closes. */
