@@ -56,7 +56,7 @@ async function move(page: Page, label: string, explanation?: string): Promise<vo
 
 test('whoever sent a call for confirmation cannot confirm it, and is told why', async () => {
   await move(drafting.V, 'Pošalji na potvrdu')
-  await expect(status(drafting.V, 'U izradi - čeka potvrdu')).toBeVisible()
+  await expect(status(drafting.V, 'U izradi čeka potvrdu')).toBeVisible()
   const button = drafting.V.getByRole('button', { name: /^Potvrdi/ }).first()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(drafting.V.getByRole('main')).toContainText('Radnju mora izvršiti druga osoba')
@@ -66,10 +66,10 @@ test('whoever sent a call for confirmation cannot confirm it, and is told why', 
 
 test('three persons of the drafting body send, confirm and submit it', async () => {
   await move(drafting.R, 'Pošalji na potvrdu')
-  await expect(status(drafting.R, 'U izradi - čeka potvrdu')).toBeVisible()
+  await expect(status(drafting.R, 'U izradi čeka potvrdu')).toBeVisible()
   await expect(drafting.R.getByRole('button', { name: 'Potvrdi', exact: true })).toHaveCount(0)
   await move(drafting.V, 'Potvrdi')
-  await expect(status(drafting.V, 'U izradi - čeka odobrenje')).toBeVisible()
+  await expect(status(drafting.V, 'U izradi čeka odobrenje')).toBeVisible()
   await move(drafting.A, 'Odobri i podnesi')
   await expect(status(drafting.A, 'Podnesen')).toBeVisible()
 })

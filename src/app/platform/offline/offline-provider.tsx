@@ -17,6 +17,8 @@ export interface OfflineProviderProps {
   profile: OfflineProfile | null
   /** True while the server knows the session. */
   signedIn: boolean
+  /** When the server last said so, milliseconds. */
+  confirmedAt?: number | undefined
   /** What may be written on this device; a constant of the application. */
   types: Readonly<Record<string, DocumentType>>
   children: ReactNode
@@ -31,12 +33,14 @@ function afterPaint(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-async function load(options: Omit<OfflineProviderProps, 'children' | 'profile'> & { profile: OfflineProfile }) {
+async function load(
+  options: Omit<OfflineProviderProps, 'children' | 'profile' | 'confirmedAt'> & { profile: OfflineProfile },
+) {
   const { startOffline } = await import('./runtime.ts')
   return startOffline(options)
 }
 
-export function OfflineProvider({ profile, signedIn, types, children }: OfflineProviderProps) {
+export function OfflineProvider({ profile, signedIn, confirmedAt, types, children }: OfflineProviderProps) {
   const [state, setState] = useState<OfflineState>({ runtime: undefined, failure: undefined })
   const latest = useRef({ profile, signedIn })
   latest.current = { profile, signedIn }
@@ -67,7 +71,9 @@ export function OfflineProvider({ profile, signedIn, types, children }: OfflineP
   }, [osobaId, types])
 
   const konteksti = profile?.konteksti.join(' ')
-  useEffect(() => state.runtime?.setSignedIn(signedIn), [state.runtime, signedIn])
+  // The engine may have met an ended session that the rest never noticed: every confirmation lets it go on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time itself is the news
+  useEffect(() => state.runtime?.setSignedIn(signedIn), [state.runtime, signedIn, confirmedAt])
   useEffect(() => {
     if (konteksti !== undefined) state.runtime?.setScopes(konteksti.split(' '))
   }, [state.runtime, konteksti])

@@ -12,7 +12,7 @@ export function opsezi({ konteksti }: Profil): string[] {
 
 /** The offline engine of the person of this device. It stays the same person's while their session is only expired; then nothing is sent. */
 export function OfflineRoot({ children }: { children: ReactNode }) {
-  const { profil } = useSession()
+  const { profil, potvrdeno } = useSession()
   const profile = useMemo(() => {
     const vlasnik = profil ?? readVlasnik()
     if (vlasnik === undefined) return null
@@ -23,7 +23,7 @@ export function OfflineRoot({ children }: { children: ReactNode }) {
     }
   }, [profil])
   return (
-    <OfflineProvider profile={profile} signedIn={profil !== null} types={DOCUMENT_TYPES}>
+    <OfflineProvider profile={profile} signedIn={profil !== null} confirmedAt={potvrdeno} types={DOCUMENT_TYPES}>
       {children}
     </OfflineProvider>
   )

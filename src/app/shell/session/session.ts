@@ -29,10 +29,10 @@ export function meQuery() {
   })
 }
 
-/** Who is signed in, or null. On public pages nobody is asked about unless this device knows of a sign-in. */
-export function useSession(): { profil: Profil | null } {
-  const { data } = useQuery({ ...meQuery(), enabled: (query) => query.state.data != null })
-  return { profil: data ?? null }
+/** Who is signed in, or null, and when that was last known for sure (milliseconds). On public pages nobody is asked about unless this device knows of a sign-in. */
+export function useSession(): { profil: Profil | null; potvrdeno: number } {
+  const { data, dataUpdatedAt } = useQuery({ ...meQuery(), enabled: (query) => query.state.data != null })
+  return { profil: data ?? null, potvrdeno: dataUpdatedAt }
 }
 
 /** For guards: the profile at once if one is known (it is freshened behind), else the server's answer. */

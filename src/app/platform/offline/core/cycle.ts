@@ -26,7 +26,11 @@ async function leasedCycle(ctx: Context, signal: { aborted: boolean }): Promise<
     const lease = await takeLease(ctx, signal)
     await recover(ctx, lease)
     const outcome = await exchange(ctx, lease)
-    await guarded(ctx, lease, ['journal', 'meta'], (tx) => writeJournal(tx, ctx, 'cycle', [], outcome.kind))
+    await guarded(ctx, lease, ['journal', 'meta'], async (tx) => {
+      // Whichever call met the ended session: what waits must say why.
+      if (outcome.kind === 'unauthorized' && !(await getText(tx, 'auth'))) await setMeta(tx, 'auth', outcome.kind)
+      await writeJournal(tx, ctx, 'cycle', [], outcome.kind)
+    })
     await releaseLease(ctx, lease)
     return outcome
   } catch (error) {
