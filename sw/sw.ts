@@ -12,6 +12,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
+import { createKeyKeeper, isKeyMessage } from '#app/platform/offline/vault/key-keeper.ts'
 import { isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL } from './runtime-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Array<{ url: string; revision: string | null }> }
@@ -57,10 +58,13 @@ registerRoute(
 
 setCatchHandler(async () => Response.error())
 
+const answerKey = createKeyKeeper()
+
 self.addEventListener('message', (event) => {
   const data: unknown = event.data
-  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING')
-    void self.skipWaiting()
+  if (typeof data !== 'object' || data === null || !('type' in data)) return
+  if (data.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (isKeyMessage(data)) event.ports[0]?.postMessage(answerKey(data) ?? null)
 })
 
 /** The first visit is served by this worker too, so that the catalogues it loads are kept. A later one waits its turn. */

@@ -10,7 +10,7 @@ import { startEmbedded } from './platform/db/embedded.ts'
 import { migrateDatabase, migrationsFolder } from './platform/db/migrate.ts'
 import { createLog, describeError } from './platform/http/logging.ts'
 import { closeServer, shutDownOnSignals } from './platform/http/shutdown.ts'
-import { serverEpoch } from './platform/sync/device.ts'
+import { serverEpoch } from './platform/sync/portal-state.ts'
 import { seedWhenEmpty } from './start/demo.ts'
 import { welcome } from './start/welcome.ts'
 

@@ -6,6 +6,7 @@ import { OBVEZNE_IZJAVE } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { completeForm } from './support/complete-form.ts'
 import { KK, POZIV_K2, SAFU } from './support/demo.ts'
+import { openLocked, protectDevice } from './support/device.ts'
 import { createDraft, draftOf, Form, type Nacrt } from './support/form.ts'
 import { portalOfFile } from './support/journey.ts'
 import { PersonApi } from './support/person-api.ts'
@@ -64,6 +65,7 @@ async function expectThreeTabs(form: Form): Promise<void> {
 test('an applicant signs in through NIAS and makes a draft on an open call, which arrives', async () => {
   page = await tablet.open()
   await signInNias(page, portal, osoba.oib)
+  await protectDevice(page, portal)
   nacrt = await createDraft(page, portal, {
     prijaviteljId: osoba.prijaviteljId,
     programId: KK,
@@ -80,7 +82,7 @@ test('with the server stopped and the network cut, the installed portal opens co
   await tablet.close()
   await portal.kill()
   page = await tablet.open({ offline: true })
-  await page.goto(`${programme()}/projekti`)
+  await openLocked(page, `${programme()}/projekti`)
   await expect(offlineBadge()).toBeVisible()
   await page.getByRole('link', { name: NAZIV }).first().click()
   await page.getByRole('link', { name: 'Prijavni obrazac', exact: true }).click()
@@ -103,7 +105,7 @@ test('a brand-new draft is made without a network too', async () => {
 test('the browser is closed and opened again without a network, and everything is there', async () => {
   await tablet.close()
   page = await tablet.open({ offline: true })
-  await page.goto(nacrt.url)
+  await openLocked(page, nacrt.url)
   const form = new Form(page)
   await expectThreeTabs(form)
   await form.onDevice()

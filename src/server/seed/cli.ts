@@ -7,7 +7,7 @@ import { EmbeddedDatabaseError } from '../platform/db/embedded.binaries.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts'
 import { createLog, describeError } from '../platform/http/logging.ts'
-import { serverEpoch } from '../platform/sync/device.ts'
+import { serverEpoch } from '../platform/sync/portal-state.ts'
 import { seedWhenEmpty } from '../start/demo.ts'
 import { seedVolume } from './volume.ts'
 

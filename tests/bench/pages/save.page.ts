@@ -2,6 +2,7 @@
 
 import { noviNacrt, type PozivNacrta } from '#app/modules/projekt/nacrt.ts'
 import { startOffline } from '#app/platform/offline/runtime.ts'
+import { newDataKey } from '#app/platform/offline/vault/keys.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 
 interface Input {
@@ -54,7 +55,13 @@ async function rawPut(db: IDBDatabase, rows: { doc: unknown; outbox: unknown[] }
 async function save(input: string): Promise<Saved> {
   const { edits, warmUp, poziv, content, paths } = JSON.parse(input) as Input
   const profile = { osobaId: OSOBA, ime: 'Ana Anić', konteksti: ['javno', 'prijavitelj:1'] }
-  const runtime = await startOffline({ profile, types: { projekt: { typeVersion: 1 } }, signedIn: false })
+  const runtime = await startOffline({
+    profile,
+    types: { projekt: { typeVersion: 1 } },
+    signedIn: false,
+    dataKey: newDataKey(),
+    deviceId: crypto.randomUUID(),
+  })
   const prijavitelj = { id: 1, oib: '12345678903', naziv: 'Primjer d.o.o.' }
   const nacrt = noviNacrt({ poziv, prijavitelj, documents: [], naziv: 'Mjerenje', sada: Date.now() })
   const { id } = await runtime.createDocument({ ...nacrt, content })

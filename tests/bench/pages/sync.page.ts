@@ -3,6 +3,7 @@ import { noviNacrt, type PozivNacrta } from '#app/modules/projekt/nacrt.ts'
 import { watchReachability } from '#app/platform/api/reachability.ts'
 import { createBrowserNetwork } from '#app/platform/offline/browser-network.ts'
 import { type OfflineRuntime, startOffline } from '#app/platform/offline/runtime.ts'
+import { newDataKey } from '#app/platform/offline/vault/keys.ts'
 import { bytesOf, countingFetch, countStorage } from './instruments.ts'
 
 export interface Draft {
@@ -47,6 +48,8 @@ async function prepare(input: Input): Promise<void> {
     profile: { osobaId, ime: 'Ana Testić', konteksti: [`prijavitelj:${input.prijavitelj.id}`] },
     types: { projekt: { typeVersion: 1 } },
     signedIn: true,
+    dataKey: newDataKey(),
+    deviceId: crypto.randomUUID(),
     network: createBrowserNetwork({ fetch: counting.fetch }),
   })
   for (const { naziv, polja } of input.drafts) {

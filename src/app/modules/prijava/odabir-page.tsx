@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useOnline } from '#app/platform/api/use-online.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -10,8 +10,8 @@ import { niasPocetak } from './prijava.calls.ts'
 
 const BEZ_VEZE = 'Prijava je moguća čim se veza vrati. Ono što ste unijeli na ovom uređaju ostaje sačuvano.'
 
-/** Which way to sign in. `redirectUrl` is where the person wanted to go. */
-export function OdabirPage({ redirectUrl }: { redirectUrl: string | undefined }) {
+/** Which way to sign in. `redirectUrl` is where the person wanted to go; `bezMreze` is what else there is without a network. */
+export function OdabirPage({ redirectUrl, bezMreze }: { redirectUrl: string | undefined; bezMreze: ReactNode }) {
   const online = useOnline()
   const [state, setState] = useState<{ pending: boolean; error?: string }>({ pending: false })
   const nias = async () => {
@@ -34,6 +34,7 @@ export function OdabirPage({ redirectUrl }: { redirectUrl: string | undefined })
         }
       />
       {!online && <Banner tone="warning">{BEZ_VEZE}</Banner>}
+      {!online && bezMreze}
       {state.error && (
         <Banner tone="danger" live="assertive">
           {state.error}

@@ -7,7 +7,7 @@ export interface OfflineState {
   /** Undefined while it is being loaded, or when nobody is known. */
   runtime: OfflineRuntime | undefined
   /** The device cannot store anything (private window, full disk, newer version open). */
-  failure: 'nema-pohrane' | 'novija-inacica' | undefined
+  failure: 'nema-pohrane' | 'novija-inacica' | 'zakljucano' | undefined
 }
 
 const OfflineContext = createContext<OfflineState>({ runtime: undefined, failure: undefined })
@@ -36,8 +36,27 @@ function afterPaint(run: () => void): () => void {
 async function load(
   options: Omit<OfflineProviderProps, 'children' | 'profile' | 'confirmedAt'> & { profile: OfflineProfile },
 ) {
-  const { startOffline } = await import('./runtime.ts')
-  return startOffline(options)
+  const [{ startOffline }, { deviceId, vault }] = await Promise.all([
+    import('./runtime.ts'),
+    import('./vault/browser-vault.ts'),
+  ])
+  const { osobaId } = options.profile
+  // Without a session only a profile that is awake can be used; a sleeping one is opened where people sign in.
+  const dataKey = options.signedIn ? await vault.enter(osobaId) : (await vault.awake(osobaId))?.key
+  if (dataKey === undefined) throw new Locked()
+  return startOffline({ ...options, dataKey, deviceId: await deviceId() })
+}
+
+class Locked extends Error {
+  override readonly name = 'Locked'
+}
+
+function failureOf(error: unknown): OfflineState['failure'] {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NewerSchema') return 'novija-inacica'
+  return ['Locked', 'ProfileLocked', 'WrongSecret', 'Offline', 'ApiProblem'].includes(name)
+    ? 'zakljucano'
+    : 'nema-pohrane'
 }
 
 export function OfflineProvider({ profile, signedIn, confirmedAt, types, children }: OfflineProviderProps) {
@@ -45,7 +64,9 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
   const latest = useRef({ profile, signedIn })
   latest.current = { profile, signedIn }
   const osobaId = profile?.osobaId
+  const [attempt, setAttempt] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a new start
   useEffect(() => {
     const known = latest.current.profile
     if (osobaId === undefined || known === null) return
@@ -57,8 +78,7 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
         if (left) await runtime.stop()
         else setState({ runtime, failure: undefined })
       } catch (error) {
-        const newer = error instanceof Error && error.name === 'NewerSchema'
-        if (!left) setState({ runtime: undefined, failure: newer ? 'novija-inacica' : 'nema-pohrane' })
+        if (!left) setState({ runtime: undefined, failure: failureOf(error) })
       }
     }
     const cancel = afterPaint(() => void start())
@@ -68,12 +88,17 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
       setState({ runtime: undefined, failure: undefined })
       void runtime?.stop()
     }
-  }, [osobaId, types])
+  }, [osobaId, types, attempt])
 
   const konteksti = profile?.konteksti.join(' ')
   // The engine may have met an ended session that the rest never noticed: every confirmation lets it go on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time itself is the news
   useEffect(() => state.runtime?.setSignedIn(signedIn), [state.runtime, signedIn, confirmedAt])
+  // A profile that slept when it was first asked for may open once the server has confirmed who this is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the confirmation is the news, not the failure
+  useEffect(() => {
+    if (state.failure === 'zakljucano') setAttempt((count) => count + 1)
+  }, [signedIn, confirmedAt])
   useEffect(() => {
     if (konteksti !== undefined) state.runtime?.setScopes(konteksti.split(' '))
   }, [state.runtime, konteksti])

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import Dexie from 'dexie'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushBody } from '#contract/kernel/sync/protocol.ts'
 import { createDexieStorage, isConnectionLost, openPersonDb } from './dexie-db.ts'
@@ -11,6 +11,8 @@ import { type OfflineRuntime, startOffline } from './runtime.ts'
 import type { OutboxRow, ReceiptRow } from './tables.ts'
 import { useDocument, useDocuments, useOfflineActions } from './use-document.ts'
 import { useSyncStatus } from './use-sync-status.ts'
+import { newDataKey } from './vault/keys.ts'
+import { createRowCipher } from './vault/row-cipher.ts'
 
 const TYPES = { dokument: { typeVersion: 1 } }
 const ACTING = { vrsta: 'prijavitelj', id: 1 } as const
@@ -49,21 +51,28 @@ function fakeNetwork(state: { open: boolean }) {
 }
 
 const running: OfflineRuntime[] = []
+const DEVICE = '0190a000-0000-7000-8000-000000000001'
+const key = newDataKey()
 
 async function open(osobaId: number, network: Network): Promise<OfflineRuntime> {
   const profile = { osobaId, ime: 'Ana Anić', konteksti: ['javno', 'prijavitelj:1'] }
-  const runtime = await startOffline({ profile, types: TYPES, signedIn: true, network })
+  const runtime = await startOffline({ profile, types: TYPES, signedIn: true, network, dataKey: key, deviceId: DEVICE })
   running.push(runtime)
   return runtime
 }
 
 afterEach(async () => {
+  vi.unstubAllGlobals()
   await Promise.all(running.splice(0).map((runtime) => runtime.stop()))
 })
 
 async function readAll(osobaId: number): Promise<{ outbox: OutboxRow[]; receipts: ReceiptRow[] }> {
   const db = openPersonDb(osobaId)
-  const rows = { outbox: await db.table('outbox').toArray(), receipts: await db.table('receipts').toArray() }
+  const storage = createDexieStorage(db, createRowCipher(key))
+  const rows = await storage.transaction('r', ['outbox', 'receipts'], async (tx) => ({
+    outbox: await tx.all('outbox'),
+    receipts: await tx.all('receipts'),
+  }))
   db.close()
   return rows
 }
@@ -157,7 +166,7 @@ describe('the offline engine on IndexedDB', () => {
   it('takes neither the write nor the row when a transaction fails in the middle', async () => {
     const osobaId = ++person
     const db = openPersonDb(osobaId)
-    const storage = createDexieStorage(db)
+    const storage = createDexieStorage(db, createRowCipher(key))
     const failing = storage.transaction('rw', ['receipts', 'meta'], async (tx) => {
       await tx.put('meta', { key: 'seq', value: 7 })
       throw new Error('Prekid')
@@ -169,7 +178,7 @@ describe('the offline engine on IndexedDB', () => {
 
   it('opens a lost connection again and runs the same transaction once more', async () => {
     const db = openPersonDb(++person)
-    const storage = createDexieStorage(db, async () => undefined)
+    const storage = createDexieStorage(db, createRowCipher(key), async () => undefined)
     let attempts = 0
     const value = await storage.transaction('rw', ['meta'], async (tx) => {
       attempts++
@@ -186,8 +195,14 @@ describe('the offline engine on IndexedDB', () => {
 describe('the hooks', () => {
   it('show what is typed at once, list it, and say truthfully where it is', async () => {
     const profile = { osobaId: ++person, ime: 'Ana Anić', konteksti: ['javno'] }
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (!url.includes('sync/v1/share')) throw new TypeError('no network')
+      return new Response(JSON.stringify({ udio: btoa('0'.repeat(32)) }), {
+        headers: { 'content-type': 'application/json' },
+      })
+    })
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <OfflineProvider profile={profile} signedIn={false} types={TYPES}>
+      <OfflineProvider profile={profile} signedIn types={TYPES}>
         {children}
       </OfflineProvider>
     )

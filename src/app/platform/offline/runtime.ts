@@ -16,12 +16,14 @@ import { discardRefused, resolveConflict, retryRefused } from './core/resolve.ts
 import { contentHashOf } from './core/seal.ts'
 import type { SyncStatus } from './core/status.ts'
 import { type CreateInput, queueAll, recordCreate, recordPatch } from './core/write.ts'
-import { createDexieStorage, openDeviceDb, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
+import { createDexieStorage, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
 import { type Choice, type DocRow, docKeyOf, type OutboxRow, type ReceiptRow, type TableName } from './tables.ts'
+import type { DataKey } from './vault/keys.ts'
+import { createRowCipher } from './vault/row-cipher.ts'
 import { watchBrowser } from './watch-browser.ts'
 
 export interface OfflineProfile {
@@ -36,6 +38,9 @@ export interface RuntimeOptions {
   types: Readonly<Record<string, DocumentType>>
   /** True while the server knows the session; without it work is collected and nothing is sent. */
   signedIn: boolean
+  /** The person's key; what is written here is sealed with it. */
+  dataKey: DataKey
+  deviceId: string
   /** For tests. */
   network?: Network
   locks?: Locks
@@ -88,17 +93,15 @@ export class NewerSchema extends Error {
 
 /** Opens the person's database and starts the engine. Rejects when the device cannot store anything. */
 export async function startOffline(options: RuntimeOptions): Promise<OfflineRuntime> {
-  const device = openDeviceDb()
-  const deviceId = await device.deviceId()
-  const { osobaId, ime } = options.profile
+  const { deviceId, dataKey } = options
+  const { osobaId } = options.profile
   let profile = options.profile
-  await device.remember({ osobaId, ime, konteksti: [...profile.konteksti] })
   const db = openPersonDb(osobaId)
   const channel = createChannel(`fondovi-sync-${osobaId}`)
   const ctx: Context = {
     clock: browserClock,
     random: browserRandom,
-    storage: createDexieStorage(db),
+    storage: createDexieStorage(db, createRowCipher(dataKey)),
     network: options.network ?? createBrowserNetwork({ onUnreachable: reachability.reportFailure }),
     locks: options.locks ?? createBrowserLocks(),
     crypto: browserCrypto,
@@ -193,7 +196,6 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       withdraw()
       await engine.settled()
       channel.close()
-      device.close()
       db.close()
     },
   }

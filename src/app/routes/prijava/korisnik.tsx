@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KorisnikPage } from '#app/modules/prijava/korisnik-page.tsx'
+import { ZastitaUredaja } from '#app/modules/uredaj/zastita-uredaja.tsx'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { LandingLayout } from '#app/shell/layout/landing-layout.tsx'
 import { InstallCard } from '#app/shell/pwa/install-card.tsx'
 import { requireSignedIn } from '#app/shell/session/guard.ts'
@@ -13,9 +15,12 @@ export const Route = createFileRoute('/prijava/korisnik')({
 
 function Screen() {
   const { profil } = Route.useRouteContext()
+  const { runtime } = useOffline()
+  const { id, ime, prezime } = profil.osoba
   return (
     <LandingLayout profil={profil}>
       <KorisnikPage ime={profil.osoba.ime} ulazi={ulazi(profil)}>
+        <ZastitaUredaja osobaId={id} ime={`${ime} ${prezime}`} spremno={runtime !== undefined} />
         <InstallCard />
       </KorisnikPage>
     </LandingLayout>

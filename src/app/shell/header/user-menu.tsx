@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { inicijali, type Kontekst, type Profil } from '../session/profil.ts'
-import { useSignOut } from '../session/session.ts'
+import { useLock, useSignOut } from '../session/session.ts'
 import styles from './header.module.css'
 
 interface UserLink {
@@ -52,6 +52,11 @@ export function UserMenu({ profil, kontekst }: { profil: Profil; kontekst: Konte
   const router = useRouter()
   const built = useBuiltRoutes()
   const signOut = useSignOut()
+  const lock = useLock()
+  const putToSleep = async () => {
+    await lock()
+    await router.navigate({ to: '/prijava-odabir' })
+  }
   const leave = async () => {
     try {
       await signOut()
@@ -82,6 +87,7 @@ export function UserMenu({ profil, kontekst }: { profil: Profil; kontekst: Konte
         ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
         { id: 'izbor', label: 'Odabir korisnika', icon: 'refresh' as const, href: '/prijava/korisnik' },
         { id: 'crta', separator: true as const },
+        { id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() },
         { id: 'odjava', label: 'Odjava', icon: 'logout' as const, onSelect: () => void leave() },
       ]}
     />

@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
-import { OfflineProvider } from '#app/platform/offline/offline-provider.tsx'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { OfflineProvider, useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { DOCUMENT_TYPES } from '../../document-types.ts'
 import type { Profil } from './profil.ts'
 import { readVlasnik } from './profil-store.ts'
@@ -24,7 +24,17 @@ export function OfflineRoot({ children }: { children: ReactNode }) {
   }, [profil])
   return (
     <OfflineProvider profile={profile} signedIn={profil !== null} confirmedAt={potvrdeno} types={DOCUMENT_TYPES}>
+      <CardKeeper profil={profil} />
       {children}
     </OfflineProvider>
   )
+}
+
+/** Once the person's data is open on this device, their profile lies there too, for the next start without a network. */
+function CardKeeper({ profil }: { profil: Profil | null }) {
+  const { runtime } = useOffline()
+  useEffect(() => {
+    if (runtime !== undefined && profil !== null) void import('./sef.ts').then(({ keepProfil }) => keepProfil(profil))
+  }, [runtime, profil])
+  return null
 }

@@ -1,67 +1,88 @@
-/** The last known profile in localStorage. Reading never throws: a device without storage simply asks the server. */
+/**
+ * The last known profile, in the memory of this page only. On the disk it lies sealed with the person's key (`sef.ts`);
+ * in clear stands just whose session this device had last, an id, so that a start knows whether to ask at all.
+ */
 import type { Profil } from './profil.ts'
 
-export const PROFIL_KEY = 'fondovi.profil'
+export const TRAG_KEY = 'fondovi.osoba'
+const ODJAVA_KEY = 'fondovi.odjava'
 const ZADNJI_KEY = 'fondovi.zadnjiKontekst'
 
-interface Stored {
+interface Known {
   profil: Profil
   /** Milliseconds since the epoch. */
   vrijeme: number
   /** The server no longer knows the session; the person must sign in before anything personal is shown. */
-  istekla?: true
+  istekla: boolean
 }
 
-function read(): Stored | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PROFIL_KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('profil' in stored)) return undefined
-    const { profil } = stored as Stored
-    return Array.isArray(profil?.konteksti) && typeof profil.osoba?.id === 'number' ? (stored as Stored) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // A full or forbidden storage costs only the cold start without a network.
-  }
-}
+let known: Known | undefined
 
 /** The profile that may be shown now and when it was true; nothing when nobody is signed in or the session ended. */
 export function readProfil(): { profil: Profil; vrijeme: number } | undefined {
-  const stored = read()
-  return stored === undefined || stored.istekla ? undefined : stored
+  return known === undefined || known.istekla ? undefined : known
 }
 
-/** Whose work this device keeps, also while the session has ended. */
+/** Whose work this page keeps, also while the session has ended. */
 export function readVlasnik(): Profil | undefined {
-  return read()?.profil
+  return known?.profil
 }
 
-export function saveProfil(profil: Profil): void {
-  write(PROFIL_KEY, { profil, vrijeme: Date.now() })
+export function saveProfil(profil: Profil, vrijeme = Date.now()): void {
+  known = { profil, vrijeme, istekla: false }
+  write(TRAG_KEY, String(profil.osoba.id))
 }
 
 /** The session ended: the profile stays, locked, because unsent work on the device belongs to that person. */
 export function expireProfil(): void {
-  const stored = read()
-  if (stored !== undefined) write(PROFIL_KEY, { ...stored, istekla: true })
+  if (known !== undefined) known = { ...known, istekla: true }
 }
 
-/** The person signed out. */
+/** The person signed out or put the profile to sleep. */
 export function clearProfil(): void {
-  localStorage.removeItem(PROFIL_KEY)
+  known = undefined
+  localStorage.removeItem(TRAG_KEY)
+}
+
+/** Whether somebody was signed in when this device was last used. */
+export function hasTrag(): boolean {
+  return read(TRAG_KEY) !== null
+}
+
+/** The session is to be ended on the server as soon as it can be reached: its cookie cannot be cleared from here. */
+export function leaveSignOut(): void {
+  write(ODJAVA_KEY, '1')
+}
+
+export function signOutLeft(): boolean {
+  return read(ODJAVA_KEY) !== null
+}
+
+export function signOutDone(): void {
+  localStorage.removeItem(ODJAVA_KEY)
 }
 
 /** `prijavitelj:12`: the context used last on this device comes first on the landing page. */
 export function readZadnjiKontekst(): string | null {
-  return localStorage.getItem(ZADNJI_KEY)
+  return read(ZADNJI_KEY)
 }
 
 export function saveZadnjiKontekst(vrsta: string, id: number): void {
-  localStorage.setItem(ZADNJI_KEY, `${vrsta}:${id}`)
+  write(ZADNJI_KEY, `${vrsta}:${id}`)
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // A full or forbidden storage costs only the cold start without a network.
+  }
 }

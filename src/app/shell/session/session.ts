@@ -2,22 +2,33 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, Offline } from '#app/platform/api/problem.ts'
 import type { Profil } from './profil.ts'
-import { clearProfil, expireProfil, readProfil, saveProfil } from './profil-store.ts'
+import {
+  clearProfil,
+  expireProfil,
+  hasTrag,
+  leaveSignOut,
+  readProfil,
+  saveProfil,
+  signOutDone,
+  signOutLeft,
+} from './profil-store.ts'
 
 const ME_KEY = ['auth', 'me'] as const
 
-/** `GET v1/auth/me`; null when nobody is signed in. Starts with the last known profile. */
+/** `GET v1/auth/me`; null when nobody is signed in. Starts with the profile that this page knows. */
 export function meQuery() {
   const stored = readProfil()
   return queryOptions({
     queryKey: ME_KEY,
     queryFn: async ({ signal }): Promise<Profil | null> => {
       try {
+        await settleSignOut()
         const { fetchProfil } = await import('./me.ts')
         const profil = await fetchProfil(signal)
         saveProfil(profil)
         return profil
       } catch (error) {
+        if (error instanceof Offline) return await openProfil(error)
         if (!(error instanceof ApiProblem) || error.status !== 401) throw error
         expireProfil()
         return null
@@ -29,9 +40,21 @@ export function meQuery() {
   })
 }
 
+/** Without a network: the profile of whoever is awake on this device, else the failure itself. */
+async function openProfil(failure: Offline): Promise<Profil> {
+  const { wakeProfil } = await import('./sef.ts')
+  const profil = readProfil()?.profil ?? (await wakeProfil().catch(() => undefined))
+  if (profil === undefined) throw failure
+  saveProfil(profil)
+  return profil
+}
+
 /** Who is signed in, or null, and when that was last known for sure (milliseconds). On public pages nobody is asked about unless this device knows of a sign-in. */
 export function useSession(): { profil: Profil | null; potvrdeno: number } {
-  const { data, dataUpdatedAt } = useQuery({ ...meQuery(), enabled: (query) => query.state.data != null })
+  const { data, dataUpdatedAt } = useQuery({
+    ...meQuery(),
+    enabled: (query) => query.state.data != null || (query.state.data === undefined && hasTrag()),
+  })
   return { profil: data ?? null, potvrdeno: dataUpdatedAt }
 }
 
@@ -39,11 +62,22 @@ export function useSession(): { profil: Profil | null; potvrdeno: number } {
 export async function ensureSession(queryClient: QueryClient): Promise<Profil | null> {
   try {
     if (queryClient.getQueryData(ME_KEY) === null) return await refreshSession(queryClient)
+    if (queryClient.getQueryData(ME_KEY) === undefined) await wake(queryClient)
     return await queryClient.ensureQueryData({ ...meQuery(), revalidateIfStale: true })
   } catch (error) {
     if (error instanceof Offline) return null
     throw error
   }
+}
+
+/** After a reload: whoever is awake on this device is shown at once, without asking the server first. */
+async function wake(queryClient: QueryClient): Promise<void> {
+  if (!hasTrag()) return
+  const { wakeProfil } = await import('./sef.ts')
+  const profil = await wakeProfil().catch(() => undefined)
+  if (profil === undefined || queryClient.getQueryData(ME_KEY) !== undefined) return
+  saveProfil(profil)
+  queryClient.setQueryData(ME_KEY, profil, { updatedAt: 0 })
 }
 
 /** After signing in or a change of rights: the server's answer, whatever was known before. */
@@ -57,10 +91,22 @@ export function lockSession(queryClient: QueryClient): void {
   forgetPersonal(queryClient)
 }
 
-/** The person signed out. */
+/** The person signed out, or put the profile to sleep. */
 export function endSession(queryClient: QueryClient): void {
   clearProfil()
   forgetPersonal(queryClient)
+  void import('#app/platform/offline/vault/browser-vault.ts').then(({ vault }) => vault.lock(null))
+}
+
+/** Without a network: the person has just opened their profile on this device. */
+export async function enterOffline(queryClient: QueryClient): Promise<boolean> {
+  queryClient.removeQueries({ queryKey: ME_KEY })
+  const { wakeProfil } = await import('./sef.ts')
+  const profil = await wakeProfil()
+  if (profil === undefined) return false
+  saveProfil(profil)
+  queryClient.setQueryData(ME_KEY, profil, { updatedAt: 0 })
+  return true
 }
 
 function forgetPersonal(queryClient: QueryClient): void {
@@ -76,4 +122,22 @@ export function useSignOut(): () => Promise<void> {
     await signOut()
     endSession(queryClient)
   }
+}
+
+/** Puts the profile on this device to sleep and ends the session; without a network the server hears of it later. */
+export function useLock(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    leaveSignOut()
+    endSession(queryClient)
+    await settleSignOut().catch(() => undefined)
+  }
+}
+
+/** A sign-out that was asked for without a network is done before anything else is asked of the server. */
+async function settleSignOut(): Promise<void> {
+  if (!signOutLeft()) return
+  const { signOut } = await import('./me.ts')
+  await signOut()
+  signOutDone()
 }

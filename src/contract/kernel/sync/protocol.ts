@@ -166,6 +166,16 @@ export const syncEndpoints = {
     policy: { who: 'prijavljen' },
     audit: 'sync.device',
   }),
+  share: endpoint({
+    method: 'POST',
+    path: 'sync/v1/share',
+    summary: 'Dio ključa kojim prijavljena osoba otvara svoje podatke na ovom uređaju',
+    body: z.strictObject({ deviceId: id }),
+    /** 32 bytes in base64; the same for the same person and device for ever. */
+    response: z.strictObject({ udio: z.string() }),
+    policy: { who: 'prijavljen' },
+    audit: 'sync.share',
+  }),
   ping: endpoint({
     method: 'GET',
     path: 'sync/v1/ping',

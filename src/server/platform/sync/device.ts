@@ -1,5 +1,5 @@
 /** Devices: known by an id they made themselves, in a generation that changes when they lose their memory. */
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Tx } from '../db/client.ts'
 import { syncDevice } from './sync.tables.ts'
@@ -31,24 +31,4 @@ export async function checkDevice(
     .returning({ clientGen: syncDevice.clientGen, revokedAt: syncDevice.revokedAt })
   if (row === undefined || row.clientGen !== device.clientGen || row.revokedAt !== null)
     throw new Problem('uredaj-nepoznat')
-}
-
-type EpochReader = Pick<Tx, 'execute'>
-
-async function readEpoch(tx: EpochReader): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ vrijednost: string }>(
-    sql`select vrijednost from portal_state where kljuc = 'serverEpoch'`,
-  )
-  return rows[0]?.vrijednost
-}
-
-/** The id of this database, made once; operators change it with every restore. Only the first call ever writes. */
-export async function serverEpoch(tx: EpochReader): Promise<string> {
-  const known = await readEpoch(tx)
-  if (known !== undefined) return known
-  await tx.execute(sql`insert into portal_state (kljuc, vrijednost) values ('serverEpoch', gen_random_uuid()::text)
-    on conflict (kljuc) do nothing`)
-  const made = await readEpoch(tx)
-  if (made === undefined) throw new Error('portal_state has no serverEpoch')
-  return made
 }

@@ -6,8 +6,10 @@ import { describeError } from '../http/logging.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind, inTransaction } from '../http/route.ts'
 import type { Person, SyncDeps, SyncedAggregate } from './aggregate.ts'
-import { registerDevice, serverEpoch } from './device.ts'
+import { registerDevice } from './device.ts'
+import { keyShare } from './key-share.ts'
 import { findRows } from './ledger.ts'
+import { serverEpoch } from './portal-state.ts'
 import { pull, scopeActor } from './pull.ts'
 import { push } from './push.ts'
 
@@ -56,6 +58,9 @@ export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[
       await registerDevice(tx, body, personOf(actor).osobaId, now)
       return { serverEpoch: await serverEpoch(tx), serverTime: new Date(now).toISOString() }
     }),
+  )
+  bind(app, syncEndpoints.share, ({ actor, body, transaction }) =>
+    transaction(async (tx) => ({ udio: await keyShare(tx, body.deviceId, personOf(actor).osobaId) })),
   )
   bind(app, syncEndpoints.ping, ({ query, now }) => ({ nonce: query.nonce, serverTime: new Date(now).toISOString() }))
 }

@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createDexieStorage, openPersonDb } from '../dexie-db.ts'
 import type { Storage } from '../ports.ts'
 import type { DocRow, OutboxRow, OutboxStatus } from '../tables.ts'
+import { newDataKey } from '../vault/keys.ts'
+import { createRowCipher } from '../vault/row-cipher.ts'
 import { inOneGo } from './unit.ts'
+
+const key = newDataKey()
 
 let person = 9_000
 const opened: ReturnType<typeof openPersonDb>[] = []
@@ -10,7 +14,7 @@ const opened: ReturnType<typeof openPersonDb>[] = []
 function storage(): Storage {
   const db = openPersonDb(++person)
   opened.push(db)
-  return createDexieStorage(db, async () => undefined)
+  return createDexieStorage(db, createRowCipher(key), async () => undefined)
 }
 
 afterEach(async () => {

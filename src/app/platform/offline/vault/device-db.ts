@@ -1,0 +1,78 @@
+/**
+ * The device's own database: its id, and for each person who uses it how their data key is wrapped. In clear are only
+ * ids and the name shown at the choice of person; everything else about them is sealed with their key.
+ */
+import Dexie, { type EntityTable } from 'dexie'
+import { uuidV7 } from '#contract/kernel/id.ts'
+import { type Attempts, NO_ATTEMPTS } from './attempts.ts'
+import type { Wrap } from './keys.ts'
+import type { SealedPart } from './row-cipher.ts'
+
+export interface DeviceProfile {
+  osobaId: number
+  ime: string
+  wraps: Wrap[]
+  attempts: Attempts
+  /** Who the person is and for whom they act, sealed. */
+  card: SealedPart | null
+  /** Milliseconds of this device's clock. */
+  lastUsed: number
+}
+
+interface DeviceFact {
+  key: 'deviceId'
+  value: string
+}
+
+export interface DeviceDb {
+  deviceId: () => Promise<string>
+  /** Last used first. */
+  profiles: () => Promise<DeviceProfile[]>
+  profile: (osobaId: number) => Promise<DeviceProfile | undefined>
+  /** Reads, changes and writes one profile; a missing one starts empty. */
+  change: (osobaId: number, change: (profile: DeviceProfile) => DeviceProfile) => Promise<DeviceProfile>
+  forget: (osobaId: number) => Promise<void>
+  close: () => void
+}
+
+function emptyProfile(osobaId: number): DeviceProfile {
+  return { osobaId, ime: '', wraps: [], attempts: NO_ATTEMPTS, card: null, lastUsed: 0 }
+}
+
+export function openDeviceDb(): DeviceDb {
+  const db = new Dexie('fondovi-uredaj', { chromeTransactionDurability: 'strict', cache: 'disabled' }) as Dexie & {
+    device: EntityTable<DeviceFact, 'key'>
+    profiles: EntityTable<DeviceProfile, 'osobaId'>
+  }
+  db.version(1).stores({ device: 'key', profiles: 'osobaId, lastUsed' })
+  // Profiles of before encryption knew contexts in clear; the server tells them again at the next sign-in.
+  db.version(2).upgrade((tx) =>
+    tx
+      .table('profiles')
+      .toCollection()
+      .modify((profile, row) => {
+        const { osobaId, ime = '', lastUsed = 0 } = profile
+        row.value = { ...emptyProfile(osobaId), ime, lastUsed }
+      }),
+  )
+  return {
+    deviceId: () =>
+      db.transaction('rw', db.device, async () => {
+        const known = await db.device.get('deviceId')
+        if (known !== undefined) return known.value
+        const value = uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+        await db.device.put({ key: 'deviceId', value })
+        return value
+      }),
+    profiles: () => db.profiles.orderBy('lastUsed').reverse().toArray(),
+    profile: (osobaId) => db.profiles.get(osobaId),
+    change: (osobaId, change) =>
+      db.transaction('rw', db.profiles, async () => {
+        const changed = change((await db.profiles.get(osobaId)) ?? emptyProfile(osobaId))
+        await db.profiles.put(changed)
+        return changed
+      }),
+    forget: (osobaId) => db.profiles.delete(osobaId),
+    close: () => db.close(),
+  }
+}

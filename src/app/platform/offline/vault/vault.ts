@@ -1,0 +1,175 @@
+/**
+ * Opening and locking a person's data on this device. A profile sleeps wrapped; it wakes by a pass-phrase, by a passkey,
+ * or by the share that the server gives to a signed-in session; and it is awake only in memory.
+ */
+import { afterFailure, NO_ATTEMPTS, pauseBefore } from './attempts.ts'
+import type { Awake } from './awake.ts'
+import type { DeviceDb, DeviceProfile } from './device-db.ts'
+import { type DataKey, MIN_PHRASE, newDataKey, openWrap, type Secret, type Wrap, WrongSecret, wrapKey } from './keys.ts'
+import { createRowCipher } from './row-cipher.ts'
+
+/** Too early, or too often: `waitMs` until the next try, or `mreza` when only a sign-in over the network helps. */
+export class TooManyAttempts extends Error {
+  readonly waitMs: number | 'mreza'
+  constructor(waitMs: number | 'mreza') {
+    super('Too many attempts')
+    this.name = 'TooManyAttempts'
+    this.waitMs = waitMs
+  }
+}
+
+/** The profile sleeps, and nothing at hand opens it. */
+export class ProfileLocked extends Error {
+  constructor() {
+    super('The profile is locked')
+    this.name = 'ProfileLocked'
+  }
+}
+
+export interface VaultPorts {
+  device: DeviceDb
+  awake: Awake
+  /** 32 bytes of the server for this person on this device; rejects when nobody is signed in or there is no network. */
+  serverShare: () => Promise<BufferSource>
+  now: () => number
+}
+
+export interface PersonOnDevice {
+  osobaId: number
+  ime: string
+  /** Ways that open the profile without a network. */
+  nacini: OfflineWay[]
+}
+
+export type OfflineWay = Exclude<Wrap['vrsta'], 'posluzitelj'>
+
+const CARD = 'card'
+
+export function createVault({ device, awake, serverShare, now }: VaultPorts) {
+  const wrapOf = (profile: DeviceProfile | undefined, vrsta: Wrap['vrsta']) =>
+    profile?.wraps.find((wrap) => wrap.vrsta === vrsta)
+
+  async function wake(osobaId: number, key: DataKey): Promise<DataKey> {
+    await device.change(osobaId, (profile) => ({ ...profile, attempts: NO_ATTEMPTS, lastUsed: now() }))
+    awake.keep(osobaId, key)
+    return key
+  }
+
+  async function create(osobaId: number): Promise<DataKey> {
+    const dataKey = newDataKey()
+    const bytes = await serverShare()
+    const wrap = await wrapKey(dataKey, { vrsta: 'posluzitelj', bytes })
+    // Two tabs may meet here; the first one's key stays, or the second would never read what it wrote.
+    const { wraps } = await device.change(osobaId, (profile) =>
+      profile.wraps.length > 0 ? profile : { ...profile, wraps: [wrap] },
+    )
+    const kept = wraps.find(({ vrsta }) => vrsta === 'posluzitelj')
+    if (kept === undefined) throw new ProfileLocked()
+    return openWrap(kept, { vrsta: 'posluzitelj', bytes })
+  }
+
+  async function counted<R>(osobaId: number, run: () => Promise<R>): Promise<R> {
+    const profile = await device.profile(osobaId)
+    const wait = pauseBefore(profile?.attempts ?? NO_ATTEMPTS, now())
+    if (wait !== 0) throw new TooManyAttempts(wait)
+    try {
+      return await run()
+    } catch (error) {
+      // Counted before anything is said, so that closing the page wins no try.
+      if (error instanceof WrongSecret)
+        await device.change(osobaId, (old) => ({ ...old, attempts: afterFailure(old.attempts, now()) }))
+      throw error
+    }
+  }
+
+  return {
+    people: async (): Promise<PersonOnDevice[]> =>
+      (await device.profiles()).map(({ osobaId, ime, wraps }) => ({
+        osobaId,
+        ime,
+        nacini: wraps.flatMap(({ vrsta }) => (vrsta === 'posluzitelj' ? [] : [vrsta])),
+      })),
+
+    /** The open key of a person, or with null of whoever is awake; null when all sleep. */
+    awake: (osobaId: number | null) => awake.find(osobaId),
+
+    /** The key of a person whose session the server knows; the first time it is made. Needs the network unless awake. */
+    enter: async (osobaId: number): Promise<DataKey> => {
+      const known = await device.profile(osobaId)
+      const open = await awake.find(osobaId)
+      if (open !== null) return wake(osobaId, open.key)
+      if (known === undefined || known.wraps.length === 0) return wake(osobaId, await create(osobaId))
+      const wrap = wrapOf(known, 'posluzitelj')
+      if (wrap === undefined) throw new ProfileLocked()
+      return wake(osobaId, await openWrap(wrap, { vrsta: 'posluzitelj', bytes: await serverShare() }))
+    },
+
+    /** Opens with what the person knows or holds; works without a network. Rejects with `WrongSecret` or `TooManyAttempts`. */
+    unlock: async (osobaId: number, secret: Secret): Promise<DataKey> =>
+      counted(osobaId, async () => {
+        const wrap = wrapOf(await device.profile(osobaId), secret.vrsta)
+        if (wrap === undefined) throw new WrongSecret()
+        return wake(osobaId, await openWrap(wrap, secret))
+      }),
+
+    /** Adds or replaces a way of opening. `by` is one that works now; without it the server's share is used. */
+    addWay: async (
+      osobaId: number,
+      added: Secret,
+      extra: Pick<Wrap, 'credentialId'> = {},
+      by?: Secret,
+    ): Promise<void> => {
+      if (added.vrsta === 'lozinka' && [...added.lozinka].length < MIN_PHRASE) throw new RangeError('Phrase too short')
+      const secret: Secret = by ?? { vrsta: 'posluzitelj', bytes: await serverShare() }
+      const wrap = wrapOf(await device.profile(osobaId), secret.vrsta)
+      if (wrap === undefined) throw new WrongSecret()
+      const open = () => openWrap(wrap, secret)
+      const dataKey = await (by === undefined ? open() : counted(osobaId, open))
+      const made = { ...(await wrapKey(dataKey, added)), ...extra }
+      await device.change(osobaId, (profile) => ({
+        ...profile,
+        wraps: [...profile.wraps.filter(({ vrsta }) => vrsta !== added.vrsta), made],
+      }))
+    },
+
+    /** Which passkey opens the profile; undefined when none does. */
+    credentialOf: async (osobaId: number): Promise<BufferSource | undefined> =>
+      wrapOf(await device.profile(osobaId), 'pristupni-kljuc')?.credentialId,
+
+    removeWay: async (osobaId: number, vrsta: OfflineWay): Promise<void> => {
+      await device.change(osobaId, (profile) => ({
+        ...profile,
+        wraps: profile.wraps.filter((wrap) => wrap.vrsta !== vrsta),
+      }))
+    },
+
+    /** Puts the profile to sleep; null: everyone's. */
+    lock: (osobaId: number | null): void => awake.drop(osobaId),
+
+    /** From afar: only a sign-in over the network opens it from now on. Nothing unsent is lost. */
+    lockForServerOnly: async (osobaId: number): Promise<void> => {
+      await device.change(osobaId, (profile) => ({
+        ...profile,
+        wraps: profile.wraps.filter(({ vrsta }) => vrsta === 'posluzitelj'),
+      }))
+      awake.drop(osobaId)
+    },
+
+    saveCard: async (osobaId: number, ime: string, key: DataKey, card: unknown): Promise<void> => {
+      const sealed = createRowCipher(key).seal(`${CARD} ${osobaId}`, card)
+      await device.change(osobaId, (profile) => ({ ...profile, ime, card: sealed }))
+    },
+
+    /** What `saveCard` kept; null when nothing was, or when it does not open. */
+    readCard: async (osobaId: number, key: DataKey): Promise<unknown> => {
+      const card = (await device.profile(osobaId))?.card
+      if (card == null) return null
+      try {
+        return createRowCipher(key).open(`${CARD} ${osobaId}`, card)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+export type Vault = ReturnType<typeof createVault>

@@ -1,0 +1,28 @@
+/** Facts about this database as a whole, made once, by whoever asks first. */
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/client.ts'
+
+type StateReader = Pick<Tx, 'execute'>
+
+async function read(tx: StateReader, kljuc: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ vrijednost: string }>(
+    sql`select vrijednost from portal_state where kljuc = ${kljuc}`,
+  )
+  return rows[0]?.vrijednost
+}
+
+/** The fact, or what `make` gives if there is none yet. Only the first call ever writes. */
+export async function portalState(tx: StateReader, kljuc: string, make: () => string): Promise<string> {
+  const known = await read(tx, kljuc)
+  if (known !== undefined) return known
+  await tx.execute(sql`insert into portal_state (kljuc, vrijednost) values (${kljuc}, ${make()})
+    on conflict (kljuc) do nothing`)
+  const made = await read(tx, kljuc)
+  if (made === undefined) throw new Error(`portal_state has no ${kljuc}`)
+  return made
+}
+
+/** The id of this database; operators change it with every restore. */
+export function serverEpoch(tx: StateReader): Promise<string> {
+  return portalState(tx, 'serverEpoch', () => crypto.randomUUID())
+}
