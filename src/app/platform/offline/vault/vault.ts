@@ -172,4 +172,3 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
     },
   }
 }
-export type Vault = ReturnType<typeof createVault>
