@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, extname, join, relative } from 'node:path'
+import { dirname, extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import {
@@ -85,7 +85,6 @@ async function buildApp() {
   )
   if (code !== 0 || !existsSync(join(next, 'index.html')))
     throw new CommandError('Gradnja sučelja nije uspjela; poruka je iznad.')
-  moveSourceMaps(next)
   keepOldAssets(appFolder, next)
   await precompress(next, appFolder)
   const previous = join(root, 'dist/app.previous')
@@ -123,15 +122,6 @@ function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-}
-
-/** Source maps are for us, not for the public: they move to dist/maps, where measurements and error reports find them. */
-function moveSourceMaps(folder) {
-  const maps = join(root, 'dist/maps')
-  rmSync(maps, { recursive: true, force: true })
-  mkdirSync(maps, { recursive: true })
-  for (const file of filesBelow(folder).filter((name) => name.endsWith('.map')))
-    renameSync(file, join(maps, basename(file)))
 }
 
 /** Carries over the hashed assets of earlier builds that this build does not have, until they are too old. */
