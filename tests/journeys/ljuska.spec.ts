@@ -65,7 +65,7 @@ test('an open project has its own menu and the way back to the main one', async 
 test('the server is not asked for a draft that it has never been sent', async ({ page }) => {
   const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
   await signInNias(page, portal(), osoba.oib)
-  await page.route('**/sync/push', (route) => route.abort())
+  await page.route('**/sync/v1/push', (route) => route.abort())
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/v1/')) asked.push(request.url())
@@ -78,7 +78,7 @@ test('the server is not asked for a draft that it has never been sent', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nacrt.naziv)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes(projektId))).toEqual([])
-  await page.unroute('**/sync/push')
+  await page.unroute('**/sync/v1/push')
   await expect.poll(() => asked.filter((url) => url.includes(projektId)).length, { timeout: 60_000 }).toBeGreaterThan(0)
 })
 
