@@ -62,26 +62,6 @@ test('an open project has its own menu and the way back to the main one', async 
   await expect(menu.getByRole('link', { name: 'Pozivi', exact: true })).toBeVisible()
 })
 
-test('the server is not asked for a draft that it has never been sent', async ({ page }) => {
-  const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
-  await signInNias(page, portal(), osoba.oib)
-  await page.route('**/sync/v1/push', (route) => route.abort())
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/v1/')) asked.push(request.url())
-  })
-  const nacrt = { ...osoba, programId: KK, poziv: POZIV_K2, naziv: 'Nacrt koji još čeka' }
-  const { projektId } = await createDraft(page, portal(), nacrt)
-  await page.goto(
-    `${portal().url}/prijavitelj/${osoba.prijaviteljId}/program/${KK}/projekti/${projektId}/upravljacka-ploca`,
-  )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nacrt.naziv)
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes(projektId))).toEqual([])
-  await page.unroute('**/sync/v1/push')
-  await expect.poll(() => asked.filter((url) => url.includes(projektId)).length, { timeout: 60_000 }).toBeGreaterThan(0)
-})
-
 test('a new version waits for consent and what was typed the moment before is not lost', async () => {
   const release = releaseFolder()
   const own = await startPortal({
