@@ -35,7 +35,13 @@ async function start(container: HTMLElement) {
   if (knows) await remember()
   createRoot(container).render(
     <StrictMode>
-      <ErrorBoundary fallback={<FallbackScreen />}>
+      <ErrorBoundary
+        fallback={
+          <main>
+            <FallbackScreen />
+          </main>
+        }
+      >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

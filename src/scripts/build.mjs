@@ -2,9 +2,19 @@
  * Builds dist/app (the browser side with its service worker, compressed beforehand) and dist/server (one bundle), only
  * when something they are made of changed. Run directly it does just that; `--force` builds in any case.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, extname, join, relative } from 'node:path'
+import { dirname, extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import {
@@ -85,8 +95,7 @@ async function buildApp() {
   )
   if (code !== 0 || !existsSync(join(next, 'index.html')))
     throw new CommandError('Gradnja sučelja nije uspjela; poruka je iznad.')
-  moveSourceMaps(next)
-  keepOldAssets(appFolder, next)
+  keepOldAssets(appFolder, next, join(root, 'dist/replaced-assets.json'))
   await precompress(next, appFolder)
   const previous = join(root, 'dist/app.previous')
   rmSync(previous, { recursive: true, force: true })
@@ -125,27 +134,27 @@ function filesBelow(folder) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
 }
 
-/** Source maps are for us, not for the public: they move to dist/maps, where measurements and error reports find them. */
-function moveSourceMaps(folder) {
-  const maps = join(root, 'dist/maps')
-  rmSync(maps, { recursive: true, force: true })
-  mkdirSync(maps, { recursive: true })
-  for (const file of filesBelow(folder).filter((name) => name.endsWith('.map')))
-    renameSync(file, join(maps, basename(file)))
-}
-
-/** Carries over the hashed assets of earlier builds that this build does not have, until they are too old. */
-export function keepOldAssets(from, to, now = Date.now()) {
+/**
+ * Carries over the hashed assets of earlier builds that this build does not have, for sixty days from the build that
+ * replaced them (not from the one that made them: a screen may be in use until its last day). `replaced` is the file
+ * that remembers these days: path → milliseconds since the epoch.
+ */
+export function keepOldAssets(from, to, replaced, now = Date.now()) {
   const original = (path) => path.replace(/\.(br|gz)$/, '')
   const built = new Set(filesBelow(join(to, 'assets')).map((file) => relative(to, file)))
+  const known = existsSync(replaced) ? JSON.parse(readFileSync(replaced, 'utf8')) : {}
+  const kept = {}
   for (const file of filesBelow(join(from, 'assets'))) {
     const path = relative(from, file)
-    const source = join(from, original(path))
-    if (built.has(original(path)) || !existsSync(source)) continue
-    if (now - statSync(source).mtimeMs > OLD_ASSETS_DAYS * 86_400_000) continue
+    const source = original(path)
+    if (built.has(source) || !existsSync(join(from, source))) continue
+    const since = known[source] ?? now
+    if (now - since > OLD_ASSETS_DAYS * 86_400_000) continue
+    kept[source] = since
     mkdirSync(dirname(join(to, path)), { recursive: true })
     cpSync(file, join(to, path), { preserveTimestamps: true })
   }
+  writeFileSync(replaced, JSON.stringify(kept))
 }
 
 /** Writes .br and .gz beside every file worth it. What did not change since the last build is not compressed again. */

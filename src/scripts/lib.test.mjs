@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,15 +64,38 @@ test('a port in use is named together with the way out', async () => {
 })
 
 describe('build', () => {
-  test('assets of earlier builds stay for sixty days', () => {
-    for (const name of ['nov-1.js', 'star-1.js', 'star-1.js.br', 'prestar-1.js']) write(`app/assets/${name}`, name)
-    const days = (count) => new Date(Date.now() - count * 86_400_000)
-    utimesSync(join(folder, 'app/assets/prestar-1.js'), days(61), days(61))
-    write('next/assets/nov-1.js', 'novo')
-    keepOldAssets(join(folder, 'app'), join(folder, 'next'))
-    const read = (name) => readFileSync(join(folder, 'next/assets', name), 'utf8')
-    expect([read('nov-1.js'), read('star-1.js'), read('star-1.js.br')]).toEqual(['novo', 'star-1.js', 'star-1.js.br'])
-    expect(() => read('prestar-1.js')).toThrow('ENOENT')
+  test('assets of earlier builds stay for sixty days after they were replaced, however old they are', () => {
+    const day = 86_400_000
+    const replaced = join(folder, 'replaced.json')
+    const old = new Date(Date.now() - 400 * day)
+    for (const name of ['nov-1.js', 'star-1.js', 'star-1.js.br']) {
+      write(`app/assets/${name}`, name)
+      utimesSync(join(folder, 'app/assets', name), old, old)
+    }
+    const buildOn = (from, to, when) => {
+      write(`${to}/assets/nov-1.js`, 'novo')
+      keepOldAssets(join(folder, from), join(folder, to), replaced, when)
+      return readdirSync(join(folder, to, 'assets')).sort()
+    }
+    const everything = ['nov-1.js', 'star-1.js', 'star-1.js.br']
+    expect(buildOn('app', 'next', 0)).toEqual(everything)
+    expect(readFileSync(join(folder, 'next/assets/nov-1.js'), 'utf8')).toBe('novo')
+    expect(buildOn('next', 'after', 60 * day)).toEqual(everything)
+    expect(buildOn('after', 'last', 60 * day + 1)).toEqual(['nov-1.js'])
+  })
+
+  test('an asset that a later build has again starts anew when it is replaced again', () => {
+    const replaced = join(folder, 'replaced.json')
+    const day = 86_400_000
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => join(folder, name))
+    write('a/assets/x.js', 'x')
+    write('b/assets/y.js', 'y')
+    keepOldAssets(a, b, replaced, 0)
+    write('c/assets/x.js', 'x')
+    keepOldAssets(b, c, replaced, 50 * day)
+    write('d/assets/y.js', 'y')
+    keepOldAssets(c, d, replaced, 100 * day)
+    expect(readdirSync(join(d, 'assets')).sort()).toEqual(['x.js', 'y.js'])
   })
 
   test('compressed files hold the same text; tiny ones are left alone', async () => {

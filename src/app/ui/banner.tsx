@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
-import { IconButton } from './button.tsx'
+import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -36,7 +36,7 @@ export function Banner({ tone, title, children, actions, onClose, live }: Banner
         {children && <div className={styles.text}>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {onClose && <IconButton icon="close" label="Zatvori" size="s" onClick={onClose} />}
+      {onClose && <Button icon="close" aria-label="Zatvori" variant="quiet" size="s" onClick={onClose} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Button, IconButton } from './button.tsx'
+import { ExplainedButton, IconButton } from './explained-button.tsx'
 
 afterEach(cleanup)
 
@@ -8,9 +8,9 @@ it('takes only the first of clicks within 350 ms when it is debounced', () => {
   const onClick = vi.fn()
   const now = vi.spyOn(Event.prototype, 'timeStamp', 'get')
   render(
-    <Button debounce onClick={onClick}>
+    <ExplainedButton debounce onClick={onClick}>
       Podnesi
-    </Button>,
+    </ExplainedButton>,
   )
   for (const time of [1000, 1100, 1349, 1351]) {
     now.mockReturnValue(time)
@@ -23,9 +23,9 @@ it('takes only the first of clicks within 350 ms when it is debounced', () => {
 it('stays focusable when it is disabled and says why', () => {
   const onClick = vi.fn()
   render(
-    <Button onClick={onClick} disabledReason="Rok je istekao">
+    <ExplainedButton onClick={onClick} disabledReason="Rok je istekao">
       Podnesi
-    </Button>,
+    </ExplainedButton>,
   )
   const button = screen.getByRole('button', { name: 'Podnesi', description: 'Rok je istekao' })
   button.focus()
@@ -39,9 +39,9 @@ it('does not submit a form while it is pending', () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
-      <Button type="submit" pending>
+      <ExplainedButton type="submit" pending>
         Spremi
-      </Button>
+      </ExplainedButton>
     </form>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Spremi', busy: true }))

@@ -3,7 +3,6 @@ import { Anchor } from './anchor.tsx'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'm' | 's'
@@ -20,8 +19,6 @@ export interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, '
   iconEnd?: IconName | undefined
   /** Works on it: keeps its width and focus, says so, takes no clicks. */
   pending?: boolean | undefined
-  /** Why it cannot be used and who can change that; the button stays focusable and shows it. */
-  disabledReason?: string | undefined
   /** Of clicks within 350 ms only the first counts. */
   debounce?: boolean | undefined
 }
@@ -54,26 +51,24 @@ function useClick({
 }
 
 export function Button(props: ButtonProps) {
-  const { children, variant, size, fullWidth, icon, iconEnd, pending = false, disabledReason, ...rest } = props
+  const { children, variant, size, fullWidth, icon, iconEnd, pending = false, ...rest } = props
   const { debounce = false, disabled = false, className, onClick, type = 'button', ...attributes } = rest
-  const blocked = disabled || disabledReason !== undefined
-  const click = useClick({ blocked: blocked || pending, debounce, onClick })
+  const blocked = disabled || pending
+  const click = useClick({ blocked, debounce, onClick })
   return (
-    <Tooltip text={disabledReason}>
-      <button
-        {...attributes}
-        type={type}
-        className={look({ variant, size, fullWidth }, cx(pending && styles.pending, className))}
-        aria-disabled={blocked || pending || undefined}
-        aria-busy={pending || undefined}
-        onClick={click}
-      >
-        {icon && <Icon name={icon} />}
-        {children}
-        {iconEnd && <Icon name={iconEnd} />}
-        {pending && <span className={styles.spinner} aria-hidden="true" />}
-      </button>
-    </Tooltip>
+    <button
+      {...attributes}
+      type={type}
+      className={look({ variant, size, fullWidth }, cx(pending && styles.pending, className))}
+      aria-disabled={blocked || undefined}
+      aria-busy={pending || undefined}
+      onClick={click}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+      {pending && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
   )
 }
 
@@ -101,33 +96,5 @@ export function LinkButton({
       {children}
       {(iconEnd || props.external) && <Icon name={iconEnd ?? 'external'} />}
     </Anchor>
-  )
-}
-
-export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 'children' | 'fullWidth'> {
-  icon: IconName
-  label: string
-  /** A small count on the corner; say it in the label too. */
-  badge?: number | undefined
-}
-
-/** A button with an icon; its label is the accessible name and the tooltip. */
-export function IconButton({ icon, label, badge, variant = 'quiet', className, ...props }: IconButtonProps) {
-  const button = (
-    <Button {...props} variant={variant} className={cx(styles.iconOnly, className)} aria-label={label}>
-      <Icon name={icon} />
-      {badge !== undefined && badge > 0 && (
-        <span className={styles.badge} aria-hidden="true">
-          {badge > 99 ? '99+' : badge}
-        </span>
-      )}
-    </Button>
-  )
-  // The reason of a disabled one is a tooltip of its own.
-  if (props.disabledReason !== undefined) return button
-  return (
-    <Tooltip text={label} describes={false}>
-      {button}
-    </Tooltip>
   )
 }

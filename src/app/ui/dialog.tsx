@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
+import { IconButton } from './explained-button.tsx'
 
 export interface DialogProps {
   open: boolean

@@ -1,4 +1,5 @@
-import { Button, LinkButton } from './button.tsx'
+import { LinkButton } from './button.tsx'
+import { ExplainedButton } from './explained-button.tsx'
 import styles from './pagination.module.css'
 
 /** An address, an action, or null when there is nothing that way. */
@@ -48,7 +49,7 @@ function StepButton({ step, label, icon, reason, pending }: StepButtonProps) {
     )
   }
   return (
-    <Button
+    <ExplainedButton
       size="s"
       {...where}
       pending={pending}
@@ -56,6 +57,6 @@ function StepButton({ step, label, icon, reason, pending }: StepButtonProps) {
       disabledReason={step ? undefined : reason}
     >
       {label}
-    </Button>
+    </ExplainedButton>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
+import { IconButton } from './explained-button.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
+import { ExplainedButton, IconButton } from './explained-button.tsx'
 import { Icon } from './icon.tsx'
 import { Badge } from './status-chip.tsx'
 import styles from './table-of-rows.module.css'
@@ -71,9 +71,13 @@ export function TableOfRows<R>(props: TableOfRowsProps<R>) {
       )}
       {editable && onAdd && (
         <div>
-          <Button icon="plus" onClick={onAdd} disabledReason={full ? `Najveći broj stavki: ${max}` : undefined}>
+          <ExplainedButton
+            icon="plus"
+            onClick={onAdd}
+            disabledReason={full ? `Najveći broj stavki: ${max}` : undefined}
+          >
             {addLabel}
-          </Button>
+          </ExplainedButton>
         </div>
       )}
     </section>
@@ -144,9 +148,9 @@ function RowActions<R>({ row, index, last, rowTitle, onMove, onRemove, root }: R
         />
       )}
       {onRemove && (
-        <Button variant="danger" size="s" icon="trash" onClick={remove} aria-label={`Ukloni stavku: ${title}`}>
+        <ExplainedButton variant="danger" size="s" icon="trash" onClick={remove} aria-label={`Ukloni stavku: ${title}`}>
           Ukloni
-        </Button>
+        </ExplainedButton>
       )}
     </div>
   )

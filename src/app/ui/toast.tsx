@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button, IconButton } from './button.tsx'
+import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { IconButton } from './explained-button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts'

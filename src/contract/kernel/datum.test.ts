@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as d from './datum.ts'
+import * as prikaz from './datum.ts'
+import * as unos from './datum-unos.ts'
+
+const d = { ...prikaz, ...unos }
 
 const days = fc.integer({ min: -50_000, max: 50_000 }).map((n) => d.addDays('2026-01-01', n))
 const NOW = Date.UTC(2026, 10, 21, 13, 5, 7, 123)

@@ -3,23 +3,18 @@
  * milliseconds since the epoch (UTC); a local time is `YYYY-MM-DDTHH:mm[:ss[.SSS]]` on the clock of Europe/Zagreb.
  * Nothing here reads the clock: `now` is always handed in.
  */
-import { PORUKE } from './messages.ts'
-
 /** `YYYY-MM-DD`, a day that exists. */
 export type IsoDatum = string
 /** Milliseconds since the epoch. */
 export type Instant = number
-export type ParsedDatum = { ok: true; datum: IsoDatum } | { ok: false; poruka: string }
 
 /** How much of a time is compared or shown (specification, section 9). */
 export const GRANULARNOSTI = ['milisekunda', 'sekunda', 'minuta', 'sat', 'dan', 'mjesec', 'godina'] as const
 export type Granularnost = (typeof GRANULARNOSTI)[number]
 
-export const DATUM_PRIMJER = '21.11.2026.'
 const DAY = 86_400_000
 /** Years 1800–2999: no deadline or birthday lies outside, and no sum of days from inside leaves four-digit years. */
 const ISO = /^(?:1[89]|2\d)\d{2}-\d{2}-\d{2}$/
-const TYPED = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})\s*\.?$/
 const LOCAL = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
 
 function utc(text: string): number | undefined {
@@ -39,14 +34,6 @@ const toDatum = (ms: number): IsoDatum => new Date(ms).toISOString().slice(0, 10
 /** True for `YYYY-MM-DD` of a day that exists, from 1800 to 2999. */
 export function isIsoDatum(text: string): boolean {
   return ISO.test(text) && utc(`${text}T00:00`) !== undefined
-}
-
-/** Reads "21.11.2026.", "21. 11. 2026.", "1/2/2026" or an ISO date; a year needs four digits. */
-export function parseDatum(text: string): ParsedDatum {
-  const trimmed = text.trim()
-  const [, day = '', month = '', year = ''] = TYPED.exec(trimmed) ?? []
-  const datum = year === '' ? trimmed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isIsoDatum(datum) ? { ok: true, datum } : { ok: false, poruka: PORUKE.polje.datum(DATUM_PRIMJER) }
 }
 
 /** "2026-11-21" → "21.11.2026." */
@@ -179,12 +166,6 @@ export function danUTjednu(datum: IsoDatum): number {
   return new Date(dayStart(datum)).getUTCDay()
 }
 
-/** How a date is held against another; inclusive and by the day unless told. */
-export interface UsporedbaDatuma {
-  iskljucivo?: boolean
-  granularnost?: Granularnost
-}
-
 const LENGTHS: Record<Granularnost, number> = {
   godina: 4,
   mjesec: 7,
@@ -199,33 +180,4 @@ const LENGTHS: Record<Granularnost, number> = {
 export function usporedi(a: string, b: string, granularnost: Granularnost = 'dan'): number {
   const [left, right] = [complete(a).slice(0, LENGTHS[granularnost]), complete(b).slice(0, LENGTHS[granularnost])]
   return left === right ? 0 : left < right ? -1 : 1
-}
-
-/** The message when a date or local time is before the limit, else null. */
-export function provjeriNajraniji(vrijednost: string, granica: string, nacin: UsporedbaDatuma = {}): string | null {
-  const { iskljucivo = false, granularnost = 'dan' } = nacin
-  const order = usporedi(vrijednost, granica, granularnost)
-  const shown = formatLokalno(granica, granularnost)
-  if (iskljucivo) return order > 0 ? null : PORUKE.polje.minDatumIskljucivo(shown)
-  return order >= 0 ? null : PORUKE.polje.minDatum(shown)
-}
-
-/** The message when a date or local time is after the limit, else null. */
-export function provjeriNajkasniji(vrijednost: string, granica: string, nacin: UsporedbaDatuma = {}): string | null {
-  const { iskljucivo = false, granularnost = 'dan' } = nacin
-  const order = usporedi(vrijednost, granica, granularnost)
-  const shown = formatLokalno(granica, granularnost)
-  if (iskljucivo) return order < 0 ? null : PORUKE.polje.maxDatumIskljucivo(shown)
-  return order <= 0 ? null : PORUKE.polje.maxDatum(shown)
-}
-
-/** A year may lie at most this far from now. */
-export const GODINA_RASPON = 100
-
-/** The message when a typed year is not between now and now + 100 (`buduca`) or now − 100 and now (`prosla`), else null. */
-export function provjeriGodinu(godina: string, now: Instant, smjer: 'buduca' | 'prosla'): string | null {
-  if (!/^\d{4}$/.test(godina)) return PORUKE.polje.godina
-  const ahead = (Number(godina) - Number(today(now).slice(0, 4))) * (smjer === 'buduca' ? 1 : -1)
-  if (ahead >= 0 && ahead <= GODINA_RASPON) return null
-  return smjer === 'buduca' ? PORUKE.polje.godinaBuduca : PORUKE.polje.godinaProsla
 }

@@ -1,5 +1,6 @@
 /** The catalogue of failures: code → HTTP status and Croatian text. The code travels; a server message, when given, wins (specification, section 8). */
-import { PORUKE } from './messages.ts'
+import { korisnik } from './poruke/korisnik.ts'
+import { NEISPRAVNE_STAVKE } from './poruke/neispravne-stavke.ts'
 import type { Greska } from './record-kind.ts'
 
 export const PROBLEMS = {
@@ -19,13 +20,13 @@ export const PROBLEMS = {
   'uredaj-nepoznat': { status: 409, poruka: 'Uređaj se mora ponovno prijaviti za usklađivanje.' },
   'prevelik-zahtjev': { status: 413, poruka: 'Zahtjev je prevelik.' },
   'nepodrzan-sadrzaj': { status: 415, poruka: 'Vrsta sadržaja nije podržana.' },
-  pravila: { status: 422, poruka: PORUKE.polje.neispravneStavke },
+  pravila: { status: 422, poruka: NEISPRAVNE_STAVKE },
   'zastarjela-aplikacija': { status: 426, poruka: 'Portal je nadograđen. Osvježite aplikaciju.' },
   'previse-zahtjeva': {
     status: 429,
     poruka: 'Previše zahtjeva u kratkom vremenu. Pokušajte ponovno za koji trenutak.',
   },
-  'neocekivana-greska': { status: 500, poruka: PORUKE.korisnik.greska },
+  'neocekivana-greska': { status: 500, poruka: korisnik.greska },
   preopterecenje: { status: 503, poruka: 'Portal je trenutačno preopterećen. Pokušajte ponovno za koji trenutak.' },
 } as const satisfies Record<string, { status: number; poruka: string }>
 

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import styles from './naslovnica.module.css'
 import { Obavijesti } from './obavijesti.tsx'
 import { Programi } from './programi.tsx'
@@ -42,23 +41,24 @@ export function NaslovnicaPage({ onSearch, ulaz, children }: NaslovnicaPageProps
 }
 
 function Trazilica({ onSearch }: { onSearch: (text: string) => void }) {
-  const [text, setText] = useState<string | null>(null)
+  const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const keyword = text?.trim() ?? ''
+    const keyword = text.trim()
     if (keyword !== '') onSearch(keyword)
   }
   return (
     <search>
       <form className={styles.search} onSubmit={submit}>
-        <TextField
+        <input
+          className={styles.keyword}
+          type="text"
           name="naslovnica-pretraga"
-          label="Pretraži pozive"
-          labelHidden
+          aria-label="Pretraži pozive"
+          autoComplete="off"
           placeholder="Pretraži pozive, npr. energetska obnova"
-          width="full"
           value={text}
-          onChange={setText}
+          onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" icon="search">
           Pretraži

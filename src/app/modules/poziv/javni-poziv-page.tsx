@@ -18,7 +18,7 @@ import { Iznosi } from './definicija/iznosi.tsx'
 import { Opis } from './definicija/opis.tsx'
 import { Dokumentacija, Kontakt, Kriteriji, Pokazatelji, Prilozi } from './definicija/popisi.tsx'
 import { Prihvatljivi } from './definicija/prihvatljivost.tsx'
-import { javniPozivQuery } from './poziv.calls.ts'
+import { javniPozivQuery } from './javni-poziv.calls.ts'
 import { SKUPINA_TON, vrijemeTekst } from './poziv.tekst.ts'
 import { Rok } from './poziv-kartica.tsx'
 

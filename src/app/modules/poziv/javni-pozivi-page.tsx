@@ -10,9 +10,10 @@ import { Select } from '#app/ui/select.tsx'
 import { Grid } from '#app/ui/stack.tsx'
 import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { VRSTE_ORGANIZACIJE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
+import { javnaStranica } from './javni-poziv.calls.ts'
 import { JAVNI_STUPCI } from './javni-pozivi.columns.tsx'
 import { type JavniUpit, SKUPINE, type Skupina } from './javni-pozivi.search.ts'
-import { javnaStranica, zupanijeQuery } from './poziv.calls.ts'
+import { zupanijeQuery } from './poziv.calls.ts'
 import { PozivKartica } from './poziv-kartica.tsx'
 
 export const SKUPINA_NAZIV: Record<Skupina, string> = {

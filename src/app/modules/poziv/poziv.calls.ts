@@ -8,22 +8,7 @@ import { type PozivSpremanje, pozivEndpoints } from '#contract/modules/poziv/poz
 import type { VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
 import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
-import type { JavniUpit } from './javni-pozivi.search.ts'
 import type { PoziviUpit } from './pozivi-institucije.search.ts'
-
-/** A page of the public list. */
-export function javnaStranica(upit: JavniUpit, cursor: string | undefined, signal: AbortSignal, limit?: number) {
-  const { search, program: programId, skupina, vrsta: vrstaPrijavitelja, zupanija: zupanijaId } = upit
-  const query = compact({ search, programId, skupina, vrstaPrijavitelja, zupanijaId, cursor, limit })
-  return call(pozivEndpoints.javniPopis, { query }, { signal })
-}
-
-export const javniPozivQuery = (pozivId: number) =>
-  queryOptions({
-    ...JAVNI_KATALOG,
-    queryKey: ['javni-poziv', pozivId],
-    queryFn: ({ signal }) => call(pozivEndpoints.javniDetalj, { params: { pozivId } }, { signal }),
-  })
 
 export const zupanijeQuery = queryOptions({
   ...JAVNI_KATALOG,

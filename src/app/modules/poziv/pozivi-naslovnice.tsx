@@ -7,8 +7,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Grid } from '#app/ui/stack.tsx'
+import { javnaStranica } from './javni-poziv.calls.ts'
 import type { Skupina } from './javni-pozivi.search.ts'
-import { javnaStranica } from './poziv.calls.ts'
 import { PozivKartica } from './poziv-kartica.tsx'
 
 const NAJVISE = 6

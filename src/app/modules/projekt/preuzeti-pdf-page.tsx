@@ -6,9 +6,10 @@ import { useDocument } from '#app/platform/offline/use-document.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { VersionList } from '#app/platform/record/version-list.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Receipt } from '#app/ui/receipt.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -69,9 +70,9 @@ function Preuzmi({ href, label, primary }: { href: string; label: string; primar
   const variant = primary ? 'primary' : 'secondary'
   if (!online) {
     return (
-      <Button variant={variant} icon="download" disabledReason={BEZ_MREZE}>
+      <ExplainedButton variant={variant} icon="download" disabledReason={BEZ_MREZE}>
         {label}
-      </Button>
+      </ExplainedButton>
     )
   }
   return (

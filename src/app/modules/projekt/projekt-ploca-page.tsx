@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
-import { useDocument } from '#app/platform/offline/use-document.ts'
+import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
@@ -30,7 +30,10 @@ interface ProjektPlocaPageProps {
 
 /** The dashboard of one project: its state, what follows and until when, and the moves. */
 export function ProjektPlocaPage({ adresa, base, notFound }: ProjektPlocaPageProps) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(projektQuery(adresa))
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+    ...projektQuery(adresa),
+    enabled: useServerKnows('projekt', adresa.projektId) || adresa.vlasnik === 'institucija',
+  })
   const document = useDocument('projekt', adresa.projektId)
   const retry = () => void refetch()
   if (data !== undefined) {

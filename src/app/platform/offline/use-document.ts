@@ -42,6 +42,16 @@ export function useDocument(type: string, id: string): Document {
   }, [view, store])
 }
 
+/**
+ * True when the server may be asked for a document. False while the device has not been read, and for one that only the
+ * device has: the server knows nothing of it until it confirms it. Without device storage there is nothing but the server.
+ */
+export function useServerKnows(type: string, id: string): boolean {
+  const { failure } = useOffline()
+  const { loaded, content, rev } = useDocument(type, id)
+  return failure !== undefined || (loaded && (content === undefined || rev > 0))
+}
+
 /** All documents of a type on this device that the filter lets through; undefined until the device has been read. */
 export function useDocuments(
   type: string,

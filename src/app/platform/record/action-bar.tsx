@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ActionBar as Bar } from '#app/ui/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
 import type { Radnja } from './move-input.ts'
@@ -60,7 +60,7 @@ export function ActionBar(props: ActionBarProps) {
       <Bar status={status}>
         {children}
         {shown.map((radnja, index) => (
-          <Button
+          <ExplainedButton
             key={radnja.kod}
             variant={variantOf(radnja, index, views[radnja.kod])}
             pending={pending?.kod === radnja.kod}
@@ -70,7 +70,7 @@ export function ActionBar(props: ActionBarProps) {
             onClick={() => setOpen(radnja.kod)}
           >
             {radnja.oznaka}
-          </Button>
+          </ExplainedButton>
         ))}
         {rest.length > 0 && (
           <Menu

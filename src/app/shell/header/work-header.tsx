@@ -1,4 +1,5 @@
-import { IconButton, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/explained-button.tsx'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { Brand } from './brand.tsx'

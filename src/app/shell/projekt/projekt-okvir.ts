@@ -1,6 +1,6 @@
 /** What the frame must know of an open project: its name and status, from the server or from this device. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useDocument } from '#app/platform/offline/use-document.ts'
+import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
@@ -44,17 +44,18 @@ export function projektDetaljQuery(adresa: PotpunaAdresa) {
 
 /** The frame of an open project. Not known and not pending: neither the server nor this device has it. */
 export function useProjektOkvir(adresa: PotpunaAdresa): { okvir: ProjektOkvir | undefined; pending: boolean } {
-  const { content, meta, rev } = useDocument('projekt', adresa.projektId)
-  // A draft that the server has not confirmed is asked for once it has.
-  const onlyHere = content !== undefined && rev === 0
+  const { content, meta } = useDocument('projekt', adresa.projektId)
+  const serverKnows = useServerKnows('projekt', adresa.projektId)
+  // Only an applicant's project may be on the device alone.
+  const enabled = adresa.vlasnik === 'institucija' || serverKnows
   const { data, isPending } = useQuery({
     ...projektDetaljQuery(adresa),
     select: toOkvir,
     throwOnError: false,
-    enabled: !onlyHere,
+    enabled,
   })
   const okvir = data ?? (content === undefined ? undefined : okvirUredaja(meta))
-  return { okvir, pending: isPending && !onlyHere }
+  return { okvir, pending: isPending && content === undefined }
 }
 
 /** What the device knows of it. */

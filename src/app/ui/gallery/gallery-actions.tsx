@@ -1,5 +1,6 @@
 import { Breadcrumb } from '../breadcrumb.tsx'
-import { Button, IconButton, LinkButton } from '../button.tsx'
+import { LinkButton } from '../button.tsx'
+import { ExplainedButton, IconButton } from '../explained-button.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { ICON_PATHS } from '../icon-paths.ts'
@@ -17,26 +18,26 @@ function Buttons() {
   return (
     <Section title="Gumbi" level={3}>
       <Inline gap={3}>
-        <Button variant="primary" icon="send">
+        <ExplainedButton variant="primary" icon="send">
           Podnesi prijavu
-        </Button>
-        <Button>Spremi skicu</Button>
-        <Button variant="quiet" icon="download">
+        </ExplainedButton>
+        <ExplainedButton>Spremi skicu</ExplainedButton>
+        <ExplainedButton variant="quiet" icon="download">
           Preuzmi PDF
-        </Button>
-        <Button variant="danger" icon="trash">
+        </ExplainedButton>
+        <ExplainedButton variant="danger" icon="trash">
           Povuci prijavu
-        </Button>
-        <Button variant="primary" pending>
+        </ExplainedButton>
+        <ExplainedButton variant="primary" pending>
           Provjeravam
-        </Button>
-        <Button disabledReason="Podnijeti može samo ovlaštena osoba prijavitelja">Podnesi</Button>
+        </ExplainedButton>
+        <ExplainedButton disabledReason="Podnijeti može samo ovlaštena osoba prijavitelja">Podnesi</ExplainedButton>
         <LinkButton href="#poziv" iconEnd="arrow-right">
           Otvori poziv
         </LinkButton>
-        <Button size="s" icon="plus">
+        <ExplainedButton size="s" icon="plus">
           Dodaj
-        </Button>
+        </ExplainedButton>
         <IconButton icon="bell" label="Obavijesti: 3 nepročitane" badge={3} />
         <IconButton icon="settings" label="Pristupačnost" />
         <Menu

@@ -1,4 +1,5 @@
 /** Messages of form fields (specification, section 5). */
+import { NEISPRAVNE_STAVKE } from './neispravne-stavke.ts'
 import { show, type Umetak } from './umetak.ts'
 
 export const polje = {
@@ -17,7 +18,7 @@ export const polje = {
   zauzeto: 'Ovaj identifier je vec iskoristen',
   zauzetPokazatelj: 'Vec postoji rezultat sa odabranim pokazateljem',
   vecNaPopisu: 'Vrijednost se već nalazi na popisu',
-  neispravneStavke: 'Postoje neispravno unesene stavke',
+  neispravneStavke: NEISPRAVNE_STAVKE,
   minDuljina: (N: Umetak) => `Minimalan unos: ${show(N)}`,
   maxDuljina: (N: Umetak) => `Maksimalan unos: ${show(N)}`,
   minVrijednost: (N: Umetak) => `Vrijednost ne smije biti niža od: ${show(N)}`,

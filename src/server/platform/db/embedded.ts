@@ -260,12 +260,14 @@ async function stopServer({ home, log }: Context, pid: number): Promise<void> {
     await new Promise((resolve) => child.once('close', resolve))
     return
   }
-  const gone = (): boolean => !isAlive(pid) || !isPostgres(pid) || readProcessFile(home)?.pid !== pid
+  const exited = (): boolean => !isAlive(pid) || !isPostgres(pid)
+  // The number may by now be that of somebody else's server: only the one that still owns the folder is signalled.
+  const gone = (): boolean => exited() || readProcessFile(home)?.pid !== pid
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (gone()) return
     process.kill(pid, signal)
     const deadline = Date.now() + PATIENCE_MS
-    while (!gone() && Date.now() < deadline) await sleep(20)
+    while (!exited() && Date.now() < deadline) await sleep(20)
   }
   if (!gone()) log.error(`Ugrađena baza (proces ${pid}) se ne zaustavlja`)
 }

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { Money } from '#app/ui/money.tsx'
 import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
@@ -101,7 +101,7 @@ function Dodaj({ skupina, tablica, nositelj, puna }: ProracunTablicaProps) {
     })
   return (
     <div>
-      <Button
+      <ExplainedButton
         icon="plus"
         size="s"
         aria-label={TEKST.proracun.dodajU(skupina.naslov)}
@@ -109,7 +109,7 @@ function Dodaj({ skupina, tablica, nositelj, puna }: ProracunTablicaProps) {
         onClick={add}
       >
         {tablica.dodaj}
-      </Button>
+      </ExplainedButton>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react'
-import { IconButton } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/explained-button.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'

@@ -1,5 +1,6 @@
 /** Rules of the tabs „Horizontalna načela”, „Informiranje i vidljivost” and „Prilozi” (domain rules 4.7–4.9). */
-import { addDays, isIsoDatum, provjeriNajraniji } from '#contract/kernel/datum.ts'
+import { addDays, isIsoDatum } from '#contract/kernel/datum.ts'
+import { provjeriNajraniji } from '#contract/kernel/datum-unos.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { cijeliBroj } from '../izracun/unos.ts'

@@ -1,6 +1,7 @@
 /** What every field must satisfy by its kind alone: obligation, length, numbers, dates, choices. */
 import { formatDecimal, parseDecimal } from '#contract/kernel/broj.ts'
-import { DATUM_PRIMJER, isIsoDatum, provjeriNajkasniji, provjeriNajraniji } from '#contract/kernel/datum.ts'
+import { isIsoDatum } from '#contract/kernel/datum.ts'
+import { DATUM_PRIMJER, provjeriNajkasniji, provjeriNajraniji } from '#contract/kernel/datum-unos.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { SAFE_MAX } from '#contract/kernel/money.ts'
 import { parseOib } from '#contract/kernel/oib.ts'

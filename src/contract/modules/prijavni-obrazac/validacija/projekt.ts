@@ -1,5 +1,6 @@
 /** Rules between fields of the tab „Projekt” (domain rules 4.1). */
-import { addDays, addMonths, isIsoDatum, provjeriNajkasniji, provjeriNajraniji } from '#contract/kernel/datum.ts'
+import { addDays, addMonths, isIsoDatum } from '#contract/kernel/datum.ts'
+import { provjeriNajkasniji, provjeriNajraniji } from '#contract/kernel/datum-unos.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { formatPercent, parsePercent } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'

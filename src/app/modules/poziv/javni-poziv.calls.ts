@@ -1,0 +1,21 @@
+/** Calls of the public pages; in their own file, because the home page is the first load. */
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#app/platform/api/client.ts'
+import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
+import { compact } from '#app/platform/record/list-search.ts'
+import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
+import type { JavniUpit } from './javni-pozivi.search.ts'
+
+/** A page of the public list. */
+export function javnaStranica(upit: JavniUpit, cursor: string | undefined, signal: AbortSignal, limit?: number) {
+  const { search, program: programId, skupina, vrsta: vrstaPrijavitelja, zupanija: zupanijaId } = upit
+  const query = compact({ search, programId, skupina, vrstaPrijavitelja, zupanijaId, cursor, limit })
+  return call(pozivEndpoints.javniPopis, { query }, { signal })
+}
+
+export const javniPozivQuery = (pozivId: number) =>
+  queryOptions({
+    ...JAVNI_KATALOG,
+    queryKey: ['javni-poziv', pozivId],
+    queryFn: ({ signal }) => call(pozivEndpoints.javniDetalj, { params: { pozivId } }, { signal }),
+  })

@@ -1,0 +1,34 @@
+/** What a first visit must fetch before the front page stands: weighed, and looked through for what has no place there. */
+import { basename } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { NOT_IN_FIRST_LOAD, sourcesOf, zippedBytes } from '#tests/support/first-load.ts'
+import { portalOfFile } from './support/journey.ts'
+
+const portal = portalOfFile()
+const LIMIT_BYTES = 120_000
+
+test('the front page stands on at most 120 kB of scripts, without forms, charts, PDF, validator and device storage', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(basename(new URL(request.url()).pathname))
+  })
+  // What comes only after the page stands is held back: if the page needed it, it would never stand.
+  await page.addInitScript(() => Object.defineProperty(document, 'readyState', { get: () => 'interactive' }))
+  await page.addInitScript(() => window.addEventListener('load', (event) => event.stopImmediatePropagation(), true))
+  await page.goto(portal().url)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Programi' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Obavijesti' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const sources = [...scripts].flatMap((name) => sourcesOf(name))
+  expect(sources.filter((source) => source.includes('react-dom'))).not.toHaveLength(0)
+  expect(sources.filter((source) => NOT_IN_FIRST_LOAD.test(source))).toEqual([])
+  const sizes = [...scripts].map((name) => [name, zippedBytes(name)] as const)
+  const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0)
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(LIMIT_BYTES)
+  await context.close()
+})
