@@ -15,13 +15,14 @@ import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { imaOcjenu, Ocjena } from './ocjena.tsx'
-import { pozivKey, pozivQuery, prijelazPoziva } from './poziv.calls.ts'
+import { pozivKey, pozivQuery, prijelazPoziva, upotrebaPozivaQuery } from './poziv.calls.ts'
 import { tonStatusa, vrijemeTekst } from './poziv.tekst.ts'
 import { KARTICE_POZIVA, type KarticaPoziva } from './poziv-kartice.ts'
 import { PozivPregled } from './poziv-pregled.tsx'
 import { KarticaUredivanja } from './uredivanje/kartica-uredivanja.tsx'
+import { PreuzmiDefiniciju } from './uredivanje/preuzmi-definiciju.tsx'
 import { usePoljaPoziva } from './uredivanje/use-polja.ts'
-import { izvorPoziva, type Uredivanje, useUredivanje } from './uredivanje/use-uredivanje.ts'
+import { dioZaUredivanje, izvorPoziva, samoUpute, type Uredivanje, useUredivanje } from './uredivanje/use-uredivanje.ts'
 
 interface PozivDetaljPageProps {
   institucijaId: number
@@ -58,6 +59,11 @@ function Poziv({
 }: PozivDetaljPageProps & { poziv: PozivDetalj; foot: ReactNode }) {
   const { sve, kartica: skupine, greske } = usePoljaPoziva(poziv, kartica)
   const uredivanje = useUredivanje(institucijaId, poziv, sve)
+  const mijenja = dioZaUredivanje(poziv)
+  const { data: upotreba } = useQuery({
+    ...upotrebaPozivaQuery(institucijaId, poziv.id),
+    enabled: mijenja === 'izmjena',
+  })
   const unsaved = Object.keys(uredivanje.promjene).length
   const send = useMove((body) => prijelazPoziva(institucijaId, poziv.id, body), poziv.verzijaRetka, [
     pozivKey(institucijaId, poziv.id),
@@ -72,7 +78,12 @@ function Poziv({
       number={poziv.oznaka ?? undefined}
       status={<StatusChip tone={tonStatusa(poziv.status.id)}>{poziv.status.naziv}</StatusChip>}
       meta={<NaPotezu poziv={poziv} />}
-      notices={<Obavijesti poziv={poziv} uredivanje={uredivanje} />}
+      notices={<Obavijesti poziv={poziv} uredivanje={uredivanje} prijava={upotreba?.prijava ?? 0} />}
+      actions={
+        mijenja === 'osnovno' && (
+          <PreuzmiDefiniciju institucijaId={institucijaId} poziv={poziv} polja={sve} onPreuzmi={uredivanje.preuzmi} />
+        )
+      }
       tabs={{
         label: 'Kartice poziva',
         items: tabs(base, kartica, greske(uredivanje.greske)),
@@ -95,10 +106,16 @@ function Poziv({
         )
       }
     >
-      {skupine.length > 0 && <KarticaUredivanja skupine={skupine} izvor={izvorPoziva(poziv)} uredivanje={uredivanje} />}
-      {(skupine.length === 0 || kartica === 'obrazac') && (
-        <PozivPregled kartica={kartica} poziv={poziv} institucijaId={institucijaId} />
+      {skupine.length > 0 && (
+        <KarticaUredivanja
+          skupine={skupine}
+          izvor={izvorPoziva(poziv)}
+          uredivanje={uredivanje}
+          samoUpute={samoUpute(poziv)}
+          upotreba={upotreba}
+        />
       )}
+      {skupine.length === 0 && <PozivPregled kartica={kartica} poziv={poziv} institucijaId={institucijaId} />}
       {kartica === 'osnovni-podaci' && imaOcjenu(poziv) && (
         <Ocjena key={poziv.status.id} institucijaId={institucijaId} poziv={poziv} />
       )}
@@ -139,7 +156,13 @@ function potezTekst({ oznaka, onemoguceno, razlog }: PozivDetalj['dostupneRadnje
   return onemoguceno ? `Sljedeća radnja: ${oznaka}. ${razlog ?? ''}` : `Na potezu ste vi: ${oznaka}.`
 }
 
-function Obavijesti({ poziv, uredivanje }: { poziv: PozivDetalj; uredivanje: Uredivanje }) {
+interface ObavijestiProps {
+  poziv: PozivDetalj
+  uredivanje: Uredivanje
+  prijava: number
+}
+
+function Obavijesti({ poziv, uredivanje, prijava }: ObavijestiProps) {
   const { upozorenja, izmjena } = poziv
   return (
     <Stack gap={3}>
@@ -152,6 +175,11 @@ function Obavijesti({ poziv, uredivanje }: { poziv: PozivDetalj; uredivanje: Ure
       {izmjena !== null && (
         <Banner tone="info" title={`U tijeku je ${VRSTE[izmjena.vrsta]}`}>
           {izmjena.razlog || 'Vrijedi dosadašnji sadržaj dok izmjena ne stupi na snagu.'}
+        </Banner>
+      )}
+      {prijava > 0 && (
+        <Banner tone="warning" title="Poziv već ima prijave">
+          {`Broj prijava: ${prijava}. Ono što promijenite vrijedit će i za njih kad izmjena stupi na snagu.`}
         </Banner>
       )}
       {upozorenja.map((text) => (

@@ -48,6 +48,22 @@ export const pozivQuery = (institucijaId: number, pozivId: number) =>
     queryFn: ({ signal }) => call(pozivEndpoints.detalj, { params: { institucijaId, pozivId } }, { signal }),
   })
 
+/** Calls of the programme from which a definition can be taken over, the latest first. */
+export const poziviZaPreuzimanjeQuery = (institucijaId: number, programId: number) =>
+  queryOptions({
+    queryKey: ['pozivi', institucijaId, programId, 'preuzimanje'],
+    queryFn: async ({ signal }) =>
+      (await call(pozivEndpoints.popis, { params: { institucijaId }, query: { programId, limit: 100 } }, { signal }))
+        .data,
+  })
+
+/** How applications use the form of a call. */
+export const upotrebaPozivaQuery = (institucijaId: number, pozivId: number) =>
+  queryOptions({
+    queryKey: [...pozivKey(institucijaId, pozivId), 'upotreba'],
+    queryFn: ({ signal }) => call(pozivEndpoints.upotreba, { params: { institucijaId, pozivId } }, { signal }),
+  })
+
 export const inacicePozivaQuery = (institucijaId: number, pozivId: number) =>
   queryOptions({
     queryKey: [...pozivKey(institucijaId, pozivId), 'inacice'],

@@ -109,6 +109,17 @@ export const pozivDetalj = z.strictObject({
 })
 export type PozivDetalj = z.output<typeof pozivDetalj>
 
+/** What applications already hold, so that a change of the form is made knowingly; counts only, never who or what. */
+export const upotrebaPoziva = z.strictObject({
+  /** Applications of the call, drafts included. */
+  prijava: z.int(),
+  /** How many of them, the newest, the counts below were made from. */
+  provjereno: z.int(),
+  /** Applications that have something in a field, by the field's path. */
+  polja: z.record(z.string(), z.int()),
+})
+export type UpotrebaPoziva = z.output<typeof upotrebaPoziva>
+
 const tijelo = z.nullable(z.int().check(z.minimum(1)))
 /** Columns a drafting body fills in; amounts as on the wire. */
 export const pozivOsnovno = z.strictObject({

@@ -4,7 +4,15 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { brojParam, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
-import { izmjenaWire, javniPoziv, javniPozivKartica, pozivDetalj, pozivOsnovno, pozivRedak } from './poziv.api.ts'
+import {
+  izmjenaWire,
+  javniPoziv,
+  javniPozivKartica,
+  pozivDetalj,
+  pozivOsnovno,
+  pozivRedak,
+  upotrebaPoziva,
+} from './poziv.api.ts'
 import { radniPodaci, VRSTE_POSTUPKA } from './poziv.schema.ts'
 import type { SkupinaStatusa } from './poziv.statuses.ts'
 
@@ -154,6 +162,15 @@ export const pozivEndpoints = {
     response: z.strictObject({ inacica: inacicaRedak, sadrzaj: z.record(z.string(), z.unknown()) }),
     policy: { who: 'institucija' },
     audit: 'poziv.inacica',
+  }),
+  upotreba: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/pozivi/:pozivId/upotreba',
+    summary: 'Koliko je prijava već ispunilo pojedino polje obrasca, prije izmjene poziva',
+    params: jedan,
+    response: upotrebaPoziva,
+    policy: { who: 'institucija', permission: 'pozivi.opcenito.uredi' },
+    audit: 'poziv.upotreba',
   }),
   metapodaci: endpoint({
     method: 'GET',

@@ -61,6 +61,12 @@ describe('validations of a call (5.9)', () => {
       'a scored field without a criterion',
       withDefinition({ obrazac: { 'projekt.naziv': { scorable: true } } }),
     ],
+    [
+      'POZ-40',
+      'a hidden field that finance reads',
+      withDefinition({ obrazac: { 'proracun.stavke': { hidden: true } } }),
+    ],
+    ['POZ-40', 'a field that the form does not have', withDefinition({ obrazac: { 'projekt.izmisljeno': {} } })],
     ['POZ-11', 'no indicator', withDefinition({ pokazatelji: [] })],
     ['POZ-12', 'a phase without a check-list', withWork({ faze: [{ naziv: 'Ocjena', kontrolneListe: [] }] })],
     ['POZ-13', 'no contract template', withWork({ predlozakUgovora: null })],

@@ -102,6 +102,8 @@ export const pozivIzmjena = z.strictObject({
   predmet: z.nullable(z.enum(PREDMETI_IZMJENE)),
   razlog: dugo,
   definicija: pozivDefinicija,
+  /** Attachments that come with a template once the change is in force; the call's own while nothing was said. */
+  prilogPredlosci: z.optional(radniPodaci.shape.prilogPredlosci),
   ...iznosi,
   datumZatvaranja: z.nullable(trenutak),
   /** When the approved change comes into force; null until it is decided, then at once. */

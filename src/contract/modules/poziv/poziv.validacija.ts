@@ -2,8 +2,10 @@
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
 import { type Intenzitet, intenzitetIzKarte, type OznakaFiksneStope, REGIJE, VELICINE } from './definicija.schema.ts'
+import { poljePoPutu, smijeSakriti } from './poziv.obrazac.ts'
 import { ms } from './poziv.osnova.ts'
 import type { Poziv } from './poziv.schema.ts'
+import { najvisaStopa } from './poziv.stope.ts'
 
 export const DAN_MS = 86_400_000
 /** A call of limited time stays open at least so many days (invented default of the domain rules). */
@@ -11,13 +13,6 @@ export const MIN_DANA_OTVORENOSTI = 30
 const NPOO = 1
 /** Last day on which measures of the recovery plan may end. */
 export const KRAJ_NPOO = '2026-08-31'
-const NAJVISA_STOPA: Record<OznakaFiksneStope, number> = {
-  'FS-7': 700,
-  'FS-15': 1500,
-  'FS-20': 2000,
-  'FS-25': 2500,
-  'FS-40': 4000,
-}
 const NEIZRAVNE: readonly OznakaFiksneStope[] = ['FS-7', 'FS-15', 'FS-25']
 
 function greska(pravilo: string, tab: string, polje: string, poruka: string): Greska {
@@ -168,7 +163,7 @@ const fiksneStope: Rule<Poziv> = {
   polje: 'definicija.fiksneStope',
   test: ({ definicija: { fiksneStope: rates } }) => {
     const kinds = rates.map(({ oznaka }) => oznaka)
-    if (rates.some(({ oznaka, stopa }) => stopa > NAJVISA_STOPA[oznaka])) return false
+    if (rates.some(({ oznaka, stopa }) => stopa > najvisaStopa(oznaka))) return false
     if (new Set(kinds).size < kinds.length || (kinds.includes('FS-40') && kinds.length > 1)) return false
     return kinds.filter((kind) => NEIZRAVNE.includes(kind)).length <= 1
   },
@@ -193,6 +188,20 @@ const krajProvedbe: Rule<Poziv> = {
     programId !== NPOO || (prihvatljivost.najkasnijiZavrsetak ?? '') <= KRAJ_NPOO,
 }
 
+const poljaObrascaPoziva: Rule<Poziv> = {
+  id: 'POZ-40',
+  poruka: 'Polje koje koriste financije, pokazatelji ili izvješća ne smije se sakriti.',
+  test: ({ definicija }) =>
+    orTrue(
+      Object.entries(definicija.obrazac).flatMap(([put, { hidden }]) => {
+        const known = poljePoPutu(put) !== undefined
+        if (known && (hidden !== true || smijeSakriti(put))) return []
+        const poruka = known ? poljaObrascaPoziva.poruka : 'Prijavni obrazac nema ovo polje.'
+        return [greska('POZ-40', 'obrazac', `definicija.obrazac.${put}`, poruka)]
+      }),
+    ),
+}
+
 /** Every validation of 5.9, in the order in which the screens show them. */
 export const validacije: readonly Rule<Poziv>[] = [
   obveznaPolja,
@@ -211,6 +220,7 @@ export const validacije: readonly Rule<Poziv>[] = [
   fiksneStope,
   predlosciIzjava,
   krajProvedbe,
+  poljaObrascaPoziva,
 ]
 
 /** What does not stop a call but should be seen before it is sent. */

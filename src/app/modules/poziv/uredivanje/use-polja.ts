@@ -5,7 +5,7 @@ import { komponenteQuery, zupanijeQuery } from '../poziv.calls.ts'
 import { KARTICE_POZIVA, type KarticaPoziva } from '../poziv-kartice.ts'
 import { poljaKarticePoziva } from './polja.ts'
 import type { PoljePoziva, SkupinaPolja } from './polje.types.ts'
-import { dioZaUredivanje, smijeMijenjati } from './use-uredivanje.ts'
+import { dioZaUredivanje, okvirIzmjene, smijeMijenjati } from './use-uredivanje.ts'
 
 interface PoljaPoziva {
   /** Every field that may be changed now, of all tabs. */
@@ -23,6 +23,7 @@ export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): Polj
   const dio = dioZaUredivanje(poziv)
   const { data: programi } = useQuery({ ...komponenteQuery, enabled: dio !== null })
   const { data: zupanije } = useQuery({ ...zupanijeQuery, enabled: dio !== null })
+  const okvir = useMemo(() => okvirIzmjene(poziv), [poziv])
   return useMemo(() => {
     if (dio === null) return { sve: [], kartica: [], greske: () => ({}) }
     const program = programi?.find(({ id }) => id === poziv.program.id)
@@ -35,7 +36,7 @@ export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): Polj
     }
     const groups = (key: string) =>
       poljaKarticePoziva(key, okolnosti)
-        .map((skupina) => ({ ...skupina, polja: skupina.polja.filter((polje) => smijeMijenjati(dio, polje)) }))
+        .map((skupina) => ({ ...skupina, polja: skupina.polja.filter((polje) => smijeMijenjati(dio, polje, okvir)) }))
         .filter(({ polja }) => polja.length > 0)
     return {
       sve: KARTICE_POZIVA.flatMap(([key]) => groups(key).flatMap(({ polja }) => polja)),
@@ -51,5 +52,5 @@ export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): Polj
       },
       kartica: groups(kartica),
     }
-  }, [dio, kartica, programi, zupanije, poziv.program.id])
+  }, [dio, okvir, kartica, programi, zupanije, poziv.program.id])
 }
