@@ -7,15 +7,17 @@ import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
 import { plocaPoziva } from './modules/poziv/poziv.ploca.ts'
+import { vidiPoziv } from './modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from './modules/poziv/poziv.routes.ts'
 import { pozivAggregate } from './modules/poziv/poziv.sync.ts'
 import { programRoutes } from './modules/program/program.routes.ts'
 import { projektJobs } from './modules/projekt/projekt.jobs.ts'
-import { projektRoutes } from './modules/projekt/projekt.routes.ts'
+import { projektRoutes, vidiProjekt } from './modules/projekt/projekt.routes.ts'
 import { projektAggregate } from './modules/projekt/projekt.sync.ts'
 import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
 import { sifrarnikRoutes } from './modules/sifrarnik/sifrarnik.routes.ts'
 import { connectNias } from './nias.ts'
+import { dogadajiRoutes } from './platform/events/dogadaji.routes.ts'
 import { openapiRoutes } from './platform/http/openapi.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import { type JobLog, startJobs } from './platform/jobs/jobs.ts'
@@ -32,6 +34,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<v
   pozivRoutes(app, pozivKindDesk)
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
+  dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })
   openapiRoutes(app)
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
+import { ChangedElsewhere } from '#app/platform/record/changed-elsewhere.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
@@ -45,7 +46,21 @@ export function PozivDetaljPage(props: PozivDetaljPageProps) {
   return (
     <Stack gap={3}>
       <QueryError error={error} known retry={retry} />
-      <Poziv {...props} poziv={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
+      <Poziv
+        {...props}
+        poziv={data}
+        foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />}
+        promijenjen={(busy) => (
+          <ChangedElsewhere
+            vrsta="poziv"
+            id={data.id}
+            za={`institucija:${props.institucijaId}`}
+            verzijaRetka={data.verzijaRetka}
+            busy={busy || isFetching}
+            onReload={retry}
+          />
+        )}
+      />
     </Stack>
   )
 }
@@ -56,7 +71,8 @@ function Poziv({
   kartica,
   base,
   foot,
-}: PozivDetaljPageProps & { poziv: PozivDetalj; foot: ReactNode }) {
+  promijenjen,
+}: PozivDetaljPageProps & { poziv: PozivDetalj; foot: ReactNode; promijenjen: (busy: boolean) => ReactNode }) {
   const { sve, kartica: skupine, greske } = usePoljaPoziva(poziv, kartica)
   const uredivanje = useUredivanje(institucijaId, poziv, sve)
   const mijenja = dioZaUredivanje(poziv)
@@ -78,7 +94,12 @@ function Poziv({
       number={poziv.oznaka ?? undefined}
       status={<StatusChip tone={tonStatusa(poziv.status.id)}>{poziv.status.naziv}</StatusChip>}
       meta={<NaPotezu poziv={poziv} />}
-      notices={<Obavijesti poziv={poziv} uredivanje={uredivanje} prijava={upotreba?.prijava ?? 0} />}
+      notices={
+        <>
+          {promijenjen(uredivanje.pending)}
+          <Obavijesti poziv={poziv} uredivanje={uredivanje} prijava={upotreba?.prijava ?? 0} />
+        </>
+      }
       actions={
         mijenja === 'osnovno' && (
           <PreuzmiDefiniciju institucijaId={institucijaId} poziv={poziv} polja={sve} onPreuzmi={uredivanje.preuzmi} />

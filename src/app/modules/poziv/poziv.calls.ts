@@ -71,6 +71,14 @@ export const inacicePozivaQuery = (institucijaId: number, pozivId: number) =>
       (await call(pozivEndpoints.inacice, { params: { institucijaId, pozivId } }, { signal })).data,
   })
 
+/** The whole content of one version, which never changes. */
+export const inacicaPozivaQuery = (institucijaId: number, pozivId: number, broj: number) =>
+  queryOptions({
+    queryKey: [...pozivKey(institucijaId, pozivId), 'inacica', broj],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call(pozivEndpoints.inacica, { params: { institucijaId, pozivId, broj } }, { signal }),
+  })
+
 export function stranicaDnevnika(
   institucijaId: number,
   pozivId: number,

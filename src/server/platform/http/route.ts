@@ -69,7 +69,7 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
   const { policy, audit } = endpoint
   const check: onRequestHookHandler = async (request) => {
     const params = parseParams(endpoint.params, request.params)
-    const caller = await guard(app, policy, request, params)
+    const caller = await guard(app, endpoint, request, params)
     guarded.set(request, { params: params ?? {}, caller })
   }
   app.http.route({
@@ -77,7 +77,7 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
     url: `/${endpoint.path}`,
     config: { policy, audit, response: 'schema' },
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    ...(endpoint.binary === undefined ? {} : { handlerTimeout: EXPORT_TIMEOUT_MS }),
+    ...(endpoint.binary === 'application/pdf' ? { handlerTimeout: EXPORT_TIMEOUT_MS } : {}),
     ...(options.compress === false ? { compress: false } : {}),
     onRequest: [...app.limiters[options.limit ?? 'general'], check],
     handler: async (request, reply) => {
