@@ -31,9 +31,19 @@ export function stranicaInstitucije(
   cursor: string | undefined,
   signal: AbortSignal,
 ) {
-  const { search, komponenta: komponentaId, skupina, postupak: vrstaPostupka, od, do: doDana, moje } = upit
+  const {
+    search,
+    komponenta: komponentaId,
+    skupina,
+    postupak: vrstaPostupka,
+    od,
+    do: doDana,
+    moje,
+    poredak,
+    smjer,
+  } = upit
   const filters = compact({
-    ...{ search, komponentaId, skupina, vrstaPostupka, od, do: doDana, cursor },
+    ...{ search, komponentaId, skupina, vrstaPostupka, od, do: doDana, cursor, poredak, smjer },
     mojeGrupe: moje === true ? ('true' as const) : undefined,
   })
   const { institucijaId, programId } = adresa

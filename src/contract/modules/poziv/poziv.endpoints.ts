@@ -44,7 +44,13 @@ export const javniPoziviUpit = z.strictObject({
   ...keysetQuery,
 })
 
+/** By what the list may be sorted; `zatvaranje` descending unless told. */
+export const POREDCI_POZIVA = ['zatvaranje', 'otvaranje', 'naziv', 'alokacija', 'trazeno', 'prijave'] as const
+export type PoredakPoziva = (typeof POREDCI_POZIVA)[number]
+
 export const poziviUpit = z.strictObject({
+  poredak: z.optional(z.enum(POREDCI_POZIVA)),
+  smjer: z.optional(z.enum(['asc', 'desc'])),
   programId: idParam,
   search: z.optional(pojam),
   komponentaId: z.optional(idParam),
