@@ -17,8 +17,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Obavijesti' })
 /** Takes the move of this button and confirms it. */
 async function povuci(page: Page, radnja: string): Promise<void> {
   await page.getByRole('button', { name: radnja, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Potvrdi' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
 /** Pastes HTML into the editor as a word processor would. */
@@ -84,7 +84,7 @@ test('an applicant reads it once in the window: every notice must be opened firs
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()
   await dialog(page).locator('summary', { hasText: NASLOV }).click()
-  await expect(dialog(page).getByText(/^Vrijedi od: 1\.1\.2025\. 08:00, do: 31\.12\.2090\. 20:00$/)).toBeVisible()
+  await expect(dialog(page).getByText(/^Vrijedi od: 01\.01\.2025\. 08:00, do: 31\.12\.2090\. 20:00$/)).toBeVisible()
   await expect(dialog(page).getByText('do 20 sati')).toBeVisible()
   await expect(dialog(page).getByText('nepročitano')).toHaveCount(all - 1)
   const done = dialog(page).getByRole('button', { name: 'Obavijest pročitana' })

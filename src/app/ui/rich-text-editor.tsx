@@ -10,7 +10,7 @@ import styles from './rich-text-editor.module.css'
 import { TextField } from './text-field.tsx'
 
 /** The nodes and marks of the closed list of rich text, and nothing beyond it. */
-const EXTENSIONS = [
+export const EXTENSIONS = [
   StarterKit.configure({
     ...{ code: false, codeBlock: false, strike: false, horizontalRule: false, trailingNode: false },
     heading: { levels: [3, 4] },

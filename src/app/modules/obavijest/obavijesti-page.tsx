@@ -17,7 +17,7 @@ import { type ObavijestiUpit, STATUSI } from './obavijesti.search.ts'
 
 /** Columns of the domain rules, list „Obavijest”. */
 const STUPCI: readonly Column<ObavijestRedak>[] = [
-  { id: 'naslov', header: 'Naslov', width: '24rem', render: ({ naslov }) => (naslov === '' ? 'bez naslova' : naslov) },
+  { id: 'naslov', header: 'Naslov', width: '18rem', render: ({ naslov }) => (naslov === '' ? 'bez naslova' : naslov) },
   { id: 'skupina', header: 'Ciljna skupina', render: ({ ciljnaSkupina }) => CILJNE_SKUPINE_NAZIVI[ciljnaSkupina] },
   { id: 'startAt', header: 'Vrijedi od', nowrap: true, render: ({ startAt }) => vrijeme(startAt) ?? '–' },
   { id: 'endAt', header: 'Vrijedi do', nowrap: true, render: ({ endAt }) => vrijeme(endAt) ?? '–' },

@@ -10,9 +10,8 @@ export const Route = createFileRoute('/administracija')({
 
 function Layout() {
   return (
-    <>
-      <AdministracijaLayout profil={Route.useRouteContext().profil} />
+    <AdministracijaLayout profil={Route.useRouteContext().profil}>
       <Trenutne stol={null} />
-    </>
+    </AdministracijaLayout>
   )
 }

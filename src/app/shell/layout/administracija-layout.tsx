@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { ADMINISTRACIJA_MENU } from '../menu/administracija-menu.ts'
 import { resolveMenu } from '../menu/menu.ts'
@@ -7,7 +8,7 @@ import { LayoutOutlet } from './layout-outlet.tsx'
 import { WorkLayout } from './work-layout.tsx'
 
 /** The area of the portal's administrators; permissions decide what of its menu is seen. */
-export function AdministracijaLayout({ profil }: { profil: Profil }) {
+export function AdministracijaLayout({ profil, children }: { profil: Profil; children?: ReactNode }) {
   const built = useBuiltRoutes()
   const items = resolveMenu(ADMINISTRACIJA_MENU, {
     built,
@@ -23,6 +24,7 @@ export function AdministracijaLayout({ profil }: { profil: Profil }) {
       items={items}
     >
       <LayoutOutlet />
+      {children}
     </WorkLayout>
   )
 }

@@ -66,7 +66,7 @@ export const obavijestRedak = z.strictObject({
   prioritet: z.enum(PRIORITETI),
   status,
   institucija: z.nullable(sifrirano),
-  /** The signed-in person can take a move on it now. */
+  /** The signed-in person can take the next step now. */
   cekaMene: z.boolean(),
 })
 export type ObavijestRedak = z.output<typeof obavijestRedak>

@@ -79,7 +79,10 @@ function toRedak({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sa
   return {
     ...{ id, naslov, startAt, endAt, ciljnaSkupina, prioritet, institucija },
     status: { id: statusId, naziv: statusLabel(obavijestKind, statusId) },
-    cekaMene: radnje(obavijestKind, obavijest, actor, { sada }).some(({ onemoguceno }) => onemoguceno !== true),
+    // Cancelling may always be done and is never waited for.
+    cekaMene: radnje(obavijestKind, obavijest, actor, { sada }).some(
+      ({ onemoguceno, opasno }) => onemoguceno !== true && !opasno,
+    ),
   }
 }
 

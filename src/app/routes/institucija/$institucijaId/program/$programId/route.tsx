@@ -7,9 +7,8 @@ export const Route = createFileRoute('/institucija/$institucijaId/program/$progr
 function Layout() {
   const { profil, kontekst } = Route.useRouteContext()
   return (
-    <>
-      <ProgrammeLayout profil={profil} kontekst={kontekst} />
+    <ProgrammeLayout profil={profil} kontekst={kontekst}>
       <Trenutne stol={kontekst.id} />
-    </>
+    </ProgrammeLayout>
   )
 }
