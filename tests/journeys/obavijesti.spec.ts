@@ -102,7 +102,7 @@ test('an applicant reads it once in the window: every notice must be opened firs
   await page.waitForLoadState('networkidle')
   await expect(dialog(page)).toHaveCount(0)
 
-  await page.getByRole('button', { name: /^Korisnik:/ }).click()
+  await page.getByRole('button', { name: /Korisnik:/ }).click()
   await page.getByRole('menuitem', { name: 'Trenutne obavijesti' }).click()
   await expect(dialog(page).getByText('do 20 sati')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Obavijest pročitana' })).toHaveCount(0)
