@@ -1,9 +1,8 @@
-/** A notice from the desk of an institution to its readers: written, published by another person, read once in the window, read by a citizen offline. */
+/** A notice from the desk of an institution to its readers: written, published by another person, read once in the window. */
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { KK, MINGO } from './support/demo.ts'
 import { portalOfFile, watchComplaints } from './support/journey.ts'
 import { signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
-import { Tablet, untilInstalled } from './support/tablet.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -101,42 +100,5 @@ test('an applicant reads it once in the window: every notice must be opened firs
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(dialog(page)).toHaveCount(0)
-
-  await page.getByRole('button', { name: /Korisnik:/ }).click()
-  await page.getByRole('menuitem', { name: 'Trenutne obavijesti' }).click()
-  await expect(dialog(page).getByText('do 20 sati')).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Obavijest pročitana' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
   await page.context().close()
-})
-
-test('a citizen reads it on a phone, and again with the server stopped', async () => {
-  const phone = new Tablet()
-  try {
-    let page = await phone.open()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${portal().url}/obavijesti`)
-    await untilInstalled(page)
-    await page.reload()
-    await page.getByRole('link', { name: NASLOV }).click()
-    await expect(page).toHaveURL(new RegExp(`/obavijesti/${obavijestId}$`))
-    await expect(page.getByRole('heading', { level: 1, name: NASLOV })).toBeVisible()
-    await expect(page.getByText('do 20 sati')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await phone.close()
-    await portal().kill()
-
-    page = await phone.open({ offline: true })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${portal().url}/obavijesti`)
-    await expect(page.getByText(/spremljeno stanje na/)).toBeVisible()
-    await page.getByRole('link', { name: NASLOV }).click()
-    await expect(page.getByText('do 20 sati')).toBeVisible()
-    await page.goto(`${portal().url}/obavijesti/${obavijestId}`)
-    await expect(page.getByRole('heading', { level: 1, name: NASLOV })).toBeVisible()
-    await expect(page.getByText('do 20 sati')).toBeVisible()
-  } finally {
-    await phone.discard()
-  }
 })
