@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
+import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { Field, type FieldProps } from '#app/ui/field.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { MoneyField, NumberField, PercentField, YearField } from '#app/ui/number-field.tsx'
@@ -75,9 +75,9 @@ function Redci({ dodaj, ...field }: FieldProps & { dodaj: string }) {
         <Stack gap={2}>
           <p>Redci se unose u obrascu.</p>
           <div>
-            <Button icon="plus" disabledReason="U pregledu se redci ne dodaju.">
+            <ExplainedButton icon="plus" disabledReason="U pregledu se redci ne dodaju.">
               {dodaj}
-            </Button>
+            </ExplainedButton>
           </div>
         </Stack>
       )}

@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ComboBox } from '#app/ui/combo-box.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
@@ -104,7 +105,7 @@ function Odabir({ institucijaId, poziv, polja, onPreuzmi, onClose }: PreuzmiDefi
             {state.poruka}
           </Banner>
         )}
-        <Button
+        <ExplainedButton
           variant="primary"
           pending={state.pending}
           disabledReason={
@@ -113,7 +114,7 @@ function Odabir({ institucijaId, poziv, polja, onPreuzmi, onClose }: PreuzmiDefi
           onClick={() => void preuzmi()}
         >
           Preuzmi
-        </Button>
+        </ExplainedButton>
       </Stack>
     </Dialog>
   )
