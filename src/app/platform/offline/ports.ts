@@ -23,6 +23,11 @@ export interface Transaction {
   get: <T extends TableName>(table: T, key: string) => Promise<Tables[T] | undefined>
   put: <T extends TableName>(table: T, row: Tables[T]) => Promise<void>
   delete: (table: TableName, key: string | number) => Promise<void>
+  /** In the order of `keys`. */
+  getMany: <T extends TableName>(table: T, keys: readonly string[]) => Promise<(Tables[T] | undefined)[]>
+  putMany: <T extends TableName>(table: T, rows: readonly Tables[T][]) => Promise<void>
+  deleteMany: (table: TableName, keys: readonly (string | number)[]) => Promise<void>
+  count: <T extends TableName>(table: T, index: IndexOf<T>, value: string | number) => Promise<number>
   where: <T extends TableName>(table: T, index: IndexOf<T>, value: string | number) => Promise<Tables[T][]>
   all: <T extends TableName>(table: T) => Promise<Tables[T][]>
 }

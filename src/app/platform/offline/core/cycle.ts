@@ -1,5 +1,6 @@
 /** One cycle: take the lock and the lease, send everything that is ready, receive everything that is new. */
 import type { Context, NetworkFailure } from '../ports.ts'
+import type { OutboxRow } from '../tables.ts'
 import { pruneDaily, writeJournal } from './journal.ts'
 import { guarded, type Lease, LeaseLost, readLease, releaseLease, takeLease } from './lease.ts'
 import { clientGenOf, getText, setMeta } from './meta.ts'
@@ -48,11 +49,12 @@ async function recover(ctx: Context, lease: Lease): Promise<void> {
     lease,
     ['outbox'],
     async (tx) => {
-      for (const row of await tx.where('outbox', 'status', 'sending'))
-        await tx.put('outbox', { ...row, status: 'queued' })
-      for (const row of await tx.where('outbox', 'status', 'local'))
-        if (row.changedAt + IDLE_MS <= now || row.changedAt > now) await tx.put('outbox', { ...row, status: 'queued' })
-      total = (await tx.where('outbox', 'status', 'queued')).length
+      const left = await tx.where('outbox', 'status', 'sending')
+      const typed = await tx.where('outbox', 'status', 'local')
+      const paused = typed.filter((row) => row.changedAt + IDLE_MS <= now || row.changedAt > now)
+      const ready = [...left, ...paused].map((row): OutboxRow => ({ ...row, status: 'queued' }))
+      if (ready.length > 0) await tx.putMany('outbox', ready)
+      total = await tx.count('outbox', 'status', 'queued')
     },
     () => ({ total, sent: 0 }),
   )

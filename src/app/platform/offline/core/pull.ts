@@ -6,6 +6,7 @@ import { pendingRows, rebuilt } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
 import { getText, setMeta } from './meta.ts'
 import { noteServer } from './push.ts'
+import { inOneGo } from './unit.ts'
 
 export type PullEnd =
   | { kind: 'done' }
@@ -68,7 +69,10 @@ async function applyPage(
       await tx.put('pull', { scope, cursor, resetNeeded: true, fullAt: row?.fullAt ?? null })
       return 'more'
     }
-    for (const change of page.changes) await applyChange(tx, scope, change)
+    const lanes = page.changes.map(keyOf)
+    await inOneGo(tx, { lanes, docs: true }, async (unit) => {
+      for (const change of page.changes) await applyChange(unit, scope, change)
+    })
     const fullAt = page.hasMore ? (row?.fullAt ?? null) : ctx.clock.now()
     await tx.put('pull', { scope, cursor: page.nextCursor, resetNeeded: false, fullAt })
     return page.hasMore ? 'more' : 'done'
@@ -101,9 +105,14 @@ function emptyDoc(type: string, id: string, scope: string): DocRow {
   }
 }
 
+function keyOf(change: PullChange): string {
+  const { type, id } = change.kind === 'upsert' ? change.doc : change
+  return docKeyOf(type, id)
+}
+
 /** One change. A document with work pending keeps what is shown; the new state waits beside it. */
 async function applyChange(tx: Transaction, scope: string, change: PullChange): Promise<void> {
-  if (change.kind !== 'upsert') return loseDoc(tx, docKeyOf(change.type, change.id))
+  if (change.kind !== 'upsert') return loseDoc(tx, keyOf(change))
   const { type, id, rev, hash, content, meta } = change.doc
   const key = docKeyOf(type, id)
   const doc = (await tx.get('docs', key)) ?? emptyDoc(type, id, scope)
