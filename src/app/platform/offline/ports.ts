@@ -59,18 +59,22 @@ export interface Manifest {
   docs: { type: string; id: string; rev: number; hash: string }[]
 }
 
-/** The calls of the sync protocol. Never throws; every answer has passed its schema. */
+/** The calls of the sync protocol. Never throws; every answer has passed its schema. `signal` gives a call up. */
 export interface Network {
-  push: (body: PushBody) => Promise<Answer<PushResponse>>
-  pull: (query: { scope: string; cursor: string | null; limit: number }) => Promise<Answer<PullResponse>>
-  manifest: (scope: string) => Promise<Answer<Manifest>>
-  outcomes: (ids: string[]) => Promise<Answer<{ serverEpoch: string; known: PushResult[]; unknown: string[] }>>
-  registerDevice: (device: {
-    deviceId: string
-    clientGen: string
-    platform: string
-    appVersion: string
-  }) => Promise<Answer<{ serverEpoch: string; serverTime: string }>>
+  push: (body: PushBody, signal?: AbortSignal) => Promise<Answer<PushResponse>>
+  pull: (
+    query: { scope: string; cursor: string | null; limit: number },
+    signal?: AbortSignal,
+  ) => Promise<Answer<PullResponse>>
+  manifest: (scope: string, signal?: AbortSignal) => Promise<Answer<Manifest>>
+  outcomes: (
+    ids: string[],
+    signal?: AbortSignal,
+  ) => Promise<Answer<{ serverEpoch: string; known: PushResult[]; unknown: string[] }>>
+  registerDevice: (
+    device: { deviceId: string; clientGen: string; platform: string; appVersion: string },
+    signal?: AbortSignal,
+  ) => Promise<Answer<{ serverEpoch: string; serverTime: string }>>
   /** True only for the right echo. */
   ping: (nonce: string) => Promise<boolean>
 }
@@ -84,6 +88,8 @@ export interface Locks {
     steal: boolean,
     run: () => Promise<R>,
   ) => Promise<{ ran: true; value: R } | { ran: false }>
+  /** Resolves when nobody holds the lock any more; rejects when given up. */
+  whenFree: (name: string, signal: AbortSignal) => Promise<void>
 }
 
 export interface Crypto {

@@ -158,7 +158,10 @@ async function sendBatch(ctx: Context, lease: Lease, batch: Batch, plan: Plan): 
   const { deviceId } = ctx.identity
   const mutations = rows.flatMap((row) => row.envelope ?? [])
   const pendingDigest = digestOf(plan, rows)
-  const answer = await ctx.network.push({ deviceId, clientGen, serverEpoch: settledWith, pendingDigest, mutations })
+  const answer = await ctx.network.push(
+    { deviceId, clientGen, serverEpoch: settledWith, pendingDigest, mutations },
+    lease.signal,
+  )
   if (!answer.ok) return fail(ctx, lease, rows, answer.failure)
   const { results, serverEpoch, serverTime } = answer.value
   const known = await guardedBatch(
