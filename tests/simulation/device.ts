@@ -37,19 +37,30 @@ export interface Surroundings {
 
 function createLocks(): { locksOf: (tab: Tab) => Locks; release: (tab: Tab) => void } {
   let holder: Tab | undefined
+  let queue: { tab: Tab; go: () => void }[] = []
+  const release = (tab: Tab) => {
+    if (holder !== tab) return
+    holder = undefined
+    const next = queue
+    queue = []
+    for (const { tab: waiting, go } of next) waiting.deliver(1, go)
+  }
   return {
-    release: (tab) => {
-      if (holder === tab) holder = undefined
-    },
+    release,
     locksOf: (tab) => ({
       reliable: true,
       exclusive: async (_name, steal, run) => {
         if (holder !== undefined && holder !== tab && !steal) return { ran: false }
         holder = tab
         const value = await run()
-        if (holder === tab) holder = undefined
+        release(tab)
         return { ran: true, value }
       },
+      whenFree: (_name, signal) =>
+        new Promise((go, giveUp) => {
+          signal.addEventListener('abort', () => giveUp(signal.reason))
+          queue.push({ tab, go })
+        }),
     }),
   }
 }

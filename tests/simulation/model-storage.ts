@@ -109,6 +109,10 @@ export function createDisk(options: DiskOptions): ModelDisk {
   }
 }
 
+function keyOf(table: TableName, row: AnyRow): Key {
+  return (row as unknown as Record<string, Key>)[TABLE_KEYS[table][0]] ?? ''
+}
+
 function transactionOver(
   data: Data,
   changes: Changes,
@@ -141,12 +145,21 @@ function transactionOver(
     if (changed?.has(key)) return changed.get(key) ?? undefined
     return data.get(table)?.get(key)
   }
+  const matching = <T extends TableName>(table: T, index: string, value: Key): Tables[T][] =>
+    [...read(table).values()].filter((row) => (row as unknown as Record<string, unknown>)[index] === value)
   return {
     get: async (table, key) => one(table, key) as Tables[typeof table] | undefined,
-    put: async (table, row) => write(table, (row as unknown as Record<string, Key>)[TABLE_KEYS[table][0]] ?? '', row),
+    put: async (table, row) => write(table, keyOf(table, row), row),
     delete: async (table, key) => write(table, key, null),
-    where: async (table, index, value) =>
-      [...read(table).values()].filter((row) => (row as unknown as Record<string, unknown>)[index] === value),
+    getMany: async (table, keys) => keys.map((key) => one(table, key) as Tables[typeof table] | undefined),
+    putMany: async (table, rows) => {
+      for (const row of rows) write(table, keyOf(table, row), row)
+    },
+    deleteMany: async (table, keys) => {
+      for (const key of keys) write(table, key, null)
+    },
+    count: async (table, index, value) => matching(table, index, value).length,
+    where: async (table, index, value) => matching(table, index, value),
     all: async (table) => {
       const rows = [...read(table).values()]
       if (!hideRefusals || table !== 'outbox' || mode === 'rw') return rows

@@ -1,6 +1,6 @@
 /** What must hold whatever happens (offline.md d.1). Knows what people were told, not how the engine works. */
 import { isRefused, pendingOf } from '#app/platform/offline/core/lane.ts'
-import { syncStatus } from '#app/platform/offline/core/status.ts'
+import { countStatuses, syncStatus } from '#app/platform/offline/core/status.ts'
 import type { OutboxRow, Tables } from '#app/platform/offline/tables.ts'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { applyOps, type Json, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
@@ -107,9 +107,9 @@ export function createOracle(server: () => ModelServer): Oracle {
   function checkStatus(device: string, data: Data): void {
     const epoch = (data.get('meta')?.get('serverEpoch') as Tables['meta'] | undefined)?.value
     if (epoch !== server().epoch()) return
-    const rows = rowsOf(data, 'outbox')
+    const counts = countStatuses(rowsOf(data, 'outbox'))
     const facts = { lease: undefined, now: 0, auth: null, stale: false, storageFails: false, lastSyncedAt: null }
-    if (syncStatus({ rows, ...facts }).state !== 'sve-zaprimljeno') return
+    if (syncStatus({ counts, ...facts }).state !== 'sve-zaprimljeno') return
     for (const [id, owner] of confirmedBy) {
       if (owner !== device) continue
       const given = (data.get('outbox')?.get(id) as OutboxRow | undefined)?.status === 'superseded'

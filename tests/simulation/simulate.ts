@@ -141,6 +141,8 @@ export async function simulate(seed: number, defects: Defects = {}): Promise<Run
     if (tab === undefined || dice < 0.15) device.open()
     else if (dice < 0.3) tab.kill()
     else if (dice < 0.42) {
+      // A page is usually told that it will stand still, and not always in time.
+      if (own.chance(0.5)) tab.engine.dispatch({ kind: 'frozen' })
       tab.frozenUntil = world.now() + own.next() * 100_000
       count('tab frozen')
     } else if (dice < 0.65) {

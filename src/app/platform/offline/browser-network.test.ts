@@ -66,4 +66,27 @@ describe('the sync calls', () => {
     expect(await network.push(BODY)).toEqual({ ok: false, failure: { kind: 'offline' } })
     expect(told).toBe(1)
   })
+
+  it('are given up with their cycle, which says nothing of the network', async () => {
+    let told = 0
+    let asked: () => void = () => undefined
+    const reached = new Promise<void>((done) => {
+      asked = done
+    })
+    const send: typeof fetch = (_url, init) =>
+      new Promise((_, fail) => {
+        const signal = init?.signal
+        if (signal?.aborted) fail(signal.reason)
+        else signal?.addEventListener('abort', () => fail(signal.reason))
+        asked()
+      })
+    const network = createBrowserNetwork({ fetch: send, onUnreachable: () => told++ })
+    const cycle = new AbortController()
+    const answer = network.push(BODY, cycle.signal)
+    await reached
+    cycle.abort()
+    expect(await answer).toEqual({ ok: false, failure: { kind: 'offline' } })
+    expect(await network.push(BODY, cycle.signal)).toEqual({ ok: false, failure: { kind: 'offline' } })
+    expect(told).toBe(0)
+  })
 })

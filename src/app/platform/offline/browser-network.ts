@@ -61,12 +61,14 @@ interface Request {
   query?: QueryValues
   body?: unknown
   timeout: number
+  signal?: AbortSignal | undefined
 }
 
 export function createBrowserNetwork(options: FetchOptions = {}): Network {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
 
   async function ask<S extends z.ZodMiniType>(schema: S, request: Request): Promise<Answer<z.output<S>>> {
+    const late = AbortSignal.timeout(request.timeout)
     try {
       const { headers, body } = await bodyOf(request.body)
       const response = await send(urlOf(request.path, {}, request.query), {
@@ -74,28 +76,35 @@ export function createBrowserNetwork(options: FetchOptions = {}): Network {
         credentials: 'same-origin',
         cache: 'no-store',
         headers: { accept: 'application/json', 'x-requested-with': 'fetch', ...headers },
-        signal: AbortSignal.timeout(request.timeout),
+        signal: request.signal === undefined ? late : AbortSignal.any([late, request.signal]),
         ...(body === undefined ? {} : { body }),
       })
       if (!response.ok) return { ok: false, failure: failureOf(response) }
       const parsed = schema.safeParse(await response.json().catch(() => undefined))
       return parsed.success ? { ok: true, value: parsed.data } : { ok: false, failure: { kind: 'not-json' } }
-    } catch (error) {
-      options.onUnreachable?.()
-      const late = error instanceof DOMException && error.name === 'TimeoutError'
-      return { ok: false, failure: { kind: late ? 'timeout' : 'offline' } }
+    } catch {
+      // Given up by us: that says nothing of the network.
+      if (!request.signal?.aborted) options.onUnreachable?.()
+      return { ok: false, failure: { kind: late.aborted ? 'timeout' : 'offline' } }
     }
   }
 
   const { push, pull, manifest, outcomes, registerDevice, ping } = syncEndpoints
-  const post = (path: string, body: unknown, timeout: number) => ({ method: 'POST', path, body, timeout })
-  const get = (path: string, query: QueryValues) => ({ method: 'GET', path, query, timeout: LONG_MS })
+  const post = (path: string, body: unknown, timeout: number, signal?: AbortSignal) => ({
+    method: 'POST',
+    ...{ path, body, timeout, signal },
+  })
+  const get = (path: string, query: QueryValues, signal?: AbortSignal) => ({
+    method: 'GET',
+    ...{ path, query, timeout: LONG_MS, signal },
+  })
   return {
-    push: (body) => ask(push.response, post(push.path, body, LONG_MS)),
-    pull: ({ scope, cursor, limit }) => ask(pull.response, get(pull.path, { scope, cursor, limit })),
-    manifest: (scope) => ask(manifest.response, get(manifest.path, { scope })),
-    outcomes: (ids) => ask(outcomes.response, post(outcomes.path, { ids }, SHORT_MS)),
-    registerDevice: (device) => ask(registerDevice.response, post(registerDevice.path, device, SHORT_MS)),
+    push: (body, signal) => ask(push.response, post(push.path, body, LONG_MS, signal)),
+    pull: ({ scope, cursor, limit }, signal) => ask(pull.response, get(pull.path, { scope, cursor, limit }, signal)),
+    manifest: (scope, signal) => ask(manifest.response, get(manifest.path, { scope }, signal)),
+    outcomes: (ids, signal) => ask(outcomes.response, post(outcomes.path, { ids }, SHORT_MS, signal)),
+    registerDevice: (device, signal) =>
+      ask(registerDevice.response, post(registerDevice.path, device, SHORT_MS, signal)),
     ping: async (nonce) => {
       const answer = await ask(ping.response, { ...get(ping.path, { nonce }), timeout: SHORT_MS })
       return answer.ok && answer.value.nonce === nonce

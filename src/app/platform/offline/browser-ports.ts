@@ -40,6 +40,9 @@ export function createBrowserLocks(manager: LockManager | null | undefined = glo
       }
       return result ?? { ran: false }
     },
+    whenFree: async (name, signal) => {
+      await manager?.request(name, { signal }, () => undefined)
+    },
   }
 }
 

@@ -2,7 +2,7 @@
  * The databases of this device. One per person, so that people who share a tablet never see each other's work, and a
  * tiny one for the device itself. Strict durability: "saved" means that a power cut does not take it back.
  */
-import Dexie, { type EntityTable } from 'dexie'
+import Dexie, { type Transaction as DexieTransaction, type EntityTable, type Table } from 'dexie'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import type { Storage, Transaction } from './ports.ts'
 import { type IndexOf, TABLE_KEYS, type TableName, type Tables } from './tables.ts'
@@ -32,8 +32,10 @@ const LOST_TEXT = /connection to indexed database server lost|connection is clos
 /** True for the errors after which a new connection usually works. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const inner = (error as { inner?: unknown }).inner
-  return LOST.has(error.name) || LOST_TEXT.test(error.message) || (inner !== undefined && isConnectionLost(inner))
+  // A bulk write wraps the errors of its rows.
+  const { inner, failures } = error as { inner?: unknown; failures?: unknown }
+  const causes: unknown[] = [...(inner === undefined ? [] : [inner]), ...(Array.isArray(failures) ? failures : [])]
+  return LOST.has(error.name) || LOST_TEXT.test(error.message) || causes.some(isConnectionLost)
 }
 
 const RETRY_MS = [0, 200, 800, 3_000, 6_000]
@@ -43,13 +45,12 @@ export function createDexieStorage(
   db: Dexie,
   wait: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
 ): Storage {
-  const tx = transactionOver(db)
   return {
     transaction: async (mode, tables, run) => {
       for (let attempt = 0; ; attempt++) {
         try {
           // The scope itself must be an async function: Dexie follows native `await` only then.
-          return await db.transaction(mode, [...tables], async () => run(tx))
+          return await db.transaction(mode, [...tables], async (tx) => run(transactionOver(tx)))
         } catch (error) {
           const pause = RETRY_MS[attempt]
           if (pause === undefined || !isConnectionLost(error)) throw error
@@ -61,14 +62,22 @@ export function createDexieStorage(
   }
 }
 
-function transactionOver(db: Dexie): Transaction {
-  const table = <T extends TableName>(name: T) => db.table<Tables[T], string | number>(name)
+/** Bound to its transaction: Dexie loses track after a hundred awaits in a row that do not wait for the database. */
+function transactionOver(tx: DexieTransaction): Transaction {
+  const table = <T extends TableName>(name: T): Table<Tables[T], string | number> => tx.table(name)
   return {
     get: (name, key) => table(name).get(key),
     put: async (name, row) => {
       await table(name).put(row)
     },
     delete: (name, key) => table(name).delete(key),
+    getMany: (name, keys) => table(name).bulkGet([...keys]),
+    putMany: async (name, rows) => {
+      await table(name).bulkPut(rows)
+    },
+    deleteMany: (name, keys) => table(name).bulkDelete([...keys]),
+    count: <T extends TableName>(name: T, index: IndexOf<T>, value: string | number) =>
+      table(name).where(String(index)).equals(value).count(),
     where: <T extends TableName>(name: T, index: IndexOf<T>, value: string | number) =>
       table(name).where(String(index)).equals(value).toArray(),
     all: (name) => table(name).toArray(),

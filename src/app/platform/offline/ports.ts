@@ -23,6 +23,11 @@ export interface Transaction {
   get: <T extends TableName>(table: T, key: string) => Promise<Tables[T] | undefined>
   put: <T extends TableName>(table: T, row: Tables[T]) => Promise<void>
   delete: (table: TableName, key: string | number) => Promise<void>
+  /** In the order of `keys`. */
+  getMany: <T extends TableName>(table: T, keys: readonly string[]) => Promise<(Tables[T] | undefined)[]>
+  putMany: <T extends TableName>(table: T, rows: readonly Tables[T][]) => Promise<void>
+  deleteMany: (table: TableName, keys: readonly (string | number)[]) => Promise<void>
+  count: <T extends TableName>(table: T, index: IndexOf<T>, value: string | number) => Promise<number>
   where: <T extends TableName>(table: T, index: IndexOf<T>, value: string | number) => Promise<Tables[T][]>
   all: <T extends TableName>(table: T) => Promise<Tables[T][]>
 }
@@ -54,18 +59,22 @@ export interface Manifest {
   docs: { type: string; id: string; rev: number; hash: string }[]
 }
 
-/** The calls of the sync protocol. Never throws; every answer has passed its schema. */
+/** The calls of the sync protocol. Never throws; every answer has passed its schema. `signal` gives a call up. */
 export interface Network {
-  push: (body: PushBody) => Promise<Answer<PushResponse>>
-  pull: (query: { scope: string; cursor: string | null; limit: number }) => Promise<Answer<PullResponse>>
-  manifest: (scope: string) => Promise<Answer<Manifest>>
-  outcomes: (ids: string[]) => Promise<Answer<{ serverEpoch: string; known: PushResult[]; unknown: string[] }>>
-  registerDevice: (device: {
-    deviceId: string
-    clientGen: string
-    platform: string
-    appVersion: string
-  }) => Promise<Answer<{ serverEpoch: string; serverTime: string }>>
+  push: (body: PushBody, signal?: AbortSignal) => Promise<Answer<PushResponse>>
+  pull: (
+    query: { scope: string; cursor: string | null; limit: number },
+    signal?: AbortSignal,
+  ) => Promise<Answer<PullResponse>>
+  manifest: (scope: string, signal?: AbortSignal) => Promise<Answer<Manifest>>
+  outcomes: (
+    ids: string[],
+    signal?: AbortSignal,
+  ) => Promise<Answer<{ serverEpoch: string; known: PushResult[]; unknown: string[] }>>
+  registerDevice: (
+    device: { deviceId: string; clientGen: string; platform: string; appVersion: string },
+    signal?: AbortSignal,
+  ) => Promise<Answer<{ serverEpoch: string; serverTime: string }>>
   /** True only for the right echo. */
   ping: (nonce: string) => Promise<boolean>
 }
@@ -79,6 +88,8 @@ export interface Locks {
     steal: boolean,
     run: () => Promise<R>,
   ) => Promise<{ ran: true; value: R } | { ran: false }>
+  /** Resolves when nobody holds the lock any more; rejects when given up. */
+  whenFree: (name: string, signal: AbortSignal) => Promise<void>
 }
 
 export interface Crypto {

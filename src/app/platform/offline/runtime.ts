@@ -14,11 +14,12 @@ import { createEngine } from './core/engine.ts'
 import { getNumber, newId, setMeta } from './core/meta.ts'
 import { discardRefused, resolveConflict, retryRefused } from './core/resolve.ts'
 import { contentHashOf } from './core/seal.ts'
-import { readFacts, type SyncStatus, syncStatus } from './core/status.ts'
+import type { SyncStatus } from './core/status.ts'
 import { type CreateInput, queueAll, recordCreate, recordPatch } from './core/write.ts'
 import { createDexieStorage, openDeviceDb, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
+import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
 import { type Choice, type DocRow, docKeyOf, type OutboxRow, type ReceiptRow, type TableName } from './tables.ts'
 import { watchBrowser } from './watch-browser.ts'
@@ -165,7 +166,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     profile,
     document,
     documents: (type) => documentsOf(live, type),
-    status: statusOf(ctx, live, failing),
+    status: statusOf(ctx, db.name, failing),
     outbox: live(['outbox'], async (tx) => (await tx.all('outbox')).sort((a, b) => a.seq - b.seq)),
     receipts: live(['receipts'], async (tx) => (await tx.all('receipts')).sort((a, b) => b.at - a.at).slice(0, 200)),
     createDocument: (input) => after(recordCreate(ctx, input), true),
@@ -273,23 +274,5 @@ function documentsOf(live: Live, type: string): Store<DocumentSummary[] | undefi
       rev: Math.max(rev, ackRev),
       localUpdatedAt,
     }))
-  })
-}
-
-function statusOf(ctx: Context, live: Live, failing: Store<boolean>): Store<SyncStatus | undefined> {
-  const facts = live(['outbox', 'lease', 'meta'], readFacts)
-  return createSource<SyncStatus | undefined>(undefined, (set) => {
-    const tell = () => {
-      const value = facts.get()
-      if (value === undefined && !failing.get()) return
-      const { staleVersion = null, ...rest } = value ?? { rows: [], lease: undefined, auth: null, lastSyncedAt: null }
-      const stale = staleVersion === ctx.identity.appVersion
-      set(syncStatus({ ...rest, stale, now: ctx.clock.now(), storageFails: failing.get() }))
-    }
-    const stops = [facts.subscribe(tell), failing.subscribe(tell)]
-    tell()
-    return () => {
-      for (const stop of stops) stop()
-    }
   })
 }

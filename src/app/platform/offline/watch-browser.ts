@@ -10,17 +10,26 @@ export function watchBrowser(dispatch: (event: EngineEvent) => void, flush: () =
     if (!visible) save()
     dispatch({ kind: visible ? 'visible' : 'hidden' })
   }
+  const onLeaving = () => {
+    save()
+    dispatch({ kind: 'frozen' })
+  }
+  const onBack = (event: PageTransitionEvent) => {
+    if (event.persisted) dispatch({ kind: 'visible' })
+  }
   const onReachability = () => dispatch({ kind: reachability.isOnline() ? 'reachable' : 'unreachable' })
   const stopReachability = reachability.subscribe(onReachability)
   document.addEventListener('visibilitychange', onVisibility)
   document.addEventListener('focusout', save)
-  document.addEventListener('freeze', save)
-  window.addEventListener('pagehide', save)
+  document.addEventListener('freeze', onLeaving)
+  window.addEventListener('pagehide', onLeaving)
+  window.addEventListener('pageshow', onBack)
   return () => {
     stopReachability()
     document.removeEventListener('visibilitychange', onVisibility)
     document.removeEventListener('focusout', save)
-    document.removeEventListener('freeze', save)
-    window.removeEventListener('pagehide', save)
+    document.removeEventListener('freeze', onLeaving)
+    window.removeEventListener('pagehide', onLeaving)
+    window.removeEventListener('pageshow', onBack)
   }
 }

@@ -1,7 +1,8 @@
 /** One cycle: take the lock and the lease, send everything that is ready, receive everything that is new. */
 import type { Context, NetworkFailure } from '../ports.ts'
+import type { OutboxRow } from '../tables.ts'
 import { pruneDaily, writeJournal } from './journal.ts'
-import { guarded, type Lease, LeaseLost, readLease, releaseLease, takeLease } from './lease.ts'
+import { expireLease, guarded, type Lease, LeaseLost, readLease, releaseLease, takeLease } from './lease.ts'
 import { clientGenOf, getText, setMeta } from './meta.ts'
 import { pullAll } from './pull.ts'
 import { pushAll } from './push.ts'
@@ -9,21 +10,25 @@ import { reconcile, settleUnknown } from './reconcile.ts'
 import { nextWake } from './select.ts'
 import { type CycleOutcome, IDLE_MS } from './state.ts'
 
+/** Name of the lock of a person's only sender. */
+export function lockOf({ identity }: Context): string {
+  return `sync:${identity.userId}`
+}
+
 /** Runs one cycle, or says why not. Never throws for the network or another sender; storage failures come out as `aborted`. */
-export async function runCycle(ctx: Context, signal: { aborted: boolean }): Promise<CycleOutcome> {
+export async function runCycle(ctx: Context, signal: AbortSignal): Promise<CycleOutcome> {
   const held = await readLease(ctx)
   const now = ctx.clock.now()
   const steal = held !== undefined && held.expiresAt > 0 && held.expiresAt < now
   const isTaken = held !== undefined && held.expiresAt >= now && held.holder !== ctx.holder
   if (isTaken && !ctx.locks.reliable) return { kind: 'busy' }
-  const name = `sync:${ctx.identity.userId}`
-  const result = await ctx.locks.exclusive(name, steal, () => leasedCycle(ctx, signal))
+  const result = await ctx.locks.exclusive(lockOf(ctx), steal, () => leasedCycle(ctx, signal))
   return result.ran ? result.value : { kind: 'busy' }
 }
 
-async function leasedCycle(ctx: Context, signal: { aborted: boolean }): Promise<CycleOutcome> {
+async function leasedCycle(ctx: Context, signal: AbortSignal): Promise<CycleOutcome> {
+  const lease = await takeLease(ctx, signal)
   try {
-    const lease = await takeLease(ctx, signal)
     await recover(ctx, lease)
     const outcome = await exchange(ctx, lease)
     await guarded(ctx, lease, ['journal', 'meta'], async (tx) => {
@@ -34,8 +39,9 @@ async function leasedCycle(ctx: Context, signal: { aborted: boolean }): Promise<
     await releaseLease(ctx, lease)
     return outcome
   } catch (error) {
-    if (error instanceof LeaseLost) return { kind: 'aborted' }
-    throw error
+    if (!(error instanceof LeaseLost)) throw error
+    if (signal.aborted) await expireLease(ctx, lease)
+    return { kind: 'aborted' }
   }
 }
 
@@ -48,11 +54,12 @@ async function recover(ctx: Context, lease: Lease): Promise<void> {
     lease,
     ['outbox'],
     async (tx) => {
-      for (const row of await tx.where('outbox', 'status', 'sending'))
-        await tx.put('outbox', { ...row, status: 'queued' })
-      for (const row of await tx.where('outbox', 'status', 'local'))
-        if (row.changedAt + IDLE_MS <= now || row.changedAt > now) await tx.put('outbox', { ...row, status: 'queued' })
-      total = (await tx.where('outbox', 'status', 'queued')).length
+      const left = await tx.where('outbox', 'status', 'sending')
+      const typed = await tx.where('outbox', 'status', 'local')
+      const paused = typed.filter((row) => row.changedAt + IDLE_MS <= now || row.changedAt > now)
+      const ready = [...left, ...paused].map((row): OutboxRow => ({ ...row, status: 'queued' }))
+      if (ready.length > 0) await tx.putMany('outbox', ready)
+      total = await tx.count('outbox', 'status', 'queued')
     },
     () => ({ total, sent: 0 }),
   )
@@ -101,7 +108,7 @@ async function introduce(ctx: Context, lease: Lease, again = false): Promise<Net
   }))
   if (known === clientGen && !again) return null
   const { deviceId, platform, appVersion } = ctx.identity
-  const answer = await ctx.network.registerDevice({ deviceId, clientGen, platform, appVersion })
+  const answer = await ctx.network.registerDevice({ deviceId, clientGen, platform, appVersion }, lease.signal)
   if (!answer.ok) return answer.failure
   await guarded(ctx, lease, ['meta'], (tx) => setMeta(tx, 'registeredGen', clientGen))
   return null

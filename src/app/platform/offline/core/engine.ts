@@ -1,6 +1,6 @@
 /** Turns the state machine's effects into cycles and timers. The same driver runs in the browser and in the simulation. */
 import type { Context } from '../ports.ts'
-import { runCycle } from './cycle.ts'
+import { lockOf, runCycle } from './cycle.ts'
 import { type CycleOutcome, type Effect, type EngineEvent, type EngineState, INITIAL, step } from './state.ts'
 
 export interface Engine {
@@ -19,7 +19,7 @@ export interface EngineHooks {
 export function createEngine(ctx: Context, hooks: EngineHooks = {}): Engine {
   let state = INITIAL
   let cancelTimer: () => void = () => undefined
-  let signal = { aborted: false }
+  let abort = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
   function dispatch(event: EngineEvent): void {
@@ -30,7 +30,7 @@ export function createEngine(ctx: Context, hooks: EngineHooks = {}): Engine {
 
   function perform(effect: Effect): void {
     if (effect.kind === 'run-cycle') running = cycle()
-    else if (effect.kind === 'abort-cycle') signal.aborted = true
+    else if (effect.kind === 'abort-cycle') abort.abort()
     else if (effect.kind === 'broadcast') ctx.events.broadcast(effect.message)
     else {
       cancelTimer()
@@ -41,7 +41,10 @@ export function createEngine(ctx: Context, hooks: EngineHooks = {}): Engine {
   }
 
   async function cycle(): Promise<void> {
-    signal = { aborted: false }
+    // Also whatever an earlier one still waits for.
+    abort.abort()
+    abort = new AbortController()
+    const { signal } = abort
     let outcome: CycleOutcome
     try {
       outcome = await runCycle(ctx, signal)
@@ -51,6 +54,17 @@ export function createEngine(ctx: Context, hooks: EngineHooks = {}): Engine {
     }
     hooks.onOutcome?.(outcome)
     dispatch({ kind: 'cycleFinished', outcome })
+    if (outcome.kind === 'busy' && ctx.locks.reliable) void takeTurn(signal)
+  }
+
+  /** Another tab sends: as soon as it is done, or gone, this one goes on. The timer is for one that stands still. */
+  async function takeTurn(signal: AbortSignal): Promise<void> {
+    try {
+      await ctx.locks.whenFree(lockOf(ctx), signal)
+      if (!signal.aborted) dispatch({ kind: 'tick' })
+    } catch {
+      // Given up for a newer cycle.
+    }
   }
 
   return { dispatch, state: () => state, settled: () => running }

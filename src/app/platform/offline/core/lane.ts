@@ -3,7 +3,8 @@ import { applyOps, type JsonObject, type PatchOp, sameJson, touchedPath, valueAt
 import type { Transaction } from '../ports.ts'
 import type { DocRow, OutboxRow, OutboxStatus } from '../tables.ts'
 
-const REFUSED: ReadonlySet<OutboxStatus> = new Set(['conflict', 'rejected', 'unsupported', 'quarantined'])
+/** The statuses that wait for a person's decision. */
+export const REFUSED: ReadonlySet<OutboxStatus> = new Set(['conflict', 'rejected', 'unsupported', 'quarantined'])
 
 /** Waits for a person's decision. */
 export function isRefused(row: OutboxRow): boolean {

@@ -11,7 +11,7 @@ const NAME = 'sync'
 export interface Lease {
   epoch: number
   /** Set when the page freezes or is left: the cycle ends at its next step. */
-  signal: { aborted: boolean }
+  signal: AbortSignal
 }
 
 /** Another tab has taken over, or the page is being frozen: whatever was sent is harmless, nothing more is committed. */
@@ -26,7 +26,7 @@ export async function readLease(ctx: Context): Promise<LeaseRow | undefined> {
   return ctx.storage.transaction('r', ['lease'], (tx) => tx.get('lease', NAME))
 }
 
-export async function takeLease(ctx: Context, signal: { aborted: boolean }): Promise<Lease> {
+export async function takeLease(ctx: Context, signal: AbortSignal): Promise<Lease> {
   const epoch = await ctx.storage.transaction('rw', ['lease'], async (tx) => {
     const next = ((await tx.get('lease', NAME))?.epoch ?? 0) + 1
     const expiresAt = ctx.clock.now() + LEASE_MS
@@ -48,6 +48,7 @@ export function guarded<R>(
     const row = await tx.get('lease', NAME)
     if (row?.epoch !== lease.epoch || lease.signal.aborted) throw new LeaseLost()
     const result = await run(tx)
+    if (lease.signal.aborted) throw new LeaseLost()
     await tx.put('lease', { ...row, ...progress?.(row), expiresAt: ctx.clock.now() + LEASE_MS })
     return result
   })
@@ -57,5 +58,13 @@ export async function releaseLease(ctx: Context, lease: Lease): Promise<void> {
   await ctx.storage.transaction('rw', ['lease'], async (tx) => {
     const row = await tx.get('lease', NAME)
     if (row?.epoch === lease.epoch) await tx.put('lease', { ...row, expiresAt: 0, total: 0, sent: 0 })
+  })
+}
+
+/** Gives the lease up in the middle of a cycle: expired at once, so that a lock which a frozen page keeps may be taken from it. */
+export async function expireLease(ctx: Context, lease: Lease): Promise<void> {
+  await ctx.storage.transaction('rw', ['lease'], async (tx) => {
+    const row = await tx.get('lease', NAME)
+    if (row?.epoch === lease.epoch) await tx.put('lease', { ...row, expiresAt: ctx.clock.now(), total: 0, sent: 0 })
   })
 }

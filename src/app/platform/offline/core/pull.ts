@@ -6,6 +6,7 @@ import { pendingRows, rebuilt } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
 import { getText, setMeta } from './meta.ts'
 import { noteServer } from './push.ts'
+import { inOneGo } from './unit.ts'
 
 export type PullEnd =
   | { kind: 'done' }
@@ -36,7 +37,7 @@ async function pullScope(ctx: Context, lease: Lease, scope: string): Promise<Pul
       continue
     }
     const cursor = row?.cursor ?? null
-    const answer = await ctx.network.pull({ scope, cursor, limit: PAGE })
+    const answer = await ctx.network.pull({ scope, cursor, limit: PAGE }, lease.signal)
     // Somebody else's scope reads as absent; the others go on.
     if (!answer.ok) return isForeign(answer.failure) ? { kind: 'done' } : { kind: 'failed', failure: answer.failure }
     const end = await applyPage(ctx, lease, scope, cursor, answer.value)
@@ -68,7 +69,10 @@ async function applyPage(
       await tx.put('pull', { scope, cursor, resetNeeded: true, fullAt: row?.fullAt ?? null })
       return 'more'
     }
-    for (const change of page.changes) await applyChange(tx, scope, change)
+    const lanes = page.changes.map(keyOf)
+    await inOneGo(tx, { lanes, docs: true }, async (unit) => {
+      for (const change of page.changes) await applyChange(unit, scope, change)
+    })
     const fullAt = page.hasMore ? (row?.fullAt ?? null) : ctx.clock.now()
     await tx.put('pull', { scope, cursor: page.nextCursor, resetNeeded: false, fullAt })
     return page.hasMore ? 'more' : 'done'
@@ -101,9 +105,14 @@ function emptyDoc(type: string, id: string, scope: string): DocRow {
   }
 }
 
+function keyOf(change: PullChange): string {
+  const { type, id } = change.kind === 'upsert' ? change.doc : change
+  return docKeyOf(type, id)
+}
+
 /** One change. A document with work pending keeps what is shown; the new state waits beside it. */
 async function applyChange(tx: Transaction, scope: string, change: PullChange): Promise<void> {
-  if (change.kind !== 'upsert') return loseDoc(tx, docKeyOf(change.type, change.id))
+  if (change.kind !== 'upsert') return loseDoc(tx, keyOf(change))
   const { type, id, rev, hash, content, meta } = change.doc
   const key = docKeyOf(type, id)
   const doc = (await tx.get('docs', key)) ?? emptyDoc(type, id, scope)
@@ -123,7 +132,7 @@ async function loseDoc(tx: Transaction, key: string): Promise<void> {
 
 /** After a restore or a reset: what the manifest does not list is lost, everything else is taken anew. */
 async function repair(ctx: Context, lease: Lease, scope: string): Promise<PullEnd> {
-  const answer = await ctx.network.manifest(scope)
+  const answer = await ctx.network.manifest(scope, lease.signal)
   if (!answer.ok) return isForeign(answer.failure) ? { kind: 'done' } : { kind: 'failed', failure: answer.failure }
   return guarded(ctx, lease, PULL_TABLES, async (tx) => {
     const epoch = await getText(tx, 'serverEpoch')

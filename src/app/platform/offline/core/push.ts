@@ -1,7 +1,7 @@
 /** Sending: choose, seal, mark, send, file the answers; until nothing is ready or something is in the way (c.7). */
 import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
 import type { Context, NetworkFailure, Transaction } from '../ports.ts'
-import type { DocRow, OutboxRow } from '../tables.ts'
+import type { DocRow, LeaseRow, OutboxRow } from '../tables.ts'
 import { backoff } from './backoff.ts'
 import { isPending } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
@@ -9,6 +9,7 @@ import { clientGenOf, getNumber, getText, setMeta } from './meta.ts'
 import { fileResult, quarantine, RESULT_TABLES } from './results.ts'
 import { seal } from './seal.ts'
 import { selectRows } from './select.ts'
+import { inOneGo, type Preload } from './unit.ts'
 
 export type PushEnd =
   | { kind: 'drained' }
@@ -44,10 +45,11 @@ async function readPlan(ctx: Context): Promise<Plan> {
 }
 
 async function refreshLanes(ctx: Context, plan: Plan, batch: readonly OutboxRow[]): Promise<void> {
-  const lanes = new Set(batch.map((row) => row.lane))
+  const lanes = lanesOf(batch)
   for (const row of plan.values()) if (lanes.has(row.lane)) plan.delete(row.mutationId)
   await ctx.storage.transaction('r', ['outbox'], async (tx) => {
-    for (const lane of lanes) for (const row of await tx.where('outbox', 'lane', lane)) plan.set(row.mutationId, row)
+    const found = await Promise.all([...lanes].map((lane) => tx.where('outbox', 'lane', lane)))
+    for (const row of found.flat()) plan.set(row.mutationId, row)
   })
 }
 
@@ -59,12 +61,27 @@ interface Batch {
   changed: boolean
 }
 
+function lanesOf(rows: readonly OutboxRow[]): Set<string> {
+  return new Set(rows.map((row) => row.lane))
+}
+
+/** A write of the running cycle over many rows: they are read at once and written once. */
+function guardedBatch<R>(
+  ctx: Context,
+  lease: Lease,
+  preload: Preload,
+  run: (tx: Transaction) => Promise<R>,
+  progress?: (row: LeaseRow) => Partial<LeaseRow>,
+): Promise<R> {
+  return guarded(ctx, lease, RESULT_TABLES, (tx) => inOneGo(tx, preload, run), progress)
+}
+
 async function prepare(ctx: Context, lease: Lease, plan: Plan): Promise<Batch> {
   const { chosen, docs } = await choose(ctx, plan)
   const sealed = await sealAll(ctx, plan, chosen, docs)
   if (sealed.length === 0) return { rows: [], clientGen: '', serverEpoch: null, changed: false }
   const now = ctx.clock.now()
-  return guarded(ctx, lease, RESULT_TABLES, async (tx) => {
+  return guardedBatch(ctx, lease, { lanes: lanesOf(sealed) }, async (tx) => {
     const rows: OutboxRow[] = []
     const broken = new Set<string>()
     for (const row of sealed) {
@@ -95,22 +112,16 @@ async function choose(ctx: Context, plan: Plan): Promise<{ chosen: OutboxRow[]; 
     const settled = await settledOf(tx, rows)
     const limit = await getNumber(tx, 'batchLimit', MAX_BATCH)
     const chosen = selectRows({ rows, now: ctx.clock.now(), limit, settled })
-    const docs = new Map<string, DocRow>()
-    for (const { docKey } of chosen) {
-      const doc = docs.has(docKey) ? undefined : await tx.get('docs', docKey)
-      if (doc !== undefined) docs.set(docKey, doc)
-    }
-    return { chosen, docs }
+    const docs = await tx.getMany('docs', [...new Set(chosen.map((row) => row.docKey))])
+    return { chosen, docs: new Map(docs.flatMap((doc) => (doc === undefined ? [] : [[doc.key, doc]]))) }
   })
 }
 
 async function settledOf(tx: Transaction, rows: readonly OutboxRow[]): Promise<Set<string>> {
-  const settled = new Set<string>()
-  for (const id of new Set(rows.flatMap((row) => [...row.deps, ...row.missing]))) {
-    const receipt = await tx.get('receipts', id)
-    if (receipt !== undefined && receipt.status !== 'nothing') settled.add(id)
-  }
-  return settled
+  const ids = [...new Set(rows.flatMap((row) => [...row.deps, ...row.missing]))]
+  if (ids.length === 0) return new Set()
+  const receipts = await tx.getMany('receipts', ids)
+  return new Set(receipts.flatMap((row) => (row === undefined || row.status === 'nothing' ? [] : [row.mutationId])))
 }
 
 async function sealAll(
@@ -147,13 +158,16 @@ async function sendBatch(ctx: Context, lease: Lease, batch: Batch, plan: Plan): 
   const { deviceId } = ctx.identity
   const mutations = rows.flatMap((row) => row.envelope ?? [])
   const pendingDigest = digestOf(plan, rows)
-  const answer = await ctx.network.push({ deviceId, clientGen, serverEpoch: settledWith, pendingDigest, mutations })
+  const answer = await ctx.network.push(
+    { deviceId, clientGen, serverEpoch: settledWith, pendingDigest, mutations },
+    lease.signal,
+  )
   if (!answer.ok) return fail(ctx, lease, rows, answer.failure)
   const { results, serverEpoch, serverTime } = answer.value
-  const known = await guarded(
+  const known = await guardedBatch(
     ctx,
     lease,
-    RESULT_TABLES,
+    { lanes: lanesOf(rows), docs: true },
     async (tx) => {
       for (const { result } of results) await fileResult(tx, ctx, result, serverEpoch)
       await requeue(tx, rows)
@@ -178,10 +192,15 @@ export async function noteServer(tx: Transaction, ctx: Context, serverTime: stri
 
 /** Whatever is still marked as being sent goes again: an unknown outcome is sent once more, under the same id. */
 async function requeue(tx: Transaction, rows: readonly OutboxRow[], change?: Partial<OutboxRow>): Promise<void> {
-  for (const { mutationId } of rows) {
-    const row = await tx.get('outbox', mutationId)
-    if (row?.status === 'sending') await tx.put('outbox', { ...row, status: 'queued', ...change })
-  }
+  const found = await tx.getMany(
+    'outbox',
+    rows.map((row) => row.mutationId),
+  )
+  const again = found.filter((row) => row?.status === 'sending')
+  await tx.putMany(
+    'outbox',
+    again.flatMap((row): OutboxRow[] => (row === undefined ? [] : [{ ...row, status: 'queued', ...change }])),
+  )
 }
 
 async function fail(

@@ -59,6 +59,14 @@ describe('the scheduler', () => {
   it('aborts the running cycle when the person signs out', () => {
     expect(run([STARTED, { kind: 'signedOut' }]).effects).toEqual(['abort-cycle'])
   })
+
+  it('aborts the running cycle when the page is left or frozen, and starts anew when it is back [I14]', () => {
+    expect(run([STARTED, { kind: 'userTap' }, { kind: 'frozen' }]).effects).toEqual(['abort-cycle'])
+    const aborted: EngineEvent = { kind: 'cycleFinished', outcome: { kind: 'aborted' } }
+    expect(run([STARTED, { kind: 'frozen' }, aborted, { kind: 'visible' }]).effects).toEqual(['cancel', 'run-cycle'])
+    expect(run([STARTED, done, { kind: 'frozen' }]).state.timerAt).toBeNull()
+    expect(run([STARTED, done, { kind: 'frozen' }, { kind: 'visible' }]).effects).toEqual(['run-cycle'])
+  })
 })
 
 describe('the pause between attempts', () => {

@@ -29,6 +29,8 @@ export type EngineEvent =
         | 'unreachable'
         | 'visible'
         | 'hidden'
+        /** The page is left or about to stand still, perhaps for hours. */
+        | 'frozen'
         | 'tick'
         | 'userTap'
         | 'signedIn'
@@ -159,6 +161,8 @@ export function step(state: EngineState, event: EngineEvent, env: Env): Step {
       return go({ ...state, visible: true, failures: 0 })
     case 'hidden':
       return { state: { ...state, visible: false }, effects: [] }
+    case 'frozen':
+      return withAbort(pause({ ...state, visible: false }))
     case 'userTap':
       return go({ ...state, failures: 0 })
     case 'tick':

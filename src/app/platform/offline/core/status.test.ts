@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OutboxRow } from '../tables.ts'
 import { nextWake, selectRows } from './select.ts'
-import { statusLine, syncStatus } from './status.ts'
+import { countStatuses, statusLine, syncStatus } from './status.ts'
 
 let serial = 0
 
@@ -89,25 +89,29 @@ describe('the global state', () => {
   const facts = { lease: undefined, now: 0, auth: null, stale: false, storageFails: false, lastSyncedAt: null }
 
   it('says "all received" only when nothing is left without a receipt or an explicit act [I13]', () => {
-    expect(syncStatus({ ...facts, rows: [] }).text).toBe('Sve zaprimljeno')
-    expect(syncStatus({ ...facts, rows: [row({ status: 'superseded' })] }).text).toBe('Sve zaprimljeno')
+    expect(syncStatus({ ...facts, counts: {} }).text).toBe('Sve zaprimljeno')
+    expect(syncStatus({ ...facts, counts: countStatuses([row({ status: 'superseded' })]) }).text).toBe(
+      'Sve zaprimljeno',
+    )
     for (const status of ['local', 'queued', 'waiting-dep'] as const)
-      expect(syncStatus({ ...facts, rows: [row({ status })] }).text).toBe('1 čeka')
-    expect(syncStatus({ ...facts, rows: [row(), row(), row()] }).text).toBe('3 čekaju')
-    expect(syncStatus({ ...facts, rows: Array.from({ length: 12 }, () => row()) }).text).toBe('12 čeka')
+      expect(syncStatus({ ...facts, counts: countStatuses([row({ status })]) }).text).toBe('1 čeka')
+    expect(syncStatus({ ...facts, counts: countStatuses([row(), row(), row()]) }).text).toBe('3 čekaju')
+    expect(syncStatus({ ...facts, counts: countStatuses(Array.from({ length: 12 }, () => row())) }).text).toBe(
+      '12 čeka',
+    )
   })
 
   it('puts a needed decision before waiting, and a failing device before everything', () => {
-    const rows = [row({ status: 'rejected' }), row()]
-    expect(syncStatus({ ...facts, rows }).text).toBe('Treba vašu odluku')
-    expect(syncStatus({ ...facts, rows, storageFails: true }).text).toBe('Ne može se spremiti')
+    const counts = countStatuses([row({ status: 'rejected' }), row()])
+    expect(syncStatus({ ...facts, counts }).text).toBe('Treba vašu odluku')
+    expect(syncStatus({ ...facts, counts, storageFails: true }).text).toBe('Ne može se spremiti')
   })
 
   it('counts what is being sent only while somebody really sends', () => {
     const lease = { name: 'sync', holder: 'h', epoch: 1, expiresAt: 10, total: 5, sent: 2 }
-    const rows = [row({ status: 'sending' }), row()]
-    expect(syncStatus({ ...facts, rows, lease }).text).toBe('Šalje se 3 od 5')
-    expect(syncStatus({ ...facts, rows, lease: { ...lease, expiresAt: 0 } }).text).toBe('2 čekaju')
+    const counts = countStatuses([row({ status: 'sending' }), row()])
+    expect(syncStatus({ ...facts, counts, lease }).text).toBe('Šalje se 3 od 5')
+    expect(syncStatus({ ...facts, counts, lease: { ...lease, expiresAt: 0 } }).text).toBe('2 čekaju')
   })
 })
 

@@ -1,7 +1,7 @@
 /** What the person is told, computed from the tables and from nothing else (invariant I13). */
 import type { Transaction } from '../ports.ts'
-import type { DocRow, LeaseRow, OutboxRow } from '../tables.ts'
-import { isPending, isRefused, opsOf } from './lane.ts'
+import type { DocRow, LeaseRow, OutboxRow, OutboxStatus } from '../tables.ts'
+import { isPending, isRefused, opsOf, REFUSED } from './lane.ts'
 
 export type SyncState = 'sve-zaprimljeno' | 'ceka' | 'salje' | 'odluka' | 'ne-moze-spremiti'
 
@@ -22,8 +22,11 @@ export interface SyncStatus {
   lastSyncedAt: number | null
 }
 
+/** How many rows of the outbox stand in which status; a missing one counts as zero. */
+export type StatusCounts = Readonly<Partial<Record<OutboxStatus, number>>>
+
 export interface StatusFacts {
-  rows: readonly OutboxRow[]
+  counts: StatusCounts
   lease: LeaseRow | undefined
   now: number
   auth: string | null
@@ -52,11 +55,31 @@ function textOf(state: SyncState, pending: number, sent: number, total: number):
   }
 }
 
+const ON_THEIR_WAY = ['local', 'queued', 'sending', 'waiting-dep'] as const satisfies OutboxStatus[]
+
+function sumOf(counts: StatusCounts, statuses: Iterable<OutboxStatus>): number {
+  let sum = 0
+  for (const status of statuses) sum += counts[status] ?? 0
+  return sum
+}
+
+/** While a cycle works through what waits only the numbers change; "all received" is never shown longer for it. */
+export function isBusySending({ counts, lease }: Pick<StatusFacts, 'counts' | 'lease'>, now: number): boolean {
+  return sumOf(counts, ON_THEIR_WAY) > 0 && (lease?.expiresAt ?? 0) > now
+}
+
+/** The same counts from rows at hand. */
+export function countStatuses(rows: readonly OutboxRow[]): StatusCounts {
+  const counts: Partial<Record<OutboxStatus, number>> = {}
+  for (const { status } of rows) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
 /** The global state. "Sve zaprimljeno" only when no intention is left without a receipt or an explicit act. */
 export function syncStatus(facts: StatusFacts): SyncStatus {
-  const refused = facts.rows.filter((row) => row.status !== 'superseded' && isRefused(row)).length
-  const pending = facts.rows.filter((row) => isPending(row) && !isRefused(row)).length
-  const sending = facts.rows.some((row) => row.status === 'sending') && (facts.lease?.expiresAt ?? 0) > facts.now
+  const refused = sumOf(facts.counts, REFUSED)
+  const pending = sumOf(facts.counts, ON_THEIR_WAY)
+  const sending = sumOf(facts.counts, ['sending']) > 0 && (facts.lease?.expiresAt ?? 0) > facts.now
   const sent = facts.lease?.sent ?? 0
   const total = Math.max(facts.lease?.total ?? 0, sent + (sending ? 1 : 0))
   const state: SyncState = facts.storageFails
@@ -90,8 +113,10 @@ export async function readFacts(
     return typeof value === 'string' ? value : null
   }
   const synced = (await tx.get('meta', 'lastSyncedAt'))?.value
+  const counts: Partial<Record<OutboxStatus, number>> = {}
+  for (const status of [...ON_THEIR_WAY, ...REFUSED]) counts[status] = await tx.count('outbox', 'status', status)
   return {
-    rows: await tx.all('outbox'),
+    counts,
     lease: await tx.get('lease', 'sync'),
     auth: await text('auth'),
     staleVersion: await text('staleVersion'),

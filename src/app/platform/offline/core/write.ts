@@ -275,6 +275,10 @@ export async function recordCommand(ctx: Context, input: CommandInput): Promise<
 /** Everything typed may leave now, without waiting for a pause: before an update, or because the person asked. */
 export async function queueAll(ctx: Context): Promise<void> {
   await ctx.storage.transaction('rw', ['outbox'], async (tx) => {
-    for (const row of await tx.where('outbox', 'status', 'local')) await tx.put('outbox', { ...row, status: 'queued' })
+    const rows = await tx.where('outbox', 'status', 'local')
+    await tx.putMany(
+      'outbox',
+      rows.map((row) => ({ ...row, status: 'queued' })),
+    )
   })
 }
