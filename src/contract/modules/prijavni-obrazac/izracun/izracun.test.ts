@@ -22,6 +22,7 @@ const unos: UnosStavke = {
   postotakNepovrativogPdv: 0,
   neprihvatljivo: 0,
   pdvFinanciranje: 'prihvatljiv',
+  povrativiPrihvatljiv: false,
 }
 
 describe('a budget line', () => {

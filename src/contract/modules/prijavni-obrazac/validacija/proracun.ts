@@ -10,6 +10,7 @@ import { PUT_FIKSNIH, PUT_STAVKI } from '../izracun/stavke.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
 import { JEDINICNI_TROSAK, KATEGORIJE, PAUSALNI_IZNOS, PRIJAVITELJ } from '../obrazac.sifrarnici.ts'
 import { type Redak, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
+import { greskePojednostavljenih } from './pojednostavljeno.ts'
 import { ako, greska, type Provjera } from './pomoc.ts'
 
 const percent = (hundredths: number) => formatDecimal(hundredths, 2).replace(/,00$/, '')
@@ -146,6 +147,7 @@ export function greskeProracuna(provjera: Provjera): Greska[] {
       ...pdv(row, line, provjera),
       ...iznosi(row, line, provjera),
       ...kategorija(line, provjera),
+      ...greskePojednostavljenih(row, line, provjera),
     ]
   })
   return [...lines, ...kombinacije(provjera), ...ogranicenja(provjera)]
