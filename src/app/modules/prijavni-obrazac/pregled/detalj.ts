@@ -19,6 +19,7 @@ export function dokumentDetalja(detalj: ProjektDetalj): PrijavaDokument {
     postavi: nothing,
     dodaj: nothing,
     ukloni: nothing,
+    primijeni: () => Promise.reject(new Error('A submitted application is read only')),
     spremi: nothing,
     posalji: () => Promise.reject(new Error('A submitted application is read only')),
     odluci: () => Promise.resolve(),

@@ -122,7 +122,11 @@ describe('budget lines in a spreadsheet', () => {
   })
 
   it('keep amounts as numbers and everything that looks like a formula as text', () => {
-    const row = { ...newRow('proracun.stavke', 'x'), naziv: '=HYPERLINK("http://zlo.example")', iznosJedinice: '1234.50' }
+    const row = {
+      ...newRow('proracun.stavke', 'x'),
+      naziv: '=HYPERLINK("http://zlo.example")',
+      iznosJedinice: '1234.50',
+    }
     const [, cells = []] = izvezi({ ctx, obrazac: withLines([row]) })
     expect(cells[column('Naziv stavke')]).toBe('=HYPERLINK("http://zlo.example")')
     expect(cells[column('Iznos jedinice')]).toBe(1234.5)

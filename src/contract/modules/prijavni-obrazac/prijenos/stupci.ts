@@ -3,7 +3,7 @@ import { fold } from '#contract/kernel/tekst.ts'
 import { karticaProracun } from '../kartica.proracun.ts'
 import type { KontekstObrasca } from '../obrazac.kontekst.ts'
 import type { Opcija, Polje } from '../obrazac.polje.ts'
-import { oznakeAktivnosti, opcijePolja } from '../obrazac.schema.ts'
+import { opcijePolja, oznakeAktivnosti } from '../obrazac.schema.ts'
 import { type Obrazac, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
 
 /** What a spreadsheet may hold in a cell. */

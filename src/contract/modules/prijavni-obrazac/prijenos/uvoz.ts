@@ -76,7 +76,11 @@ function vrijednostCelije(polje: Polje, cell: Celija, okvir: OkvirPrijenosa): Pr
     return answer === undefined ? { poruka: PORUKE_PRIJENOSA.daNe } : { value: answer }
   }
   if (polje.tip !== 'odabir') return { value: text }
-  const value = izborZa(polje, text.replace(/\s*%$/, (sign) => (polje.kljuc === 'stopaPdv' ? '' : sign)), okvir)
+  const value = izborZa(
+    polje,
+    text.replace(/\s*%$/, (sign) => (polje.kljuc === 'stopaPdv' ? '' : sign)),
+    okvir,
+  )
   return value === undefined ? { poruka: PORUKE_PRIJENOSA.nijeNaPopisu(text.slice(0, 60)) } : { value }
 }
 
