@@ -70,7 +70,7 @@ function iznosi(row: Redak, line: StavkaProracuna, { ctx, proracun }: Provjera):
       maxVrijednost(eur(line.neto + line.prihvatljiviPdv)),
     ),
     ...ako(
-      !simplified && noProof && pragDokazaCijene !== null && line.neto >= pragDokazaCijene,
+      !simplified && noProof && pragDokazaCijene !== null && line.neto > pragDokazaCijene,
       at('dokazCijene'),
       'OBR-DOKAZ-CIJENE',
       PORUKE_OBRASCA.dokazCijene(formatEur(pragDokazaCijene ?? 0)),

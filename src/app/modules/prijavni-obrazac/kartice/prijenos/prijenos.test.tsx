@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const ctx = demoKontekst()
 const obrazac = validObrazac(ctx)
-const cells = izvezi({ obrazac, ctx }).map((row) => 
+const cells = izvezi({ obrazac, ctx }).map((row) =>
   row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? ''))),
 )
 let count = 0
