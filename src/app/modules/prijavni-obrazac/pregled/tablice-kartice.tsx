@@ -2,7 +2,7 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDecimal, parseDecimal } from '#contract/kernel/broj.ts'
-import { formatEur, formatPercent, formatQuantity, parseEur, parseQuantity, SAFE_MAX } from '#contract/kernel/money.ts'
+import { formatEur, formatPercent, formatQuantity, parseQuantity, SAFE_MAX } from '#contract/kernel/money.ts'
 import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { KATEGORIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { type Redak, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
@@ -88,14 +88,13 @@ function stavkeSkupine({ retci, fiksne }: SkupinaStavki, stanje: Stanje): Stavka
   return lines.map((line) => {
     const row = byId.get(line.id)
     const kolicina = parseQuantity(tekstOd(row, 'brojJedinica'))
-    const cijena = parseEur(tekstOd(row, 'iznosJedinice'))
     return {
       id: line.id,
       naziv: line.naziv || '–',
       kategorija: KATEGORIJE.find(({ id }) => id === line.kategorija)?.naziv ?? '–',
       nositelj: nositelj(stanje, line.nositelj ?? ''),
       kolicina: kolicina.ok ? formatQuantity(kolicina.tenThousandths) : '–',
-      cijena: cijena.ok ? formatEur(cijena.cents) : '–',
+      cijena: formatEur(line.iznosJedinice),
       pdv: line.prihvatljiviPdv,
       prihvatljivo: line.prihvatljivo,
       intenzitet: formatPercent(line.stopa),

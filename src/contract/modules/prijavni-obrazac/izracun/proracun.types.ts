@@ -24,6 +24,8 @@ export interface StavkaProracuna extends Iznosi {
   aktivnostId: string | null
   vrstaPotpore: VrstaPotpore | null
   ugovorIznadPraga: boolean
+  /** Entered, or the call's for unit costs and lump sums. */
+  iznosJedinice: number
   neto: number
   pdv: number
   prihvatljiviPdv: number
