@@ -1,7 +1,8 @@
 /**
  * VAT of an operation (domain rules 2.1). Cohesion (KK): below 5.000.000,00 € with VAT it is eligible, from there on only
  * what does not come back; where the line is aid, what a VAT payer gets back is never eligible. NPOO: the Mechanism never
- * pays it; the call says whether the national budget does. A call may always be stricter. Amounts in cents.
+ * pays it; the call says whether the national budget does. A call may always be stricter. Aid here is de minimis too: in
+ * the worked claim (2.4) such lines of a VAT payer count net. Amounts in cents.
  */
 import type { PozivDefinicija, VrstaPotpore } from '#contract/modules/poziv/definicija.schema.ts'
 import type { UnosStavke } from './stavka.ts'

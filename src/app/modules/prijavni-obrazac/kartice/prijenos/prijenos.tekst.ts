@@ -17,6 +17,7 @@ export const PRIJENOS = {
       `Tablica ima ${broj(n, 'pogrešku', 'pogreške', 'pogrešaka')}. Popravite ih u tablici i uvezite je ponovno; proračun je ostao kakav je bio.`,
     jos: (n: number) => `i još ${broj(n, 'pogreška', 'pogreške', 'pogrešaka')}`,
     redak: 'Redak',
+    redakBroj: (n: number) => `Redak ${n}`,
     stupac: 'Stupac',
     razlog: 'Što treba popraviti',
     cijela: 'cijela tablica',

@@ -26,7 +26,9 @@ function open(more: Partial<PrijavaFixture> = {}) {
   return screen.getByRole('group', { name: 'Stavke' })
 }
 const paste = (target: Element, text: string) => fireEvent.paste(target, { clipboardData: { getData: () => text } })
-const lines = () => screen.getAllByRole('textbox', { name: 'Naziv stavke' }).length
+// By name of the control: roles of a whole budget are slow to work out, and this is asked again and again.
+const names = () => [...document.querySelectorAll<HTMLInputElement>('input[name^="proracun.stavke."][name$=".naziv"]')]
+const lines = () => names().length
 
 describe('rows pasted into the budget', () => {
   it('are shown first, added when confirmed, and can be taken back', async () => {
@@ -58,8 +60,8 @@ describe('rows pasted into the budget', () => {
     paste(table, tekstCelija(cells.slice(1, 2)))
     await userEvent.click(screen.getByRole('button', { name: 'Uvezi' }))
     const undo = await screen.findByRole('button', { name: 'Poništi uvoz' })
-    const names = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Naziv stavke' })
-    for (const name of names) await userEvent.type(name, '!')
+    const last = names().at(-1)
+    if (last !== undefined) await userEvent.type(last, '!')
     expect(undo.isConnected).toBe(false)
     expect(screen.getByText('Uvezeno: 1 stavka.')).toBeTruthy()
   })
@@ -78,7 +80,7 @@ describe('rows pasted into the budget', () => {
 
   it('leave a single value to the field it is pasted into, and a submitted application alone', () => {
     open()
-    paste(screen.getAllByRole('textbox', { name: 'Naziv stavke' })[0] ?? document.body, 'Samo jedan naziv')
+    paste(names()[0] ?? document.body, 'Samo jedan naziv')
     expect(screen.queryByRole('dialog')).toBeNull()
     cleanup()
     paste(open({ meta: { smijeUredivati: false } }), tekstCelija(cells.slice(1, 2)))

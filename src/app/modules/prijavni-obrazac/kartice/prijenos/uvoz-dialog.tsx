@@ -59,7 +59,12 @@ function Greske({ greske, onClose }: { greske: readonly GreskaUvoza[]; onClose: 
             caption={tekst.popis}
             captionHidden
             columns={[
-              { id: 'redak', header: tekst.redak, render: ({ redak }) => redak ?? tekst.cijela, width: '8rem' },
+              {
+                id: 'redak',
+                header: tekst.redak,
+                render: ({ redak }) => (redak === null ? tekst.cijela : tekst.redakBroj(redak)),
+                width: '8rem',
+              },
               { id: 'stupac', header: tekst.stupac, render: ({ stupac }) => stupac ?? '–', width: '14rem' },
               { id: 'razlog', header: tekst.razlog, render: ({ poruka }) => poruka },
             ]}
