@@ -146,7 +146,7 @@ const prihvatljivost = z.strictObject({
   /** Unit amounts outside these bounds are refused; null for no bound. */
   minIznosJedinice: z.nullable(cents),
   maxIznosJedinice: z.nullable(cents),
-  /** A line of at least this amount must say what its price rests on; null for never. */
+  /** A line of more than this amount must say what its price rests on; null for never. */
   pragDokazaCijene: z.nullable(cents),
 })
 
