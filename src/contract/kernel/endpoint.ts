@@ -43,6 +43,8 @@ export interface Endpoint<
   javno?: boolean
   /** Largest body in bytes; 1 MiB unless told. */
   bodyLimit?: number
+  /** Texts that the database cannot hold are let in, because the call answers for every part of its body alone. */
+  anyText?: true
   /** Media type of an answer that is bytes, not JSON; `response` is then not checked. */
   binary?: 'application/pdf'
 }
@@ -62,6 +64,7 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, R ex
   audit: string
   javno?: boolean
   bodyLimit?: number
+  anyText?: true
   binary?: 'application/pdf'
 }
 
