@@ -41,7 +41,7 @@ async function start(config: Config, log: Log): Promise<void> {
     if (config.demo) await seedWhenEmpty({ db, now, log, demoDanas: config.demoDanas })
     const app = await createApp(config, { db, now, log })
     await app.http.listen({ port: config.port, host: config.host })
-    const stopJobs = startModuleJobs(app, log)
+    const stopJobs = startModuleJobs(app, config, log)
     shutDownOnSignals({
       log,
       announce: () => {
