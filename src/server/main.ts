@@ -9,6 +9,7 @@ import { EmbeddedDatabaseError } from './platform/db/embedded.binaries.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrateDatabase, migrationsFolder } from './platform/db/migrate.ts'
 import { createLog, describeError } from './platform/http/logging.ts'
+import { measureLoopDelay } from './platform/http/shedding.ts'
 import { closeServer, shutDownOnSignals } from './platform/http/shutdown.ts'
 import { serverEpoch } from './platform/sync/device.ts'
 import { seedWhenEmpty } from './start/demo.ts'
@@ -39,7 +40,8 @@ async function start(config: Config, log: Log): Promise<void> {
     await migrateDatabase(db.$client, migrationsFolder(config.root))
     await serverEpoch(db)
     if (config.demo) await seedWhenEmpty({ db, now, log, demoDanas: config.demoDanas })
-    const app = await createApp(config, { db, now, log })
+    const loop = measureLoopDelay()
+    const app = await createApp(config, { db, now, log, loopDelayMs: loop.delayMs })
     await app.http.listen({ port: config.port, host: config.host })
     const stopJobs = startModuleJobs(app, config, log)
     shutDownOnSignals({
