@@ -18,6 +18,7 @@ import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
 import { sifrarnikRoutes } from './modules/sifrarnik/sifrarnik.routes.ts'
 import { connectNias } from './nias.ts'
 import { sealJob } from './platform/audit/seal.ts'
+import { cspRoutes } from './platform/csp/csp.routes.ts'
 import { openapiRoutes } from './platform/http/openapi.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -35,6 +36,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<v
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
   openapiRoutes(app)
+  await cspRoutes(app)
 }
 
 /** Starts what runs by the clock; the answer stops it and waits for what is under way. */

@@ -9,7 +9,7 @@ import { type AuditKey, openAuditKey } from '#server/platform/audit/key.ts'
 import { sealLog } from '#server/platform/audit/seal.ts'
 import { verifyLog } from '#server/platform/audit/verify.ts'
 import { connect, type Database, type Tx } from '#server/platform/db/client.ts'
-import { writeLog, writeLogs } from '#server/platform/workflow/log.ts'
+import { type LogEntry, writeLog, writeLogs } from '#server/platform/workflow/log.ts'
 import { dnevnik } from '#server/platform/workflow/workflow.tables.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 
@@ -34,12 +34,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const entry = (n: number) => ({
+const entry = (n: number): LogEntry => ({
   ...{ akcija: 'projekt.status.promjena', entitetVrsta: 'projekt', entitetId: `p${n}`, actor: SYSTEM, sada: now() },
   ...{ komentar: `Korak ${n}`, vidljivoPrijavitelju: true },
 })
 const writeRows = (count: number, from = 1) =>
-  db.transaction((tx) => writeLogs(tx, Array.from({ length: count }, (_, i) => entry(from + i))))
+  db.transaction((tx) =>
+    writeLogs(
+      tx,
+      Array.from({ length: count }, (_, i) => entry(from + i)),
+    ),
+  )
 const verify = (known?: { broj: number; sha256: string }) => verifyLog(db, key, known)
 
 /** As somebody with all the rights of the owner would: the trigger out of the way, then the deed. */
@@ -109,7 +114,12 @@ describe('The log', () => {
     await writeRows(4, 5)
     const [last] = await sealLog(db, key, now)
     if (last === undefined) throw new Error('no seal')
-    await tamper((tx) => tx.update(dnevnikPecat).set({ sha256: 'f'.repeat(64) }).where(eq(dnevnikPecat.broj, 1)))
+    await tamper((tx) =>
+      tx
+        .update(dnevnikPecat)
+        .set({ sha256: 'f'.repeat(64) })
+        .where(eq(dnevnikPecat.broj, 1)),
+    )
     expect((await verify()).nalazi).toEqual([
       { vrsta: 'lanac', id: 1 },
       { vrsta: 'potpis', id: 1 },

@@ -4,7 +4,7 @@ import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { HAMAG, osnivac } from '../support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '../support/builders/osoba.ts'
 import { noviPoziv, noviPrijavitelj, type Prijavitelj, zapisiProjekt } from '../support/projekti.ts'
-import { OTROVI, type Otrov, type OpisaniPoziv, opisaniPozivi, zatrovano } from './neprijatelj.ts'
+import { type OpisaniPoziv, OTROVI, type Otrov, opisaniPozivi, zatrovano } from './neprijatelj.ts'
 import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
 
 let portal: TestPortal

@@ -39,7 +39,8 @@ async function run(): Promise<number> {
   const known = knownHead()
   const config = readConfig(process.env)
   const key = readAuditKey(config.dataFolder)
-  if (key === undefined) throw new ConfigError(`U mapi ${config.dataFolder} nema ključa dnevnika; portal još nije pečatio.`)
+  if (key === undefined)
+    throw new ConfigError(`U mapi ${config.dataFolder} nema ključa dnevnika; portal još nije pečatio.`)
   const log = createLog('warn')
   const embedded =
     config.databaseUrl === undefined ? await startEmbedded({ dataDir: join(config.dataFolder, 'pg'), log }) : undefined

@@ -20,7 +20,9 @@ function contentOf(row: Row): string {
 
 /** The chain's head after this row. */
 export function link(head: string, row: Row): string {
-  return createHash('sha256').update(`${head}\n${contentOf(row)}`).digest('hex')
+  return createHash('sha256')
+    .update(`${head}\n${contentOf(row)}`)
+    .digest('hex')
 }
 
 export function sealText({ broj, zadnjiId, redaka, sha256, vrijeme }: Omit<Seal, 'potpis'>): string {

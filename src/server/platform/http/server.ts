@@ -44,7 +44,10 @@ export interface ServerDeps {
   loopDelayMs?: (() => number) | undefined
 }
 
-export async function createServer(settings: ServerSettings, { db, access, now, log, loopDelayMs }: ServerDeps): Promise<PortalApp> {
+export async function createServer(
+  settings: ServerSettings,
+  { db, access, now, log, loopDelayMs }: ServerDeps,
+): Promise<PortalApp> {
   const http: FastifyInstance = fastify({
     ...SERVER_OPTIONS,
     loggerInstance: log as FastifyBaseLogger,
