@@ -89,7 +89,7 @@ export async function javniPozivi(tx: Tx, upit: JavniUpit) {
     ...memberOf(sql`poziv.zupanije`, upit.zupanijaId),
     ...search(upit.search),
   )
-  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number'])
+  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'id'])
   const rows = await tx
     .select(columns)
     .from(poziv)
@@ -126,7 +126,7 @@ function filters(upit: PoziviUpit, institucijaId: number): SQL[] {
 export async function poziviInstitucije(tx: Tx, actor: Actor, institucijaId: number, upit: PoziviUpit) {
   const limit = upit.limit ?? DEFAULT_LIMIT
   const where = and(pozivScope(actor), ...filters(upit, institucijaId))
-  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number'])
+  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'id'])
   const rows = await tx
     .select({ ...columns, cinjenice: cinjeniceSql })
     .from(poziv)
