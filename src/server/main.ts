@@ -32,7 +32,9 @@ async function openDatabase(
 async function start(config: Config, log: Log): Promise<void> {
   const now = Date.now
   const database = await openDatabase(config, log)
-  const db = connect({ ...database.connection, ...BOUNDS }, (error) => log.error({ err: describeError(error) }, 'veza s bazom'))
+  const db = connect({ ...database.connection, ...BOUNDS }, (error) =>
+    log.error({ err: describeError(error) }, 'veza s bazom'),
+  )
   const closeDatabase = async (): Promise<void> => {
     await db.$client.end()
     await database.stop()

@@ -86,7 +86,17 @@ describe('Every call of the API, asked by an applicant, an institution and a sup
 })
 
 describe('A cursor made by hand', () => {
-  const parts = [-1, 1, 2 ** 31, Number.MAX_SAFE_INTEGER, '2026-03-09T08:00:00.000Z', '9999-99-99', 'a\0', '\ud800', 'A.1']
+  const parts = [
+    -1,
+    1,
+    2 ** 31,
+    Number.MAX_SAFE_INTEGER,
+    '2026-03-09T08:00:00.000Z',
+    '9999-99-99',
+    'a\0',
+    '\ud800',
+    'A.1',
+  ]
   const id = '01956f2c-0000-7000-8000-000000000000'
   const made = [...parts, id].flatMap((a) => [[a], [a, id], ...parts.map((b) => [a, b])])
 
