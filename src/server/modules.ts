@@ -1,4 +1,5 @@
 /** Every module's calls and timers, by name. Whoever adds a module adds its lines here and nowhere else. */
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { pozivKindDesk, projektDesk } from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
@@ -17,10 +18,12 @@ import { projektAggregate } from './modules/projekt/projekt.sync.ts'
 import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
 import { sifrarnikRoutes } from './modules/sifrarnik/sifrarnik.routes.ts'
 import { connectNias } from './nias.ts'
+import { sealJob } from './platform/audit/seal.ts'
+import { cspRoutes } from './platform/csp/csp.routes.ts'
 import { dogadajiRoutes } from './platform/events/dogadaji.routes.ts'
 import { openapiRoutes } from './platform/http/openapi.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
-import { type JobLog, startJobs } from './platform/jobs/jobs.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 
 export async function registerModules(app: PortalApp, config: Config): Promise<void> {
@@ -36,10 +39,17 @@ export async function registerModules(app: PortalApp, config: Config): Promise<v
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
   dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })
   openapiRoutes(app)
+  await cspRoutes(app)
 }
 
 /** Starts what runs by the clock; the answer stops it and waits for what is under way. */
-export function startModuleJobs({ db, now }: PortalApp, log: JobLog): () => Promise<void> {
-  const jobs = [...pozivJobs(db, pozivKindDesk, now), ...projektJobs(db, projektDesk, now), ...obavijestJobs(db, now)]
+export function startModuleJobs({ db, now }: PortalApp, { dataFolder }: Config, log: Logger): () => Promise<void> {
+  const seal = sealJob(db, dataFolder, now, (glava) => log.info({ glava }, 'dnevnik je zapečaćen'))
+  const jobs = [
+    ...pozivJobs(db, pozivKindDesk, now),
+    ...projektJobs(db, projektDesk, now),
+    ...obavijestJobs(db, now),
+    seal,
+  ]
   return startJobs(db, jobs, log).stop
 }

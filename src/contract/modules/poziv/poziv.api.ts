@@ -1,7 +1,7 @@
 /** Shapes of calls on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
-import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire, eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { pozivDefinicija } from './definicija.schema.ts'
 import { JAVNE_SKUPINE } from './poziv.osnova.ts'
@@ -120,7 +120,7 @@ export const upotrebaPoziva = z.strictObject({
 })
 export type UpotrebaPoziva = z.output<typeof upotrebaPoziva>
 
-const tijelo = z.nullable(z.int().check(z.minimum(1)))
+const tijelo = z.nullable(idBroj)
 /** Columns a drafting body fills in; amounts as on the wire. */
 export const pozivOsnovno = z.strictObject({
   naziv: z.string().check(z.maxLength(250)),

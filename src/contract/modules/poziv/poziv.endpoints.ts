@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { brojParam, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { brojParam, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
 import {
   izmjenaWire,
   javniPoziv,
@@ -112,8 +112,8 @@ export const pozivEndpoints = {
     params: institucija,
     body: z.strictObject({
       mutationId: uuid,
-      programId: z.int().check(z.minimum(1)),
-      komponentaId: z.int().check(z.minimum(1)),
+      programId: idBroj,
+      komponentaId: idBroj,
       naziv: z.string().check(z.maxLength(250)),
       vrstaPostupka: z.enum(VRSTE_POSTUPKA),
     }),

@@ -92,7 +92,7 @@ export async function javniPozivi(tx: Tx, upit: JavniUpit) {
     ...memberOf(sql`poziv.zupanije`, upit.zupanijaId),
     ...search(upit.search),
   )
-  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number'])
+  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'id'])
   const rows = await tx
     .select(columns)
     .from(poziv)
@@ -169,7 +169,7 @@ export async function poziviInstitucije(tx: Tx, actor: Actor, institucijaId: num
   const kljuc = KLJUCEVI[upit.poredak ?? 'zatvaranje']
   const raste = upit.smjer === 'asc'
   const smjer = raste ? sql`asc` : sql`desc`
-  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, [kljuc.vrsta, 'number'])
+  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, [kljuc.vrsta, 'id'])
   const dalje =
     after && sql`(${kljuc.izraz}, poziv.id) ${raste ? sql`>` : sql`<`} (${kljuc.usporedi(after[0])}, ${after[1]}::int)`
   const rows = await tx

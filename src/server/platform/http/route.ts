@@ -91,10 +91,10 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
 
 function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyRequest, reply: FastifyReply): Call {
   const { params, caller } = guarded.get(request) ?? { params: {}, caller: undefined }
-  const { query: querySchema, body: bodySchema } = endpoint as Endpoint
+  const { query: querySchema, body: bodySchema, anyText } = endpoint as Endpoint
   const [query, body] = parseAll(
     { schema: querySchema, value: request.query },
-    { schema: bodySchema, value: request.body === undefined ? {} : request.body },
+    { schema: bodySchema, value: request.body === undefined ? {} : request.body, anyText },
   )
   return {
     params,
