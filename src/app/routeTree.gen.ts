@@ -10,20 +10,28 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as PortalRouteImport } from './routes/_portal.tsx'
+import { Route as AdministracijaRouteRouteImport } from './routes/administracija/route.tsx'
 import { Route as PortalIndexRouteImport } from './routes/_portal/index.tsx'
 import { Route as PortalLoginRouteImport } from './routes/_portal/login.tsx'
 import { Route as PortalPrijavaOdabirRouteImport } from './routes/_portal/prijava-odabir.tsx'
+import { Route as AdministracijaObavijestiRouteRouteImport } from './routes/administracija/obavijesti/route.tsx'
 import { Route as InstitucijaInstitucijaIdRouteRouteImport } from './routes/institucija/$institucijaId/route.tsx'
 import { Route as PrijavaKorisnikRouteImport } from './routes/prijava/korisnik.tsx'
 import { Route as PrijaviteljPrijaviteljIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/route.tsx'
+import { Route as PortalObavijestiIndexRouteImport } from './routes/_portal/obavijesti/index.tsx'
+import { Route as PortalObavijestiObavijestIdRouteImport } from './routes/_portal/obavijesti/$obavijestId.tsx'
 import { Route as PortalPoziviIndexRouteImport } from './routes/_portal/pozivi/index.tsx'
 import { Route as PortalPoziviPozivIdRouteImport } from './routes/_portal/pozivi/$pozivId.tsx'
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
+import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
+import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/index.tsx'
@@ -53,6 +61,11 @@ const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdministracijaRouteRoute = AdministracijaRouteRouteImport.update({
+  id: '/administracija',
+  path: '/administracija',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalIndexRoute = PortalIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -68,6 +81,12 @@ const PortalPrijavaOdabirRoute = PortalPrijavaOdabirRouteImport.update({
   path: '/prijava-odabir',
   getParentRoute: () => PortalRoute,
 } as any)
+const AdministracijaObavijestiRouteRoute =
+  AdministracijaObavijestiRouteRouteImport.update({
+    id: '/obavijesti',
+    path: '/obavijesti',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdRouteRoute =
   InstitucijaInstitucijaIdRouteRouteImport.update({
     id: '/institucija/$institucijaId',
@@ -85,6 +104,17 @@ const PrijaviteljPrijaviteljIdRouteRoute =
     path: '/prijavitelj/$prijaviteljId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PortalObavijestiIndexRoute = PortalObavijestiIndexRouteImport.update({
+  id: '/obavijesti/',
+  path: '/obavijesti/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalObavijestiObavijestIdRoute =
+  PortalObavijestiObavijestIdRouteImport.update({
+    id: '/obavijesti/$obavijestId',
+    path: '/obavijesti/$obavijestId',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalPoziviIndexRoute = PortalPoziviIndexRouteImport.update({
   id: '/pozivi/',
   path: '/pozivi/',
@@ -100,6 +130,18 @@ const PortalPrijavaIndexRoute = PortalPrijavaIndexRouteImport.update({
   path: '/prijava/',
   getParentRoute: () => PortalRoute,
 } as any)
+const AdministracijaObavijestiIndexRoute =
+  AdministracijaObavijestiIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaObavijestiRouteRoute,
+  } as any)
+const AdministracijaObavijestiObavijestIdRoute =
+  AdministracijaObavijestiObavijestIdRouteImport.update({
+    id: '/$obavijestId',
+    path: '/$obavijestId',
+    getParentRoute: () => AdministracijaObavijestiRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
     id: '/program/$programId',
@@ -130,6 +172,20 @@ const PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute =
     path: '/upravljacka-ploca',
     getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport.update({
+    id: '/obavijesti/',
+    path: '/obavijesti/',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport.update(
+    {
+      id: '/obavijesti/$obavijestId',
+      path: '/obavijesti/$obavijestId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport.update({
     id: '/projekti/',
@@ -328,15 +384,21 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrij
   )
 
 export interface FileRoutesByFullPath {
+  '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/': typeof PortalIndexRoute
+  '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/login': typeof PortalLoginRoute
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
+  '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
+  '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/obavijesti/': typeof PortalObavijestiIndexRoute
   '/pozivi/': typeof PortalPoziviIndexRoute
   '/prijava/': typeof PortalPrijavaIndexRoute
+  '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
@@ -344,7 +406,9 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
@@ -368,22 +432,29 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
 }
 export interface FileRoutesByTo {
+  '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/login': typeof PortalLoginRoute
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/': typeof PortalIndexRoute
+  '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
+  '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/obavijesti': typeof PortalObavijestiIndexRoute
   '/pozivi': typeof PortalPoziviIndexRoute
   '/prijava': typeof PortalPrijavaIndexRoute
+  '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
@@ -406,16 +477,22 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/_portal': typeof PortalRouteWithChildren
+  '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/_portal/login': typeof PortalLoginRoute
   '/_portal/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/_portal/': typeof PortalIndexRoute
+  '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
+  '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/_portal/obavijesti/': typeof PortalObavijestiIndexRoute
   '/_portal/pozivi/': typeof PortalPoziviIndexRoute
   '/_portal/prijava/': typeof PortalPrijavaIndexRoute
+  '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
@@ -423,7 +500,9 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
@@ -449,15 +528,21 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/administracija'
     | '/'
+    | '/administracija/obavijesti'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/login'
     | '/prijava-odabir'
     | '/prijava/korisnik'
+    | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
+    | '/administracija/obavijesti/$obavijestId'
+    | '/obavijesti/'
     | '/pozivi/'
     | '/prijava/'
+    | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
@@ -465,7 +550,9 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
+    | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
@@ -489,22 +576,29 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/administracija'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/login'
     | '/prijava-odabir'
     | '/prijava/korisnik'
     | '/'
+    | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
+    | '/administracija/obavijesti/$obavijestId'
+    | '/obavijesti'
     | '/pozivi'
     | '/prijava'
+    | '/administracija/obavijesti'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
+    | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/obavijesti'
     | '/institucija/$institucijaId/program/$programId/projekti'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti'
@@ -526,16 +620,22 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca'
   id:
     | '__root__'
+    | '/administracija'
     | '/_portal'
+    | '/administracija/obavijesti'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/_portal/login'
     | '/_portal/prijava-odabir'
     | '/prijava/korisnik'
     | '/_portal/'
+    | '/_portal/obavijesti/$obavijestId'
     | '/_portal/pozivi/$pozivId'
+    | '/administracija/obavijesti/$obavijestId'
+    | '/_portal/obavijesti/'
     | '/_portal/pozivi/'
     | '/_portal/prijava/'
+    | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
@@ -543,7 +643,9 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
+    | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
@@ -568,6 +670,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  AdministracijaRouteRoute: typeof AdministracijaRouteRouteWithChildren
   PortalRoute: typeof PortalRouteWithChildren
   InstitucijaInstitucijaIdRouteRoute: typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdRouteRoute: typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
@@ -581,6 +684,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof PortalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/administracija': {
+      id: '/administracija'
+      path: '/administracija'
+      fullPath: '/administracija'
+      preLoaderRoute: typeof AdministracijaRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/': {
@@ -604,6 +714,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPrijavaOdabirRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/administracija/obavijesti': {
+      id: '/administracija/obavijesti'
+      path: '/obavijesti'
+      fullPath: '/administracija/obavijesti'
+      preLoaderRoute: typeof AdministracijaObavijestiRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
     '/institucija/$institucijaId': {
       id: '/institucija/$institucijaId'
       path: '/institucija/$institucijaId'
@@ -625,6 +742,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/obavijesti/': {
+      id: '/_portal/obavijesti/'
+      path: '/obavijesti'
+      fullPath: '/obavijesti/'
+      preLoaderRoute: typeof PortalObavijestiIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/obavijesti/$obavijestId': {
+      id: '/_portal/obavijesti/$obavijestId'
+      path: '/obavijesti/$obavijestId'
+      fullPath: '/obavijesti/$obavijestId'
+      preLoaderRoute: typeof PortalObavijestiObavijestIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/pozivi/': {
       id: '/_portal/pozivi/'
       path: '/pozivi'
@@ -645,6 +776,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijava/'
       preLoaderRoute: typeof PortalPrijavaIndexRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/administracija/obavijesti/': {
+      id: '/administracija/obavijesti/'
+      path: '/'
+      fullPath: '/administracija/obavijesti/'
+      preLoaderRoute: typeof AdministracijaObavijestiIndexRouteImport
+      parentRoute: typeof AdministracijaObavijestiRouteRoute
+    }
+    '/administracija/obavijesti/$obavijestId': {
+      id: '/administracija/obavijesti/$obavijestId'
+      path: '/$obavijestId'
+      fullPath: '/administracija/obavijesti/$obavijestId'
+      preLoaderRoute: typeof AdministracijaObavijestiObavijestIdRouteImport
+      parentRoute: typeof AdministracijaObavijestiRouteRoute
     }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
@@ -680,6 +825,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/obavijesti/': {
+      id: '/institucija/$institucijaId/program/$programId/obavijesti/'
+      path: '/obavijesti'
+      fullPath: '/institucija/$institucijaId/program/$programId/obavijesti/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': {
+      id: '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+      path: '/obavijesti/$obavijestId'
+      fullPath: '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/'
@@ -852,11 +1011,42 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdministracijaObavijestiRouteRouteChildren {
+  AdministracijaObavijestiObavijestIdRoute: typeof AdministracijaObavijestiObavijestIdRoute
+  AdministracijaObavijestiIndexRoute: typeof AdministracijaObavijestiIndexRoute
+}
+
+const AdministracijaObavijestiRouteRouteChildren: AdministracijaObavijestiRouteRouteChildren =
+  {
+    AdministracijaObavijestiObavijestIdRoute:
+      AdministracijaObavijestiObavijestIdRoute,
+    AdministracijaObavijestiIndexRoute: AdministracijaObavijestiIndexRoute,
+  }
+
+const AdministracijaObavijestiRouteRouteWithChildren =
+  AdministracijaObavijestiRouteRoute._addFileChildren(
+    AdministracijaObavijestiRouteRouteChildren,
+  )
+
+interface AdministracijaRouteRouteChildren {
+  AdministracijaObavijestiRouteRoute: typeof AdministracijaObavijestiRouteRouteWithChildren
+}
+
+const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
+  AdministracijaObavijestiRouteRoute:
+    AdministracijaObavijestiRouteRouteWithChildren,
+}
+
+const AdministracijaRouteRouteWithChildren =
+  AdministracijaRouteRoute._addFileChildren(AdministracijaRouteRouteChildren)
+
 interface PortalRouteChildren {
   PortalLoginRoute: typeof PortalLoginRoute
   PortalPrijavaOdabirRoute: typeof PortalPrijavaOdabirRoute
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalObavijestiObavijestIdRoute: typeof PortalObavijestiObavijestIdRoute
   PortalPoziviPozivIdRoute: typeof PortalPoziviPozivIdRoute
+  PortalObavijestiIndexRoute: typeof PortalObavijestiIndexRoute
   PortalPoziviIndexRoute: typeof PortalPoziviIndexRoute
   PortalPrijavaIndexRoute: typeof PortalPrijavaIndexRoute
 }
@@ -865,7 +1055,9 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalLoginRoute: PortalLoginRoute,
   PortalPrijavaOdabirRoute: PortalPrijavaOdabirRoute,
   PortalIndexRoute: PortalIndexRoute,
+  PortalObavijestiObavijestIdRoute: PortalObavijestiObavijestIdRoute,
   PortalPoziviPozivIdRoute: PortalPoziviPozivIdRoute,
+  PortalObavijestiIndexRoute: PortalObavijestiIndexRoute,
   PortalPoziviIndexRoute: PortalPoziviIndexRoute,
   PortalPrijavaIndexRoute: PortalPrijavaIndexRoute,
 }
@@ -921,6 +1113,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
 interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
@@ -932,6 +1126,10 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren,
+    InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute:
@@ -1069,6 +1267,7 @@ const PrijaviteljPrijaviteljIdRouteRouteWithChildren =
   )
 
 const rootRouteChildren: RootRouteChildren = {
+  AdministracijaRouteRoute: AdministracijaRouteRouteWithChildren,
   PortalRoute: PortalRouteWithChildren,
   InstitucijaInstitucijaIdRouteRoute:
     InstitucijaInstitucijaIdRouteRouteWithChildren,

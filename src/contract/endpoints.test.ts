@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { ADMIN_PERMISSIONS, INSTITUTION_PERMISSIONS } from './kernel/permissions.ts'
 import { korisnikEndpoints } from './modules/korisnik/korisnik.endpoints.ts'
-import { obavijestEndpoints } from './modules/obavijest/obavijest.endpoints.ts'
+import {
+  obavijestAdministracijaEndpoints,
+  obavijestEndpoints,
+  obavijestInstitucijaEndpoints,
+} from './modules/obavijest/obavijest.endpoints.ts'
 import { pozivEndpoints } from './modules/poziv/poziv.endpoints.ts'
 import { programEndpoints } from './modules/program/program.endpoints.ts'
 import {
@@ -14,7 +18,9 @@ import { sifrarnikEndpoints } from './modules/sifrarnik/sifrarnik.endpoints.ts'
 
 const all: Endpoint[] = [
   korisnikEndpoints,
+  obavijestAdministracijaEndpoints,
   obavijestEndpoints,
+  obavijestInstitucijaEndpoints,
   pozivEndpoints,
   programEndpoints,
   projektAdministracijaEndpoints,

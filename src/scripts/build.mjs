@@ -111,7 +111,12 @@ export async function buildServer() {
   try {
     await esbuild.build({
       absWorkingDir: root,
-      entryPoints: ['src/server/main.ts', { in: 'src/server/seed/cli.ts', out: 'seed' }, ...workers],
+      entryPoints: [
+        'src/server/main.ts',
+        { in: 'src/server/seed/cli.ts', out: 'seed' },
+        { in: 'src/server/start/audit.ts', out: 'audit' },
+        ...workers,
+      ],
       outdir: serverFolder,
       entryNames: '[name]',
       bundle: true,

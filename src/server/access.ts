@@ -170,6 +170,7 @@ export function createAccess(db: Database): Access {
         .select({ superadmin, adminDopustenja })
         .from(fizickaOsoba)
         .where(and(eq(fizickaOsoba.id, osobaId), eq(fizickaOsoba.aktivna, true)))
+        .for('share')
       return row === undefined
         ? undefined
         : { osobaId, superadmin: row.superadmin, adminDopustenja: adminPermissions(row.adminDopustenja) }

@@ -15,6 +15,7 @@ export interface AppDeps {
   /** Milliseconds since the epoch. */
   now: () => number
   log: Logger
+  loopDelayMs?: (() => number) | undefined
 }
 
 export interface RunningPortal extends PortalApp {

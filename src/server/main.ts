@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { startModuleJobs } from './modules.ts'
-import { type ConnectionOptions, connect } from './platform/db/client.ts'
+import { BOUNDS, type ConnectionOptions, connect, type Database } from './platform/db/client.ts'
+import { lossySettings } from './platform/db/durable.ts'
 import { EmbeddedDatabaseError } from './platform/db/embedded.binaries.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrateDatabase, migrationsFolder } from './platform/db/migrate.ts'
 import { createLog, describeError } from './platform/http/logging.ts'
+import { measureLoopDelay } from './platform/http/shedding.ts'
 import { closeServer, shutDownOnSignals } from './platform/http/shutdown.ts'
 import { serverEpoch } from './platform/sync/portal-state.ts'
 import { seedWhenEmpty } from './start/demo.ts'
@@ -30,18 +32,22 @@ async function openDatabase(
 async function start(config: Config, log: Log): Promise<void> {
   const now = Date.now
   const database = await openDatabase(config, log)
-  const db = connect(database.connection, (error) => log.error({ err: describeError(error) }, 'veza s bazom'))
+  const db = connect({ ...database.connection, ...BOUNDS }, (error) =>
+    log.error({ err: describeError(error) }, 'veza s bazom'),
+  )
   const closeDatabase = async (): Promise<void> => {
     await db.$client.end()
     await database.stop()
   }
   try {
+    if (config.databaseUrl !== undefined) await requireDurable(db)
     await migrateDatabase(db.$client, migrationsFolder(config.root))
     await serverEpoch(db)
     if (config.demo) await seedWhenEmpty({ db, now, log, demoDanas: config.demoDanas })
-    const app = await createApp(config, { db, now, log })
+    const loop = measureLoopDelay()
+    const app = await createApp(config, { db, now, log, loopDelayMs: loop.delayMs })
     await app.http.listen({ port: config.port, host: config.host })
-    const stopJobs = startModuleJobs(app, log)
+    const stopJobs = startModuleJobs(app, config, log)
     shutDownOnSignals({
       log,
       announce: () => {
@@ -55,6 +61,13 @@ async function start(config: Config, log: Log): Promise<void> {
     await closeDatabase().catch(() => undefined)
     throw error
   }
+}
+
+/** A test may trade safety for speed; the embedded database checks itself. */
+async function requireDurable(db: Database): Promise<void> {
+  const lossy = process.env.NODE_ENV === 'test' ? [] : await lossySettings(db)
+  if (lossy.length > 0)
+    throw new ConfigError(`Baza može izgubiti potvrđene zapise: ${lossy.join(', ')}. Uključite te postavke.`)
 }
 
 function portOf(addresses: readonly (string | { port: number })[], configured: number): number {

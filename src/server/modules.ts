@@ -1,4 +1,5 @@
 /** Every module's calls and timers, by name. Whoever adds a module adds its lines here and nowhere else. */
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { pozivKindDesk, projektDesk } from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
@@ -7,18 +8,22 @@ import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
 import { plocaPoziva } from './modules/poziv/poziv.ploca.ts'
+import { vidiPoziv } from './modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from './modules/poziv/poziv.routes.ts'
 import { pozivAggregate } from './modules/poziv/poziv.sync.ts'
 import { programRoutes } from './modules/program/program.routes.ts'
 import { projektJobs } from './modules/projekt/projekt.jobs.ts'
-import { projektRoutes } from './modules/projekt/projekt.routes.ts'
+import { projektRoutes, vidiProjekt } from './modules/projekt/projekt.routes.ts'
 import { projektAggregate } from './modules/projekt/projekt.sync.ts'
 import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
 import { sifrarnikRoutes } from './modules/sifrarnik/sifrarnik.routes.ts'
 import { connectNias } from './nias.ts'
+import { sealJob } from './platform/audit/seal.ts'
+import { cspRoutes } from './platform/csp/csp.routes.ts'
+import { dogadajiRoutes } from './platform/events/dogadaji.routes.ts'
 import { openapiRoutes } from './platform/http/openapi.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
-import { type JobLog, startJobs } from './platform/jobs/jobs.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 
 export async function registerModules(app: PortalApp, config: Config): Promise<void> {
@@ -32,11 +37,19 @@ export async function registerModules(app: PortalApp, config: Config): Promise<v
   pozivRoutes(app, pozivKindDesk)
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
+  dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })
   openapiRoutes(app)
+  await cspRoutes(app)
 }
 
 /** Starts what runs by the clock; the answer stops it and waits for what is under way. */
-export function startModuleJobs({ db, now }: PortalApp, log: JobLog): () => Promise<void> {
-  const jobs = [...pozivJobs(db, pozivKindDesk, now), ...projektJobs(db, projektDesk, now), ...obavijestJobs(db, now)]
+export function startModuleJobs({ db, now }: PortalApp, { dataFolder }: Config, log: Logger): () => Promise<void> {
+  const seal = sealJob(db, dataFolder, now, (glava) => log.info({ glava }, 'dnevnik je zapečaćen'))
+  const jobs = [
+    ...pozivJobs(db, pozivKindDesk, now),
+    ...projektJobs(db, projektDesk, now),
+    ...obavijestJobs(db, now),
+    seal,
+  ]
   return startJobs(db, jobs, log).stop
 }

@@ -31,6 +31,10 @@ let nacrt: string
 let applicant: Page
 let staff: Page
 let visitor: Page
+let administrator: Page
+/** A notice that the public reads, and one of the institution itself. */
+let javna: string
+let vlastita: string
 const contexts: BrowserContext[] = []
 
 async function pageOf(browser: Browser): Promise<Page> {
@@ -52,25 +56,51 @@ test.beforeAll(async ({ browser }) => {
   ids.pozivId = String(submitted.pozivId)
   nacrt = ids.projektId
   ;[applicant, staff, visitor] = [await pageOf(browser), await pageOf(browser), await pageOf(browser)]
+  administrator = await pageOf(browser)
   await signInNias(applicant, portal(), osoba.oib)
   await signInStaff(staff, portal(), SAFU.R)
+  await signInStaff(administrator, portal(), 'Sandra Vrban')
+  const notice = await row<{ id: number }>(
+    portal(),
+    `select id from obavijest where status_id = 3 and ciljna_skupina = 'svi' and start_at <= now() limit 1`,
+  )
+  javna = String(notice.id)
+  vlastita = String(await novaObavijest())
 })
 test.afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()))
 })
 
-const addressOf = (route: string): string =>
-  route.replace(/\$(\w+)/g, (_all, name: string) => ids[name] ?? `missing-${name}`)
+/** The institution's own notice, written by its referent. */
+async function novaObavijest(): Promise<number> {
+  return staff.evaluate(async (institucijaId) => {
+    const sadrzaj = { naslov: 'Radno vrijeme', opis: '<p>Do 16 sati.</p>', startAt: null, endAt: null }
+    const kome = { ciljnaSkupina: 'svi', prioritet: 'Nisko', programi: [], institucije: [] }
+    const answer = await fetch(`/v1/institucije/${institucijaId}/obavijesti`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mutationId: crypto.randomUUID(), sadrzaj: { ...sadrzaj, ...kome } }),
+    })
+    return ((await answer.json()) as { id: number }).id
+  }, SAFU.id)
+}
+
+const addressOf = (route: string): string => {
+  const known: Record<string, string> = { ...ids, obavijestId: route.startsWith('/institucija/') ? vlastita : javna }
+  return route.replace(/\$(\w+)/g, (_all, name: string) => known[name] ?? `missing-${name}`)
+}
 
 /** Which party a route belongs to. */
 function partyOf(route: string): () => Page {
   if (route.startsWith('/prijavitelj/') || route === '/prijava/korisnik') return () => applicant
+  if (route.startsWith('/administracija')) return () => administrator
   return route.startsWith('/institucija/') ? () => staff : () => visitor
 }
 
 /** True for layouts without a screen of their own, which answer with the 404. */
 const isFrame = (route: string): boolean =>
-  ROUTES.some((other) => other !== route && other.startsWith(`${route}/`)) && /\$\w+$|\/odabir$/.test(route)
+  ROUTES.some((other) => other !== route && other.startsWith(`${route}/`)) &&
+  /\$\w+$|\/odabir$|^\/administracija$/.test(route)
 
 async function openIt(page: Page, route: string): Promise<void> {
   await page.goto(portal().url + addressOf(route))
@@ -130,7 +160,7 @@ test('frames without a screen of their own lead on to one or answer with the 404
 })
 
 test('whoever may not see an area is asked to sign in, or gets the 404', async () => {
-  for (const route of ROUTES.filter((one) => /^\/(prijavitelj|institucija)\//.test(one))) {
+  for (const route of ROUTES.filter((one) => /^\/(prijavitelj|institucija|administracija)\//.test(one))) {
     await visitor.goto(portal().url + addressOf(route))
     await expect(visitor, route).toHaveURL(/\/prijava-odabir\?redirectUrl=/)
     const stranger = route.startsWith('/prijavitelj/') ? staff : applicant

@@ -44,6 +44,7 @@ export interface TestPortal {
 export interface TestOptions {
   env?: Record<string, string>
   logLevel?: string
+  loopDelayMs?: () => number
   /** Instead of the portal's own routes: a bare server with these. */
   routes?: (app: PortalApp) => void
 }
@@ -61,7 +62,7 @@ export async function openPortal(options: TestOptions = {}): Promise<TestPortal>
     RATE_LIMIT_PER_MINUTE: '0',
     ...options.env,
   })
-  const deps = { db, now: () => clock.now, log }
+  const deps = { db, now: () => clock.now, log, loopDelayMs: options.loopDelayMs }
   const { routes } = options
   const app = routes === undefined ? await createApp(config, deps) : await bareServer(config, deps, routes)
   const call = (request: InjectOptions): Promise<LightMyRequestResponse> =>

@@ -65,7 +65,7 @@ describe('Headers', () => {
         "coop": "same-origin",
         "corp": "same-origin",
         "cors": undefined,
-        "csp": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types fondovi",
+        "csp": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types fondovi; report-to csp; report-uri /csp-izvjestaji",
         "hsts": undefined,
         "nosniff": "nosniff",
         "permissions": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), browsing-topics=()",

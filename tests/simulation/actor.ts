@@ -1,7 +1,8 @@
 /** A person at a tab: writes, edits, sends commands, and decides what waits for a decision. */
 import { isRefused } from '#app/platform/offline/core/lane.ts'
 import { discardRefused, resolveConflict, retryRefused } from '#app/platform/offline/core/resolve.ts'
-import { recordCommand, recordCreate, recordPatch } from '#app/platform/offline/core/write.ts'
+import { recordCommand, recordCreate } from '#app/platform/offline/core/write.ts'
+import { recordPatch } from '#app/platform/offline/core/write-patch.ts'
 import type { Choice, DocRow } from '#app/platform/offline/tables.ts'
 import { type PatchOp, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { Device, Tab } from './device.ts'

@@ -43,8 +43,12 @@ export interface Endpoint<
   javno?: boolean
   /** Largest body in bytes; 1 MiB unless told. */
   bodyLimit?: number
-  /** Media type of an answer that is bytes, not JSON; `response` is then not checked. */
-  binary?: 'application/pdf'
+  /** Texts that the database cannot hold are let in, because the call answers for every part of its body alone. */
+  anyText?: true
+  /** Media type of an answer that is bytes or a stream, not JSON; `response` is then not checked. */
+  binary?: 'application/pdf' | 'text/event-stream'
+  /** The screen calls it by itself, so it does not count as the person being there: the session's rest goes on. */
+  pozadina?: boolean
 }
 
 const nothing = z.strictObject({})
@@ -62,7 +66,9 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, R ex
   audit: string
   javno?: boolean
   bodyLimit?: number
-  binary?: 'application/pdf'
+  anyText?: true
+  binary?: 'application/pdf' | 'text/event-stream'
+  pozadina?: boolean
 }
 
 /** Declares an endpoint; what is not named (params, query, body) must be empty in the call. */

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { uuid } from './id.ts'
 import { json } from './sync/patch.ts'
-import { trenutak } from './upit.ts'
+import { LARGEST_ID, trenutak } from './upit.ts'
 
 /** Row version: +1 with every applied mutation; a caller sends the one it saw. */
-export const verzijaRetka = z.int().check(z.nonnegative())
+export const verzijaRetka = z.int().check(z.nonnegative(), z.maximum(LARGEST_ID))
 
 /** Body of `POST …/{id}/prijelazi`. The same `mutationId` always gets the first answer. */
 export const prijelazBody = z.strictObject({

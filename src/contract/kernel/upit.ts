@@ -1,8 +1,12 @@
 /** The parts every list and address share: numbers in paths and queries, keyset pages, numbered pages. */
 import * as z from 'zod/mini'
 
+/** The largest number the database keeps in an id. */
+export const LARGEST_ID = 2_147_483_647
 /** A database number in a path or query. */
-export const idParam = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+export const idParam = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(LARGEST_ID))
+/** A database number in a body, where nothing is coerced. */
+export const idBroj = z.int().check(z.minimum(1), z.maximum(LARGEST_ID))
 /** A version number of a record's inačica in a path. */
 export const brojParam = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000))
 

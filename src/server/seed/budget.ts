@@ -12,13 +12,16 @@ export interface StavkaPrice {
   neto: number
   /** Staff and pay carry no VAT. */
   pdv: boolean
+  /** Unit cost of the call and how much of it, in ten-thousandths; then there is no price and no VAT. */
+  jedinicni?: { id: number; kolicina: number }
 }
 
-/** Net amounts of multiples of 115,00 € carry 25 % VAT, wholly or to 60 % eligible, without a remainder. */
+/** Net amounts of multiples of 115,00 € carry 25 % VAT without a remainder. */
 const KORAK = 11_500
 const OSOBLJE = 5
 const VIDLJIVOST = 8
 const NAJVISE_VIDLJIVOST = 460_000
+const MALA_OPERACIJA = 20_000_000
 
 /** How much of the eligible amount is the price itself. */
 function netoOd(
@@ -27,7 +30,23 @@ function netoOd(
   financiranje: PozivDefinicija['pdvFinanciranje'],
 ): number {
   if (financiranje !== 'prihvatljiv' || pdv === 'povrativ') return prihvatljivo
-  return pdv === 'nepovrativ' ? (prihvatljivo * 4) / 5 : (prihvatljivo * 20) / 23
+  // Who is no enterprise gets no aid, and below the threshold all VAT of such an operation is eligible.
+  return (prihvatljivo * 4) / 5
+}
+
+/** The least quantity of the unit that makes exactly so much. */
+function kolicinaZa(iznos: number, jedinica: number): number {
+  return Math.ceil((iznos * 10_000) / jedinica)
+}
+
+/** Small operations that are no state aid are paid by the unit, wherever their call has units (CPR Art. 53(2)). */
+function jedinicne(lines: StavkaPrice[], { jedinicniTroskovi }: Pick<PozivDefinicija, 'jedinicniTroskovi'>) {
+  const [program, sat] = jedinicniTroskovi
+  if (program === undefined || sat === undefined) return lines
+  return lines.map((line): StavkaPrice => {
+    const { id, iznos } = line.kategorija === OSOBLJE ? sat : program
+    return { ...line, pdv: false, jedinicni: { id, kolicina: kolicinaZa(line.neto, iznos) } }
+  })
 }
 
 /**
@@ -38,7 +57,8 @@ export function stavkeZa(
   ukupno: number,
   udjeli: readonly Udio[],
   { pdv }: Pick<DemoPrijavitelj, 'pdv'>,
-  { pdvFinanciranje }: Pick<PozivDefinicija, 'pdvFinanciranje'>,
+  potpora: string,
+  definicija: Pick<PozivDefinicija, 'pdvFinanciranje' | 'jedinicniTroskovi'>,
 ): StavkaPrice[] {
   const clean = (amount: number) => Math.floor(amount / KORAK) * KORAK
   const glavne = udjeli.map(([naziv, kategorija, postotak]) => ({
@@ -47,10 +67,14 @@ export function stavkeZa(
   const vidljivost = Math.max(KORAK, Math.min(NAJVISE_VIDLJIVOST, clean(ukupno / 100)))
   const lines = [...glavne, { naziv: 'Informativna ploča i objave', kategorija: VIDLJIVOST, iznos: vidljivost }]
   const osoblje = ukupno - lines.reduce((sum, { iznos }) => sum + iznos, 0)
-  return [
-    ...lines.map(({ naziv, kategorija, iznos }) => ({
-      ...{ naziv, kategorija, neto: netoOd(iznos, pdv, pdvFinanciranje), pdv: true },
-    })),
+  const poCijeni = (netto: (iznos: number) => number): StavkaPrice[] => [
+    ...lines.map(({ naziv, kategorija, iznos }) => ({ ...{ naziv, kategorija, neto: netto(iznos), pdv: true } })),
     { naziv: 'Plaće osoba koje provode projekt', kategorija: OSOBLJE, neto: osoblje, pdv: false },
   ]
+  return potpora !== '1' && ukupno <= MALA_OPERACIJA
+    ? jedinicne(
+        poCijeni((iznos) => iznos),
+        definicija,
+      )
+    : poCijeni((iznos) => netoOd(iznos, pdv, definicija.pdvFinanciranje))
 }

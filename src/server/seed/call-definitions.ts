@@ -153,6 +153,7 @@ export const naprednaOprema = (granice: Granice): PozivDefinicija =>
     fiksneStope: [
       { oznaka: 'FS-15', naziv: 'Neizravni troškovi', stopa: 1500, kategorijaTroskaId: 1, dopusteneKategorije: [] },
     ],
+    jedinicniTroskovi: jedinicniTroskovi('Sat rada opremljenog radnog mjesta', 'Sat rada osobe na projektu'),
     prihvatljivost: {
       vrsteOrganizacije: [4, 6, 7],
       velicine: ['mikro', 'malo', 'srednje', 'nijePrimjenjivo'],
@@ -169,6 +170,15 @@ export const naprednaOprema = (granice: Granice): PozivDefinicija =>
     prilozi: prilozi(...OBVEZNI_PRILOZI, ['izjava', 'Izjava o veličini poduzeća', true]),
   })
 
+/** What an hour costs, by the group and by the person; small operations use nothing else (CPR Art. 53(2)). */
+function jedinicniTroskovi(skupina: string, osoba: string): PozivDefinicija['jedinicniTroskovi'] {
+  const sat = { jedinica: 'sat', metodologija: 'Prosjek tržišta', vrijediOd: null }
+  return [
+    { ...sat, id: 1, naziv: skupina, iznos: 11_500 },
+    { ...sat, id: 2, naziv: osoba, iznos: 1783 },
+  ]
+}
+
 export const vjestine = (granice: Granice): PozivDefinicija =>
   kk(granice, {
     svrha: 'Osposobiti zaposlene za poslove koje donose zelena i digitalna tranzicija.',
@@ -179,16 +189,7 @@ export const vjestine = (granice: Granice): PozivDefinicija =>
     intenzitet: {
       '2': { ...jednakIntenzitet(7000), ...srednjaIVelika(6000, 5000) },
     },
-    jedinicniTroskovi: [
-      {
-        id: 1,
-        naziv: 'Sat osposobljavanja po polazniku',
-        iznos: 1783,
-        jedinica: 'sat',
-        metodologija: 'Prosjek tržišta',
-        vrijediOd: null,
-      },
-    ],
+    jedinicniTroskovi: jedinicniTroskovi('Sat programa osposobljavanja po skupini', 'Sat rada osobe na projektu'),
     pausali: [
       { id: 1, naziv: 'Završna konferencija', iznos: 500_000, uvjet: 'Održana konferencija s najmanje 50 sudionika' },
     ],
@@ -234,6 +235,7 @@ export const digitalizacijaObrta = (granice: Granice): PozivDefinicija =>
     specificniCilj: 'Digitalna preobrazba najmanjih',
     vrstePomoci: [MALE_VRIJEDNOSTI],
     intenzitet: { '2': jednakIntenzitet(7500) },
+    jedinicniTroskovi: jedinicniTroskovi('Sat uvođenja digitalnog rješenja', 'Sat rada osobe na projektu'),
     prihvatljivost: {
       vrsteOrganizacije: [6, 7],
       velicine: ['mikro', 'malo'],

@@ -1,6 +1,6 @@
 /** A complete application form for a project of the storyboard: every tab answered, the budget to the cent. */
 import { addDays, addMonths, type IsoDatum } from '#contract/kernel/datum.ts'
-import { toWire } from '#contract/kernel/money.ts'
+import { quantityToWire, toWire } from '#contract/kernel/money.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { DNSH_CILJEVI, NACELA } from '#contract/modules/prijavni-obrazac/kartica.nacela.ts'
@@ -12,7 +12,7 @@ import {
   ELEMENT_UPRAVLJANJE,
   emptyObrazac,
 } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { javniSektor } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
+import { JEDINICNI_TROSAK, javniSektor } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { isObject, type Obrazac, retciOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import type { DemoPrijavitelj } from './applicants.ts'
 import type { StavkaPrice } from './budget.ts'
@@ -111,6 +111,15 @@ function aktivnostStavke(id: Podaci['id'], kategorija: number): string {
   return kategorija === 5 ? id('upravljanje') : id('glavna')
 }
 
+function kolicina({ jedinicni, neto }: StavkaPrice): JsonObject {
+  if (jedinicni === undefined) return { brojJedinica: '1.0000', jedinicaMjere: 'komplet', iznosJedinice: toWire(neto) }
+  const { id, kolicina: brojJedinica } = jedinicni
+  return {
+    ...{ vrstaTroska: JEDINICNI_TROSAK, jedinicniTrosakId: String(id), brojJedinica: quantityToWire(brojJedinica) },
+    jedinicaMjere: 'sat',
+  }
+}
+
 function proracun(p: Podaci): JsonObject {
   const { id, prijavitelj } = p
   const pdv: Record<DemoPrijavitelj['pdv'], JsonObject> = {
@@ -121,11 +130,12 @@ function proracun(p: Podaci): JsonObject {
   return {
     stavke: p.stavke.map((line, i) =>
       row('proracun.stavke', id(`stavka ${i}`), {
-        ...{ naziv: line.naziv, brojJedinica: '1.0000', jedinicaMjere: 'komplet', iznosJedinice: toWire(line.neto) },
+        naziv: line.naziv,
+        ...kolicina(line),
         ...{ kategorijaFinanciranja: String(line.kategorija), aktivnostId: aktivnostStavke(id, line.kategorija) },
         ...{ vrstaPotpore: line.potpora ?? p.potpora, stopaPdv: line.pdv ? '25' : '0' },
         ...(line.pdv ? pdv[prijavitelj.pdv] : {}),
-        dokazCijene: line.pdv ? 'Ponuda' : 'Istraživanje tržišta',
+        dokazCijene: line.jedinicni ? null : line.pdv ? 'Ponuda' : 'Istraživanje tržišta',
       }),
     ),
     fiksneStope: (p.fiksneStope ?? []).map((oznaka) =>

@@ -88,12 +88,13 @@ function sadrzajPrijave(scena: Scena, { prica, prijavitelj, ctx }: Prijava): Sad
   const [pocetak, kraj] = prica.provedba.map(sat.dan) as [IsoDatum, IsoDatum]
   const { definicija } = ctx(0)
   const primjer = prica.broj === RADENI_PROJEKT
-  const stavke = stavkeZa(fromWire(prica.prihvatljivo), prica.udjeli, prijavitelj, definicija)
+  const potpora = vrstaPotpore(prica, prijavitelj)
+  const stavke = stavkeZa(fromWire(prica.prihvatljivo), prica.udjeli, prijavitelj, potpora, definicija)
   return {
     ...{ naziv: prica.naziv, sazetak: prica.sazetak, sazetakEn: prica.sazetakEn, cilj: prica.cilj },
     ...{ pocetak, mjeseci: mjeseciIzmedu(pocetak, kraj), dan: sat.dan(addDays(prica.dan, -1)) },
     ...{ intervencija: prica.intervencija, trl: prica.poziv === 'N1' ? '7' : null },
-    ...{ potpora: vrstaPotpore(prica, prijavitelj), stavke: primjer ? RADENI_PRIMJER : stavke },
+    ...{ potpora, stavke: primjer ? RADENI_PRIMJER : stavke },
     ...(primjer ? { fiksneStope: ['FS-15'] } : {}),
     id: (naziv) => idOf(`P${prica.broj} ${naziv}`, sat.u(prica.dan)),
   }

@@ -115,7 +115,8 @@ async function upisi(tx: Tx, rows: readonly Redak[]): Promise<void> {
     select 'projekt', r.id, 3, '[]', r.hash, r.vrijeme from ${r}`)
   await tx.execute(sql`
     insert into dnevnik (vrijeme, akcija, entitet_vrsta, entitet_id, prijelaz, iz_statusa, u_status, vidljivo_prijavitelju)
-    select r.vrijeme, 'projekt.status.promjena', 'projekt', r.id, 'podnesi', 10, 2, true from ${r}`)
+    select r.vrijeme, 'projekt.status.promjena', 'projekt', r.id, 'podnesi', 10, 2, true from ${r}
+    where not exists (select from dnevnik d where d.entitet_vrsta = 'projekt' and d.entitet_id = r.id)`)
 }
 
 /** Sums that lists show, taken from what is there; the last number given is never lowered. */
@@ -129,9 +130,9 @@ async function prebroji(tx: Tx): Promise<void> {
     where x.poziv_id = c.id`)
 }
 
+/** The log is append-only and keeps what it said of them; see `upisi`. */
 async function ukloni(tx: Tx): Promise<void> {
   const ids = sql`select id::text from projekt where ${generirani}`
-  await tx.execute(sql`delete from dnevnik where entitet_vrsta = 'projekt' and entitet_id in (${ids})`)
   await tx.execute(sql`delete from doc_revision where agg_type = 'projekt' and agg_id in (${ids})`)
   await tx.execute(sql`delete from projekt where ${generirani}`)
   await obrisiPrijavitelje(tx)

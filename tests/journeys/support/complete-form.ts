@@ -47,7 +47,7 @@ function formOf(ctx: KontekstObrasca, prijaviteljId: number): Obrazac {
     },
     ...{ cilj: 'Osposobiti zaposlene.', pocetak: addDays(today(ctx.sada), 60), mjeseci: 12, dan: today(ctx.sada) },
     ...{ intervencija: '23', trl: null, potpora: '2' },
-    stavke: stavkeZa(4_600_000, [['Osposobljavanje zaposlenih', 4, 7000]], prijavitelj, ctx.definicija),
+    stavke: stavkeZa(4_600_000, [['Osposobljavanje zaposlenih', 4, 7000]], prijavitelj, '2', ctx.definicija),
     id: (naziv) => {
       const id = ids.get(naziv) ?? uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
       ids.set(naziv, id)

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { DEMO_LOZINKA } from '#server/start/welcome.ts'
 import type { Portal } from '#tests/support/portal.ts'
-import { row } from './journey.ts'
+import { row, rows } from './journey.ts'
 
 /** Who represents an applicant of the demo, e.g. the ZAS of „Panonska Precizna Obrada d.o.o.”. */
 export async function zastupnik(portal: Portal, prijavitelj: string, razina = 'ZAS'): Promise<Zastupnik> {
@@ -40,12 +40,20 @@ export async function choosePerson(page: Page, oib: string): Promise<void> {
   await page.getByRole('button', { name: oib }).click()
 }
 
+/** The notices in force were read before: a journey about something else does not meet their window. */
+export async function markNoticesRead(page: Page, portal: Portal): Promise<void> {
+  const known = await rows<{ id: number }>(portal, 'select id from obavijest')
+  const ids = JSON.stringify(known.map(({ id }) => id))
+  await page.evaluate((text) => localStorage.setItem('obavijestViewedIds', text), ids)
+}
+
 /** From the choice of sign-in through NIAS to the landing page. */
 export async function signInNias(page: Page, portal: Portal, oib: string): Promise<void> {
   await page.goto(`${portal.url}/prijava-odabir`)
   await page.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
   await choosePerson(page, oib)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli')
+  await markNoticesRead(page, portal)
 }
 
 /** Fills the form of staff and sends it; what follows is the test's matter. */
@@ -60,4 +68,5 @@ export async function signInStaff(page: Page, portal: Portal, name: string): Pro
   await page.goto(`${portal.url}/prijava`)
   await fillPassword(page, await emailOf(portal, name))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli')
+  await markNoticesRead(page, portal)
 }

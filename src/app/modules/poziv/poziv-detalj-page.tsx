@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
+import { ChangedElsewhere } from '#app/platform/record/changed-elsewhere.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
@@ -15,13 +16,14 @@ import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { imaOcjenu, Ocjena } from './ocjena.tsx'
-import { pozivKey, pozivQuery, prijelazPoziva } from './poziv.calls.ts'
+import { pozivKey, pozivQuery, prijelazPoziva, upotrebaPozivaQuery } from './poziv.calls.ts'
 import { tonStatusa, vrijemeTekst } from './poziv.tekst.ts'
 import { KARTICE_POZIVA, type KarticaPoziva } from './poziv-kartice.ts'
 import { PozivPregled } from './poziv-pregled.tsx'
 import { KarticaUredivanja } from './uredivanje/kartica-uredivanja.tsx'
+import { PreuzmiDefiniciju } from './uredivanje/preuzmi-definiciju.tsx'
 import { usePoljaPoziva } from './uredivanje/use-polja.ts'
-import { izvorPoziva, type Uredivanje, useUredivanje } from './uredivanje/use-uredivanje.ts'
+import { dioZaUredivanje, izvorPoziva, samoUpute, type Uredivanje, useUredivanje } from './uredivanje/use-uredivanje.ts'
 
 interface PozivDetaljPageProps {
   institucijaId: number
@@ -44,7 +46,21 @@ export function PozivDetaljPage(props: PozivDetaljPageProps) {
   return (
     <Stack gap={3}>
       <QueryError error={error} known retry={retry} />
-      <Poziv {...props} poziv={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
+      <Poziv
+        {...props}
+        poziv={data}
+        foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />}
+        promijenjen={(busy) => (
+          <ChangedElsewhere
+            vrsta="poziv"
+            id={data.id}
+            za={`institucija:${props.institucijaId}`}
+            verzijaRetka={data.verzijaRetka}
+            busy={busy || isFetching}
+            onReload={retry}
+          />
+        )}
+      />
     </Stack>
   )
 }
@@ -55,9 +71,15 @@ function Poziv({
   kartica,
   base,
   foot,
-}: PozivDetaljPageProps & { poziv: PozivDetalj; foot: ReactNode }) {
+  promijenjen,
+}: PozivDetaljPageProps & { poziv: PozivDetalj; foot: ReactNode; promijenjen: (busy: boolean) => ReactNode }) {
   const { sve, kartica: skupine, greske } = usePoljaPoziva(poziv, kartica)
   const uredivanje = useUredivanje(institucijaId, poziv, sve)
+  const mijenja = dioZaUredivanje(poziv)
+  const { data: upotreba } = useQuery({
+    ...upotrebaPozivaQuery(institucijaId, poziv.id),
+    enabled: mijenja === 'izmjena',
+  })
   const unsaved = Object.keys(uredivanje.promjene).length
   const send = useMove((body) => prijelazPoziva(institucijaId, poziv.id, body), poziv.verzijaRetka, [
     pozivKey(institucijaId, poziv.id),
@@ -72,7 +94,17 @@ function Poziv({
       number={poziv.oznaka ?? undefined}
       status={<StatusChip tone={tonStatusa(poziv.status.id)}>{poziv.status.naziv}</StatusChip>}
       meta={<NaPotezu poziv={poziv} />}
-      notices={<Obavijesti poziv={poziv} uredivanje={uredivanje} />}
+      notices={
+        <>
+          {promijenjen(uredivanje.pending)}
+          <Obavijesti poziv={poziv} uredivanje={uredivanje} prijava={upotreba?.prijava ?? 0} />
+        </>
+      }
+      actions={
+        mijenja === 'osnovno' && (
+          <PreuzmiDefiniciju institucijaId={institucijaId} poziv={poziv} polja={sve} onPreuzmi={uredivanje.preuzmi} />
+        )
+      }
       tabs={{
         label: 'Kartice poziva',
         items: tabs(base, kartica, greske(uredivanje.greske)),
@@ -95,10 +127,16 @@ function Poziv({
         )
       }
     >
-      {skupine.length > 0 && <KarticaUredivanja skupine={skupine} izvor={izvorPoziva(poziv)} uredivanje={uredivanje} />}
-      {(skupine.length === 0 || kartica === 'obrazac') && (
-        <PozivPregled kartica={kartica} poziv={poziv} institucijaId={institucijaId} />
+      {skupine.length > 0 && (
+        <KarticaUredivanja
+          skupine={skupine}
+          izvor={izvorPoziva(poziv)}
+          uredivanje={uredivanje}
+          samoUpute={samoUpute(poziv)}
+          upotreba={upotreba}
+        />
       )}
+      {skupine.length === 0 && <PozivPregled kartica={kartica} poziv={poziv} institucijaId={institucijaId} />}
       {kartica === 'osnovni-podaci' && imaOcjenu(poziv) && (
         <Ocjena key={poziv.status.id} institucijaId={institucijaId} poziv={poziv} />
       )}
@@ -139,7 +177,13 @@ function potezTekst({ oznaka, onemoguceno, razlog }: PozivDetalj['dostupneRadnje
   return onemoguceno ? `Sljedeća radnja: ${oznaka}. ${razlog ?? ''}` : `Na potezu ste vi: ${oznaka}.`
 }
 
-function Obavijesti({ poziv, uredivanje }: { poziv: PozivDetalj; uredivanje: Uredivanje }) {
+interface ObavijestiProps {
+  poziv: PozivDetalj
+  uredivanje: Uredivanje
+  prijava: number
+}
+
+function Obavijesti({ poziv, uredivanje, prijava }: ObavijestiProps) {
   const { upozorenja, izmjena } = poziv
   return (
     <Stack gap={3}>
@@ -152,6 +196,11 @@ function Obavijesti({ poziv, uredivanje }: { poziv: PozivDetalj; uredivanje: Ure
       {izmjena !== null && (
         <Banner tone="info" title={`U tijeku je ${VRSTE[izmjena.vrsta]}`}>
           {izmjena.razlog || 'Vrijedi dosadašnji sadržaj dok izmjena ne stupi na snagu.'}
+        </Banner>
+      )}
+      {prijava > 0 && (
+        <Banner tone="warning" title="Poziv već ima prijave">
+          {`Broj prijava: ${prijava}. Ono što promijenite vrijedit će i za njih kad izmjena stupi na snagu.`}
         </Banner>
       )}
       {upozorenja.map((text) => (

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { ActivityLog } from '#app/platform/record/activity-log.tsx'
-import { QueryError } from '#app/platform/record/query-error.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
-import { VersionList } from '#app/platform/record/version-list.tsx'
 import { StackedBar } from '#app/ui/charts.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -16,7 +13,8 @@ import { Obrazac } from './definicija/obrazac.tsx'
 import { Opis } from './definicija/opis.tsx'
 import { Dokumentacija, Kontakt, Kriteriji, Pokazatelji, Prilozi } from './definicija/popisi.tsx'
 import { Prihvatljivi } from './definicija/prihvatljivost.tsx'
-import { inacicePozivaQuery, pozivKey, stranicaDnevnika } from './poziv.calls.ts'
+import { InacicePoziva } from './inacice/inacice-poziva.tsx'
+import { pozivKey, stranicaDnevnika } from './poziv.calls.ts'
 import { vrijemeTekst } from './poziv.tekst.ts'
 import type { KarticaPoziva } from './poziv-kartice.ts'
 
@@ -62,7 +60,7 @@ export function PozivPregled({ kartica, poziv, institucijaId }: PregledProps & {
     case 'ugovor':
       return <DescriptionList items={[{ label: 'Predložak ugovora', value: poziv.radniPodaci.predlozakUgovora }]} />
     case 'inacice':
-      return <Inacice poziv={poziv} institucijaId={institucijaId} />
+      return <InacicePoziva institucijaId={institucijaId} pozivId={poziv.id} programId={poziv.program.id} />
     case 'dnevnik-aktivnosti':
       return <Dnevnik poziv={poziv} institucijaId={institucijaId} />
   }
@@ -149,18 +147,6 @@ function Rokovi({ poziv }: { poziv: PozivDetalj }) {
         />
         {radniPodaci.faze.length === 0 && <p>Faze odabira nisu određene.</p>}
       </Section>
-    </Stack>
-  )
-}
-
-function Inacice({ poziv, institucijaId }: PregledProps) {
-  const { data, error, refetch } = useQuery(inacicePozivaQuery(institucijaId, poziv.id))
-  return (
-    <Stack gap={3}>
-      <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
-      {(data !== undefined || error === null) && (
-        <VersionList versions={data} empty="Prva inačica nastaje odobrenjem poziva." />
-      )}
     </Stack>
   )
 }

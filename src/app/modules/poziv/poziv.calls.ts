@@ -31,9 +31,19 @@ export function stranicaInstitucije(
   cursor: string | undefined,
   signal: AbortSignal,
 ) {
-  const { search, komponenta: komponentaId, skupina, postupak: vrstaPostupka, od, do: doDana, moje } = upit
+  const {
+    search,
+    komponenta: komponentaId,
+    skupina,
+    postupak: vrstaPostupka,
+    od,
+    do: doDana,
+    moje,
+    poredak,
+    smjer,
+  } = upit
   const filters = compact({
-    ...{ search, komponentaId, skupina, vrstaPostupka, od, do: doDana, cursor },
+    ...{ search, komponentaId, skupina, vrstaPostupka, od, do: doDana, cursor, poredak, smjer },
     mojeGrupe: moje === true ? ('true' as const) : undefined,
   })
   const { institucijaId, programId } = adresa
@@ -48,11 +58,35 @@ export const pozivQuery = (institucijaId: number, pozivId: number) =>
     queryFn: ({ signal }) => call(pozivEndpoints.detalj, { params: { institucijaId, pozivId } }, { signal }),
   })
 
+/** Calls of the programme from which a definition can be taken over, the latest first. */
+export const poziviZaPreuzimanjeQuery = (institucijaId: number, programId: number) =>
+  queryOptions({
+    queryKey: ['pozivi', institucijaId, programId, 'preuzimanje'],
+    queryFn: async ({ signal }) =>
+      (await call(pozivEndpoints.popis, { params: { institucijaId }, query: { programId, limit: 100 } }, { signal }))
+        .data,
+  })
+
+/** How applications use the form of a call. */
+export const upotrebaPozivaQuery = (institucijaId: number, pozivId: number) =>
+  queryOptions({
+    queryKey: [...pozivKey(institucijaId, pozivId), 'upotreba'],
+    queryFn: ({ signal }) => call(pozivEndpoints.upotreba, { params: { institucijaId, pozivId } }, { signal }),
+  })
+
 export const inacicePozivaQuery = (institucijaId: number, pozivId: number) =>
   queryOptions({
     queryKey: [...pozivKey(institucijaId, pozivId), 'inacice'],
     queryFn: async ({ signal }) =>
       (await call(pozivEndpoints.inacice, { params: { institucijaId, pozivId } }, { signal })).data,
+  })
+
+/** The whole content of one version, which never changes. */
+export const inacicaPozivaQuery = (institucijaId: number, pozivId: number, broj: number) =>
+  queryOptions({
+    queryKey: [...pozivKey(institucijaId, pozivId), 'inacica', broj],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call(pozivEndpoints.inacica, { params: { institucijaId, pozivId, broj } }, { signal }),
   })
 
 export function stranicaDnevnika(

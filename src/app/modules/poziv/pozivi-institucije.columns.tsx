@@ -3,6 +3,7 @@ import { Money } from '#app/ui/money.tsx'
 import { Inline } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
+import type { PoredakPoziva } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
 import { cents, tonStatusa, vrijemeTekst } from './poziv.tekst.ts'
 
@@ -13,7 +14,7 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
     header: 'Oznaka',
     render: ({ oznaka, testni }) => `${oznaka ?? 'bez oznake'}${testni ? ' (testni)' : ''}`,
   },
-  { id: 'naziv', header: 'Naziv', width: '20rem', render: ({ naziv }) => naziv },
+  { id: 'naziv', sortable: true, header: 'Naziv', width: '20rem', render: ({ naziv }) => naziv },
   {
     id: 'komponenta',
     header: 'Komponenta',
@@ -29,6 +30,7 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
   },
   {
     id: 'alokacija',
+    sortable: true,
     header: 'Alokacija',
     align: 'end',
     nowrap: true,
@@ -36,6 +38,7 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
   },
   {
     id: 'trazeno',
+    sortable: true,
     header: 'Traženo',
     align: 'end',
     nowrap: true,
@@ -50,6 +53,7 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
   },
   {
     id: 'brojPrijava',
+    sortable: true,
     header: 'Broj prijava',
     align: 'end',
     nowrap: true,
@@ -57,12 +61,14 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
   },
   {
     id: 'datumOtvaranja',
+    sortable: true,
     header: 'Datum otvaranja',
     nowrap: true,
     render: (poziv) => vrijemeTekst(poziv.datumOtvaranja) ?? '–',
   },
   {
     id: 'datumZatvaranja',
+    sortable: true,
     header: 'Datum zatvaranja',
     nowrap: true,
     render: (poziv) => vrijemeTekst(poziv.datumZatvaranja) ?? '–',
@@ -82,3 +88,13 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
     ),
   },
 ]
+
+/** What the server sorts by, for each column that can be sorted. */
+export const POREDAK_STUPCA: Readonly<Record<string, PoredakPoziva>> = {
+  naziv: 'naziv',
+  alokacija: 'alokacija',
+  trazeno: 'trazeno',
+  brojPrijava: 'prijave',
+  datumOtvaranja: 'otvaranje',
+  datumZatvaranja: 'zatvaranje',
+}

@@ -8,12 +8,15 @@ import {
   type RawSearch,
   textParam,
 } from '#app/platform/record/list-search.ts'
+import type { PoredakPoziva } from '#contract/modules/poziv/poziv.endpoints.ts'
 import type { VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import type { SkupinaStatusa } from '#contract/modules/poziv/poziv.statuses.ts'
 
 const SKUPINE = ['izrada', 'odobravanje', 'najava', 'otvoren', 'izmjena', 'obustavljen', 'zatvoren', 'zavrsen'] as const
 SKUPINE satisfies readonly SkupinaStatusa[]
 const POSTUPCI = ['otvoreni', 'ograniceni', 'izravnaDodjela'] as const
+export const POREDCI = ['zatvaranje', 'otvaranje', 'naziv', 'alokacija', 'trazeno', 'prijave'] as const
+POREDCI satisfies readonly PoredakPoziva[]
 POSTUPCI satisfies readonly VrstaPostupka[]
 
 export interface PoziviUpit {
@@ -24,6 +27,8 @@ export interface PoziviUpit {
   od?: string
   do?: string
   moje?: true
+  poredak?: PoredakPoziva
+  smjer?: 'asc' | 'desc'
 }
 
 export function parsePoziviUpit(raw: RawSearch): PoziviUpit {
@@ -35,5 +40,7 @@ export function parsePoziviUpit(raw: RawSearch): PoziviUpit {
     od: dayParam(raw.od),
     do: dayParam(raw.do),
     moje: flagParam(raw.moje),
+    poredak: oneOfParam(raw.poredak, POREDCI),
+    smjer: oneOfParam(raw.smjer, ['asc', 'desc']),
   })
 }

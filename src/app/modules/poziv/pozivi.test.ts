@@ -9,6 +9,8 @@ import { greskeNovogPoziva } from './novi-poziv-dialog.tsx'
 import { rasponTekst } from './poziv.tekst.ts'
 import { prijaviteljiTekst } from './poziv-kartica.tsx'
 import { STUPCI_POZIVA } from './pozivi-institucije.columns.tsx'
+import { parsePoziviUpit } from './pozivi-institucije.search.ts'
+import { noviPoredak } from './pozivi-institucije-page.tsx'
 import { poziviUredaja } from './pozivi-na-uredaju.ts'
 import { adresaPrijave } from './prijavi-se.tsx'
 
@@ -90,5 +92,19 @@ describe('calls', () => {
     expect(
       adresaPrijave(12, { id: 7, program: { id: 2, naziv: 'KK' }, podnosenjeMoguce: true, vrstaPostupka: 'otvoreni' }),
     ).toBe('/prijavitelj/12/program/2/pozivi/popis?kreiraj=7')
+  })
+})
+
+describe('sorting the list of an institution', () => {
+  test('the same column turns round, another begins with its largest, a name with its first letter', () => {
+    expect(noviPoredak({}, 'datumZatvaranja')).toEqual({ poredak: 'zatvaranje', smjer: 'asc' })
+    expect(noviPoredak({ poredak: 'zatvaranje', smjer: 'asc' }, 'datumZatvaranja').smjer).toBe('desc')
+    expect(noviPoredak({}, 'alokacija')).toEqual({ poredak: 'alokacija', smjer: 'desc' })
+    expect(noviPoredak({}, 'naziv')).toEqual({ poredak: 'naziv', smjer: 'asc' })
+  })
+
+  test('the address keeps it, and drops what it does not know', () => {
+    expect(parsePoziviUpit({ poredak: 'naziv', smjer: 'asc' })).toEqual({ poredak: 'naziv', smjer: 'asc' })
+    expect(parsePoziviUpit({ poredak: 'boja', smjer: 'gore' })).toEqual({})
   })
 })

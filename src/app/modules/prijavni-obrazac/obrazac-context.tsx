@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { uuidV7 } from '#contract/kernel/id.ts'
-import type { Json } from '#contract/kernel/sync/patch.ts'
+import type { Json, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { fieldsFor } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { type Obrazac, prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
@@ -28,6 +28,8 @@ export interface ObrazacApi {
   /** Adds a row with starting values and puts the focus into it. */
   dodaj: (lista: string, values?: Record<string, Json>) => void
   ukloni: (path: string) => void
+  /** Several edits together: all or none. */
+  primijeni: (ops: readonly PatchOp[]) => Promise<void>
   idi: (path: string) => void
 }
 
@@ -80,6 +82,7 @@ function createApi(
       idiNaPolje(`${lista}.${redak.id}`, stanje().obrazac)
     },
     ukloni: (path) => latest.current.ukloni(path),
+    primijeni: (ops) => latest.current.primijeni(ops),
     idi: (path) => idiNaPolje(path, stanje().obrazac),
   }
 }

@@ -4,7 +4,7 @@ import type { CommandOutcome } from '#app/platform/offline/commands.ts'
 import type { StatusLine } from '#app/platform/offline/core/status.ts'
 import type { Choice, ConflictRow, OutboxRow } from '#app/platform/offline/tables.ts'
 import { useDocument, useOfflineActions } from '#app/platform/offline/use-document.ts'
-import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { Obrazac, Redak } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { type PrijavaMeta, prijavaMeta } from './prijava-meta.ts'
 
@@ -35,6 +35,8 @@ export interface PrijavaDokument {
   dodaj: (lista: string, redak: Redak) => void
   /** Path of the row. */
   ukloni: (path: string) => void
+  /** Several edits together: all or none. Rejects when the device could not keep them. */
+  primijeni: (ops: readonly PatchOp[]) => Promise<void>
   /** Writes what is typed now. */
   spremi: () => void
   posalji: (kod: string, args: JsonObject) => Promise<IshodNaredbe>
@@ -73,7 +75,7 @@ export function usePrijavaDokument(projektId: string): PrijavaDokument {
   const actions = useOfflineActions()
   const meta = useMemo(() => prijavaMeta(document.meta), [document.meta])
   return useMemo(() => {
-    const { loaded, content, statusLine, conflicts, rows, setField, addRow, removeRow, flush } = document
+    const { loaded, content, statusLine, conflicts, rows, setField, addRow, removeRow, editAll, flush } = document
     const naredbe = naredbeOf(rows)
     return {
       ucitano: loaded,
@@ -85,6 +87,7 @@ export function usePrijavaDokument(projektId: string): PrijavaDokument {
       postavi: setField,
       dodaj: (lista, redak) => quietly(addRow(lista, redak)),
       ukloni: (path) => quietly(removeRow(path)),
+      primijeni: editAll,
       spremi: () => quietly(flush()),
       posalji: async (kod, args) => {
         if (actions === undefined || content === undefined || meta === undefined) throw new Error(ODBIJENO)

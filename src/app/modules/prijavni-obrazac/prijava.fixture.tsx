@@ -57,6 +57,7 @@ function useDokument(props: PrijavaFixture): PrijavaDokument {
       postavi: (path: string, now: Json) => setObrazac((old) => applyOps(old, [{ kind: 'set', path, was: null, now }])),
       dodaj: (path, now) => setObrazac((old) => applyOps(old, [{ kind: 'add', path, now, after: null }])),
       ukloni: (path: string) => setObrazac((old) => applyOps(old, [{ kind: 'remove', path, was: null }])),
+      primijeni: (ops) => Promise.resolve(setObrazac((old) => applyOps(old, ops))),
       spremi: nothing,
       posalji: posalji ?? (() => Promise.resolve({ kind: 'zaprimljeno' as const })),
       odluci: odluci ?? (() => Promise.resolve()),

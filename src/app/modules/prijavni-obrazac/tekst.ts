@@ -71,6 +71,7 @@ export const TEKST = {
     neprihvatljivo: 'Neprihvatljivo',
     bespovratna: 'Bespovratna sredstva',
     vlastito: 'Vlastiti doprinos',
+    prihvatljiviPdv: 'Prihvatljivi PDV',
     intenzitet: 'Intenzitet potpore',
     nepoznatPrijavitelj: 'Iznosi potpore izračunat će se kad na uređaj stignu podaci o prijavitelju.',
     nositelj: 'Nositelj troška',
@@ -102,6 +103,15 @@ export const TEKST = {
     visak: (visak: string, iznos: string) =>
       `Zbroj izvora veći je za ${visak} od potrebnih vlastitih sredstava od ${iznos}.`,
   },
+  pokazatelji: {
+    tablica: 'Pokazatelji i ciljne vrijednosti',
+    naziv: 'Pokazatelj',
+    jedinica: 'Jedinica',
+    polazna: 'Polazna vrijednost',
+    ciljna: 'Ciljna vrijednost',
+    trazi: 'Poziv traži',
+    godina: 'Godina',
+  },
   aktivnosti: {
     gantt: 'Vremenski plan aktivnosti',
     bezRazdoblja:
@@ -129,7 +139,10 @@ export const TEKST = {
     cijeliPregled: 'Cijeli pregled',
     radnje: 'Radnje',
     nevidljivo: 'Obrazac ove prijave još nije dostupan Vašoj instituciji.',
+    zabiljezeno: 'Iznosi zabilježeni pri podnošenju',
     brojke: 'Iznosi su oni koje je portal zabilježio pri podnošenju.',
+    drukciji: (bespovratna: string, prihvatljivo: string) =>
+      `Prema pozivu kakav je sada izračun daje drukčije iznose: bespovratna sredstva ${bespovratna}, prihvatljivo ${prihvatljivo}. Mjerodavni su zabilježeni iznosi.`,
   },
   potvrda: {
     naslov: 'Prijava je podnesena',

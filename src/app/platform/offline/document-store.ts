@@ -30,6 +30,8 @@ export interface DocumentView {
 export interface DocumentStore extends Store<DocumentView> {
   /** One edit, written at once. Resolves when it is on the device. */
   edit: (op: PatchOp) => Promise<void>
+  /** Several edits, written at once and together: all of them are on the device, or none. */
+  editAll: (ops: readonly PatchOp[]) => Promise<void>
   /** A field as typed; written after a pause. The value shown follows at once. */
   setField: (path: string, value: Json) => void
   addRow: (path: string, row: JsonObject & { id: string }, after?: string | null) => Promise<void>
@@ -121,20 +123,22 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
     cancel = ports.clock.after(ms, () => void flush().catch(() => undefined))
   }
 
-  function type(op: PatchOp): void {
-    typing = { ...typing, ops: coalesce(typing.ops, op) }
+  function type(...ops: readonly PatchOp[]): void {
+    typing = { ...typing, ops: ops.reduce(coalesce, typing.ops) }
     show()
   }
 
-  const edit = (op: PatchOp) => {
-    type(op)
+  const editAll = (ops: readonly PatchOp[]) => {
+    type(...ops)
     return flush()
   }
+  const edit = (op: PatchOp) => editAll([op])
   const seen = (path: string) => valueAt(source.get().content ?? {}, path) ?? null
   return {
     subscribe: source.subscribe,
     get: source.get,
     edit,
+    editAll,
     setField: (path, value) => {
       const was = seen(path)
       if (sameJson(was, value)) return

@@ -57,7 +57,14 @@ const key = newDataKey()
 async function open(osobaId: number, network: Network, locks?: Locks): Promise<OfflineRuntime> {
   const profile = { osobaId, ime: 'Ana Anić', konteksti: ['javno', 'prijavitelj:1'] }
   const own = { dataKey: key, deviceId: DEVICE }
-  const runtime = await startOffline({ profile, types: TYPES, signedIn: true, network, ...own, ...(locks && { locks }) })
+  const runtime = await startOffline({
+    profile,
+    types: TYPES,
+    signedIn: true,
+    network,
+    ...own,
+    ...(locks && { locks }),
+  })
   running.push(runtime)
   return runtime
 }
@@ -101,6 +108,25 @@ describe('the offline engine on IndexedDB', () => {
     await waitFor(() => expect(again.get().content).toEqual({ naziv: 'Vrtić' }))
     expect(again.get().statusLine.text).toBe('Spremljeno na uređaju – čeka slanje (2)')
     stopAgain()
+  })
+
+  it('writes any number of edits at once, and sends them in envelopes the protocol takes [I1]', async () => {
+    const { network, pushed } = fakeNetwork({ open: true })
+    const runtime = await open(++person, network)
+    const { id } = await runtime.createDocument({ type: 'dokument', args: {}, content: {}, actingFor: ACTING })
+    const store = runtime.document('dokument', id)
+    const stop = store.subscribe(() => undefined)
+    await waitFor(() => expect(store.get().loaded).toBe(true))
+    const rows = Array.from({ length: 901 }, (_, i) => ({ id: `r${i}`, naziv: String(i) }))
+    await store.editAll(rows.map((now) => ({ kind: 'add', path: 'popis', now, after: null })))
+    expect(store.get().content).toEqual({ popis: rows })
+    await runtime.flushNow()
+    await waitFor(() => {
+      const ops = pushed.flatMap(({ payload }) => (payload.kind === 'patch' ? [payload.ops.length] : []))
+      expect(ops.reduce((sum, count) => sum + count, 0)).toBe(901)
+      expect(Math.max(...ops)).toBeLessThanOrEqual(500)
+    })
+    stop()
   })
 
   it('sends when it can, and turns every row into a receipt with its envelope [I5]', async () => {

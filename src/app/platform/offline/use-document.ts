@@ -23,6 +23,7 @@ const NO_STORE: DocumentStore = {
   subscribe: NOTHING.subscribe,
   get: () => NOT_LOADED,
   edit: () => Promise.reject(new Error('The device storage is not open')),
+  editAll: () => Promise.reject(new Error('The device storage is not open')),
   setField: () => undefined,
   addRow: () => Promise.reject(new Error('The device storage is not open')),
   removeRow: () => Promise.reject(new Error('The device storage is not open')),
@@ -37,8 +38,8 @@ export function useDocument(type: string, id: string): Document {
   const store = useMemo(() => runtime?.document(type, id) ?? NO_STORE, [runtime, type, id])
   const view = useSyncExternalStore(store.subscribe, store.get)
   return useMemo(() => {
-    const { edit, setField, addRow, removeRow, flush } = store
-    return { ...view, edit, setField, addRow, removeRow, flush }
+    const { edit, editAll, setField, addRow, removeRow, flush } = store
+    return { ...view, edit, editAll, setField, addRow, removeRow, flush }
   }, [view, store])
 }
 

@@ -8,6 +8,7 @@ import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { inicijali, type Kontekst, type Profil } from '../session/profil.ts'
 import { useLock, useSignOut } from '../session/session.ts'
 import styles from './header.module.css'
+import { otvoriPregled } from './obavijesti-pregled.ts'
 
 interface UserLink {
   id: string
@@ -47,8 +48,15 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
   ]
 }
 
+interface UserMenuProps {
+  profil: Profil
+  kontekst: Kontekst | undefined
+  /** The layout can show the current notices again. */
+  obavijesti: boolean
+}
+
 /** Initials and full name; the person's own pages and the way out. */
-export function UserMenu({ profil, kontekst }: { profil: Profil; kontekst: Kontekst | undefined }) {
+export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
   const router = useRouter()
   const built = useBuiltRoutes()
   const signOut = useSignOut()
@@ -85,6 +93,9 @@ export function UserMenu({ profil, kontekst }: { profil: Profil; kontekst: Konte
       }
       items={[
         ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
+        ...(obavijesti
+          ? [{ id: 'obavijesti', label: 'Trenutne obavijesti', icon: 'bell' as const, onSelect: otvoriPregled }]
+          : []),
         { id: 'izbor', label: 'Odabir korisnika', icon: 'refresh' as const, href: '/prijava/korisnik' },
         { id: 'crta', separator: true as const },
         { id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() },

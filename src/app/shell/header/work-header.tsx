@@ -49,7 +49,7 @@ export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: W
             Pomoć
           </LinkButton>
         )}
-        <UserMenu profil={profil} kontekst={kontekst} />
+        <UserMenu profil={profil} kontekst={kontekst} obavijesti={onToggleSidebar !== undefined} />
       </div>
     </header>
   )

@@ -19,10 +19,12 @@ const MFIN_ID = 6
 interface ProgrammeLayoutProps {
   profil: Profil
   kontekst: Kontekst
+  /** What lies over the screens of the area. */
+  children?: ReactNode
 }
 
 /** The signed-in area of one programme; with a project open its menu takes the place of the programme's. */
-export function ProgrammeLayout({ profil, kontekst }: ProgrammeLayoutProps) {
+export function ProgrammeLayout({ profil, kontekst, children }: ProgrammeLayoutProps) {
   const params = useParams({ strict: false })
   const { projektId, programId = '' } = params
   const institucija = kontekst.vrsta === 'institucija'
@@ -44,6 +46,7 @@ export function ProgrammeLayout({ profil, kontekst }: ProgrammeLayoutProps) {
       }
     >
       <LayoutOutlet />
+      {children}
     </WorkLayout>
   )
 }

@@ -1,7 +1,7 @@
 /** One shape for every menu of the shell. Addresses are route patterns; what this build lacks is left out. */
 
 import type { IconName } from '#app/ui/icon.tsx'
-import type { InstitutionPermission } from '#contract/kernel/permissions.ts'
+import type { AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
 import { fillPattern } from '../navigation/built-routes.ts'
 
 /** An entry as the menus declare it. */
@@ -15,6 +15,8 @@ export interface MenuEntry {
   children?: readonly MenuEntry[]
   /** One of these permissions is needed; without the list anyone may. */
   dozvole?: readonly InstitutionPermission[]
+  /** The permission of an administrator that is needed. */
+  dopustenje?: AdminPermission
   /** Only for the finance ministry. */
   samoMfin?: true
   /** Why it cannot be used now; it stays visible and focusable. */
@@ -42,12 +44,15 @@ export interface MenuSituation {
   params: Readonly<Record<string, string>>
   /** Permissions of the institution user; undefined for everyone else, whom permissions do not concern. */
   dozvole?: readonly InstitutionPermission[] | undefined
+  /** Asks for a permission of an administrator; without it entries that need one are not seen. */
+  smije?: ((dopustenje: AdminPermission) => boolean) | undefined
   mfin?: boolean | undefined
   brojaci?: Readonly<Record<string, number>> | undefined
 }
 
-function isAllowed(entry: MenuEntry, { dozvole, mfin }: MenuSituation): boolean {
+function isAllowed(entry: MenuEntry, { dozvole, smije, mfin }: MenuSituation): boolean {
   if (entry.samoMfin && !mfin) return false
+  if (entry.dopustenje !== undefined && !smije?.(entry.dopustenje)) return false
   return entry.dozvole === undefined || dozvole === undefined || entry.dozvole.some((key) => dozvole.includes(key))
 }
 

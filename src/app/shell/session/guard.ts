@@ -2,7 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { reachability } from '#app/platform/api/reachability.ts'
-import { findKontekst, type Kontekst, type Profil } from './profil.ts'
+import type { AdminPermission } from '#contract/kernel/permissions.ts'
+import { findKontekst, jeAdministrator, type Kontekst, type Profil } from './profil.ts'
 import { saveZadnjiKontekst } from './profil-store.ts'
 import { ensureSession, refreshSession } from './session.ts'
 
@@ -32,4 +33,15 @@ export async function requireKontekst(
   if (profil === null || kontekst === undefined) throw notFound()
   saveZadnjiKontekst(vrsta, id)
   return { profil, kontekst }
+}
+
+/** An administrator with the named permission, or with any. For everyone else the address does not exist. */
+export async function requireAdministrator(args: GuardArgs, dopustenje?: AdminPermission): Promise<Profil> {
+  const known = await requireSignedIn(args)
+  const profil =
+    jeAdministrator(known, dopustenje) || !reachability.isOnline()
+      ? known
+      : await refreshSession(args.context.queryClient)
+  if (!jeAdministrator(profil, dopustenje)) throw notFound()
+  return profil
 }

@@ -30,6 +30,14 @@ export function findKontekst(profil: Profil | null, vrsta: Kontekst['vrsta'], id
   return profil?.konteksti.find((kontekst) => kontekst.vrsta === vrsta && kontekst.id === id)
 }
 
+/** True for an administrator with the named permission, or with any; a super-administrator holds all. */
+export function jeAdministrator(profil: Profil | null, dopustenje?: AdminPermission): profil is Profil {
+  if (profil === null) return false
+  const { superadmin, adminDopustenja } = profil.osoba
+  if (superadmin) return true
+  return dopustenje === undefined ? adminDopustenja.length > 0 : adminDopustenja.includes(dopustenje)
+}
+
 /** Two letters for the user menu. */
 export function inicijali(osoba: Pick<Osoba, 'ime' | 'prezime'>): string {
   return `${osoba.ime.charAt(0)}${osoba.prezime.charAt(0)}`.toLocaleUpperCase('hr')

@@ -1,5 +1,5 @@
 import { pocetnaKonteksta } from './pocetna.ts'
-import type { Profil } from './profil.ts'
+import { jeAdministrator, type Profil } from './profil.ts'
 import { readZadnjiKontekst } from './profil-store.ts'
 
 const RAZINA: Record<string, string> = {
@@ -11,9 +11,21 @@ const RAZINA: Record<string, string> = {
   ZAS: 'zastupanje',
 }
 
+/** The way into administration for those who have something to do there. */
+function ulazUAdministraciju(profil: Profil) {
+  if (!jeAdministrator(profil, 'obavijesti')) return []
+  return [
+    {
+      ...{ key: 'administracija', naziv: 'Administracija', zadnji: false },
+      opis: profil.osoba.superadmin ? 'Superadministrator' : 'Administrator',
+      href: '/administracija/obavijesti',
+    },
+  ]
+}
+
 /** The person's contexts as ways in, the one used last on this device first. */
-export function ulazi({ konteksti }: Profil, zadnji: string | null = readZadnjiKontekst()) {
-  return konteksti
+export function ulazi(profil: Profil, zadnji: string | null = readZadnjiKontekst()) {
+  const konteksti = profil.konteksti
     .map((kontekst) => {
       const { vrsta, id, naziv, oznaka, razina } = kontekst
       const opis = [vrsta === 'institucija' ? 'Institucija' : 'Prijavitelj', oznaka, RAZINA[razina] ?? razina]
@@ -26,4 +38,5 @@ export function ulazi({ konteksti }: Profil, zadnji: string | null = readZadnjiK
       }
     })
     .sort((a, b) => Number(b.zadnji) - Number(a.zadnji))
+  return [...konteksti, ...ulazUAdministraciju(profil)]
 }

@@ -116,6 +116,7 @@ export const syncEndpoints = {
     policy: { who: 'prijavljen' },
     audit: 'sync.push',
     bodyLimit: 2 * MAX_BATCH_BYTES,
+    anyText: true,
   }),
   outcomes: endpoint({
     method: 'POST',

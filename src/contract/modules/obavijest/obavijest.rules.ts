@@ -1,12 +1,11 @@
 /** Numbered rules of a notice's moves (domain rules 3.14). */
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
-import { stripMarkup } from '#contract/kernel/tekst.ts'
-import type { Obavijest } from './obavijest.schema.ts'
+import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
+import { NAJDULJI_OPIS, type Obavijest } from './obavijest.schema.ts'
 
 const DAN = 86_400_000
 const DANA_NAKON_OTKAZIVANJA = 30
-const NAJDULJI_OPIS = 8000
 
 export const potpuna: Rule<Obavijest> = {
   id: 'OBA-01',
@@ -17,7 +16,7 @@ export const potpuna: Rule<Obavijest> = {
     const greske = [
       ...(naslov.trim() === '' ? [greska('naslov', PORUKE.polje.obavezno)] : []),
       ...(text === '' ? [greska('opis', PORUKE.polje.obavezno)] : []),
-      ...(text.length > NAJDULJI_OPIS ? [greska('opis', PORUKE.polje.maxDuljina(NAJDULJI_OPIS))] : []),
+      ...(visibleLength(opis) > NAJDULJI_OPIS ? [greska('opis', PORUKE.polje.maxDuljina(NAJDULJI_OPIS))] : []),
       ...(startAt === null ? [greska('startAt', PORUKE.polje.obavezno)] : []),
       ...(endAt === null ? [greska('endAt', PORUKE.polje.obavezno)] : []),
     ]

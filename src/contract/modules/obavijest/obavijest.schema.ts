@@ -1,9 +1,12 @@
 /** A notice as rules see it, and as lists carry it (domain rules 3.14). */
 import * as z from 'zod/mini'
+import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 
 export const CILJNE_SKUPINE = ['svi', 'prijavitelji', 'institucije', 'javno'] as const
 export const PRIORITETI = ['Visoko', 'Srednje', 'Nisko'] as const
+/** Longest text of a notice in characters that a reader sees. */
+export const NAJDULJI_OPIS = 8000
 
 const sadrzaj = {
   naslov: z.string().check(z.maxLength(250)),
@@ -14,6 +17,17 @@ const sadrzaj = {
   ciljnaSkupina: z.enum(CILJNE_SKUPINE),
   prioritet: z.enum(PRIORITETI),
 }
+const oznake = z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))).check(z.maxLength(100))
+
+/** What people write; everything else of a notice is the portal's. */
+export const sadrzajObavijesti = z.strictObject({
+  ...sadrzaj,
+  /** Programmes whose people it is for; empty means all. */
+  programi: oznake,
+  /** Institutions it is for; empty means all. */
+  institucije: oznake,
+})
+export type SadrzajObavijesti = z.output<typeof sadrzajObavijesti>
 
 export const obavijest = z.strictObject({
   id: z.int(),
@@ -41,6 +55,34 @@ export const trenutnaObavijest = z.strictObject({
   institucija: z.nullable(sifrirano),
 })
 export type TrenutnaObavijest = z.output<typeof trenutnaObavijest>
+
+/** A row of the list of those who write notices. */
+export const obavijestRedak = z.strictObject({
+  id: z.int(),
+  naslov: z.string(),
+  startAt: z.nullable(trenutak),
+  endAt: z.nullable(trenutak),
+  ciljnaSkupina: z.enum(CILJNE_SKUPINE),
+  prioritet: z.enum(PRIORITETI),
+  status,
+  institucija: z.nullable(sifrirano),
+  /** The signed-in person can take the next step now. */
+  cekaMene: z.boolean(),
+})
+export type ObavijestRedak = z.output<typeof obavijestRedak>
+
+/** A notice as those who write it see it. */
+export const obavijestDetalj = z.strictObject({
+  id: z.int(),
+  ...sadrzajObavijesti.shape,
+  institucija: z.nullable(sifrirano),
+  status,
+  verzijaRetka: z.int(),
+  inacica: z.int(),
+  smijeUredivati: z.boolean(),
+  dostupneRadnje,
+})
+export type ObavijestDetalj = z.output<typeof obavijestDetalj>
 
 /** True for a notice that is shown now: published, and inside its validity. */
 export function jeTrenutna(

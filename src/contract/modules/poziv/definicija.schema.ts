@@ -50,7 +50,7 @@ export const poljeOpcije = z.strictObject({
   min: z.optional(text(30)),
   max: z.optional(text(30)),
   /** Replaces the list of a choice, or narrows it when the values are already known. */
-  options: z.optional(list(z.strictObject({ value: key, label: text(250) }), 500)),
+  options: z.optional(list(z.strictObject({ value: text(250).check(z.minLength(1)), label: text(250) }), 500)),
 })
 export type PoljeOpcije = z.output<typeof poljeOpcije>
 
@@ -146,7 +146,7 @@ const prihvatljivost = z.strictObject({
   /** Unit amounts outside these bounds are refused; null for no bound. */
   minIznosJedinice: z.nullable(cents),
   maxIznosJedinice: z.nullable(cents),
-  /** A line of at least this amount must say what its price rests on; null for never. */
+  /** A line of more than this amount must say what its price rests on; null for never. */
   pragDokazaCijene: z.nullable(cents),
 })
 

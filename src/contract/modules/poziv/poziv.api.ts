@@ -1,7 +1,7 @@
 /** Shapes of calls on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
-import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire, eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { pozivDefinicija } from './definicija.schema.ts'
 import { JAVNE_SKUPINE } from './poziv.osnova.ts'
@@ -109,7 +109,18 @@ export const pozivDetalj = z.strictObject({
 })
 export type PozivDetalj = z.output<typeof pozivDetalj>
 
-const tijelo = z.nullable(z.int().check(z.minimum(1)))
+/** What applications already hold, so that a change of the form is made knowingly; counts only, never who or what. */
+export const upotrebaPoziva = z.strictObject({
+  /** Applications of the call, drafts included. */
+  prijava: z.int(),
+  /** How many of them, the newest, the counts below were made from. */
+  provjereno: z.int(),
+  /** Applications that have something in a field, by the field's path. */
+  polja: z.record(z.string(), z.int()),
+})
+export type UpotrebaPoziva = z.output<typeof upotrebaPoziva>
+
+const tijelo = z.nullable(idBroj)
 /** Columns a drafting body fills in; amounts as on the wire. */
 export const pozivOsnovno = z.strictObject({
   naziv: z.string().check(z.maxLength(250)),

@@ -3,8 +3,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { brojParam, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
-import { izmjenaWire, javniPoziv, javniPozivKartica, pozivDetalj, pozivOsnovno, pozivRedak } from './poziv.api.ts'
+import { brojParam, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import {
+  izmjenaWire,
+  javniPoziv,
+  javniPozivKartica,
+  pozivDetalj,
+  pozivOsnovno,
+  pozivRedak,
+  upotrebaPoziva,
+} from './poziv.api.ts'
 import { radniPodaci, VRSTE_POSTUPKA } from './poziv.schema.ts'
 import type { SkupinaStatusa } from './poziv.statuses.ts'
 
@@ -36,7 +44,13 @@ export const javniPoziviUpit = z.strictObject({
   ...keysetQuery,
 })
 
+/** By what the list may be sorted; `zatvaranje` descending unless told. */
+export const POREDCI_POZIVA = ['zatvaranje', 'otvaranje', 'naziv', 'alokacija', 'trazeno', 'prijave'] as const
+export type PoredakPoziva = (typeof POREDCI_POZIVA)[number]
+
 export const poziviUpit = z.strictObject({
+  poredak: z.optional(z.enum(POREDCI_POZIVA)),
+  smjer: z.optional(z.enum(['asc', 'desc'])),
   programId: idParam,
   search: z.optional(pojam),
   komponentaId: z.optional(idParam),
@@ -98,8 +112,8 @@ export const pozivEndpoints = {
     params: institucija,
     body: z.strictObject({
       mutationId: uuid,
-      programId: z.int().check(z.minimum(1)),
-      komponentaId: z.int().check(z.minimum(1)),
+      programId: idBroj,
+      komponentaId: idBroj,
       naziv: z.string().check(z.maxLength(250)),
       vrstaPostupka: z.enum(VRSTE_POSTUPKA),
     }),
@@ -154,6 +168,15 @@ export const pozivEndpoints = {
     response: z.strictObject({ inacica: inacicaRedak, sadrzaj: z.record(z.string(), z.unknown()) }),
     policy: { who: 'institucija' },
     audit: 'poziv.inacica',
+  }),
+  upotreba: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/pozivi/:pozivId/upotreba',
+    summary: 'Koliko je prijava već ispunilo pojedino polje obrasca, prije izmjene poziva',
+    params: jedan,
+    response: upotrebaPoziva,
+    policy: { who: 'institucija', permission: 'pozivi.opcenito.uredi' },
+    audit: 'poziv.upotreba',
   }),
   metapodaci: endpoint({
     method: 'GET',

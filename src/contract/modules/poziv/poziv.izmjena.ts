@@ -29,7 +29,12 @@ export function primijeniIzmjenu(poziv: Poziv): Poziv {
   const { izmjena } = poziv
   if (izmjena === null) return poziv
   const { definicija, alokacija, najnizaPotpora, najvisaPotpora, datumZatvaranja } = izmjena
-  return { ...poziv, definicija, alokacija, najnizaPotpora, najvisaPotpora, datumZatvaranja }
+  const { radniPodaci } = poziv
+  const prilogPredlosci = izmjena.prilogPredlosci ?? radniPodaci.prilogPredlosci
+  return {
+    ...{ ...poziv, definicija, alokacija, najnizaPotpora, najvisaPotpora, datumZatvaranja },
+    radniPodaci: { ...radniPodaci, prilogPredlosci },
+  }
 }
 
 function isObject(value: Json | undefined): value is { [key: string]: Json } {

@@ -61,6 +61,12 @@ describe('validations of a call (5.9)', () => {
       'a scored field without a criterion',
       withDefinition({ obrazac: { 'projekt.naziv': { scorable: true } } }),
     ],
+    [
+      'POZ-40',
+      'a hidden field that finance reads',
+      withDefinition({ obrazac: { 'proracun.stavke': { hidden: true } } }),
+    ],
+    ['POZ-40', 'a field that the form does not have', withDefinition({ obrazac: { 'projekt.izmisljeno': {} } })],
     ['POZ-11', 'no indicator', withDefinition({ pokazatelji: [] })],
     ['POZ-12', 'a phase without a check-list', withWork({ faze: [{ naziv: 'Ocjena', kontrolneListe: [] }] })],
     ['POZ-13', 'no contract template', withWork({ predlozakUgovora: null })],
@@ -101,7 +107,27 @@ describe('validations of a call (5.9)', () => {
     }
     expect(ids(july)).toEqual([])
     expect(upozorenjaPoziva(july)).toHaveLength(1)
-    expect(upozorenjaPoziva(ispravanPoziv())).toEqual([])
+    expect(upozorenjaPoziva(ispravanPoziv({ najnizaPotpora: 200_000_01 }))).toEqual([])
+  })
+
+  test('[POZ-41] a cohesion call without simplified options warns while small operations may apply that are no state aid', () => {
+    const pausali = [{ id: 1, naziv: 'Konferencija', iznos: 500_000, uvjet: 'Održana' }]
+    const vrstePomoci = [{ id: '1' as const, naziv: 'Državne potpore', program: '' }]
+    expect(upozorenjaPoziva(ispravanPoziv({ najnizaPotpora: 200_000_00 }))).toEqual([
+      expect.stringContaining('200.000,00 €'),
+    ])
+    expect(upozorenjaPoziva(withDefinition({ pausali }))).toEqual([])
+    expect(upozorenjaPoziva(withDefinition({ vrstePomoci }))).toEqual([])
+    expect(upozorenjaPoziva(ispravanPoziv({ programId: 1 }))).toEqual([])
+  })
+
+  test('[POZ-42] a call of NPOO cannot pay VAT from the Mechanism', () => {
+    const npoo = (pdvFinanciranje: 'prihvatljiv' | 'nacionalniProracun' | 'neprihvatljiv') =>
+      ids({ ...withDefinition({ pdvFinanciranje }), programId: 1 })
+    expect(npoo('prihvatljiv')).toContain('POZ-42')
+    expect(npoo('nacionalniProracun')).not.toContain('POZ-42')
+    expect(npoo('neprihvatljiv')).not.toContain('POZ-42')
+    expect(ids(withDefinition({ pdvFinanciranje: 'prihvatljiv' }))).toEqual([])
   })
 })
 

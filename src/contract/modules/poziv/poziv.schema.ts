@@ -1,6 +1,6 @@
 /** The call as rules and screens see it: columns of its row, the definition, the pending change and working data (domain rules 3.1 and 5). */
 import * as z from 'zod/mini'
-import { trenutak } from '#contract/kernel/upit.ts'
+import { idBroj, trenutak } from '#contract/kernel/upit.ts'
 import { pozivDefinicija } from './definicija.schema.ts'
 
 export const VRSTE_POSTUPKA = ['otvoreni', 'ograniceni', 'izravnaDodjela'] as const
@@ -42,7 +42,6 @@ export const PREDMETI_IZMJENE_OZNAKE: Record<(typeof PREDMETI_IZMJENE)[number], 
   drugo: 'Drugo',
 }
 
-const id = z.int().check(z.minimum(1))
 const cents = z.int().check(z.minimum(0), z.maximum(1e14))
 const dugo = z.string().check(z.maxLength(2000))
 
@@ -73,7 +72,7 @@ export const radniPodaci = z.strictObject({
   /** Name of the contract template. */
   predlozakUgovora: z.nullable(z.string().check(z.maxLength(250))),
   /** Ids of attachments (`definicija.prilozi.popis`) that come with a template. */
-  prilogPredlosci: z.array(id).check(z.maxLength(60)),
+  prilogPredlosci: z.array(idBroj).check(z.maxLength(60)),
 })
 export type RadniPodaci = z.output<typeof radniPodaci>
 
@@ -102,6 +101,8 @@ export const pozivIzmjena = z.strictObject({
   predmet: z.nullable(z.enum(PREDMETI_IZMJENE)),
   razlog: dugo,
   definicija: pozivDefinicija,
+  /** Attachments that come with a template once the change is in force; the call's own while nothing was said. */
+  prilogPredlosci: z.optional(radniPodaci.shape.prilogPredlosci),
   ...iznosi,
   datumZatvaranja: z.nullable(trenutak),
   /** When the approved change comes into force; null until it is decided, then at once. */
@@ -114,7 +115,7 @@ export const pozivCinjenice = z.strictObject({
   /** Free amount of the component without this call, in cents; null when the component has no limit of its own. */
   slobodnaAlokacijaKomponente: z.nullable(z.int()),
   /** Institutions that are provoditelj of the programme. */
-  provoditelji: z.array(id),
+  provoditelji: z.array(idBroj),
   sviProjektiZavrseni: z.boolean(),
   zadnjaZavrsnaIsplata: z.nullable(trenutak),
   /** DRF or APR has fewer than five users and lets one person confirm and approve (R-4E). */
@@ -125,19 +126,19 @@ export type PozivCinjenice = z.output<typeof pozivCinjenice>
 /** The record. Amounts in cents, moments in ISO UTC. `statusId` 0 is a call that does not exist yet. */
 export const poziv = z.strictObject({
   id: z.int(),
-  programId: id,
-  komponentaId: z.nullable(id),
+  programId: idBroj,
+  komponentaId: z.nullable(idBroj),
   oznaka: z.nullable(z.string().check(z.maxLength(60))),
   naziv: z.string().check(z.maxLength(250)),
   statusId: z.int(),
   /** 14, 15, 18 or 19 while an update or change runs; for an archived call the status it was archived from. */
   osnovniStatusId: z.nullable(z.int()),
   verzijaRetka: z.int(),
-  drfId: id,
-  aprId: z.nullable(id),
-  selId: z.nullable(id),
-  impId: z.nullable(id),
-  finId: z.nullable(id),
+  drfId: idBroj,
+  aprId: z.nullable(idBroj),
+  selId: z.nullable(idBroj),
+  impId: z.nullable(idBroj),
+  finId: z.nullable(idBroj),
   vrstaPostupka: z.enum(VRSTE_POSTUPKA),
   modalitet: z.enum(MODALITETI),
   najbrziPrst: z.boolean(),

@@ -2,22 +2,19 @@
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
 import { type Intenzitet, intenzitetIzKarte, type OznakaFiksneStope, REGIJE, VELICINE } from './definicija.schema.ts'
+import { poljePoPutu, smijeSakriti } from './poziv.obrazac.ts'
 import { ms } from './poziv.osnova.ts'
 import type { Poziv } from './poziv.schema.ts'
+import { najvisaStopa } from './poziv.stope.ts'
 
 export const DAN_MS = 86_400_000
 /** A call of limited time stays open at least so many days (invented default of the domain rules). */
 export const MIN_DANA_OTVORENOSTI = 30
 const NPOO = 1
+/** Grants above this total cost cannot belong to an operation that must use simplified options: 200.000,00 €. */
+const PRAG_POJEDNOSTAVLJENIH = 20_000_000
 /** Last day on which measures of the recovery plan may end. */
 export const KRAJ_NPOO = '2026-08-31'
-const NAJVISA_STOPA: Record<OznakaFiksneStope, number> = {
-  'FS-7': 700,
-  'FS-15': 1500,
-  'FS-20': 2000,
-  'FS-25': 2500,
-  'FS-40': 4000,
-}
 const NEIZRAVNE: readonly OznakaFiksneStope[] = ['FS-7', 'FS-15', 'FS-25']
 
 function greska(pravilo: string, tab: string, polje: string, poruka: string): Greska {
@@ -168,7 +165,7 @@ const fiksneStope: Rule<Poziv> = {
   polje: 'definicija.fiksneStope',
   test: ({ definicija: { fiksneStope: rates } }) => {
     const kinds = rates.map(({ oznaka }) => oznaka)
-    if (rates.some(({ oznaka, stopa }) => stopa > NAJVISA_STOPA[oznaka])) return false
+    if (rates.some(({ oznaka, stopa }) => stopa > najvisaStopa(oznaka))) return false
     if (new Set(kinds).size < kinds.length || (kinds.includes('FS-40') && kinds.length > 1)) return false
     return kinds.filter((kind) => NEIZRAVNE.includes(kind)).length <= 1
   },
@@ -193,6 +190,27 @@ const krajProvedbe: Rule<Poziv> = {
     programId !== NPOO || (prihvatljivost.najkasnijiZavrsetak ?? '') <= KRAJ_NPOO,
 }
 
+const poljaObrascaPoziva: Rule<Poziv> = {
+  id: 'POZ-40',
+  poruka: 'Polje koje koriste financije, pokazatelji ili izvješća ne smije se sakriti.',
+  test: ({ definicija }) =>
+    orTrue(
+      Object.entries(definicija.obrazac).flatMap(([put, { hidden }]) => {
+        const known = poljePoPutu(put) !== undefined
+        if (known && (hidden !== true || smijeSakriti(put))) return []
+        const poruka = known ? poljaObrascaPoziva.poruka : 'Prijavni obrazac nema ovo polje.'
+        return [greska('POZ-40', 'obrazac', `definicija.obrazac.${put}`, poruka)]
+      }),
+    ),
+}
+
+const pdvNpoo: Rule<Poziv> = {
+  id: 'POZ-42',
+  poruka: 'PDV se ne financira iz Mehanizma: neprihvatljiv je ili ga plaća nacionalni proračun.',
+  polje: 'definicija.pdvFinanciranje',
+  test: ({ programId, definicija }) => programId !== NPOO || definicija.pdvFinanciranje !== 'prihvatljiv',
+}
+
 /** Every validation of 5.9, in the order in which the screens show them. */
 export const validacije: readonly Rule<Poziv>[] = [
   obveznaPolja,
@@ -211,11 +229,28 @@ export const validacije: readonly Rule<Poziv>[] = [
   fiksneStope,
   predlosciIzjava,
   krajProvedbe,
+  poljaObrascaPoziva,
+  pdvNpoo,
 ]
 
+const POJEDNOSTAVLJENE =
+  'Operacije do 200.000,00 € ukupnog troška koje nisu državna potpora moraju koristiti pojednostavljene mogućnosti financiranja, a poziv nema fiksnih stopa, jediničnih troškova ni paušala.'
+
+/** POZ-41: a call of the cohesion programme in which small operations would have nothing to use (CPR Art. 53(2)). */
+function bezPojednostavljenih({ programId, najnizaPotpora, definicija }: Poziv): boolean {
+  const { vrstePomoci, fiksneStope, jedinicniTroskovi, pausali } = definicija
+  const onlyStateAid = vrstePomoci.length > 0 && vrstePomoci.every(({ id }) => id === '1')
+  const none = fiksneStope.length + jedinicniTroskovi.length + pausali.length === 0
+  return programId !== NPOO && !onlyStateAid && none && (najnizaPotpora ?? 0) <= PRAG_POJEDNOSTAVLJENIH
+}
+
 /** What does not stop a call but should be seen before it is sent. */
-export function upozorenjaPoziva({ programId, definicija }: Poziv): string[] {
+export function upozorenjaPoziva(poziv: Poziv): string[] {
+  const { programId, definicija } = poziv
   const end = definicija.prihvatljivost.najkasnijiZavrsetak
-  if (programId !== NPOO || end === null || end <= '2026-06-30') return []
-  return ['Uobičajeni krajnji rok provedbe projekata NPOO-a je 30. 6. 2026.']
+  const late = programId === NPOO && end !== null && end > '2026-06-30'
+  return [
+    ...(late ? ['Uobičajeni krajnji rok provedbe projekata NPOO-a je 30. 6. 2026.'] : []),
+    ...(bezPojednostavljenih(poziv) ? [POJEDNOSTAVLJENE] : []),
+  ]
 }

@@ -29,7 +29,11 @@ export const PORUKE_OBRASCA = {
   nemaPotpore: 'Za odabranu vrstu potpore, veličinu i regiju poziv ne dodjeljuje potporu',
   prevelikaStavka: 'Iznos stavke je prevelik',
   pdv: (ocekivano: string) => `Prema podacima o prijavitelju PDV je povrativ: ${ocekivano}`,
-  dokazCijene: (prag: string) => `Stavka od ${prag} i više mora imati dokaz cijene`,
+  pojednostavljeno: (prag: string) =>
+    `Kad ukupni trošak nije veći od ${prag}, a projekt nije državna potpora, stvarni trošak mora biti u osnovici fiksne stope`,
+  pdvIznadPraga: (prag: string) =>
+    `Ukupni trošak s PDV-om nije manji od ${prag}: povrativi PDV nije prihvatljiv, prihvatljiv je samo nepovrativi`,
+  dokazCijene: (prag: string) => `Stavka veća od ${prag} mora imati dokaz cijene`,
   izvori: (iznos: string) => `Zbroj izvora mora iznositi: ${iznos}`,
   dnsh: 'Projekt koji nanosi bitnu štetu okolišnom cilju ne može se prijaviti',
   obvezaVidljivosti: 'Obvezu vidljivosti potrebno je prihvatiti',

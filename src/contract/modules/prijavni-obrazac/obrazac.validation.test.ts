@@ -173,6 +173,14 @@ describe('rules between fields', () => {
       'pokazatelji-i-rezultati.popis.x.pokazatelj OBR-POK-DUPLI',
     ],
     [
+      'each own indicator once',
+      [
+        add('pokazatelji-i-rezultati.dodatni', 'x', { naziv: 'podrzana poduzeća' }),
+        add('pokazatelji-i-rezultati.dodatni', 'y', { naziv: 'Patenti' }),
+      ],
+      'pokazatelji-i-rezultati.dodatni.x.naziv OBR-POK-DUPLI',
+    ],
+    [
       'forbidden categories',
       [set('proracun.stavke.s1.kategorijaFinanciranja', '11')],
       'proracun.stavke.s1.kategorijaFinanciranja OBR-KATEGORIJA',
@@ -267,6 +275,9 @@ describe('rules between fields', () => {
     expect(rules([], limits({ pragDokazaCijene: 1_000_000 }))).toContain(
       'proracun.stavke.s1.dokazCijene OBR-DOKAZ-CIJENE',
     )
+    // S1 costs exactly that much: the proof is asked of what costs more.
+    const exact = rules([], limits({ pragDokazaCijene: 32_000_000 }))
+    expect(exact).not.toContain('proracun.stavke.s1.dokazCijene OBR-DOKAZ-CIJENE')
     const large = { ...ctx, poziv: { ...ctx.poziv, najniza: 30_000_000 } }
     expect(rules([], large)).toContain('proracun.stavke OBR-POTPORA-NAJMANJE')
   })

@@ -6,6 +6,7 @@ import { today } from '#contract/kernel/datum.ts'
 import { formatEur } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { PRAG_PDV } from './izracun/pdv.ts'
 import { izracunajProracun } from './izracun/proracun.ts'
 import { KARTICE } from './obrazac.fields.ts'
 import type { KontekstObrasca } from './obrazac.kontekst.ts'
@@ -54,9 +55,9 @@ export function validateObrazac(obrazac: Obrazac, ctx: KontekstObrasca): Greska[
   return TABOVI.flatMap((tab) => all.filter((greska) => greska.tab === tab))
 }
 
-/** What ought to be known before submission but does not stop it: de minimis left, grant cut to the call's limit. */
+/** What ought to be known before submission but does not stop it: de minimis left, VAT and grant cut. */
 export function upozorenjaObrasca(obrazac: Obrazac, ctx: KontekstObrasca): Greska[] {
-  const { deMinimis, ogranicenoZa } = izracunajProracun(obrazac, ctx)
+  const { deMinimis, ogranicenoZa, pdvIznadPraga } = izracunajProracun(obrazac, ctx)
   return [
     ...ako(
       deMinimis.prelazi,
@@ -64,6 +65,7 @@ export function upozorenjaObrasca(obrazac: Obrazac, ctx: KontekstObrasca): Gresk
       'OBR-DE-MINIMIS',
       PORUKE_OBRASCA.deMinimis(formatEur(deMinimis.preostalo)),
     ),
+    ...ako(pdvIznadPraga, 'proracun.stavke', 'OBR-PDV-PRAG', PORUKE_OBRASCA.pdvIznadPraga(formatEur(PRAG_PDV))),
     ...ako(
       ogranicenoZa > 0,
       'proracun.stavke',

@@ -5,7 +5,7 @@ import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.
 import { json } from '#contract/kernel/sync/patch.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire } from '#contract/kernel/wire.ts'
-import { pozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { pozivDefinicija, REGIJE, VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
 
 const entitet = z.strictObject({ id: z.int(), oib: z.string(), naziv: z.string() })
 const pozivUkratko = z.strictObject({
@@ -113,6 +113,18 @@ export const projektDetalj = z.strictObject({
   potvrdaSha256: z.nullable(z.string()),
   izjave: z.array(z.string()),
   obrazac: z.nullable(z.record(z.string(), json)),
+  /** What the form's arithmetic needs beside the form; comes and stays away with it. */
+  kontekst: z.nullable(
+    z.strictObject({
+      alokacija: eurWire,
+      najniza: eurWire,
+      najvisa: eurWire,
+      velicina: z.enum(VELICINE),
+      vrstaOrganizacije: z.nullable(z.int()),
+      regija: z.nullable(z.enum(REGIJE)),
+      pdv: z.enum(['povrativ', 'nepovrativ', 'djelomicno']),
+    }),
+  ),
   smijeUredivati: z.boolean(),
   dostupneRadnje,
   vrijemePosluzitelja: trenutak,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Policy, type Schema } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { brojParam, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { brojParam, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
 import { potvrda, projektDetalj, projektInstitucije, projektPrijavitelja, upravljackaPloca } from './projekt.api.ts'
 
 const prijavitelj = z.strictObject({ prijaviteljId: idParam })
@@ -17,7 +17,7 @@ const kreiranBody = z.strictObject({
   mutationId: uuid,
   /** Made on the client, UUIDv7. */
   id: uuid,
-  pozivId: z.int().check(z.minimum(1)),
+  pozivId: idBroj,
   naziv: z.string().check(z.maxLength(250)),
 })
 const kreiran = z.strictObject({ id: uuid, statusId: z.int(), verzijaRetka })
@@ -163,7 +163,7 @@ export const projektInstitucijaEndpoints = {
     path: 'v1/institucije/:institucijaId/projekti',
     summary: 'Nova prijava na specifični poziv za prijavitelja s popisa',
     params: institucija,
-    body: z.strictObject({ ...kreiranBody.shape, prijaviteljId: z.int().check(z.minimum(1)) }),
+    body: z.strictObject({ ...kreiranBody.shape, prijaviteljId: idBroj }),
     response: kreiran,
     policy: { who: 'institucija' },
     audit: 'projekt.opcenito.kreiran',

@@ -4,14 +4,13 @@ import { uuid } from '#contract/kernel/id.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { type JsonObject, json } from '#contract/kernel/sync/patch.ts'
 import { greska } from '#contract/kernel/sync/protocol.ts'
-import { trenutak } from '#contract/kernel/upit.ts'
+import { idBroj, trenutak } from '#contract/kernel/upit.ts'
 import { pozivDefinicija, VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
 import { MODALITETI, VRSTE_POSTUPKA } from '#contract/modules/poziv/poziv.schema.ts'
 import { PRAVNI_OBLICI } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 
-const id = z.int().check(z.minimum(1))
 const cents = z.int().check(z.minimum(0), z.maximum(1e14))
-const tijelo = z.optional(id)
+const tijelo = z.optional(idBroj)
 
 /** Declarations every applicant makes before an application is ready. */
 export const OBVEZNE_IZJAVE = [
@@ -25,7 +24,7 @@ export const OBVEZNE_IZJAVE = [
 
 /** What the rules ask of the call, as in force now. */
 export const pozivProjekta = z.strictObject({
-  id,
+  id: idBroj,
   /** 14, 15, 18, 19, or null for a call that is over or was never announced. */
   baseStatus: z.nullable(z.int()),
   datumZatvaranja: z.nullable(trenutak),
@@ -56,9 +55,9 @@ export const projekt = z.strictObject({
   id: uuid,
   sifra: z.nullable(z.string()),
   naziv: z.string().check(z.maxLength(250)),
-  pozivId: id,
-  prijaviteljId: id,
-  programId: id,
+  pozivId: idBroj,
+  prijaviteljId: idBroj,
+  programId: idBroj,
   statusId: z.int(),
   verzijaRetka: z.int(),
   vrijemePodnosenja: z.nullable(trenutak),

@@ -4,17 +4,11 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { decide, mayEdit } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
-import type { Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
+import type { Obavijest, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { insertObavijest, lockObavijest, writeObavijest } from './obavijest.repository.ts'
-
-/** What people write; everything else is the portal's. */
-export type SadrzajObavijesti = Pick<
-  Obavijest,
-  'naslov' | 'opis' | 'startAt' | 'endAt' | 'ciljnaSkupina' | 'prioritet' | 'programi' | 'institucije'
->
 
 /** ∅ → 1: a notice of the portal, or of the institution the actor works for. */
 export function kreirajObavijest(call: DeskCall, mutationId: string, sadrzaj: SadrzajObavijesti) {

@@ -1,19 +1,19 @@
 /** All SQL of notices. Rich text is cleaned when it is written and again when it is read. */
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
-import type { Obavijest, TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
+import type { Obavijest, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { sanitizeHtml } from '../../platform/html/sanitize.ts'
 import { obavijestScope } from './obavijest.scope.ts'
 import { obavijest } from './obavijest.tables.ts'
 
-type Row = typeof obavijest.$inferSelect
+export type Row = typeof obavijest.$inferSelect
 
 const iso = (at: Date | null) => (at === null ? null : at.toISOString())
 const date = (at: string | null) => (at === null ? null : new Date(at))
 
 /** The row as the contract sees it. */
-function toObavijest(row: Row): Obavijest {
+export function toObavijest(row: Row): Obavijest {
   const { id, naslov, programi, institucije, institucijaId, statusId, verzijaRetka, runda } = row
   return {
     ...{ id, naslov, programi, institucije, institucijaId, statusId, verzijaRetka, runda },
@@ -25,6 +25,12 @@ function toObavijest(row: Row): Obavijest {
     statusPromijenjenAt: row.statusPromijenjenAt.toISOString(),
     inacica: row.brojInacice,
   }
+}
+
+/** The part that people write. */
+export function sadrzajOf(record: Obavijest): SadrzajObavijesti {
+  const { naslov, opis, startAt, endAt, ciljnaSkupina, prioritet, programi, institucije } = record
+  return { naslov, opis, startAt, endAt, ciljnaSkupina, prioritet, programi, institucije }
 }
 
 function toColumns(record: Obavijest) {
@@ -67,35 +73,6 @@ export async function insertObavijest(tx: Tx, novi: Obavijest, autorId: number):
     .returning({ id: obavijest.id })
   if (row === undefined) throw new Error('insert returned no row')
   return row.id
-}
-
-/** For whom the list of current notices is: visitors and applicants, or people of an institution. */
-export type Citatelji = { institucijaId: number; programIds: readonly number[] } | 'javnost'
-
-const NAJVISE = 100
-
-/** Notices shown now, the important ones first, then the newest. */
-export async function trenutneObavijesti(tx: Tx, citatelji: Citatelji, sada: number): Promise<TrenutnaObavijest[]> {
-  const now = new Date(sada)
-  const readers =
-    citatelji === 'javnost'
-      ? sql`ciljna_skupina in ('svi', 'prijavitelji', 'javno') and institucije = '{}'`
-      : sql`ciljna_skupina in ('svi', 'institucije')
-        and (institucije = '{}' or ${citatelji.institucijaId} = any(institucije))
-        and (programi = '{}' or programi && ${sql.param([...citatelji.programIds])}::int[])`
-  const institucijaNaziv = sql<string | null>`(select i.naziv from institucija i where i.id = obavijest.institucija_id)`
-  const rows = await tx
-    .select({ ...getTableColumns(obavijest), institucijaNaziv })
-    .from(obavijest)
-    .where(sql`status_id = 3 and start_at <= ${now} and end_at >= ${now} and ${readers}`)
-    .orderBy(sql`array_position(array['Visoko', 'Srednje', 'Nisko'], prioritet), start_at desc, id desc`)
-    .limit(NAJVISE)
-  return rows.flatMap((row) => {
-    const { id, naslov, opis, startAt, endAt, prioritet } = toObavijest(row)
-    const { institucijaId, institucijaNaziv: naziv } = row
-    const institucija = institucijaId === null ? null : { id: institucijaId, naziv: naziv ?? '' }
-    return startAt === null || endAt === null ? [] : [{ id, naslov, opis, startAt, endAt, prioritet, institucija }]
-  })
 }
 
 /** Notices after `afterId` that the timer has to archive. */

@@ -1,18 +1,140 @@
-/** Binds the lists of current notices. */
-import { obavijestEndpoints } from '#contract/modules/obavijest/obavijest.endpoints.ts'
+/** Binds the calls of notices: what is read by everyone, and the two desks that write. */
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
+import {
+  obavijestAdministracijaEndpoints,
+  obavijestEndpoints,
+  obavijestInstitucijaEndpoints,
+} from '#contract/modules/obavijest/obavijest.endpoints.ts'
+import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
+import {
+  type ObavijestDetalj,
+  type ObavijestRedak,
+  sadrzajObavijesti,
+} from '#contract/modules/obavijest/obavijest.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inTransaction } from '../../platform/http/route.ts'
-import { trenutneObavijesti } from './obavijest.repository.ts'
+import { deskMove, radnje } from '../../platform/workflow/desk-move.ts'
+import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
+import { listVersions, readVersion } from '../../platform/workflow/version.repository.ts'
+import { obavijestDesk } from './obavijest.binding.ts'
+import { kreirajObavijest, spremiObavijest } from './obavijest.desk.ts'
+import {
+  javnaObavijest,
+  javneObavijesti,
+  type ObavijestSNazivom,
+  radnaObavijest,
+  radniPopis,
+  trenutneObavijesti,
+} from './obavijest.list.ts'
+import { sadrzajOf } from './obavijest.repository.ts'
+
+const RIJECI: LogWords = {
+  radnja: (code) => obavijestKind.moves.find((move) => move.code === code)?.label,
+  status: (id) => statusLabel(obavijestKind, id),
+  akcije: { 'obavijest.opcenito.kreirana': 'Kreiraj obavijest', 'obavijest.spremanje': 'Spremljene izmjene' },
+}
+
+const zapis = (id: number) => ({ entitetVrsta: obavijestKind.name, entitetId: String(id) })
 
 export function obavijestRoutes(app: PortalApp): void {
-  bind(app, obavijestEndpoints.javne, async ({ now }) => ({
-    data: await inTransaction(app.db, (tx) => trenutneObavijesti(tx, 'javnost', now)),
-  }))
-  bind(app, obavijestEndpoints.institucije, ({ transaction, now }) =>
+  citanje(app)
+  radniStol(app, obavijestAdministracijaEndpoints)
+  radniStol(app, obavijestInstitucijaEndpoints)
+}
+
+function citanje(app: PortalApp): void {
+  const { javne, javna, institucije } = obavijestEndpoints
+  bind(app, javne, ({ query: { trenutneObavijesti: trenutne, ...page }, now }) =>
+    inTransaction(app.db, async (tx) => {
+      if (trenutne === undefined) return javneObavijesti(tx, page, now)
+      const data = await trenutneObavijesti(tx, 'javnost', now)
+      return { data, meta: { nextCursor: null, ukupno: data.length, ukupnoNajmanje: false } }
+    }),
+  )
+  bind(app, javna, async ({ params, now }) => {
+    const found = await inTransaction(app.db, (tx) => javnaObavijest(tx, params.obavijestId, now))
+    if (found === undefined) throw new Problem('nije-pronadeno')
+    return found
+  })
+  bind(app, institucije, ({ transaction, now }) =>
     transaction(async (tx, { za }) => {
       const readers =
         za.vrsta === 'institucija' ? { institucijaId: za.id, programIds: za.programIds } : ('javnost' as const)
       return { data: await trenutneObavijesti(tx, readers, now) }
+    }),
+  )
+}
+
+async function vidljiva(tx: Tx, actor: Actor, id: number): Promise<ObavijestSNazivom> {
+  const found = await radnaObavijest(tx, actor, id)
+  if (found === undefined) throw new Problem('nije-pronadeno')
+  return found
+}
+
+function toRedak({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sada: number): ObavijestRedak {
+  const { id, naslov, startAt, endAt, ciljnaSkupina, prioritet, statusId } = obavijest
+  return {
+    ...{ id, naslov, startAt, endAt, ciljnaSkupina, prioritet, institucija },
+    status: { id: statusId, naziv: statusLabel(obavijestKind, statusId) },
+    // Cancelling may always be done and is never waited for.
+    cekaMene: radnje(obavijestKind, obavijest, actor, { sada }).some(
+      ({ onemoguceno, opasno }) => onemoguceno !== true && !opasno,
+    ),
+  }
+}
+
+function toDetalj({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sada: number): ObavijestDetalj {
+  const { id, statusId, verzijaRetka, inacica } = obavijest
+  return {
+    ...{ id, ...sadrzajOf(obavijest), institucija, verzijaRetka, inacica },
+    status: { id: statusId, naziv: statusLabel(obavijestKind, statusId) },
+    smijeUredivati: mayEdit(obavijestKind, obavijest, actor),
+    dostupneRadnje: radnje(obavijestKind, obavijest, actor, { sada }),
+  }
+}
+
+/** The same calls for the portal's administrators and for people of an institution: the scope tells them apart. */
+function radniStol(
+  app: PortalApp,
+  stol: typeof obavijestAdministracijaEndpoints | typeof obavijestInstitucijaEndpoints,
+): void {
+  const calls = stol as typeof obavijestAdministracijaEndpoints
+  bind(app, calls.popis, ({ query, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const { data, meta } = await radniPopis(tx, actor, query)
+      return { data: data.map((row) => toRedak(row, actor, now)), meta }
+    }),
+  )
+  bind(app, calls.detalj, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => toDetalj(await vidljiva(tx, actor, params.obavijestId), actor, now)),
+  )
+  bind(app, calls.kreiraj, (call) => kreirajObavijest(call, call.body.mutationId, call.body.sadrzaj))
+  bind(app, calls.spremi, (call) => spremiObavijest(call, String(call.params.obavijestId), call.body))
+  bind(app, calls.prijelaz, (call) => deskMove(call, obavijestDesk, String(call.params.obavijestId), call.body))
+  povijest(app, calls)
+}
+
+function povijest(app: PortalApp, calls: typeof obavijestAdministracijaEndpoints): void {
+  bind(app, calls.dnevnik, ({ params, query, transaction }) =>
+    transaction(async (tx, actor) => {
+      const { obavijest } = await vidljiva(tx, actor, params.obavijestId)
+      return readLog(tx, { ...zapis(obavijest.id), zaPrijavitelja: false, ...query }, RIJECI)
+    }),
+  )
+  bind(app, calls.inacice, ({ params, transaction }) =>
+    transaction(async (tx, actor) => {
+      const { obavijest } = await vidljiva(tx, actor, params.obavijestId)
+      return { data: await listVersions(tx, zapis(obavijest.id)) }
+    }),
+  )
+  bind(app, calls.inacica, ({ params, transaction }) =>
+    transaction(async (tx, actor) => {
+      const { obavijest } = await vidljiva(tx, actor, params.obavijestId)
+      const { inacica, sadrzaj } = await readVersion(tx, { ...zapis(obavijest.id), broj: params.broj })
+      return { inacica, sadrzaj: sadrzajObavijesti.parse(sadrzaj) }
     }),
   )
 }

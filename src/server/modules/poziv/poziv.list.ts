@@ -3,6 +3,7 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { krajDana, pocetakDana } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { fold } from '#contract/kernel/tekst.ts'
+import type { PoredakPoziva } from '#contract/modules/poziv/poziv.endpoints.ts'
 import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import type { Poziv, VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import { SKUPINE_STATUSA, type SkupinaStatusa } from '#contract/modules/poziv/poziv.statuses.ts'
@@ -37,6 +38,8 @@ export interface PoziviUpit extends Page {
   od?: string | undefined
   do?: string | undefined
   mojeGrupe?: 'true' | undefined
+  poredak?: PoredakPoziva | undefined
+  smjer?: 'asc' | 'desc' | undefined
 }
 
 /** A row of a list: the call and the names beside it. */
@@ -89,7 +92,7 @@ export async function javniPozivi(tx: Tx, upit: JavniUpit) {
     ...memberOf(sql`poziv.zupanije`, upit.zupanijaId),
     ...search(upit.search),
   )
-  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number'])
+  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'id'])
   const rows = await tx
     .select(columns)
     .from(poziv)
@@ -102,9 +105,46 @@ export async function javniPozivi(tx: Tx, upit: JavniUpit) {
   return { data: named, meta: { nextCursor, ...count } }
 }
 
-/** The expression of the index `poziv_popis`: calls without a closing time come before all others. */
-const zatvaranje = sql`coalesce(poziv.datum_zatvaranja, '9999-12-31 00:00:00+00'::timestamptz)`
+/** What is sorted by, as SQL and as it stands in a cursor. Calls without the date or amount are later than all others. */
+interface Kljuc {
+  izraz: SQL
+  vrsta: 'number' | 'string'
+  /** The cursor's value as the expression's type. */
+  usporedi: (value: string | number) => SQL
+  od: (row: typeof poziv.$inferSelect) => string | number
+}
+
 const NIKAD = Date.parse('9999-12-31T00:00:00Z')
+/** Above every amount that the schema lets through. */
+const BEZ_IZNOSA = 1e15
+const vrijeme = (value: string | number) => sql`to_timestamp(${value}::bigint / 1000.0)`
+const broj = (value: string | number) => sql`${value}::bigint`
+
+const KLJUCEVI: Record<PoredakPoziva, Kljuc> = {
+  // The expression of the index `poziv_popis`.
+  zatvaranje: {
+    izraz: sql`coalesce(poziv.datum_zatvaranja, '9999-12-31 00:00:00+00'::timestamptz)`,
+    ...{ vrsta: 'number', usporedi: vrijeme },
+    od: ({ datumZatvaranja }) => datumZatvaranja?.getTime() ?? NIKAD,
+  },
+  otvaranje: {
+    izraz: sql`coalesce(poziv.datum_otvaranja, '9999-12-31 00:00:00+00'::timestamptz)`,
+    ...{ vrsta: 'number', usporedi: vrijeme },
+    od: ({ datumOtvaranja }) => datumOtvaranja?.getTime() ?? NIKAD,
+  },
+  naziv: {
+    izraz: sql`poziv.naziv collate "hr-x-icu"`,
+    ...{ vrsta: 'string', usporedi: (value) => sql`${value}::text` },
+    od: ({ naziv }) => naziv,
+  },
+  alokacija: {
+    izraz: sql`coalesce(poziv.alokacija, ${sql.raw(String(BEZ_IZNOSA))})`,
+    ...{ vrsta: 'number', usporedi: broj },
+    od: ({ alokacija }) => alokacija ?? BEZ_IZNOSA,
+  },
+  trazeno: { izraz: sql`poziv.trazeno`, vrsta: 'number', usporedi: broj, od: ({ trazeno }) => trazeno },
+  prijave: { izraz: sql`poziv.broj_prijava`, vrsta: 'number', usporedi: broj, od: ({ brojPrijava }) => brojPrijava },
+}
 
 function filters(upit: PoziviUpit, institucijaId: number): SQL[] {
   const statusi = upit.skupina === undefined ? undefined : [...SKUPINE_STATUSA[upit.skupina].statusi]
@@ -122,23 +162,23 @@ function filters(upit: PoziviUpit, institucijaId: number): SQL[] {
   ]
 }
 
-/** Calls of a programme that this person of an institution may see, latest closing first, with the facts of their rules. */
+/** Calls of a programme that this person of an institution may see, latest closing first unless told otherwise, with the facts of their rules. */
 export async function poziviInstitucije(tx: Tx, actor: Actor, institucijaId: number, upit: PoziviUpit) {
   const limit = upit.limit ?? DEFAULT_LIMIT
   const where = and(pozivScope(actor), ...filters(upit, institucijaId))
-  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number'])
+  const kljuc = KLJUCEVI[upit.poredak ?? 'zatvaranje']
+  const raste = upit.smjer === 'asc'
+  const smjer = raste ? sql`asc` : sql`desc`
+  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, [kljuc.vrsta, 'id'])
+  const dalje =
+    after && sql`(${kljuc.izraz}, poziv.id) ${raste ? sql`>` : sql`<`} (${kljuc.usporedi(after[0])}, ${after[1]}::int)`
   const rows = await tx
     .select({ ...columns, cinjenice: cinjeniceSql })
     .from(poziv)
-    .where(
-      and(
-        where,
-        after && sql`(${zatvaranje}, poziv.id) < (to_timestamp(${after[0]}::bigint / 1000.0), ${after[1]}::int)`,
-      ),
-    )
-    .orderBy(sql`${zatvaranje} desc, poziv.id desc`)
+    .where(and(where, dalje))
+    .orderBy(sql`${kljuc.izraz} ${smjer}, poziv.id ${smjer}`)
     .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, (row) => [row.datumZatvaranja?.getTime() ?? NIKAD, row.id])
+  const { data, nextCursor } = pageOf(rows, limit, (row) => [kljuc.od(row), row.id])
   const count = await cappedCount(tx, sql`from poziv where ${where}`)
   const named = data.map((row): PozivSNazivima => ({ ...row, poziv: toPoziv(row, row.cinjenice) }))
   return { data: named, meta: { nextCursor, ...count } }

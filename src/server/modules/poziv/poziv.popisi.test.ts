@@ -1,6 +1,7 @@
 /** Who sees which call, the public list and page, the list of an institution. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromWire } from '#contract/kernel/money.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { JavniPoziv, JavniPozivKartica, PozivDetalj, PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
@@ -221,6 +222,43 @@ describe("the institution's list", () => {
     expect(await ids('&selId=3')).toEqual([])
     const row = (await popis('&skupina=izrada')).body.data[0]
     expect(row).toMatchObject({ status: { id: 1, naziv: 'U izradi' }, komponenta: { id: KOMPONENTA }, trazeno: '0.00' })
+  })
+
+  test.each([
+    ['naziv', 'asc', ['Čamci', 'Drvo', 'Žito', 'Žito']],
+    ['naziv', 'desc', ['Žito', 'Žito', 'Drvo', 'Čamci']],
+    ['alokacija', 'desc', [null, 3000_00, 2000_00, 2000_00]],
+    ['alokacija', 'asc', [2000_00, 2000_00, 3000_00, null]],
+    ['otvaranje', 'asc', [null, null, null, null]],
+    ['trazeno', 'desc', [null, null, null, null]],
+    ['prijave', 'asc', [null, null, null, null]],
+  ] as const)('sorted by %s %s in pages, every call once', async (poredak, smjer, expected) => {
+    k.api.clock.now = OZUJAK
+    await k.api.db.execute(sql`delete from poziv`)
+    const ids = [
+      await zapisiU(15, { naziv: 'Žito', alokacija: 2000_00 }),
+      await zapisiU(15, { naziv: 'Čamci', alokacija: null }),
+      await zapisiU(15, { naziv: 'Drvo', alokacija: 3000_00 }),
+      await zapisiU(15, { naziv: 'Žito', alokacija: 2000_00 }),
+    ]
+    const seen: PozivRedak[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const next: string = cursor === '' ? '' : `&cursor=${cursor}`
+      const page: { body: Stranica<PozivRedak> } = await popis(`&poredak=${poredak}&smjer=${smjer}&limit=2${next}`)
+      seen.push(...page.body.data)
+      cursor = page.body.meta.nextCursor
+    }
+    expect(seen.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    const shown: Record<string, (row: PozivRedak) => unknown> = {
+      naziv: ({ naziv }) => naziv,
+      alokacija: ({ alokacija }) => (alokacija === null ? null : fromWire(alokacija)),
+    }
+    expect(seen.map(shown[poredak] ?? (() => null))).toEqual(expected)
+  })
+
+  test.each(['&poredak=status', '&smjer=gore', '&poredak=naziv&cursor=WzEsMl0'])('refuses %s', async (query) => {
+    expect((await popis(query)).status).toBeGreaterThanOrEqual(400)
   })
 
   test('says which calls wait for this person', async () => {

@@ -59,8 +59,19 @@ export async function findPoziv(tx: Tx, id: number, actor: ActorOrSystem): Promi
   return row && toPoziv(row, row.cinjenice)
 }
 
+/** Whether this actor may know of the call. */
+export async function vidiPoziv(tx: Tx, id: string, actor: ActorOrSystem): Promise<boolean> {
+  const number = toId(id)
+  if (number === null) return false
+  const rows = await tx
+    .select({ id: poziv.id })
+    .from(poziv)
+    .where(and(eq(poziv.id, number), pozivScope(actor)))
+  return rows.length > 0
+}
+
 /**
- * The same with its row locked until the transaction ends. Before a call takes up its allocation the component is locked
+ * A call this actor may see, with its row locked until the transaction ends. Before a call takes up its allocation the component is locked
  * too, so that two calls approved at the same moment cannot both find the same money free.
  */
 export async function lockPoziv(tx: Tx, id: string, actor: ActorOrSystem): Promise<Poziv | undefined> {

@@ -18,6 +18,7 @@ import { javniPozivi, poziviInstitucije } from './poziv.list.ts'
 import { metapodaciPoziva } from './poziv.metapodaci.ts'
 import { toDetalj, toJavni, toKartica, toRedak } from './poziv.pogled.ts'
 import { findPoziv, naziviPoziva, vazecaInacica } from './poziv.repository.ts'
+import { upotrebaPolja } from './poziv.upotreba.ts'
 
 const SKUPINE: Record<(typeof JAVNE_SKUPINE_UPIT)[number], JavnaSkupina> = {
   najava: 'U najavi',
@@ -54,6 +55,7 @@ export function pozivRoutes(app: PortalApp, desk: DeskKind<Poziv, PozivStatus>):
   bind(app, spremi, (call) => spremiPoziv(call, call.params.pozivId, call.body))
   bind(app, prijelaz, (call) => deskMove(call, desk, String(call.params.pozivId), call.body))
   povijest(app)
+  upotreba(app)
 }
 
 function javneRute(app: PortalApp): void {
@@ -96,6 +98,15 @@ function popisi(app: PortalApp): void {
       throw new Problem('nije-pronadeno')
     return metapodaciPoziva()
   })
+}
+
+function upotreba(app: PortalApp): void {
+  bind(app, pozivEndpoints.upotreba, ({ params, transaction }) =>
+    transaction(async (tx, actor) => {
+      const { id } = await vidljiv(tx, params.pozivId, actor)
+      return upotrebaPolja(tx, id)
+    }),
+  )
 }
 
 function povijest(app: PortalApp): void {

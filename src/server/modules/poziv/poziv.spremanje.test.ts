@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { institutionActor } from '#contract/kernel/actor.fixture.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
+import { primijeniIzmjenu } from '#contract/modules/poziv/poziv.izmjena.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { KK, KOMPONENTA, MINGO } from '#tests/support/builders/institucija.ts'
 import { OZUJAK, pozivU, SIJECANJ, zapisi } from '#tests/support/builders/poziv.ts'
@@ -48,6 +49,15 @@ describe('saving', () => {
       alokacija: '12.50',
       dijeloviZaUredivanje: ['osnovno'],
     })
+  })
+
+  test('a change carries which attachments have templates, and the call takes them when it comes into force', async () => {
+    const id = await zapisiU(20)
+    const before = (await k.citaj(id)).radniPodaci.prilogPredlosci
+    expect(await spremi('R@DRF', id, { izmjena: { prilogPredlosci: [7, 8] } })).toMatchObject({ status: 200 })
+    const after = await k.citaj(id)
+    expect(after.radniPodaci.prilogPredlosci).toEqual(before)
+    expect(primijeniIzmjenu(after).radniPodaci.prilogPredlosci).toEqual([7, 8])
   })
 
   test('a stale version is refused and nothing is written', async () => {

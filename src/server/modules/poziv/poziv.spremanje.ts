@@ -102,12 +102,12 @@ function withOsnovno(poziv: Poziv, osnovno: Osnovno): Poziv {
 function withIzmjena(poziv: Poziv, sent: Izmjena): Poziv {
   const { izmjena } = poziv
   if (izmjena === null) throw new Problem('radnja-nije-dopustena')
-  const { predmet, razlog, datumZatvaranja, definicija } = sent
+  const { predmet, razlog, datumZatvaranja, definicija, prilogPredlosci } = sent
   return {
     ...poziv,
     izmjena: {
       ...izmjena,
-      ...defined({ predmet, razlog, datumZatvaranja }),
+      ...defined({ predmet, razlog, datumZatvaranja, prilogPredlosci }),
       ...amounts(sent),
       definicija:
         definicija === undefined ? izmjena.definicija : { ...definicija, verzija: izmjena.definicija.verzija },

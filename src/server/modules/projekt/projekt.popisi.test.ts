@@ -146,6 +146,11 @@ describe('before and after closing', () => {
       const shown = await detail(tko, institucija)
       expect(shown).toMatchObject({ status: 200, body: { smijeUredivati: false, dostupneRadnje: [] } })
       expect(shown.body.obrazac).not.toBeNull()
+      // The institution computes what the applicant saw from the same facts.
+      expect(shown.body.kontekst).toMatchObject({
+        velicina: expect.any(String),
+        najvisa: expect.stringMatching(/\.\d\d$/),
+      })
     }
     expect((await popis('', k.djelatnici['R@STRANO'], 3)).body.meta.ukupno).toBe(0)
     expect(await detail('R@STRANO', 3)).toMatchObject({ status: 404 })

@@ -15,7 +15,7 @@ import type { ApplyContext } from '#server/platform/sync/aggregate.ts'
 import { radnje } from '#server/platform/workflow/desk-move.ts'
 import { maySee } from './projekt.binding.ts'
 import { toRecord } from './projekt.record.ts'
-import { type Joined, readProgrami, readProjekti } from './projekt.repository.ts'
+import { type Joined, kontekstObrasca, readProgrami, readProjekti } from './projekt.repository.ts'
 
 /** Counters that later modules raise; a project without those records has none open. */
 const BROJACI = {
@@ -61,6 +61,16 @@ function showsForm(record: Projekt, actor: Actor, sada: number): boolean {
   return actor.za.vrsta !== 'institucija' || vidljivostZaInstituciju(record, actor, sada) === 'sve'
 }
 
+function kontekstRacuna(joined: Joined, sada: number): ProjektDetalj['kontekst'] {
+  const { poziv, prijavitelj } = kontekstObrasca(joined, sada)
+  const { velicina, vrstaOrganizacije, regija, pdv } = prijavitelj
+  const { alokacija, najniza, najvisa } = poziv
+  return {
+    ...{ alokacija: toWire(alokacija), najniza: toWire(najniza), najvisa: toWire(najvisa) },
+    ...{ velicina, vrstaOrganizacije, regija, pdv },
+  }
+}
+
 /** The project of a screen, or undefined when this actor may not know of it. */
 export async function presentDetalj(
   tx: Tx,
@@ -74,6 +84,7 @@ export async function presentDetalj(
   if (!maySee(record, actor, sada)) return undefined
   const [program] = await readProgrami(tx, [record.programId])
   const head = header(joined, record, sada)
+  const shown = showsForm(record, actor, sada)
   return {
     ...head,
     poziv: { ...head.poziv, definicija: record.poziv.definicija },
@@ -84,7 +95,8 @@ export async function presentDetalj(
     legacyRegistarStvarnihVlasnika: false,
     projektPodatciUgovora: null,
     ...BROJACI,
-    obrazac: showsForm(record, actor, sada) ? record.obrazac : null,
+    obrazac: shown ? record.obrazac : null,
+    kontekst: shown ? kontekstRacuna(joined, sada) : null,
     smijeUredivati: maySave(joined, record, actor, sada),
     dostupneRadnje: radnje(projektKind, record, actor, { sada }),
     vrijemePosluzitelja: new Date(sada).toISOString(),

@@ -1,5 +1,6 @@
 /** Binds the calls of the contract about projects, for applicants, institutions and administrators. */
 import type { FastifyReply } from 'fastify'
+import { isUuid } from '#contract/kernel/id.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -61,6 +62,18 @@ async function visible(tx: Tx, id: string, actor: Actor, sada: number, needsForm
   const hidden = actor.za.vrsta === 'institucija' && vidljivostZaInstituciju(record, actor, sada) !== 'sve'
   if (needsForm && hidden) throw new Problem('zabranjeno')
   return joined
+}
+
+/** Whether this actor may read the application whole, and so be told that it changed. */
+export async function vidiProjekt(tx: Tx, id: string, actor: Actor, sada: number): Promise<boolean> {
+  if (!isUuid(id)) return false
+  return visible(tx, id, actor, sada, true).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false
+      throw error
+    },
+  )
 }
 
 /** Creates one application at a desk: the same move as on a device, idempotent by the mutation's id. */

@@ -3,6 +3,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { LARGEST_ID } from '#contract/kernel/upit.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { knownOp } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
@@ -41,9 +42,6 @@ async function lock(tx: Tx, ids: readonly string[], { actor, sada }: ApplyContex
   return new Map(seen.map((joined) => [joined.projekt.id, headOf(joined)]))
 }
 
-/** Numbers of the database; a larger one is nobody's. */
-const NAJVECI_ID = 2_147_483_647
-
 async function create(tx: Tx, envelopes: readonly Envelope[], context: ApplyContext): Promise<Head[]> {
   const rows = await createProjekti(
     tx,
@@ -53,7 +51,7 @@ async function create(tx: Tx, envelopes: readonly Envelope[], context: ApplyCont
       const fits =
         typeof pozivId === 'number' &&
         Number.isInteger(pozivId) &&
-        Math.abs(pozivId) <= NAJVECI_ID &&
+        Math.abs(pozivId) <= LARGEST_ID &&
         (naziv === undefined || typeof naziv === 'string') &&
         Object.keys(unknown).length === 0
       if (!fits || actingFor.vrsta !== 'prijavitelj') throw new Problem('neispravan-zahtjev')

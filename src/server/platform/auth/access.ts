@@ -33,7 +33,7 @@ export interface Access {
   identify: (tokenSha256: string, party: Party | undefined, now: number) => Promise<Identity | undefined>
   /** How a person may act for a party right now; `lock` holds the right until the transaction ends. */
   actingFor: (tx: Tx, osobaId: number, party: Party, now: number, lock: boolean) => Promise<ActingFor | undefined>
-  /** The person as they are now; undefined when the account is closed. */
+  /** The person as they are now, account and flags held until the transaction ends; undefined when the account is closed. */
   person: (tx: Tx, osobaId: number) => Promise<Omit<Person, 'stvarnaOsobaId'> | undefined>
   /** Notes that the session is in use. */
   touch: (tokenSha256: string, now: number) => Promise<void>

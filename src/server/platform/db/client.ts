@@ -11,6 +11,9 @@ export type Reader = Pick<Tx, 'execute' | 'select'>
 
 export type ConnectionOptions = pg.PoolConfig
 
+/** No statement of a call outlives the longest call, and nobody holds locks while doing nothing; milliseconds. */
+export const BOUNDS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 } as const
+
 // bigint columns hold cents and counters, all below 2^53; as text they would be added by concatenation.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 

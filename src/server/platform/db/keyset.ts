@@ -1,7 +1,9 @@
 /** Lists that go on from where the last answer ended: opaque cursors, and counts that stop at a cap. */
 import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
+import { LARGEST_ID } from '#contract/kernel/upit.ts'
 import type { Reader } from './client.ts'
+import { isStorable } from './storable.ts'
 
 export const DEFAULT_LIMIT = 20
 /** A count beyond this many rows says „at least”. */
@@ -12,8 +14,15 @@ export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
+type CursorPart = 'string' | 'number' | 'id'
+
+function isPart(value: unknown, kind: CursorPart | undefined): boolean {
+  if (kind === 'string') return typeof value === 'string' && isStorable(value)
+  return Number.isSafeInteger(value) && (kind === 'number' || Math.abs(value as number) <= LARGEST_ID)
+}
+
 /** The sort key a cursor was made of; `kinds` are the types of its parts. Throws `neispravan-zahtjev` on anything else. */
-export function decodeCursor<const K extends readonly ('string' | 'number')[]>(cursor: string, kinds: K) {
+export function decodeCursor<const K extends readonly CursorPart[]>(cursor: string, kinds: K) {
   let values: unknown
   try {
     values = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -21,11 +30,9 @@ export function decodeCursor<const K extends readonly ('string' | 'number')[]>(c
     throw new Problem('neispravan-zahtjev')
   }
   const fits =
-    Array.isArray(values) &&
-    values.length === kinds.length &&
-    values.every((value, i) => typeof value === kinds[i] && (typeof value !== 'number' || Number.isSafeInteger(value)))
+    Array.isArray(values) && values.length === kinds.length && values.every((value, i) => isPart(value, kinds[i]))
   if (!fits) throw new Problem('neispravan-zahtjev')
-  return values as { -readonly [I in keyof K]: K[I] extends 'number' ? number : string }
+  return values as { -readonly [I in keyof K]: K[I] extends 'string' ? string : number }
 }
 
 /** One page out of `limit + 1` rows. */

@@ -26,7 +26,10 @@ export async function migrateDatabase(pool: pg.Pool, folder = migrationsFolder()
   let failure: Error | undefined
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    // A large table may take its time.
+    await client.query('set statement_timeout = 0')
     await migrate(drizzle({ client }), { migrationsFolder: folder })
+    await client.query('reset statement_timeout')
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   } catch (error) {
     failure = error as Error

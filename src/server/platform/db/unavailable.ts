@@ -1,10 +1,12 @@
-/** The database is away (restarting, refusing, full): the caller should come back, nothing is wrong with the call. */
+/** The database is away (restarting, refusing, full) or gave up: the caller should come back, nothing is wrong with the call. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
   '53300',
+  '25P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',

@@ -30,14 +30,24 @@ function partyOf(policy: Policy, params: Record<string, unknown>): Party | undef
 }
 
 /** The caller behind a session that is alive; 401 otherwise. */
-export async function requireCaller(app: PortalApp, request: FastifyRequest, party?: Party): Promise<Caller> {
-  const caller = await findCaller(app, request, party)
+export async function requireCaller(
+  app: PortalApp,
+  request: FastifyRequest,
+  party?: Party,
+  touch = true,
+): Promise<Caller> {
+  const caller = await findCaller(app, request, party, touch)
   if (caller === undefined) throw new Problem('neprijavljen')
   return caller
 }
 
 /** The same for calls that anybody may make; undefined when nobody is signed in. */
-export async function findCaller(app: PortalApp, request: FastifyRequest, party?: Party): Promise<Caller | undefined> {
+export async function findCaller(
+  app: PortalApp,
+  request: FastifyRequest,
+  party?: Party,
+  touch = true,
+): Promise<Caller | undefined> {
   const token = shownToken(request)
   if (token === undefined) return undefined
   const now = app.now()
@@ -45,14 +55,19 @@ export async function findCaller(app: PortalApp, request: FastifyRequest, party?
   if (identity === undefined) return undefined
   const idleMs = identity.staff ? app.sessionIdleMs.staff : app.sessionIdleMs.applicant
   if (!isAlive(identity.times, now, idleMs)) return undefined
-  if (now - identity.times.lastSeenAt.getTime() >= TOUCH_MS) await app.access.touch(token, now)
+  if (touch && now - identity.times.lastSeenAt.getTime() >= TOUCH_MS) await app.access.touch(token, now)
   return { actor: { ...identity.person, za: identity.za ?? { vrsta: 'gradanin' } }, identity, party }
+}
+
+/** Whether the session behind an open stream is still alive; asking does not keep it awake. */
+export async function sessionHolds(app: PortalApp, request: FastifyRequest): Promise<boolean> {
+  return (await findCaller(app, request, undefined, false)) !== undefined
 }
 
 /** Enforces the endpoint's policy. `params` have passed their schema. Undefined only for calls that anybody may make. */
 export async function guard(
   app: PortalApp,
-  policy: Policy,
+  { policy, pozadina }: Pick<Endpoint, 'policy' | 'pozadina'>,
   request: FastifyRequest,
   params: Record<string, unknown> | undefined,
 ): Promise<Caller | undefined> {
@@ -63,7 +78,7 @@ export async function guard(
     return undefined
   }
   const party = params === undefined ? undefined : partyOf(policy, params)
-  const caller = await requireCaller(app, request, party)
+  const caller = await requireCaller(app, request, party, pozadina !== true)
   if (params === undefined) throw new Problem('nije-pronadeno')
   if (party !== undefined && caller.identity.za === undefined) throw new Problem('nije-pronadeno')
   return { ...caller, actor: checkPermission(policy, caller.actor) }

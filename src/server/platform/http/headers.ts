@@ -1,6 +1,9 @@
 /** What every answer says to the browser, whatever it carries: errors, files and redirects too (R-WEB-1). */
 import type { FastifyInstance } from 'fastify'
 
+/** Path to which browsers report what the policy stopped. */
+export const CSP_REPORTS = '/csp-izvjestaji'
+
 /**
  * Nothing inline, nothing foreign, no text turned into script. The single Trusted Types policy `fondovi` is made by the
  * application for the address of its service worker; React, the router and Workbox need none.
@@ -19,10 +22,14 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types fondovi',
+  // The second is for browsers that do not know the first.
+  'report-to csp',
+  `report-uri ${CSP_REPORTS}`,
 ].join('; ')
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
+  'reporting-endpoints': `csp="${CSP_REPORTS}"`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

@@ -12,6 +12,8 @@ export interface Limiters {
   general: onRequestHookHandler[]
   /** Shared by all ways of signing in, counted by subnet. */
   login: onRequestHookHandler[]
+  /** For what anybody may write without having been asked. */
+  reports: onRequestHookHandler[]
 }
 
 /** The /24 or /64 an address belongs to: what one attacker usually holds. */
@@ -30,14 +32,22 @@ export function subnetOf(ip: string): string {
     .join(':')
 }
 
-/** Makes the two limiters; 0 switches one off. */
+/** One caller: a whole IPv4 address, but a /64 of IPv6, of which anybody may use every address in turn. */
+export function callerOf(ip: string): string {
+  return ip.includes(':') && !ip.includes('.') ? subnetOf(ip) : ip
+}
+
+const REPORTS_PER_MINUTE = 60
+
+/** Makes the limiters; 0 switches one off. */
 export async function createLimiters(http: FastifyInstance, settings: LimitSettings): Promise<Limiters> {
   const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await http.register(rateLimit, { global: false, addHeaders: quiet, addHeadersOnExceeding: quiet })
   const make = (max: number, keyGenerator: (request: FastifyRequest) => string): onRequestHookHandler[] =>
     max === 0 ? [] : [http.rateLimit({ max, timeWindow: 60_000, keyGenerator }) as onRequestHookHandler]
   return {
-    general: make(settings.rateLimitPerMinute, (request) => request.ip),
+    general: make(settings.rateLimitPerMinute, (request) => callerOf(request.ip)),
     login: make(settings.loginLimitPerMinute, (request) => subnetOf(request.ip)),
+    reports: make(REPORTS_PER_MINUTE, (request) => subnetOf(request.ip)),
   }
 }

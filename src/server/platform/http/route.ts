@@ -69,7 +69,7 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
   const { policy, audit } = endpoint
   const check: onRequestHookHandler = async (request) => {
     const params = parseParams(endpoint.params, request.params)
-    const caller = await guard(app, policy, request, params)
+    const caller = await guard(app, endpoint, request, params)
     guarded.set(request, { params: params ?? {}, caller })
   }
   app.http.route({
@@ -77,7 +77,7 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
     url: `/${endpoint.path}`,
     config: { policy, audit, response: 'schema' },
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    ...(endpoint.binary === undefined ? {} : { handlerTimeout: EXPORT_TIMEOUT_MS }),
+    ...(endpoint.binary === 'application/pdf' ? { handlerTimeout: EXPORT_TIMEOUT_MS } : {}),
     ...(options.compress === false ? { compress: false } : {}),
     onRequest: [...app.limiters[options.limit ?? 'general'], check],
     handler: async (request, reply) => {
@@ -91,10 +91,10 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
 
 function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyRequest, reply: FastifyReply): Call {
   const { params, caller } = guarded.get(request) ?? { params: {}, caller: undefined }
-  const { query: querySchema, body: bodySchema } = endpoint as Endpoint
+  const { query: querySchema, body: bodySchema, anyText } = endpoint as Endpoint
   const [query, body] = parseAll(
     { schema: querySchema, value: request.query },
-    { schema: bodySchema, value: request.body === undefined ? {} : request.body },
+    { schema: bodySchema, value: request.body === undefined ? {} : request.body, anyText },
   )
   return {
     params,

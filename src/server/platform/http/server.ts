@@ -13,6 +13,7 @@ import { logAnswers } from './logging.ts'
 import { refuseForeignCalls } from './origin.ts'
 import { type PortalApp, requireDeclarations } from './portal-app.ts'
 import { frameworkErrors, handleErrors } from './problems.ts'
+import { shedLoad } from './shedding.ts'
 
 /** Limits of the platform in milliseconds and bytes; `connectionTimeout` is the longest silence on a socket. */
 export const SERVER_OPTIONS = {
@@ -39,9 +40,14 @@ export interface ServerDeps {
   access: Access
   now: () => number
   log: Logger
+  /** How late the event loop runs, in milliseconds; absent where nothing is ever turned away. */
+  loopDelayMs?: (() => number) | undefined
 }
 
-export async function createServer(settings: ServerSettings, { db, access, now, log }: ServerDeps): Promise<PortalApp> {
+export async function createServer(
+  settings: ServerSettings,
+  { db, access, now, log, loopDelayMs }: ServerDeps,
+): Promise<PortalApp> {
   const http: FastifyInstance = fastify({
     ...SERVER_OPTIONS,
     loggerInstance: log as FastifyBaseLogger,
@@ -55,6 +61,7 @@ export async function createServer(settings: ServerSettings, { db, access, now, 
   handleErrors(http)
   sendSecurityHeaders(http)
   logAnswers(http)
+  if (loopDelayMs !== undefined) shedLoad(http, loopDelayMs)
   readJsonBodies(http)
   inflateBodies(http)
   refuseForeignCalls(http, settings.origin)

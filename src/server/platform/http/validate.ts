@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import { unstorablePaths } from '../db/storable.ts'
 
 // Schemas of the contract speak Croatian where they have something of their own to say; the rest comes from here.
 z.config(hr())
@@ -29,12 +30,20 @@ function toGreske(issues: readonly z.core.$ZodIssue[]): Greska[] {
 export interface Part {
   schema: Schema
   value: unknown
+  anyText?: true | undefined
+}
+
+function unstorable({ value, anyText }: Part): Greska[] {
+  if (anyText === true) return []
+  const poruka = 'Tekst sadrži znak koji se ne može pohraniti. Obrišite ga i pokušajte ponovno.'
+  return unstorablePaths(value).map((polje) => ({ polje: polje.slice(0, 200), pravilo: 'format', poruka }))
 }
 
 /** Parses all parts; throws one `pravila` problem with the errors of all of them. */
 export function parseAll(...parts: readonly Part[]): unknown[] {
   const results = parts.map(({ schema, value }) => z.safeParse(schema, value))
-  const greske = results.flatMap((result) => (result.success ? [] : toGreske(result.error.issues)))
+  const invalid = results.flatMap((result) => (result.success ? [] : toGreske(result.error.issues)))
+  const greske = [...invalid, ...parts.flatMap(unstorable)].slice(0, MOST_ERRORS)
   if (greske.length > 0) throw new Problem('pravila', { greske })
   return results.map((result) => result.data)
 }

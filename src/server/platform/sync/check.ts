@@ -1,17 +1,16 @@
 /** What can be said of an envelope before its document is looked at. */
 import { Problem } from '#contract/kernel/problem.ts'
 import { type Envelope, laneOf } from '#contract/kernel/sync/envelope.ts'
+import { LARGEST_ID } from '#contract/kernel/upit.ts'
+import { isStorable } from '../db/storable.ts'
 import type { SyncDeps, SyncedAggregate } from './aggregate.ts'
 import { contentHash } from './content-hash.ts'
-import { isStorable } from './storable.ts'
 
 /**
  * - `damaged`: the content is not what was hashed, so nothing about the real envelope is known
  * - `unsupported`: this server does not know the type or its version; a newer one may
  */
 export type Fault = { kind: 'damaged' } | { kind: 'unsupported' } | { kind: 'refused'; problem: Problem }
-
-const LARGEST_ID = 2_147_483_647
 
 export function aggregateOf(deps: SyncDeps, envelope: Envelope): SyncedAggregate | undefined {
   return deps.aggregates.find(({ aggType }) => aggType === envelope.aggregate.type)

@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import { insertMany } from '../db/bulk.ts'
 import type { Tx } from '../db/client.ts'
-import { storable } from './storable.ts'
+import { storable } from '../db/storable.ts'
 import { syncCollision, syncMutation } from './sync.tables.ts'
 
 export interface LedgerRow {

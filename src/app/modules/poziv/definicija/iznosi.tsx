@@ -19,17 +19,11 @@ import {
   VRSTE_POTPORE_OPCIJE,
 } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { cents } from '../poziv.tekst.ts'
+import { METODE, PDV } from './nazivi.ts'
 
 interface IznosiProps {
   poziv: { alokacija: string | null; najnizaPotpora: string | null; najvisaPotpora: string | null }
   definicija: PozivDefinicija
-}
-
-const METODE: Record<number, string> = { 1: 'metoda plaćanja', 2: 'metoda nadoknade' }
-const PDV: Record<PozivDefinicija['pdvFinanciranje'], string> = {
-  neprihvatljiv: 'nije prihvatljiv trošak',
-  nacionalniProracun: 'financira se iz državnog proračuna',
-  prihvatljiv: 'prihvatljiv je trošak ako se ne može povratiti',
 }
 
 /** Amounts of the call, how much of a project it pays and how. */

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import type { PoljeOpcije, PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
-import { fieldsFor, poljaKartice } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { poljaObrasca } from '#contract/modules/poziv/poziv.obrazac.ts'
 
 interface Redak {
   path: string
@@ -15,13 +15,7 @@ interface Redak {
 
 /** The fields that the call changed, in the order of the form, each with the name people know it by. */
 export function promijenjenaPolja(definicija: PozivDefinicija): Redak[] {
-  const known = fieldsFor({ ...definicija, obrazac: {} }).flatMap(({ naslov: kartica, ...rest }) =>
-    poljaKartice({ ...rest, naslov: kartica }).flatMap(({ put, oznaka, polja = [] }) => [
-      { put, oznaka, kartica },
-      ...polja.map((inner) => ({ put: inner.put, oznaka: `${oznaka}: ${inner.oznaka}`, kartica })),
-    ]),
-  )
-  const order = new Map(known.map((row, at) => [row.put, { ...row, at }]))
+  const order = new Map(poljaObrasca.map(({ put, kartica, oznaka }, at) => [put, { kartica, oznaka, at }]))
   return Object.entries(definicija.obrazac)
     .map(([path, opcije]) => {
       const field = order.get(path)

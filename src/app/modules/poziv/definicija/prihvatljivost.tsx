@@ -8,22 +8,10 @@ import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.
 import { KATEGORIJE, VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { zupanijeQuery } from '../poziv.calls.ts'
 import { velicinaNaziv } from './iznosi.tsx'
+import { OBLICI, SEKTORI } from './nazivi.ts'
 
 type Prihvatljivost = PozivDefinicija['prihvatljivost']
 
-const OBLICI: Record<string, string> = {
-  pravnaOsoba: 'pravna osoba',
-  obrt: 'obrt',
-  djelatnost: 'OPG ili slobodno zanimanje',
-  udruga: 'udruga',
-  fizickaOsoba: 'fizička osoba',
-  gradanin: 'građanin',
-}
-const SEKTORI: Record<string, string> = {
-  tijeloJavnogPrava: 'tijela javnog prava',
-  neprofitniSektor: 'neprofitni sektor',
-  profitniSektor: 'profitni sektor',
-}
 const kategorija = (id: number) => KATEGORIJE.find((one) => one.id === id)?.naziv ?? String(id)
 
 /** „svi” when nothing narrows it down, else the names. */

@@ -2,33 +2,40 @@ import { type ReactNode, useState } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Fieldset } from '#app/ui/field.tsx'
 import { Grid, Stack } from '#app/ui/stack.tsx'
-import type { SkupinaPolja } from './polje.types.ts'
+import type { Json } from '#contract/kernel/sync/patch.ts'
+import type { UpotrebaPoziva } from '#contract/modules/poziv/poziv.api.ts'
+import { GradnjaObrasca } from './gradnja-obrasca.tsx'
+import type { UnesenaPolja } from './opcije-polja.ts'
+import type { PoljePoziva, SkupinaPolja } from './polje.types.ts'
 import { PoljePozivaField } from './polje-poziva.tsx'
 import type { Uredivanje } from './use-uredivanje.ts'
-import { type Izvor, vrijednostPolja } from './vrijednosti.ts'
+import { type Izvor, opcijeIzRedaka, vrijednostPolja } from './vrijednosti.ts'
 
 interface KarticaUredivanjaProps {
   skupine: readonly SkupinaPolja[]
   izvor: Izvor
   uredivanje: Pick<Uredivanje, 'promjene' | 'set' | 'greske'>
+  /** Only help texts of the form may change now. */
+  samoUpute: boolean
+  upotreba: UpotrebaPoziva | undefined
 }
 
 /** The form of one tab. */
-export function KarticaUredivanja({ skupine, izvor, uredivanje }: KarticaUredivanjaProps) {
+export function KarticaUredivanja({ skupine, ...rest }: KarticaUredivanjaProps) {
   return (
     <Stack gap={5}>
       {skupine.map((skupina) => {
-        const { naslov, polja, mreza } = skupina
-        const fields = <Polja polja={polja} izvor={izvor} uredivanje={uredivanje} />
+        const { naslov, opis, polja, mreza } = skupina
+        const fields = <Polja polja={polja} {...rest} />
         if (mreza === undefined) {
           return (
-            <Fieldset key={naslov} legend={naslov}>
+            <Fieldset key={naslov} legend={naslov} description={opis}>
               <Stack gap={4}>{fields}</Stack>
             </Fieldset>
           )
         }
         return (
-          <Mreza key={naslov} naslov={naslov} open={jePopunjena(skupina, izvor, uredivanje)}>
+          <Mreza key={naslov} naslov={naslov} open={jePopunjena(skupina, rest.izvor, rest.uredivanje)}>
             {fields}
           </Mreza>
         )
@@ -58,16 +65,32 @@ function jePopunjena(
   return polja.some((polje) => vrijednostPolja(polje, izvor, promjene) !== null)
 }
 
-function Polja({ polja, izvor, uredivanje }: Omit<KarticaUredivanjaProps, 'skupine'> & Pick<SkupinaPolja, 'polja'>) {
+function Polja({ polja, ...rest }: Omit<KarticaUredivanjaProps, 'skupine'> & Pick<SkupinaPolja, 'polja'>) {
+  return polja.map((polje) => <JednoPolje key={polje.put} polje={polje} {...rest} />)
+}
+
+function JednoPolje({
+  polje,
+  izvor,
+  uredivanje,
+  samoUpute,
+  upotreba,
+}: Omit<KarticaUredivanjaProps, 'skupine'> & { polje: PoljePoziva }) {
   const { promjene, set, greske } = uredivanje
-  return polja.map((polje) => (
-    <PoljePozivaField
-      key={polje.put}
-      polje={polje}
-      put={polje.put}
-      value={vrijednostPolja(polje, izvor, promjene)}
-      onChange={(value) => set(polje.put, value)}
-      greske={greske}
-    />
-  ))
+  const value = vrijednostPolja(polje, izvor, promjene)
+  const onChange = (next: Json) => set(polje.put, next)
+  if (polje.vrsta === 'obrazac') {
+    return (
+      <GradnjaObrasca
+        polja={value as unknown as UnesenaPolja}
+        onChange={(next) => onChange(next as unknown as Json)}
+        greske={greske}
+        samoUpute={samoUpute}
+        ispunjeno={upotreba?.polja ?? {}}
+      />
+    )
+  }
+  const { opcijeIz } = polje
+  const resolved = opcijeIz === undefined ? polje : { ...polje, opcije: opcijeIzRedaka(opcijeIz, izvor, promjene) }
+  return <PoljePozivaField polje={resolved} put={polje.put} value={value} onChange={onChange} greske={greske} />
 }

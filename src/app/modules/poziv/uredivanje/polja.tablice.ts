@@ -1,4 +1,5 @@
 /** The lists of a call that people edit row by row. */
+import { poljaObrasca } from '#contract/modules/poziv/poziv.obrazac.ts'
 import type { SkupinaPolja } from './polje.types.ts'
 
 export const kriteriji: SkupinaPolja = {
@@ -13,8 +14,15 @@ export const kriteriji: SkupinaPolja = {
       polja: [
         { put: 'naziv', vrsta: 'tekst', oznaka: 'Naziv', maxLength: 250 },
         { put: 'ponder', vrsta: 'postotak', oznaka: 'Udio' },
-        { put: 'min', vrsta: 'broj', oznaka: 'Najmanje bodova' },
-        { put: 'max', vrsta: 'broj', oznaka: 'Najviše bodova' },
+        { put: 'min', vrsta: 'broj', oznaka: 'Najmanje bodova', najvise: 1000 },
+        { put: 'max', vrsta: 'broj', oznaka: 'Najviše bodova', najvise: 1000 },
+        {
+          put: 'polja',
+          vrsta: 'vise',
+          oznaka: 'Polja obrasca koja se boduju',
+          hint: 'Svako polje označeno „Boduje se” mora stajati uz barem jedan kriterij.',
+          opcije: poljaObrasca.map(({ put, kartica, oznaka }) => ({ value: put, label: `${kartica}: ${oznaka}` })),
+        },
       ],
     },
   ],
@@ -101,6 +109,14 @@ export const dokumentacija: SkupinaPolja[] = [
           { put: 'potpisKvalificirani', vrsta: 'kvacica', oznaka: 'Kvalificirani elektronički potpis' },
           { put: 'vrijediDana', vrsta: 'broj', oznaka: 'Vrijedi najviše dana', prazno: true },
         ],
+      },
+      {
+        put: 'prilogPredlosci',
+        vrsta: 'vise',
+        oznaka: 'Prilozi uz koje je objavljen predložak',
+        hint: 'Prilog vrste izjava mora imati predložak.',
+        opcijeIz: 'definicija.prilozi.popis',
+        brojcano: true,
       },
     ],
   },

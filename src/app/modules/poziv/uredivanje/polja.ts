@@ -1,26 +1,17 @@
-/** The fields of a call by tab. What is not here (NKD lists, unit costs, fixed rates, limits of categories) is shown and not edited yet. */
+/** The fields of a call by tab. */
 
-import { REGIJE, VELICINE, VRSTE_POTPORE } from '#contract/modules/poziv/definicija.schema.ts'
 import {
   MODALITETI,
   MODALITETI_OZNAKE,
+  PREDMETI_IZMJENE,
+  PREDMETI_IZMJENE_OZNAKE,
   VRSTE_POSTUPKA,
   VRSTE_POSTUPKA_OZNAKE,
 } from '#contract/modules/poziv/poziv.schema.ts'
-import {
-  REGIJE_NAZIVI,
-  VELICINE_OPCIJE,
-  VRSTE_ORGANIZACIJE_OPCIJE,
-  VRSTE_POTPORE_OPCIJE,
-} from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
+import { alokacijaIIznosi } from './polja.iznosi.ts'
+import { prihvatljivost } from './polja.prihvatljivost.ts'
 import { dokumentacija, kriteriji, pokazatelji } from './polja.tablice.ts'
-import type { PoljePoziva, SkupinaPolja } from './polje.types.ts'
-
-interface Okolnosti {
-  institucije: readonly { value: string; label: string }[]
-  komponente: readonly { value: string; label: string }[]
-  zupanije: readonly { value: string; label: string }[]
-}
+import type { Okolnosti, PoljePoziva, SkupinaPolja } from './polje.types.ts'
 
 const tijelo = (put: string, oznaka: string, opcije: PoljePoziva['opcije'] = []): PoljePoziva => ({
   ...{ put, oznaka, opcije },
@@ -30,6 +21,18 @@ const tijelo = (put: string, oznaka: string, opcije: PoljePoziva['opcije'] = [])
 })
 
 const osnovno = ({ institucije, komponente }: Okolnosti): SkupinaPolja[] => [
+  {
+    naslov: 'Izmjena poziva',
+    polja: [
+      {
+        put: 'predmet',
+        vrsta: 'odabir',
+        oznaka: 'Predmet izmjene',
+        opcije: PREDMETI_IZMJENE.map((value) => ({ value, label: PREDMETI_IZMJENE_OZNAKE[value] })),
+      },
+      { put: 'razlog', vrsta: 'dugi', oznaka: 'Što se mijenja i zašto', maxLength: 2000 },
+    ],
+  },
   {
     naslov: 'Poziv',
     polja: [
@@ -79,86 +82,6 @@ const osnovno = ({ institucije, komponente }: Okolnosti): SkupinaPolja[] => [
   },
 ]
 
-const iznosi = (): SkupinaPolja[] => [
-  {
-    naslov: 'Iznosi',
-    polja: [
-      { put: 'alokacija', vrsta: 'iznos', oznaka: 'Alokacija', prazno: true },
-      { put: 'najnizaPotpora', vrsta: 'iznos', oznaka: 'Najniža potpora', prazno: true },
-      { put: 'najvisaPotpora', vrsta: 'iznos', oznaka: 'Najviša potpora', prazno: true },
-      { put: 'definicija.stopaEu', vrsta: 'postotak', oznaka: 'Udio europskog izvora' },
-      {
-        put: 'definicija.najveciBrojPrijavaPoPrijavitelju',
-        vrsta: 'broj',
-        oznaka: 'Najveći broj prijava po prijavitelju',
-      },
-      { put: 'definicija.predujam.dopusten', vrsta: 'kvacica', oznaka: 'Predujam je dopušten' },
-      { put: 'definicija.predujam.najvisi', vrsta: 'postotak', oznaka: 'Najviši predujam' },
-      { put: 'definicija.predujam.osiguranje', vrsta: 'tekst', oznaka: 'Osiguranje predujma', maxLength: 500 },
-      { put: 'definicija.postotakZadrzavanja', vrsta: 'postotak', oznaka: 'Zadržava se do završne isplate' },
-    ],
-  },
-  ...VRSTE_POTPORE.map(
-    (vrsta): SkupinaPolja => ({
-      mreza: true,
-      naslov: `Intenzitet: ${VRSTE_POTPORE_OPCIJE.find(({ value }) => value === vrsta)?.label ?? vrsta}`,
-      polja: VELICINE.flatMap((velicina) =>
-        REGIJE.map(
-          (regija): PoljePoziva => ({
-            put: `definicija.intenzitet.${vrsta}.${velicina}.${regija}`,
-            vrsta: 'postotak',
-            oznaka: `${VELICINE_OPCIJE.find(({ value }) => value === velicina)?.label}, ${REGIJE_NAZIVI[regija]}`,
-            prazno: true,
-          }),
-        ),
-      ),
-    }),
-  ),
-]
-
-const prihvatljivost = ({ zupanije }: Okolnosti): SkupinaPolja[] => {
-  const p = 'definicija.prihvatljivost'
-  return [
-    {
-      naslov: 'Prijavitelji',
-      polja: [
-        {
-          put: `${p}.vrsteOrganizacije`,
-          vrsta: 'vise',
-          oznaka: 'Vrste prijavitelja (prazno: sve)',
-          opcije: VRSTE_ORGANIZACIJE_OPCIJE,
-          brojcano: true,
-        },
-        { put: `${p}.velicine`, vrsta: 'vise', oznaka: 'Veličine (prazno: sve)', opcije: VELICINE_OPCIJE },
-        { put: `${p}.zupanije`, vrsta: 'vise', oznaka: 'Županije (prazno: sve)', opcije: zupanije, brojcano: true },
-        { put: `${p}.minPartnera`, vrsta: 'broj', oznaka: 'Najmanje partnera' },
-        { put: `${p}.maxPartnera`, vrsta: 'broj', oznaka: 'Najviše partnera' },
-        { put: `${p}.minGodinaPoslovanja`, vrsta: 'broj', oznaka: 'Najmanje godina poslovanja', prazno: true },
-        { put: `${p}.minZaposlenih`, vrsta: 'broj', oznaka: 'Najmanje zaposlenih', prazno: true },
-      ],
-    },
-    {
-      naslov: 'Projekt',
-      polja: [
-        { put: `${p}.maxMjeseci`, vrsta: 'broj', oznaka: 'Najdulje trajanje u mjesecima' },
-        { put: `${p}.najranijiPocetak`, vrsta: 'datum', oznaka: 'Najraniji početak', prazno: true },
-        { put: `${p}.najkasnijiZavrsetak`, vrsta: 'datum', oznaka: 'Najkasniji završetak', prazno: true },
-        {
-          put: `${p}.poticajniUcinak`,
-          vrsta: 'kvacica',
-          oznaka: 'Radovi ne smiju početi prije podnošenja prijave (poticajni učinak)',
-        },
-        {
-          put: `${p}.razloziIskljucenja`,
-          vrsta: 'retci-teksta',
-          oznaka: 'Razlozi za isključenje',
-          hint: 'Svaki razlog u svoj redak.',
-        },
-      ],
-    },
-  ]
-}
-
 const obrazac = (): SkupinaPolja[] => [
   {
     naslov: 'Opće postavke obrasca',
@@ -177,6 +100,11 @@ const obrazac = (): SkupinaPolja[] => [
       { put: 'definicija.nacela.klimatskaPriprema', vrsta: 'kvacica', oznaka: 'Klimatska priprema' },
       { put: 'definicija.nacela.doprinosi', vrsta: 'kvacica', oznaka: 'Doprinosi ciljevima' },
     ],
+  },
+  {
+    naslov: 'Polja obrasca',
+    opis: 'Ono što ovdje ne odredite, vrijedi kako je zadano za sve pozive.',
+    polja: [{ put: 'definicija.obrazac', vrsta: 'obrazac', oznaka: 'Polja obrasca' }],
   },
 ]
 
@@ -225,7 +153,7 @@ export function poljaKarticePoziva(kartica: string, okolnosti: Okolnosti): reado
     case 'osnovni-podaci':
       return osnovno(okolnosti)
     case 'alokacija-i-iznosi':
-      return iznosi()
+      return alokacijaIIznosi
     case 'prihvatljivost':
       return prihvatljivost(okolnosti)
     case 'obrazac':

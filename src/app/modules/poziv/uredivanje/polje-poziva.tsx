@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PoljePoziva } from './polje.types.ts'
-import { noviRedak } from './vrijednosti.ts'
+import { donesenoRetku, noviRedak } from './vrijednosti.ts'
 
 interface PoljePozivaFieldProps {
   polje: PoljePoziva
@@ -61,7 +61,13 @@ export function PoljePozivaField(props: PoljePozivaFieldProps) {
       return <MultiSelect {...shared} as={as} width="full" options={[...opcije]} value={chosen} onChange={onChange} />
     }
     case 'tablica':
-      return <Tablica {...props} />
+      return (
+        <Stack gap={2}>
+          {polje.imenovana && <h4>{oznaka}</h4>}
+          {hint && <p>{hint}</p>}
+          <Tablica {...props} />
+        </Stack>
+      )
     default:
       return <TextField {...shared} width="l" maxLength={maxLength} value={text(value)} onChange={onChange} />
   }
@@ -108,11 +114,22 @@ const rowsOf = (value: Json): Red[] =>
     ? value.filter((row): row is Red => typeof row === 'object' && row !== null && !Array.isArray(row))
     : []
 
+/** The name of a row, or what was chosen in it first. */
+function naslovRetka({ polja = [] }: PoljePoziva, row: Red): string {
+  const named = text(row.naziv ?? null)
+  if (named) return named
+  const [first] = polja
+  const chosen = first && row[first.put]
+  return first?.opcije?.find(({ value }) => value === String(chosen))?.label ?? ''
+}
+
 function Tablica({ polje, put, value, onChange, greske }: PoljePozivaFieldProps) {
   const rows = rowsOf(value)
   const add = () => onChange([...rows, noviRedak(polje, rows)])
-  const change = (at: number, key: string, next: Json) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, [key]: next } : row)))
+  const change = (at: number, one: PoljePoziva, next: Json) => {
+    const along = donesenoRetku(polje, one.donosi?.(next) ?? {})
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...along, [one.put]: next } : row)))
+  }
   const move = (from: number, to: number) => {
     const next = rows.filter((_row, at) => at !== from)
     const moved = rows[from]
@@ -123,8 +140,8 @@ function Tablica({ polje, put, value, onChange, greske }: PoljePozivaFieldProps)
       name={put}
       label={polje.oznaka}
       rows={rows}
-      rowKey={(row) => String(row.id ?? rows.indexOf(row))}
-      rowTitle={(row, at) => text(row.naziv ?? null) || `Stavka ${at + 1}`}
+      rowKey={(row) => String(polje.bezBroja ? rows.indexOf(row) : row.id)}
+      rowTitle={(row, at) => naslovRetka(polje, row) || `Stavka ${at + 1}`}
       renderRow={(row, at) => (
         <Stack gap={3}>
           {polje.polja?.map((one) => (
@@ -133,7 +150,7 @@ function Tablica({ polje, put, value, onChange, greske }: PoljePozivaFieldProps)
               polje={one}
               put={`${put}.${at}.${one.put}`}
               value={row[one.put] ?? null}
-              onChange={(next) => change(at, one.put, next)}
+              onChange={(next) => change(at, one, next)}
               greske={greske}
             />
           ))}
@@ -144,6 +161,7 @@ function Tablica({ polje, put, value, onChange, greske }: PoljePozivaFieldProps)
       onRemove={(_row, at) => onChange(rows.filter((_one, index) => index !== at))}
       onMove={move}
       addLabel={polje.dodaj}
+      error={greske[put]}
     />
   )
 }

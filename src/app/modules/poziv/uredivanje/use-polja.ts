@@ -4,8 +4,8 @@ import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { komponenteQuery, zupanijeQuery } from '../poziv.calls.ts'
 import { KARTICE_POZIVA, type KarticaPoziva } from '../poziv-kartice.ts'
 import { poljaKarticePoziva } from './polja.ts'
-import type { PoljePoziva, SkupinaPolja } from './polje.types.ts'
-import { dioZaUredivanje, smijeMijenjati } from './use-uredivanje.ts'
+import type { Okolnosti, PoljePoziva, SkupinaPolja } from './polje.types.ts'
+import { dioZaUredivanje, okvirIzmjene, smijeMijenjati } from './use-uredivanje.ts'
 
 interface PoljaPoziva {
   /** Every field that may be changed now, of all tabs. */
@@ -18,24 +18,41 @@ interface PoljaPoziva {
 
 const option = ({ id, naziv }: { id: number; naziv: string }) => ({ value: String(id), label: naziv })
 
-/** The fields of a call that this person may change in its present status. */
-export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): PoljaPoziva {
-  const dio = dioZaUredivanje(poziv)
-  const { data: programi } = useQuery({ ...komponenteQuery, enabled: dio !== null })
-  const { data: zupanije } = useQuery({ ...zupanijeQuery, enabled: dio !== null })
+/** The lists of the portal that the forms of a call offer; empty until they come, and while nobody needs them. */
+function useOkolnosti(programId: number, enabled: boolean): Okolnosti {
+  const { data: programi } = useQuery({ ...komponenteQuery, enabled })
+  const { data: zupanije } = useQuery({ ...zupanijeQuery, enabled })
   return useMemo(() => {
-    if (dio === null) return { sve: [], kartica: [], greske: () => ({}) }
-    const program = programi?.find(({ id }) => id === poziv.program.id)
-    const okolnosti = {
+    const program = programi?.find(({ id }) => id === programId)
+    return {
       institucije: (program?.provoditelji ?? []).map(option),
       komponente: (program?.komponentePrograma ?? []).map(({ id, oznaka, naziv }) =>
         option({ id, naziv: `${oznaka} ${naziv}` }),
       ),
       zupanije: (zupanije ?? []).map(option),
     }
+  }, [programi, zupanije, programId])
+}
+
+/** Every field of a call, whoever may change it: for reading versions. */
+export function useSvaPoljaPoziva(programId: number): readonly PoljePoziva[] {
+  const okolnosti = useOkolnosti(programId, true)
+  return useMemo(
+    () => KARTICE_POZIVA.flatMap(([key]) => poljaKarticePoziva(key, okolnosti).flatMap(({ polja }) => polja)),
+    [okolnosti],
+  )
+}
+
+/** The fields of a call that this person may change in its present status. */
+export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): PoljaPoziva {
+  const dio = dioZaUredivanje(poziv)
+  const okolnosti = useOkolnosti(poziv.program.id, dio !== null)
+  const okvir = useMemo(() => okvirIzmjene(poziv), [poziv])
+  return useMemo(() => {
+    if (dio === null) return { sve: [], kartica: [], greske: () => ({}) }
     const groups = (key: string) =>
       poljaKarticePoziva(key, okolnosti)
-        .map((skupina) => ({ ...skupina, polja: skupina.polja.filter((polje) => smijeMijenjati(dio, polje)) }))
+        .map((skupina) => ({ ...skupina, polja: skupina.polja.filter((polje) => smijeMijenjati(dio, polje, okvir)) }))
         .filter(({ polja }) => polja.length > 0)
     return {
       sve: KARTICE_POZIVA.flatMap(([key]) => groups(key).flatMap(({ polja }) => polja)),
@@ -51,5 +68,5 @@ export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): Polj
       },
       kartica: groups(kartica),
     }
-  }, [dio, kartica, programi, zupanije, poziv.program.id])
+  }, [dio, okvir, kartica, okolnosti])
 }

@@ -6,11 +6,14 @@ import { newMutationId } from '#app/platform/record/use-move.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
+import { dopustenoNakonZatvaranja, jeBitno, jeDokumentacija } from '#contract/modules/poziv/poziv.izmjena.ts'
+import type { VrstaIzmjene } from '#contract/modules/poziv/poziv.schema.ts'
 import { pozivKey, spremiPoziv } from '../poziv.calls.ts'
 import type { PoljePoziva } from './polje.types.ts'
 import { type Izvor, type Promjene, tijeloSpremanja } from './vrijednosti.ts'
 
 const KEY = 'fondovi.poziv.uredivanje'
+const ZATVOREN = 19
 
 function readKept(id: string): Promjene {
   try {
@@ -39,11 +42,12 @@ export function dioZaUredivanje({ dijeloviZaUredivanje, izmjena }: PozivDetalj):
 /** Columns and definition that the forms show. */
 export function izvorPoziva(poziv: PozivDetalj): Izvor {
   const { tijela, komponenta, radniPodaci, izmjena } = poziv
-  const base = dioZaUredivanje(poziv) === 'izmjena' && izmjena !== null ? { ...poziv, ...izmjena } : poziv
-  const { rokPitanja, faze, predlozakUgovora } = radniPodaci
+  const changing = dioZaUredivanje(poziv) === 'izmjena' ? izmjena : null
+  const base = changing === null ? poziv : { ...poziv, ...changing }
+  const { rokPitanja, faze, predlozakUgovora, prilogPredlosci } = radniPodaci
   return {
     ...base,
-    ...{ rokPitanja, faze, predlozakUgovora },
+    ...{ rokPitanja, faze, predlozakUgovora, prilogPredlosci: changing?.prilogPredlosci ?? prilogPredlosci },
     komponentaId: komponenta?.id ?? null,
     aprId: tijela.APR?.id ?? null,
     selId: tijela.SEL?.id ?? null,
@@ -52,13 +56,42 @@ export function izvorPoziva(poziv: PozivDetalj): Izvor {
   } as unknown as Izvor
 }
 
-const STUPCI_IZMJENE = new Set(['alokacija', 'najnizaPotpora', 'najvisaPotpora', 'datumZatvaranja'])
+const STUPCI_IZMJENE = new Set(['alokacija', 'najnizaPotpora', 'najvisaPotpora', 'datumZatvaranja', 'prilogPredlosci'])
+const OPIS_IZMJENE = new Set(['predmet', 'razlog'])
 
-/** A pending change carries the definition and four columns; the rest of the call stands. */
-export function smijeMijenjati(dio: 'osnovno' | 'izmjena' | null, polje: Pick<PoljePoziva, 'put'>): boolean {
-  if (dio === 'osnovno') return true
-  return dio === 'izmjena' && (polje.put.startsWith('definicija.') || STUPCI_IZMJENE.has(polje.put))
+/** What of the pending change may differ from the call in force: by its kind, and after closing still less. */
+export interface OkvirIzmjene {
+  vrsta: VrstaIzmjene
+  zatvoren: boolean
 }
+
+/** The frame of the change under way; null while the call itself is drafted. */
+export function okvirIzmjene({ izmjena, osnovniStatusId }: PozivDetalj): OkvirIzmjene | null {
+  return izmjena && { vrsta: izmjena.vrsta, zatvoren: osnovniStatusId === ZATVOREN }
+}
+
+/** Only help texts of the form may change: an update of documentation, or a technical change. */
+export function samoUpute(poziv: PozivDetalj): boolean {
+  return dioZaUredivanje(poziv) === 'izmjena' && poziv.izmjena?.vrsta !== 'bitna'
+}
+
+/** A pending change carries the definition and a few columns, and of these what its kind allows; the rest of the call stands. */
+export function smijeMijenjati(
+  dio: 'osnovno' | 'izmjena' | null,
+  { put }: Pick<PoljePoziva, 'put'>,
+  okvir: OkvirIzmjene | null = null,
+): boolean {
+  if (dio === 'osnovno') return !OPIS_IZMJENE.has(put)
+  if (dio === null || okvir === null) return false
+  if (OPIS_IZMJENE.has(put)) return okvir.vrsta === 'bitna' || put === 'razlog'
+  if (!put.startsWith('definicija.')) return okvir.vrsta === 'bitna' && STUPCI_IZMJENE.has(put) && naRedu(put, okvir)
+  const path = put.split('.').slice(1)
+  if (okvir.vrsta === 'bitna') return !okvir.zatvoren || dopustenoNakonZatvaranja(path)
+  if (put === 'definicija.obrazac') return true
+  return okvir.vrsta === 'azuriranje' ? jeDokumentacija(path) : !jeBitno(path)
+}
+
+const naRedu = (put: string, { zatvoren }: OkvirIzmjene) => !zatvoren || dopustenoNakonZatvaranja([put])
 
 export interface Uredivanje {
   promjene: Promjene
@@ -69,6 +102,8 @@ export interface Uredivanje {
   /** Somebody else has saved meanwhile: the next save goes on top of what they saved. */
   sukob: boolean
   pending: boolean
+  /** Many values at once, as they come from another call. */
+  preuzmi: (promjene: Promjene) => void
   spremi: () => Promise<void>
   odbaci: () => void
 }
@@ -111,6 +146,7 @@ export function useUredivanje(institucijaId: number, poziv: PozivDetalj, polja: 
       setPromjene((before) => ({ ...before, [put]: value }))
       setState((before) => ({ ...before, greske: without(before.greske, put) }))
     },
+    preuzmi: (nove) => setPromjene((before) => ({ ...before, ...nove })),
     spremi,
     odbaci: () => {
       setPromjene({})

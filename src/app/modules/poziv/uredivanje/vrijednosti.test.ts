@@ -3,7 +3,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
 import { poljaKarticePoziva } from './polja.ts'
 import { smijeMijenjati } from './use-uredivanje.ts'
-import { type Izvor, noviRedak, tijeloSpremanja, vrijednostPolja, withPath } from './vrijednosti.ts'
+import { donesenoRetku, type Izvor, noviRedak, tijeloSpremanja, vrijednostPolja, withPath } from './vrijednosti.ts'
 
 const okolnosti = { institucije: [], komponente: [], zupanije: [] }
 const KARTICE = [
@@ -83,14 +83,49 @@ describe('editing a call', () => {
     expect(definicija.intenzitet).toHaveProperty('1.malo.sjeverna')
   })
 
-  test('a pending change takes the definition and four columns, a read call takes nothing', () => {
-    expect(smijeMijenjati('osnovno', { put: 'naziv' })).toBe(true)
-    expect(['naziv', 'alokacija', 'definicija.svrha'].map((put) => smijeMijenjati('izmjena', { put }))).toEqual([
+  test.each([
+    [
+      'bitna',
       false,
-      true,
-      true,
+      { alokacija: true, 'definicija.svrha': true, 'definicija.kriteriji': true, prilogPredlosci: true },
+    ],
+    ['bitna', true, { alokacija: true, 'definicija.pokazatelji': true, 'definicija.kriteriji': false }],
+    ['tehnicka', false, { alokacija: false, 'definicija.svrha': true, 'definicija.kriteriji': false }],
+    ['azuriranje', false, { alokacija: false, 'definicija.svrha': false, 'definicija.dokumentacija': true }],
+  ] as const)('a change of the kind %s (closed: %s) takes what the rules allow it', (vrsta, zatvoren, expected) => {
+    const okvir = { vrsta, zatvoren }
+    for (const [put, allowed] of Object.entries({ ...expected, naziv: false, 'definicija.obrazac': !zatvoren }))
+      expect([put, smijeMijenjati('izmjena', { put }, okvir)]).toEqual([put, allowed])
+  })
+
+  test('a draft takes every column but those of a change; a call that is read takes nothing', () => {
+    expect(smijeMijenjati('osnovno', { put: 'naziv' })).toBe(true)
+    expect(smijeMijenjati('osnovno', { put: 'razlog' })).toBe(false)
+    expect(smijeMijenjati(null, { put: 'definicija.svrha' }, { vrsta: 'bitna', zatvoren: false })).toBe(false)
+  })
+
+  test('lists, bounds and repeated rows are told at their field', () => {
+    expect(tijelo({ 'definicija.prihvatljivost.nkdUkljuceno': 'C\n25.61\n62' }).ok).toBe(true)
+    const result = tijelo({
+      'definicija.prihvatljivost.nkdIskljuceno': '25.61\ntesarstvo',
+      'definicija.prihvatljivost.maxMjeseci': '0',
+      'definicija.vrstePomoci': [
+        { id: '1', naziv: 'A', program: '' },
+        { id: '1', naziv: 'B', program: '' },
+      ],
+    })
+    expect(result.ok ? [] : Object.keys(result.greske).sort()).toEqual([
+      'definicija.prihvatljivost.maxMjeseci',
+      'definicija.prihvatljivost.nkdIskljuceno',
+      'definicija.vrstePomoci.1.id',
     ])
-    expect(smijeMijenjati(null, { put: 'alokacija' })).toBe(false)
+  })
+
+  test('a choice brings along what belongs to it and leaves the rest of its row', () => {
+    const stope = polje('definicija.fiksneStope')
+    const oznaka = stope.polja?.find(({ put }) => put === 'oznaka')
+    expect(donesenoRetku(stope, oznaka?.donosi?.('FS-40') ?? {})).toMatchObject({ oznaka: 'FS-40', stopa: '40.00' })
+    expect(Object.keys(donesenoRetku(polje('definicija.vrstePomoci'), { naziv: 'x' }))).toEqual(['naziv'])
   })
 
   test('paths make what is missing and leave the original alone', () => {

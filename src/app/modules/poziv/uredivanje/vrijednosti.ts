@@ -5,6 +5,7 @@ import { isIsoDatum, toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { parseEur, parsePercent, percentToWire, toWire } from '#contract/kernel/money.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+import { opcijeZaZapis } from './opcije-polja.ts'
 import type { PoljePoziva } from './polje.types.ts'
 
 /** What of a call may be edited now: columns as on the wire and the definition in force, or those of a pending change. */
@@ -35,7 +36,7 @@ function withoutKey(source: JsonObject, key: string): JsonObject {
 
 /** The form's value of a stored one. */
 export function zaObrazac(polje: PoljePoziva, value: Json | undefined): Json {
-  if (value === undefined || value === null) return polje.vrsta === 'vise' || polje.vrsta === 'tablica' ? [] : null
+  if (value === undefined || value === null) return praznoZaObrazac(polje.vrsta)
   switch (polje.vrsta) {
     case 'iznos':
       return typeof value === 'number' ? toWire(value) : value
@@ -58,6 +59,17 @@ export function zaObrazac(polje: PoljePoziva, value: Json | undefined): Json {
   }
 }
 
+function praznoZaObrazac(vrsta: PoljePoziva['vrsta']): Json {
+  if (vrsta === 'obrazac') return {}
+  return vrsta === 'vise' || vrsta === 'tablica' ? [] : null
+}
+
+/** Stored values that a choice brings into its row, as the form holds them. */
+export function donesenoRetku({ polja = [] }: PoljePoziva, stored: JsonObject): JsonObject {
+  const brought = polja.filter(({ put }) => put in stored)
+  return Object.fromEntries(brought.map((one) => [one.put, zaObrazac(one, stored[one.put])]))
+}
+
 function redakZaObrazac({ polja = [] }: PoljePoziva, row: Json): Json {
   if (!isObject(row)) return row
   return { ...row, ...Object.fromEntries(polja.map((one) => [one.put, zaObrazac(one, row[one.put])])) }
@@ -66,9 +78,11 @@ function redakZaObrazac({ polja = [] }: PoljePoziva, row: Json): Json {
 /** A new row as the form holds it: the values a row begins with, and the next number where rows are numbered. */
 export function noviRedak(polje: PoljePoziva, rows: readonly JsonObject[]): JsonObject {
   const novi = (polje.novi ?? {}) as JsonObject
-  const next = rows.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0) + 1
   const row = redakZaObrazac(polje, novi) as JsonObject
-  return polje.bezBroja ? row : { ...row, id: next }
+  if (polje.bezBroja) return row
+  const start = polje.kljucRetka ?? ''
+  const next = rows.reduce((most, { id }) => Math.max(most, Number(String(id).slice(start.length)) || 0), 0) + 1
+  return { ...row, id: polje.kljucRetka === undefined ? next : `${start}${next}` }
 }
 
 export type Zapis = { ok: true; value: Json } | { ok: false; greske: Record<string, string> }
@@ -80,10 +94,11 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 /** The stored value of a typed one, or the messages by path. Amounts are texts in columns and cents in the definition. */
 export function zaZapis(polje: PoljePoziva, typed: Json, put = polje.put): Zapis {
   const { vrsta, prazno = false, maxLength } = polje
+  if (vrsta === 'obrazac') return opcijeZaZapis(typed, put)
   if (vrsta === 'kvacica') return good(typed === true)
   if (vrsta === 'vise') return good(list(typed).map((one) => (polje.brojcano ? Number(one) : one)))
   if (vrsta === 'tablica') return tablica(polje, list(typed), put)
-  if (vrsta === 'retci-teksta') return good(lines(typed))
+  if (vrsta === 'retci-teksta') return retci(polje, lines(typed), put)
   const text = typeof typed === 'string' ? typed.trim() : ''
   if (text === '') {
     if (prazno) return good(null)
@@ -93,7 +108,25 @@ export function zaZapis(polje: PoljePoziva, typed: Json, put = polje.put): Zapis
   return jedno(polje, text, put)
 }
 
-function jedno({ vrsta, brojcano }: PoljePoziva, text: string, put: string): Zapis {
+function retci({ maxLength, uzorak }: PoljePoziva, typed: readonly string[], put: string): Zapis {
+  const long = maxLength !== undefined && typed.some((line) => [...line].length > maxLength)
+  if (long) return bad(put, PORUKE.polje.maxDuljina(maxLength))
+  const odd = uzorak === undefined ? undefined : typed.find((line) => !uzorak.izraz.test(line))
+  return odd === undefined ? good([...typed]) : bad(put, `${odd}: ${uzorak?.poruka ?? ''}`)
+}
+
+/** Bounds are told in the unit in which people type. */
+function uGranicama({ vrsta, najmanje, najvise }: PoljePoziva, value: number, put: string): Zapis {
+  const shown = (bound: number) => (vrsta === 'postotak' ? `${bound / 100} %` : String(bound))
+  if (najmanje !== undefined && value < najmanje) return bad(put, PORUKE.polje.minVrijednost(shown(najmanje)))
+  if (najvise !== undefined && value > najvise) return bad(put, PORUKE.polje.maxVrijednost(shown(najvise)))
+  return good(value)
+}
+
+const STO_POSTO = 10_000
+
+function jedno(polje: PoljePoziva, text: string, put: string): Zapis {
+  const { vrsta, brojcano, uzorak } = polje
   switch (vrsta) {
     case 'iznos': {
       const parsed = parseEur(text)
@@ -102,10 +135,11 @@ function jedno({ vrsta, brojcano }: PoljePoziva, text: string, put: string): Zap
     }
     case 'postotak': {
       const parsed = parsePercent(text)
-      return parsed.ok && parsed.hundredths <= 10_000 ? good(parsed.hundredths) : bad(put, PORUKE.polje.postotak)
+      if (!parsed.ok || parsed.hundredths > (polje.najvise ?? STO_POSTO)) return bad(put, PORUKE.polje.postotak)
+      return uGranicama(polje, parsed.hundredths, put)
     }
     case 'broj':
-      return /^\d{1,9}$/.test(text) ? good(Number(text)) : bad(put, PORUKE.polje.decimale(0))
+      return /^\d{1,9}$/.test(text) ? uGranicama(polje, Number(text), put) : bad(put, PORUKE.polje.decimale(0))
     case 'datum':
       return isIsoDatum(text) ? good(text) : bad(put, PORUKE.polje.datum('21.11.2026.'))
     case 'vrijeme':
@@ -115,7 +149,7 @@ function jedno({ vrsta, brojcano }: PoljePoziva, text: string, put: string): Zap
     case 'odabir':
       return good(brojcano ? Number(text) : text)
     default:
-      return good(text)
+      return uzorak === undefined || uzorak.izraz.test(text) ? good(text) : bad(put, uzorak.poruka)
   }
 }
 
@@ -126,7 +160,7 @@ const lines = (value: Json): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-function tablica({ polja = [] }: PoljePoziva, rows: readonly Json[], put: string): Zapis {
+function tablica({ polja = [], jedinstveno }: PoljePoziva, rows: readonly Json[], put: string): Zapis {
   const greske: Record<string, string> = {}
   const value = rows.map((row, at) => {
     if (!isObject(row)) return row
@@ -138,7 +172,16 @@ function tablica({ polja = [] }: PoljePoziva, rows: readonly Json[], put: string
     }
     return out
   })
+  if (jedinstveno !== undefined) Object.assign(greske, ponovljeni(value, jedinstveno, put))
   return Object.keys(greske).length === 0 ? good(value) : { ok: false, greske }
+}
+
+/** A message at every row that repeats the key of an earlier one. */
+function ponovljeni(rows: readonly Json[], { put: key, poruka }: NonNullable<PoljePoziva['jedinstveno']>, put: string) {
+  const keys = rows.map((row) => (isObject(row) ? row[key] : undefined))
+  return Object.fromEntries(
+    keys.flatMap((one, at) => (one !== undefined && keys.indexOf(one) < at ? [[`${put}.${at}.${key}`, poruka]] : [])),
+  )
 }
 
 /** What a control shows: what was typed, also when it was emptied, else the record. */
@@ -148,6 +191,13 @@ export function vrijednostPolja(polje: PoljePoziva, izvor: Izvor, promjene: Prom
 }
 
 export type TijeloSpremanja = { ok: true; tijelo: JsonObject } | { ok: false; greske: Record<string, string> }
+
+/** The choices of a field that offers the rows of another, as they stand typed. */
+export function opcijeIzRedaka(put: string, izvor: Izvor, promjene: Promjene): { value: string; label: string }[] {
+  const rows = promjene[put] ?? atPath(izvor, put)
+  if (!Array.isArray(rows)) return []
+  return rows.filter(isObject).map(({ id, naziv }) => ({ value: String(id), label: String(naziv || `Stavka ${id}`) }))
+}
 
 /** What to send of the typed values: changed columns, and the whole definition when any part of it changed. */
 export function tijeloSpremanja(izvor: Izvor, polja: readonly PoljePoziva[], promjene: Promjene): TijeloSpremanja {

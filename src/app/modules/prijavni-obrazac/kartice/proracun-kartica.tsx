@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type ClipboardEvent, useCallback, useMemo, useState } from 'react'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -8,10 +8,12 @@ import {
   type PoljeObrasca,
 } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import { useGreska, useObrazacApi, useStanje } from '../obrazac-context.tsx'
+import { useGreska, useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
 import styles from '../okvir/okvir.module.css'
 import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
 import { TEKST } from '../tekst.ts'
+import { PrijenosAlati } from './prijenos/prijenos-alati.tsx'
+import { type PrijenosApi, usePrijenos } from './prijenos/prijenos-stanje.ts'
 import proracun from './proracun.module.css'
 import { PUT_STAVKI, skupineStavki } from './proracun-skupine.ts'
 import { ProracunTablica } from './proracun-tablica.tsx'
@@ -37,7 +39,23 @@ export function ProracunKartica({ kartica }: { kartica: KarticaObrasca }) {
   )
 }
 
+/** Rows copied from a spreadsheet, wherever in the table they are pasted; a single value stays the field's own. */
+function useLjepljenje({ zalijepi }: PrijenosApi) {
+  const samoCitanje = useSamoCitanje()
+  return (event: ClipboardEvent<HTMLElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    const element = event.target instanceof HTMLElement ? event.target : null
+    const inField = element?.matches('input, textarea') ?? false
+    const inDialog = element?.closest('dialog') ?? null
+    if (samoCitanje || inDialog !== null || text.trim() === '' || (inField && !text.includes('\t'))) return
+    event.preventDefault()
+    zalijepi(text)
+  }
+}
+
 function Stavke({ tablica }: { tablica: PoljeObrasca }) {
+  const prijenos = usePrijenos()
+  const onPaste = useLjepljenje(prijenos)
   const stanje = useStanje((one) => one)
   const api = useObrazacApi()
   const error = useGreska(PUT_STAVKI)
@@ -59,7 +77,9 @@ function Stavke({ tablica }: { tablica: PoljeObrasca }) {
       tabIndex={-1}
       className={proracun.stavke}
       onBlur={() => api.ostavi(PUT_STAVKI, rows)}
+      onPaste={onPaste}
     >
+      <PrijenosAlati prijenos={prijenos} />
       <Nositelji tablica={tablica} nositelj={nositelj} onChange={setNositelj} />
       {empty && <p className={proracun.prazno}>{TEKST.proracun.prazno}</p>}
       {error && (

@@ -54,7 +54,7 @@ export function ProracunTablica(props: ProracunTablicaProps) {
                 redak={redak}
                 index={index}
                 tablica={tablica}
-                ukupno={izracun?.neto ?? 0}
+                iznosJedinice={izracun?.iznosJedinice ?? 0}
                 prihvatljivo={izracun?.prihvatljivo ?? 0}
                 bespovratna={izracun?.bespovratna ?? 0}
                 open={otvorene.has(redak.id)}

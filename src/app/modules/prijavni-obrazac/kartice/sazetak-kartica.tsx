@@ -58,7 +58,7 @@ export function zbrojIzvora(obrazac: Obrazac): number {
 }
 
 /** Whether the sources close what they must, and by how much not. */
-function Ravnoteza() {
+export function Ravnoteza() {
   const sum = useStanje(({ obrazac }) => zbrojIzvora(obrazac))
   const needed = useStanje(({ proracun }) => proracun.potrebnaVlastitaSredstva)
   const left = needed - sum

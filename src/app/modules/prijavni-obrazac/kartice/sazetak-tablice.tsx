@@ -90,7 +90,8 @@ export function SazetakIzvori() {
   )
 }
 
-function nositelj({ obrazac, ctx }: Stanje, id: string): string {
+/** The name of a holder of costs. */
+export function nositelj({ obrazac, ctx }: Stanje, id: string): string {
   if (id === PRIJAVITELJ) return ctx.prijavitelj.naziv
   const at = partneri(obrazac).findIndex((row) => row.id === id)
   if (at === -1) return TEKST.sazetak.bezNositelja

@@ -24,8 +24,8 @@ interface StavkaRedakProps {
   redak: Redak
   index: number
   tablica: PoljeObrasca
-  /** Cents. */
-  ukupno: number
+  /** Cents; of unit costs and lump sums the call's. */
+  iznosJedinice: number
   prihvatljivo: number
   bespovratna: number
   open: boolean
@@ -39,7 +39,7 @@ const INLINE = ['naziv', 'brojJedinica', 'iznosJedinice'] as const
 /** A budget line: the figures people compare in the row, everything else under it. */
 export const StavkaRedak = memo(
   function StavkaRedak(props: StavkaRedakProps) {
-    const { redak, index, tablica, ukupno, prihvatljivo, bespovratna, open, onToggle, next } = props
+    const { redak, index, tablica, iznosJedinice, prihvatljivo, bespovratna, open, onToggle, next } = props
     const samoCitanje = useSamoCitanje()
     const path = `${PUT_STAVKI}.${redak.id}`
     useKeptFocus(path, open)
@@ -49,7 +49,7 @@ export const StavkaRedak = memo(
         <tr className={styles.stavka}>
           {INLINE.map((kljuc) => (
             <td key={kljuc} className={styles[kljuc]}>
-              <Upis tablica={tablica} kljuc={kljuc} redak={redak} path={path} ukupno={ukupno} />
+              <Upis tablica={tablica} kljuc={kljuc} redak={redak} path={path} iznosJedinice={iznosJedinice} />
             </td>
           ))}
           <td className={styles.desno} data-oznaka={TEKST.proracun.prihvatljivo}>
@@ -101,14 +101,14 @@ interface UpisProps {
   kljuc: string
   redak: Redak
   path: string
-  ukupno: number
+  iznosJedinice: number
 }
 
-function Upis({ tablica, kljuc, redak, path, ukupno }: UpisProps) {
+function Upis({ tablica, kljuc, redak, path, iznosJedinice }: UpisProps) {
   const polja = tablica.polja ?? []
   const polje = polja.find((one) => one.kljuc === kljuc)
   if (polje === undefined || !uvjetVrijedi(polje.vidljivoAko, redak, polja))
-    return kljuc === 'iznosJedinice' ? <Money cents={ukupno} /> : null
+    return kljuc === 'iznosJedinice' ? <Money cents={iznosJedinice} /> : null
   return (
     <>
       <span className={styles.oznaka} aria-hidden="true">

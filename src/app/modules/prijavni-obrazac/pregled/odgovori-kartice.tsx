@@ -5,22 +5,20 @@ import { Section } from '#app/ui/section.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Odgovor } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 import type { KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { SazetakProracuna } from '../kartice/sazetak-kartica.tsx'
 import { useSamoCitanje, useStanje } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
 import { type Cjelina, cjelineKartice } from './cjeline.ts'
 import styles from './pregled.module.css'
+import { TabliceKartice } from './tablice-kartice.tsx'
 
 interface OdgovoriKarticeProps {
   kartica: KarticaObrasca
   odgovori: readonly Odgovor[]
-  /** False where the arithmetic lacks facts; the server's own figures stand elsewhere. */
-  sIzracunom: boolean
 }
 
 /** All answers of one tab, group by group and row by row; each leads back to its field while the draft may change. */
-export function OdgovoriKartice({ kartica, odgovori, sIzracunom }: OdgovoriKarticeProps) {
+export function OdgovoriKartice({ kartica, odgovori }: OdgovoriKarticeProps) {
   const { adrese } = usePrijava()
   const samoCitanje = useSamoCitanje()
   const adresa = samoCitanje ? undefined : adrese.obrazac
@@ -41,7 +39,7 @@ export function OdgovoriKartice({ kartica, odgovori, sIzracunom }: OdgovoriKarti
         )
       }
     >
-      {kartica.kljuc === 'proracun-sazetak' && sIzracunom && <SazetakProracuna />}
+      <TabliceKartice kartica={kartica.kljuc} />
       {cjelineKartice(kartica, odgovori).map((cjelina) => (
         <CjelinaOdgovora
           key={cjelina.kljuc}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -16,6 +17,7 @@ import { Zaglavlje } from '../okvir/zaglavlje.tsx'
 import { PrijavaProvider, usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
 import { dokumentDetalja } from './detalj.ts'
+import { IznosiPrijave } from './iznosi-prijave.tsx'
 import { Potvrda } from './potvrda.tsx'
 import { prijelazInstitucije } from './pregled.calls.ts'
 import { PregledNav, PregledOdgovora } from './pregled-page.tsx'
@@ -65,24 +67,35 @@ function Stranica({ kartica }: { kartica: Tab | undefined }) {
       <PregledNav trenutna={kartica} />
       <Stack gap={7}>
         {kartica === undefined && <IznosiPosluzitelja />}
-        <PregledOdgovora kartica={kartica} sIzracunom={false} />
+        {kartica === undefined && <IznosiPrijave />}
+        <PregledOdgovora kartica={kartica} />
       </Stack>
     </div>
   )
 }
 
-/** The amounts the server recorded; an institution's screen does not compute them anew. */
+/** What the server recorded at submission, and whether the call as it now stands still gives the same. */
 function IznosiPosluzitelja() {
   const { meta } = usePrijava()
+  const { bespovratna, prihvatljivo } = useStanje((stanje) => stanje.proracun.ukupno)
+  const trazeno = fromWire(meta.trazenaBespovratna)
+  const ukupno = fromWire(meta.ukupnoPrihvatljivo)
   return (
-    <Section title={TEKST.pregledObrasca.zbrojevi} description={TEKST.pregledObrasca.brojke}>
-      <DescriptionList
-        columns={2}
-        items={[
-          { label: TEKST.potvrda.trazeno, value: formatEur(fromWire(meta.trazenaBespovratna)), align: 'end' },
-          { label: TEKST.potvrda.prihvatljivo, value: formatEur(fromWire(meta.ukupnoPrihvatljivo)), align: 'end' },
-        ]}
-      />
+    <Section title={TEKST.pregledObrasca.zabiljezeno} description={TEKST.pregledObrasca.brojke}>
+      <Stack gap={3}>
+        <DescriptionList
+          columns={2}
+          items={[
+            { label: TEKST.potvrda.trazeno, value: formatEur(trazeno), align: 'end' },
+            { label: TEKST.potvrda.prihvatljivo, value: formatEur(ukupno), align: 'end' },
+          ]}
+        />
+        {(trazeno !== bespovratna || ukupno !== prihvatljivo) && (
+          <Banner tone="warning">
+            {TEKST.pregledObrasca.drukciji(formatEur(bespovratna), formatEur(prihvatljivo))}
+          </Banner>
+        )}
+      </Stack>
     </Section>
   )
 }

@@ -35,7 +35,7 @@ export function PregledPage({ kartica }: { kartica?: Tab | undefined }) {
       <PregledNav trenutna={kartica} />
       <Stack gap={7}>
         {kartica === undefined && <IznosiPrijave />}
-        <PregledOdgovora kartica={kartica} sIzracunom />
+        <PregledOdgovora kartica={kartica} />
         {kartica === undefined && <Izjave />}
       </Stack>
       <Radnje />
@@ -90,28 +90,17 @@ export function PregledNav({ trenutna }: { trenutna: Tab | undefined }) {
   )
 }
 
-/** Fields that need the amounts and facts of the call and the applicant. */
-const IZRACUN = /\.(bespovratna|deMinimis)$/
-
 /** Answers of one tab or of all. */
-export function PregledOdgovora({ kartica, sIzracunom }: { kartica: Tab | undefined; sIzracunom: boolean }) {
+export function PregledOdgovora({ kartica }: { kartica: Tab | undefined }) {
   const obrazac = useStanje((stanje) => stanje.obrazac)
   const ctx = useStanje((stanje) => stanje.ctx)
   const kartice = useStanje((stanje) => stanje.kartice)
   const nazivi = useNazivi()
-  const all = useMemo(() => {
-    const answers = odgovori(obrazac, ctx, nazivi)
-    return sIzracunom ? answers : answers.filter(({ path }) => !IZRACUN.test(path))
-  }, [obrazac, ctx, nazivi, sIzracunom])
+  const all = useMemo(() => odgovori(obrazac, ctx, nazivi), [obrazac, ctx, nazivi])
   return kartice
     .filter(({ kljuc }) => kartica === undefined || kljuc === kartica)
     .map((one) => (
-      <OdgovoriKartice
-        key={one.kljuc}
-        kartica={one}
-        odgovori={all.filter(({ tab }) => tab === one.kljuc)}
-        sIzracunom={sIzracunom}
-      />
+      <OdgovoriKartice key={one.kljuc} kartica={one} odgovori={all.filter(({ tab }) => tab === one.kljuc)} />
     ))
 }
 

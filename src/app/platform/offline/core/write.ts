@@ -2,7 +2,7 @@
  * Writing an intention: the document, the outbox and the counters in one strict transaction. When the promise resolves
  * the work is on the device (invariant I1); whether it has been received is another question.
  */
-import { coalesce, type JsonObject, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { ActingFor, Context, Transaction } from '../ports.ts'
 import { type DocRow, docKeyOf, type FormDef, type OutboxRow, type Payload } from '../tables.ts'
 import { isPending, isRefused, rebuildDoc } from './lane.ts'
@@ -27,7 +27,7 @@ interface NewRow {
   status: 'local' | 'queued'
 }
 
-function sizeOf(payload: Payload): number {
+export function sizeOf(payload: Payload): number {
   return JSON.stringify(payload).length + 900
 }
 
@@ -62,7 +62,7 @@ export async function appendRow(tx: Transaction, ctx: Context, doc: DocRow, inpu
   return row
 }
 
-function typeOf(ctx: Context, type: string) {
+export function typeOf(ctx: Context, type: string) {
   const known = ctx.types[type]
   if (known === undefined) throw new CannotWrite(`Documents of type ${type} are not written on this device`)
   return known
@@ -140,88 +140,6 @@ export async function recordCreate(ctx: Context, input: CreateInput): Promise<{ 
     })
   })
   return { id, mutationId }
-}
-
-export interface PatchInput {
-  docKey: string
-  /** In the order they were made. */
-  ops: readonly PatchOp[]
-  /** The party acted for; the document's own scope unless told. */
-  actingFor?: ActingFor
-}
-
-/** The last row of a lane takes a further edit as long as it has never been sent and nothing came after it. */
-function openPatch(rows: readonly OutboxRow[], actingFor: ActingFor): OutboxRow | undefined {
-  const last = rows
-    .filter((row) => row.status !== 'superseded')
-    .sort((a, b) => a.laneSeq - b.laneSeq)
-    .at(-1)
-  const fits =
-    last?.payload.kind === 'patch' &&
-    last.firstSentAt === null &&
-    (last.status === 'local' || last.status === 'queued') &&
-    last.actingFor.vrsta === actingFor.vrsta &&
-    last.actingFor.id === actingFor.id &&
-    last.payload.ops.length < 400
-  return fits ? last : undefined
-}
-
-/** Edits that undid each other leave no envelope, but the number they took is accounted for (invariant I5). */
-async function settleAsNothing(tx: Transaction, ctx: Context, row: OutboxRow): Promise<void> {
-  const now = ctx.clock.now()
-  await tx.put('receipts', {
-    mutationId: row.mutationId,
-    seq: row.seq,
-    docKey: row.docKey,
-    kind: 'patch',
-    status: 'nothing',
-    rev: 0,
-    serverSeq: 0,
-    receivedAt: new Date(now).toISOString(),
-    at: now,
-    envHash: null,
-    serverEpoch: null,
-    podaci: null,
-    retained: null,
-  })
-  await tx.delete('outbox', row.mutationId)
-}
-
-/** Records edits, all or none. `was` is what the author saw on the screen. Returns the row that carries them. */
-export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mutationId: string | null }> {
-  const { ops, docKey } = input
-  const candidate = newId(ctx)
-  return ctx.storage.transaction('rw', WRITE_TABLES, async (tx) => {
-    const doc = await tx.get('docs', docKey)
-    if (doc === undefined) throw new CannotWrite(`${docKey} is not on this device`)
-    typeOf(ctx, doc.type)
-    const actingFor = input.actingFor ?? actingForOf(doc)
-    const now = ctx.clock.now()
-    const rows = await tx.where('outbox', 'lane', docKey)
-    const open = openPatch(rows, actingFor)
-    let mutationId = candidate
-    if (open?.payload.kind === 'patch') {
-      mutationId = open.mutationId
-      const payload: Payload = { kind: 'patch', ops: ops.reduce(coalesce, open.payload.ops) }
-      if (payload.ops.length === 0) await settleAsNothing(tx, ctx, open)
-      else
-        await tx.put('outbox', {
-          ...open,
-          payload,
-          version: open.version + 1,
-          changedAt: now,
-          status: 'local',
-          bytes: sizeOf(payload),
-        })
-    } else if (!rows.some((row) => row.mutationId === candidate)) {
-      const payload: Payload = { kind: 'patch', ops: ops.reduce(coalesce, [] as PatchOp[]) }
-      if (payload.ops.length === 0) return { mutationId: null }
-      const formDef = formDefOf(ctx, doc)
-      await appendRow(tx, ctx, doc, { mutationId, payload, actingFor, formDef, deps: [], status: 'local' })
-    }
-    await rebuildDoc(tx, docKey, (old) => ({ ...old, localUpdatedAt: now }))
-    return { mutationId }
-  })
 }
 
 export interface CommandInput {

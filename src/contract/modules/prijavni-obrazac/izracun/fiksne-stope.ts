@@ -29,6 +29,11 @@ export const NAJVISE_FIKSNE_STOPE: Record<OznakaFiksneStope, number> = {
   'FS-40': 4000,
 }
 
+/** True when the line is part of what the rate is taken of. */
+export function uOsnovici(oznaka: OznakaFiksneStope, line: OsnovnaStavka): boolean {
+  return IN_BASE[oznaka](line)
+}
+
 /** Sum of the eligible cost a flat rate is taken of (F-10…F-14). Flat lines must not be among `lines`. */
 export function osnovicaFiksneStope(oznaka: OznakaFiksneStope, lines: readonly OsnovnaStavka[]): number {
   return lines.filter(IN_BASE[oznaka]).reduce((sum, { prihvatljivo }) => sum + prihvatljivo, 0)

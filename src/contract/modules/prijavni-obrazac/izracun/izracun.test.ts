@@ -22,6 +22,7 @@ const unos: UnosStavke = {
   postotakNepovrativogPdv: 0,
   neprihvatljivo: 0,
   pdvFinanciranje: 'prihvatljiv',
+  povrativiPrihvatljiv: false,
 }
 
 describe('a budget line', () => {
@@ -191,7 +192,7 @@ describe('the budget of a draft', () => {
       { kind: 'set', path: 'proracun.stavke.s6.pausalId', was: null, now: '1' },
     ])
     const { stavke } = izracunajProracun(obrazac, ctx)
-    expect(stavke.find(({ id }) => id === 's4')).toMatchObject({ prihvatljivo: 210_394, pdv: 0 })
+    expect(stavke.find(({ id }) => id === 's4')).toMatchObject({ iznosJedinice: 1783, prihvatljivo: 210_394, pdv: 0 })
     expect(stavke.find(({ id }) => id === 's6')).toMatchObject({ prihvatljivo: 500_000, pdv: 0 })
   })
 

@@ -4,6 +4,7 @@ import { parseEur, ratioPercentFloor2 } from '#contract/kernel/money.ts'
 import type { KontekstObrasca } from '../obrazac.kontekst.ts'
 import { javniSektor } from '../obrazac.sifrarnici.ts'
 import { type Obrazac, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
+import { povrativiPrihvatljiv } from './pdv.ts'
 import { type DodijeljenaPotpora, preostaloDeMinimis } from './potpore.ts'
 import type { Proracun, StavkaProracuna } from './proracun.types.ts'
 import { poGodini, poKategoriji, poNositelju, poVrstiPotpore, zbroj } from './sazetak.ts'
@@ -33,6 +34,12 @@ export function dodijeljeniDeMinimis(obrazac: Obrazac): DodijeljenaPotpora[] {
   })
 }
 
+/** R-PDV-2: what the line's VAT would be below the threshold is more than it is. */
+const izostavljenPdv =
+  ({ definicija }: KontekstObrasca) =>
+  ({ pdv, prihvatljiviPdv, vrstaPotpore }: StavkaProracuna) =>
+    prihvatljiviPdv < pdv && povrativiPrihvatljiv(definicija, vrstaPotpore, 0)
+
 /** Lines, totals and summaries of a draft's budget. Never throws; unreadable amounts are zero and listed. */
 export function izracunajProracun(obrazac: Obrazac, ctx: KontekstObrasca): Proracun {
   const read = citaci()
@@ -46,6 +53,7 @@ export function izracunajProracun(obrazac: Obrazac, ctx: KontekstObrasca): Prora
   return {
     stavke,
     ukupno,
+    pdvIznadPraga: stavke.some(izostavljenPdv(ctx)),
     ogranicenoZa: zbroj(full).bespovratna - ukupno.bespovratna,
     ...podjelaIzvora(ukupno.bespovratna, ctx.definicija.stopaEu),
     vlastitoJavno,

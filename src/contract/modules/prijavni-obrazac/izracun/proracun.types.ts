@@ -24,6 +24,8 @@ export interface StavkaProracuna extends Iznosi {
   aktivnostId: string | null
   vrstaPotpore: VrstaPotpore | null
   ugovorIznadPraga: boolean
+  /** Entered, or the call's for unit costs and lump sums. */
+  iznosJedinice: number
   neto: number
   pdv: number
   prihvatljiviPdv: number
@@ -41,6 +43,8 @@ export interface RedakSazetka<K> extends Iznosi {
 export interface Proracun {
   stavke: StavkaProracuna[]
   ukupno: Iznosi
+  /** True when recoverable VAT is left out only because the operation has reached the threshold (R-PDV-2). */
+  pdvIznadPraga: boolean
   /** How much of the lines' grants did not fit under the call's highest grant. */
   ogranicenoZa: number
   eu: number

@@ -11,9 +11,11 @@ export interface UnosStavke {
   postotakNepovrativogPdv: number
   neprihvatljivo: number
   pdvFinanciranje: 'neprihvatljiv' | 'nacionalniProracun' | 'prihvatljiv'
+  /** Where VAT is eligible: also the part that comes back to its payer. */
+  povrativiPrihvatljiv: boolean
 }
 
-/** `ukupno = prihvatljivo + neprihvatljivo + pdvNacionalni`; VAT that comes back is no cost and stands only in `pdv`. */
+/** `ukupno = prihvatljivo + neprihvatljivo + pdvNacionalni`; VAT that comes back and is not financed stands only in `pdv`. */
 export interface IznosiStavke {
   neto: number
   pdv: number
@@ -34,11 +36,12 @@ function nepovrativi(pdv: number, unos: UnosStavke): number {
 export function iznosiStavke(unos: UnosStavke): IznosiStavke {
   const neto = multiplyQuantity(unos.brojJedinica, unos.iznosJedinice)
   const pdv = share(neto, unos.stopaPdv)
-  const cost = nepovrativi(pdv, unos)
-  const prihvatljiviPdv = unos.pdvFinanciranje === 'prihvatljiv' ? cost : 0
-  const pdvNacionalni = unos.pdvFinanciranje === 'nacionalniProracun' ? cost : 0
+  const lost = nepovrativi(pdv, unos)
+  const eligible = unos.povrativiPrihvatljiv ? pdv : lost
+  const prihvatljiviPdv = unos.pdvFinanciranje === 'prihvatljiv' ? eligible : 0
+  const pdvNacionalni = unos.pdvFinanciranje === 'nacionalniProracun' ? lost : 0
   const prihvatljivo = Math.max(0, neto + prihvatljiviPdv - unos.neprihvatljivo)
-  const ukupno = neto + cost
+  const ukupno = neto + Math.max(lost, prihvatljiviPdv)
   return {
     neto,
     pdv,

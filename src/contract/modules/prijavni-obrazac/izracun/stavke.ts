@@ -13,10 +13,11 @@ import { partneri } from '../obrazac.schema.ts'
 import { JEDINICNI_TROSAK, PAUSALNI_IZNOS, PRIJAVITELJ, regijaZupanije, STVARNI_TROSAK } from '../obrazac.sifrarnici.ts'
 import { type Obrazac, type Redak, retciOd, tabOd, tekstOd, vrijednost } from '../obrazac.vrijednosti.ts'
 import { iznosFiksneStope, kategorijaFiksneStope, osnovicaFiksneStope } from './fiksne-stope.ts'
+import { financiranjePdv, povrativiPrihvatljiv, ukupnoSPdv } from './pdv.ts'
 import { najveciIntenzitet } from './potpore.ts'
 import type { StavkaProracuna } from './proracun.types.ts'
 import { bespovratnaStavke, iznosiStavke } from './stavka.ts'
-import type { citaci } from './unos.ts'
+import { citaci } from './unos.ts'
 
 export const PUT_STAVKI = 'proracun.stavke'
 export const PUT_FIKSNIH = 'proracun.fiksneStope'
@@ -86,11 +87,18 @@ function iznosJedinice(row: Redak, ctx: KontekstObrasca, read: Citaci): number {
 }
 
 /** A line worth more than 9.999.999.999,99 € is a slip of the keyboard: it counts as zero and is listed. */
-function unesenaStavka(obrazac: Obrazac, row: Redak, ctx: KontekstObrasca, read: Citaci): StavkaProracuna {
+function unesenaStavka(
+  obrazac: Obrazac,
+  row: Redak,
+  ctx: KontekstObrasca,
+  read: Citaci,
+  ukupno: number,
+): StavkaProracuna {
   const real = [STVARNI_TROSAK, ''].includes(tekstOd(row, 'vrstaTroska'))
   const pdvPovrativ = oneOf(['Da', 'Ne', 'Djelomično'], tekstOd(row, 'pdvPovrativ')) ?? 'Da'
   const brojJedinica = read.kolicina(row, 'brojJedinica', PUT_STAVKI)
   const unit = iznosJedinice(row, ctx, read)
+  const place = raspored(obrazac, row, PUT_STAVKI, ctx, read)
   const tooLarge = (brojJedinica / 10_000) * unit > UNIT_PRICE_MAX
   if (tooLarge) read.neispravno.push(`${PUT_STAVKI}.${row.id}.brojJedinica`)
   const amounts = iznosiStavke({
@@ -101,9 +109,9 @@ function unesenaStavka(obrazac: Obrazac, row: Redak, ctx: KontekstObrasca, read:
     postotakNepovrativogPdv:
       pdvPovrativ === 'Djelomično' ? read.postotak(row, 'postotakNepovrativogPdv', PUT_STAVKI) : 0,
     neprihvatljivo: read.eur(row, 'neprihvatljivo', PUT_STAVKI),
-    pdvFinanciranje: ctx.definicija.pdvFinanciranje,
+    pdvFinanciranje: financiranjePdv(ctx.definicija),
+    povrativiPrihvatljiv: povrativiPrihvatljiv(ctx.definicija, place.vrstaPotpore, ukupno),
   })
-  const place = raspored(obrazac, row, PUT_STAVKI, ctx, read)
   const bespovratna = bespovratnaStavke(amounts.prihvatljivo, place.stopa)
   return {
     ...amounts,
@@ -114,6 +122,7 @@ function unesenaStavka(obrazac: Obrazac, row: Redak, ctx: KontekstObrasca, read:
     fiksnaStopa: null,
     kategorija: Number(tekstOd(row, 'kategorijaFinanciranja')) || null,
     ugovorIznadPraga: vrijednost(row, 'ugovorIznadPraga') === true,
+    iznosJedinice: unit,
     bespovratnaPrijeOgranicenja: bespovratna,
     bespovratna,
     vlastito: amounts.prihvatljivo - bespovratna,
@@ -139,6 +148,7 @@ function generiranaStavka(
     fiksnaStopa: rate.oznaka,
     kategorija: kategorijaFiksneStope(rate.oznaka),
     ugovorIznadPraga: false,
+    iznosJedinice: flat,
     neto: flat,
     pdv: 0,
     prihvatljiviPdv: 0,
@@ -152,10 +162,9 @@ function generiranaStavka(
   }
 }
 
-/** Entered lines in their order, then the generated ones; a rate counts once. The call's limit is not yet applied. */
-export function stavkeProracuna(obrazac: Obrazac, ctx: KontekstObrasca, read: Citaci): StavkaProracuna[] {
+function sveStavke(obrazac: Obrazac, ctx: KontekstObrasca, read: Citaci, ukupno: number): StavkaProracuna[] {
   const tab = tabOd(obrazac, 'proracun')
-  const entered = retciOd(tab, 'stavke').map((row) => unesenaStavka(obrazac, row, ctx, read))
+  const entered = retciOd(tab, 'stavke').map((row) => unesenaStavka(obrazac, row, ctx, read, ukupno))
   const used = new Set<OznakaFiksneStope>()
   const generated = retciOd(tab, 'fiksneStope').flatMap((row) => {
     const oznaka = oneOf(FIKSNE_STOPE, tekstOd(row, 'fiksnaStopa'))
@@ -165,6 +174,15 @@ export function stavkeProracuna(obrazac: Obrazac, ctx: KontekstObrasca, read: Ci
     return [generiranaStavka(obrazac, row, rate, entered, ctx, read)]
   })
   return [...entered, ...generated]
+}
+
+/**
+ * Entered lines in their order, then the generated ones; a rate counts once. The call's limit is not yet applied. Whether
+ * VAT stays below its threshold is asked of the operation as it is when all of it is eligible: flat rates grow with it.
+ */
+export function stavkeProracuna(obrazac: Obrazac, ctx: KontekstObrasca, read: Citaci): StavkaProracuna[] {
+  const asks = financiranjePdv(ctx.definicija) === 'prihvatljiv'
+  return sveStavke(obrazac, ctx, read, asks ? ukupnoSPdv(sveStavke(obrazac, ctx, citaci(), 0)) : 0)
 }
 
 /** The sector's organisation type of a holder: the applicant's own or the partner's. */

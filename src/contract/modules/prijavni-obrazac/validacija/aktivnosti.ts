@@ -3,6 +3,7 @@ import { formatDecimal, parseDecimal } from '#contract/kernel/broj.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { SAFE_MAX } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import { fold } from '#contract/kernel/tekst.ts'
 import type { PozivPokazatelj } from '#contract/modules/poziv/definicija.schema.ts'
 import { cijeliBroj } from '../izracun/unos.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
@@ -97,6 +98,24 @@ function godina(list: string, row: Redak, provjera: Provjera, vrsta: PozivPokaza
   return ako(outside, at, 'OBR-POK-GODINA', PORUKE_OBRASCA.godina(Number(start), last))
 }
 
+/** Own indicators: each name once, also among those chosen from the call. */
+function vlastitiPokazatelji(provjera: Provjera): Greska[] {
+  const tab = tabOd(provjera.obrazac, 'pokazatelji-i-rezultati')
+  const chosen = retciOd(tab, 'popis').map((row) => tekstOd(row, 'pokazatelj'))
+  const ofCall = provjera.ctx.definicija.pokazatelji.filter(({ id }) => chosen.includes(String(id)))
+  const seen = new Set(ofCall.map(({ naziv }) => fold(naziv)))
+  return retciOd(tab, 'dodatni').flatMap((row) => {
+    const naziv = fold(tekstOd(row, 'naziv'))
+    const again = naziv !== '' && seen.has(naziv)
+    seen.add(naziv)
+    const at = `pokazatelji-i-rezultati.dodatni.${row.id}.naziv`
+    return [
+      ...ako(again, at, 'OBR-POK-DUPLI', PORUKE.polje.zauzetPokazatelj),
+      ...godina('dodatni', row, provjera, 'rezultata'),
+    ]
+  })
+}
+
 export function greskePokazatelja(provjera: Provjera): Greska[] {
   const tab = tabOd(provjera.obrazac, 'pokazatelji-i-rezultati')
   const rows = retciOd(tab, 'popis')
@@ -118,6 +137,6 @@ export function greskePokazatelja(provjera: Provjera): Greska[] {
         ...godina('popis', row, provjera, pokazatelj?.vrsta ?? 'ostvarenja'),
       ]
     }),
-    ...retciOd(tab, 'dodatni').flatMap((row) => godina('dodatni', row, provjera, 'rezultata')),
+    ...vlastitiPokazatelji(provjera),
   ]
 }

@@ -10,6 +10,7 @@ import { PUT_FIKSNIH, PUT_STAVKI } from '../izracun/stavke.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
 import { JEDINICNI_TROSAK, KATEGORIJE, PAUSALNI_IZNOS, PRIJAVITELJ } from '../obrazac.sifrarnici.ts'
 import { type Redak, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
+import { greskePojednostavljenih } from './pojednostavljeno.ts'
 import { ako, greska, type Provjera } from './pomoc.ts'
 
 const percent = (hundredths: number) => formatDecimal(hundredths, 2).replace(/,00$/, '')
@@ -69,7 +70,7 @@ function iznosi(row: Redak, line: StavkaProracuna, { ctx, proracun }: Provjera):
       maxVrijednost(eur(line.neto + line.prihvatljiviPdv)),
     ),
     ...ako(
-      !simplified && noProof && pragDokazaCijene !== null && line.neto >= pragDokazaCijene,
+      !simplified && noProof && pragDokazaCijene !== null && line.neto > pragDokazaCijene,
       at('dokazCijene'),
       'OBR-DOKAZ-CIJENE',
       PORUKE_OBRASCA.dokazCijene(formatEur(pragDokazaCijene ?? 0)),
@@ -146,6 +147,7 @@ export function greskeProracuna(provjera: Provjera): Greska[] {
       ...pdv(row, line, provjera),
       ...iznosi(row, line, provjera),
       ...kategorija(line, provjera),
+      ...greskePojednostavljenih(row, line, provjera),
     ]
   })
   return [...lines, ...kombinacije(provjera), ...ogranicenja(provjera)]

@@ -1,5 +1,13 @@
 /** Addresses that a link in rich text may lead to: the web, a mail, a page of the portal. */
 
+/** Browsers and Node have it; the contract has the types of neither. */
+declare const URL: new (text: string) => ParsedUrl
+interface ParsedUrl {
+  href: string
+  username: string
+  password: string
+}
+
 /** Blanks and control characters inside a scheme are ignored by browsers; they have no place in an address. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/
@@ -15,6 +23,10 @@ export function safeHref(text: string): string | undefined {
   return parse(url.href)?.href === url.href ? url.href : undefined
 }
 
-function parse(address: string): URL | null {
-  return URL.canParse(address) ? new URL(address) : null
+function parse(address: string): ParsedUrl | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
 }

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import type { TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
+import { javnaObavijestQuery } from './obavijest.calls.ts'
+import { vrijediTekst } from './obavijest.tekst.ts'
+
+/** The notice as a list on this device already holds it: whoever saw the list reads each of them without a network. */
+function useIzPopisa(obavijestId: number): TrenutnaObavijest | undefined {
+  const lists = useQueryClient().getQueriesData<TrenutnaObavijest[] | { pages: { data: TrenutnaObavijest[] }[] }>({
+    queryKey: ['javne-obavijesti'],
+  })
+  return lists
+    .flatMap(([, known]) => (Array.isArray(known) ? known : (known?.pages.flatMap(({ data }) => data) ?? [])))
+    .find(({ id }) => id === obavijestId)
+}
+
+/** One notice, for everyone. */
+export function JavnaObavijestPage({ obavijestId, notFound }: { obavijestId: number; notFound: ReactNode }) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(javnaObavijestQuery(obavijestId))
+  const poznata = useIzPopisa(obavijestId)
+  const retry = () => void refetch()
+  if (error instanceof ApiProblem && error.status === 404) return notFound
+  const obavijest = data ?? poznata
+  if (obavijest === undefined) {
+    return error === null ? (
+      <Skeleton shape="block" lines={6} />
+    ) : (
+      <QueryError error={error} known={false} retry={retry} />
+    )
+  }
+  return (
+    <Stack gap={5}>
+      <QueryError error={error} known retry={retry} />
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb items={[{ label: PORUKE.obavijesti.naslov, href: '/obavijesti' }, { label: obavijest.naslov }]} />
+        }
+        eyebrow={obavijest.institucija?.naziv}
+        title={obavijest.naslov}
+        meta={vrijediTekst(obavijest)}
+      />
+      <RichText html={obavijest.opis} />
+      <AsOf asOf={dataUpdatedAt} busy={isFetching} known />
+    </Stack>
+  )
+}

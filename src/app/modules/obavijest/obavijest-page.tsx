@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { ActionBar } from '#app/platform/record/action-bar.tsx'
+import { ActivityLog } from '#app/platform/record/activity-log.tsx'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { useMove } from '#app/platform/record/use-move.ts'
+import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { VersionList } from '#app/platform/record/version-list.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
+import type { ObavijestDetalj } from '#contract/modules/obavijest/obavijest.schema.ts'
+import {
+  dnevnikObavijesti,
+  inaciceObavijestiQuery,
+  obavijestKey,
+  obavijestQuery,
+  prijelazObavijesti,
+  type Stol,
+  stolKey,
+} from './obavijest.calls.ts'
+import { CILJNE_SKUPINE_NAZIVI, tonStatusa, vrijeme } from './obavijest.tekst.ts'
+import { KARTICE_OBAVIJESTI, type KarticaObavijesti } from './obavijesti.search.ts'
+import { ObrazacObavijesti } from './obrazac-obavijesti.tsx'
+import { type Uredivanje, useUredivanje } from './use-uredivanje.ts'
+
+interface ObavijestPageProps {
+  stol: Stol
+  obavijestId: number
+  kartica: KarticaObavijesti
+  /** Address of this screen without its search. */
+  base: string
+  notFound: ReactNode
+}
+
+/** A notice as those who write it work on it. */
+export function ObavijestPage(props: ObavijestPageProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(obavijestQuery(props.stol, props.obavijestId))
+  const retry = () => void refetch()
+  if (data === undefined) {
+    if (error === null) return <Skeleton shape="block" lines={8} />
+    if (error instanceof ApiProblem && error.status === 404) return props.notFound
+    return <QueryError error={error} known={false} retry={retry} />
+  }
+  return (
+    <Stack gap={3}>
+      <QueryError error={error} known retry={retry} />
+      <Obavijest {...props} obavijest={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
+    </Stack>
+  )
+}
+
+const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
+
+function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foot: ReactNode }) {
+  const { obavijest, stol, kartica, base, foot } = props
+  const { id, naslov, status, institucija, dostupneRadnje, smijeUredivati, verzijaRetka } = obavijest
+  const uredivanje = useUredivanje(stol, obavijest)
+  const { nespremljeno } = uredivanje
+  const send = useMove((body) => prijelazObavijesti(stol, id, body), verzijaRetka, [
+    obavijestKey(stol, id),
+    stolKey(stol),
+  ])
+  const radnje = nespremljeno === 0 ? dostupneRadnje : dostupneRadnje.map((one) => ({ ...one, ...NESPREMLJENO }))
+  return (
+    <RecordPage
+      eyebrow={institucija?.naziv ?? 'Portal'}
+      title={naslov === '' ? 'Obavijest bez naslova' : naslov}
+      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      meta={dostupneRadnje.length === 0 && 'Od vas se sada ne traži radnja.'}
+      notices={<Odbijeno uredivanje={uredivanje} />}
+      tabs={{
+        label: 'Kartice obavijesti',
+        items: KARTICE_OBAVIJESTI.map(([key, label]) => ({
+          ...{ href: `${base}?kartica=${key}`, label, current: key === kartica },
+          errors: key === 'sadrzaj' ? Object.keys(uredivanje.greske).length : 0,
+        })),
+      }}
+      foot={foot}
+      actionBar={
+        (radnje.length > 0 || nespremljeno > 0) && (
+          <ActionBar
+            radnje={radnje}
+            onMove={send}
+            status={nespremljeno > 0 ? `Nespremljenih polja: ${nespremljeno}` : undefined}
+          >
+            {nespremljeno > 0 && <Spremanje uredivanje={uredivanje} />}
+          </ActionBar>
+        )
+      }
+    >
+      {kartica === 'sadrzaj' &&
+        (smijeUredivati ? <ObrazacObavijesti uredivanje={uredivanje} /> : <Pregled obavijest={obavijest} />)}
+      {kartica === 'inacice' && <Inacice stol={stol} id={id} />}
+      {kartica === 'dnevnik-aktivnosti' && <Dnevnik stol={stol} id={id} />}
+    </RecordPage>
+  )
+}
+
+function Spremanje({ uredivanje }: { uredivanje: Uredivanje }) {
+  return (
+    <>
+      <Button variant="primary" pending={uredivanje.pending} onClick={() => void uredivanje.spremi()}>
+        {uredivanje.sukob ? 'Spremi moje izmjene' : 'Spremi'}
+      </Button>
+      <Button variant="quiet" onClick={uredivanje.odbaci}>
+        Odbaci izmjene
+      </Button>
+    </>
+  )
+}
+
+function Odbijeno({ uredivanje: { poruka, sukob } }: { uredivanje: Uredivanje }) {
+  if (poruka === undefined) return null
+  return (
+    <Banner tone="danger" live="assertive" title="Izmjene nisu spremljene">
+      {poruka}
+      {sukob && ' Učitano je novo stanje, a ono što ste unijeli ostalo je u poljima.'}
+    </Banner>
+  )
+}
+
+function Pregled({ obavijest }: { obavijest: ObavijestDetalj }) {
+  return (
+    <Stack gap={5}>
+      <RichText html={obavijest.opis} />
+      <Section title="Prikazivanje">
+        <DescriptionList
+          items={[
+            { label: 'Vrijedi od', value: vrijeme(obavijest.startAt) },
+            { label: 'Vrijedi do', value: vrijeme(obavijest.endAt) },
+            { label: 'Ciljna skupina', value: CILJNE_SKUPINE_NAZIVI[obavijest.ciljnaSkupina] },
+            { label: 'Prioritet', value: obavijest.prioritet },
+          ]}
+        />
+      </Section>
+    </Stack>
+  )
+}
+
+function Inacice({ stol, id }: { stol: Stol; id: number }) {
+  const { data, error, refetch } = useQuery(inaciceObavijestiQuery(stol, id))
+  return (
+    <Stack gap={3}>
+      <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
+      {(data !== undefined || error === null) && (
+        <VersionList versions={data} empty="Inačica nastaje kad se obavijest objavi." />
+      )}
+    </Stack>
+  )
+}
+
+function Dnevnik({ stol, id }: { stol: Stol; id: number }) {
+  const list = useRecordList<DnevnikRedak>({
+    queryKey: [...obavijestKey(stol, id), 'dnevnik'],
+    fetchPage: (cursor, signal) => dnevnikObavijesti(stol, id, cursor, signal),
+  })
+  return <ActivityLog list={list} />
+}

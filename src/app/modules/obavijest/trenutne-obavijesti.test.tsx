@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PROCITANE_KEY, readProcitane } from './procitane.ts'
+import { TrenutneObavijesti } from './trenutne-obavijesti.tsx'
+
+const obavijest = (id: number) => ({
+  ...{ id, naslov: `Obavijest ${id}`, opis: `<p>Tekst ${id}</p>`, prioritet: 'Srednje', institucija: null },
+  ...{ startAt: '2026-11-01T07:00:00Z', endAt: '2026-12-01T19:00:00Z' },
+})
+const fetchMock = vi.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  fetchMock.mockReset()
+  fetchMock.mockImplementation(async () => Response.json({ data: [obavijest(1), obavijest(2)] }))
+  vi.stubGlobal('fetch', fetchMock)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function prikazi({ stol = null as number | null, dohvati = true, pregled = false } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <TrenutneObavijesti stol={stol} dohvati={dohvati} pregled={pregled} onZatvoriPregled={() => undefined} />
+    </QueryClientProvider>,
+  )
+}
+
+/** Opens a notice as a press on its title does. */
+function otvori(naslov: string): void {
+  const details = screen.getByText(naslov).closest('details')
+  if (details === null) throw new Error(`no notice ${naslov}`)
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+}
+
+test('each starts unread, is read when opened, and only then the window may be left', async () => {
+  prikazi()
+  await screen.findByText('Obavijest 1')
+  expect(screen.getAllByText('nepročitano')).toHaveLength(2)
+  otvori('Obavijest 1')
+  expect(screen.getAllByText('nepročitano')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Obavijest pročitana', hidden: true }))
+  expect(screen.getByText('Potrebno je otvoriti i pročitati sve obavijesti')).toBeTruthy()
+  expect(localStorage.getItem(PROCITANE_KEY)).toBeNull()
+  otvori('Obavijest 2')
+  fireEvent.click(screen.getByRole('button', { name: 'Obavijest pročitana', hidden: true }))
+  await waitFor(() => expect(screen.queryByText('Obavijest 1')).toBeNull())
+  expect(localStorage.getItem('obavijestViewedIds')).toBe('[1,2]')
+})
+
+test('what was viewed is not shown again, what is new is', async () => {
+  localStorage.setItem(PROCITANE_KEY, '[1]')
+  prikazi()
+  await screen.findByText('Obavijest 2')
+  expect(screen.queryByText('Obavijest 1')).toBeNull()
+  otvori('Obavijest 2')
+  fireEvent.click(screen.getByRole('button', { name: 'Obavijest pročitana', hidden: true }))
+  expect([...readProcitane()]).toEqual([1, 2])
+})
+
+test('on request all of them are shown opened, without the button', async () => {
+  localStorage.setItem(PROCITANE_KEY, '[1,2]')
+  prikazi({ pregled: true })
+  const first = await screen.findByText('Obavijest 1')
+  expect(first.closest('details')?.open).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Obavijest pročitana', hidden: true })).toBeNull()
+})
+
+test('people of an institution ask for theirs, the others for the public ones, financial instruments for none', async () => {
+  prikazi({ stol: 4 })
+  await screen.findByText('Obavijest 1')
+  cleanup()
+  prikazi()
+  await screen.findByText('Obavijest 1')
+  cleanup()
+  prikazi({ dohvati: false })
+  expect(fetchMock.mock.calls.map(([url]) => String(url))).toEqual([
+    expect.stringMatching(/v1\/institucije\/4\/obavijesti\?trenutneObavijesti=true$/),
+    expect.stringMatching(/v1\/public\/obavijesti\?trenutneObavijesti=true$/),
+  ])
+})
+
+test.each(['{', '"x"', '{"1":true}', '[1,"2",null]'])(
+  'a damaged memory %s is read as far as it makes sense',
+  (text) => {
+    localStorage.setItem(PROCITANE_KEY, text)
+    expect([...readProcitane()]).toEqual(text.startsWith('[') ? [1] : [])
+  },
+)

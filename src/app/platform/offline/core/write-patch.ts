@@ -1,0 +1,115 @@
+/** Writing edits: into the row that has not left yet, or into new ones, as many as the operations need. */
+import { coalesce, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { ActingFor, Context, Transaction } from '../ports.ts'
+import type { DocRow, OutboxRow, Payload } from '../tables.ts'
+import { rebuildDoc } from './lane.ts'
+import { newId } from './meta.ts'
+import { actingForOf, appendRow, CannotWrite, formDefOf, sizeOf, typeOf, WRITE_TABLES } from './write.ts'
+
+export interface PatchInput {
+  docKey: string
+  /** In the order they were made. */
+  ops: readonly PatchOp[]
+  /** The party acted for; the document's own scope unless told. */
+  actingFor?: ActingFor
+}
+
+/** Most operations of one envelope (protocol). */
+const MOST_OPS = 500
+/** Edits made at once are cut into parts of so many, so that an envelope of long texts stays small enough to send. */
+const PART_OPS = 200
+
+/** The last row of a lane takes further edits as long as it has never been sent and nothing came after it. */
+function openPatch(rows: readonly OutboxRow[], actingFor: ActingFor, count: number): OutboxRow | undefined {
+  const last = rows
+    .filter((row) => row.status !== 'superseded')
+    .sort((a, b) => a.laneSeq - b.laneSeq)
+    .at(-1)
+  const fits =
+    last?.payload.kind === 'patch' &&
+    last.firstSentAt === null &&
+    (last.status === 'local' || last.status === 'queued') &&
+    last.actingFor.vrsta === actingFor.vrsta &&
+    last.actingFor.id === actingFor.id &&
+    last.payload.ops.length + count <= MOST_OPS
+  return fits ? last : undefined
+}
+
+/** Edits that undid each other leave no envelope, but the number they took is accounted for (invariant I5). */
+async function settleAsNothing(tx: Transaction, ctx: Context, row: OutboxRow): Promise<void> {
+  const now = ctx.clock.now()
+  await tx.put('receipts', {
+    mutationId: row.mutationId,
+    seq: row.seq,
+    docKey: row.docKey,
+    kind: 'patch',
+    status: 'nothing',
+    rev: 0,
+    serverSeq: 0,
+    receivedAt: new Date(now).toISOString(),
+    at: now,
+    envHash: null,
+    serverEpoch: null,
+    podaci: null,
+    retained: null,
+  })
+  await tx.delete('outbox', row.mutationId)
+}
+
+interface Part {
+  doc: DocRow
+  ops: readonly PatchOp[]
+  actingFor: ActingFor
+  candidate: string
+}
+
+/** As many operations as one envelope carries, into the open row of the lane or a new one. */
+async function recordPart(tx: Transaction, ctx: Context, part: Part): Promise<string | null> {
+  const { doc, ops, actingFor, candidate } = part
+  const rows = await tx.where('outbox', 'lane', doc.key)
+  const open = openPatch(rows, actingFor, ops.length)
+  if (open?.payload.kind === 'patch') {
+    const payload: Payload = { kind: 'patch', ops: ops.reduce(coalesce, open.payload.ops) }
+    if (payload.ops.length === 0) await settleAsNothing(tx, ctx, open)
+    else
+      await tx.put('outbox', {
+        ...open,
+        payload,
+        version: open.version + 1,
+        changedAt: ctx.clock.now(),
+        status: 'local',
+        bytes: sizeOf(payload),
+      })
+    return open.mutationId
+  }
+  if (rows.some((row) => row.mutationId === candidate)) return candidate
+  const payload: Payload = { kind: 'patch', ops: ops.reduce(coalesce, [] as PatchOp[]) }
+  if (payload.ops.length === 0) return null
+  const formDef = formDefOf(ctx, doc)
+  await appendRow(tx, ctx, doc, { mutationId: candidate, payload, actingFor, formDef, deps: [], status: 'local' })
+  return candidate
+}
+
+/**
+ * Records edits, all or none; more than an envelope carries go into several, in order. `was` is what the author saw on the
+ * screen. Returns the row that carries the last of them.
+ */
+export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mutationId: string | null }> {
+  const { ops, docKey } = input
+  const parts = Array.from({ length: Math.max(1, Math.ceil(ops.length / PART_OPS)) }, (_, i) => ({
+    ops: ops.slice(i * PART_OPS, (i + 1) * PART_OPS),
+    candidate: newId(ctx),
+  }))
+  return ctx.storage.transaction('rw', WRITE_TABLES, async (tx) => {
+    const doc = await tx.get('docs', docKey)
+    if (doc === undefined) throw new CannotWrite(`${docKey} is not on this device`)
+    typeOf(ctx, doc.type)
+    const actingFor = input.actingFor ?? actingForOf(doc)
+    let mutationId: string | null = null
+    for (const part of parts) mutationId = await recordPart(tx, ctx, { ...part, doc, actingFor })
+    if (mutationId === null) return { mutationId }
+    const now = ctx.clock.now()
+    await rebuildDoc(tx, docKey, (old) => ({ ...old, localUpdatedAt: now }))
+    return { mutationId }
+  })
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ObavijestPage } from '#app/modules/obavijest/obavijest-page.tsx'
+import { parseKarticaObavijesti } from '#app/modules/obavijest/obavijesti.search.ts'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/administracija/obavijesti/$obavijestId')({
+  validateSearch: parseKarticaObavijesti,
+  staticData: { naslov: 'Obavijest', mrvica: 'Obavijest' },
+  component: Screen,
+})
+
+function Screen() {
+  const { obavijestId } = Route.useParams()
+  const { kartica = 'sadrzaj' } = Route.useSearch()
+  if (!/^[1-9]\d{0,8}$/.test(obavijestId)) return <NotFoundScreen />
+  return (
+    <ObavijestPage
+      key={obavijestId}
+      stol={null}
+      obavijestId={Number(obavijestId)}
+      kartica={kartica}
+      base={`/administracija/obavijesti/${obavijestId}`}
+      notFound={<NotFoundScreen />}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+/** Menu of the administration; named permissions decide what is seen (specification, section 6). Its modules bring their entries. */
+import type { MenuEntry } from './menu.ts'
+
+export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
+  { naziv: 'Obavijesti', icon: 'bell', to: '/administracija/obavijesti', dopustenje: 'obavijesti' },
+]

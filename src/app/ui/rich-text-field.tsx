@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { visibleLength } from '#contract/kernel/tekst.ts'
+import { type ControlProps, Field } from './field.tsx'
+import { RichText } from './rich-text.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+// The editor is heavy; it comes with the first field that is drawn.
+const Editor = lazy(() => import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })))
+
+export interface RichTextFieldProps extends ControlProps<string> {
+  /** For the counter, in characters that a reader sees. */
+  maxLength?: number | undefined
+}
+
+/** Text with headings, lists and links. The value is clean HTML of the closed list, empty when nothing is written. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { value, onChange, onBlur, maxLength, label, error, readOnly } = props
+  return (
+    <Field
+      {...props}
+      group
+      counter={maxLength === undefined ? undefined : { length: visibleLength(value), max: maxLength }}
+      text={readOnly && value !== '' ? <RichText html={value} /> : ''}
+    >
+      {() => (
+        <Suspense fallback={<Skeleton shape="block" lines={5} />}>
+          <Editor label={label} invalid={error !== undefined} value={value} onChange={onChange} onBlur={onBlur} />
+        </Suspense>
+      )}
+    </Field>
+  )
+}

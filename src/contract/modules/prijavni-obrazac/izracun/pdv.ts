@@ -1,0 +1,39 @@
+/**
+ * VAT of an operation (domain rules 2.1). Cohesion (KK): below 5.000.000,00 € with VAT it is eligible, from there on only
+ * what does not come back; where the line is aid, what a VAT payer gets back is never eligible. NPOO: the Mechanism never
+ * pays it; the call says whether the national budget does. A call may always be stricter. Aid here is de minimis too: in
+ * the worked claim (2.4) such lines of a VAT payer count net. Amounts in cents.
+ */
+import type { PozivDefinicija, VrstaPotpore } from '#contract/modules/poziv/definicija.schema.ts'
+import type { UnosStavke } from './stavka.ts'
+
+/** Total cost with VAT from which recoverable VAT stops being eligible: 5.000.000,00 €. */
+export const PRAG_PDV = 500_000_000
+
+/** True for the cohesion programme; the only other one is NPOO. */
+export function jeKohezija({ fond }: Pick<PozivDefinicija, 'fond'>): boolean {
+  return fond !== 'NPOO'
+}
+
+/** R-PDV-4: what a call of NPOO may say at most is that the national budget pays. */
+export function financiranjePdv({
+  fond,
+  pdvFinanciranje,
+}: Pick<PozivDefinicija, 'fond' | 'pdvFinanciranje'>): UnosStavke['pdvFinanciranje'] {
+  return !jeKohezija({ fond }) && pdvFinanciranje === 'prihvatljiv' ? 'neprihvatljiv' : pdvFinanciranje
+}
+
+/** R-PDV-1 to R-PDV-3: whether VAT that comes back to its payer is eligible on a line. */
+export function povrativiPrihvatljiv(
+  definicija: Pick<PozivDefinicija, 'fond' | 'pdvFinanciranje'>,
+  vrstaPotpore: VrstaPotpore | null,
+  ukupnoSPdv: number,
+): boolean {
+  const aid = vrstaPotpore === '1' || vrstaPotpore === '2'
+  return financiranjePdv(definicija) === 'prihvatljiv' && !aid && ukupnoSPdv < PRAG_PDV
+}
+
+/** Total cost of an operation with all its VAT, whoever bears it. */
+export function ukupnoSPdv(lines: readonly { neto: number; pdv: number }[]): number {
+  return lines.reduce((sum, { neto, pdv }) => sum + neto + pdv, 0)
+}

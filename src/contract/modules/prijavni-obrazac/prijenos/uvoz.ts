@@ -1,0 +1,170 @@
+/**
+ * Cells of a spreadsheet as budget lines. Pure and total: whatever stands in the cells, the result is either lines or the
+ * list of everything that is wrong, each with its row, column and reason; never both, never an exception.
+ */
+import { toDecimalText } from '#contract/kernel/broj.ts'
+import type { Json } from '#contract/kernel/sync/patch.ts'
+import { mjesta } from '../obrazac.obilazak.ts'
+import type { Polje } from '../obrazac.polje.ts'
+import { newRow } from '../obrazac.putovi.ts'
+import { isObject, type Obrazac, type Redak, retciOd, tabOd } from '../obrazac.vrijednosti.ts'
+import { decimaleOf, greskePolja, PRAVILO_OBVEZNO, skaliraniBroj } from '../validacija/polja.ts'
+import { jeBroj } from './izvoz.ts'
+import { PORUKE_PRIJENOSA } from './prijenos.poruke.ts'
+import { type Celija, izborZa, key, NAJVISE_STAVKI, type OkvirPrijenosa, STUPCI } from './stupci.ts'
+
+const LISTA = 'proracun.stavke'
+
+export interface GreskaUvoza {
+  /** As the spreadsheet numbers it, from 1; null for what concerns the whole. */
+  redak: number | null
+  /** Heading of the column. */
+  stupac: string | null
+  poruka: string
+}
+
+export type IshodUvoza = { ok: true; stavke: Redak[] } | { ok: false; greske: GreskaUvoza[] }
+
+export interface IzborUvoza {
+  /** A paste may leave the heading out; a file may not. */
+  zaglavljeObvezno: boolean
+  noviId: () => string
+}
+
+/** A refusal of the whole, for one reason. */
+export const odbijeno = (poruka: string): IshodUvoza => ({
+  ok: false,
+  greske: [{ redak: null, stupac: null, poruka }],
+})
+
+function tekst(cell: Celija): string {
+  if (typeof cell === 'number') return brojKaoTekst(cell) ?? String(cell)
+  if (typeof cell === 'boolean') return cell ? 'Da' : 'Ne'
+  return typeof cell === 'string' ? cell.replace(/\r\n?/g, '\n').trim() : ''
+}
+
+/** Fifteen digits, as a spreadsheet shows them: 0.1 + 0.2 is 0.3. Undefined for what has no plain decimal form. */
+function brojKaoTekst(value: number): string | undefined {
+  const text = String(Number(value.toPrecision(15)))
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : undefined
+}
+
+const prazna = (cell: Celija) => !(cell instanceof Date) && tekst(cell) === ''
+
+type Procitano = { value: Json } | { poruka: string }
+
+function broj(polje: Polje, cell: Celija): Procitano {
+  const text = tekst(cell)
+  // A dot before three digits of a number cell is a decimal point, in a text it groups thousands.
+  const machine = typeof cell === 'number' && brojKaoTekst(cell) !== undefined ? text.replace('.', ',') : text
+  const scaled = skaliraniBroj(polje, machine)
+  return { value: scaled === null ? machine : toDecimalText(scaled, decimaleOf(polje)) }
+}
+
+function vrijednostCelije(polje: Polje, cell: Celija, okvir: OkvirPrijenosa): Procitano {
+  if (cell instanceof Date) return { poruka: PORUKE_PRIJENOSA.datum }
+  const text = tekst(cell)
+  if (/^#(REF!|VALUE!|N\/A|DIV\/0!|NAME\?|NUM!|NULL!)$/.test(text)) return { poruka: PORUKE_PRIJENOSA.formula }
+  if (typeof cell === 'number' && cell > 0 && cell <= 1) {
+    // A cell in the form of a percentage holds 0.25 for 25 %.
+    if (polje.tip === 'postotak') return { poruka: PORUKE_PRIJENOSA.udio }
+    if (polje.kljuc === 'stopaPdv') return vrijednostCelije(polje, String(Math.round(cell * 10_000) / 100), okvir)
+  }
+  if (jeBroj(polje)) return broj(polje, cell)
+  if (polje.tip === 'daNe') {
+    const answer = { da: true, ne: false }[key(text)]
+    return answer === undefined ? { poruka: PORUKE_PRIJENOSA.daNe } : { value: answer }
+  }
+  if (polje.tip !== 'odabir') return { value: text }
+  const value = izborZa(
+    polje,
+    text.replace(/\s*%$/, (sign) => (polje.kljuc === 'stopaPdv' ? '' : sign)),
+    okvir,
+  )
+  return value === undefined ? { poruka: PORUKE_PRIJENOSA.nijeNaPopisu(text.slice(0, 60)) } : { value }
+}
+
+function zaglavlje(heading: readonly Celija[]): GreskaUvoza[] {
+  return STUPCI.flatMap(({ oznaka }, i) =>
+    key(tekst(heading[i] ?? null)) === key(oznaka)
+      ? []
+      : [{ redak: 1, stupac: oznaka, poruka: PORUKE_PRIJENOSA.stupac(i + 1, oznaka) }],
+  )
+}
+
+interface CitaniRedak {
+  redak: Redak
+  broj: number
+  greske: GreskaUvoza[]
+}
+
+function redak(cells: readonly Celija[], broj: number, okvir: OkvirPrijenosa, id: string): CitaniRedak {
+  const row = newRow(LISTA, id)
+  const greske: GreskaUvoza[] = []
+  STUPCI.forEach((polje, i) => {
+    const cell = cells[i] ?? null
+    if (prazna(cell)) return
+    const read = vrijednostCelije(polje, cell, okvir)
+    if ('poruka' in read) greske.push({ redak: broj, stupac: polje.oznaka, poruka: read.poruka })
+    else row[polje.kljuc] = read.value
+  })
+  if (cells.slice(STUPCI.length).some((cell) => !prazna(cell)))
+    greske.push({ redak: broj, stupac: null, poruka: PORUKE_PRIJENOSA.visakStupaca(STUPCI.length) })
+  if (prazna(cells[0] ?? null))
+    greske.push({ redak: broj, stupac: STUPCI[0]?.oznaka ?? null, poruka: PORUKE_PRIJENOSA.bezNaziva })
+  return { redak: row, broj, greske }
+}
+
+/** The form's own rules of single fields over the lines as they would stand in it; what is only missing may come later. */
+function greskeObrasca(rows: readonly CitaniRedak[], { obrazac, ctx }: OkvirPrijenosa): GreskaUvoza[] {
+  const tab = tabOd(obrazac, 'proracun')
+  const draft: Obrazac = {
+    ...obrazac,
+    proracun: { ...(isObject(tab) ? tab : {}), stavke: rows.map((one) => one.redak) },
+  }
+  const numbers = new Map(rows.map((one) => [one.redak.id, one.broj]))
+  const places = mjesta(draft, ctx.definicija).filter(({ path }) => path.startsWith(`${LISTA}.`))
+  const hidden = STUPCI.filter(({ kljuc }) => ctx.definicija.obrazac[`${LISTA}.${kljuc}`]?.hidden)
+  return [
+    ...greskePolja(places, draft, ctx)
+      .filter(({ pravilo }) => pravilo !== PRAVILO_OBVEZNO)
+      .map(({ polje = '', poruka }) => {
+        const [id = '', kljuc] = polje.split('.').slice(2)
+        const stupac = STUPCI.find((one) => one.kljuc === kljuc)?.oznaka ?? null
+        return { redak: numbers.get(id) ?? null, stupac, poruka }
+      }),
+    ...rows.flatMap((one) =>
+      hidden
+        .filter(({ kljuc, pocetno }) => (one.redak[kljuc] ?? null) !== (pocetno ?? null))
+        .map(({ oznaka }) => ({ redak: one.broj, stupac: oznaka, poruka: PORUKE_PRIJENOSA.skriveno })),
+    ),
+  ]
+}
+
+/** Reads a table of cells; its first row is row 1 of the spreadsheet. */
+export function uvezi(cells: readonly (readonly Celija[])[], okvir: OkvirPrijenosa, izbor: IzborUvoza): IshodUvoza {
+  const first = cells[0] ?? []
+  const wrong = zaglavlje(first)
+  const headed = wrong.length === 0
+  if (cells.length === 0) return odbijeno(PORUKE_PRIJENOSA.prazno)
+  if (!headed && izbor.zaglavljeObvezno) return { ok: false, greske: wrong }
+  const filled = cells
+    .map((row, i) => ({ row, broj: i + 1 }))
+    .slice(headed ? 1 : 0)
+    .filter(({ row }) => row.some((cell) => !prazna(cell)))
+  if (filled.length === 0) return odbijeno(PORUKE_PRIJENOSA.prazno)
+  if (filled.length > NAJVISE_STAVKI) return odbijeno(PORUKE_PRIJENOSA.previse(filled.length, NAJVISE_STAVKI))
+  const rows = filled.map(({ row, broj: at }) => redak(row, at, okvir, izbor.noviId()))
+  const readable = rows.flatMap((one) => one.greske)
+  const seen = new Set(readable.map((one) => `${one.redak} ${one.stupac}`))
+  const greske = [
+    ...readable,
+    ...greskeObrasca(rows, okvir).filter((one) => !seen.has(`${one.redak} ${one.stupac}`)),
+  ].sort((a, b) => (a.redak ?? 0) - (b.redak ?? 0))
+  return greske.length > 0 ? { ok: false, greske } : { ok: true, stavke: rows.map((one) => one.redak) }
+}
+
+/** How many lines may still be added to a draft. */
+export function slobodnoStavki(obrazac: Obrazac): number {
+  return Math.max(0, NAJVISE_STAVKI - retciOd(tabOd(obrazac, 'proracun'), 'stavke').length)
+}

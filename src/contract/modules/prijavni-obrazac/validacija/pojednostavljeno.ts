@@ -1,0 +1,32 @@
+/** Small operations of the cohesion programme use simplified cost options (domain rules 2.2, CPR Art. 53(2)). */
+import { formatEur } from '#contract/kernel/money.ts'
+import type { Greska } from '#contract/kernel/record-kind.ts'
+import { uOsnovici } from '../izracun/fiksne-stope.ts'
+import { jeKohezija } from '../izracun/pdv.ts'
+import type { StavkaProracuna } from '../izracun/proracun.types.ts'
+import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
+import { STVARNI_TROSAK } from '../obrazac.sifrarnici.ts'
+import { type Redak, tekstOd } from '../obrazac.vrijednosti.ts'
+import { ako, type Provjera } from './pomoc.ts'
+
+/** Total cost up to which simplified options are obligatory: 200.000,00 €. */
+export const PRAG_POJEDNOSTAVLJENIH = 20_000_000
+
+/** De minimis aid is no state aid (TFEU Art. 107(1)), so that only lines of state aid set an operation free. */
+export function moraPojednostavljeno({ ctx, proracun }: Pick<Provjera, 'ctx' | 'proracun'>): boolean {
+  const stateAid = proracun.stavke.some(({ vrstaPotpore }) => vrstaPotpore === '1')
+  return jeKohezija(ctx.definicija) && !stateAid && proracun.ukupno.ukupno <= PRAG_POJEDNOSTAVLJENIH
+}
+
+/** A real cost may then stand only in the base of a flat rate of the budget. */
+export function greskePojednostavljenih(row: Redak, line: StavkaProracuna, provjera: Provjera): Greska[] {
+  const rates = provjera.proracun.stavke.flatMap(({ fiksnaStopa }) => fiksnaStopa ?? [])
+  const outside =
+    tekstOd(row, 'vrstaTroska') === STVARNI_TROSAK && line.neto > 0 && !rates.some((rate) => uOsnovici(rate, line))
+  return ako(
+    outside && moraPojednostavljeno(provjera),
+    `${line.put}.vrstaTroska`,
+    'OBR-POJEDNOSTAVLJENO',
+    PORUKE_OBRASCA.pojednostavljeno(formatEur(PRAG_POJEDNOSTAVLJENIH)),
+  )
+}

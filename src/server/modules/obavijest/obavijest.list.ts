@@ -1,0 +1,130 @@
+/** The lists of notices: those in force for their readers, and all of them for those who write them. */
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { fold } from '#contract/kernel/tekst.ts'
+import type { RadniUpit } from '#contract/modules/obavijest/obavijest.endpoints.ts'
+import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
+import type { Obavijest, TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { cappedCount, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { type Row, toObavijest } from './obavijest.repository.ts'
+import { obavijestScope } from './obavijest.scope.ts'
+import { obavijest } from './obavijest.tables.ts'
+
+/** A notice and the institution beside it; null for one of the portal. */
+export interface ObavijestSNazivom {
+  obavijest: Obavijest
+  institucija: { id: number; naziv: string } | null
+}
+
+const columns = {
+  ...getTableColumns(obavijest),
+  institucijaNaziv: sql<string | null>`(select i.naziv from institucija i where i.id = obavijest.institucija_id)`,
+}
+const NIKAD = Date.parse('9999-12-31T00:00:00Z')
+const pocetak = sql`coalesce(obavijest.start_at, '9999-12-31 00:00:00+00'::timestamptz)`
+const startOf = ({ startAt }: Row) => startAt?.getTime() ?? NIKAD
+
+function named(row: Row & { institucijaNaziv: string | null }): ObavijestSNazivom {
+  const { institucijaId: id, institucijaNaziv } = row
+  return { obavijest: toObavijest(row), institucija: id === null ? null : { id, naziv: institucijaNaziv ?? '' } }
+}
+
+function toTrenutna({ obavijest: record, institucija }: ObavijestSNazivom): TrenutnaObavijest[] {
+  const { id, naslov, opis, startAt, endAt, prioritet } = record
+  return startAt === null || endAt === null ? [] : [{ id, naslov, opis, startAt, endAt, prioritet, institucija }]
+}
+
+/** For whom the list of current notices is: visitors and applicants, or people of an institution. */
+export type Citatelji = { institucijaId: number; programIds: readonly number[] } | 'javnost'
+
+function vrijedi(citatelji: Citatelji, sada: number): SQL {
+  const now = new Date(sada)
+  const readers =
+    citatelji === 'javnost'
+      ? sql`ciljna_skupina in ('svi', 'prijavitelji', 'javno') and institucije = '{}'`
+      : sql`ciljna_skupina in ('svi', 'institucije')
+        and (institucije = '{}' or ${citatelji.institucijaId} = any(institucije))
+        and (programi = '{}' or programi && ${sql.param([...citatelji.programIds])}::int[])`
+  return sql`status_id = ${obavijestKind.statuses.objavljen.id} and start_at <= ${now} and end_at >= ${now} and ${readers}`
+}
+
+const NAJVISE = 100
+
+/** Notices shown now, the important ones first, then the newest. */
+export async function trenutneObavijesti(tx: Tx, citatelji: Citatelji, sada: number): Promise<TrenutnaObavijest[]> {
+  const rows = await tx
+    .select(columns)
+    .from(obavijest)
+    .where(vrijedi(citatelji, sada))
+    .orderBy(sql`array_position(array['Visoko', 'Srednje', 'Nisko'], prioritet), start_at desc, id desc`)
+    .limit(NAJVISE)
+  return rows.map(named).flatMap(toTrenutna)
+}
+
+interface Page {
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** One page in the order of beginning, the latest first. */
+async function page(tx: Tx, where: SQL | undefined, upit: Page) {
+  const limit = upit.limit ?? DEFAULT_LIMIT
+  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number'])
+  const rows = await tx
+    .select(columns)
+    .from(obavijest)
+    .where(
+      and(
+        where,
+        after && sql`(${pocetak}, obavijest.id) < (to_timestamp(${after[0]}::bigint / 1000.0), ${after[1]}::int)`,
+      ),
+    )
+    .orderBy(sql`${pocetak} desc, obavijest.id desc`)
+    .limit(limit + 1)
+  const { data, nextCursor } = pageOf(rows, limit, (row) => [startOf(row), row.id])
+  const count = await cappedCount(tx, sql`from obavijest where ${where ?? sql`true`}`)
+  return { data: data.map(named), meta: { nextCursor, ...count } }
+}
+
+/** Public notices in force, the newest first. */
+export async function javneObavijesti(tx: Tx, upit: Page, sada: number) {
+  const { data, meta } = await page(tx, vrijedi('javnost', sada), upit)
+  return { data: data.flatMap(toTrenutna), meta }
+}
+
+/** One public notice in force; undefined when there is none with this number. */
+export async function javnaObavijest(tx: Tx, id: number, sada: number): Promise<TrenutnaObavijest | undefined> {
+  const rows = await tx
+    .select(columns)
+    .from(obavijest)
+    .where(and(sql`obavijest.id = ${id}`, vrijedi('javnost', sada)))
+  return rows.map(named).flatMap(toTrenutna)[0]
+}
+
+function filters({ search, status, programId }: RadniUpit): SQL[] {
+  return [
+    ...(search === undefined ? [] : [sql`position(${fold(search)} in ${folded(sql`obavijest.naslov`)}) > 0`]),
+    ...(status === undefined ? [] : [sql`status_id = ${obavijestKind.statuses[status].id}`]),
+    ...(programId === undefined ? [] : [sql`(programi = '{}' or ${programId} = any(programi))`]),
+  ]
+}
+
+/** The column as `fold` makes a text: lower case without diacritics. */
+function folded(column: SQL): SQL {
+  return sql`translate(regexp_replace(normalize(lower(${column}), NFD), '[\\u0300-\\u036f]', '', 'g'), 'đ', 'd')`
+}
+
+/** Notices in every status that this person works on. */
+export function radniPopis(tx: Tx, actor: Actor, upit: RadniUpit) {
+  return page(tx, and(obavijestScope(actor), ...filters(upit)), upit)
+}
+
+/** One notice that this person works on. */
+export async function radnaObavijest(tx: Tx, actor: Actor, id: number): Promise<ObavijestSNazivom | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(obavijest)
+    .where(and(sql`obavijest.id = ${id}`, obavijestScope(actor)))
+  return row && named(row)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { BOUNDS, connect, type Database } from './client.ts'
+import { lossySettings } from './durable.ts'
+import { isUnavailable } from './unavailable.ts'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await testDatabase()
+  db = connect(database.config, () => undefined)
+})
+afterAll(async () => {
+  await db.$client.end()
+  await database.drop()
+})
+
+describe('A database of one’s own', () => {
+  it('is asked whether an acknowledged write is on the disk, whatever the others have set [R-PLT-4]', async () => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local synchronous_commit = off`)
+      expect(await lossySettings(tx)).toContain('synchronous_commit=off')
+      await tx.execute(sql`set local synchronous_commit = on`)
+      expect(await lossySettings(tx)).not.toContain('synchronous_commit=off')
+    })
+  })
+
+  it('ends a statement that takes too long, and the caller is asked to come back', async () => {
+    const bounded = connect({ ...database.config, ...BOUNDS, statement_timeout: 50 }, () => undefined)
+    try {
+      const late = await bounded.execute(sql`select pg_sleep(30)`).catch((error: unknown) => error)
+      expect(isUnavailable(late)).toBe(true)
+      const { rows } = await bounded.execute(sql`show idle_in_transaction_session_timeout`)
+      expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }])
+    } finally {
+      await bounded.$client.end()
+    }
+  })
+})

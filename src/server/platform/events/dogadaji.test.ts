@@ -1,0 +1,155 @@
+/** The stream of events over a real socket: who is told what, resuming, heartbeats, and that nothing stays behind. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pozivKindDesk } from '#server/kinds.ts'
+import { vidiPoziv } from '#server/modules/poziv/poziv.repository.ts'
+import { pozivRoutes } from '#server/modules/poziv/poziv.routes.ts'
+import { type TestApi, testApi } from '#tests/support/api.ts'
+import { MINGO, osnivac, SAFU } from '#tests/support/builders/institucija.ts'
+import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { pozivU, SIJECANJ, zapisi } from '#tests/support/builders/poziv.ts'
+import { noviId } from '#tests/support/pozivi.ts'
+import { closeServer } from '../http/shutdown.ts'
+import { dogadajiRoutes } from './dogadaji.routes.ts'
+import type { VersionWatch } from './version-watch.ts'
+
+let api: TestApi
+let watch: VersionWatch
+let origin: string
+let nas: TestOsoba
+let stranac: TestOsoba
+const open: AbortController[] = []
+
+beforeAll(async () => {
+  api = await testApi((app) => {
+    pozivRoutes(app, pozivKindDesk)
+    watch = dogadajiRoutes(app, { poziv: vidiPoziv, projekt: async () => false }, { heartbeatMs: 50 })
+  }, SIJECANJ)
+  await osnivac(api.db)
+  nas = await djelatnik(api.db, MINGO, 'R')
+  stranac = await djelatnik(api.db, SAFU, 'R')
+  origin = await api.app.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await closeServer(api.app.http)
+  await api.stop()
+})
+
+interface Otvoren {
+  status: number
+  type: string | null
+  /** Reads until the text holds `what` or the stream ends; gives everything read so far. */
+  until: (what: string | RegExp) => Promise<string>
+  close: () => void
+}
+
+async function prati(token: string | undefined, query: string, headers: Record<string, string> = {}): Promise<Otvoren> {
+  const abort = new AbortController()
+  open.push(abort)
+  const answer = await fetch(`${origin}/v1/dogadaji?${query}`, {
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    signal: abort.signal,
+  })
+  if (!answer.ok) await answer.text()
+  const reader = answer.ok ? answer.body?.getReader() : undefined
+  const decoder = new TextDecoder()
+  let text = ''
+  const until = async (what: string | RegExp): Promise<string> => {
+    for (;;) {
+      if (typeof what === 'string' ? text.includes(what) : what.test(text)) return text
+      const part = await reader?.read()
+      if (part === undefined || part.done) return text
+      text += decoder.decode(part.value, { stream: true })
+    }
+  }
+  return { status: answer.status, type: answer.headers.get('content-type'), until, close: () => abort.abort() }
+}
+
+const upit = (id: number, verzija = 1, za = `institucija:${MINGO}`) => `zapis=poziv:${id}&za=${za}&verzija=${verzija}`
+const spremi = (id: number, verzijaRetka: number) =>
+  api.send('PUT', `v1/institucije/${MINGO}/pozivi/${id}`, nas.token, {
+    ...{ mutationId: noviId(), verzijaRetka, osnovno: { naziv: `Naziv ${verzijaRetka}` } },
+  })
+
+describe('the stream of events', () => {
+  test('tells an open screen the new version after somebody saved', async () => {
+    const id = await zapisi(api.db, pozivU(1))
+    const stream = await prati(nas.token, upit(id))
+    expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    await stream.until('retry: ')
+    expect((await spremi(id, 1)).status).toBe(200)
+    expect(await stream.until('event: zapis')).toContain('id: 2\ndata: {"verzijaRetka":2}\n\n')
+    stream.close()
+  })
+
+  test('a stream that begins again is told at once what it missed, and nothing that it knows', async () => {
+    const id = await zapisi(api.db, pozivU(1))
+    await spremi(id, 1)
+    const behind = await prati(nas.token, upit(id, 1))
+    expect(await behind.until('event: zapis')).toContain('"verzijaRetka":2')
+    const resumed = await prati(nas.token, upit(id, 1), { 'last-event-id': '2' })
+    await spremi(id, 2)
+    const text = await resumed.until('event: zapis')
+    expect(text).toContain('"verzijaRetka":3')
+    expect(text).not.toContain('"verzijaRetka":2')
+    behind.close()
+    resumed.close()
+  })
+
+  test('beats while nothing happens, so that proxies keep it', async () => {
+    const stream = await prati(nas.token, upit(await zapisi(api.db, pozivU(1))))
+    expect(await stream.until(/(: tu sam\n\n[\s\S]*){3}/)).not.toContain('event:')
+    stream.close()
+  })
+
+  test.each([
+    ['nobody signed in', () => undefined, (id: number) => upit(id), 401],
+    ['another institution’s draft', () => stranac.token, (id: number) => upit(id, 1, `institucija:${SAFU}`), 404],
+    ['an institution the person is not of', () => stranac.token, (id: number) => upit(id), 404],
+    ['a record that is not there', () => nas.token, () => upit(999_999), 404],
+    ['an unknown kind', () => nas.token, (id: number) => upit(id).replace('poziv', 'osoba'), 422],
+    ['an unknown field', () => nas.token, (id: number) => `${upit(id)}&sve=1`, 422],
+  ])('is refused to %s', async (_who, token, query, expected) => {
+    const id = await zapisi(api.db, pozivU(1))
+    expect((await prati(token(), query(id))).status).toBe(expected)
+  })
+
+  test('ends when the right is taken away, and when the session ends', async () => {
+    const id = await zapisi(api.db, pozivU(1))
+    const gone = await djelatnik(api.db, MINGO, 'R')
+    const withoutRight = await prati(gone.token, upit(id))
+    await withoutRight.until('retry: ')
+    await api.db.execute(sql`delete from institucija_osoba where osoba_id = ${gone.id}`)
+    expect(await withoutRight.until('never')).not.toContain('event:')
+
+    const out = await djelatnik(api.db, MINGO, 'R')
+    const signedOut = await prati(out.token, upit(id))
+    await signedOut.until('retry: ')
+    await api.db.execute(sql`update sesija set ended_at = now() where osoba_id = ${out.id}`)
+    expect(await signedOut.until('never')).not.toContain('event:')
+  })
+
+  test('does not keep a session awake', async () => {
+    const who = await djelatnik(api.db, MINGO, 'R')
+    const seen = async () =>
+      (await api.db.execute(sql`select last_seen_at from sesija where osoba_id = ${who.id}`)).rows[0]
+    const before = await seen()
+    api.clock.now += 3_600_000
+    const stream = await prati(who.token, upit(await zapisi(api.db, pozivU(1))))
+    await stream.until(/(: tu sam\n\n[\s\S]*){2}/)
+    expect(await seen()).toEqual(before)
+    stream.close()
+  })
+
+  test('leaves nothing behind: a closed screen is no longer watched', async () => {
+    for (const one of open) one.abort()
+    await expect.poll(() => watch.size, { timeout: 10_000 }).toBe(0)
+  })
+
+  test('an orderly end of the server ends every stream', async () => {
+    const stream = await prati(nas.token, upit(await zapisi(api.db, pozivU(1))))
+    await stream.until('retry: ')
+    await Promise.all([closeServer(api.app.http), stream.until('never')])
+    expect(watch.size).toBe(0)
+  })
+})

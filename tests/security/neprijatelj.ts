@@ -1,0 +1,87 @@
+/** Bodies and queries a hostile program would send: made from the API's own description, so that a new call is attacked by itself. */
+import { randomUUID } from 'node:crypto'
+
+interface JsonSchema {
+  type?: string
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema | boolean
+}
+
+interface Operation {
+  parameters: { name: string; in: 'path' | 'query'; schema: JsonSchema }[]
+  requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
+}
+
+export interface OpisaniPoziv {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  query: Record<string, JsonSchema>
+  body: JsonSchema | undefined
+}
+
+export interface Otrov {
+  name: string
+  text: string
+  number: 'least' | 'most'
+}
+
+export const OTROVI: readonly Otrov[] = [
+  { name: 'the zero character', text: 'a\0b', number: 'most' },
+  { name: 'half a surrogate pair', text: 'a\ud800b', number: 'least' },
+  { name: 'the largest numbers and SQL', text: "' or 1=1; drop table projekt; --", number: 'most' },
+  { name: 'patterns of a search', text: '%_\\%', number: 'least' },
+  { name: 'line ends of a header', text: 'a\r\nSet-Cookie: x=1', number: 'least' },
+  { name: 'a name of the prototype', text: '__proto__', number: 'least' },
+  { name: 'a path out of its folder and a turned name', text: '../../etc/passwd\u202egnp.exe', number: 'least' },
+  { name: 'a long text of long letters', text: '💥'.repeat(5000), number: 'most' },
+]
+
+/** Every call of the description. */
+export function opisaniPozivi(openapi: { paths: Record<string, Record<string, Operation>> }): OpisaniPoziv[] {
+  return Object.entries(openapi.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters, requestBody }]) => ({
+      method: method.toUpperCase() as OpisaniPoziv['method'],
+      path,
+      query: Object.fromEntries(parameters.filter((one) => one.in === 'query').map((one) => [one.name, one.schema])),
+      body: requestBody?.content['application/json'].schema,
+    })),
+  )
+}
+
+function textFor({ pattern, format, maxLength }: JsonSchema, text: string): string {
+  if (format === 'date') return '9999-12-31'
+  if (format === 'date-time') return '9999-12-31T23:59:59Z'
+  if (pattern?.includes('[89ab]')) return randomUUID()
+  if (pattern?.includes('{64}')) return 'a'.repeat(64)
+  if (pattern?.startsWith('^(?:javno')) return 'prijavitelj:999999999'
+  if (pattern?.startsWith('^[a-z]')) return 'povuci'
+  if (pattern?.startsWith('^\\d{1,13}')) return '9999999999999.99'
+  return text.slice(0, maxLength ?? text.length)
+}
+
+/** A value that fits the schema wherever the schema can tell, with the poison in every free place. */
+export function zatrovano(schema: JsonSchema, otrov: Otrov): unknown {
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (choice !== undefined) return zatrovano(choice, otrov)
+  if ('const' in schema) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.type === 'string') return textFor(schema, otrov.text)
+  if (schema.type === 'integer' || schema.type === 'number')
+    return otrov.number === 'least' ? (schema.minimum ?? 0) : (schema.maximum ?? Number.MAX_SAFE_INTEGER)
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'array') return [zatrovano(schema.items ?? {}, otrov)]
+  if (schema.properties !== undefined)
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, zatrovano(one, otrov)]))
+  if (schema.type === 'object') return { [otrov.text.slice(0, 50)]: otrov.text }
+  return otrov.text
+}
