@@ -39,17 +39,21 @@ export interface Access {
   touch: (tokenSha256: string, now: number) => Promise<void>
 }
 
-/** The person of an envelope or a request as an actor for a party, read inside the transaction; undefined when they may not act for it. */
+/**
+ * The person of an envelope or a request as an actor for a party, read inside the transaction; undefined when they may not act
+ * for it. `lock` holds the right until the transaction ends: for whatever writes, never for what only reads.
+ */
 export async function findActor(
   access: Access,
   tx: Tx,
   who: { osobaId: number; stvarnaOsobaId: number },
   party: Party | undefined,
   now: number,
+  lock: boolean,
 ): Promise<Actor | undefined> {
   const person = await access.person(tx, who.osobaId)
   if (person === undefined) return undefined
   const za =
-    party === undefined ? ({ vrsta: 'gradanin' } as const) : await access.actingFor(tx, who.osobaId, party, now, true)
+    party === undefined ? ({ vrsta: 'gradanin' } as const) : await access.actingFor(tx, who.osobaId, party, now, lock)
   return za === undefined ? undefined : { ...person, stvarnaOsobaId: who.stvarnaOsobaId, za }
 }
