@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import type { Obavijest, TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
-import type { Tx } from '../../platform/db/client.ts'
+import type { Reader, Tx } from '../../platform/db/client.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize.ts'
 import { obavijestScope } from './obavijest.scope.ts'
 import { obavijest } from './obavijest.tables.ts'
@@ -75,7 +75,7 @@ export type Citatelji = { institucijaId: number; programIds: readonly number[] }
 const NAJVISE = 100
 
 /** Notices shown now, the important ones first, then the newest. */
-export async function trenutneObavijesti(tx: Tx, citatelji: Citatelji, sada: number): Promise<TrenutnaObavijest[]> {
+export async function trenutneObavijesti(tx: Reader, citatelji: Citatelji, sada: number): Promise<TrenutnaObavijest[]> {
   const now = new Date(sada)
   const readers =
     citatelji === 'javnost'

@@ -1,12 +1,12 @@
 /** Binds the lists of current notices. */
 import { obavijestEndpoints } from '#contract/modules/obavijest/obavijest.endpoints.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
-import { bind, inTransaction } from '../../platform/http/route.ts'
+import { bind } from '../../platform/http/route.ts'
 import { trenutneObavijesti } from './obavijest.repository.ts'
 
 export function obavijestRoutes(app: PortalApp): void {
   bind(app, obavijestEndpoints.javne, async ({ now }) => ({
-    data: await inTransaction(app.db, (tx) => trenutneObavijesti(tx, 'javnost', now)),
+    data: await trenutneObavijesti(app.db, 'javnost', now),
   }))
   bind(app, obavijestEndpoints.institucije, ({ transaction, now }) =>
     transaction(async (tx, { za }) => {

@@ -6,8 +6,8 @@ import { fold } from '#contract/kernel/tekst.ts'
 import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import type { Poziv, VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import { SKUPINE_STATUSA, type SkupinaStatusa } from '#contract/modules/poziv/poziv.statuses.ts'
-import type { Tx } from '../../platform/db/client.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import type { Reader } from '../../platform/db/client.ts'
+import { containsAll, countColumn, countOf, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
 import { cinjeniceSql } from './poziv.repository.ts'
 import { javniRaspon, toPoziv } from './poziv.row.ts'
 import { pozivScope, sudjeluje } from './poziv.scope.ts'
@@ -80,7 +80,7 @@ function inGroup(skupina: JavnaSkupina | undefined): SQL[] {
 }
 
 /** Public calls, open ones closing soonest first. */
-export async function javniPozivi(tx: Tx, upit: JavniUpit) {
+export async function javniPozivi(tx: Reader, upit: JavniUpit) {
   const limit = upit.limit ?? DEFAULT_LIMIT
   const where = and(
     ...inGroup(upit.skupina),
@@ -90,14 +90,15 @@ export async function javniPozivi(tx: Tx, upit: JavniUpit) {
     ...search(upit.search),
   )
   const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number'])
+  const counted = sql`from poziv where ${where}`
   const rows = await tx
-    .select(columns)
+    .select({ ...columns, broj: countColumn(counted) })
     .from(poziv)
     .where(and(where, after && sql`(poziv.javni_red, poziv.id) > (${after[0]}::bigint, ${after[1]}::int)`))
     .orderBy(sql`poziv.javni_red, poziv.id`)
     .limit(limit + 1)
   const { data, nextCursor } = pageOf(rows, limit, (row) => [row.javniRed ?? 0, row.id])
-  const count = await cappedCount(tx, sql`from poziv where ${where}`)
+  const count = await countOf(tx, rows, counted, upit.cursor)
   const named = data.map((row): PozivSNazivima => ({ ...row, poziv: toPoziv(row, PRAZNE_CINJENICE) }))
   return { data: named, meta: { nextCursor, ...count } }
 }
@@ -123,12 +124,13 @@ function filters(upit: PoziviUpit, institucijaId: number): SQL[] {
 }
 
 /** Calls of a programme that this person of an institution may see, latest closing first, with the facts of their rules. */
-export async function poziviInstitucije(tx: Tx, actor: Actor, institucijaId: number, upit: PoziviUpit) {
+export async function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: number, upit: PoziviUpit) {
   const limit = upit.limit ?? DEFAULT_LIMIT
   const where = and(pozivScope(actor), ...filters(upit, institucijaId))
   const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number'])
+  const counted = sql`from poziv where ${where}`
   const rows = await tx
-    .select({ ...columns, cinjenice: cinjeniceSql })
+    .select({ ...columns, cinjenice: cinjeniceSql, broj: countColumn(counted) })
     .from(poziv)
     .where(
       and(
@@ -139,13 +141,13 @@ export async function poziviInstitucije(tx: Tx, actor: Actor, institucijaId: num
     .orderBy(sql`${zatvaranje} desc, poziv.id desc`)
     .limit(limit + 1)
   const { data, nextCursor } = pageOf(rows, limit, (row) => [row.datumZatvaranja?.getTime() ?? NIKAD, row.id])
-  const count = await cappedCount(tx, sql`from poziv where ${where}`)
+  const count = await countOf(tx, rows, counted, upit.cursor)
   const named = data.map((row): PozivSNazivima => ({ ...row, poziv: toPoziv(row, row.cinjenice) }))
   return { data: named, meta: { nextCursor, ...count } }
 }
 
 /** Public calls by id, for devices; those that are not public are absent. */
-export async function javniPoIdu(tx: Tx, ids: readonly number[]): Promise<Poziv[]> {
+export async function javniPoIdu(tx: Reader, ids: readonly number[]): Promise<Poziv[]> {
   const rows = await tx
     .select()
     .from(poziv)
@@ -154,7 +156,7 @@ export async function javniPoIdu(tx: Tx, ids: readonly number[]): Promise<Poziv[
 }
 
 /** All public calls, for the repair of a device. */
-export async function sviJavni(tx: Tx): Promise<Poziv[]> {
+export async function sviJavni(tx: Reader): Promise<Poziv[]> {
   const rows = await tx.select().from(poziv).where(sql`poziv.javni_red is not null`)
   return rows.map((row) => toPoziv(row, PRAZNE_CINJENICE))
 }

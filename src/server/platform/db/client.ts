@@ -17,7 +17,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 
 /** Opens a pool. A server that restarts must not take the process down, so idle errors are only reported. */
 export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, ...options, Client: PreparingClient })
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    ...options,
+    Client: PreparingClient,
+  })
   pool.on('error', onIdleError)
   return drizzle({ client: pool }) as Database
 }

@@ -121,7 +121,12 @@ function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyR
   }
 }
 
-async function actorInside(app: PortalApp, tx: Tx, { policy, method }: Endpoint, caller: Caller | undefined): Promise<Actor> {
+async function actorInside(
+  app: PortalApp,
+  tx: Tx,
+  { policy, method }: Endpoint,
+  caller: Caller | undefined,
+): Promise<Actor> {
   if (caller === undefined) throw new Problem('neprijavljen')
   const fresh = await findActor(app.access, tx, caller.actor, caller.party, app.now(), method !== 'GET')
   if (fresh === undefined) throw new Problem('nije-pronadeno')
