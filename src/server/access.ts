@@ -2,7 +2,7 @@
  * Who is calling and for whom they may act, over the tables of three modules. It stands beside them, not in one of them,
  * because it is asked with every call and must cost one question to the database.
  */
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import {
   type ActingFor,
   ADMIN_PERMISSIONS,
@@ -61,22 +61,29 @@ export function institutionContext(id: number, place: InstitutionPlace | undefin
   }
 }
 
-const IDENTIFY = `
-select o.id as "osobaId", s.stvarna_osoba_id as "stvarnaOsobaId", o.superadmin, o.admin_dopustenja as "adminDopustenja",
-  (extract(epoch from s.last_seen_at) * 1000)::float8 as "lastSeenAt",
-  (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
-  (extract(epoch from s.ended_at) * 1000)::float8 as "endedAt",
-  o.superadmin or cardinality(o.admin_dopustenja) > 0
-    or exists (select from institucija_osoba i where i.osoba_id = o.id) as staff,
-  (select json_agg(json_build_object('razina', p.razina, 'projektId', p.projekt_id)) from prijavitelj_osoba p
-    where $2::int is not null and p.osoba_id = o.id and p.prijavitelj_id = $2
-      and (p.vrijedi_do is null or p.vrijedi_do > to_timestamp($4::float8 / 1000))) as rights,
+/** Columns about a person `o`: their rights at one applicant or their place at one institution. */
+function seats(party: Party | undefined, now: number): SQL {
+  const applicant = party?.vrsta === 'prijavitelj' ? party.id : null
+  const institution = party?.vrsta === 'institucija' ? party.id : null
+  return sql`(select json_agg(json_build_object('razina', p.razina, 'projektId', p.projekt_id)) from prijavitelj_osoba p
+    where p.osoba_id = o.id and p.prijavitelj_id = ${applicant}::int
+      and (p.vrijedi_do is null or p.vrijedi_do > to_timestamp(${now}::float8 / 1000))) as rights,
   (select json_build_object('razina', i.razina, 'programIds', i.program_ids, 'dozvole', i.dozvole) from institucija_osoba i
-    where $3::int is not null and i.osoba_id = o.id and i.institucija_id = $3) as place
-from sesija s join fizicka_osoba o on o.id = s.osoba_id and o.aktivna
-where s.token_sha256 = $1`
+    where i.osoba_id = o.id and i.institucija_id = ${institution}::int) as place`
+}
 
-interface IdentifyRow {
+interface SeatsRow extends Record<string, unknown> {
+  rights: ApplicantRight[] | null
+  place: InstitutionPlace | null
+}
+
+function contextOf({ rights, place }: SeatsRow, party: Party | undefined): ActingFor | undefined {
+  return party?.vrsta === 'prijavitelj'
+    ? applicantContext(party.id, rights ?? [])
+    : party && institutionContext(party.id, place ?? undefined)
+}
+
+interface IdentifyRow extends SeatsRow {
   osobaId: number
   stvarnaOsobaId: number
   superadmin: boolean
@@ -85,15 +92,10 @@ interface IdentifyRow {
   expiresAt: number
   endedAt: number | null
   staff: boolean
-  rights: ApplicantRight[] | null
-  place: InstitutionPlace | null
 }
 
 function toIdentity(tokenSha256: string, row: IdentifyRow, party: Party | undefined): Identity {
-  const za =
-    party?.vrsta === 'prijavitelj'
-      ? applicantContext(party.id, row.rights ?? [])
-      : party && institutionContext(party.id, row.place ?? undefined)
+  const za = contextOf(row, party)
   return {
     tokenSha256,
     times: {
@@ -112,14 +114,8 @@ function toIdentity(tokenSha256: string, row: IdentifyRow, party: Party | undefi
   }
 }
 
-async function applicantRights(
-  tx: Tx,
-  osobaId: number,
-  id: number,
-  now: number,
-  lock: boolean,
-): Promise<ApplicantRight[]> {
-  const query = tx
+async function applicantRights(tx: Tx, osobaId: number, id: number, now: number): Promise<ApplicantRight[]> {
+  return tx
     .select({ razina: prijaviteljOsoba.razina, projektId: prijaviteljOsoba.projektId })
     .from(prijaviteljOsoba)
     .where(
@@ -129,39 +125,53 @@ async function applicantRights(
         or(isNull(prijaviteljOsoba.vrijediDo), gt(prijaviteljOsoba.vrijediDo, new Date(now))),
       ),
     )
-  return lock ? query.for('share') : query
+    .for('share')
 }
 
-async function institutionPlace(
-  tx: Tx,
-  osobaId: number,
-  id: number,
-  lock: boolean,
-): Promise<InstitutionPlace | undefined> {
+async function institutionPlace(tx: Tx, osobaId: number, id: number): Promise<InstitutionPlace | undefined> {
   const { razina, programIds, dozvole } = institucijaOsoba
-  const query = tx
+  const [place] = await tx
     .select({ razina, programIds, dozvole })
     .from(institucijaOsoba)
     .where(and(eq(institucijaOsoba.osobaId, osobaId), eq(institucijaOsoba.institucijaId, id)))
-  const [place] = await (lock ? query.for('share') : query)
+    .for('share')
   return place
 }
 
 export function createAccess(db: Database): Access {
   return {
     async identify(tokenSha256, party, now) {
-      const ids = [party?.vrsta === 'prijavitelj' ? party.id : null, party?.vrsta === 'institucija' ? party.id : null]
-      // Named, so that the server plans it once per connection.
-      const query = { name: 'identify', text: IDENTIFY, values: [tokenSha256, ...ids, now] }
-      const [row] = (await db.$client.query<IdentifyRow>(query)).rows
+      const { rows } = await db.execute<IdentifyRow & Record<string, unknown>>(sql`
+        select o.id as "osobaId", s.stvarna_osoba_id as "stvarnaOsobaId", o.superadmin, o.admin_dopustenja as "adminDopustenja",
+          (extract(epoch from s.last_seen_at) * 1000)::float8 as "lastSeenAt",
+          (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
+          (extract(epoch from s.ended_at) * 1000)::float8 as "endedAt",
+          o.superadmin or cardinality(o.admin_dopustenja) > 0
+            or exists (select from institucija_osoba i where i.osoba_id = o.id) as staff,
+          ${seats(party, now)}
+        from sesija s join fizicka_osoba o on o.id = s.osoba_id and o.aktivna
+        where s.token_sha256 = ${tokenSha256}`)
+      const [row] = rows
       return row === undefined ? undefined : toIdentity(tokenSha256, row, party)
     },
 
-    async actingFor(tx, osobaId, party, now, lock) {
+    async holdSeat(tx, osobaId, party, now) {
       if (party.vrsta === 'prijavitelj') {
-        return applicantContext(party.id, await applicantRights(tx, osobaId, party.id, now, lock))
+        return applicantContext(party.id, await applicantRights(tx, osobaId, party.id, now))
       }
-      return institutionContext(party.id, await institutionPlace(tx, osobaId, party.id, lock))
+      return institutionContext(party.id, await institutionPlace(tx, osobaId, party.id))
+    },
+
+    async seat(tx, osobaId, party, now) {
+      const { rows } = await tx.execute<SeatsRow & { superadmin: boolean; adminDopustenja: string[] }>(sql`
+        select o.superadmin, o.admin_dopustenja as "adminDopustenja", ${seats(party, now)}
+        from fizicka_osoba o where o.id = ${osobaId} and o.aktivna`)
+      const [row] = rows
+      if (row === undefined) return undefined
+      const za = contextOf(row, party)
+      const { superadmin, adminDopustenja } = row
+      const person = { osobaId, superadmin, adminDopustenja: adminPermissions(adminDopustenja) }
+      return za === undefined ? person : { ...person, za }
     },
 
     async person(tx, osobaId) {

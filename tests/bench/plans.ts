@@ -35,7 +35,7 @@ export interface Explained {
 export async function plansOf(db: Database, desk: Desk): Promise<Explained[]> {
   const party = { vrsta: 'institucija', id: desk.institucijaId } as const
   const person = { osobaId: desk.osobaId, stvarnaOsobaId: desk.osobaId }
-  const actor = await db.transaction((tx: Tx) => findActor(createAccess(db), tx, person, party, Date.now()))
+  const actor = await db.transaction((tx: Tx) => findActor(createAccess(db), tx, person, party, Date.now(), false))
   if (actor === undefined) throw new Error('The officer may not act for the institution')
   const queries: SQL[] = []
   const recording = {

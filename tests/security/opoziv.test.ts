@@ -18,7 +18,7 @@ describe('An account and its flags', () => {
     const access = createAccess(db)
     const who = { osobaId, stvarnaOsobaId: osobaId }
     await db.transaction(async (tx) => {
-      const actor = await findActor(access, tx, who, undefined, portal.clock.now)
+      const actor = await findActor(access, tx, who, undefined, portal.clock.now, true)
       expect(actor?.adminDopustenja).toEqual(['obavijesti'])
       const taking = db.transaction(async (other) => {
         await other.execute(sql`set local lock_timeout = 300`)
@@ -30,7 +30,7 @@ describe('An account and its flags', () => {
       await expect(taking).rejects.toMatchObject({ cause: { code: '55P03' } })
     })
     await db.update(fizickaOsoba).set({ aktivna: false }).where(eq(fizickaOsoba.id, osobaId))
-    const gone = await db.transaction((tx) => findActor(access, tx, who, undefined, portal.clock.now))
+    const gone = await db.transaction((tx) => findActor(access, tx, who, undefined, portal.clock.now, true))
     expect(gone).toBeUndefined()
   })
 })

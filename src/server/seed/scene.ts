@@ -31,7 +31,7 @@ export function makeScena(db: Database, tx: Tx, sat: DemoSat): Scena {
       const seen = known.get(key)
       if (seen !== undefined) return seen
       const who = { osobaId, stvarnaOsobaId: osobaId }
-      const found = await findActor(access, tx, who, party === 'administracija' ? undefined : party, sada)
+      const found = await findActor(access, tx, who, party === 'administracija' ? undefined : party, sada, true)
       if (found === undefined) throw new Error(`Person ${osobaId} may not act for ${key}`)
       const actor: Actor = party === 'administracija' ? { ...found, za: { vrsta: 'administrator' } } : found
       known.set(key, actor)

@@ -150,9 +150,7 @@ function jaRoutes(app: PortalApp, { konteksti }: KorisnikDeps): void {
         konteksti(actor.osobaId, now),
         institucijaId === undefined
           ? undefined
-          : app.db.transaction((tx) =>
-              app.access.actingFor(tx, actor.osobaId, { vrsta: 'institucija', id: institucijaId }, now, false),
-            ),
+          : app.access.seat(app.db, actor.osobaId, { vrsta: 'institucija', id: institucijaId }, now),
       ])
       if (osoba === undefined || signedIn === undefined) throw new Problem('neprijavljen')
       return prikaziJa({
@@ -160,7 +158,7 @@ function jaRoutes(app: PortalApp, { konteksti }: KorisnikDeps): void {
         osoba,
         stvarnaOsoba: stvarna ?? null,
         konteksti: svi,
-        dozvole: place?.vrsta === 'institucija' ? place.dozvole : [],
+        dozvole: place?.za?.vrsta === 'institucija' ? place.za.dozvole : [],
         institucijaId,
         prijaviteljId,
         istice: signedIn.identity.times.expiresAt,

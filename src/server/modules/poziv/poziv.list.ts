@@ -7,8 +7,8 @@ import type { PoredakPoziva } from '#contract/modules/poziv/poziv.endpoints.ts'
 import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import type { Poziv, VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import { SKUPINE_STATUSA, type SkupinaStatusa } from '#contract/modules/poziv/poziv.statuses.ts'
-import type { Tx } from '../../platform/db/client.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import type { Reader } from '../../platform/db/client.ts'
+import { containsAll, countColumn, countOf, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
 import { cinjeniceSql } from './poziv.repository.ts'
 import { javniRaspon, toPoziv } from './poziv.row.ts'
 import { pozivScope, sudjeluje } from './poziv.scope.ts'
@@ -83,7 +83,7 @@ function inGroup(skupina: JavnaSkupina | undefined): SQL[] {
 }
 
 /** Public calls, open ones closing soonest first. */
-export async function javniPozivi(tx: Tx, upit: JavniUpit) {
+export async function javniPozivi(tx: Reader, upit: JavniUpit) {
   const limit = upit.limit ?? DEFAULT_LIMIT
   const where = and(
     ...inGroup(upit.skupina),
@@ -93,14 +93,15 @@ export async function javniPozivi(tx: Tx, upit: JavniUpit) {
     ...search(upit.search),
   )
   const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'id'])
+  const counted = sql`from poziv where ${where}`
   const rows = await tx
-    .select(columns)
+    .select({ ...columns, broj: countColumn(counted) })
     .from(poziv)
     .where(and(where, after && sql`(poziv.javni_red, poziv.id) > (${after[0]}::bigint, ${after[1]}::int)`))
     .orderBy(sql`poziv.javni_red, poziv.id`)
     .limit(limit + 1)
   const { data, nextCursor } = pageOf(rows, limit, (row) => [row.javniRed ?? 0, row.id])
-  const count = await cappedCount(tx, sql`from poziv where ${where}`)
+  const count = await countOf(tx, rows, counted, upit.cursor)
   const named = data.map((row): PozivSNazivima => ({ ...row, poziv: toPoziv(row, PRAZNE_CINJENICE) }))
   return { data: named, meta: { nextCursor, ...count } }
 }
@@ -163,7 +164,7 @@ function filters(upit: PoziviUpit, institucijaId: number): SQL[] {
 }
 
 /** Calls of a programme that this person of an institution may see, latest closing first unless told otherwise, with the facts of their rules. */
-export async function poziviInstitucije(tx: Tx, actor: Actor, institucijaId: number, upit: PoziviUpit) {
+export async function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: number, upit: PoziviUpit) {
   const limit = upit.limit ?? DEFAULT_LIMIT
   const where = and(pozivScope(actor), ...filters(upit, institucijaId))
   const kljuc = KLJUCEVI[upit.poredak ?? 'zatvaranje']
@@ -172,20 +173,21 @@ export async function poziviInstitucije(tx: Tx, actor: Actor, institucijaId: num
   const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, [kljuc.vrsta, 'id'])
   const dalje =
     after && sql`(${kljuc.izraz}, poziv.id) ${raste ? sql`>` : sql`<`} (${kljuc.usporedi(after[0])}, ${after[1]}::int)`
+  const counted = sql`from poziv where ${where}`
   const rows = await tx
-    .select({ ...columns, cinjenice: cinjeniceSql })
+    .select({ ...columns, cinjenice: cinjeniceSql, broj: countColumn(counted) })
     .from(poziv)
     .where(and(where, dalje))
     .orderBy(sql`${kljuc.izraz} ${smjer}, poziv.id ${smjer}`)
     .limit(limit + 1)
   const { data, nextCursor } = pageOf(rows, limit, (row) => [kljuc.od(row), row.id])
-  const count = await cappedCount(tx, sql`from poziv where ${where}`)
+  const count = await countOf(tx, rows, counted, upit.cursor)
   const named = data.map((row): PozivSNazivima => ({ ...row, poziv: toPoziv(row, row.cinjenice) }))
   return { data: named, meta: { nextCursor, ...count } }
 }
 
 /** Public calls by id, for devices; those that are not public are absent. */
-export async function javniPoIdu(tx: Tx, ids: readonly number[]): Promise<Poziv[]> {
+export async function javniPoIdu(tx: Reader, ids: readonly number[]): Promise<Poziv[]> {
   const rows = await tx
     .select()
     .from(poziv)
@@ -194,7 +196,7 @@ export async function javniPoIdu(tx: Tx, ids: readonly number[]): Promise<Poziv[
 }
 
 /** All public calls, for the repair of a device. */
-export async function sviJavni(tx: Tx): Promise<Poziv[]> {
+export async function sviJavni(tx: Reader): Promise<Poziv[]> {
   const rows = await tx.select().from(poziv).where(sql`poziv.javni_red is not null`)
   return rows.map((row) => toPoziv(row, PRAZNE_CINJENICE))
 }

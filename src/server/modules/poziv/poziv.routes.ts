@@ -9,7 +9,7 @@ import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
-import { bind, inTransaction } from '../../platform/http/route.ts'
+import { bind, inSnapshot } from '../../platform/http/route.ts'
 import { type DeskKind, deskMove } from '../../platform/workflow/desk-move.ts'
 import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
 import { listVersions, readVersion } from '../../platform/workflow/version.repository.ts'
@@ -59,15 +59,13 @@ export function pozivRoutes(app: PortalApp, desk: DeskKind<Poziv, PozivStatus>):
 }
 
 function javneRute(app: PortalApp): void {
-  bind(app, pozivEndpoints.javniPopis, ({ query: { skupina, ...query } }) =>
-    inTransaction(app.db, async (tx) => {
-      const group = skupina === undefined ? {} : { skupina: SKUPINE[skupina] }
-      const { data, meta } = await javniPozivi(tx, { ...query, ...group })
-      return { data: data.flatMap(toKartica), meta }
-    }),
-  )
+  bind(app, pozivEndpoints.javniPopis, async ({ query: { skupina, ...query } }) => {
+    const group = skupina === undefined ? {} : { skupina: SKUPINE[skupina] }
+    const { data, meta } = await javniPozivi(app.db, { ...query, ...group })
+    return { data: data.flatMap(toKartica), meta }
+  })
   bind(app, pozivEndpoints.javniDetalj, ({ params, now }) =>
-    inTransaction(app.db, async (tx) => {
+    inSnapshot(app.db, async (tx) => {
       const poziv = await vidljiv(tx, params.pozivId, NITKO)
       const vazeca = await vazecaInacica(tx, poziv.id)
       const javni = toJavni(poziv, await naziviPoziva(tx, poziv), vazeca, now)

@@ -12,7 +12,16 @@ import type { projektiInstitucijeUpit, projektiPrijaviteljaUpit } from '#contrac
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Reader } from '#server/platform/db/client.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, iso, pageOf } from '#server/platform/db/keyset.ts'
+import {
+  containsAll,
+  countColumn,
+  countOf,
+  DEFAULT_LIMIT,
+  decodeCursor,
+  iso,
+  pageOf,
+  rowsFor,
+} from '#server/platform/db/keyset.ts'
 import { awaitedStatuses, awaits, type CallRow, visibleCalls } from './projekt.vidljivost.ts'
 
 type InstitutionQuery = z.output<typeof projektiInstitucijeUpit>
@@ -35,6 +44,7 @@ interface Row extends Record<string, unknown> {
   prijaviteljId: number
   prijaviteljNaziv: string
   oib: string
+  broj: number
 }
 
 const COLUMNS = sql`p.id, p.sifra, p.naziv, p.status_id as "statusId", ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
@@ -83,10 +93,11 @@ export async function listForApplicant(tx: Reader, prijaviteljId: number, actor:
     after === undefined
       ? conditions
       : [...conditions, sql`(p.updated_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]
-  const { rows } = await tx.execute<Row>(
-    sql`select ${COLUMNS} ${FROM} where ${all(page)} order by p.updated_at desc, p.id desc limit ${limit + 1}`,
-  )
-  const count = await cappedCount(tx, sql`from projekt p where ${all(conditions)}`)
+  const counted = sql`from projekt p where ${all(conditions)}`
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS}, ${countColumn(counted)} as broj
+    ${FROM} where ${all(page)} order by p.updated_at desc, p.id desc limit ${rowsFor(limit)}`)
+  const count = await countOf(tx, rows, counted, query.cursor)
   const { data, nextCursor } = pageOf(rows, limit, (row) => [row.updatedAt, row.id])
   return {
     data: data.map(
@@ -154,10 +165,10 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: Instit
     ? sql`(${after?.[0] ?? ''}, ${after?.[1] ?? ''}::uuid)`
     : sql`(${after?.[0] ?? ''}::timestamptz, ${after?.[1] ?? ''}::uuid)`
   const page = after === undefined ? conditions : [...conditions, sql`${key} > ${start}`]
-  const { rows } = await tx.execute<Row>(
-    sql`select ${COLUMNS} ${FROM} where ${all(page)} order by ${order} limit ${limit + 1}`,
-  )
-  const count = await cappedCount(tx, sql`from projekt p where ${all(conditions)}`)
+  const counted = sql`from projekt p where ${all(conditions)}`
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS}, ${countColumn(counted)} as broj ${FROM} where ${all(page)} order by ${order} limit ${rowsFor(limit)}`)
+  const count = await countOf(tx, rows, counted, query.cursor)
   const { data, nextCursor } = pageOf(rows, limit, (row) => [bySifra ? (row.sifra ?? '') : row.poredakAt, row.id])
   const byId = new Map(calls.map((call) => [call.id, call]))
   return {

@@ -30,6 +30,13 @@ function bodiesOf(row: CallRow): Projekt['poziv']['tijela'] {
   return Object.fromEntries(Object.entries({ DRF, APR, SEL, IMP, FIN }).filter(([, id]) => id !== null))
 }
 
+/** Of the call, what the visibility of its applications asks for. */
+function callOf(row: CallRow): Projekt['poziv'] {
+  const { id, datumZatvaranja, vrstaPostupka, modalitet } = row
+  const facts = { id, baseStatus: baseStatus(row), datumZatvaranja, vrstaPostupka, modalitet, tijela: bodiesOf(row) }
+  return facts as Projekt['poziv']
+}
+
 /** Calls whose submitted applications, and whose specific drafts, this institution user may list (domain rules 11). */
 export async function visibleCalls(
   tx: Reader,
@@ -43,19 +50,12 @@ export async function visibleCalls(
     select id, program_id as "programId", status_id as "statusId", osnovni_status_id as "osnovniStatusId", ${iso(sql`datum_zatvaranja`)} as "datumZatvaranja",
       vrsta_postupka as "vrstaPostupka", modalitet, drf_id as "DRF", apr_id as "APR", sel_id as "SEL", imp_id as "IMP", fin_id as "FIN"
     from poziv where program_id = ${programId} and ${id} in (drf_id, apr_id, sel_id, imp_id, fin_id)`)
-  const sees = (statusId: number) => (row: CallRow) => {
-    const { vrstaPostupka, modalitet, datumZatvaranja } = row
-    const poziv = {
-      id: row.id,
-      baseStatus: baseStatus(row),
-      datumZatvaranja,
-      vrstaPostupka,
-      modalitet,
-      tijela: bodiesOf(row),
-    } as Projekt['poziv']
-    return vidljivostZaInstituciju({ statusId, programId, poziv }, actor, sada) !== 'nista'
-  }
-  return { submitted: rows.filter(sees(2)), drafts: rows.filter(sees(21)) }
+  const calls = rows.map((row) => ({ row, poziv: callOf(row) }))
+  const seen = (statusId: number) =>
+    calls.flatMap(({ row, poziv }) =>
+      vidljivostZaInstituciju({ statusId, programId, poziv }, actor, sada) === 'nista' ? [] : [row],
+    )
+  return { submitted: seen(2), drafts: seen(21) }
 }
 
 /** True when some button of the kind would be this actor's in this status. */

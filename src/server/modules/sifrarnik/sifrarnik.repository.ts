@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { compareHr, matches } from '#contract/kernel/tekst.ts'
 import type { Nazivi } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 import type { GradOpcina, Sifra, Zupanija } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
-import type { Tx } from '../../platform/db/client.ts'
+import type { Reader } from '../../platform/db/client.ts'
 import {
   gradOpcina,
   nkd,
@@ -36,12 +36,12 @@ export function stranica<T extends { id: number; naziv: string }>(rows: readonly
   }
 }
 
-export function zupanije(tx: Tx): Promise<Zupanija[]> {
+export function zupanije(tx: Reader): Promise<Zupanija[]> {
   const { id, sifra, naziv, kratkiNaziv, nuts2, nuts2Naziv } = zupanija
   return tx.select({ id, sifra, naziv, kratkiNaziv, nuts2, nuts2Naziv }).from(zupanija)
 }
 
-export function gradoviOpcine(tx: Tx, zupanijaId: number | undefined): Promise<GradOpcina[]> {
+export function gradoviOpcine(tx: Reader, zupanijaId: number | undefined): Promise<GradOpcina[]> {
   const { id, naziv, punNaziv, tip } = gradOpcina
   return tx
     .select({ id, naziv, punNaziv, tip, zupanijaId: gradOpcina.zupanijaId })
@@ -49,17 +49,17 @@ export function gradoviOpcine(tx: Tx, zupanijaId: number | undefined): Promise<G
     .where(zupanijaId === undefined ? undefined : eq(gradOpcina.zupanijaId, zupanijaId))
 }
 
-export function vrstePravnihSubjekta(tx: Tx): Promise<Sifra[]> {
+export function vrstePravnihSubjekta(tx: Reader): Promise<Sifra[]> {
   const { id, sifra, naziv } = vrstaPravnogSubjekta
   return tx.select({ id, sifra, naziv }).from(vrstaPravnogSubjekta)
 }
 
-export function vrsteLokalneSamouprave(tx: Tx): Promise<Sifra[]> {
+export function vrsteLokalneSamouprave(tx: Reader): Promise<Sifra[]> {
   const { id, sifra, naziv } = vrstaLokalneSamouprave
   return tx.select({ id, sifra, naziv }).from(vrstaLokalneSamouprave)
 }
 
-export function nkdDjelatnosti(tx: Tx): Promise<Sifra[]> {
+export function nkdDjelatnosti(tx: Reader): Promise<Sifra[]> {
   const { id, sifra, naziv } = nkd
   return tx.select({ id, sifra, naziv }).from(nkd)
 }
@@ -67,13 +67,13 @@ export function nkdDjelatnosti(tx: Tx): Promise<Sifra[]> {
 export const POPISI = ['strategijePametneSpecijalizacije', 'ituPodrucja', 'intervencijskaPodrucja'] as const
 export type Popis = (typeof POPISI)[number]
 
-export function popis(tx: Tx, name: Popis): Promise<Sifra[]> {
+export function popis(tx: Reader, name: Popis): Promise<Sifra[]> {
   const { id, sifra, naziv } = popisStavka
   return tx.select({ id, sifra, naziv }).from(popisStavka).where(eq(popisStavka.popis, name))
 }
 
 /** Names behind the values of a form's reference lists; NKD is stored by its code, everything else by its id. */
-export async function naziviSifrarnika(tx: Tx): Promise<Nazivi> {
+export async function naziviSifrarnika(tx: Reader): Promise<Nazivi> {
   const names = new Map<string, string>()
   for (const { id, naziv } of await zupanije(tx)) names.set(`zupanije ${id}`, naziv)
   for (const { id, naziv } of await gradoviOpcine(tx, undefined)) names.set(`gradoviOpcine ${id}`, naziv)

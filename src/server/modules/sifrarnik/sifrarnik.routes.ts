@@ -1,7 +1,7 @@
 /** Binds the reference lists; everybody may read them and shared caches may keep them. */
 import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
-import { bind, inTransaction } from '../../platform/http/route.ts'
+import { bind } from '../../platform/http/route.ts'
 import {
   gradoviOpcine,
   nkdDjelatnosti,
@@ -15,17 +15,12 @@ import {
 
 export function sifrarnikRoutes(app: PortalApp): void {
   const lists = sifrarnikEndpoints
-  bind(app, lists.zupanije, async ({ query }) => stranica(await inTransaction(app.db, zupanije), query))
-  bind(app, lists.gradoviOpcine, async ({ query }) =>
-    stranica(await inTransaction(app.db, (tx) => gradoviOpcine(tx, query.zupanijaId)), query),
-  )
-  bind(app, lists.vrstePravnihSubjekta, async ({ query }) =>
-    stranica(await inTransaction(app.db, vrstePravnihSubjekta), query),
-  )
+  bind(app, lists.zupanije, async ({ query }) => stranica(await zupanije(app.db), query))
+  bind(app, lists.gradoviOpcine, async ({ query }) => stranica(await gradoviOpcine(app.db, query.zupanijaId), query))
+  bind(app, lists.vrstePravnihSubjekta, async ({ query }) => stranica(await vrstePravnihSubjekta(app.db), query))
   bind(app, lists.vrsteLokalnihPodrucnihSamouprava, async ({ query }) =>
-    stranica(await inTransaction(app.db, vrsteLokalneSamouprave), query),
+    stranica(await vrsteLokalneSamouprave(app.db), query),
   )
-  bind(app, lists.nkd, async ({ query }) => stranica(await inTransaction(app.db, nkdDjelatnosti), query))
-  for (const name of POPISI)
-    bind(app, lists[name], async ({ query }) => stranica(await inTransaction(app.db, (tx) => popis(tx, name)), query))
+  bind(app, lists.nkd, async ({ query }) => stranica(await nkdDjelatnosti(app.db), query))
+  for (const name of POPISI) bind(app, lists[name], async ({ query }) => stranica(await popis(app.db, name), query))
 }

@@ -3,7 +3,7 @@
  * away must be gone with the next call (R-AZ-12). The platform asks; the portal's modules together know the answer.
  */
 import type { ActingFor, Actor } from '#contract/kernel/permissions.ts'
-import type { Tx } from '../db/client.ts'
+import type { Reader, Tx } from '../db/client.ts'
 import type { SessionTimes } from './session.ts'
 
 /** The party a call names in its path. */
@@ -15,6 +15,11 @@ export interface Person {
   stvarnaOsobaId: number
   superadmin: boolean
   adminDopustenja: Actor['adminDopustenja']
+}
+
+/** A person with their place at one party; `za` is absent when they may not act for it. */
+export interface Seat extends Omit<Person, 'stvarnaOsobaId'> {
+  za?: ActingFor
 }
 
 /** A session with its person as they are at this moment. */
@@ -31,25 +36,32 @@ export interface Identity {
 export interface Access {
   /** The session behind a token, alive or not, and the person's place at `party`; undefined for an unknown token or a closed account. */
   identify: (tokenSha256: string, party: Party | undefined, now: number) => Promise<Identity | undefined>
-  /** How a person may act for a party right now; `lock` holds the right until the transaction ends. */
-  actingFor: (tx: Tx, osobaId: number, party: Party, now: number, lock: boolean) => Promise<ActingFor | undefined>
+  /** The person as they are now, with how they may act for `party`, in one question; undefined when the account is closed. */
+  seat: (tx: Reader, osobaId: number, party: Party | undefined, now: number) => Promise<Seat | undefined>
+  /** How a person may act for a party right now; the right is held until the transaction ends. */
+  holdSeat: (tx: Tx, osobaId: number, party: Party, now: number) => Promise<ActingFor | undefined>
   /** The person as they are now, account and flags held until the transaction ends; undefined when the account is closed. */
   person: (tx: Tx, osobaId: number) => Promise<Omit<Person, 'stvarnaOsobaId'> | undefined>
   /** Notes that the session is in use. */
   touch: (tokenSha256: string, now: number) => Promise<void>
 }
 
-/** The person of an envelope or a request as an actor for a party, read inside the transaction; undefined when they may not act for it. */
+/**
+ * The person of an envelope or a request as an actor for a party, read inside the transaction; undefined when they may not act
+ * for it. `lock` holds the right until the transaction ends: for whatever writes, never for what only reads.
+ */
 export async function findActor(
   access: Access,
   tx: Tx,
   who: { osobaId: number; stvarnaOsobaId: number },
   party: Party | undefined,
   now: number,
+  lock: boolean,
 ): Promise<Actor | undefined> {
-  const person = await access.person(tx, who.osobaId)
+  const person = lock ? await access.person(tx, who.osobaId) : await access.seat(tx, who.osobaId, party, now)
   if (person === undefined) return undefined
-  const za =
-    party === undefined ? ({ vrsta: 'gradanin' } as const) : await access.actingFor(tx, who.osobaId, party, now, true)
-  return za === undefined ? undefined : { ...person, stvarnaOsobaId: who.stvarnaOsobaId, za }
+  const { stvarnaOsobaId } = who
+  if (party === undefined) return { ...person, stvarnaOsobaId, za: { vrsta: 'gradanin' } }
+  const za = lock ? await access.holdSeat(tx, who.osobaId, party, now) : (person as Seat).za
+  return za === undefined ? undefined : { ...person, stvarnaOsobaId, za }
 }

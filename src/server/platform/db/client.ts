@@ -1,6 +1,7 @@
 /** The connection to PostgreSQL, and the one type in which SQL is run: a transaction. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { PreparingClient } from './prepared.ts'
 
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
 /** An open transaction; every function that reads or writes takes one, so that its caller decides what belongs together. */
@@ -19,7 +20,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 
 /** Opens a pool. A server that restarts must not take the process down, so idle errors are only reported. */
 export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, ...options })
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    ...options,
+    Client: PreparingClient,
+  })
   pool.on('error', onIdleError)
   return drizzle({ client: pool }) as Database
 }

@@ -42,13 +42,32 @@ export function pageOf<T>(rows: readonly T[], limit: number, keyOf: (row: T) => 
   return { data, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null }
 }
 
+/** How many rows a page asks for: one more than it shows. Written out, so that a prepared statement is planned for that many. */
+export function rowsFor(limit: number): SQL {
+  if (!Number.isSafeInteger(limit)) throw new RangeError('A limit is a whole number')
+  return sql.raw(String(limit + 1))
+}
+
+/** How many rows `from …` has, counted up to the cap, as a column beside the rows of a page: one statement gives both. */
+export function countColumn(from: SQL): SQL<number> {
+  return sql<number>`(select count(*)::int from (select 1 ${from} limit ${rowsFor(COUNT_CAP)}) counted)`
+}
+
+function capped(broj: number): { ukupno: number; ukupnoNajmanje: boolean } {
+  return { ukupno: Math.min(broj, COUNT_CAP), ukupnoNajmanje: broj > COUNT_CAP }
+}
+
+/** The count that the rows of a page carry as `broj` (`countColumn`); a page without rows is asked apart when it is not the first. */
+export async function countOf(tx: Reader, rows: readonly { broj: number }[], from: SQL, cursor: string | undefined) {
+  const [first] = rows
+  if (first !== undefined) return capped(first.broj)
+  return cursor === undefined ? capped(0) : cappedCount(tx, from)
+}
+
 /** How many rows `from …` has, counted up to the cap. */
 export async function cappedCount(tx: Reader, from: SQL): Promise<{ ukupno: number; ukupnoNajmanje: boolean }> {
-  const { rows } = await tx.execute<{ broj: number }>(
-    sql`select count(*)::int as broj from (select 1 ${from} limit ${COUNT_CAP + 1}) t`,
-  )
-  const broj = rows[0]?.broj ?? 0
-  return { ukupno: Math.min(broj, COUNT_CAP), ukupnoNajmanje: broj > COUNT_CAP }
+  const { rows } = await tx.execute<{ broj: number }>(sql`select ${countColumn(from)} as broj`)
+  return capped(rows[0]?.broj ?? 0)
 }
 
 /** A moment as ISO text with milliseconds, the form in which it travels and stands in cursors. */

@@ -48,7 +48,7 @@ export function dogadajiRoutes(app: PortalApp, maySee: MaySee, options: EventOpt
     const [vrsta = '', id = ''] = query.zapis.split(':')
     const may = (): Promise<boolean> =>
       inTransaction(app.db, async (tx) => {
-        const acting = await findActor(app.access, tx, actor, partyOf(query.za), app.now())
+        const acting = await findActor(app.access, tx, actor, partyOf(query.za), app.now(), false)
         return acting !== undefined && maySee[vrsta as PracenaVrsta](tx, id, acting, app.now())
       })
     if (!(await may())) throw new Problem('nije-pronadeno')

@@ -22,8 +22,9 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   /** Also for calls that anybody may make: who is signed in, if anybody. */
   caller: () => Promise<Caller | undefined>
   /**
-   * Runs work in one transaction, repeated on a deadlock. The person and their right are read again inside it and the right
-   * is held to its end, so an effect never outlives a permission that was taken away.
+   * Runs work in one transaction, repeated on a deadlock. The person and their right are read again inside it. A call that may
+   * write holds the right to the end, so an effect never outlives a permission that was taken away; a GET cannot write at all,
+   * and sees right and record in one snapshot.
    */
   transaction: <T>(work: (tx: Tx, actor: Actor) => Promise<T>) => Promise<T>
   now: number
@@ -56,6 +57,11 @@ const EXPORT_TIMEOUT_MS = 60_000
 /** Runs work in one transaction, the whole of it repeated when PostgreSQL stopped it for the sake of others. */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withRetry(() => db.transaction(work))
+}
+
+/** Runs work that only reads, all of it in one snapshot. It leaves no lock behind, so its end waits for no disk. */
+export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
 /** Registers an endpoint with its handler. Throws when the declaration cannot be enforced or the same call is bound twice. */
@@ -105,17 +111,24 @@ function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyR
       return caller.actor
     },
     caller: async () => caller ?? findCaller(app, request),
-    transaction: (work) =>
-      inTransaction(app.db, async (tx) => work(tx, await actorInside(app, tx, endpoint as Endpoint, caller))),
+    transaction: (work) => {
+      const run = (endpoint as Endpoint).method === 'GET' ? inSnapshot : inTransaction
+      return run(app.db, async (tx) => work(tx, await actorInside(app, tx, endpoint as Endpoint, caller)))
+    },
     now: app.now(),
     request,
     reply,
   }
 }
 
-async function actorInside(app: PortalApp, tx: Tx, { policy }: Endpoint, caller: Caller | undefined): Promise<Actor> {
+async function actorInside(
+  app: PortalApp,
+  tx: Tx,
+  { policy, method }: Endpoint,
+  caller: Caller | undefined,
+): Promise<Actor> {
   if (caller === undefined) throw new Problem('neprijavljen')
-  const fresh = await findActor(app.access, tx, caller.actor, caller.party, app.now())
+  const fresh = await findActor(app.access, tx, caller.actor, caller.party, app.now(), method !== 'GET')
   if (fresh === undefined) throw new Problem('nije-pronadeno')
   return checkPermission(policy, fresh)
 }

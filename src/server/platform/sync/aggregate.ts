@@ -58,8 +58,8 @@ export interface Person {
 
 export interface SyncDeps {
   aggregates: readonly SyncedAggregate[]
-  /** The actor a person is when acting for this party, read fresh; undefined when they may not. */
-  findActor: (tx: Tx, person: Person, actingFor: Envelope['actingFor']) => Promise<Actor | undefined>
+  /** The actor a person is when acting for this party, read fresh; undefined when they may not. `lock` as in the platform's `findActor`. */
+  findActor: (tx: Tx, person: Person, actingFor: Envelope['actingFor'], lock: boolean) => Promise<Actor | undefined>
   serverEpoch: (tx: Tx) => Promise<string>
   /** Tells the operators of an envelope that failed through a fault of ours. */
   report: (error: unknown, mutationId: string) => void

@@ -82,7 +82,7 @@ async function contextOf(batch: Batch, { actingFor }: Envelope): Promise<ApplyCo
   const { tx, deps, person, sada, contexts } = batch
   const key = partyOf(actingFor)
   if (!contexts.has(key)) {
-    const actor = await deps.findActor(tx, person, actingFor)
+    const actor = await deps.findActor(tx, person, actingFor, true)
     contexts.set(key, actor === undefined ? undefined : { actor, sada })
   }
   return contexts.get(key)

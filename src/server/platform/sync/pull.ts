@@ -25,7 +25,7 @@ function parseCursor(cursor: string): { xid: string; seq: string } {
 export async function scopeActor(tx: Tx, deps: SyncDeps, person: Person, scope: string): Promise<Actor> {
   if (scope === 'javno') return { ...person, superadmin: false, adminDopustenja: [], za: { vrsta: 'gradanin' } }
   const id = Number(scope.slice('prijavitelj:'.length))
-  const actor = await deps.findActor(tx, person, { vrsta: 'prijavitelj', id })
+  const actor = await deps.findActor(tx, person, { vrsta: 'prijavitelj', id }, false)
   if (actor === undefined) throw new Problem('nije-pronadeno')
   return actor
 }

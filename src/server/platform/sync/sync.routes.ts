@@ -22,7 +22,7 @@ function personOf({ osobaId, stvarnaOsobaId }: Person): Person {
 export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[]): void {
   const deps: SyncDeps = {
     aggregates,
-    findActor: (tx, person, actingFor) => findActor(app.access, tx, person, actingFor, app.now()),
+    findActor: (tx, person, actingFor, lock) => findActor(app.access, tx, person, actingFor, app.now(), lock),
     serverEpoch,
     report: (error, mutationId) =>
       app.http.log.error({ err: describeError(error), mutationId }, 'zapis s uređaja nije obrađen'),

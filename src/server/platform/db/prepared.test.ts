@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { connect, type Database } from './client.ts'
+
+describe('Statements of a connection', () => {
+  let database: TestDatabase
+  let db: Database
+  beforeAll(async () => {
+    database = await testDatabase()
+    db = connect({ ...database.config, max: 1 }, () => undefined)
+  })
+  afterAll(async () => {
+    await db.$client.end()
+    await database.drop()
+  })
+  const prepared = async (text: string) =>
+    (
+      await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from pg_prepared_statements where statement like ${text}`,
+      )
+    ).rows[0]?.n
+
+  test('a frequent one is prepared and goes on answering by its parameters', async () => {
+    const answers: unknown[] = []
+    for (let i = 0; i < 12; i++) answers.push((await db.execute(sql`select ${i}::int + 1 as cesta`)).rows[0]?.cesta)
+    expect(answers).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
+    expect(await prepared('%as cesta%')).toBe(1)
+  })
+
+  test('a rare one leaves nothing on the connection', async () => {
+    await db.execute(sql`select ${1}::int as rijetka`)
+    expect(await prepared('%as rijetka%')).toBe(0)
+  })
+
+  test('one that failed is as good as new with the next parameters', async () => {
+    const half = (divisor: number) => db.execute(sql`select 10 / ${divisor}::int as dio`)
+    for (let i = 0; i < 8; i++) await half(2)
+    await expect(half(0)).rejects.toThrow()
+    expect((await half(5)).rows).toEqual([{ dio: 2 }])
+  })
+})
