@@ -8,8 +8,8 @@ export const LOZINKA_UREDAJA = 'konj baterija spajalica'
 export async function protectDevice(page: Page, portal: Portal, lozinka = LOZINKA_UREDAJA): Promise<void> {
   await page.goto(`${portal.url}/prijava/korisnik`)
   await page.getByRole('button', { name: 'Postavi lozinku uređaja' }).click()
-  await page.getByLabel('Lozinka uređaja', { exact: true }).fill(lozinka)
-  await page.getByLabel('Ponovite lozinku uređaja').fill(lozinka)
+  await page.locator('[name=nova-lozinka]').fill(lozinka)
+  await page.locator('[name=ponovljena-lozinka]').fill(lozinka)
   await page.getByRole('button', { name: 'Spremi lozinku uređaja' }).click()
   await expect(page.getByText('Lozinka uređaja je postavljena.')).toBeVisible()
 }

@@ -109,6 +109,7 @@ function LozinkaUredaja({ osobaId, onDone, onCancel }: Korak & { onCancel: () =>
         <Neuspjeh>{neuspjeh}</Neuspjeh>
         <TextField
           name="nova-lozinka"
+          autoFocus
           label="Lozinka uređaja"
           hint={`Najmanje ${MIN_PHRASE} znakova; nekoliko običnih riječi pamti se lako i teško se pogađa. Lozinka ne napušta ovaj uređaj i ne može se saznati umjesto vas.`}
           type="password"

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { OdabirPage } from '#app/modules/prijava/odabir-page.tsx'
-import { Otkljucavanje } from '#app/modules/uredaj/otkljucavanje.tsx'
 import { parseRedirect, safeRedirect } from '#app/shell/session/redirect.ts'
-import { enterOffline } from '#app/shell/session/session.ts'
+
+const Otkljucavanje = lazy(async () => ({
+  default: (await import('#app/modules/uredaj/otkljucavanje.tsx')).Otkljucavanje,
+}))
 
 export const Route = createFileRoute('/_portal/prijava-odabir')({
   validateSearch: parseRedirect,
@@ -16,8 +19,14 @@ function Screen() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const enter = async () => {
+    const { enterOffline } = await import('#app/shell/session/leave.ts')
     await enterOffline(queryClient)
     await router.navigate({ href: safeRedirect(redirectUrl), replace: true })
   }
-  return <OdabirPage redirectUrl={redirectUrl} bezMreze={<Otkljucavanje onUnlocked={enter} />} />
+  const bezMreze = (
+    <Suspense>
+      <Otkljucavanje onUnlocked={enter} />
+    </Suspense>
+  )
+  return <OdabirPage redirectUrl={redirectUrl} bezMreze={bezMreze} />
 }

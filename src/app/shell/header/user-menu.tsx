@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '#app/platform/api/problem.ts'
 import type { IconName } from '#app/ui/icon.tsx'
@@ -6,7 +7,6 @@ import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { inicijali, type Kontekst, type Profil } from '../session/profil.ts'
-import { useLock, useSignOut } from '../session/session.ts'
 import styles from './header.module.css'
 import { otvoriPregled } from './obavijesti-pregled.ts'
 
@@ -59,15 +59,16 @@ interface UserMenuProps {
 export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
   const router = useRouter()
   const built = useBuiltRoutes()
-  const signOut = useSignOut()
-  const lock = useLock()
+  const queryClient = useQueryClient()
   const putToSleep = async () => {
-    await lock()
+    const { lockHere } = await import('../session/leave.ts')
+    await lockHere(queryClient)
     await router.navigate({ to: '/prijava-odabir' })
   }
   const leave = async () => {
     try {
-      await signOut()
+      const { signOutHere } = await import('../session/leave.ts')
+      await signOutHere(queryClient)
       toast(PORUKE.korisnik.odjava, { tone: 'success' })
       await router.navigate({ to: '/prijava-odabir' })
     } catch (error) {

@@ -1,19 +1,10 @@
 /** The session as screens see it: the profile of the server, and until it answers the last known one of this device. */
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiProblem, Offline } from '#app/platform/api/problem.ts'
 import type { Profil } from './profil.ts'
-import {
-  clearProfil,
-  expireProfil,
-  hasTrag,
-  leaveSignOut,
-  readProfil,
-  saveProfil,
-  signOutDone,
-  signOutLeft,
-} from './profil-store.ts'
+import { expireProfil, hasTrag, readProfil, saveProfil, signOutDone, signOutLeft } from './profil-store.ts'
 
-const ME_KEY = ['auth', 'me'] as const
+export const ME_KEY = ['auth', 'me'] as const
 
 /** `GET v1/auth/me`; null when nobody is signed in. Starts with the profile that this page knows. */
 export function meQuery() {
@@ -91,51 +82,14 @@ export function lockSession(queryClient: QueryClient): void {
   forgetPersonal(queryClient)
 }
 
-/** The person signed out, or put the profile to sleep. */
-export function endSession(queryClient: QueryClient): void {
-  clearProfil()
-  forgetPersonal(queryClient)
-  void import('#app/platform/offline/vault/browser-vault.ts').then(({ vault }) => vault.lock(null))
-}
-
-/** Without a network: the person has just opened their profile on this device. */
-export async function enterOffline(queryClient: QueryClient): Promise<boolean> {
-  queryClient.removeQueries({ queryKey: ME_KEY })
-  const { wakeProfil } = await import('./sef.ts')
-  const profil = await wakeProfil()
-  if (profil === undefined) return false
-  saveProfil(profil)
-  queryClient.setQueryData(ME_KEY, profil, { updatedAt: 0 })
-  return true
-}
-
-function forgetPersonal(queryClient: QueryClient): void {
+/** Personal answers leave the memory. */
+export function forgetPersonal(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: (query) => query.meta?.javno !== true && query.queryKey[0] !== ME_KEY[0] })
   queryClient.setQueryData(ME_KEY, null)
 }
 
-/** Signs out on the server and on this device, then tells what to show. */
-export function useSignOut(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return async () => {
-    const { signOut } = await import('./me.ts')
-    await signOut()
-    endSession(queryClient)
-  }
-}
-
-/** Puts the profile on this device to sleep and ends the session; without a network the server hears of it later. */
-export function useLock(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return async () => {
-    leaveSignOut()
-    endSession(queryClient)
-    await settleSignOut().catch(() => undefined)
-  }
-}
-
 /** A sign-out that was asked for without a network is done before anything else is asked of the server. */
-async function settleSignOut(): Promise<void> {
+export async function settleSignOut(): Promise<void> {
   if (!signOutLeft()) return
   const { signOut } = await import('./me.ts')
   await signOut()
