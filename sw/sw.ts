@@ -64,7 +64,9 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data
   if (typeof data !== 'object' || data === null || !('type' in data)) return
   if (data.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (isKeyMessage(data)) event.ports[0]?.postMessage(answerKey(data) ?? null)
+  if (!isKeyMessage(data)) return
+  const answer = answerKey(data)
+  event.ports[0]?.postMessage(answer ?? null)
 })
 
 /** The first visit is served by this worker too, so that the catalogues it loads are kept. A later one waits its turn. */

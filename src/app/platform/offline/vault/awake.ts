@@ -6,7 +6,7 @@
 import type { KeyAnswer, KeyMessage } from './key-keeper.ts'
 import type { DataKey } from './keys.ts'
 
-const ANSWER_WITHIN_MS = 400
+const ANSWER_WITHIN_MS = 1_500
 
 /** The page's half, over whatever worker controls it. */
 export function createAwake(worker: () => ServiceWorker | null) {
