@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { cx } from './cx.ts'
 import styles from './icon.module.css'
-import { ICON_PATHS, type IconName } from './icon-paths.ts'
+import { type IconName, iconPath, onIcons } from './icon-store.ts'
 
-export type { IconName } from './icon-paths.ts'
+export type { IconName } from './icon-store.ts'
 
 export interface IconProps {
   name: IconName
@@ -14,11 +15,12 @@ export interface IconProps {
 
 /** One line icon in the colour of the text around it. */
 export function Icon({ name, label, size = 'm', className }: IconProps) {
+  const path = useSyncExternalStore(onIcons, () => iconPath(name))
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden
     <svg className={cx(styles.icon, styles[size], className)} viewBox="0 0 24 24" focusable="false" {...named}>
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

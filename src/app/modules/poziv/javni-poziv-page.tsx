@@ -1,3 +1,4 @@
+import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'

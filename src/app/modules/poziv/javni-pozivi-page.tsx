@@ -1,3 +1,4 @@
+import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'

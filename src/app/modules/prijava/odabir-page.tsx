@@ -1,3 +1,4 @@
+import '#app/ui/icon-more.ts'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useOnline } from '#app/platform/api/use-online.ts'

@@ -1,3 +1,4 @@
+import '#app/ui/icon-more.ts'
 import type { ReactNode } from 'react'
 import { WorkHeader } from '../header/work-header.tsx'
 import type { Profil } from '../session/profil.ts'

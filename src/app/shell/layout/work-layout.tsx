@@ -1,3 +1,4 @@
+import '#app/ui/icon-more.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'

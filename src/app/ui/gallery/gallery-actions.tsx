@@ -4,6 +4,7 @@ import { ExplainedButton, IconButton } from '../explained-button.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { ICON_PATHS } from '../icon-paths.ts'
+import { MORE_ICON_PATHS } from '../icon-paths-more.ts'
 import { Menu } from '../menu.tsx'
 import { NavTabs } from '../nav-tabs.tsx'
 import { Pagination } from '../pagination.tsx'
@@ -75,7 +76,7 @@ function Icons() {
   return (
     <Section title="Ikone" level={3}>
       <Inline gap={4}>
-        {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+        {(Object.keys({ ...ICON_PATHS, ...MORE_ICON_PATHS }) as IconName[]).map((name) => (
           <Icon key={name} name={name} label={name} />
         ))}
       </Inline>
