@@ -27,7 +27,6 @@ export const VRSTE_DATOTEKA: Readonly<Record<string, readonly string[]>> = {
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
 
 export const STANJA_DATOTEKE = ['uTijeku', 'provjerena', 'odbijena'] as const
-export type StanjeDatoteke = (typeof STANJA_DATOTEKE)[number]
 
 /** Why the portal refused the bytes; the words for people stand in the messages. */
 export const RAZLOZI_ODBIJANJA = ['sazetak', 'vrsta', 'prazna'] as const

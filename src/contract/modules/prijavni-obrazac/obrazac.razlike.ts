@@ -62,7 +62,10 @@ function shown(mjesto: Mjesto, obrazac: Obrazac, ctx: KontekstObrasca, nazivi: N
   const { polje, value } = mjesto
   if (typeof value === 'boolean') return value ? 'Da' : 'Ne'
   if (polje.izvor !== undefined) return choice(mjesto, obrazac, ctx, nazivi)
-  if (polje.tip === 'prilog') return datotekeOf(mjesto).map(({ naziv }) => naziv).join(', ')
+  if (polje.tip === 'prilog')
+    return datotekeOf(mjesto)
+      .map(({ naziv }) => naziv)
+      .join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ')
   const text = String(value)
   switch (polje.tip) {

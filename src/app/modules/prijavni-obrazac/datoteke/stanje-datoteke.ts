@@ -16,10 +16,10 @@ export function prikazStanja(row: AttachmentRow | undefined): PrikazStanja {
   if (row === undefined) return { ton: 'neutral', tekst: 'Dodano na drugom uređaju', radnja: null }
   switch (row.state) {
     case 'stored':
-      return { ton: 'info', tekst: 'Spremljeno na uređaju, priprema se', radnja: null }
+      return { ton: 'info', tekst: 'Na uređaju, priprema se', radnja: null }
     case 'ready':
-      if (row.failures > 0) return { ton: 'warning', tekst: 'Spremljeno na uređaju, čeka vezu', radnja: 'ponovno' }
-      return { ton: 'info', tekst: 'Spremljeno na uređaju, čeka slanje', radnja: null }
+      if (row.failures > 0) return { ton: 'warning', tekst: 'Na uređaju, čeka vezu', radnja: 'ponovno' }
+      return { ton: 'info', tekst: 'Na uređaju, čeka slanje', radnja: null }
     case 'uploading':
       if (row.failures > 0) return { ton: 'warning', tekst: `Poslano ${percent(row)} %, čeka vezu`, radnja: 'ponovno' }
       return { ton: 'info', tekst: `Šalje se, ${percent(row)} %`, radnja: null }

@@ -67,7 +67,7 @@ function datumPriloga(row: Redak, vrijediDana: number | null, danas: string): Gr
   return late === null ? [] : [greska(at, 'OBR-PRILOG-VRIJEDI', late)]
 }
 
-/** Files are asked for only when the call can take them; until then date, number and note are what there is. */
+/** Files are asked for only when the call takes them; otherwise date, number and note are what there is. */
 export function greskePriloga({ obrazac, ctx, danas }: Provjera): Greska[] {
   const rows = retciOd(tabOd(obrazac, 'prilozi'), 'popis')
   const { ucitavanjeOmoguceno, popis } = ctx.definicija.prilozi
