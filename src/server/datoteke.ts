@@ -26,11 +26,11 @@ async function projektOf(tx: Tx, id: string) {
 }
 
 export function pravaNaDatotekama(access: Access): DatotekaPort {
-  const actor = (tx: Tx, osoba: Osoba, party: Party | undefined, sada: number): Promise<Actor | undefined> =>
-    findActor(access, tx, osoba, party, sada)
+  const actor = (tx: Tx, osoba: Osoba, party: Party, sada: number, lock: boolean): Promise<Actor | undefined> =>
+    findActor(access, tx, osoba, party, sada, lock)
   return {
     async smijePriloziti(tx, osoba, { prijaviteljId, projektId }, sada) {
-      const who = await actor(tx, osoba, { vrsta: 'prijavitelj', id: prijaviteljId }, sada)
+      const who = await actor(tx, osoba, { vrsta: 'prijavitelj', id: prijaviteljId }, sada, true)
       if (who?.za.vrsta !== 'prijavitelj') return 'nepoznato'
       const found = await projektOf(tx, projektId)
       if (found === undefined)
@@ -43,11 +43,11 @@ export function pravaNaDatotekama(access: Access): DatotekaPort {
       const found = await projektOf(tx, projektId)
       if (found === undefined) return false
       const { record } = found
-      const applicant = await actor(tx, osoba, { vrsta: 'prijavitelj', id: record.prijaviteljId }, sada)
+      const applicant = await actor(tx, osoba, { vrsta: 'prijavitelj', id: record.prijaviteljId }, sada, false)
       if (applicant !== undefined && maySee(record, applicant, sada)) return true
       const bodies = new Set(Object.values(record.poziv.tijela).filter((id) => id !== undefined))
       for (const id of bodies) {
-        const officer = await actor(tx, osoba, { vrsta: 'institucija', id }, sada)
+        const officer = await actor(tx, osoba, { vrsta: 'institucija', id }, sada, false)
         if (officer !== undefined && vidljivostZaInstituciju(record, officer, sada) === 'sve') return true
       }
       return false

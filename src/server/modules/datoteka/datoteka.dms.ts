@@ -103,7 +103,7 @@ function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): vo
   const busy = new Set<string>()
   const people = new WeakMap<FastifyRequest, Osoba>()
   const check = (method: 'PUT' | 'GET') => async (request: FastifyRequest) => {
-    const caller = await guard(app, { who: 'prijavljen' }, request, {})
+    const caller = await guard(app, { policy: { who: 'prijavljen' } }, request, {})
     const query = z.safeParse(signature, request.query)
     const { id } = request.params as { id: string }
     if (caller === undefined || !query.success || !isUuid(id)) throw missing()

@@ -141,7 +141,7 @@ export function tusRoutes(app: PortalApp, deps: DatotekaDeps, provjeri: (id: str
         onRequest: [
           ...app.limiters.general,
           async (request) => {
-            const caller = await guard(app, { who: 'prijavljen' }, request, {})
+            const caller = await guard(app, { policy: { who: 'prijavljen' } }, request, {})
             if (caller === undefined) throw new Problem('neprijavljen')
             const { osobaId, stvarnaOsobaId } = caller.actor
             refuseImpersonated({ osobaId, stvarnaOsobaId })
