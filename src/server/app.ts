@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccess } from './access.ts'
 import type { Config } from './config.ts'
+import type { Datoteke } from './datoteke.ts'
 import { registerModules } from './modules.ts'
 import type { Database } from './platform/db/client.ts'
 import { serveFiles } from './platform/http/files.ts'
@@ -20,14 +21,15 @@ export interface AppDeps {
 
 export interface RunningPortal extends PortalApp {
   readiness: Readiness
+  datoteke: Datoteke
 }
 
 export async function createApp(config: Config, deps: AppDeps): Promise<RunningPortal> {
   const app = await createServer(config, { ...deps, access: createAccess(deps.db) })
   const readiness = { stopping: false }
   healthRoutes(app, readiness)
-  await registerModules(app, config)
+  const datoteke = await registerModules(app, config)
   await serveFiles(app, join(config.root, 'dist/app'))
   await app.http.ready()
-  return { ...app, readiness }
+  return { ...app, readiness, datoteke }
 }

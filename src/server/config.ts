@@ -1,6 +1,8 @@
 /** The environment, read once and checked; everything else gets what it needs as a value. The table is in README.md. */
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { MAX_UPLOAD_BYTES } from '#contract/modules/datoteka/datoteka.schema.ts'
+import type { S3Settings } from './platform/files/s3-store.ts'
 
 const yesNo = z.pipe(
   z.enum(['true', 'false', '1', '0']),
@@ -33,6 +35,13 @@ const environment = z.object({
   SESSION_IDLE_STAFF_MINUTES: z._default(number(1, 10_080), 30),
   LOGIN_LIMIT_PER_MINUTE: z._default(number(0, 1_000_000), 20),
   RATE_LIMIT_PER_MINUTE: z._default(number(0, 10_000_000), 6000),
+  MAX_UPLOAD_BYTES: z._default(number(0, 200 * 1024 * 1024), MAX_UPLOAD_BYTES),
+  FILE_QUOTA_BYTES: z._default(number(0, 1e15), 2 * 1024 ** 3),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_REGION: z._default(text, 'us-east-1'),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/))),
+  S3_ACCESS_KEY_ID: z.optional(text),
+  S3_SECRET_ACCESS_KEY: z.optional(text),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: z.optional(text),
 })
@@ -41,6 +50,14 @@ export interface OidcSettings {
   issuer: string
   clientId: string
   clientSecret: string | undefined
+}
+
+/** Limits in bytes; 0 for `maxBytes` means that no upload is possible. */
+export interface FileSettings {
+  maxBytes: number
+  quotaBytes: number
+  /** Absent for the embedded store. */
+  s3: S3Settings | undefined
 }
 
 export interface Config {
@@ -59,6 +76,7 @@ export interface Config {
   sessionIdleMs: { applicant: number; staff: number }
   loginLimitPerMinute: number
   rateLimitPerMinute: number
+  files: FileSettings
   logLevel: string
   /** Addresses of the proxies whose X-Forwarded headers are believed. */
   trustProxy: string[]
@@ -70,6 +88,17 @@ export class ConfigError extends Error {
 }
 
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+
+function s3Of(e: z.output<typeof environment>): S3Settings | undefined {
+  const given = [e.S3_ENDPOINT, e.S3_BUCKET, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY]
+  if (given.every((value) => value === undefined)) return undefined
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = given
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError(
+      'Za S3 pohranu potrebne su sve varijable: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+    )
+  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, accessKeyId, secretAccessKey, region: e.S3_REGION }
+}
 
 /** Reads the environment. Throws `ConfigError` that names every wrong variable. Empty variables count as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -113,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     loginLimitPerMinute: e.LOGIN_LIMIT_PER_MINUTE,
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
+    files: { maxBytes: e.MAX_UPLOAD_BYTES, quotaBytes: e.FILE_QUOTA_BYTES, s3: s3Of(e) },
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
   }

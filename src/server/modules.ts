@@ -1,8 +1,12 @@
 /** Every module's calls and timers, by name. Whoever adds a module adds its lines here and nowhere else. */
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { createDatoteke, type Datoteke } from './datoteke.ts'
 import { pozivKindDesk, projektDesk } from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
+import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
+import { datotekaRoutes } from './modules/datoteka/datoteka.routes.ts'
 import { korisnikRoutes } from './modules/korisnik/korisnik.routes.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
@@ -26,7 +30,8 @@ import type { PortalApp } from './platform/http/portal-app.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 
-export async function registerModules(app: PortalApp, config: Config): Promise<void> {
+export async function registerModules(app: PortalApp, config: Config): Promise<Datoteke> {
+  const datoteke = createDatoteke(app, config.files, join(config.dataFolder, 'files'))
   korisnikRoutes(app, {
     konteksti: (osobaId, sada) => kontekstiOsobe(app.db, osobaId, sada),
     nias: await connectNias(app, config),
@@ -38,18 +43,25 @@ export async function registerModules(app: PortalApp, config: Config): Promise<v
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
   dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })
+  datotekaRoutes(app, datoteke)
   openapiRoutes(app)
   await cspRoutes(app)
+  return datoteke
 }
 
 /** Starts what runs by the clock; the answer stops it and waits for what is under way. */
-export function startModuleJobs({ db, now }: PortalApp, { dataFolder }: Config, log: Logger): () => Promise<void> {
+export function startModuleJobs(
+  { db, now, datoteke }: PortalApp & { datoteke: Datoteke },
+  { dataFolder }: Config,
+  log: Logger,
+): () => Promise<void> {
   const seal = sealJob(db, dataFolder, now, (glava) => log.info({ glava }, 'dnevnik je zapečaćen'))
   const jobs = [
     ...pozivJobs(db, pozivKindDesk, now),
     ...projektJobs(db, projektDesk, now),
     ...obavijestJobs(db, now),
     seal,
+    ...datotekaJobs(datoteke),
   ]
   return startJobs(db, jobs, log).stop
 }

@@ -18,6 +18,7 @@ import { projektAggregate } from '#server/modules/projekt/projekt.sync.ts'
 import { projekt } from '#server/modules/projekt/projekt.tables.ts'
 import { naziviSifrarnika } from '#server/modules/sifrarnik/sifrarnik.repository.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { syncRoutes } from '#server/platform/sync/sync.routes.ts'
 import { type Answer, type TestApi, testApi } from './api.ts'
@@ -118,11 +119,13 @@ async function administrator(db: Database, ime: string, rights: { superadmin?: b
   return who
 }
 
-export async function klupaProjekata(): Promise<KlupaProjekata> {
-  const api = await testApi((app) => {
+/** `more` binds what a test needs besides projects and calls. */
+export async function klupaProjekata(more?: (app: PortalApp) => Promise<void>): Promise<KlupaProjekata> {
+  const api = await testApi(async (app) => {
     pozivRoutes(app, pozivKindDesk)
     projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
     syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
+    await more?.(app)
   }, OZUJAK)
   const { db } = api
   await osnivac(db)

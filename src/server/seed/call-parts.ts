@@ -36,7 +36,7 @@ export function pokazatelji(...rows: Pokazatelj[]): PozivPokazatelj[] {
 
 type Prilog = [vrsta: PozivPrilog['vrsta'], naziv: string, obvezno: boolean, vrijediDana?: number]
 
-/** Files cannot be attached yet; rows collect the date and number of each document. */
+/** Applications of the story say date and number of each document; no file is made up for them. */
 export function prilozi(...rows: Prilog[]): PozivDefinicija['prilozi'] {
   const popis = rows.map(([vrsta, naziv, obvezno, vrijediDana = null], i) => ({
     ...{ id: i + 1, vrsta, naziv, obvezno, vrijediDana, format: 'pdf, asice' },

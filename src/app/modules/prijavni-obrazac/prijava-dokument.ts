@@ -1,10 +1,14 @@
 /** The one place where the form meets the device: everything else of this module knows only `PrijavaDokument`. */
 import { useMemo } from 'react'
+import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
 import type { CommandOutcome } from '#app/platform/offline/commands.ts'
 import type { StatusLine } from '#app/platform/offline/core/status.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import type { Choice, ConflictRow, OutboxRow } from '#app/platform/offline/tables.ts'
 import { useDocument, useOfflineActions } from '#app/platform/offline/use-document.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import type { Obrazac, Redak } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { type PrijavaMeta, prijavaMeta } from './prijava-meta.ts'
 
@@ -69,10 +73,22 @@ function ishod(outcome: CommandOutcome | { kind: 'ceka' }): IshodNaredbe {
   return { kind: outcome.kind === 'zaprimljeno' ? 'zaprimljeno' : 'ceka' }
 }
 
+/** Files of this device that the document names and the server has not verified; each is read back once more. */
+async function neprovjerene(
+  attachments: Attachments | undefined,
+  projektId: string,
+  obrazac: Obrazac,
+): Promise<number> {
+  const named = new Set(manifestObrasca(obrazac).map(({ id }) => id))
+  const open = (await attachments?.check(projektId)) ?? []
+  return open.filter(({ attId }) => named.has(attId)).length
+}
+
 /** The application's document on this device, live. */
 export function usePrijavaDokument(projektId: string): PrijavaDokument {
   const document = useDocument('projekt', projektId)
   const actions = useOfflineActions()
+  const { attachments } = useOffline()
   const meta = useMemo(() => prijavaMeta(document.meta), [document.meta])
   return useMemo(() => {
     const { loaded, content, statusLine, conflicts, rows, setField, addRow, removeRow, editAll, flush } = document
@@ -92,6 +108,8 @@ export function usePrijavaDokument(projektId: string): PrijavaDokument {
       posalji: async (kod, args) => {
         if (actions === undefined || content === undefined || meta === undefined) throw new Error(ODBIJENO)
         await flush()
+        const waiting = kod === 'podnesi' ? await neprovjerene(attachments, projektId, content) : 0
+        if (waiting > 0) return { kind: 'odbijeno', poruka: PORUKE.datoteka.neprovjerene(waiting) }
         const contentHash = await actions.contentHash(content)
         const { statusId: expectState } = meta
         const handle = await actions.sendCommand({
@@ -111,5 +129,5 @@ export function usePrijavaDokument(projektId: string): PrijavaDokument {
         for (const row of rows) if (row.status === 'rejected') quietly(actions?.retry(row.mutationId))
       },
     }
-  }, [document, actions, meta, projektId])
+  }, [document, actions, attachments, meta, projektId])
 }

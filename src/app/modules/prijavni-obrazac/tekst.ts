@@ -57,9 +57,8 @@ export const TEKST = {
     izPoziva: 'Ovaj redak dolazi iz poziva i ne može se ukloniti.',
     puno: (n: number) => `Najveći broj redaka: ${n}`,
   },
-  prilog:
-    'Učitavanje datoteka još nije moguće. Datoteku ćete priložiti kada portal to omogući; sada upišite datum i broj dokumenta.',
-  sporazum: 'Učitavanje datoteka još nije moguće; dokument ćete priložiti kada portal to omogući.',
+  prilog: 'Ovaj poziv ne traži datoteke uz prijavu. Upišite datum i broj dokumenta.',
+  sporazum: 'Ovaj poziv ne traži datoteke uz prijavu.',
   popis: {
     nedostupan: 'Popis nije spremljen na uređaju. Upišite šifru; naziv će se prikazati kada se popis preuzme.',
     prvoZupanija: 'Najprije odaberite županiju.',

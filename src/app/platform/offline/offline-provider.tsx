@@ -1,11 +1,14 @@
 /** Gives the screens the offline engine of the signed-in person. Dexie and the engine are loaded after the first paint. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { Attachments } from './attachments/intake.ts'
 import type { DocumentType } from './ports.ts'
 import type { OfflineProfile, OfflineRuntime } from './runtime.ts'
 
 export interface OfflineState {
   /** Undefined while it is being loaded, or when nobody is known. */
   runtime: OfflineRuntime | undefined
+  /** Files of this person on this device; undefined while they are being opened. */
+  attachments?: Attachments | undefined
   /** The device cannot store anything (private window, full disk, newer version open). */
   failure: 'nema-pohrane' | 'novija-inacica' | 'zakljucano' | undefined
 }
@@ -103,8 +106,33 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
     if (konteksti !== undefined) state.runtime?.setScopes(konteksti.split(' '))
   }, [state.runtime, konteksti])
 
-  const value = useMemo(() => state, [state])
+  const attachments = useAttachmentsOf(state.runtime)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time itself is the news
+  useEffect(() => attachments?.setSignedIn(signedIn), [attachments, signedIn, confirmedAt])
+
+  const value = useMemo(() => ({ ...state, attachments }), [state, attachments])
   return <OfflineContext value={value}>{children}</OfflineContext>
+}
+
+/** Files go their own way from the moment the documents are open. */
+function useAttachmentsOf(runtime: OfflineRuntime | undefined): Attachments | undefined {
+  const [attachments, setAttachments] = useState<Attachments>()
+  useEffect(() => {
+    if (runtime === undefined) return
+    let left = false
+    let started: Attachments | undefined
+    void import('./attachments/start.ts').then(({ startAttachments }) => {
+      if (left) return
+      started = startAttachments(runtime)
+      setAttachments(started)
+    })
+    return () => {
+      left = true
+      setAttachments(undefined)
+      started?.stop()
+    }
+  }, [runtime])
+  return attachments
 }
 
 export function useOffline(): OfflineState {

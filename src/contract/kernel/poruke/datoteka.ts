@@ -15,5 +15,8 @@ export const datoteka = {
   obrisana: 'Datoteka uspješno obrisana',
   pretpregled: 'Došlo je do greške prilikom pretpregleda datoteke',
   ucitavanje: 'Došlo je do pogreške prilikom učitavanja datoteke, molimo pokušajte ponovno',
+  kvota: 'Prostor za datoteke je popunjen. Uklonite datoteke koje više ne trebate.',
+  neprovjerene: (n: Umetak) =>
+    `Poslužitelj još nije potvrdio sve priložene datoteke (${show(n)}). Pričekajte da se pošalju.`,
   arraybuffer: 'Došlo je do greške prilikom pretvaranja datoteke u arraybuffer',
 } as const

@@ -183,7 +183,7 @@ export const pozivDefinicija = z.strictObject({
   // selection and form
   pokazatelji: list(pozivPokazatelj, 50),
   prilozi: z.strictObject({
-    /** False until files can be attached: rows then collect date and note, and no file is asked for. */
+    /** The documents are attached as files; otherwise their rows collect date, number and note. */
     ucitavanjeOmoguceno: z.boolean(),
     popis: list(pozivPrilog, 60),
   }),

@@ -4,7 +4,7 @@ import { datum, dugiTekst, type Kartica, odabir, prilog, tablica, tekst } from '
 export const karticaPrilozi: Kartica = {
   kljuc: 'prilozi',
   naslov: 'Prilozi',
-  opis: 'Za svaki dokument koji poziv traži upišite kada je izdan i pod kojim brojem.',
+  opis: 'Za svaki dokument koji poziv traži upišite kada je izdan i pod kojim brojem. Ako poziv traži i datoteke, priložite ih uz dokument.',
   skupine: [
     {
       kljuc: 'popis',

@@ -33,7 +33,7 @@ export type TipPolja =
   | 'tablica'
   /** Never in the document; shown from what is computed. */
   | 'izracun'
-  /** A list of file ids; empty and not required until files can be attached. */
+  /** The files of a field, as the manifest names them; not required where the call takes none. */
   | 'prilog'
 
 export interface Opcija {

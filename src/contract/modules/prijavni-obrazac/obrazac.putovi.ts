@@ -1,6 +1,7 @@
 /** Paths of the document against the catalogue: the server refuses an operation on anything the form does not have. */
 import type { Json, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { KARTICE } from './obrazac.fields.ts'
+import { jePrilog } from './obrazac.manifest.ts'
 import { type Polje, TABOVI, type Tab } from './obrazac.polje.ts'
 import { emptyRow, redakPoziva } from './obrazac.schema.ts'
 import { isObject, type Redak } from './obrazac.vrijednosti.ts'
@@ -15,6 +16,11 @@ export interface NadeniPut {
   put: string
 }
 
+/** Rows of a table and files of a field come and go by their ids. */
+function isList({ tip }: Polje): boolean {
+  return tip === 'tablica' || tip === 'prilog'
+}
+
 function find(polja: readonly Polje[], segments: readonly string[], tab: Tab, parent: string): NadeniPut | null {
   const polje = polja.find(({ kljuc }) => {
     const parts = kljuc.split('.')
@@ -23,8 +29,9 @@ function find(polja: readonly Polje[], segments: readonly string[], tab: Tab, pa
   if (polje === undefined) return null
   const put = `${parent}.${polje.kljuc}`
   const [rowId, ...rest] = segments.slice(polje.kljuc.split('.').length)
-  if (rowId === undefined) return { vrsta: polje.tip === 'tablica' ? 'lista' : 'polje', tab, polje, put }
-  if (polje.tip !== 'tablica' || !ROW_ID.test(rowId)) return null
+  if (rowId === undefined) return { vrsta: isList(polje) ? 'lista' : 'polje', tab, polje, put }
+  if (!isList(polje) || !ROW_ID.test(rowId)) return null
+  if (polje.tip === 'prilog' && rest.length > 0) return null
   return rest.length === 0 ? { vrsta: 'redak', tab, polje, put } : find(polje.polja ?? [], rest, tab, put)
 }
 
@@ -53,8 +60,9 @@ function fits(polje: Polje, value: Json): boolean {
       return false
     case 'daNe':
       return value === null || typeof value === 'boolean'
-    case 'visestrukiOdabir':
     case 'prilog':
+      return value === null || (Array.isArray(value) && value.every(jePrilog))
+    case 'visestrukiOdabir':
       return value === null || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     case 'tablica':
       return Array.isArray(value) && value.every((row) => rowFits(polje, row))
@@ -81,6 +89,7 @@ export function knownOp(op: PatchOp): boolean {
   if (found === null) return false
   if (op.kind === 'set') return found.vrsta === 'polje' && !found.polje.zakljucano && fits(found.polje, op.now)
   if (op.kind === 'add') {
+    if (found.polje.tip === 'prilog') return found.vrsta === 'lista' && jePrilog(op.now)
     if (found.vrsta !== 'lista' || !rowFits(found.polje, op.now)) return false
     return !found.polje.zakljucano || redakPoziva(op.now.id)
   }

@@ -5,6 +5,7 @@ import { formatEur, formatPercent, formatQuantity } from '#contract/kernel/money
 import { sameJson } from '#contract/kernel/sync/patch.ts'
 import { izvedenePolja } from './obrazac.izvedeno.ts'
 import type { KontekstObrasca } from './obrazac.kontekst.ts'
+import { type PrilogObrasca, priloziOd } from './obrazac.manifest.ts'
 import { type Mjesto, mjesta } from './obrazac.obilazak.ts'
 import type { ReferentniPopis, Tab } from './obrazac.polje.ts'
 import { opcijePolja } from './obrazac.schema.ts'
@@ -24,6 +25,8 @@ export interface Odgovor {
   redci: readonly string[]
   prikaz: string
   uneseno: boolean
+  /** Of a field for files: those it names. */
+  datoteke?: readonly PrilogObrasca[]
 }
 
 function number(mjesto: Mjesto, text: string): string {
@@ -53,10 +56,16 @@ function choice(mjesto: Mjesto, obrazac: Obrazac, ctx: KontekstObrasca, nazivi: 
   return (Array.isArray(value) ? value : [value]).map((item) => name(String(item))).join(', ')
 }
 
+const datotekeOf = ({ value }: Mjesto): PrilogObrasca[] => priloziOd({ value }, 'value')
+
 function shown(mjesto: Mjesto, obrazac: Obrazac, ctx: KontekstObrasca, nazivi: Nazivi): string {
   const { polje, value } = mjesto
   if (typeof value === 'boolean') return value ? 'Da' : 'Ne'
   if (polje.izvor !== undefined) return choice(mjesto, obrazac, ctx, nazivi)
+  if (polje.tip === 'prilog')
+    return datotekeOf(mjesto)
+      .map(({ naziv }) => naziv)
+      .join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ')
   const text = String(value)
   switch (polje.tip) {
@@ -82,7 +91,8 @@ export function odgovori(obrazac: Obrazac, ctx: KontekstObrasca, nazivi: Nazivi 
     if (polje.tip === 'izracun' && SUMMARY_TABLES.includes(polje.kljuc)) return []
     if (polje.tip === 'tablica' && !prazno(value)) return []
     const text = polje.tip === 'izracun' ? computed(mjesto) : prazno(value) ? null : shown(mjesto, obrazac, ctx, nazivi)
-    return [{ path, tab, redci, oznaka: polje.oznaka, prikaz: text ?? NIJE_UNESENO, uneseno: text !== null }]
+    const files = polje.tip === 'prilog' && text !== null ? { datoteke: datotekeOf(mjesto) } : {}
+    return [{ path, tab, redci, oznaka: polje.oznaka, prikaz: text ?? NIJE_UNESENO, uneseno: text !== null, ...files }]
   })
 }
 

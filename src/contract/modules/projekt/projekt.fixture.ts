@@ -46,6 +46,7 @@ export function ispravanProjekt(changes: Partial<Projekt> = {}): Projekt {
       deMinimisPreostalo: null,
       deMinimisTrazeno: 0,
     },
+    neprovjereneDatoteke: 0,
     greskeObrasca: [],
     ...changes,
   }

@@ -6,6 +6,7 @@ import { defineRecordKind, type Move, NOVO, type Status, type Unos } from '#cont
 import {
   bezOdluke,
   brojPrijava,
+  datotekeProvjerene,
   deMinimisPrihvacen,
   dovoljnoVremena,
   izjavePrihvacene,
@@ -96,7 +97,7 @@ const podnesi = {
   to: 'podnesen',
   who: ['ZAS'],
   unos: [deMinimis],
-  rules: [pozivOsnovaOtvorena, prijeZatvaranja, obrazacIspravan, oibAktivan, deMinimisPrihvacen],
+  rules: [pozivOsnovaOtvorena, prijeZatvaranja, obrazacIspravan, oibAktivan, deMinimisPrihvacen, datotekeProvjerene],
   opasno: true,
 } as const
 const odobriPovratak = {

@@ -1,4 +1,5 @@
 /** Numbered rules of an application's moves; pure, each answers one question (domain rules 3.2). */
+import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Rule } from '#contract/kernel/record-kind.ts'
 import { ms, zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { OBVEZNE_IZJAVE, type Projekt } from './projekt.schema.ts'
@@ -105,6 +106,14 @@ export const deMinimisPrihvacen: ProjektRule = {
   polje: 'deMinimisPrihvacen',
   oUnosu: true,
   test: (projekt, input) => !prelaziDeMinimis(projekt) || input.polja?.deMinimisPrihvacen === true,
+}
+
+/** Invariant I7: what is submitted is whole. */
+export const datotekeProvjerene: ProjektRule = {
+  id: 'PRJ-17',
+  poruka: PORUKE.datoteka.neprovjerene(1),
+  test: ({ neprovjereneDatoteke: n }) =>
+    n === 0 || [{ pravilo: 'PRJ-17', poruka: PORUKE.datoteka.neprovjerene(n), tab: 'prilozi' }],
 }
 
 export const bezOdluke: ProjektRule = {

@@ -77,6 +77,8 @@ export const projekt = z.strictObject({
   obrazac: z.record(z.string(), json),
   poziv: pozivProjekta,
   prijavitelj: prijaviteljProjekta,
+  /** Files that the form names and the server has not verified. */
+  neprovjereneDatoteke: z.int(),
   /** Result of the form's validation against the call version in force, filled in by the caller. */
   greskeObrasca: z.array(greska),
 })

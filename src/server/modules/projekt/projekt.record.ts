@@ -7,6 +7,7 @@ import { dodijeljeniDeMinimis, izracunajProracun } from '#contract/modules/prija
 import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { brojNeprovjerenih } from './projekt.datoteke.repository.ts'
 import { type Joined, kontekstObrasca, readPotpore, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
 /** Statuses whose moves ask for a faultless form; elsewhere the check would be work for nothing. */
@@ -25,6 +26,7 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
     : []
   return {
     ...record,
+    neprovjereneDatoteke: await brojNeprovjerenih(tx, { prijaviteljId: row.prijaviteljId, obrazac: record.obrazac }),
     greskeObrasca: validateObrazac(record.obrazac, ctx),
     prijavitelj: {
       ...record.prijavitelj,

@@ -151,6 +151,7 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
       deMinimisTrazeno: 0,
       ...brojeno,
     },
+    neprovjereneDatoteke: 0,
     greskeObrasca: [],
   }
 }

@@ -5,6 +5,7 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { LARGEST_ID } from '#contract/kernel/upit.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
+import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import { knownOp } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
@@ -14,6 +15,7 @@ import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { move } from '#server/platform/workflow/move.ts'
 import { maySee, type ProjektBinding } from './projekt.binding.ts'
 import { createProjekti } from './projekt.create.ts'
+import { poveziDatoteke } from './projekt.datoteke.repository.ts'
 import { presentDocs } from './projekt.present.ts'
 import { columnsOf, scopeOf, searchText } from './projekt.record.ts'
 import { type Joined, readManifest, readProjekti, saveForms, toProjekt, UNCOUNTED } from './projekt.repository.ts'
@@ -84,6 +86,8 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor,
     })
 }
 
+const namesFiles = (obrazac: JsonObject): boolean => manifestObrasca(obrazac).length > 0
+
 async function savePatches(
   tx: Tx,
   edits: readonly { head: Head; content: JsonObject }[],
@@ -108,6 +112,12 @@ async function savePatches(
     }
   })
   await saveForms(tx, saved, sada)
+  for (const { head, content } of edits) {
+    const { projekt: row } = (head as ProjektHead).joined
+    if (!namesFiles(content) && !namesFiles(head.content)) continue
+    const { id, prijaviteljId, brojInacice } = row
+    await poveziDatoteke(tx, { id, prijaviteljId, obrazac: content, nacrt: brojInacice === 0 })
+  }
   return saved.map(({ verzijaRetka, obrazac, obrazacHash }, index) => {
     const head = edits[index]?.head as ProjektHead
     return { ...head, rev: verzijaRetka, content: obrazac, hash: obrazacHash }

@@ -39,6 +39,7 @@ export function refuseForeignCalls(http: FastifyInstance, configured: string | u
     if (
       type !== undefined &&
       !request.routeOptions.config.form &&
+      !request.routeOptions.config.bytes &&
       !/^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(type)
     ) {
       return done(new Problem('nepodrzan-sadrzaj'))

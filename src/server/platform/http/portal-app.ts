@@ -25,6 +25,8 @@ declare module 'fastify' {
     audit?: string
     /** What an answer must look like; `raw` for files, pages and probes, which carry no records. */
     response?: 'schema' | 'raw'
+    /** The route carries the bytes of a file instead of JSON. */
+    bytes?: boolean
     /** The route takes a form of its own page instead of JSON. */
     form?: boolean
     /** Programs call it without an Origin, and it recognises them by other means. */
@@ -36,7 +38,8 @@ declare module 'fastify' {
 export function requireDeclarations(http: FastifyInstance): void {
   http.addHook('onRoute', ({ method, url, config }) => {
     const missing = (['policy', 'audit', 'response'] as const).filter((name) => config?.[name] === undefined)
-    if (config?.response === 'raw' && /^\/(?:v1|sync)(?:\/|$)/.test(url)) throw new Error(`${url} must be an endpoint`)
+    if (config?.response === 'raw' && config.bytes !== true && /^\/(?:v1|sync)(?:\/|$)/.test(url))
+      throw new Error(`${url} must be an endpoint`)
     if (missing.length > 0) throw new Error(`Route ${String(method)} ${url} does not declare: ${missing.join(', ')}`)
   })
 }

@@ -57,7 +57,7 @@ export function Obrazac({ definicija }: { definicija: PozivDefinicija }) {
             { label: 'Ne nanosi bitnu štetu (DNSH)', value: daNe(nacela.dnsh) },
             { label: 'Klimatska priprema', value: daNe(nacela.klimatskaPriprema) },
             { label: 'Doprinosi ciljevima', value: daNe(nacela.doprinosi) },
-            { label: 'Učitavanje priloga', value: prilozi.ucitavanjeOmoguceno ? 'omogućeno' : 'još nije omogućeno' },
+            { label: 'Dokumenti kao datoteke', value: prilozi.ucitavanjeOmoguceno ? 'da' : 'ne' },
           ]}
         />
       </Section>

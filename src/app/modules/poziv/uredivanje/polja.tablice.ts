@@ -84,6 +84,11 @@ export const dokumentacija: SkupinaPolja[] = [
     naslov: 'Prilozi uz prijavu',
     polja: [
       {
+        put: 'definicija.prilozi.ucitavanjeOmoguceno',
+        vrsta: 'kvacica',
+        oznaka: 'Dokumenti se prilažu kao datoteke',
+      },
+      {
         put: 'definicija.prilozi.popis',
         vrsta: 'tablica',
         oznaka: 'Prilozi',

@@ -1,13 +1,107 @@
+import { useSyncExternalStore } from 'react'
+import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
+import { type Attachments, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { type PrilogObrasca, priloziOd } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import styles from '../datoteke/datoteke.module.css'
+import { Dodavanje } from '../datoteke/dodavanje.tsx'
+import { polozajUredaja } from '../datoteke/polozaj.ts'
+import { preuzmi } from '../datoteke/preuzimanje.tsx'
+import { RedakDatoteke } from '../datoteke/redak-datoteke.tsx'
+import { useObrazacApi } from '../obrazac-context.tsx'
+import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
 import type { KontrolaProps } from './polje.types.ts'
 
-/** A place for files; says honestly that they cannot be attached yet. */
-export function PrilogPolje({ field, polje }: KontrolaProps) {
+const NOTHING = { subscribe: () => () => undefined, get: () => undefined }
+
+/** A place for files; where the call takes none it says so. */
+export function PrilogPolje(props: KontrolaProps) {
+  const { field, polje } = props
+  const { meta } = usePrijava()
+  if (meta.poziv.definicija.prilozi.ucitavanjeOmoguceno) return <Datoteke {...props} />
   const text = polje.put.startsWith('prilozi.') ? TEKST.prilog : TEKST.sporazum
   return (
     <Field {...field} readOnly required={false} text={text}>
       {() => null}
+    </Field>
+  )
+}
+
+/** What the document names, and what this device is still preparing for it. */
+function filesOf(value: KontrolaProps['value'], path: string, docId: string, rows: readonly AttachmentRow[]) {
+  const named: PrilogObrasca[] = priloziOd({ value }, 'value')
+  const ids = new Set(named.map(({ id }) => id))
+  const preparing = rows.filter(
+    (row) => row.docId === docId && row.fieldPath === path && !row.named && !ids.has(row.attId),
+  )
+  const asNamed = ({ attId: id, naziv, original }: AttachmentRow): PrilogObrasca => ({
+    ...{ id, naziv, sha256: original.sha256, bajtova: original.bytes },
+  })
+  return [...named, ...preparing.map(asNamed)]
+}
+
+async function take(attachments: Attachments, files: File[], intake: Parameters<Attachments['take']>[1]) {
+  for (const file of files) {
+    try {
+      await attachments.take(file, intake)
+    } catch (error) {
+      const full = error instanceof Error && error.name === 'QuotaExceededError'
+      const reason = error instanceof IntakeRefused ? error.message : PORUKE.datoteka.ucitavanje
+      toast(full ? 'Na uređaju nema mjesta za datoteku. Uvećajte prostor i pokušajte ponovno.' : reason, {
+        tone: 'danger',
+        duration: null,
+      })
+    }
+  }
+}
+
+function Datoteke({ field, path, value }: KontrolaProps) {
+  const { projektId, meta, dokument } = usePrijava()
+  const { attachments } = useOffline()
+  const api = useObrazacApi()
+  const store = attachments?.rows ?? NOTHING
+  const rows = useSyncExternalStore(store.subscribe, store.get) ?? []
+  const files = filesOf(value, path, projektId, rows)
+  const readOnly = field.readOnly === true
+  const intake = { docType: 'projekt', docId: projektId, fieldPath: path, prijaviteljId: meta.prijavitelj.id }
+  const add = async (chosen: File[], camera: boolean) => {
+    if (attachments === undefined) return
+    const geo = camera ? polozajUredaja() : Promise.resolve(null)
+    await take(attachments, chosen, { ...intake, geo: await geo })
+  }
+  const list = (
+    <ul className={styles.popis}>
+      {files.map((file) => (
+        <RedakDatoteke
+          key={file.id}
+          datoteka={file}
+          row={rows.find(({ attId }) => attId === file.id)}
+          samoCitanje={readOnly}
+          onUkloni={() => {
+            api.ukloni(`${path}.${file.id}`)
+            void attachments?.remove(file.id)
+            toast(PORUKE.datoteka.obrisana, { tone: 'success' })
+          }}
+          onPonovno={() => void attachments?.retry(file.id)}
+          onPreuzmi={async () => preuzmi(file, await attachments?.bytes(file.id).catch(() => undefined))}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <Field {...field} readOnly={false} group width="full">
+      {() => (
+        <>
+          {files.length > 0 && list}
+          {!readOnly && (
+            <Dodavanje onFiles={(chosen, camera) => void add(chosen, camera)} beforeCamera={() => dokument.spremi()} />
+          )}
+        </>
+      )}
     </Field>
   )
 }

@@ -5,6 +5,7 @@ import { Section } from '#app/ui/section.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Odgovor } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 import type { KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { PreuzimanjeDatoteka } from '../datoteke/preuzimanje.tsx'
 import { useSamoCitanje, useStanje } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
@@ -64,10 +65,12 @@ function CjelinaOdgovora({ cjelina, adresa }: CjelinaProps) {
       {naslov && <h3 className={styles.naslov}>{naslov}</h3>}
       {redci.length > 0 && <h4 className={styles.nazivRetka}>{redci.join(' – ')}</h4>}
       <dl className={styles.odgovori}>
-        {odgovori.map(({ path, oznaka, prikaz, uneseno }) => (
+        {odgovori.map(({ path, oznaka, prikaz, uneseno, datoteke }) => (
           <div key={path} className={styles.odgovor}>
             <dt>{oznaka}</dt>
-            <dd className={uneseno ? undefined : styles.prazno}>{prikaz}</dd>
+            <dd className={uneseno ? undefined : styles.prazno}>
+              {datoteke === undefined ? prikaz : <PreuzimanjeDatoteka datoteke={datoteke} />}
+            </dd>
             {adresa && !izvedeno.has(path) && (
               <dd className={styles.promijeni}>
                 <Anchor href={adresa(path)}>

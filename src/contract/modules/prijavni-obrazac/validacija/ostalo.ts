@@ -6,8 +6,9 @@ import type { Greska } from '#contract/kernel/record-kind.ts'
 import { cijeliBroj } from '../izracun/unos.ts'
 import { DNSH_CILJEVI } from '../kartica.nacela.ts'
 import type { KontekstObrasca } from '../obrazac.kontekst.ts'
+import { priloziOd } from '../obrazac.manifest.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
-import { type Redak, retciOd, tabOd, tekstOd, tekstoviOd, vrijednost } from '../obrazac.vrijednosti.ts'
+import { type Redak, retciOd, tabOd, tekstOd, vrijednost } from '../obrazac.vrijednosti.ts'
 import { PRAVILO_PRILOG } from './polja.ts'
 import { ako, greska, type Provjera } from './pomoc.ts'
 
@@ -66,7 +67,7 @@ function datumPriloga(row: Redak, vrijediDana: number | null, danas: string): Gr
   return late === null ? [] : [greska(at, 'OBR-PRILOG-VRIJEDI', late)]
 }
 
-/** Files are asked for only when the call can take them; until then date, number and note are what there is. */
+/** Files are asked for only when the call takes them; otherwise date, number and note are what there is. */
 export function greskePriloga({ obrazac, ctx, danas }: Provjera): Greska[] {
   const rows = retciOd(tabOd(obrazac, 'prilozi'), 'popis')
   const { ucitavanjeOmoguceno, popis } = ctx.definicija.prilozi
@@ -75,7 +76,7 @@ export function greskePriloga({ obrazac, ctx, danas }: Provjera): Greska[] {
     if (row === undefined)
       return ako(obvezno, 'prilozi.popis', 'OBR-PRILOG-REDAK', PORUKE_OBRASCA.nedostajePrilog(naziv))
     const at = `prilozi.popis.${row.id}`
-    const noFile = ucitavanjeOmoguceno && obvezno && tekstoviOd(row, 'datoteke').length === 0
+    const noFile = ucitavanjeOmoguceno && obvezno && priloziOd(row, 'datoteke').length === 0
     const noDate = ucitavanjeOmoguceno && obvezno && vrijediDana !== null && tekstOd(row, 'datumIzdavanja') === ''
     return [
       ...ako(noFile, `${at}.datoteke`, PRAVILO_PRILOG, PORUKE.polje.obavezno),

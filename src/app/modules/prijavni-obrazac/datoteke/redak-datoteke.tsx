@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
+import { Button } from '#app/ui/button.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { PrilogObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import styles from './datoteke.module.css'
+import { velicina } from './preuzimanje.tsx'
+import { prikazStanja } from './stanje-datoteke.ts'
+
+interface RedakDatotekeProps {
+  datoteka: PrilogObrasca
+  /** What this device holds of it. */
+  row: AttachmentRow | undefined
+  samoCitanje: boolean
+  onUkloni: () => void
+  onPonovno: () => void
+  onPreuzmi: () => void
+}
+
+function useThumb(thumb: ArrayBuffer | null | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (thumb == null) return
+    const made = URL.createObjectURL(new Blob([thumb], { type: 'image/jpeg' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [thumb])
+  return address
+}
+
+/** How large it was and how large it travels. */
+function velicine(datoteka: PrilogObrasca, row: AttachmentRow | undefined): string {
+  const sent = velicina(datoteka.bajtova)
+  if (row === undefined || row.variant === 'original') return sent
+  return `${sent} (smanjeno s ${velicina(row.original.bytes)})`
+}
+
+/** One file of a field: what it is, where it stands, and what can be done with it. */
+export function RedakDatoteke({ datoteka, row, samoCitanje, onUkloni, onPonovno, onPreuzmi }: RedakDatotekeProps) {
+  const { ton, tekst, radnja } = prikazStanja(row)
+  const thumb = useThumb(row?.thumb)
+  const { naziv } = datoteka
+  const replace = radnja === 'zamijeni'
+  return (
+    <li className={styles.redak} data-stanje={row?.state ?? 'drugdje'}>
+      {thumb === undefined ? <span /> : <img className={styles.slicica} src={thumb} alt="" />}
+      <div className={styles.opis}>
+        <p className={styles.naziv}>{naziv}</p>
+        <p className={styles.sitno}>{velicine(datoteka, row)}</p>
+        <StatusChip tone={ton}>{tekst}</StatusChip>
+      </div>
+      <div className={styles.radnje}>
+        <Button variant="quiet" icon="download" aria-label={`Preuzmi: ${naziv}`} onClick={onPreuzmi}>
+          Preuzmi
+        </Button>
+        {radnja === 'ponovno' && (
+          <Button variant="quiet" icon="refresh" aria-label={`Pošalji sada: ${naziv}`} onClick={onPonovno}>
+            Pošalji sada
+          </Button>
+        )}
+        {!samoCitanje && (
+          <Button variant="quiet" icon="trash" aria-label={`Ukloni: ${naziv}`} onClick={onUkloni}>
+            {replace ? 'Ukloni i priloži ponovno' : 'Ukloni'}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

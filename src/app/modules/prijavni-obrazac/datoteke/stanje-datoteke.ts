@@ -1,0 +1,35 @@
+/** Where a file stands, in words for people, each with at most one thing to do. */
+import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
+
+export interface PrikazStanja {
+  ton: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  tekst: string
+  /** The one action. */
+  radnja: 'ponovno' | 'zamijeni' | null
+}
+
+const percent = (row: AttachmentRow) =>
+  row.sent === null ? 0 : Math.floor(((row.offset ?? 0) / Math.max(1, row.sent.bytes)) * 100)
+
+/** `row` is what this device holds; without it the file was added elsewhere and stands in the document alone. */
+export function prikazStanja(row: AttachmentRow | undefined): PrikazStanja {
+  if (row === undefined) return { ton: 'neutral', tekst: 'Dodano na drugom uređaju', radnja: null }
+  switch (row.state) {
+    case 'stored':
+      return { ton: 'info', tekst: 'Na uređaju, priprema se', radnja: null }
+    case 'ready':
+      if (row.failures > 0) return { ton: 'warning', tekst: 'Na uređaju, čeka vezu', radnja: 'ponovno' }
+      return { ton: 'info', tekst: 'Na uređaju, čeka slanje', radnja: null }
+    case 'uploading':
+      if (row.failures > 0) return { ton: 'warning', tekst: `Poslano ${percent(row)} %, čeka vezu`, radnja: 'ponovno' }
+      return { ton: 'info', tekst: `Šalje se, ${percent(row)} %`, radnja: null }
+    case 'uploaded':
+      return { ton: 'info', tekst: 'Poslano, poslužitelj provjerava', radnja: null }
+    case 'verified':
+    case 'linked':
+      return { ton: 'success', tekst: 'Učitano i provjereno', radnja: null }
+    case 'unreadable':
+    case 'refused':
+      return { ton: 'danger', tekst: row.reason ?? 'Datoteka nije prihvaćena.', radnja: 'zamijeni' }
+  }
+}

@@ -1,0 +1,104 @@
+/** What a device keeps of an attachment, and the doors through which its bytes come and go. */
+import type { Polozaj, StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.schema.ts'
+
+/**
+ * `stored` (bytes and row are durable) → `ready` (shrunk or deliberately not, named by the document) → `uploading` →
+ * `uploaded` (every byte sent) → `verified` (the server found the same hash) → `linked` (tied to the record). Local bytes may
+ * go only from `verified` on; then `evicted` says that they went. Beside the way: `unreadable`, `refused`.
+ */
+export type AttachmentState =
+  | 'stored'
+  | 'ready'
+  | 'uploading'
+  | 'uploaded'
+  | 'verified'
+  | 'linked'
+  | 'unreadable'
+  | 'refused'
+
+export interface Variant {
+  bytes: number
+  sha256: string
+}
+
+export interface AttachmentRow {
+  attId: string
+  docType: string
+  docId: string
+  /** Path of the list in the document that names the file. */
+  fieldPath: string
+  prijaviteljId: number
+  naziv: string
+  mime: string
+  state: AttachmentState
+  /** As it came from the camera or the disk. */
+  original: Variant
+  /** What is sent; null until it is decided. */
+  sent: Variant | null
+  /** Which parts hold what is sent. */
+  variant: 'original' | 'derived'
+  thumb: ArrayBuffer | null
+  /** ISO time of this device. */
+  capturedAt: string
+  geo: Polozaj | null
+  /** The document names it. */
+  named: boolean
+  announced: boolean
+  /** The server's count of bytes; null when it must be asked. */
+  offset: number | null
+  /** Size of the next chunk. */
+  chunk: number
+  /** Every byte that left, repeated ones too. */
+  bytesSent: number
+  failures: number
+  /** Milliseconds of this device's clock. */
+  nextAttemptAt: number
+  /** For people: why it does not go on. */
+  reason: string | null
+  verifiedAt: string | null
+  /** The parts are no longer on the device. */
+  evicted: boolean
+}
+
+export interface PartRow {
+  /** `attId:variant:n` */
+  key: string
+  attId: string
+  /** Ciphertext, or the bytes themselves under the identity cipher. */
+  data: ArrayBuffer
+  iv: ArrayBuffer | null
+  /** Of the plaintext. */
+  sha256: string
+}
+
+/** Encrypts parts before they are stored. The identity until profiles have keys. */
+export interface Cipher {
+  seal: (plain: Uint8Array<ArrayBuffer>) => Promise<{ data: ArrayBuffer; iv: ArrayBuffer | null }>
+  open: (sealed: { data: ArrayBuffer; iv: ArrayBuffer | null }) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+export const identityCipher: Cipher = {
+  seal: async (plain) => ({ data: plain.slice().buffer, iv: null }),
+  open: async ({ data }) => new Uint8Array(data),
+}
+
+export type UploadFailure =
+  | { kind: 'offline' }
+  | { kind: 'throttled'; retryAfterMs: number }
+  | { kind: 'unauthorized' }
+  | { kind: 'conflict' }
+  | { kind: 'gone' }
+  | { kind: 'refused'; poruka: string }
+export type UploadAnswer<T> = { ok: true; value: T } | { ok: false; failure: UploadFailure }
+
+/** The tus protocol as this device speaks it. Never throws. */
+export interface UploadNetwork {
+  announce: (row: AttachmentRow, sent: Variant) => Promise<UploadAnswer<null>>
+  /** The server's offset. */
+  where: (attId: string) => Promise<UploadAnswer<number>>
+  /** Sends a chunk; the answer is the server's new offset. */
+  send: (attId: string, offset: number, chunk: Uint8Array<ArrayBuffer>) => Promise<UploadAnswer<number>>
+  /** Undefined when the server does not know the file. */
+  ask: (attId: string) => Promise<UploadAnswer<StanjeNaPosluzitelju | undefined>>
+  remove: (attId: string) => Promise<UploadAnswer<null>>
+}

@@ -1,0 +1,354 @@
+/** A file's way to the server with every door a model: cuts, lost answers, spoilt parts, a full device (I7, I15, D4, P6). */
+import Dexie from 'dexie'
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { type AttachmentRow, identityCipher, type UploadAnswer, type UploadNetwork } from './attachment.types.ts'
+import { openAttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
+import { createAttachments } from './attachments.ts'
+import type { Derive } from './derive.ts'
+import { IntakeRefused } from './intake.ts'
+import { derivedSize, showsTheSame } from './luminance.ts'
+import { join, PART_BYTES, partRanges, slicesOf } from './parts.ts'
+import { after as afterOutcome, CHUNK_MAX, CHUNK_MIN, mayEvict, stepOf } from './upload-steps.ts'
+
+const INTAKE = {
+  docType: 'projekt',
+  docId: 'p1',
+  fieldPath: 'prilozi.popis.prilog-1.datoteke',
+  prijaviteljId: 7,
+  geo: null,
+}
+const PROVJERENO = '2027-03-01T10:00:00.000Z'
+const bytesOf = (count: number, seed = 1) =>
+  Uint8Array.from({ length: count }, (_, i) => (i * 31 + seed * 17 + (i >> 8)) & 255)
+
+type Fault = 'lost-before' | 'lost-after' | 'half' | 'throttled' | 'unauthorized'
+
+/** A server as strict as the real one: bytes only at its own offset, the hash at the end. */
+function modelServer(faults: (Fault | undefined)[] = []) {
+  let held = new Uint8Array()
+  let announced: { sha256: string; bytes: number } | undefined
+  let accepted = 0
+  let verdict: StanjeNaPosluzitelju['stanje'] = 'uTijeku'
+  const refusedOffsets: number[] = []
+  const failed = (kind: 'offline' | 'unauthorized' | 'conflict' | 'gone') => ({ ok: false as const, failure: { kind } })
+  async function through<T>(apply: () => UploadAnswer<T> | Promise<UploadAnswer<T>>): Promise<UploadAnswer<T>> {
+    const fault = faults.shift()
+    if (fault === 'lost-before') return failed('offline')
+    if (fault === 'unauthorized') return failed('unauthorized')
+    if (fault === 'throttled') return { ok: false, failure: { kind: 'throttled', retryAfterMs: 5_000 } }
+    const answer = await apply()
+    return fault === 'lost-after' ? failed('offline') : answer
+  }
+  const network: UploadNetwork = {
+    announce: (_row, sent) =>
+      through(() => {
+        announced ??= sent
+        return { ok: true, value: null }
+      }),
+    where: () => through(() => (announced === undefined ? failed('gone') : { ok: true, value: held.length })),
+    send: async (_id, offset, chunk) => {
+      const half = faults[0] === 'half'
+      if (half) faults[0] = 'lost-after'
+      return through(async () => {
+        if (announced === undefined) return failed('gone')
+        if (offset !== held.length) {
+          refusedOffsets.push(offset)
+          return failed('conflict')
+        }
+        const part = half ? chunk.subarray(0, chunk.length >> 1) : chunk
+        accepted += part.length
+        held = join([held, part])
+        if (held.length === announced.bytes)
+          verdict = (await sha256Of(new Uint8Array(held))) === announced.sha256 ? 'provjerena' : 'odbijena'
+        return { ok: true, value: held.length }
+      })
+    },
+    ask: () =>
+      through(() => ({
+        ok: true,
+        value:
+          announced === undefined
+            ? undefined
+            : {
+                ...{ id: 'x', stanje: verdict, pomak: held.length, bajtova: announced.bytes, sha256: announced.sha256 },
+                ...{ razlog: verdict === 'odbijena' ? 'sazetak' : null, provjerenoAt: PROVJERENO, povezana: true },
+              },
+      })),
+    remove: async () => ({ ok: true, value: null }),
+  }
+  return {
+    network,
+    faults,
+    held: () => held,
+    accepted: () => accepted,
+    refusedOffsets,
+    restore: () => {
+      held = new Uint8Array()
+      announced = undefined
+      verdict = 'uTijeku'
+    },
+  }
+}
+
+let people = 0
+const opened: (() => void)[] = []
+afterEach(() => {
+  for (const close of opened.splice(0)) close()
+})
+
+const asItIs: Derive = async () => ({ derived: null, thumb: null })
+
+/** A device whose time passes only when everything else has come to rest. */
+function device(network: UploadNetwork, more: { derive?: Derive; osobaId?: number; usage?: number } = {}) {
+  people += 1
+  const osobaId = more.osobaId ?? 900_000 + people
+  const db = openAttachmentDb(osobaId, identityCipher)
+  let now = 1_000_000
+  let made = 0
+  const newId = () => {
+    made += 1
+    return `a${osobaId}-${made}`
+  }
+  const named: { id: string; sha256: string }[] = []
+  const attachments = createAttachments({
+    ...{ db, network, derive: more.derive ?? asItIs, newId },
+    clock: {
+      now: () => now,
+      after: (ms, run) => {
+        const timer = setTimeout(
+          () => {
+            now += ms
+            run()
+          },
+          Math.min(ms, 5),
+        )
+        return () => clearTimeout(timer)
+      },
+    },
+    random: { bytes: (count) => new Uint8Array(count), number: () => 0.5 },
+    name: async (_row, file) => {
+      if (!named.some(({ id }) => id === file.id)) named.push(file)
+    },
+    exclusive: (_name, run) => run(),
+    usage: async () => more.usage ?? 0,
+  })
+  opened.push(attachments.stop)
+  const stateOf = async (id: string) => (await db.get(id))?.state
+  return { osobaId, db, attachments, named, stateOf, raw: () => new Dexie(`fondovi-prilozi-${osobaId}`).open() }
+}
+
+const photo = (bytes: Uint8Array<ArrayBuffer>, name = 'IMG_1.jpg') => new File([bytes], name, { type: 'image/jpeg' })
+
+describe('parts', () => {
+  test('cover a file once, in order, none larger than a part', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5_000_000 }), (bytes) => {
+        const ranges = partRanges(bytes)
+        expect(ranges.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(bytes)
+        expect(ranges.every(({ from, to }, n) => from === n * PART_BYTES && to > from && to - from <= PART_BYTES)).toBe(
+          true,
+        )
+      }),
+    )
+  })
+
+  test('give any range back exactly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 900_000 }), fc.nat(), fc.nat(), (bytes, a, b) => {
+        const [from, to] = [a % bytes, b % (bytes + 1)].sort((x, y) => x - y) as [number, number]
+        const got = slicesOf({ from, to }).flatMap((one) => {
+          const start = one.part * PART_BYTES
+          return [[start + one.from, start + one.to]] as const
+        })
+        expect(got.reduce((sum, [start, end]) => sum + end - start, 0)).toBe(to - from)
+        expect(got.every(([start], i) => start === (i === 0 ? from : got[i - 1]?.[1]))).toBe(true)
+        expect(partRanges(bytes).length).toBeGreaterThan(slicesOf({ from, to }).at(-1)?.part ?? 0)
+      }),
+    )
+  })
+})
+
+describe('a picture', () => {
+  test('is durable before anything else, then named, sent and verified with the same bytes', async () => {
+    const server = modelServer()
+    const { attachments, db, named, stateOf } = device(server.network)
+    const bytes = bytesOf(700_000)
+    const id = await attachments.take(photo(bytes), INTAKE)
+    expect((await db.get(id))?.original.sha256).toBe(await sha256Of(bytes))
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    expect(await sha256Of(new Uint8Array(server.held()))).toBe(await sha256Of(bytes))
+    expect(named).toEqual([{ id, naziv: 'IMG_1.jpg', sha256: await sha256Of(bytes), bajtova: 700_000 }])
+  })
+
+  test('is sent shrunk when the copy shows the same, and the original stays until the copy is verified', async () => {
+    const server = modelServer(['lost-before', 'lost-before'])
+    const small = bytesOf(1000, 9)
+    const { attachments, db, stateOf, named } = device(server.network, {
+      derive: async () => ({ derived: small, thumb: new ArrayBuffer(4) }),
+    })
+    const bytes = bytesOf(600_000)
+    const id = await attachments.take(photo(bytes, 'slika.png'), INTAKE)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    const row = (await db.get(id)) as AttachmentRow
+    expect([row.naziv, row.sent?.bytes, row.original.bytes]).toEqual(['slika.jpg', 1000, 600_000])
+    expect(await sha256Of(await db.read({ ...row, variant: 'original' }, { from: 0, to: 600_000 }))).toBe(
+      row.original.sha256,
+    )
+    expect(named).toHaveLength(1)
+  })
+
+  test('survives the page: what was stored goes on in the next one', async () => {
+    const offline = modelServer(Array.from({ length: 40 }, () => 'lost-before' as const))
+    const first = device(offline.network)
+    const bytes = bytesOf(300_000, 3)
+    const id = await first.attachments.take(photo(bytes), INTAKE)
+    first.attachments.stop()
+    const server = modelServer()
+    const second = device(server.network, { osobaId: first.osobaId })
+    second.attachments.kick()
+    await expect.poll(() => second.stateOf(id), { timeout: 5000 }).toBe('linked')
+    expect(await sha256Of(new Uint8Array(server.held()))).toBe(await sha256Of(bytes))
+  })
+
+  test('of a wrong kind, too large or empty is refused in a sentence before it is stored', async () => {
+    const { attachments, db } = device(modelServer().network)
+    for (const [name, bytes] of [
+      ['slika.svg', bytesOf(10)],
+      ['velika.jpg', new Uint8Array(26 * 1024 * 1024)],
+      ['prazna.pdf', new Uint8Array()],
+    ] as const)
+      await expect(attachments.take(new File([bytes], name), INTAKE)).rejects.toThrow(IntakeRefused)
+    expect(await db.all()).toEqual([])
+  })
+
+  test('on a full device leaves neither row nor part', async () => {
+    const { attachments, db, raw } = device(modelServer().network)
+    await db.all()
+    const open = await raw()
+    const quota = new Dexie.QuotaExceededError()
+    const original = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = () => {
+      throw quota
+    }
+    try {
+      await expect(attachments.take(photo(bytesOf(600_000)), INTAKE)).rejects.toThrow()
+    } finally {
+      IDBObjectStore.prototype.put = original
+    }
+    expect([await db.all(), await open.table('blobParts').count()]).toEqual([[], 0])
+    open.close()
+  })
+})
+
+describe('faults on the way', () => {
+  test.each(['lost-before', 'lost-after', 'half', 'throttled'] as const)(
+    '%s at every call: it arrives whole, nothing at a wrong offset',
+    async (fault) => {
+      const bytes = bytesOf(1_300_000, 5)
+      const calls = 12
+      for (let at = 0; at < calls; at += 3) {
+        const server = modelServer([...Array.from({ length: at }, () => undefined), fault, undefined, fault])
+        const { attachments, stateOf } = device(server.network)
+        const id = await attachments.take(photo(bytes), INTAKE)
+        await expect.poll(() => stateOf(id), { timeout: 8000 }).toBe('linked')
+        expect(server.refusedOffsets).toEqual([])
+        expect(server.accepted()).toBe(bytes.length)
+      }
+    },
+  )
+
+  test('an ended session pauses and loses nothing', async () => {
+    const server = modelServer([undefined, undefined, 'unauthorized'])
+    const { attachments, stateOf } = device(server.network)
+    const id = await attachments.take(photo(bytesOf(600_000)), INTAKE)
+    await expect.poll(() => server.faults.length, { timeout: 5000 }).toBe(0)
+    await new Promise((done) => setTimeout(done, 100))
+    expect(await stateOf(id)).toBe('uploading')
+    attachments.setSignedIn(true)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+  })
+
+  test('a part that was lost or changed on the device is named, not sent (D4)', async () => {
+    const server = modelServer(Array.from({ length: 6 }, () => 'lost-before' as const))
+    const { attachments, db, stateOf, raw } = device(server.network)
+    const id = await attachments.take(photo(bytesOf(600_000)), INTAKE)
+    await expect.poll(async () => (await db.get(id))?.failures, { timeout: 5000 }).toBeGreaterThan(0)
+    const open = await raw()
+    await open.table('blobParts').update(`${id}:original:1`, { data: new ArrayBuffer(10) })
+    open.close()
+    const row = (await db.get(id)) as AttachmentRow
+    await expect(db.read(row, { from: PART_BYTES, to: PART_BYTES + 5 })).rejects.toThrow(UnreadablePart)
+    expect((await attachments.check('p1')).map(({ state }) => state)).toEqual(['unreadable'])
+    expect(await stateOf(id)).toBe('unreadable')
+  })
+
+  test('a server restored without the file gets it again', async () => {
+    const server = modelServer()
+    const { attachments, db, stateOf } = device(server.network)
+    const id = await attachments.take(photo(bytesOf(400_000)), INTAKE)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    server.restore()
+    await db.update(id, (row) => ({ ...row, state: 'verified', nextAttemptAt: 0 }))
+    attachments.kick()
+    await expect.poll(() => server.held().length, { timeout: 5000 }).toBe(400_000)
+  })
+})
+
+describe('the steps', () => {
+  const row = (changes: Partial<AttachmentRow> = {}) =>
+    ({
+      ...{ state: 'uploading', sent: { bytes: 5_000_000, sha256: 'a' }, named: true, announced: true },
+      ...{ offset: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, evicted: false },
+      ...changes,
+    }) as AttachmentRow
+  const moment = { now: 0, random: 0.5 }
+
+  test('a chunk grows on a quick line and shrinks on a slow or broken one, within its bounds', () => {
+    let one = row()
+    for (let i = 0; i < 10; i += 1)
+      one = afterOutcome(one, { kind: 'sent', offset: 1, bytes: one.chunk, ms: 10 }, moment)
+    expect(one.chunk).toBe(CHUNK_MAX)
+    for (let i = 0; i < 10; i += 1) one = afterOutcome(one, { kind: 'failed', failure: { kind: 'offline' } }, moment)
+    expect(one.chunk).toBe(CHUNK_MIN)
+  })
+
+  test('after an unknown outcome always ask where the server stands before another byte leaves', () => {
+    for (const kind of ['offline', 'conflict'] as const) {
+      const next = afterOutcome(row({ offset: 1000 }), { kind: 'failed', failure: { kind } }, moment)
+      expect(stepOf(next, 1e12)).toEqual({ kind: 'where' })
+    }
+  })
+
+  test('never give up, and never evict what the server has not verified', () => {
+    expect(stepOf(row({ failures: 10_000, nextAttemptAt: 5 }), 6).kind).toBe('send')
+    const states = ['stored', 'ready', 'uploading', 'uploaded', 'unreadable', 'refused', 'verified', 'linked'] as const
+    expect(states.filter((state) => mayEvict({ state, evicted: false }))).toEqual(['verified', 'linked'])
+  })
+})
+
+describe('a shrunk copy', () => {
+  test('is at most 2048 on its long edge and never larger than the picture', () => {
+    expect(derivedSize(8000, 6000)).toEqual({ width: 2048, height: 1536 })
+    expect(derivedSize(800, 600)).toEqual({ width: 800, height: 600 })
+  })
+
+  test('that is black, white, cut in half or another picture is doubted', () => {
+    const original = Array.from({ length: 256 }, (_, i) => (i * 7) % 200)
+    expect(
+      showsTheSame(
+        original,
+        original.map((value) => value + 3),
+      ),
+    ).toBe(true)
+    for (const wrong of [
+      original.map(() => 0),
+      original.map(() => 255),
+      original.map((v, i) => (i < 128 ? v : 0)),
+      original.toReversed(),
+      [],
+    ])
+      expect(showsTheSame(original, wrong)).toBe(false)
+  })
+})

@@ -1,0 +1,237 @@
+/**
+ * Attachments of one person on this device: taken in, shrunk, named in their document, sent, verified. Every step is read from
+ * the row and written back to it, so a page that dies at any moment goes on from there when it opens again.
+ */
+import { liveQuery } from 'dexie'
+import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
+import type { Clock, Random } from '../ports.ts'
+import { createSource } from '../store.ts'
+import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
+import { type AttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
+import type { Derive } from './derive.ts'
+import { type Attachments, bytesOf, checkFile } from './intake.ts'
+import { after, CHUNK_MIN, mayEvict, type Outcome, stepOf } from './upload-steps.ts'
+
+/** At most so many files leave at once. */
+const PARALLEL = 2
+/** A picture is read back while its author is still where it was taken. */
+const READ_BACK_MS = 5_000
+/** Pause after the device's storage did not answer, or another tab is at it. */
+const AFTER_FAILURE_MS = 3_000
+/** Share of the device's room after which what the server has may go. */
+const FULL = 0.7
+
+export interface AttachmentPorts {
+  db: AttachmentDb
+  network: UploadNetwork
+  derive: Derive
+  clock: Pick<Clock, 'now' | 'after'>
+  random: Random
+  newId: () => string
+  /** Names the file in its document; harmless to repeat. */
+  name: (row: AttachmentRow, file: { id: string; naziv: string; sha256: string; bajtova: number }) => Promise<void>
+  /** Runs work that no other tab does at this moment; nothing when another one is at it. */
+  exclusive: (name: string, run: () => Promise<void>) => Promise<void>
+  /** Share of the device's storage in use, 0–1. */
+  usage: () => Promise<number>
+}
+
+const asJpeg = (naziv: string) => naziv.replace(/\.[a-z0-9]+$/i, '.jpg')
+
+export function createAttachments(ports: AttachmentPorts): Attachments {
+  const { db, network, clock, random } = ports
+  const busy = new Set<string>()
+  let signedIn = true
+  let stopped = false
+  let cancel: () => void = () => undefined
+
+  const rows = createSource<AttachmentRow[] | undefined>(undefined, (set) => {
+    const subscription = liveQuery(() => db.all()).subscribe({ next: set, error: () => undefined })
+    return () => subscription.unsubscribe()
+  })
+
+  async function save(attId: string, outcome: Outcome): Promise<void> {
+    const moment = { now: clock.now(), random: random.number() }
+    await db.update(attId, (row) => after(row, outcome, moment))
+  }
+
+  /** Shrinks, decides what is sent. The original stays beside the copy until the server has verified the copy. */
+  async function prepare(row: AttachmentRow): Promise<void> {
+    const original = await db.read(row, { from: 0, to: row.original.bytes })
+    const { derived, thumb } = await ports.derive(original, row.mime)
+    if (derived === null) return db.update(row.attId, (one) => ({ ...one, state: 'ready', sent: row.original, thumb }))
+    const sent = { bytes: derived.length, sha256: await sha256Of(derived) }
+    const naziv = asJpeg(row.naziv)
+    await db.addDerived({ ...row, naziv, state: 'ready', sent, thumb, variant: 'derived', mime: 'image/jpeg' }, derived)
+  }
+
+  async function nameIn(row: AttachmentRow): Promise<void> {
+    if (row.sent === null) return
+    const { attId: id, naziv } = row
+    await ports.name(row, { id, naziv, sha256: row.sent.sha256, bajtova: row.sent.bytes })
+    await db.update(id, (one) => ({ ...one, named: true }))
+  }
+
+  async function outcomeOf(row: AttachmentRow): Promise<Outcome | undefined> {
+    const step = stepOf(row, clock.now())
+    const { attId, sent } = row
+    if (sent === null || step.kind === 'nothing' || step.kind === 'wait') return undefined
+    if (step.kind === 'announce') {
+      const answer = await network.announce(row, sent)
+      return answer.ok ? { kind: 'announced' } : { kind: 'failed', failure: answer.failure }
+    }
+    if (step.kind === 'where') {
+      const answer = await network.where(attId)
+      return answer.ok ? { kind: 'offset', offset: answer.value } : { kind: 'failed', failure: answer.failure }
+    }
+    if (step.kind === 'ask') {
+      const answer = await network.ask(attId)
+      return answer.ok ? { kind: 'state', found: answer.value } : { kind: 'failed', failure: answer.failure }
+    }
+    const chunk = await db.read(row, step)
+    const began = clock.now()
+    const answer = await network.send(attId, step.from, chunk)
+    const bytes = chunk.length
+    return answer.ok
+      ? { kind: 'sent', offset: answer.value, bytes, ms: clock.now() - began }
+      : { kind: 'failed', failure: answer.failure, bytes }
+  }
+
+  /** One step of one file; false when there is nothing to do for it now. */
+  async function advance(attId: string): Promise<boolean> {
+    const row = await db.get(attId)
+    if (row === undefined || stopped) return false
+    try {
+      if (row.state === 'stored') await prepare(row)
+      else if (row.state === 'ready' && !row.named) await nameIn(row)
+      else {
+        const outcome = signedIn ? await outcomeOf(row) : undefined
+        if (outcome === undefined) return false
+        if (outcome.kind === 'failed' && outcome.failure.kind === 'unauthorized') signedIn = false
+        await save(attId, outcome)
+      }
+      return true
+    } catch (error) {
+      if (!(error instanceof UnreadablePart)) throw error
+      await save(attId, { kind: 'unreadable' })
+      return false
+    }
+  }
+
+  async function work(attId: string): Promise<void> {
+    busy.add(attId)
+    let pause = 0
+    try {
+      await ports.exclusive(`prilog:${attId}`, async () => {
+        while (await advance(attId));
+      })
+    } catch {
+      pause = AFTER_FAILURE_MS
+    } finally {
+      busy.delete(attId)
+      schedule(pause)
+    }
+  }
+
+  function schedule(ms: number): void {
+    cancel()
+    if (!stopped) cancel = clock.after(ms, () => void run().catch(() => undefined))
+  }
+
+  /** Starts what can be started and comes back when the next one is due. */
+  async function run(): Promise<void> {
+    const now = clock.now()
+    const waiting: number[] = []
+    const all = await db.all().catch(() => [])
+    for (const row of all.sort((a, b) => a.attId.localeCompare(b.attId))) {
+      if (busy.has(row.attId)) continue
+      const local = row.state === 'stored' || (row.state === 'ready' && !row.named)
+      const step = stepOf(row, now)
+      if (step.kind === 'wait') waiting.push(step.until - now)
+      else if ((local || (step.kind !== 'nothing' && signedIn)) && busy.size < PARALLEL) void work(row.attId)
+    }
+    if (waiting.length > 0 && busy.size < PARALLEL) schedule(Math.max(50, Math.min(...waiting)))
+    await makeRoom(all)
+  }
+
+  async function makeRoom(all: readonly AttachmentRow[]): Promise<void> {
+    const free = all.filter(mayEvict)
+    if (free.length === 0 || (await ports.usage()) < FULL) return
+    await db.evict(free[0]?.attId ?? '')
+  }
+
+  async function readBack(attId: string): Promise<void> {
+    const row = await db.get(attId)
+    if (row === undefined || row.evicted || row.state === 'unreadable') return
+    const bytes = row.variant === 'original' ? row.original.bytes : (row.sent?.bytes ?? 0)
+    try {
+      await db.read(row, { from: 0, to: bytes })
+    } catch (error) {
+      if (error instanceof UnreadablePart) await save(attId, { kind: 'unreadable' })
+    }
+  }
+
+  return {
+    rows,
+    take: async (file, { docType, docId, fieldPath, prijaviteljId, geo }) => {
+      checkFile(file)
+      const bytes = await bytesOf(file)
+      const original = { bytes: bytes.length, sha256: await sha256Of(bytes) }
+      const attId = ports.newId()
+      await db.add(
+        {
+          ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv: cistiNaziv(file.name) },
+          ...{ mime: file.type || 'application/octet-stream', state: 'stored', sent: null, variant: 'original' },
+          ...{ thumb: null, capturedAt: new Date(clock.now()).toISOString(), named: false, announced: false },
+          ...{ offset: null, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, reason: null },
+          ...{ verifiedAt: null, evicted: false },
+        },
+        bytes,
+      )
+      clock.after(READ_BACK_MS, () => void readBack(attId).catch(() => undefined))
+      schedule(0)
+      return attId
+    },
+    remove: async (attId) => {
+      const row = await db.get(attId)
+      await db.remove(attId)
+      if (row?.announced) await network.remove(attId)
+    },
+    retry: async (attId) => {
+      await db.update(attId, (row) =>
+        row.state === 'refused'
+          ? { ...row, state: 'ready', announced: false, offset: null, reason: null, nextAttemptAt: 0 }
+          : { ...row, nextAttemptAt: 0 },
+      )
+      schedule(0)
+    },
+    bytes: async (attId) => {
+      const row = await db.get(attId)
+      if (row === undefined || row.evicted) return undefined
+      const { bytes } = row.variant === 'original' ? row.original : (row.sent ?? row.original)
+      return new Blob([await db.read(row, { from: 0, to: bytes })], { type: row.mime })
+    },
+    check: async (docId) => {
+      const own = (await db.all()).filter((row) => row.docId === docId)
+      for (const { attId } of own) await readBack(attId)
+      const now = (await db.all()).filter((row) => row.docId === docId)
+      return now.filter(({ state }) => state !== 'verified' && state !== 'linked')
+    },
+    kick: () => {
+      void (async () => {
+        for (const { attId, failures } of await db.all())
+          if (failures > 0) await db.update(attId, (row) => ({ ...row, nextAttemptAt: 0 }))
+        schedule(0)
+      })().catch(() => undefined)
+    },
+    setSignedIn: (now) => {
+      signedIn = now
+      if (now) schedule(0)
+    },
+    stop: () => {
+      stopped = true
+      cancel()
+      db.close()
+    },
+  }
+}

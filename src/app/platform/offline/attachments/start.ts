@@ -1,0 +1,46 @@
+/** Attachments in a real browser: beside the sync engine of the same person, sharing nothing with it but the documents. */
+
+import { uuidV7 } from '#contract/kernel/id.ts'
+import { browserClock, browserRandom, createBrowserLocks } from '../browser-ports.ts'
+import type { OfflineRuntime } from '../runtime.ts'
+import { identityCipher } from './attachment.types.ts'
+import { openAttachmentDb } from './attachment-db.ts'
+import { createAttachments } from './attachments.ts'
+import { createDerive } from './derive.ts'
+import type { Attachments } from './intake.ts'
+import { createTusNetwork } from './tus-network.ts'
+
+async function storageUsage(): Promise<number> {
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota === 0 ? 0 : usage / quota
+}
+
+export function startAttachments(runtime: OfflineRuntime): Attachments {
+  const locks = createBrowserLocks()
+  const attachments = createAttachments({
+    db: openAttachmentDb(runtime.profile.osobaId, identityCipher),
+    network: createTusNetwork(),
+    derive: createDerive(),
+    clock: browserClock,
+    random: browserRandom,
+    newId: () => uuidV7(Date.now(), browserRandom.bytes(10)),
+    name: ({ docType, docId, fieldPath }, file) => runtime.document(docType, docId).addRow(fieldPath, file),
+    exclusive: async (name, run) => {
+      if (!(await locks.exclusive(name, false, run)).ran) throw new Error('another tab sends it')
+    },
+    usage: storageUsage,
+  })
+  const kick = () => attachments.kick()
+  const visible = () => document.visibilityState === 'visible' && kick()
+  addEventListener('online', kick)
+  document.addEventListener('visibilitychange', visible)
+  kick()
+  return {
+    ...attachments,
+    stop: () => {
+      removeEventListener('online', kick)
+      document.removeEventListener('visibilitychange', visible)
+      attachments.stop()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/** Datoteka (file): what a device says about it before its first byte, and what the portal says about it afterwards. */
+import * as z from 'zod/mini'
+import { uuid } from '#contract/kernel/id.ts'
+import { trenutak } from '#contract/kernel/upit.ts'
+
+/** Extensions the portal takes by default (domain rules, chapter 0), each with the media types its content may prove to be. */
+export const VRSTE_DATOTEKA: Readonly<Record<string, readonly string[]>> = {
+  pdf: ['application/pdf'],
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png'],
+  heic: ['image/heic', 'image/heif'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  doc: ['application/x-cfb'],
+  xls: ['application/x-cfb'],
+  odt: ['application/vnd.oasis.opendocument.text'],
+  ods: ['application/vnd.oasis.opendocument.spreadsheet'],
+  zip: ['application/zip'],
+  asice: ['application/zip', 'application/vnd.etsi.asic-e+zip'],
+  eml: ['text/plain'],
+  csv: ['text/plain'],
+  txt: ['text/plain'],
+}
+
+/** Largest file in bytes unless `MAX_UPLOAD_BYTES` says otherwise. */
+export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
+
+export const STANJA_DATOTEKE = ['uTijeku', 'provjerena', 'odbijena'] as const
+
+/** Why the portal refused the bytes; the words for people stand in the messages. */
+export const RAZLOZI_ODBIJANJA = ['sazetak', 'vrsta', 'prazna'] as const
+export type RazlogOdbijanja = (typeof RAZLOZI_ODBIJANJA)[number]
+
+/** The extension in lower case, or an empty text. */
+export function ekstenzija(naziv: string): string {
+  return /\.([a-z0-9]{1,10})$/i.exec(naziv)?.[1]?.toLowerCase() ?? ''
+}
+
+const NAJDULJI_NAZIV = 150
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
+const UNSAFE = /[/\\:*?"<>|]/g
+
+/** A name that can be shown and saved anywhere: NFC, no control or direction marks, no path, no leading dot, at most 150 characters. */
+export function cistiNaziv(naziv: string): string {
+  const clean = naziv
+    .normalize('NFC')
+    .replace(FORBIDDEN, '')
+    .replace(UNSAFE, '_')
+    .replace(/^[.\s]+/, '')
+    .trim()
+  if (clean === '') return 'datoteka'
+  const characters = Array.from(clean)
+  if (characters.length <= NAJDULJI_NAZIV) return clean
+  const end = `.${ekstenzija(clean)}`
+  return end === '.'
+    ? characters.slice(0, NAJDULJI_NAZIV).join('')
+    : `${characters.slice(0, NAJDULJI_NAZIV - end.length).join('')}${end}`
+}
+
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** Where the device was when the picture was taken: degrees, metres of accuracy, age of the fix in milliseconds. */
+export const polozaj = z.strictObject({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lon: z.number().check(z.minimum(-180), z.maximum(180)),
+  tocnost: z.number().check(z.minimum(0), z.maximum(100_000)),
+  starostMs: z.number().check(z.minimum(0)),
+})
+export type Polozaj = z.output<typeof polozaj>
+
+/** What a device says when it begins an upload. The owner is an applicant; the record may not have arrived yet. */
+export const najavaDatoteke = z.strictObject({
+  id: uuid,
+  naziv: z.string().check(z.minLength(1), z.maxLength(500)),
+  sha256,
+  bajtova: z.int().check(z.minimum(1)),
+  prijaviteljId: z.int().check(z.minimum(1)),
+  projektId: uuid,
+  snimljenoAt: trenutak,
+  polozaj: z.nullable(polozaj),
+})
+export type NajavaDatoteke = z.output<typeof najavaDatoteke>
+
+export const stanjeDatoteke = z.strictObject({
+  id: uuid,
+  stanje: z.enum(STANJA_DATOTEKE),
+  pomak: z.int(),
+  bajtova: z.int(),
+  sha256: z.nullable(sha256),
+  razlog: z.nullable(z.enum(RAZLOZI_ODBIJANJA)),
+  provjerenoAt: z.nullable(trenutak),
+  povezana: z.boolean(),
+})
+export type StanjeNaPosluzitelju = z.output<typeof stanjeDatoteke>

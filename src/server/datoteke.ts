@@ -1,0 +1,80 @@
+/** Files and the records they belong to: it stands beside the modules, because a file knows no project and a project no store. */
+import { join } from 'node:path'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { mayEdit } from '#contract/kernel/record-kind.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { FileSettings } from './config.ts'
+import type { DatotekaPort, Osoba } from './modules/datoteka/datoteka.port.ts'
+import { type Datoteke, provjere } from './modules/datoteka/datoteka.usluga.ts'
+import { maySee } from './modules/projekt/projekt.binding.ts'
+import { poveziDatoteke } from './modules/projekt/projekt.datoteke.repository.ts'
+import { readProjekti, toProjekt, UNCOUNTED } from './modules/projekt/projekt.repository.ts'
+import { type Access, findActor, type Party } from './platform/auth/access.ts'
+import type { Tx } from './platform/db/client.ts'
+import { diskStore } from './platform/files/disk-store.ts'
+import { s3Store } from './platform/files/s3-store.ts'
+import { createStaging } from './platform/files/staging.ts'
+import type { PortalApp } from './platform/http/portal-app.ts'
+
+export type { Datoteke }
+
+async function projektOf(tx: Tx, id: string) {
+  const [joined] = await readProjekti(tx, [id])
+  return joined === undefined ? undefined : { joined, record: toProjekt(joined, UNCOUNTED) }
+}
+
+export function pravaNaDatotekama(access: Access): DatotekaPort {
+  const actor = (tx: Tx, osoba: Osoba, party: Party, sada: number, lock: boolean): Promise<Actor | undefined> =>
+    findActor(access, tx, osoba, party, sada, lock)
+  return {
+    async smijePriloziti(tx, osoba, { prijaviteljId, projektId }, sada) {
+      const who = await actor(tx, osoba, { vrsta: 'prijavitelj', id: prijaviteljId }, sada, true)
+      if (who?.za.vrsta !== 'prijavitelj') return 'nepoznato'
+      const found = await projektOf(tx, projektId)
+      if (found === undefined)
+        return who.za.razina === 'PRG' || who.za.projektIds !== undefined ? 'zabranjeno' : 'smije'
+      if (!maySee(found.record, who, sada)) return 'nepoznato'
+      return mayEdit(projektKind, found.record, who) ? 'smije' : 'zabranjeno'
+    },
+
+    async smijeVidjeti(tx, osoba, projektId, sada) {
+      const found = await projektOf(tx, projektId)
+      if (found === undefined) return false
+      const { record } = found
+      const applicant = await actor(tx, osoba, { vrsta: 'prijavitelj', id: record.prijaviteljId }, sada, false)
+      if (applicant !== undefined && maySee(record, applicant, sada)) return true
+      const bodies = new Set(Object.values(record.poziv.tijela).filter((id) => id !== undefined))
+      for (const id of bodies) {
+        const officer = await actor(tx, osoba, { vrsta: 'institucija', id }, sada, false)
+        if (officer !== undefined && vidljivostZaInstituciju(record, officer, sada) === 'sve') return true
+      }
+      return false
+    },
+
+    prijaviteljZapisa: async (tx, projektId) => (await projektOf(tx, projektId))?.record.prijaviteljId,
+
+    async povezi(tx, projektId) {
+      const row = (await readProjekti(tx, [projektId], true))[0]?.projekt
+      if (row === undefined) return
+      const { id, prijaviteljId, brojInacice } = row
+      await poveziDatoteke(tx, { id, prijaviteljId, obrazac: row.obrazac as JsonObject, nacrt: brojInacice === 0 })
+    },
+  }
+}
+
+/** The folder of uploads, the store behind it, and who may what. */
+export function createDatoteke(
+  { db, now, access }: PortalApp,
+  { maxBytes, quotaBytes, s3 }: FileSettings,
+  folder: string,
+): Datoteke {
+  const deps = {
+    ...{ db, now, maxBytes, quotaBytes },
+    staging: createStaging(join(folder, 'dolazak')),
+    store: s3 === undefined ? diskStore(join(folder, 'pohrana')) : s3Store(s3),
+    port: pravaNaDatotekama(access),
+  }
+  return { deps, provjeri: provjere(deps) }
+}

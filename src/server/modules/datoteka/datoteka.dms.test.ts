@@ -1,0 +1,224 @@
+/** The specification's document store over HTTP: signed addresses, limits, who may read what, and how a file leaves. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
+import type { TestOsoba } from '#tests/support/builders/osoba.ts'
+import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
+import { impersoniraj, noviId, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
+import { type TestS3, testS3 } from '#tests/support/s3.ts'
+
+const SECRET = 'tajna-za-ispitivanje'
+let s3: TestS3
+/** The same calls against the embedded store and against S3. */
+const benches: Record<string, KlupaDatoteka> = {}
+beforeAll(async () => {
+  s3 = await testS3(SECRET)
+  benches.disk = await klupaDatoteka()
+  benches.s3 = await klupaDatoteka({
+    s3: {
+      endpoint: s3.endpoint,
+      region: 'eu-test-1',
+      bucket: 'datoteke',
+      accessKeyId: 'AKTEST',
+      secretAccessKey: SECRET,
+    },
+  })
+})
+afterAll(async () => {
+  for (const bench of Object.values(benches)) await bench.stop()
+  await s3.stop()
+})
+
+let calls = 0
+function on(name: string) {
+  const b = benches[name]
+  if (b === undefined) throw new Error(name)
+  const { k } = b
+  const draft = async (statusId = 1, changes: object = {}) => {
+    calls += 1
+    const pozivId = await noviPoziv(k.api.db, { oznaka: `KK.DMS.${calls}`, ...changes })
+    return zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId })
+  }
+  const url = (tko: TestOsoba, more: object = {}) =>
+    k.zovi<{ signedUrl: string; id: string; contentType: string; poruka: string }>(
+      'POST',
+      'v1/dms/getUploadUrl',
+      tko.token,
+      {
+        ...{ filename: 'Zapisnik.jpg', system: 'portal' },
+        ...more,
+      },
+    )
+  const put = (tko: TestOsoba, signedUrl: string, body: Buffer) =>
+    b.http('PUT', signedUrl, tko.token, { body, headers: { 'content-type': 'image/jpeg' } })
+  const finish = async (tko: TestOsoba, id: string) => {
+    const { status, body } = await b.http('PATCH', `/v1/dms/finishUpload/${id}?success=true`, tko.token)
+    return { status, body: JSON.parse(String(body)) as Record<string, unknown> }
+  }
+  const download = (tko: TestOsoba, id: string) =>
+    k.zovi<{ signedUrl: string; poruka: string }>('GET', `v1/dms/getDownloadUrl/${id}`, tko.token)
+  const whole = async (tko: TestOsoba, body: Buffer, more: object = {}) => {
+    const { id, signedUrl } = (await url(tko, more)).body
+    await put(tko, signedUrl, body)
+    return { id, done: await finish(tko, id) }
+  }
+  return { b, k, draft, url, put, finish, download, whole }
+}
+
+describe.each(['disk', 's3'])('the document store on %s', (name) => {
+  test('takes a file through a signed address and gives it back byte for byte, as a download only', async () => {
+    const { b, k, whole, download } = on(name)
+    const me = k.nas.osobe.UR
+    const bytes = jpeg(700_000)
+    const { id, done } = await whole(me, bytes, { filename: '../Račun „A”\u202Egpj.jpg' })
+    expect(done.status).toBe(200)
+    expect(done.body).toMatchObject({ uploadId: id, size: 700_000, contentType: 'image/jpeg', extension: 'jpg' })
+    expect(done.body.naziv).toBe('_Račun „A”gpj.jpg')
+    const { signedUrl } = (await download(me, id)).body
+    const file = await b.http('GET', signedUrl, me.token)
+    expect([file.status, sazetak(file.body)]).toEqual([200, sazetak(bytes)])
+    expect(file.headers).toMatchObject({
+      ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" },
+      ...{ 'cache-control': 'no-store', 'content-type': 'image/jpeg', 'content-length': '700000' },
+    })
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="_Racun A?gpj\.jpg"; filename\*=UTF-8''_Ra%C4%8Dun/,
+    )
+  })
+})
+
+test('every request to S3 carried a right signature, and a store that fails loses nothing', async () => {
+  const { b, k, url, put, finish } = on('s3')
+  expect(s3.refused).toEqual([])
+  expect(s3.objects.size).toBeGreaterThan(0)
+  const me = k.nas.osobe.UR
+  const bytes = jpeg(50_000, 4)
+  const { id, signedUrl } = (await url(me)).body
+  await put(me, signedUrl, bytes)
+  s3.fail.left = 1
+  expect((await finish(me, id)).status).toBe(500)
+  expect(await b.stanje(me, id)).toMatchObject({ stanje: 'provjerena', sha256: sazetak(bytes) })
+})
+
+describe('a signed address', () => {
+  test('serves one person, one object, one method and fifteen minutes', async () => {
+    const { b, k, url, put } = on('disk')
+    const [me, other] = [k.nas.osobe.UR, k.tudi.osobe.UR]
+    const [one, two] = [(await url(me)).body, (await url(me)).body]
+    const bytes = jpeg(300)
+    const swapped = one.signedUrl.replace(one.id, two.id)
+    const later = one.signedUrl.replace(/istek=(\d+)/, (_all, at) => `istek=${Number(at) + 1000}`)
+    for (const address of [
+      swapped,
+      later,
+      one.signedUrl.replace(/potpis=.*/, 'potpis=x'),
+      one.signedUrl.split('?')[0] ?? '',
+    ])
+      expect((await put(me, address, bytes)).status).toBe(404)
+    expect((await put(other, one.signedUrl, bytes)).status).toBe(404)
+    expect((await b.http('GET', one.signedUrl, me.token)).status).toBe(404)
+    expect((await put({ ...me, token: 'y'.repeat(43) }, one.signedUrl, bytes)).status).toBe(401)
+    k.api.clock.now += 15 * 60_000
+    expect((await put(me, one.signedUrl, bytes)).status).toBe(404)
+    expect((await put(me, (await url(me)).body.signedUrl, bytes)).status).toBe(200)
+  })
+
+  test('is not given to whoever may not edit the record, nor under another name', async () => {
+    const { k, url, draft } = on('disk')
+    const relationId = await draft()
+    const code = async (tko: TestOsoba, more = {}) =>
+      (await url(tko, { relation: 'projekt', relationId, ...more })).status
+    expect(await code(k.nas.osobe.UR)).toBe(200)
+    expect(await code(k.nas.osobe.PRG)).toBe(403)
+    expect(await code(k.tudi.osobe.ZAS)).toBe(404)
+    expect(await code(k.nas.osobe.UR, { relationId: noviId() })).toBe(404)
+    expect(await code(await impersoniraj(k, k.nas.osobe.UR))).toBe(403)
+  })
+
+  test('takes no more than the limit, and nothing after the file was checked', async () => {
+    const { k, url, put, finish, whole } = on('disk')
+    const me = k.nas.osobe.UR
+    const { id, signedUrl } = (await url(me)).body
+    const big = await put(me, signedUrl, Buffer.alloc(8 * 1024 * 1024 + 1))
+    expect([413, 422]).toContain(big.status)
+    expect((await finish(me, id)).status).toBe(422)
+    const done = await whole(me, jpeg(400))
+    const again = (await url(me)).body.signedUrl
+    expect((await put(me, again.replace(/objekti\/[^?]+/, `objekti/${done.id}`), jpeg(500))).status).toBe(404)
+  })
+})
+
+test.each([
+  ['a page called a picture', 'slika.jpg', '<html><script>x</script></html>'],
+  ['an empty file', 'prazna.pdf', ''],
+])('%s is refused at its end and never served', async (_what, filename, content) => {
+  const { k, whole, download } = on('disk')
+  const me = k.nas.osobe.UR
+  const { id, done } = await whole(me, Buffer.from(content), { filename })
+  expect(done.status).toBe(422)
+  expect(await download(me, id)).toMatchObject({ status: 404, body: { poruka: 'Datoteka nije pronađena' } })
+})
+
+describe('who reads a file', () => {
+  test('its applicant and the institution that may see the form; for all others it does not exist', async () => {
+    const { b, k, download, draft } = on('disk')
+    const bytes = jpeg(3000, 11)
+    const id = noviId()
+    const projektId = await draft(1, {})
+    await b.najavi(k.nas.osobe.UR, bytes, { id, projektId })
+    await b.posalji(k.nas.osobe.UR, id, 0, bytes)
+    const codes = () =>
+      Promise.all(
+        [k.nas.osobe.UR, k.nas.osobe.ZAS, k.nas.osobe.PRG, k.tudi.osobe.ZAS, k.djelatnici['R@SEL'], k.superadmin].map(
+          async (tko) => (await download(tko, id)).status,
+        ),
+      )
+    expect(await codes()).toEqual([200, 404, 404, 404, 404, 404])
+    const manifest = JSON.stringify([{ id, naziv: 'Zapisnik.jpg', sha256: sazetak(bytes), bajtova: 3000 }])
+    await k.upit(
+      sql`update projekt set obrazac = jsonb_set(obrazac, '{prilozi,popis,0,datoteke}', ${manifest}::jsonb) where id = ${projektId}`,
+    )
+    expect(await codes()).toEqual([200, 200, 200, 404, 404, 404])
+    await k.upit(sql`update projekt set status_id = 2, vrijeme_podnosenja = now() where id = ${projektId}`)
+    k.api.clock.now = Date.parse('2027-06-02T10:00:00Z')
+    expect(await codes()).toEqual([200, 200, 200, 404, 200, 404])
+    const unknown = await download(k.tudi.osobe.ZAS, noviId())
+    const foreign = await download(k.tudi.osobe.ZAS, id)
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+    const address = (await download(k.djelatnici['R@SEL'], id)).body.signedUrl
+    expect(sazetak((await b.http('GET', address, k.djelatnici['R@SEL'].token)).body)).toBe(sazetak(bytes))
+  })
+})
+
+test('storageInfo counts what a person keeps, in bytes and in words', async () => {
+  const { k, whole } = on('disk')
+  const me = k.djelatnici['R@DRF']
+  const info = async () => (await k.zovi<Record<string, number>>('GET', 'v1/dms/storageInfo', me.token)).body
+  const before = await info()
+  expect(before).toMatchObject({
+    quota: 67_108_864,
+    diskUsage: 0,
+    availableStorage: 67_108_864,
+    quotaReadable: '64,00 MB',
+  })
+  await whole(me, jpeg(1024 * 1024))
+  expect(await info()).toMatchObject({
+    diskUsage: 1_048_576,
+    diskUsageReadable: '1,00 MB',
+    availableStorage: 66_060_288,
+  })
+})
+
+test.each([
+  ['a/b\\c:d*e?f"g<h>i|j.pdf', 'a_b_c_d_e_f_g_h_i_j.pdf'],
+  ['...skriveno.pdf', 'skriveno.pdf'],
+  ['rac\u0306un\u202Efdp.exe', 'ra\u0063\u0306unfdp.exe'.normalize('NFC')],
+  ['\u0000\u001f', 'datoteka'],
+  ['  ', 'datoteka'],
+])('the name %j is shown as %j', (raw, shown) => {
+  expect(cistiNaziv(raw)).toBe(shown)
+})
+
+test('a long name keeps its extension', () => {
+  expect(cistiNaziv(`${'ž'.repeat(300)}.pdf`)).toBe(`${'ž'.repeat(146)}.pdf`)
+})

@@ -1,0 +1,214 @@
+/** The specification's document store (v1/dms): an address for one upload, its bytes, its end, an address for one download. */
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { isUuid, uuidV7 } from '#contract/kernel/id.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
+import { cistiNaziv, ekstenzija, VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { type UrlSigner, urlSigner } from '#server/platform/files/signed-url.ts'
+import { guard } from '#server/platform/http/guard.ts'
+import type { PortalApp } from '#server/platform/http/portal-app.ts'
+import { bind, inTransaction } from '#server/platform/http/route.ts'
+import type { Osoba } from './datoteka.port.ts'
+import * as repo from './datoteka.repository.ts'
+import { checkLimits, checkRight, citaj, type DatotekaDeps, refuseImpersonated } from './datoteka.usluga.ts'
+
+const OBJECT_PATH = '/v1/dms/objekti'
+/** Time in which a signed address may be used, in milliseconds. */
+const UPLOAD_MS = 15 * 60_000
+const DOWNLOAD_MS = 60_000
+const TIMEOUT_MS = 60_000
+
+const signature = z.strictObject({
+  istek: z.coerce.number<string>().check(z.int()),
+  potpis: z.string().check(z.maxLength(100)),
+})
+
+const missing = () => new Problem('nije-pronadeno', { poruka: PORUKE.datoteka.nijePronadena })
+
+function contentTypeOf(naziv: string): string {
+  return VRSTE_DATOTEKA[ekstenzija(naziv)]?.[0] ?? 'application/octet-stream'
+}
+
+/** Bytes in MB with two decimals, as the specification shows sizes. */
+function readable(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(2).replace('.', ',')} MB`
+}
+
+function record(row: repo.Datoteka) {
+  const { id, naziv, tip, bajtova, vrsta, createdAt, updatedAt } = row
+  return {
+    ...{ uploadId: id, id, naziv, filename: naziv, fileName: naziv, tip, size: bajtova ?? 0 },
+    ...{ contentType: vrsta ?? contentTypeOf(naziv), extension: ekstenzija(naziv) },
+    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+  }
+}
+
+async function checkRecord(deps: DatotekaDeps, osoba: Osoba, projektId: string | undefined): Promise<number | null> {
+  const { db, port } = deps
+  if (projektId === undefined) return null
+  return inTransaction(db, async (tx) => {
+    const prijaviteljId = await port.prijaviteljZapisa(tx, projektId)
+    if (prijaviteljId === undefined) throw new Problem('nije-pronadeno')
+    await checkRight(deps, tx, osoba, { prijaviteljId, projektId })
+    return prijaviteljId
+  })
+}
+
+/** The person's own upload that is still open. */
+async function openUpload({ db }: DatotekaDeps, osoba: Osoba, id: string): Promise<repo.Datoteka> {
+  const row = await repo.readDatoteka(db, id)
+  if (row === undefined || row.vlasnikId !== osoba.osobaId) throw missing()
+  return row
+}
+
+async function receive(deps: DatotekaDeps, osoba: Osoba, id: string, request: FastifyRequest): Promise<void> {
+  const row = await openUpload(deps, osoba, id)
+  const length = Number(request.headers['content-length'])
+  if (row.stanje !== 'uTijeku' || row.sha256 !== null) throw new Problem('radnja-nije-dopustena')
+  if (!Number.isInteger(length)) throw new Problem('neispravan-zahtjev')
+  checkLimits(deps, row.naziv, length)
+  await inTransaction(deps.db, async (tx) => {
+    const used = (await repo.usedBytes(tx, osoba.osobaId)) - (row.bajtova ?? 0)
+    if (used + length > deps.quotaBytes) throw new Problem('pravila', { poruka: PORUKE.datoteka.kvota })
+    await repo.saveLength(tx, id, length, deps.now())
+  })
+  const body = request.body instanceof Readable ? request.body : Readable.from([])
+  await deps.staging.write(id, 0, body, (reached) => repo.saveOffset(deps.db, id, reached, deps.now()))
+}
+
+/** A download is a download: never shown as a page of the portal, whatever it holds. */
+async function deliver(deps: DatotekaDeps, osoba: Osoba, id: string, reply: FastifyReply): Promise<FastifyReply> {
+  const { row, open } = await citaj(deps, osoba, id)
+  const ascii = row.naziv
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["%\\]/g, '_')
+  const encoded = encodeURIComponent(row.naziv).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  reply.headers({
+    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-length': row.bajtova ?? 0,
+  })
+  return reply
+    .type(row.vrsta === 'text/plain' ? 'text/plain; charset=utf-8' : (row.vrsta ?? 'application/octet-stream'))
+    .send(await open())
+}
+
+/** The two addresses that carry bytes: signed for one person, one object, one method and a short time. */
+function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): void {
+  const busy = new Set<string>()
+  const people = new WeakMap<FastifyRequest, Osoba>()
+  const check = (method: 'PUT' | 'GET') => async (request: FastifyRequest) => {
+    const caller = await guard(app, { policy: { who: 'prijavljen' } }, request, {})
+    const query = z.safeParse(signature, request.query)
+    const { id } = request.params as { id: string }
+    if (caller === undefined || !query.success || !isUuid(id)) throw missing()
+    const { osobaId, stvarnaOsobaId } = caller.actor
+    if (!(await signer.verify({ method, id, osobaId }, query.data, app.now()))) throw missing()
+    if (method === 'PUT') refuseImpersonated(caller.actor)
+    people.set(request, { osobaId, stvarnaOsobaId })
+  }
+  const personOf = (request: FastifyRequest): Osoba => {
+    const osoba = people.get(request)
+    if (osoba === undefined) throw new Problem('neprijavljen')
+    return osoba
+  }
+  const common = { url: `${OBJECT_PATH}/:id`, handlerTimeout: TIMEOUT_MS, compress: false } as const
+  const config = { policy: { who: 'prijavljen' }, response: 'raw', bytes: true } as const
+  app.http.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.route({
+      ...common,
+      method: 'PUT',
+      config: { ...config, audit: 'datoteka.bajtovi' },
+      bodyLimit: Math.max(1, deps.maxBytes),
+      onRequest: [...app.limiters.general, check('PUT')],
+      handler: async (request, reply) => {
+        const { id } = request.params as { id: string }
+        if (busy.has(id)) throw new Problem('radnja-nije-dopustena')
+        busy.add(id)
+        try {
+          await receive(deps, personOf(request), id, request)
+        } finally {
+          busy.delete(id)
+        }
+        return reply.code(200).send()
+      },
+    })
+    scope.route({
+      ...common,
+      method: 'GET',
+      config: { ...config, audit: 'datoteka.sadrzaj' },
+      onRequest: [...app.limiters.general, check('GET')],
+      handler: (request, reply) => deliver(deps, personOf(request), (request.params as { id: string }).id, reply),
+    })
+  })
+}
+
+export function dmsRoutes(app: PortalApp, deps: DatotekaDeps, provjeri: (id: string) => Promise<void>): void {
+  const signer = urlSigner(deps.db)
+  objectRoutes(app, deps, signer)
+  bind(app, datotekaEndpoints.getUploadUrl, async ({ body, actor, now }) => {
+    refuseImpersonated(actor)
+    checkLimits(deps, body.filename, null)
+    const { relationId: projektId, naziv, filename, tip } = body
+    const prijaviteljId = await checkRecord(deps, actor, projektId)
+    const id = uuidV7(now, randomBytes(10))
+    const at = new Date(now)
+    const name = cistiNaziv(filename)
+    await inTransaction(deps.db, (tx) =>
+      repo.announce(tx, {
+        ...{ id, vlasnikId: actor.osobaId, prijaviteljId, projektId: projektId ?? null, naziv: name },
+        ...{ tip: tip ?? naziv ?? null, stanje: 'uTijeku', createdAt: at, updatedAt: at },
+      }),
+    )
+    const query = await signer.sign({ method: 'PUT', id, osobaId: actor.osobaId }, now + UPLOAD_MS)
+    return { signedUrl: `${OBJECT_PATH}/${id}?${query}`, id, contentType: contentTypeOf(name) }
+  })
+  bind(app, datotekaEndpoints.finishUpload, async ({ params, actor }) => {
+    refuseImpersonated(actor)
+    const row = await openUpload(deps, actor, params.id)
+    await checkRecord(deps, actor, row.projektId ?? undefined)
+    await provjeri(params.id)
+    const done = await openUpload(deps, actor, params.id)
+    if (done.stanje === 'odbijena') throw new Problem('pravila', { poruka: PORUKE.datoteka.vrsta })
+    if (done.stanje !== 'provjerena') throw new Problem('pravila', { poruka: PORUKE.datoteka.ucitavanje })
+    return record(done)
+  })
+  bind(app, datotekaEndpoints.getDownloadUrl, async ({ params, actor, now }) => {
+    await citaj(deps, actor, params.id)
+    const query = await signer.sign({ method: 'GET', id: params.id, osobaId: actor.osobaId }, now + DOWNLOAD_MS)
+    return { signedUrl: `${OBJECT_PATH}/${params.id}?${query}` }
+  })
+  bind(app, datotekaEndpoints.storageInfo, async ({ actor }) => {
+    const diskUsage = await repo.diskUsage(deps.db, actor.osobaId)
+    const availableStorage = Math.max(0, deps.quotaBytes - diskUsage)
+    return {
+      ...{ quota: deps.quotaBytes, diskUsage, availableStorage, maxUploadBytes: deps.maxBytes },
+      ...{ quotaReadable: readable(deps.quotaBytes), diskUsageReadable: readable(diskUsage) },
+      availableStorageReadable: readable(availableStorage),
+    }
+  })
+  bind(app, datotekaEndpoints.stanja, async ({ body, actor }) => {
+    const waiting = await repo.readOwn(deps.db, actor.osobaId, body.ids)
+    await Promise.all(
+      waiting
+        .filter(({ stanje, pomak, bajtova }) => stanje === 'uTijeku' && pomak === bajtova)
+        .map(({ id }) => provjeri(id)),
+    )
+    const rows = await repo.readOwn(deps.db, actor.osobaId, body.ids)
+    return { data: rows.map(stateOf) }
+  })
+}
+
+function stateOf({ id, stanje, pomak, bajtova, sha256, razlog, provjerenoAt, povezanaS }: repo.Datoteka) {
+  return {
+    ...{ id, stanje: stanje as 'uTijeku', pomak, bajtova: bajtova ?? 0, sha256, razlog: razlog as 'vrsta' | null },
+    ...{ provjerenoAt: provjerenoAt?.toISOString() ?? null, povezana: povezanaS !== null },
+  }
+}

@@ -1,0 +1,36 @@
+/** What nobody waits for: checks that a dying server left behind, and files that no record ever named. */
+import type { Job } from '#server/platform/jobs/jobs.ts'
+import { unclaimedSince, waitingForCheck } from './datoteka.repository.ts'
+import { type Datoteke, ukloni } from './datoteka.usluga.ts'
+
+const CHECK_AFTER_MS = 10_000
+/** Days an unclaimed file lives: a tablet that lay in a drawer for a season still brings its document. */
+const UNCLAIMED_DAYS = 90
+const DAY = 86_400_000
+
+export function datotekaJobs({ deps, provjeri }: Datoteke): Job[] {
+  const { db, now } = deps
+  return [
+    {
+      name: 'datoteka.provjeri',
+      everySeconds: 30,
+      run: async (signal) => {
+        for (const { id } of await waitingForCheck(db, now() - CHECK_AFTER_MS)) {
+          if (signal.aborted) return
+          await provjeri(id)
+        }
+      },
+    },
+    {
+      name: 'datoteka.ukloniNepovezane',
+      everySeconds: 3600,
+      run: async (signal) => {
+        const before = now() - UNCLAIMED_DAYS * DAY
+        for (const { id } of await unclaimedSince(db, before)) {
+          if (signal.aborted) return
+          await ukloni(deps, id, ({ createdAt }) => createdAt.getTime() < before)
+        }
+      },
+    },
+  ]
+}

@@ -1,0 +1,119 @@
+/** All SQL about files. */
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { RazlogOdbijanja } from '#contract/modules/datoteka/datoteka.schema.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { datoteka } from './datoteka.tables.ts'
+
+export type Datoteka = typeof datoteka.$inferSelect
+type Reader = Database | Tx
+
+export async function readDatoteka(db: Reader, id: string): Promise<Datoteka | undefined> {
+  const [row] = await db.select().from(datoteka).where(eq(datoteka.id, id))
+  return row
+}
+
+export async function lockDatoteka(tx: Tx, id: string): Promise<Datoteka | undefined> {
+  const [row] = await tx.select().from(datoteka).where(eq(datoteka.id, id)).for('update')
+  return row
+}
+
+export function readOwn(db: Reader, osobaId: number, ids: readonly string[]): Promise<Datoteka[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(datoteka)
+    .where(and(eq(datoteka.vlasnikId, osobaId), inArray(datoteka.id, [...ids])))
+}
+
+/** Inserts unless the id is taken; gives the row that then stands there. */
+export async function announce(tx: Tx, row: typeof datoteka.$inferInsert): Promise<Datoteka> {
+  await tx.insert(datoteka).values(row).onConflictDoNothing()
+  const [stored] = await tx.select().from(datoteka).where(eq(datoteka.id, row.id))
+  if (stored === undefined) throw new Error('the announced file is gone')
+  return stored
+}
+
+/** Sum of bytes that a person has announced, held until the transaction ends so that two announcements cannot share the last room. */
+export async function usedBytes(tx: Tx, osobaId: number): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`datoteke:${osobaId}`}, 0))`)
+  return diskUsage(tx, osobaId)
+}
+
+export async function diskUsage(db: Reader, osobaId: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${datoteka.bajtova}), 0)::float8` })
+    .from(datoteka)
+    .where(and(eq(datoteka.vlasnikId, osobaId), sql`${datoteka.stanje} <> 'odbijena'`))
+  return row?.sum ?? 0
+}
+
+export async function saveOffset(db: Reader, id: string, pomak: number, now: number): Promise<void> {
+  await db
+    .update(datoteka)
+    .set({ pomak, updatedAt: new Date(now) })
+    .where(eq(datoteka.id, id))
+}
+
+export async function saveLength(db: Reader, id: string, bajtova: number, now: number): Promise<void> {
+  await db
+    .update(datoteka)
+    .set({ bajtova, updatedAt: new Date(now) })
+    .where(eq(datoteka.id, id))
+}
+
+export async function markVerified(
+  tx: Tx,
+  id: string,
+  { sha256, vrsta, kljuc, now }: { sha256: string; vrsta: string; kljuc: string; now: number },
+): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .update(datoteka)
+    .set({ stanje: 'provjerena', sha256, vrsta, kljuc, provjerenoAt: at, updatedAt: at })
+    .where(eq(datoteka.id, id))
+}
+
+export async function markRefused(tx: Tx, id: string, razlog: RazlogOdbijanja, now: number): Promise<void> {
+  await tx
+    .update(datoteka)
+    .set({ stanje: 'odbijena', razlog, updatedAt: new Date(now) })
+    .where(eq(datoteka.id, id))
+}
+
+/** An upload whose bytes came spoilt begins again. */
+export async function restart(tx: Tx, id: string, at: Date): Promise<Datoteka> {
+  const [row] = await tx
+    .update(datoteka)
+    .set({ stanje: 'uTijeku', razlog: null, pomak: 0, updatedAt: at })
+    .where(eq(datoteka.id, id))
+    .returning()
+  if (row === undefined) throw new Error('the announced file is gone')
+  return row
+}
+
+export async function deleteDatoteka(tx: Tx, id: string): Promise<void> {
+  await tx.delete(datoteka).where(eq(datoteka.id, id))
+}
+
+/** Complete uploads that no verdict has reached since `before`: the server died between the last byte and the check. */
+export function waitingForCheck(db: Reader, before: number): Promise<{ id: string }[]> {
+  return db
+    .select({ id: datoteka.id })
+    .from(datoteka)
+    .where(
+      and(
+        eq(datoteka.stanje, 'uTijeku'),
+        eq(datoteka.pomak, datoteka.bajtova),
+        lt(datoteka.updatedAt, new Date(before)),
+      ),
+    )
+    .limit(100)
+}
+
+export function unclaimedSince(db: Reader, before: number): Promise<{ id: string }[]> {
+  return db
+    .select({ id: datoteka.id })
+    .from(datoteka)
+    .where(and(isNull(datoteka.povezanaS), lt(datoteka.createdAt, new Date(before))))
+    .limit(100)
+}

@@ -1,0 +1,48 @@
+/** Files that a project's document names, over the table of files. */
+import { sql } from 'drizzle-orm'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+
+export interface SDatotekama {
+  id: string
+  prijaviteljId: number
+  obrazac: JsonObject
+  /** Nothing was submitted yet, so what the document names no longer may go. */
+  nacrt: boolean
+}
+
+function asRows(obrazac: JsonObject): string {
+  return JSON.stringify(manifestObrasca(obrazac).map(({ id, sha256 }) => ({ id, sha256 })))
+}
+
+/**
+ * Ties verified files to the projects whose documents name them, by id and hash, and lets go of those that a draft no longer
+ * names. Harmless to repeat; called when a document changes and when a file has been verified.
+ */
+export async function poveziDatoteke(tx: Tx, { id, prijaviteljId, obrazac, nacrt }: SDatotekama): Promise<void> {
+  const manifest = asRows(obrazac)
+  await tx.execute(sql`
+    update datoteka d set povezana_s = ${id}::uuid
+    from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
+    where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena' and d.povezana_s is null
+      and d.prijavitelj_id = ${prijaviteljId}`)
+  if (!nacrt) return
+  await tx.execute(sql`
+    update datoteka d set povezana_s = null where d.povezana_s = ${id}::uuid
+      and not exists (select from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid) where m.id = d.id)`)
+}
+
+/** How many of the files a document names are not on the server with the named hash (invariant I7). */
+export async function brojNeprovjerenih(
+  tx: Tx,
+  { prijaviteljId, obrazac }: Pick<SDatotekama, 'prijaviteljId' | 'obrazac'>,
+): Promise<number> {
+  const manifest = asRows(obrazac)
+  if (manifest === '[]') return 0
+  const { rows } = await tx.execute<{ broj: number }>(sql`
+    select count(*)::int as broj from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
+    where not exists (select from datoteka d where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena'
+      and d.prijavitelj_id = ${prijaviteljId})`)
+  return rows[0]?.broj ?? 0
+}

@@ -1,0 +1,134 @@
+/** A photo taken in the field: durable at once, alive after the browser was killed, whole on the server over a line that breaks. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from 'playwright/test'
+import type { Portal } from '#tests/support/portal.ts'
+import { type CuttingProxy, cuttingProxy } from './support/cutting-proxy.ts'
+import { KK, POZIV_K2, SAFU } from './support/demo.ts'
+import { createDraft, Form, type Nacrt } from './support/form.ts'
+import { portalOfFile, row } from './support/journey.ts'
+import { signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
+import { Tablet, untilInstalled } from './support/tablet.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const portalNow = portalOfFile()
+const tablet = new Tablet()
+let line: CuttingProxy
+let portal: Portal
+let osoba: Zastupnik
+let page: Page
+let nacrt: Nacrt
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const openTab = () => page.locator('summary').filter({ hasText: 'Izjava prijavitelja' }).first().click()
+const file = () => page.locator('li[data-stanje]').filter({ hasText: 'teren.jpg' })
+
+test.beforeAll(async () => {
+  line = await cuttingProxy(portalNow().url)
+  portal = { ...portalNow(), url: line.url }
+  osoba = await zastupnik(portal, 'Panonska Precizna Obrada')
+  await row(
+    portal,
+    `update poziv set definicija = jsonb_set(definicija, '{prilozi,ucitavanjeOmoguceno}', 'true') where naziv like $1 returning id`,
+    [`${POZIV_K2}%`],
+  )
+})
+test.afterAll(async () => {
+  await tablet.discard()
+  await line?.stop()
+})
+
+/** A picture with so much detail that its shrunk copy still needs several chunks. */
+async function photo(): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(3200, 2400)
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+    const image = context.createImageData(3200, 2400)
+    let value = 7
+    for (let i = 0; i < image.data.length; i += 1) {
+      value = (value * 1_103_515_245 + 12_345) & 0x7fffffff
+      image.data[i] = i % 4 === 3 ? 255 : ((value >> 16) & 127) + (i % 12_800) / 100
+    }
+    context.putImageData(image, 0, 0)
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })).arrayBuffer())
+    let text = ''
+    for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+    return btoa(text)
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+test('an applicant opens a draft whose call asks for files, and the portal is installed', async () => {
+  page = await tablet.open()
+  await signInNias(page, portal, osoba.oib)
+  const { prijaviteljId } = osoba
+  nacrt = await createDraft(page, portal, { prijaviteljId, programId: KK, poziv: POZIV_K2, naziv: 'Zapisnik s terena' })
+  await new Form(page).allReceived()
+  await untilInstalled(page)
+})
+
+test('a photo taken without a network is on the device, and still is after the browser was killed', async () => {
+  // A browser writes who is signed in to the disk when it closes; the field begins with one that was closed in the office.
+  await tablet.close()
+  page = await tablet.open({ offline: true })
+  await page.goto(nacrt.url)
+  const form = new Form(page)
+  await form.tab('Prilozi')
+  await openTab()
+  const picture = await photo()
+  await page
+    .locator('input[type=file][capture]')
+    .first()
+    .setInputFiles({ name: 'teren.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await expect(file()).toContainText('Na uređaju', { timeout: 30_000 })
+  await expect(file()).toContainText('smanjeno s', { timeout: 30_000 })
+  await form.onDevice()
+  const cdp = await tablet.context.newCDPSession(page)
+  const closed = tablet.context.waitForEvent('close')
+  void cdp.send('Browser.crash').catch(() => undefined)
+  await closed
+  page = await tablet.open({ offline: true })
+  await page.goto(nacrt.url.replace(/[^/]+$/, 'prilozi'))
+  await openTab()
+  await expect(file()).toContainText('Na uređaju', { timeout: 30_000 })
+})
+
+test('when the line is back and breaks three times, the server has the same bytes and little was sent twice', async () => {
+  line.cutNext(3, 120_000)
+  await tablet.context.setOffline(false)
+  await expect(file()).toHaveAttribute('data-stanje', 'linked', { timeout: 75_000 })
+  await new Form(page).allReceived()
+  const stored = await row<{ id: string; sha256: string; bajtova: string; u: string }>(
+    portal,
+    `select d.id, d.sha256, d.bajtova, p.obrazac #>> '{prilozi,popis,0,datoteke,0,sha256}' as u
+      from datoteka d join projekt p on p.id = d.povezana_s where p.id = $1`,
+    [nacrt.projektId],
+  )
+  expect(stored.sha256).toBe(stored.u)
+  expect(line.cuts()).toBe(3)
+  const twice = line.chunkBytes() - Number(stored.bajtova)
+  test.info().annotations.push({ type: 'poslano dvaput', description: `${twice} od ${stored.bajtova} bajtova` })
+  process.stdout.write(`poslano dvaput: ${twice} od ${stored.bajtova} bajtova\n`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Preuzmi: teren.jpg' }).click()
+  expect(sha256(await readFile(await (await download).path()))).toBe(stored.sha256)
+})
+
+test('the institution that sees the application downloads the same bytes', async ({ browser }) => {
+  await row(portal, `update projekt set status_id = 2, vrijeme_podnosenja = now() where id = $1 returning id`, [
+    nacrt.projektId,
+  ])
+  const { id, sha256: expected } = await row<{ id: string; sha256: string }>(
+    portal,
+    'select id, sha256 from datoteka where povezana_s = $1',
+    [nacrt.projektId],
+  )
+  const office = await browser.newPage()
+  await signInStaff(office, portal, SAFU.R)
+  const { signedUrl } = await (await office.request.get(`${portal.url}/v1/dms/getDownloadUrl/${id}`)).json()
+  const answer = await office.request.get(`${portal.url}${signedUrl}`)
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="teren\.jpg"/)
+  expect(sha256(await answer.body())).toBe(expected)
+  await office.close()
+})

@@ -1,0 +1,77 @@
+/** A line that breaks: everything passes to the portal until a chunk of a file has let so many bytes through. */
+
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface CuttingProxy {
+  url: string
+  /** Bytes of chunks that reached the portal, repeated ones too. */
+  chunkBytes: () => number
+  /** Breaks made so far. */
+  cuts: () => number
+  /** The next so many chunks are broken after `bytes` of their body. */
+  cutNext: (times: number, bytes: number) => void
+  stop: () => Promise<void>
+}
+
+const START = /PATCH \/sync\/v1\/files\/[^\r]*\r\n(?:[^\r]+\r\n)*?content-length: (\d+)\r\n(?:[^\r]+\r\n)*\r\n/i
+
+export async function cuttingProxy(portalUrl: string): Promise<CuttingProxy> {
+  const { port: target } = new URL(portalUrl)
+  const sockets = new Set<Socket>()
+  let passed = 0
+  let made = 0
+  let armed = { left: 0, bytes: 0 }
+  const server = createServer((client) => {
+    const upstream = connect(Number(target), 'localhost')
+    let body = 0
+    let ofThis = 0
+    const end = () => {
+      client.destroy()
+      upstream.destroy()
+    }
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', end)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        end()
+      })
+    }
+    client.on('data', (data) => {
+      const start = body === 0 ? START.exec(data.toString('latin1')) : null
+      if (start !== null) {
+        body = Number(start[1])
+        ofThis = 0
+      }
+      const inBody = Math.min(body, start === null ? data.length : data.length - start.index - start[0].length)
+      body -= inBody
+      ofThis += inBody
+      passed += inBody
+      upstream.write(data)
+      if (inBody > 0 && armed.left > 0 && ofThis >= armed.bytes) {
+        armed = { ...armed, left: armed.left - 1 }
+        made += 1
+        // What was written reaches the portal; its answer does not come back.
+        client.pause()
+        upstream.unpipe(client)
+        upstream.end(() => setTimeout(end, 50))
+      }
+    })
+    upstream.pipe(client)
+  })
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    chunkBytes: () => passed,
+    cuts: () => made,
+    cutNext: (left, bytes) => {
+      armed = { left, bytes }
+    },
+    stop: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+}
