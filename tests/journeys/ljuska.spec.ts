@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { startPortal } from '#tests/support/portal.ts'
 import { KK, POZIV_K2 } from './support/demo.ts'
 import { createDraft, Form } from './support/form.ts'
@@ -152,14 +152,29 @@ const scripts = (page: Page): Promise<string[]> =>
   )
 
 /** Tabs until the element has the focus; fails when the keyboard cannot reach it. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> {
-  const target = page.getByRole(role, { name }).first()
+async function tabOn(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`The keyboard does not reach ${role} ${name}`)
+  throw new Error(`The keyboard does not reach ${target}`)
+}
+
+const tabTo = (page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> =>
+  tabOn(page, page.getByRole(role, { name }).first())
+
+/** Opens every notice of the window of current notices, then closes it. */
+async function readNotices(page: Page): Promise<void> {
+  const notices = page.getByRole('dialog')
+  await expect(notices).toBeVisible()
+  for (const summary of await notices.locator('summary').all()) {
+    await tabOn(page, summary)
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, 'button', 'Obavijest pročitana')
+  await page.keyboard.press('Enter')
+  await expect(notices).toBeHidden()
 }
 
 test('the keyboard alone leads from sign-in through the form to submission', async ({ page }) => {
@@ -173,6 +188,7 @@ test('the keyboard alone leads from sign-in through the form to submission', asy
   await choosePerson(page, osoba.oib)
   await tabTo(page, 'link', `Otvori: ${osoba.naziv}`)
   await page.keyboard.press('Enter')
+  await readNotices(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upravljačka ploča')
   await page.goto(`${portal().url}/prijavitelj/${osoba.prijaviteljId}/program/${KK}/pozivi/popis`)
   await tabTo(page, 'button', 'Kreiraj prijavu')
