@@ -40,7 +40,7 @@ export function Gantt({ label, from, to, items, today }: GanttProps) {
   const now = today !== undefined && today >= from && today <= to ? ganttAt(from, to, today) : undefined
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <section className={styles.scroll} aria-label={`Vremenska crta: ${label}`} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
