@@ -6,18 +6,34 @@ import { recordPatch } from '#app/platform/offline/core/write-patch.ts'
 import type { Choice, DocRow } from '#app/platform/offline/tables.ts'
 import { type PatchOp, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { Device, Tab } from './device.ts'
-import { FORBIDDEN } from './model-server.ts'
+import { FORBIDDEN, LONG_TEXT } from './model-server.ts'
 import { rowsOf } from './model-storage.ts'
 import type { Oracle } from './oracle.ts'
 import type { Prng } from './prng.ts'
 
+/** Both sides start the prose with the same words, as a call's template does. */
+const PROSE = 'jedan dva tri četiri pet šest sedam osam devet deset'
+
 const FIELDS = ['naziv', 'sazetak', 'iznos', 'a.b', 'a.c']
 
-function randomOp(doc: DocRow, rng: Prng, serial: number): PatchOp | undefined {
+/** A word of one's own somewhere in the prose, sometimes a stranger's word less. */
+function writtenText(text: string, rng: Prng, serial: number, who: string): string {
+  const words = text.split(' ')
+  const at = Math.floor(rng.next() * (words.length + 1))
+  return words.toSpliced(at, rng.chance(0.1) ? 1 : 0, `${who}${serial}`).join(' ')
+}
+
+function randomOp(doc: DocRow, rng: Prng, serial: number, who: string): PatchOp | undefined {
   const rows = valueAt(doc.local, 'stavke')
   const list = Array.isArray(rows) ? rows : []
   const row = rng.pick(list) as { id: string } | undefined
   const dice = rng.next()
+  const prose = valueAt(doc.local, LONG_TEXT)
+  if (dice < 0.15)
+    return {
+      ...{ kind: 'set', path: LONG_TEXT, was: prose ?? null },
+      now: typeof prose === 'string' ? writtenText(prose, rng, serial, who) : PROSE,
+    }
   if (dice < 0.6 || (row === undefined && dice > 0.75)) {
     const path = rng.pick(FIELDS) ?? 'naziv'
     const now = rng.chance(0.03) ? FORBIDDEN : rng.chance(0.2) ? 'isto' : `v${serial}`
@@ -53,7 +69,7 @@ export function createActor(device: Device, rng: Prng, oracle: Oracle, count: (w
   }
 
   async function edit(tab: Tab, doc: DocRow): Promise<void> {
-    const op = randomOp(doc, rng, ++serial)
+    const op = randomOp(doc, rng, ++serial, device.name)
     if (op === undefined) return
     const told =
       op.kind === 'set' && !op.path.startsWith('stavke') ? oracle.typed(`${device.name} ${doc.key}`, op) : undefined

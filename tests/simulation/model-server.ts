@@ -2,15 +2,8 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { type Envelope, envelope as envelopeSchema } from '#contract/kernel/sync/envelope.ts'
-import {
-  applyOps,
-  clashes,
-  type JsonObject,
-  type PatchOp,
-  touchedPath,
-  unseen,
-  valueAt,
-} from '#contract/kernel/sync/patch.ts'
+import { mergeOps } from '#contract/kernel/sync/merge.ts'
+import { applyOps, clashes, type JsonObject, type PatchOp, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import type {
   PullResponse,
   PushBody,
@@ -26,6 +19,8 @@ export interface ServerDefects {
   noUnseenCheck?: boolean
   noClashCheck?: boolean
   acceptEarly?: boolean
+  /** Whoever comes last has the whole text. */
+  lastTextWins?: boolean
 }
 
 export interface Revision {
@@ -82,6 +77,9 @@ export interface ServerOptions {
 /** Contents of this text are refused, so that rejections occur. */
 export const FORBIDDEN = 'zabranjeno'
 
+/** The one field of prose: what two people write there is put together by words. */
+export const LONG_TEXT = 'opis'
+
 const SETTLED = new Set(['applied', 'merged'])
 
 export function createServer(options: ServerOptions): ModelServer {
@@ -130,21 +128,26 @@ export function createServer(options: ServerOptions): ModelServer {
     return doc.revisions.find((entry) => entry.rev === rev && entry.hash === hash)?.rev
   }
 
-  function clashing(doc: Doc, envelope: Envelope, ops: PatchOp[]): string[] {
+  function merged(doc: Doc, envelope: Envelope, ops: PatchOp[]) {
     const rev = baseRev(doc, envelope)
     const since = doc.revisions.filter((entry) => rev !== undefined && entry.rev > rev).flatMap((entry) => entry.ops)
-    const paths = defects.noClashCheck ? [] : clashes(ops, since)
-    return [...new Set([...paths, ...(defects.noUnseenCheck ? [] : unseen(doc.content, ops))])]
+    if (defects.noUnseenCheck) return { ops, paths: defects.noClashCheck ? [] : clashes(ops, since) }
+    if (defects.lastTextWins && ops.every(({ path }) => path === LONG_TEXT))
+      return { ops: ops.map((op) => ({ ...op, was: valueAt(doc.content, op.path) ?? null }) as PatchOp), paths: [] }
+    return mergeOps(doc.content, ops, defects.noClashCheck ? [] : since, (path) =>
+      path === LONG_TEXT ? 'words' : undefined,
+    )
   }
 
   function patch(doc: Doc, envelope: Envelope, ops: PatchOp[]): PushResult {
     const stamp = stampOf(envelope.mutationId)
     const bad = ops.some((op) => op.kind === 'set' && op.now === FORBIDDEN)
     if (bad) return { ...stamp, status: 'rejected', kod: 'pravila', poruka: 'Nije dopušteno.', greske: [] }
-    const paths = clashing(doc, envelope, ops)
+    const { ops: fitted, paths } = merged(doc, envelope, ops)
     if (paths.length === 0) {
-      const status = baseRev(doc, envelope) === doc.rev ? 'applied' : 'merged'
-      return { ...stamp, status, ...record(doc, envelope, ops, applyOps(doc.content, ops)) }
+      const isAsTyped = baseRev(doc, envelope) === doc.rev && fitted.every((op, index) => op === ops[index])
+      const status = isAsTyped ? 'applied' : 'merged'
+      return { ...stamp, status, ...record(doc, envelope, fitted, applyOps(doc.content, fitted)) }
     }
     const fields = paths.map((path) => {
       const op = ops.findLast((candidate) => touchedPath(candidate) === path)

@@ -17,6 +17,23 @@ interface Typed {
   from: number
 }
 
+type SetOp = PatchOp & { kind: 'set' }
+
+/** The operation of a merged one as it left the device; undefined when it is not among them once. */
+function originalOf({ envelope }: Revision, at: string): SetOp | undefined {
+  const ops = envelope.payload.kind === 'patch' ? (envelope.payload.ops as PatchOp[]) : []
+  const found = ops.filter((op): op is SetOp => op.kind === 'set' && op.path === at)
+  return found.length === 1 ? found[0] : undefined
+}
+
+function wordsIn(text: Json): Set<string> {
+  return new Set(
+    String(text ?? '')
+      .split(/\s+/)
+      .filter(Boolean),
+  )
+}
+
 export interface Oracle {
   violations: string[]
   check: (invariant: string, holds: boolean, detail: () => string) => void
@@ -134,7 +151,9 @@ export function createOracle(server: () => ModelServer): Oracle {
           () =>
             `${entry.envelope.mutationId} overwrote ${at} = ${JSON.stringify(found)}, its author saw ${JSON.stringify(seen)}`,
         )
-        if (typed !== undefined)
+        const asTyped = originalOf(entry, at)
+        if (asTyped !== undefined && !sameJson(asTyped, op)) checkWords(asTyped, op)
+        else if (typed !== undefined)
           check(
             'I1',
             typed.attempts.slice(typed.from).some((value) => sameJson(value, op.now)),
@@ -144,6 +163,15 @@ export function createOracle(server: () => ModelServer): Oracle {
       }
       content = applyOps(content, [op])
     }
+  }
+
+  /** Prose put together from two holds what each added, and no word that neither wrote. */
+  function checkWords(mine: SetOp, merged: SetOp): void {
+    const [was, now, there, result] = [wordsIn(mine.was), wordsIn(mine.now), wordsIn(merged.was), wordsIn(merged.now)]
+    for (const word of [...now, ...there])
+      if (!was.has(word)) check('I1', result.has(word), () => `${word} was lost when ${merged.path} was put together`)
+    for (const word of result)
+      check('I1', now.has(word) || there.has(word), () => `nobody wrote ${word} in ${merged.path}`)
   }
 
   return {

@@ -56,6 +56,7 @@ describe('seeded defects are caught', () => {
     ['a server that takes other content under a used id', { noHashCheck: true }, 'I4'],
     ['a server that applies before the predecessor', { acceptEarly: true }, 'I3'],
     ['a server that never asks what the author had seen', { noUnseenCheck: true, noClashCheck: true }, 'I6'],
+    ['a server that lets the last text win', { lastTextWins: true }, 'I1'],
     ['a receipt and the removal of its row in two transactions', { splitReceipts: true }, 'I5'],
     ['a sender that goes past a refused row', { noFence: true }, 'I3'],
   ]

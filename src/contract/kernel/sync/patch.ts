@@ -8,12 +8,15 @@ import * as z from 'zod/mini'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
+/** The longest text an operation may carry. */
+export const LONGEST_TEXT = 20_000
+
 export const json: z.ZodMiniType<Json> = z.lazy(() =>
   z.union([
     z.null(),
     z.boolean(),
     z.number(),
-    z.string().check(z.maxLength(20_000)),
+    z.string().check(z.maxLength(LONGEST_TEXT)),
     z.array(json).check(z.maxLength(500)),
     z.record(z.string().check(z.maxLength(100)), json),
   ]),

@@ -1,8 +1,9 @@
 /** Paths of the document against the catalogue: the server refuses an operation on anything the form does not have. */
+import type { Joining } from '#contract/kernel/sync/merge.ts'
 import type { Json, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { KARTICE } from './obrazac.fields.ts'
 import { jePrilog } from './obrazac.manifest.ts'
-import { type Polje, TABOVI, type Tab } from './obrazac.polje.ts'
+import { type Polje, TABOVI, type Tab, type TipPolja } from './obrazac.polje.ts'
 import { emptyRow, redakPoziva } from './obrazac.schema.ts'
 import { isObject, type Redak } from './obrazac.vrijednosti.ts'
 
@@ -52,6 +53,14 @@ export function resolvePath(path: string): NadeniPut | null {
 /** True when the path is a field, list or row of the form. */
 export function knownPath(path: string): boolean {
   return resolvePath(path) !== null
+}
+
+const SPAJANJE: Partial<Record<TipPolja, Joining>> = { dugiTekst: 'words', visestrukiOdabir: 'set', prilog: 'set' }
+
+/** How an answer is put together from two people's; undefined for all but prose and choices of several (I17). */
+export function spajanjePolja(path: string): Joining | undefined {
+  const found = resolvePath(path)
+  return found?.vrsta === 'polje' ? SPAJANJE[found.polje.tip] : undefined
 }
 
 function fits(polje: Polje, value: Json): boolean {

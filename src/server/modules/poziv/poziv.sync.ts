@@ -39,6 +39,7 @@ export const pozivAggregate: SyncedAggregate = {
   types: {},
   create: async () => readOnly(),
   lock: async () => new Map(),
+  joining: () => undefined,
   checkPatch: async () => readOnly(),
   savePatches: async () => readOnly(),
   command: async () => readOnly(),

@@ -6,7 +6,7 @@ import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { LARGEST_ID } from '#contract/kernel/upit.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
-import { knownOp } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { knownOp, spajanjePolja } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -156,6 +156,7 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
     types: { 'projekt.create': 1, 'projekt.patch': 1, 'projekt.command': 1 },
     create,
     lock,
+    joining: spajanjePolja,
     checkPatch,
     savePatches,
     command: command(binding),

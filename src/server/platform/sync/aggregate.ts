@@ -1,6 +1,7 @@
 /** What the sync server asks of a module whose documents live on devices. It knows aggregates, never nouns. */
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { Joining } from '#contract/kernel/sync/merge.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
@@ -38,6 +39,8 @@ export interface SyncedAggregate {
   create: (tx: Tx, envelopes: readonly Envelope[], context: ApplyContext) => Promise<Head[]>
   /** Locks and reads the newest states; what does not exist, or the actor may not know of, is absent. */
   lock: (tx: Tx, ids: readonly string[], context: ApplyContext) => Promise<Map<string, Head>>
+  /** How two people's edits of one value are put together; undefined for amounts, dates, identifiers (I17). */
+  joining: (path: string) => Joining | undefined
   /** Throws `Problem` when this actor may not make these edits now, or a path does not belong to the document. */
   checkPatch: (tx: Tx, head: Head, ops: readonly PatchOp[], context: ApplyContext) => Promise<void>
   /** Writes new contents, each as revision `head.rev + 1`; returns the new heads in the same order. */

@@ -4,7 +4,8 @@
  */
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
-import { applyOps, clashes, type JsonObject, type PatchOp, unseen } from '#contract/kernel/sync/patch.ts'
+import { mergeOps } from '#contract/kernel/sync/merge.ts'
+import { applyOps, type JsonObject, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
@@ -52,13 +53,14 @@ async function applyPatches(
     const ops = envelope.payload.kind === 'patch' ? (envelope.payload.ops as PatchOp[]) : []
     await aggregate.checkPatch(tx, head, ops, context)
     const since = await changesSince(tx, aggregate.aggType, head, envelope, known)
-    const paths = [...new Set([...clashes(ops, since.ops), ...unseen(head.content, ops)])]
+    const { ops: merged, paths } = mergeOps(head.content, ops, since.ops, aggregate.joining)
     if (paths.length > 0) {
       const clash = { head, ops, paths, since }
       results.set(envelope.mutationId, await recordConflict(tx, aggregate, envelope, clash, context))
     } else {
-      const status = since.isCurrent ? 'applied' : 'merged'
-      edits.push({ envelope, head, ops, content: applyOps(head.content, ops), status })
+      const isAsTyped = since.isCurrent && merged.every((op, index) => op === ops[index])
+      const status = isAsTyped ? 'applied' : 'merged'
+      edits.push({ envelope, head, ops: merged, content: applyOps(head.content, merged), status })
     }
   }
   const saved = await aggregate.savePatches(tx, edits, context)

@@ -128,6 +128,70 @@ describe('an edit that builds on an older revision', () => {
   })
 })
 
+describe('a long text that two people changed', () => {
+  const START = 'Prva rečenica nacrta. Druga rečenica nacrta. Treća rečenica nacrta.'
+  let start: { rev: number; hash: string }
+  beforeEach(async () => {
+    await send(drugi, base, svrha(null, START))
+    start = await headOf(id)
+  })
+
+  test('is put together by words, and both devices pull the same text', async () => {
+    await send(drugi, start, svrha(START, START.replace('Prva rečenica', 'Prva duga rečenica')))
+    expect(await send(prvi, start, svrha(START, `${START} Četvrta.`.replace('Treća', 'Treća (kraća)')))).toMatchObject({
+      status: 'merged',
+      rev: 4,
+    })
+    const both = 'Prva duga rečenica nacrta. Druga rečenica nacrta. Treća (kraća) rečenica nacrta. Četvrta.'
+    expect(await projekt()).toMatchObject({ opcaSvrha: both })
+    for (const one of [prvi, drugi]) {
+      const { changes } = (await one.povuci()).body
+      const found = changes.find((change) => change.kind === 'upsert' && change.doc.id === id)
+      expect(found).toMatchObject({ doc: { content: { projekt: { opcaSvrha: both } } } })
+    }
+  })
+
+  test('gives the same text whoever arrives first', async () => {
+    const a = svrha(START, START.replace('Prva', 'Prva, bolja,'))
+    const b = svrha(START, START.replace('Treća', 'Posljednja'))
+    await send(prvi, start, a)
+    await send(drugi, start, b)
+    const first = (await projekt()).opcaSvrha
+    await send(prvi, await headOf(id), svrha(String(first), START))
+    const again = await headOf(id)
+    await send(drugi, again, b)
+    await send(prvi, again, a)
+    expect((await projekt()).opcaSvrha).toBe(first)
+  })
+
+  test('takes what its author types on before they have seen it put together', async () => {
+    await send(drugi, start, svrha(START, START.replace('Prva', 'Njihova')))
+    const [one, two] = [`${START} Moje`, `${START} Moje dalje`]
+    const first = prvi.izmijeni(id, start, [svrha(START, one)])
+    const second = prvi.izmijeni(id, iza(first), [svrha(one, two)])
+    expect(ishodi(await prvi.posalji([first, second]))).toEqual(['merged', 'merged'])
+    expect(await projekt()).toMatchObject({ opcaSvrha: two.replace('Prva', 'Njihova') })
+  })
+
+  test('is laid before its author where both rewrote the same words [I6]', async () => {
+    await send(drugi, start, svrha(START, START.replace('Druga', 'Njihova')))
+    expect(await send(prvi, start, svrha(START, START.replace('Druga', 'Moja')))).toMatchObject({
+      status: 'conflict',
+      fields: [{ path: 'projekt.opcaSvrha', osnova: START }],
+    })
+  })
+})
+
+describe('what is not prose', () => {
+  test('is never put together from two, however far apart the changes [I17]', async () => {
+    const words = 'Nova linija za obradu metala u pogonu'
+    await send(drugi, base, naziv('Nova linija', words))
+    const seen = await headOf(id)
+    await send(drugi, seen, naziv(words, words.replace('Nova', 'Njihova')))
+    expect(await send(prvi, seen, naziv(words, `${words} Sisak`))).toMatchObject({ status: 'conflict' })
+  })
+})
+
 describe('at the same moment', () => {
   test('two devices that push the same documents in opposite order both get through, twenty times', async () => {
     const other = prvi.kreiraj(pozivId)

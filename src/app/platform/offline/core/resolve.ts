@@ -61,12 +61,20 @@ function onTop(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
   return row === undefined ? [] : [row]
 }
 
-/** All operations, each on top of the ones before it. */
-export function rebase(content: JsonObject, local: JsonObject, ops: readonly PatchOp[]): PatchOp[] {
+/**
+ * All operations, each on top of the ones before it. What the author has not been shown keeps the `was` they saw, so that
+ * the server merges it or asks about it too (invariant I6).
+ */
+export function rebase(
+  content: JsonObject,
+  local: JsonObject,
+  ops: readonly PatchOp[],
+  isShown: (path: string) => boolean = () => true,
+): PatchOp[] {
   const result: PatchOp[] = []
   let now = content
   for (const op of ops) {
-    const next = onTop(now, local, op)
+    const next = isShown(touchedPath(op)) ? onTop(now, local, op) : [op]
     result.push(...next)
     now = applyOps(now, next)
   }
@@ -128,7 +136,9 @@ export async function resolveConflict(
     // The choice was made on what the conflict shows; a newer state that came meanwhile was not seen and may clash again.
     const onTheirs = { base: theirs, rev: theirsRev, hash: theirsHash, after: null }
     const next: DocRow = { ...doc, ...onTheirs, state: 'dirty' }
-    return { mutationId: await replaceRows(tx, ctx, { doc: next, rows, ops: rebase(theirs, doc.local, kept) }) }
+    const isShown = (path: string) => conflict.fields.some((field) => pathsOverlap(field.path, path))
+    const ops = rebase(theirs, doc.local, kept, isShown)
+    return { mutationId: await replaceRows(tx, ctx, { doc: next, rows, ops }) }
   })
 }
 
