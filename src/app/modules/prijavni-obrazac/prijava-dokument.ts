@@ -21,6 +21,8 @@ export interface Naredba {
   kod: string
   stanje: 'ceka' | 'odbijeno'
   poruka: string | null
+  /** When the person gave it, by this device's clock (ISO). */
+  zabiljezeno: string
 }
 
 /** `ceka`: recorded on the device; the server has not answered in time. */
@@ -56,11 +58,11 @@ const ODBIJENO = 'Portal nije prihvatio radnju.'
 const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => undefined)
 
 function naredbeOf(rows: readonly OutboxRow[]): Naredba[] {
-  return rows.flatMap(({ mutationId, payload, status, lastError }): Naredba[] => {
+  return rows.flatMap(({ mutationId, payload, status, lastError, capturedAt }): Naredba[] => {
     if (payload.kind !== 'command') return []
     const refused = ['conflict', 'rejected', 'unsupported', 'quarantined'].includes(status)
     const poruka = refused ? (lastError?.poruka ?? ODBIJENO) : null
-    return [{ mutationId, kod: payload.name, stanje: refused ? 'odbijeno' : 'ceka', poruka }]
+    return [{ mutationId, kod: payload.name, stanje: refused ? 'odbijeno' : 'ceka', poruka, zabiljezeno: capturedAt }]
   })
 }
 

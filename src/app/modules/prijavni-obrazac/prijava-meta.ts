@@ -28,6 +28,8 @@ export interface PrijavaMeta {
   trazenaBespovratna: string
   ukupnoPrihvatljivo: string
   vrijemePodnosenja: string | null
+  /** When it was given on a device; null for a submission at a desk. */
+  vrijemeNamjere: string | null
   redniBrojZaprimanja: number | null
   brojPotvrde: string | null
   potvrdaSha256: string | null
@@ -49,6 +51,7 @@ const DEFAULTS = {
   trazenaBespovratna: '0.00',
   ukupnoPrihvatljivo: '0.00',
   vrijemePodnosenja: null,
+  vrijemeNamjere: null,
   redniBrojZaprimanja: null,
   brojPotvrde: null,
   potvrdaSha256: null,

@@ -146,6 +146,8 @@ export const TEKST = {
   potvrda: {
     naslov: 'Prijava je podnesena',
     zaprimljeno: 'Zaprimljeno na poslužitelju',
+    namjera: 'Podneseno na uređaju',
+    mjerodavno: 'Mjerodavno je vrijeme zaprimanja na poslužitelju.',
     redniBroj: 'Redni broj zaprimanja',
     sifra: 'Šifra projekta',
     poziv: 'Poziv',
@@ -158,8 +160,8 @@ export const TEKST = {
   },
   radnje: {
     ceka: (radnja: string) => `Radnja „${radnja}” zabilježena je na uređaju i čeka slanje.`,
-    cekaPodnosenje:
-      'Podnošenje je zabilježeno na uređaju i čeka slanje. Prijava NIJE podnesena dok je portal ne zaprimi.',
+    cekaPodnosenje: (kada: string) =>
+      `Podnošenje je zabilježeno na uređaju ${kada} i čeka slanje. Prijava NIJE podnesena dok je portal ne zaprimi.`,
     salje: (radnja: string) => `Radnja „${radnja}” se šalje.`,
     izvrseno: (radnja: string) => `Izvršeno: ${radnja}`,
     neispravno: 'Prijavni obrazac nije ispravno popunjen',
@@ -170,6 +172,8 @@ export const TEKST = {
       'Podnošenjem se prijava zaključava i više se ne može mijenjati. Mjerodavno je vrijeme u kojem prijavu zaprimi poslužitelj, a ne vrijeme na Vašem uređaju.',
     podnosenjeOffline:
       'Uređaj trenutačno nije povezan s portalom. Podnošenje će se zabilježiti i poslati čim se veza vrati. Ako se veza ne vrati prije zatvaranja poziva, prijava neće biti podnesena na vrijeme.',
+    razumijem:
+      'Razumijem da je mjerodavno vrijeme u kojem prijavu zaprimi poslužitelj, a ne vrijeme u kojem je podnosim na uređaju.',
     spremnim: 'Označavanje prijave spremnom',
     spremnimTekst:
       'Obrazac se zaključava za uređivanje dok ga ne vratite u izradu. Prijavu zatim podnosi osoba ovlaštena za zastupanje.',

@@ -81,6 +81,7 @@ export function noviNacrt({ poziv, prijavitelj, documents, naziv, sada }: NacrtI
     trazenaBespovratna: '0.00',
     ukupnoPrihvatljivo: '0.00',
     vrijemePodnosenja: null,
+    vrijemeNamjere: null,
     redniBrojZaprimanja: null,
     brojPotvrde: null,
     potvrdaSha256: null,

@@ -101,7 +101,7 @@ function Prijava({ projekt, adresa }: { projekt: ProjektDetalj; adresa: ProjektA
 }
 
 function Potvrda({ projekt, adresa }: { projekt: ProjektDetalj; adresa: ProjektAdresa }) {
-  const { brojPotvrde, vrijemePodnosenja, potvrdaSha256, poziv, prijavitelj } = projekt
+  const { brojPotvrde, vrijemePodnosenja, vrijemeNamjere, potvrdaSha256, poziv, prijavitelj } = projekt
   if (brojPotvrde === null || vrijemePodnosenja === null) return null
   return (
     <Receipt
@@ -109,6 +109,9 @@ function Potvrda({ projekt, adresa }: { projekt: ProjektDetalj; adresa: ProjektA
       number={brojPotvrde}
       time={formatVrijeme(Date.parse(vrijemePodnosenja), 'sekunda')}
       items={[
+        ...(vrijemeNamjere === null
+          ? []
+          : [{ label: 'Podneseno na uređaju', value: formatVrijeme(Date.parse(vrijemeNamjere), 'sekunda') }]),
         { label: 'Poziv', value: poziv.naziv },
         { label: 'Prijavitelj', value: prijavitelj.naziv },
       ]}

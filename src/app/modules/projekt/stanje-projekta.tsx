@@ -28,7 +28,8 @@ const BROJACI = [
 
 /** Amounts, times, counters and the receipt of a project. */
 export function StanjeProjekta({ projekt, base, korak }: StanjeProjektaProps) {
-  const { trazenaBespovratna, ukupnoPrihvatljivo, vrijemePodnosenja, redniBrojZaprimanja, brojPotvrde } = projekt
+  const { trazenaBespovratna, ukupnoPrihvatljivo, vrijemePodnosenja, vrijemeNamjere } = projekt
+  const { redniBrojZaprimanja, brojPotvrde } = projekt
   const total = fromWire(ukupnoPrihvatljivo)
   const asked = fromWire(trazenaBespovratna)
   const open = BROJACI.filter(([key]) => projekt[key] > 0)
@@ -62,6 +63,9 @@ export function StanjeProjekta({ projekt, base, korak }: StanjeProjektaProps) {
               items={[
                 { label: 'Broj potvrde', value: brojPotvrde },
                 { label: 'Vrijeme podnošenja', value: vrijemeTekst(vrijemePodnosenja) },
+                ...(vrijemeNamjere === null
+                  ? []
+                  : [{ label: 'Podneseno na uređaju', value: vrijemeTekst(vrijemeNamjere) }]),
                 {
                   label: 'Redni broj zaprimanja',
                   value: redniBrojZaprimanja === null ? null : String(redniBrojZaprimanja),

@@ -7,7 +7,8 @@ import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
 import type { Radnja } from './move-input.ts'
 
 /** What a screen may say better than the table of moves does. */
-export interface MoveView extends Pick<MoveDialogProps, 'title' | 'message' | 'confirmLabel' | 'initial' | 'danger'> {
+export interface MoveView
+  extends Pick<MoveDialogProps, 'title' | 'message' | 'confirmLabel' | 'initial' | 'danger' | 'asked'> {
   /** Shown in the dialog above what it asks for. */
   body?: ReactNode
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { focusField } from '#app/ui/focus-field.ts'
 import { Stack } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { type MoveAnswer, type MoveValues, moveAnswer, moveErrors, type Radnja } from './move-input.ts'
+import { type MoveAnswer, type MoveValues, moveAnswer, moveErrors, type Radnja, type Unos } from './move-input.ts'
 import { MoveInputField } from './move-input-field.tsx'
 
 export interface MoveDialogProps {
@@ -17,16 +17,18 @@ export interface MoveDialogProps {
   message?: ReactNode
   confirmLabel?: string | undefined
   danger?: boolean | undefined
+  /** Asked on this device only, and not sent: what the person must know before they go on. */
+  asked?: readonly Unos[] | undefined
   children?: ReactNode
 }
 
 /** Asks for confirmation, explanation and everything else a move needs, as the server described it. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { radnja, onClose, onMove, initial = {}, danger = radnja.opasno, children } = props
+  const { radnja, onClose, onMove, initial = {}, danger = radnja.opasno, asked = [], children } = props
   const [values, setValues] = useState<MoveValues>(initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
-  const unos = radnja.unos ?? []
+  const unos = [...(radnja.unos ?? []), ...asked]
 
   const confirm = async (obrazlozenje: string) => {
     const wrong = moveErrors(unos, values)

@@ -71,7 +71,10 @@ export const potvrda = z.strictObject({
   brojPotvrde: z.string(),
   sifra: z.string(),
   redniBrojZaprimanja: z.int(),
+  /** The legal time: when the server had it. */
   vrijemePodnosenja: trenutak,
+  /** When it was given on a device, by the device's clock set right; evidence only, null at a desk. */
+  vrijemeNamjere: z.nullable(trenutak),
   sha256: z.string(),
   naziv: z.string(),
   poziv: pozivUkratko,
@@ -108,6 +111,7 @@ export const projektDetalj = z.strictObject({
   trazenaBespovratna: eurWire,
   ukupnoPrihvatljivo: eurWire,
   vrijemePodnosenja: z.nullable(trenutak),
+  vrijemeNamjere: z.nullable(trenutak),
   redniBrojZaprimanja: z.nullable(z.int()),
   brojPotvrde: z.nullable(z.string()),
   potvrdaSha256: z.nullable(z.string()),

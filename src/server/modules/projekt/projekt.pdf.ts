@@ -116,7 +116,10 @@ export function potvrdaPdf(potvrda: Potvrda): PdfDocument {
       { text: 'Potvrda o zaprimanju prijave', style: 'naslov' },
       { text: potvrda.brojPotvrde, style: 'podnaslov' },
       facts([
-        ['Zaprimljeno', `${vrijeme(at)} (vrijeme poslužitelja)`],
+        ['Zaprimljeno', `${vrijeme(at)} (vrijeme poslužitelja, mjerodavno)`],
+        ...(potvrda.vrijemeNamjere === null
+          ? []
+          : [['Podneseno na uređaju', vrijeme(Date.parse(potvrda.vrijemeNamjere))] as [string, string]]),
         ['Broj projekta', potvrda.sifra],
         ['Redni broj zaprimanja', String(potvrda.redniBrojZaprimanja)],
         ['Naziv projekta', potvrda.naziv],

@@ -216,6 +216,8 @@ describe('the whole path', () => {
     expect(version?.sadrzaj).toMatchObject({ obrazac: row.obrazac, sifra: row.sifra, redniBrojZaprimanja: 1 })
     expect(row).toMatchObject({ potvrdaSha256: version?.sha256, brojInacice: 1, verzijaRetka: 3 })
     expect(row.vrijemePodnosenja?.getTime()).toBe(OZUJAK + 123)
+    const read = await k.zovi('GET', `v1/auth/me/prijavitelj/${k.nas.id}/projekt/${id}`, k.nas.osobe.ZAS.token)
+    expect(read.body).toMatchObject({ vrijemePodnosenja: '2027-03-01T10:00:00.123Z', vrijemeNamjere: null })
     const logs = await k.upit<{ akcija: string }>(
       sql`select akcija, u_status as u, broj_inacice as broj, vidljivo_prijavitelju as vidljivo from dnevnik
         where entitet_id = ${id} order by id`,

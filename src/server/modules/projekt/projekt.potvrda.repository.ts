@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Potvrda } from '#contract/modules/projekt/projekt.api.ts'
 import type { Reader } from '#server/platform/db/client.ts'
+import { findIntents } from '#server/platform/sync/ledger.ts'
 import { inacica } from '#server/platform/workflow/workflow.tables.ts'
 import type { Joined } from './projekt.repository.ts'
 
@@ -18,6 +19,24 @@ async function podnositelj(tx: Reader, projektId: string): Promise<string> {
     .orderBy(desc(inacica.brojInacice))
     .limit(1)
   return row?.naziv ?? ''
+}
+
+/** A device may say anything about its clock; what is no time at all is not shown. */
+const isTime = (ms: number) => Math.abs(ms) < 8.64e15
+
+/** When each submission in force was given on its device (ISO); without an entry where it was made at a desk. */
+export async function readNamjere(
+  tx: Reader,
+  rows: readonly Pick<Joined['projekt'], 'id' | 'vrijemePodnosenja'>[],
+): Promise<Map<string, string>> {
+  const received = new Map(rows.map(({ id, vrijemePodnosenja }) => [id, vrijemePodnosenja?.getTime()]))
+  const submitted = [...received.keys()].filter((id) => received.get(id) !== undefined)
+  const intents = await findIntents(tx, submitted, 'projekt', 'podnesi')
+  return new Map(
+    intents
+      .filter(({ aggId, receivedAt, givenAt }) => received.get(aggId) === receivedAt && isTime(givenAt))
+      .map(({ aggId, givenAt }) => [aggId, new Date(givenAt).toISOString()]),
+  )
 }
 
 /** The receipt in force; undefined when the application is not, or no longer, submitted. */
@@ -38,6 +57,7 @@ export async function readPotvrda(
     sifra,
     redniBrojZaprimanja,
     vrijemePodnosenja: vrijemePodnosenja.toISOString(),
+    vrijemeNamjere: (await readNamjere(tx, [row])).get(row.id) ?? null,
     sha256: potvrdaSha256,
     naziv: row.naziv,
     poziv: {

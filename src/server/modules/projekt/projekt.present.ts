@@ -14,6 +14,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { ApplyContext } from '#server/platform/sync/aggregate.ts'
 import { radnje } from '#server/platform/workflow/desk-move.ts'
 import { maySee } from './projekt.binding.ts'
+import { readNamjere } from './projekt.potvrda.repository.ts'
 import { toRecord } from './projekt.record.ts'
 import { type Joined, kontekstObrasca, readProgrami, readProjekti } from './projekt.repository.ts'
 
@@ -31,7 +32,10 @@ const BROJACI = {
   projektIzvjestajiNakonProvedbeCount: 0,
 } as const
 
-function header({ projekt: row, poziv, prijavitelj }: Joined, record: Projekt, sada: number) {
+/** When submissions were given on their devices, by project. */
+type Namjere = ReadonlyMap<string, string>
+
+function header({ projekt: row, poziv, prijavitelj }: Joined, record: Projekt, namjere: Namjere, sada: number) {
   return {
     id: row.id,
     sifra: row.sifra,
@@ -49,6 +53,7 @@ function header({ projekt: row, poziv, prijavitelj }: Joined, record: Projekt, s
     trazenaBespovratna: toWire(row.trazenaBespovratna),
     ukupnoPrihvatljivo: toWire(row.ukupnoPrihvatljivo),
     vrijemePodnosenja: record.vrijemePodnosenja,
+    vrijemeNamjere: namjere.get(row.id) ?? null,
     redniBrojZaprimanja: row.redniBrojZaprimanja,
     brojPotvrde: row.brojPotvrde,
     potvrdaSha256: row.potvrdaSha256,
@@ -83,7 +88,7 @@ export async function presentDetalj(
   const record = await toRecord(tx, joined, sada)
   if (!maySee(record, actor, sada)) return undefined
   const [program] = await readProgrami(tx, [record.programId])
-  const head = header(joined, record, sada)
+  const head = header(joined, record, await readNamjere(tx, [joined.projekt]), sada)
   const shown = showsForm(record, actor, sada)
   return {
     ...head,
@@ -120,12 +125,16 @@ export async function presentDocs(tx: Tx, ids: readonly string[], { actor, sada 
   const programi = new Map(
     (await readProgrami(tx, [...new Set(rows.map(({ projekt }) => projekt.programId))])).map((one) => [one.id, one]),
   )
+  const namjere = await readNamjere(
+    tx,
+    rows.map(({ projekt }) => projekt),
+  )
   const docs: SyncDoc[] = []
   for (const joined of rows) {
     const record = await toRecord(tx, joined, sada)
     if (!maySee(record, actor, sada)) continue
     const { projekt: row, poziv } = joined
-    const { id: _id, prijavitelj, ...head } = header(joined, record, sada)
+    const { id: _id, prijavitelj, ...head } = header(joined, record, namjere, sada)
     const definicija = poziv.definicija as PozivDefinicija
     docs.push({
       type: projektKind.name,

@@ -1,9 +1,9 @@
 /** The ledger of intentions: one row per mutation id, for ever. The same id answers with the first result. */
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import { insertMany } from '../db/bulk.ts'
-import type { Tx } from '../db/client.ts'
+import type { Reader, Tx } from '../db/client.ts'
 import { storable } from '../db/storable.ts'
 import { syncCollision, syncMutation } from './sync.tables.ts'
 
@@ -26,6 +26,37 @@ export async function findRows(tx: Tx, ids: readonly string[]): Promise<Map<stri
     .from(syncMutation)
     .where(inArray(mutationId, [...ids]))
   return new Map(rows.map((row) => [row.mutationId, row as LedgerRow]))
+}
+
+/** A command of a device that took effect. */
+export interface Intent {
+  aggId: string
+  /** Milliseconds since the epoch: when it was given, by the device's clock set right. Evidence only. */
+  givenAt: number
+  /** Milliseconds since the epoch: when this server had it. */
+  receivedAt: number
+}
+
+/** The commands of this name that devices gave for these documents. */
+export async function findIntents(tx: Reader, ids: readonly string[], type: string, name: string): Promise<Intent[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ aggId: syncMutation.aggId, envelope: syncMutation.envelope, receivedAt: syncMutation.receivedAt })
+    .from(syncMutation)
+    .where(
+      and(
+        inArray(syncMutation.aggId, [...ids]),
+        eq(syncMutation.type, `${type}.command`),
+        eq(syncMutation.aggType, type),
+        eq(syncMutation.status, 'applied'),
+        isNotNull(syncMutation.deviceId),
+        sql`${syncMutation.envelope} -> 'payload' ->> 'name' = ${name}`,
+      ),
+    )
+  return rows.map(({ aggId, envelope, receivedAt }) => {
+    const { capturedAt, offsetMs } = (envelope as Envelope).clock
+    return { aggId, givenAt: Date.parse(capturedAt) + offsetMs, receivedAt: receivedAt.getTime() }
+  })
 }
 
 /** Writes outcomes; the primary key makes a second effect impossible. */

@@ -67,6 +67,32 @@ describe('one push', () => {
     ])
   })
 
+  test('with a submission given hours ago keeps both times, and the server’s is the legal one', async () => {
+    const ready = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 10 })
+    const { obrazacHash: contentHash } = await k.redak(ready)
+    const given = {
+      capturedAt: new Date(OZUJAK - 3 * 3_600_000).toISOString(),
+      offsetMs: 90_000,
+      zone: 'Europe/Zagreb',
+    }
+    const submit = tablet.naredi(
+      ...([ready, { rev: 1, hash: contentHash }, { name: 'podnesi', expectState: 10, contentHash }] as const),
+      { clock: given },
+    )
+    expect(ishodi(await tablet.posalji([submit]))).toEqual(['applied'])
+    const times = {
+      vrijemePodnosenja: new Date(OZUJAK).toISOString(),
+      vrijemeNamjere: new Date(OZUJAK - 3 * 3_600_000 + 90_000).toISOString(),
+    }
+    const own = `v1/prijavitelji/${k.nas.id}/projekti/${ready}`
+    const detail = `v1/auth/me/prijavitelj/${k.nas.id}/projekt/${ready}`
+    expect((await k.zovi('GET', detail, k.nas.osobe.ZAS.token)).body).toMatchObject(times)
+    expect((await k.zovi('GET', `${own}/potvrda`, k.nas.osobe.ZAS.token)).body).toMatchObject(times)
+    const { changes } = (await tablet.povuci()).body
+    const pulled = changes.find((change) => change.kind === 'upsert' && change.doc.id === ready)
+    expect(pulled).toMatchObject({ doc: { meta: times } })
+  })
+
   test('sent again, also within one request, gets the stored answer and has no second effect', async () => {
     const create = tablet.kreiraj(pozivId)
     const first = await tablet.posalji([create, create])

@@ -8,7 +8,7 @@ import { TEKST } from '../tekst.ts'
 /** The proof of submission: number, the server's time with seconds, fingerprint and what happens next. */
 export function Potvrda() {
   const { meta, adrese } = usePrijava()
-  const { brojPotvrde, vrijemePodnosenja, potvrdaSha256, poziv, prijavitelj } = meta
+  const { brojPotvrde, vrijemePodnosenja, vrijemeNamjere, potvrdaSha256, poziv, prijavitelj } = meta
   if (brojPotvrde === null || vrijemePodnosenja === null) return null
   const { potvrda: tekst } = TEKST
   return (
@@ -17,6 +17,9 @@ export function Potvrda() {
       number={brojPotvrde}
       time={`${tekst.zaprimljeno}: ${formatVrijeme(Date.parse(vrijemePodnosenja), 'sekunda')}`}
       items={[
+        ...(vrijemeNamjere === null
+          ? []
+          : [{ label: tekst.namjera, value: formatVrijeme(Date.parse(vrijemeNamjere), 'sekunda') }]),
         { label: tekst.sifra, value: meta.sifra },
         { label: tekst.redniBroj, value: meta.redniBrojZaprimanja },
         { label: tekst.poziv, value: [poziv.oznaka, poziv.naziv].filter(Boolean).join(' · ') },
@@ -31,6 +34,7 @@ export function Potvrda() {
         </LinkButton>
       }
     >
+      {vrijemeNamjere !== null && <p>{tekst.mjerodavno}</p>}
       <p>{tekst.dalje}</p>
     </Receipt>
   )

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { reachability } from '#app/platform/api/reachability.ts'
 import { CLICK_DEBOUNCE_MS } from '#app/ui/button.tsx'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
@@ -97,13 +98,39 @@ describe('the page of checking', () => {
     expect(await within(dialog).findByText('Rok za podnošenje prijava je istekao.')).toBeTruthy()
   })
 
+  it('queues a submission without a network only after the person has confirmed which time counts', async () => {
+    const sent: string[] = []
+    const offline = vi.spyOn(reachability, 'isOnline').mockReturnValue(false)
+    const podnesi = radnja('podnesi', 'Podnesi prijavu', { opasno: true })
+    open({
+      meta: { statusId: 10, dostupneRadnje: [podnesi] },
+      posalji: async (kod, args) => {
+        sent.push(`${kod} ${JSON.stringify(args)}`)
+        return { kind: 'ceka' }
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Podnesi prijavu' }))
+    const dialog = screen.getByRole('alertdialog')
+    const confirm = within(dialog).getByRole('button', { name: 'Podnesi prijavu' })
+    await userEvent.click(confirm)
+    expect(sent).toEqual([])
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /mjerodavno vrijeme u kojem prijavu zaprimi/ }))
+    await new Promise((done) => setTimeout(done, CLICK_DEBOUNCE_MS))
+    await userEvent.click(confirm)
+    await waitFor(() => expect(sent).toEqual(['podnesi {}']))
+    offline.mockRestore()
+  })
+
   it('says that a submission which waits on the device is not a submission', () => {
     const podnesi = radnja('podnesi', 'Podnesi prijavu', { opasno: true })
     open({
       meta: { statusId: 10, dostupneRadnje: [podnesi] },
-      naredbe: [{ mutationId: 'm', kod: 'podnesi', stanje: 'ceka', poruka: null }],
+      naredbe: [
+        { mutationId: 'm', kod: 'podnesi', stanje: 'ceka', poruka: null, zabiljezeno: '2026-11-20T07:15:00.000Z' },
+      ],
     })
     expect(screen.getAllByText(/Prijava NIJE podnesena dok je portal ne zaprimi/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/zabilježeno na uređaju 20\.11\.2026\. 08:15/).length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: 'Podnesi prijavu' }).getAttribute('aria-busy')).toBe('true')
   })
 
@@ -115,12 +142,15 @@ describe('the page of checking', () => {
         smijeUredivati: false,
         brojPotvrde: 'P-12/2026',
         vrijemePodnosenja: '2026-11-20T10:11:12.000Z',
+        vrijemeNamjere: '2026-11-20T07:15:00.000Z',
         potvrdaSha256: sha,
       },
     })
     const receipt = screen.getByRole('region', { name: 'Prijava je podnesena' })
     expect(receipt.textContent).toContain('P-12/2026')
-    expect(receipt.textContent).toContain('20.11.2026. 11:11:12')
+    expect(receipt.textContent).toContain('Zaprimljeno na poslužitelju: 20.11.2026. 11:11:12')
+    expect(receipt.textContent).toContain('20.11.2026. 08:15:00')
+    expect(receipt.textContent).toContain('Mjerodavno je vrijeme zaprimanja na poslužitelju.')
     expect(receipt.textContent).toContain(sha)
     expect(
       within(receipt)

@@ -13,6 +13,8 @@ import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
 import { naredbaUTijeku, odbijenaNaredba, uskladiRadnje } from './radnje.ts'
 
+const RAZUMIJEM = { kljuc: 'razumijem', oznaka: TEKST.radnje.razumijem, vrsta: 'kvacica', obvezno: true } as const
+
 /** What is confirmed, and that the server's clock decides; without a network, what waiting means. */
 function useViews(): Record<string, MoveView> {
   const { meta } = usePrijava()
@@ -29,7 +31,7 @@ function useViews(): Record<string, MoveView> {
       message: TEKST.radnje.podnosenjeTekst,
       confirmLabel: 'Podnesi prijavu',
       danger: false,
-      ...(offline ? { body: offline } : {}),
+      ...(offline ? { body: offline, asked: [RAZUMIJEM] } : {}),
     },
   }
 }

@@ -30,10 +30,14 @@ describe('moves on this device', () => {
   })
 
   it('tells the waiting command from the refused one', () => {
-    const waiting = { mutationId: 'a', kod: 'vratiUIzradu', stanje: 'ceka' as const, poruka: null }
-    const refused = { mutationId: 'b', kod: 'podnesi', stanje: 'odbijeno' as const, poruka: 'Ne.' }
+    const zabiljezeno = '2027-03-01T10:15:00.000Z'
+    const waiting = { mutationId: 'a', kod: 'vratiUIzradu', stanje: 'ceka' as const, poruka: null, zabiljezeno }
+    const refused = { mutationId: 'b', kod: 'podnesi', stanje: 'odbijeno' as const, poruka: 'Ne.', zabiljezeno }
     expect(naredbaUTijeku([refused, waiting], [])?.kod).toBe('vratiUIzradu')
     expect(odbijenaNaredba([refused, waiting])?.poruka).toBe('Ne.')
     expect(naredbaUTijeku([refused], [])).toBeUndefined()
+    const { poruka = '' } = naredbaUTijeku([{ ...waiting, kod: 'podnesi' }], []) ?? {}
+    expect(poruka).toContain('01.03.2027. 11:15')
+    expect(poruka).toContain('NIJE podnesena')
   })
 })

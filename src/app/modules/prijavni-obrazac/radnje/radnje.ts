@@ -1,4 +1,5 @@
 /** The moves of an application as this device sees them: the server's, corrected by what was typed since. */
+import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { CETIRI_OKA, type DostupnaRadnja } from '#contract/kernel/record-kind.ts'
 import { brojGresaka } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 import {
@@ -47,9 +48,15 @@ export function uskladiRadnje(radnje: readonly DostupnaRadnja[], { greske, razli
 export function naredbaUTijeku(naredbe: readonly Naredba[], radnje: readonly DostupnaRadnja[]) {
   const waiting = naredbe.find(({ stanje }) => stanje === 'ceka')
   if (waiting === undefined) return undefined
-  const { kod } = waiting
+  const { kod, zabiljezeno } = waiting
   const label = radnje.find((radnja) => radnja.kod === kod)?.oznaka ?? kod
-  return { kod, poruka: kod === 'podnesi' ? TEKST.radnje.cekaPodnosenje : TEKST.radnje.ceka(label) }
+  return {
+    kod,
+    poruka:
+      kod === 'podnesi'
+        ? TEKST.radnje.cekaPodnosenje(formatVrijeme(Date.parse(zabiljezeno)))
+        : TEKST.radnje.ceka(label),
+  }
 }
 
 /** The newest command that was refused and waits for the person. */
