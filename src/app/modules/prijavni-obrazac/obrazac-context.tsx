@@ -93,11 +93,14 @@ interface ProviderProps {
   obrazac: Obrazac
   meta: PrijavaMeta
   sada: () => number
+  /** Another tab of this device edits. */
+  samoCitanje?: boolean | undefined
   children: ReactNode
 }
 
 /** Works out what follows from the draft and hands it to the fields. */
-export function ObrazacProvider({ projektId, dokument, obrazac, meta, sada, children }: ProviderProps) {
+export function ObrazacProvider(props: ProviderProps) {
+  const { projektId, dokument, obrazac, meta, sada, children } = props
   const kartice = useMemo(() => fieldsFor(meta.poziv.definicija), [meta.poziv.definicija])
   const stanje = useMemo(
     () => izvediStanje(obrazac, kontekstPrijave(meta, sada()), kartice),
@@ -111,7 +114,7 @@ export function ObrazacProvider({ projektId, dokument, obrazac, meta, sada, chil
   const latest = useRef(dokument)
   latest.current = dokument
   const api = useMemo(() => createApi(latest, source.get, vidljivost), [source, vidljivost])
-  const samoCitanje = !meta.smijeUredivati
+  const samoCitanje = !meta.smijeUredivati || props.samoCitanje === true
   const okvir = useMemo(
     () => ({ api, samoCitanje, subscribe: source.subscribe, stanje: source.get, vidljivost }),
     [api, samoCitanje, source, vidljivost],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import { DrugaKartica } from './okvir/druga-kartica.tsx'
 import { KarticeNav } from './okvir/kartice-nav.tsx'
 import styles from './okvir/okvir.module.css'
 import { Potpunost } from './okvir/potpunost.tsx'
@@ -11,6 +12,7 @@ export function ObrazacLayout({ kartica, children }: { kartica: Tab | undefined;
   return (
     <div className={styles.okvir}>
       <Zaglavlje />
+      <DrugaKartica />
       <RazlikeObavijest />
       <Potpunost />
       <KarticeNav trenutna={kartica} />

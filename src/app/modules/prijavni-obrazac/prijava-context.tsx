@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { type Editor, useEditor } from '#app/platform/offline/use-document.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -34,11 +35,20 @@ interface PrijavaProviderProps {
   dokument: PrijavaDokument
   adrese: Adrese
   sada?: () => number
+  /** Another tab edits; here the form is only read. */
+  samoCitanje?: boolean
   children: ReactNode
 }
 
 /** Shows its children once the application and its call are on the device; says what is missing until then. */
-export function PrijavaProvider({ projektId, dokument, adrese, sada = Date.now, children }: PrijavaProviderProps) {
+export function PrijavaProvider({
+  projektId,
+  dokument,
+  adrese,
+  sada = Date.now,
+  samoCitanje,
+  children,
+}: PrijavaProviderProps) {
   const { ucitano, obrazac, meta } = dokument
   const value = useMemo(
     () =>
@@ -60,11 +70,35 @@ export function PrijavaProvider({ projektId, dokument, adrese, sada = Date.now, 
     )
   return (
     <PrijavaContext value={value}>
-      <ObrazacProvider projektId={projektId} dokument={dokument} obrazac={value.obrazac} meta={value.meta} sada={sada}>
+      <ObrazacProvider
+        projektId={projektId}
+        dokument={dokument}
+        obrazac={value.obrazac}
+        meta={value.meta}
+        sada={sada}
+        samoCitanje={samoCitanje}
+      >
         <RazlikeProvider dokument={dokument}>{children}</RazlikeProvider>
       </ObrazacProvider>
     </PrijavaContext>
   )
+}
+
+/** The application of an address for editing: in one tab at a time, the others read. */
+export function PrijavaZaUredivanje(props: Omit<PrijavaProviderProps, 'dokument' | 'samoCitanje'>) {
+  const urednik = useEditor('projekt', props.projektId)
+  return (
+    <UrednikContext value={urednik}>
+      <PrijavaSUredaja {...props} samoCitanje={urednik.state === 'druga'} />
+    </UrednikContext>
+  )
+}
+
+const UrednikContext = createContext<Editor>({ state: 'nepoznato', takeOver: () => Promise.resolve() })
+
+/** Which tab edits the application. */
+export function useUrednik(): Editor {
+  return use(UrednikContext)
 }
 
 /** The application of an address, from this device. */

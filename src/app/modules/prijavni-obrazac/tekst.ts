@@ -36,6 +36,13 @@ export const TEKST = {
       'Obrazac se sastavlja prema pozivu. Povežite se s mrežom da bi se podaci poziva preuzeli; ono što ste unijeli ostaje sačuvano.',
   },
   samoCitanje: 'Prijava se u ovom statusu ne može mijenjati.',
+  drugaKartica: {
+    naslov: 'Prijava se uređuje u drugoj kartici preglednika',
+    tekst: 'Ovdje je možete čitati; promjene iz druge kartice vidjet ćete odmah.',
+    preuzmi: 'Preuzmi uređivanje',
+    neMoze:
+      'Druga kartica ne može spremiti ono što je u njoj upisano, pa bi se preuzimanjem izgubilo. Otvorite je i spremite unos.',
+  },
   razlike: {
     naslov: (n: number) =>
       `${broj(n, 'polje se razlikuje', 'polja se razlikuju', 'polja se razlikuju')} od onoga što je u međuvremenu netko drugi spremio`,

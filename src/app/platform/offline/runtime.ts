@@ -19,6 +19,7 @@ import { type CreateInput, queueAll, recordCreate } from './core/write.ts'
 import { recordPatch } from './core/write-patch.ts'
 import { createDexieStorage, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import { browserEditLock, type EditLock } from './edit-lock.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
@@ -61,6 +62,8 @@ export interface DocumentSummary {
 export interface OfflineRuntime {
   profile: OfflineProfile
   document: (type: string, id: string) => DocumentStore
+  /** Which tab of this device edits a document. */
+  editLock: (type: string, id: string) => EditLock
   documents: (type: string) => Store<DocumentSummary[] | undefined>
   status: Store<SyncStatus | undefined>
   /** Everything not settled, oldest first; refused and given-up rows too. */
@@ -129,6 +132,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   }
   const live = liveOver(ctx)
   const stores = new Map<string, DocumentStore>()
+  const editLocks = new Map<string, EditLock>()
   const document = (type: string, id: string) => {
     const key = docKeyOf(type, id)
     const known = stores.get(key)
@@ -169,6 +173,12 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   return {
     profile,
     document,
+    editLock: (type, id) => {
+      const name = `edit:${osobaId}:${docKeyOf(type, id)}`
+      const lock = editLocks.get(name) ?? browserEditLock(name, () => document(type, id).flush())
+      editLocks.set(name, lock)
+      return lock
+    },
     documents: (type) => documentsOf(live, type),
     status: statusOf(ctx, db.name, failing),
     outbox: live(['outbox'], async (tx) => (await tx.all('outbox')).sort((a, b) => a.seq - b.seq)),

@@ -1,5 +1,5 @@
 /** What a device keeps for one person, table by table. Attachments, packages and seals get their tables with their own issue. */
-import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { Envelope, SettledConflict } from '#contract/kernel/sync/envelope.ts'
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { ConflictField, PushResult } from '#contract/kernel/sync/protocol.ts'
 
@@ -67,7 +67,7 @@ export interface LastError {
 
 export type Payload =
   | { kind: 'create'; args: JsonObject }
-  | { kind: 'patch'; ops: PatchOp[] }
+  | { kind: 'patch'; ops: PatchOp[]; odluke?: SettledConflict[] }
   | { kind: 'command'; name: string; args: JsonObject; expectState: number; contentHash: string | null }
 
 export interface OutboxRow {
@@ -138,7 +138,8 @@ export interface ConflictRow {
   /** Path → whose value was taken; null while undecided. */
   choice: Record<string, Choice> | null
 }
-export type Choice = 'moje' | 'njihovo'
+/** `oboje`: the row stands twice; `tekst`: a long text that the person put together. */
+export type Choice = 'moje' | 'njihovo' | 'oboje' | { tekst: string }
 
 export interface MetaRow {
   key: string

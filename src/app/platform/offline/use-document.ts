@@ -1,6 +1,7 @@
 /** Documents as screens use them: read live from the device, written to it first, sent by the engine. */
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { DocumentStore, DocumentView } from './document-store.ts'
+import type { EditorState } from './edit-lock.ts'
 import { useOffline } from './offline-provider.tsx'
 import type { DocumentSummary, OfflineRuntime } from './runtime.ts'
 import type { Store } from './store.ts'
@@ -63,6 +64,23 @@ export function useDocuments(
   const all = useSyncExternalStore<DocumentSummary[] | undefined>(store.subscribe, store.get)
   return useMemo(() => (filter === undefined ? all : all?.filter(filter)), [all, filter])
 }
+
+export interface Editor {
+  state: EditorState
+  /** Rejects when the other tab holds work that it cannot write. */
+  takeOver: () => Promise<void>
+}
+
+/** Whether this tab is the one that edits the document; as long as the screen stands it asks to be. */
+export function useEditor(type: string, id: string): Editor {
+  const { runtime } = useOffline()
+  const lock = useMemo(() => runtime?.editLock(type, id), [runtime, type, id])
+  useEffect(() => lock?.open(), [lock])
+  const state = useSyncExternalStore(lock?.subscribe ?? NOTHING.subscribe, lock?.get ?? UNASKED)
+  return useMemo(() => ({ state, takeOver: async () => lock?.takeOver() }), [state, lock])
+}
+
+const UNASKED = (): EditorState => 'nepoznato'
 
 export type OfflineActions = Pick<
   OfflineRuntime,

@@ -43,11 +43,18 @@ describe('an envelope', () => {
     const wrong: object[] = [
       { ...valid(), extra: 1 },
       { ...valid(), payload: { kind: 'patch', ops: [] } },
+      { ...valid(), payload: { kind: 'patch', ops: [], odluke: [] } },
+      { ...valid(), payload: { kind: 'patch', ops: [], odluke: [{ mutationId: ID, izbori: { naziv: 'x' } }] } },
       { ...valid(), protocol: 2 },
       { ...valid(), mutationId: ID.toUpperCase() },
       { ...valid(), envHash: 'B'.repeat(64) },
     ]
     for (const item of wrong) expect(envelope.safeParse(item).success).toBe(false)
+  })
+
+  it('may carry nothing but a decision', () => {
+    const odluke = [{ mutationId: ID, izbori: { naziv: 'njihovo' } }]
+    expect(envelope.safeParse({ ...valid(), payload: { kind: 'patch', ops: [], odluke } }).success).toBe(true)
   })
 
   it('stands in the lane of its document', () => {

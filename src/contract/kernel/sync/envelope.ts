@@ -21,9 +21,28 @@ export const envelopeBase = z.nullable(
   z.union([z.strictObject({ rev: count, hash: sha256Hex }), z.strictObject({ after: id })]),
 )
 
+/** How a person settled a field on which two differed: their own value, the other's, both rows, or a text made of both. */
+export const odluka = z.enum(['moje', 'njihovo', 'oboje', 'tekst'])
+
+/** A conflict that this patch settles: the envelope that was refused, and what was decided for each of its paths. */
+const settledConflict = z.strictObject({
+  mutationId: id,
+  izbori: z.record(z.string().check(z.maxLength(300)), odluka),
+})
+export type SettledConflict = z.output<typeof settledConflict>
+
+const patchPayload = z
+  .strictObject({
+    kind: z.literal('patch'),
+    ops: z.array(patchOp).check(z.maxLength(500)),
+    odluke: z.exactOptional(z.array(settledConflict).check(z.minLength(1), z.maxLength(50))),
+  })
+  // A decision for the other's value leaves nothing to change, and still has to arrive.
+  .check(z.refine(({ ops, odluke }) => ops.length > 0 || odluke !== undefined))
+
 export const envelopePayload = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('create'), args: z.record(z.string(), json) }),
-  z.strictObject({ kind: z.literal('patch'), ops: z.array(patchOp).check(z.minLength(1), z.maxLength(500)) }),
+  patchPayload,
   z.strictObject({
     kind: z.literal('command'),
     name: z.string().check(z.maxLength(60)),

@@ -42,6 +42,7 @@ export const pozivAggregate: SyncedAggregate = {
   joining: () => undefined,
   checkPatch: async () => readOnly(),
   savePatches: async () => readOnly(),
+  recordDecisions: async () => readOnly(),
   command: async () => readOnly(),
   present: async (tx, ids) => dokumenti(tx, await javniPoIdu(tx, ids.map(Number).filter(Number.isSafeInteger))),
   manifest: async (tx, scope) => {

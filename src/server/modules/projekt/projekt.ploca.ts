@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { radnje } from '#server/platform/workflow/desk-move.ts'
 import { type LogWords, readLog } from '#server/platform/workflow/log.repository.ts'
 import { listForApplicant, listForInstitution, ownOnly } from './projekt.list.ts'
+import { RAZLIKA_ODLUCENA } from './projekt.odluka.ts'
 import { toRecord } from './projekt.record.ts'
 import { readProjekti } from './projekt.repository.ts'
 
@@ -20,7 +21,8 @@ const UNATRAG = new Set(['vratiUIzradu', 'povuci', 'zatraziPovratak'])
 export const PROJEKT_RIJECI: LogWords = {
   radnja: (code) => projektKind.moves.find((move) => move.code === code)?.label,
   status: (id) => statusLabel(projektKind, id),
-  akcije: { 'projekt.status.podnesen': 'Prijava je zaprimljena' },
+  akcije: { 'projekt.status.podnesen': 'Prijava je zaprimljena', [RAZLIKA_ODLUCENA]: 'Odluka o razlici' },
+  samoPrijavitelju: [RAZLIKA_ODLUCENA],
 }
 
 /** The first button that leads on for the actor on each of these projects; projects without one wait for somebody else. */

@@ -16,6 +16,7 @@ import { move } from '#server/platform/workflow/move.ts'
 import { maySee, type ProjektBinding } from './projekt.binding.ts'
 import { createProjekti } from './projekt.create.ts'
 import { poveziDatoteke } from './projekt.datoteke.repository.ts'
+import { zabiljeziOdluke } from './projekt.odluka.ts'
 import { presentDocs } from './projekt.present.ts'
 import { columnsOf, scopeOf, searchText } from './projekt.record.ts'
 import { type Joined, readManifest, readProjekti, saveForms, toProjekt, UNCOUNTED } from './projekt.repository.ts'
@@ -159,6 +160,7 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
     joining: spajanjePolja,
     checkPatch,
     savePatches,
+    recordDecisions: zabiljeziOdluke,
     command: command(binding),
     present: presentDocs,
     manifest,

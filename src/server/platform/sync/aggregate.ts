@@ -1,9 +1,9 @@
 /** What the sync server asks of a module whose documents live on devices. It knows aggregates, never nouns. */
 import type { Actor } from '#contract/kernel/permissions.ts'
-import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { Envelope, SettledConflict } from '#contract/kernel/sync/envelope.ts'
 import type { Joining } from '#contract/kernel/sync/merge.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
-import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
+import type { ConflictField, SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
 
 /** A document at its newest revision, its row locked. */
@@ -28,6 +28,14 @@ export interface CommandResult {
   podaci: Record<string, string | number | null>
 }
 
+/** How a person settled what they and somebody else had written differently. */
+export interface Decision {
+  aggId: string
+  fields: readonly (ConflictField & { izbor: SettledConflict['izbori'][string] })[]
+  njihovAutor: string
+  njihovoVrijeme: string
+}
+
 export interface SyncedAggregate {
   aggType: string
   /** Envelope types understood, with the newest version of each. */
@@ -45,6 +53,8 @@ export interface SyncedAggregate {
   checkPatch: (tx: Tx, head: Head, ops: readonly PatchOp[], context: ApplyContext) => Promise<void>
   /** Writes new contents, each as revision `head.rev + 1`; returns the new heads in the same order. */
   savePatches: (tx: Tx, edits: readonly { head: Head; content: JsonObject }[], context: ApplyContext) => Promise<Head[]>
+  /** Keeps what was decided, and what was not taken, where people of this document read it. */
+  recordDecisions: (tx: Tx, decisions: readonly Decision[], context: ApplyContext) => Promise<void>
   /** Takes a command through the workflow engine, which writes revision and feed itself. */
   command: (tx: Tx, head: Head, envelope: Envelope, context: ApplyContext) => Promise<CommandResult>
   /** Documents as this actor may see them; those they may not are absent. */

@@ -9,7 +9,7 @@ import { applyOps, type JsonObject, type PatchOp } from '#contract/kernel/sync/p
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
-import { recordConflict } from './conflict.ts'
+import { findDecisions, recordConflict } from './conflict.ts'
 import { changesSince } from './history.ts'
 import { findRows, type LedgerRow } from './ledger.ts'
 import { recordRevisions } from './revision.ts'
@@ -44,6 +44,7 @@ async function applyPatches(
     envelopes.map(({ aggregate: { id } }) => id),
     context,
   )
+  const decisions = await findDecisions(tx, envelopes, context.actor.osobaId)
   const results = new Map<string, PushResult>()
   const edits: Edit[] = []
   for (const envelope of envelopes) {
@@ -51,7 +52,8 @@ async function applyPatches(
     if (head === undefined) throw new Problem('nije-pronadeno')
     if (envelope.base === null) throw new Problem('neispravan-zahtjev')
     const ops = envelope.payload.kind === 'patch' ? (envelope.payload.ops as PatchOp[]) : []
-    await aggregate.checkPatch(tx, head, ops, context)
+    // To leave the field to the other is open to whoever was asked, also when nothing may be edited any more.
+    if (ops.length > 0 || !decisions.has(envelope.mutationId)) await aggregate.checkPatch(tx, head, ops, context)
     const since = await changesSince(tx, aggregate.aggType, head, envelope, known)
     const { ops: merged, paths } = mergeOps(head.content, ops, since.ops, aggregate.joining)
     if (paths.length > 0) {
@@ -65,6 +67,8 @@ async function applyPatches(
   }
   const saved = await aggregate.savePatches(tx, edits, context)
   const seqs = await recordHeads(tx, aggregate, saved, edits, context)
+  const made = edits.flatMap(({ envelope }) => decisions.get(envelope.mutationId) ?? [])
+  if (made.length > 0) await aggregate.recordDecisions(tx, made, context)
   edits.forEach(({ envelope, status }, index) => {
     const rev = saved[index]?.rev ?? 0
     results.set(envelope.mutationId, { ...stampOf(envelope, context), status, rev, serverSeq: seqs[index] ?? 0 })

@@ -5,8 +5,9 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { type Json, type PatchOp, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { ConflictField, PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
-import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
+import type { ApplyContext, Decision, Head, SyncedAggregate } from './aggregate.ts'
 import type { Since } from './history.ts'
+import { findRows } from './ledger.ts'
 import { syncConflict } from './sync.tables.ts'
 
 export interface Clash {
@@ -32,6 +33,35 @@ async function personName(tx: Tx, osobaId: number | null): Promise<string> {
     sql`select ime || ' ' || prezime as naziv from fizicka_osoba where id = ${osobaId}`,
   )
   return rows[0]?.naziv ?? 'Nepoznata osoba'
+}
+
+/** The own conflicts that these envelopes settle, by envelope; a conflict that this server does not know is passed over. */
+export async function findDecisions(
+  tx: Tx,
+  envelopes: readonly Envelope[],
+  osobaId: number,
+): Promise<Map<string, Decision[]>> {
+  const settled = envelopes.flatMap(({ mutationId, aggregate, payload }) =>
+    payload.kind === 'patch'
+      ? (payload.odluke ?? []).map((one) => ({ by: mutationId, aggId: aggregate.id, ...one }))
+      : [],
+  )
+  const known = await findRows(
+    tx,
+    settled.map(({ mutationId }) => mutationId),
+  )
+  const result = new Map<string, Decision[]>()
+  for (const { by, aggId, mutationId, izbori } of settled) {
+    const row = known.get(mutationId)
+    if (row?.result.status !== 'conflict' || row.aggId !== aggId || row.osobaId !== osobaId) continue
+    const { njihovAutor, njihovoVrijeme } = row.result
+    const fields = row.result.fields.flatMap((field) => {
+      const izbor = izbori[field.path]
+      return izbor === undefined ? [] : [{ ...field, izbor }]
+    })
+    result.set(by, [...(result.get(by) ?? []), { aggId, fields, njihovAutor, njihovoVrijeme }])
+  }
+  return result
 }
 
 /** Records the clash and answers with the newest document and what differs. */

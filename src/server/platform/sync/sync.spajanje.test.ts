@@ -182,6 +182,52 @@ describe('a long text that two people changed', () => {
   })
 })
 
+describe('a decision about a difference', () => {
+  const decide = (mutationId: string, izbor: 'moje' | 'njihovo', ops: PatchOp[], who = prvi) => {
+    const odluke = [{ mutationId, izbori: { 'projekt.naziv': izbor } }]
+    return async () => who.izmijeni(id, await headOf(id), ops, { payload: { kind: 'patch', ops, odluke } })
+  }
+  const log = async (token: string, side = `prijavitelji/${k.nas.id}`) => {
+    const path = `v1/${side}/projekti/${id}/dnevnik`
+    const { body } = await k.zovi<{ data: { oznaka: string; komentar: string | null; osoba: string }[] }>(
+      'GET',
+      path,
+      token,
+    )
+    return body.data.filter(({ oznaka }) => oznaka === 'Odluka o razlici')
+  }
+  async function refused(): Promise<string> {
+    await send(drugi, base, naziv('Nova linija', 'Njihov naziv'))
+    const mine = prvi.izmijeni(id, base, [naziv('Nova linija', 'Moj naziv')])
+    expect(ishodi(await prvi.posalji([mine]))).toEqual(['conflict'])
+    return mine.mutationId
+  }
+
+  test('leaves in the log who decided and what was not taken', async () => {
+    const settle = decide(await refused(), 'moje', [naziv('Njihov naziv', 'Moj naziv')])
+    expect(ishodi(await prvi.posalji([await settle()]))).toEqual(['applied'])
+    const [entry, ...rest] = await log(k.nas.osobe.UR.token)
+    expect(rest).toEqual([])
+    expect(entry).toMatchObject({ osoba: `${k.nas.osobe.ZAS.ime} Testić` })
+    expect(entry?.komentar).toContain('Naziv projekta. Zadržana je vlastita vrijednost.')
+    expect(entry?.komentar).toContain('„Njihov naziv”')
+  })
+
+  test('for the other’s value arrives though nothing is left to change, also after the deadline', async () => {
+    const settle = decide(await refused(), 'njihovo', [])
+    k.api.clock.now = Date.parse('2030-01-01T00:00:00Z')
+    expect(ishodi(await prvi.posalji([await settle()]))).toEqual(['applied'])
+    expect(await projekt()).toMatchObject({ naziv: 'Njihov naziv' })
+    expect((await log(k.nas.osobe.ZAS.token))[0]?.komentar).toContain('vlastito: „Moj naziv”')
+  })
+
+  test('about somebody else’s conflict leaves nothing in the log', async () => {
+    const settle = decide(await refused(), 'njihovo', [], drugi)
+    expect(ishodi(await drugi.posalji([await settle()]))).toEqual(['applied'])
+    expect(await log(k.nas.osobe.UR.token)).toEqual([])
+  })
+})
+
 describe('what is not prose', () => {
   test('is never put together from two, however far apart the changes [I17]', async () => {
     const words = 'Nova linija za obradu metala u pogonu'

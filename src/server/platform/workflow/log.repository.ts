@@ -11,6 +11,8 @@ export interface LogWords {
   status: (id: number) => string
   /** Names of entries that are no moves, by action code. */
   akcije?: Readonly<Record<string, string>>
+  /** Action codes of entries about the applicant's own drafting, which no institution reads. */
+  samoPrijavitelju?: readonly string[]
 }
 
 export interface LogQuery {
@@ -41,7 +43,8 @@ export async function readLog(tx: Tx, query: LogQuery, words: LogWords) {
   const limit = query.limit ?? DEFAULT_LIMIT
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, ['number'])
   const own = sql`d.entitet_vrsta = ${query.entitetVrsta} and d.entitet_id = ${query.entitetId}`
-  const visible = query.zaPrijavitelja ? sql`${own} and d.vidljivo_prijavitelju` : own
+  const hidden = sql`d.akcija = any(${sql.param([...(words.samoPrijavitelju ?? [])])}::text[])`
+  const visible = query.zaPrijavitelja ? sql`${own} and d.vidljivo_prijavitelju` : sql`${own} and not ${hidden}`
   const rows = await selectRows(tx, after === undefined ? visible : sql`${visible} and d.id < ${after[0]}`, limit + 1)
   const { data, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
   const count = await cappedCount(tx, sql`from dnevnik d where ${visible}`)

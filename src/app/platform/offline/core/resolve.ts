@@ -2,6 +2,8 @@
  * A person's decision about what the server refused. It never rewrites an envelope: what is given up is marked as
  * superseded by an explicit act and stays readable, and what goes on is written anew on the newest base.
  */
+
+import type { SettledConflict } from '#contract/kernel/sync/envelope.ts'
 import {
   applyOps,
   coalesce,
@@ -14,7 +16,7 @@ import {
   valueAt,
 } from '#contract/kernel/sync/patch.ts'
 import type { Context, Transaction } from '../ports.ts'
-import type { Choice, DocRow, OutboxRow, Payload } from '../tables.ts'
+import type { Choice, ConflictRow, DocRow, OutboxRow, Payload } from '../tables.ts'
 import { isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
 import { newId } from './meta.ts'
 import { appendRow, formDefOf } from './write.ts'
@@ -85,18 +87,24 @@ interface Replacement {
   doc: DocRow
   rows: readonly OutboxRow[]
   ops: PatchOp[]
+  odluka?: SettledConflict
+}
+
+function decisionsOf({ payload }: OutboxRow): SettledConflict[] {
+  return payload.kind === 'patch' ? (payload.odluke ?? []) : []
 }
 
 /** Gives up the rows and writes what remains of them as one new patch. Returns its id, or null when nothing remains. */
 async function replaceRows(tx: Transaction, ctx: Context, input: Replacement): Promise<string | null> {
-  const { doc, rows } = input
+  const { doc, rows, odluka } = input
   const ops = input.ops.reduce(coalesce, [] as PatchOp[])
+  const odluke = [...rows.flatMap(decisionsOf), ...(odluka === undefined ? [] : [odluka])]
   const [first] = rows
-  const mutationId = ops.length > 0 && first !== undefined ? newId(ctx) : null
+  const mutationId = ops.length + odluke.length > 0 && first !== undefined ? newId(ctx) : null
   for (const row of rows)
     await tx.put('outbox', { ...row, status: 'superseded', supersededBy: mutationId ?? 'odbaceno' })
   if (mutationId !== null && first !== undefined) {
-    const payload: Payload = { kind: 'patch', ops }
+    const payload: Payload = { kind: 'patch', ops, ...(odluke.length > 0 ? { odluke } : {}) }
     const { actingFor } = first
     const formDef = formDefOf(ctx, doc)
     await appendRow(tx, ctx, doc, { mutationId, payload, actingFor, formDef, deps: [], status: 'queued' })
@@ -108,6 +116,65 @@ async function replaceRows(tx: Transaction, ctx: Context, input: Replacement): P
 async function laneFrom(tx: Transaction, row: OutboxRow): Promise<OutboxRow[]> {
   const lane = await tx.where('outbox', 'lane', row.lane)
   return lane.filter((other) => isPending(other) && other.laneSeq >= row.laneSeq).sort((a, b) => a.laneSeq - b.laneSeq)
+}
+
+function namesOf(choices: Record<string, Choice>): SettledConflict['izbori'] {
+  return Object.fromEntries(
+    Object.entries(choices).map(([path, choice]) => [path, typeof choice === 'object' ? 'tekst' : choice]),
+  )
+}
+
+/** The row around a path that both sides have, the innermost one; undefined outside of lists. */
+function rowAround(theirs: JsonObject, mine: JsonObject, path: string): { list: string; id: string } | undefined {
+  const segments = path.split('.')
+  for (let depth = segments.length - 1; depth > 0; depth--) {
+    const list = segments.slice(0, depth).join('.')
+    const id = segments[depth] ?? ''
+    const isList = Array.isArray(valueAt(theirs, list)) && Array.isArray(valueAt(mine, list))
+    const both = [theirs, mine].every((content) => isRow(valueAt(content, `${list}.${id}`)))
+    if (isList && both) return { list, id }
+  }
+  return undefined
+}
+
+/** True when both may stay: the conflict is about a row that both sides have. */
+export function canKeepBoth(theirs: JsonObject, mine: JsonObject, path: string): boolean {
+  return rowAround(theirs, mine, path) !== undefined
+}
+
+interface Decided {
+  conflict: ConflictRow
+  choices: Record<string, Choice>
+  local: JsonObject
+  ops: readonly PatchOp[]
+}
+
+/** What goes on top of theirs: own edits without what was given up, texts put together, and rows that stand twice. */
+function decidedOps(ctx: Context, { conflict, choices, local, ops }: Decided): PatchOp[] {
+  const { theirs, fields } = conflict
+  const dropped: string[] = []
+  const added = new Map<string, PatchOp>()
+  for (const { path } of fields) {
+    const choice = choices[path]
+    if (choice === 'moje') continue
+    if (choice === 'njihovo') dropped.push(path)
+    else if (choice === 'oboje') {
+      const row = rowAround(theirs, local, path)
+      if (row === undefined) throw new CannotResolve(`${path} stands in no row that both have`)
+      const { list, id: after } = row
+      const copy = valueAt(local, `${list}.${after}`)
+      dropped.push(`${list}.${after}`)
+      if (isRow(copy))
+        added.set(`${list}.${after}`, { kind: 'add', path: list, now: { ...copy, id: newId(ctx) }, after })
+    } else if (choice !== undefined) {
+      dropped.push(path)
+      added.set(path, { kind: 'set', path, was: valueAt(theirs, path) ?? null, now: choice.tekst })
+    }
+  }
+  const kept = ops.filter((op) => !dropped.some((path) => pathsOverlap(path, touchedPath(op))))
+  const isShown = (path: string) => fields.some((field) => pathsOverlap(field.path, path))
+  const changes = [...added.values()].filter((op) => op.kind !== 'set' || !sameJson(op.was, op.now))
+  return [...rebase(theirs, local, kept, isShown), ...changes]
 }
 
 /**
@@ -129,16 +196,14 @@ export async function resolveConflict(
     const doc = await tx.get('docs', conflict.docKey)
     await tx.put('conflicts', { ...conflict, choice: choices })
     if (row === undefined || doc === undefined) return { mutationId: null }
-    const given = conflict.fields.filter(({ path }) => choices[path] === 'njihovo').map(({ path }) => path)
     const rows = await laneFrom(tx, row)
-    const kept = rows.flatMap(opsOf).filter((op) => !given.some((path) => pathsOverlap(path, touchedPath(op))))
     const { theirs, theirsRev, theirsHash } = conflict
     // The choice was made on what the conflict shows; a newer state that came meanwhile was not seen and may clash again.
     const onTheirs = { base: theirs, rev: theirsRev, hash: theirsHash, after: null }
     const next: DocRow = { ...doc, ...onTheirs, state: 'dirty' }
-    const isShown = (path: string) => conflict.fields.some((field) => pathsOverlap(field.path, path))
-    const ops = rebase(theirs, doc.local, kept, isShown)
-    return { mutationId: await replaceRows(tx, ctx, { doc: next, rows, ops }) }
+    const ops = decidedOps(ctx, { conflict, choices, local: doc.local, ops: rows.flatMap(opsOf) })
+    const odluka = { mutationId: row.mutationId, izbori: namesOf(choices) }
+    return { mutationId: await replaceRows(tx, ctx, { doc: next, rows, ops, odluka }) }
   })
 }
 

@@ -69,8 +69,8 @@ async function recordPart(tx: Transaction, ctx: Context, part: Part): Promise<st
   const rows = await tx.where('outbox', 'lane', doc.key)
   const open = openPatch(rows, actingFor, ops.length)
   if (open?.payload.kind === 'patch') {
-    const payload: Payload = { kind: 'patch', ops: ops.reduce(coalesce, open.payload.ops) }
-    if (payload.ops.length === 0) await settleAsNothing(tx, ctx, open)
+    const payload = { ...open.payload, ops: ops.reduce(coalesce, open.payload.ops) }
+    if (payload.ops.length === 0 && payload.odluke === undefined) await settleAsNothing(tx, ctx, open)
     else
       await tx.put('outbox', {
         ...open,

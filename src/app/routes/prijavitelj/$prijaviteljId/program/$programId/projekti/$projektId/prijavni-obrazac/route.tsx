@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { adresePrijavitelja } from '#app/modules/prijavni-obrazac/adrese.ts'
 import { jeKartica } from '#app/modules/prijavni-obrazac/kartica.ts'
 import { ObrazacLayout } from '#app/modules/prijavni-obrazac/obrazac-layout.tsx'
-import { PrijavaSUredaja } from '#app/modules/prijavni-obrazac/prijava-context.tsx'
+import { PrijavaZaUredivanje } from '#app/modules/prijavni-obrazac/prijava-context.tsx'
 
 export const Route = createFileRoute(
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac',
@@ -21,10 +21,10 @@ function Layout() {
   )
   if (!jeKartica(kartica)) return <Outlet />
   return (
-    <PrijavaSUredaja projektId={projektId} adrese={adrese}>
+    <PrijavaZaUredivanje projektId={projektId} adrese={adrese}>
       <ObrazacLayout kartica={kartica}>
         <Outlet />
       </ObrazacLayout>
-    </PrijavaSUredaja>
+    </PrijavaZaUredivanje>
   )
 }
