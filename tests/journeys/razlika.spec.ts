@@ -88,14 +88,16 @@ test('two tabs of one person send every change once', async () => {
   await second.goto(nacrt.url)
   const [one, two] = [new Form(page), new Form(second)]
   await expect(two.field('projekt.akronim')).toHaveValue('MOJ')
+  await expect(two.field('projekt.akronim')).not.toBeEditable()
   const pushes: string[] = []
   mine.on('request', (request) => {
     if (request.url().endsWith('/sync/v1/push')) pushes.push(request.postData() ?? '')
   })
   await page.getByRole('button', { name: 'Dodaj lokaciju' }).click()
   await expect(page.getByRole('group').filter({ hasText: 'Lokacija 1' }).first()).toBeVisible()
-  await two.field('projekt.sazetakEn').fill('Written in the second tab')
   await one.field('projekt.doprinosStrategijama').fill('Pisano u prvoj kartici')
+  await second.getByRole('button', { name: 'Preuzmi uređivanje' }).click()
+  await two.field('projekt.sazetakEn').fill('Written in the second tab')
   await one.allReceived()
   await two.allReceived()
   await expect

@@ -1,10 +1,12 @@
 /** A person at a tab: writes, edits, sends commands, and decides what waits for a decision. */
+import { rowAround } from '#app/platform/offline/core/both.ts'
 import { isRefused } from '#app/platform/offline/core/lane.ts'
 import { discardRefused, resolveConflict, retryRefused } from '#app/platform/offline/core/resolve.ts'
 import { recordCommand, recordCreate } from '#app/platform/offline/core/write.ts'
 import { recordPatch } from '#app/platform/offline/core/write-patch.ts'
-import type { Choice, DocRow } from '#app/platform/offline/tables.ts'
+import type { Choice, ConflictRow, DocRow } from '#app/platform/offline/tables.ts'
 import { type PatchOp, valueAt } from '#contract/kernel/sync/patch.ts'
+import { proposedText } from '#contract/kernel/sync/words.ts'
 import type { Device, Tab } from './device.ts'
 import { FORBIDDEN, LONG_TEXT } from './model-server.ts'
 import { rowsOf } from './model-storage.ts'
@@ -47,6 +49,18 @@ function randomOp(doc: DocRow, rng: Prng, serial: number, who: string): PatchOp 
     return { kind: 'set', path: `${path}.naziv`, was, now: `n${serial}` }
   }
   return { kind: 'remove', path, was: valueAt(doc.local, path) ?? null }
+}
+
+/** One decision per field: one's own, the other's, both rows, or a text made of both. */
+function choicesOf(device: Device, { docKey, theirs, fields }: ConflictRow, rng: Prng): Record<string, Choice> {
+  const mine = rowsOf(device.disk.data, 'docs').find(({ key }) => key === docKey)?.local ?? {}
+  const take = ({ path, osnova, moje, njihovo }: ConflictRow['fields'][number]): Choice => {
+    if (path === LONG_TEXT && rng.chance(0.5))
+      return { tekst: proposedText(String(osnova ?? ''), String(moje ?? ''), String(njihovo ?? '')) }
+    if (rowAround(theirs, mine, path) !== undefined && rng.chance(0.3)) return 'oboje'
+    return rng.chance(0.5) ? 'moje' : 'njihovo'
+  }
+  return Object.fromEntries(fields.map((field) => [field.path, take(field)]))
 }
 
 export interface Actor {
@@ -108,8 +122,7 @@ export function createActor(device: Device, rng: Prng, oracle: Oracle, count: (w
       try {
         const conflict = rowsOf(device.disk.data, 'conflicts').find((item) => item.mutationId === row.mutationId)
         if (row.status === 'conflict' && conflict !== undefined) {
-          const take = (): Choice => (rng.chance(0.5) ? 'moje' : 'njihovo')
-          const choices = Object.fromEntries(conflict.fields.map(({ path }) => [path, take()]))
+          const choices = choicesOf(device, conflict, rng)
           await resolveConflict(tab.ctx, conflict.conflictId, choices)
           count('conflict resolved')
         } else if (row.payload.kind === 'create' || (row.status !== 'rejected' && rng.chance(0.5))) {

@@ -175,7 +175,58 @@ describe('a difference', () => {
       { path: 'projekt.naziv', osnova: 'Staro', moje: 'Moj naziv', njihovo: 'Njihov naziv' },
       { path: 'projekt.trajanje', osnova: '10', moje: '12', njihovo: '18' },
     ],
+    theirs: {},
   }
+
+  it('marks the words that each side put in', () => {
+    open('projekt', { razlike: [razlika] })
+    const card = screen.getByRole('article', { name: 'Razlika: Naziv projekta' })
+    expect([...card.querySelectorAll('ins')].map((one) => one.textContent)).toEqual(['Moj naziv', 'Njihov naziv'])
+    expect(within(card).getAllByText('Dio prijašnjeg teksta izostavljen je.')).toHaveLength(2)
+    expect(within(card).queryByRole('button', { name: 'Zadrži oboje' })).toBeNull()
+  })
+
+  it('is never decided in passing about figures [I17]', async () => {
+    const decided: unknown[] = []
+    open('projekt', { razlike: [razlika], odluci: async (id, izbori) => void decided.push([id, izbori]) })
+    await userEvent.click(screen.getByRole('button', { name: 'Zadrži sve moje' }))
+    expect(decided).toEqual([])
+    expect(screen.getByText('Odlučeno 1 od 2')).toBeTruthy()
+    const other = screen.getByRole('article', { name: 'Razlika: Trajanje' })
+    for (const button of within(other).getAllByRole('button')) expect(button.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('about a long text may be settled with a text made of both', async () => {
+    const decided: unknown[] = []
+    const prose = { path: 'projekt.sazetakHr', osnova: 'a b c', moje: 'a MOJE c', njihovo: 'a NJIHOVO c' }
+    open('projekt', {
+      razlike: [{ ...razlika, fields: [prose] }],
+      odluci: async (id, izbori) => void decided.push([id, izbori]),
+    })
+    const card = screen.getByRole('article', { name: /^Razlika: / })
+    within(card).getByText('Spojeni tekst').closest('summary')?.click()
+    const text = await within(card).findByRole<HTMLTextAreaElement>('textbox')
+    expect(text.value).toBe('a MOJE NJIHOVO c')
+    await userEvent.type(text, ' d')
+    await userEvent.click(within(card).getByRole('button', { name: 'Zadrži spojeni tekst' }))
+    expect(decided).toEqual([['c1', { 'projekt.sazetakHr': { tekst: 'a MOJE NJIHOVO c d' } }]])
+  })
+
+  it('inside a row may leave both rows', async () => {
+    const decided: unknown[] = []
+    const draft = validObrazac(ctx)
+    const izvor = retciOd(tabOd(draft, 'proracun-sazetak'), 'izvoriVlastitog')[0]
+    const path = `proracun-sazetak.izvoriVlastitog.${izvor?.id}.iznos`
+    const fields = [{ path, osnova: '1.00', moje: '2.00', njihovo: '3.00' }]
+    open('proracun-sazetak', {
+      obrazac: draft,
+      razlike: [{ ...razlika, fields, theirs: draft }],
+      odluci: async (id, izbori) => void decided.push([id, izbori]),
+    })
+    screen.getByText('Vlastita sredstva').closest('summary')?.click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Zadrži oboje' }))
+    expect(decided).toEqual([['c1', { [path]: 'oboje' }]])
+  })
 
   it('shows all three values and is decided when every field is', async () => {
     const decided: unknown[] = []

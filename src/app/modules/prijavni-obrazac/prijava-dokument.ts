@@ -13,7 +13,7 @@ import type { Obrazac, Redak } from '#contract/modules/prijavni-obrazac/obrazac.
 import { type PrijavaMeta, prijavaMeta } from './prijava-meta.ts'
 
 export type Izbor = Choice
-export type Razlika = Pick<ConflictRow, 'conflictId' | 'fields' | 'theirActor' | 'theirAt'>
+export type Razlika = Pick<ConflictRow, 'conflictId' | 'fields' | 'theirs' | 'theirActor' | 'theirAt'>
 
 /** A command on its way, or refused and waiting for the person. */
 export interface Naredba {

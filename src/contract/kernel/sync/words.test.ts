@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Joining, mergeOps } from './merge.ts'
 import { applyOps, type Json, type JsonObject, LONGEST_TEXT, type PatchOp } from './patch.ts'
-import { comparedWords, mergeWords } from './words.ts'
+import { comparedWords, mergeWords, proposedText } from './words.ts'
 
 /** Few words, so that texts repeat themselves, as prose does. */
 const word = fc.constantFrom('i', 'je', 'rad', 'voda', 'školu.', 'se')
@@ -126,6 +126,24 @@ describe('two people’s changes of one text', () => {
     const base = 'a '.repeat(3_500)
     expect(mergeWords(base, `x ${base}`, `${base}y`)).toBe(`x ${base}y`)
     expect(mergeWords(base, 'x '.repeat(3_500), `${base}y`)).toBeNull()
+  })
+})
+
+describe('a text to start from', () => {
+  it('holds the words of both where they clash, and is the merged text where they do not', () => {
+    expect(proposedText('a b c d', 'a MOJE c d', 'a NJIHOVO c D')).toBe('a MOJE NJIHOVO c D')
+    expect(proposedText('', 'moje', 'njihovo')).toBe('moje njihovo')
+    fc.assert(
+      fc.property(text, edits, edits, (base, a, b) => {
+        const [one, other] = [edited(base, a, 'm'), edited(base, b, 't')]
+        const start = proposedText(base, one, other)
+        expect(start).toBe(mergeWords(base, one, other) ?? start)
+        const known = count(base)
+        for (const added of [...count(one).keys(), ...count(other).keys()])
+          if (!known.has(added)) expect(count(start).has(added)).toBe(true)
+      }),
+      RUNS,
+    )
   })
 })
 

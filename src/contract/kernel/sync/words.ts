@@ -38,8 +38,64 @@ function hunks(base: string[], side: string[]): Hunk[] | null {
   return result
 }
 
-function same(a: Hunk, b: Hunk): boolean {
-  return a.start === b.start && a.end === b.end && a.now.join('') === b.now.join('')
+/** Changes of both sides that touch one another. */
+interface Cluster {
+  start: number
+  end: number
+  mine: Hunk[]
+  theirs: Hunk[]
+}
+
+function clustersOf(mine: Hunk[], theirs: Hunk[]): Cluster[] {
+  const all = [...mine.map((hunk) => ({ hunk, isMine: true })), ...theirs.map((hunk) => ({ hunk, isMine: false }))]
+  all.sort((a, b) => a.hunk.start - b.hunk.start || a.hunk.end - b.hunk.end)
+  const result: Cluster[] = []
+  for (const { hunk, isMine } of all) {
+    let last = result.at(-1)
+    // Also when they only touch: which of the two comes first is not for us to say.
+    if (last === undefined || hunk.start > last.end) {
+      last = { start: hunk.start, end: hunk.end, mine: [], theirs: [] }
+      result.push(last)
+    }
+    last.end = Math.max(last.end, hunk.end)
+    last[isMine ? 'mine' : 'theirs'].push(hunk)
+  }
+  return result
+}
+
+/** The words of a stretch as one side has them. */
+function stretch(words: string[], { start, end }: Cluster, changes: Hunk[]): string[] {
+  let at = start
+  const result = changes.flatMap((hunk) => {
+    const before = words.slice(at, hunk.start)
+    at = hunk.end
+    return [...before, ...hunk.now]
+  })
+  return [...result, ...words.slice(at, end)]
+}
+
+/** Both texts in one; `settle` says what stands where they clash, null when nobody may. */
+function join(
+  base: string,
+  mine: string,
+  theirs: string,
+  settle: (mine: string, theirs: string) => string | null,
+): string | null {
+  const words = wordsOf(base)
+  const [one, other] = [hunks(words, wordsOf(mine)), hunks(words, wordsOf(theirs))]
+  if (one === null || other === null) return settle(mine, theirs)
+  let text = ''
+  let at = 0
+  for (const cluster of clustersOf(one, other)) {
+    const [a, b] = [cluster.mine, cluster.theirs].map((changes) => stretch(words, cluster, changes).join(''))
+    const isOneSided = cluster.mine.length === 0 || cluster.theirs.length === 0
+    const taken = isOneSided ? (cluster.mine.length > 0 ? a : b) : a === b ? a : settle(a ?? '', b ?? '')
+    if (taken == null) return null
+    text += words.slice(at, cluster.start).join('') + taken
+    at = cluster.end
+  }
+  const joined = text + words.slice(at).join('')
+  return joined.length > LONGEST_TEXT ? null : joined
 }
 
 /**
@@ -49,23 +105,13 @@ function same(a: Hunk, b: Hunk): boolean {
 export function mergeWords(base: string, mine: string, theirs: string): string | null {
   if (mine === theirs || theirs === base) return mine
   if (mine === base) return theirs
-  const words = wordsOf(base)
-  const [one, other] = [hunks(words, wordsOf(mine)), hunks(words, wordsOf(theirs))]
-  if (one === null || other === null) return null
-  const edits = [...one, ...other].sort((a, b) => a.start - b.start || a.end - b.end)
-  const result: string[] = []
-  let at = 0
-  let last: Hunk | undefined
-  for (const edit of edits) {
-    if (last !== undefined && same(edit, last)) continue
-    // Also when they only touch: which of the two comes first is not for us to say.
-    if (last !== undefined && edit.start <= last.end) return null
-    result.push(...words.slice(at, edit.start), ...edit.now)
-    at = edit.end
-    last = edit
-  }
-  const merged = [...result, ...words.slice(at)].join('')
-  return merged.length > LONGEST_TEXT ? null : merged
+  return join(base, mine, theirs, () => null)
+}
+
+/** A text to start from where two clash: both one's own words and the other's, for a person to go over. */
+export function proposedText(base: string, mine: string, theirs: string): string {
+  const both = join(base, mine, theirs, (a, b) => (a === '' || b === '' ? a + b : `${a.trimEnd()} ${b}`))
+  return both ?? mine
 }
 
 /** A run of words; `isNew` where the second text differs from the first. */

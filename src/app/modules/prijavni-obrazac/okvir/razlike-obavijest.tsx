@@ -6,6 +6,7 @@ import { TABOVI } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { useStanje } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import type { Izbor } from '../prijava-dokument.ts'
+import { jeBrojcano } from '../razlike/brojcano.ts'
 import { useRazlike } from '../razlike/razlike-context.tsx'
 import { TEKST } from '../tekst.ts'
 import styles from './okvir.module.css'
@@ -20,7 +21,10 @@ export function RazlikeObavijest() {
   const decided = fields.filter(({ path, id }) => izbor(id, path) !== undefined).length
   const all = (choice: Izbor) => {
     for (const razlika of razlike)
-      odaberi(razlika, Object.fromEntries(razlika.fields.map(({ path }) => [path, choice])))
+      odaberi(
+        razlika,
+        Object.fromEntries(razlika.fields.flatMap(({ path }) => (jeBrojcano(path) ? [] : [[path, choice] as const]))),
+      )
   }
   return (
     <Banner
@@ -40,6 +44,7 @@ export function RazlikeObavijest() {
     >
       <Stack gap={2}>
         <p>{TEKST.razlike.uputa}</p>
+        {fields.some(({ path }) => jeBrojcano(path)) && <p>{TEKST.razlike.pojedinacno}</p>}
         <ul className={styles.preostala}>
           {fields.map(({ path }) => {
             const tab = TABOVI.find((one) => path.startsWith(`${one}.`))

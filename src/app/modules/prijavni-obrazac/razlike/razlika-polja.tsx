@@ -1,11 +1,17 @@
+import { useMemo, useState } from 'react'
+import { rowAround } from '#app/platform/offline/core/both.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { DescriptionList } from '#app/ui/description-list.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
+import type { ConflictField } from '#contract/kernel/sync/protocol.ts'
+import { comparedWords, proposedText } from '#contract/kernel/sync/words.ts'
+import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { useStanje } from '../obrazac-context.tsx'
-import type { Razlika } from '../prijava-dokument.ts'
+import type { Izbor, Razlika } from '../prijava-dokument.ts'
 import { TEKST } from '../tekst.ts'
 import { prikazVrijednosti } from './prikaz.ts'
 import styles from './razlike.module.css'
@@ -34,43 +40,110 @@ export function RazlikaRetka({ path }: { path: string }) {
   )
 }
 
+const STRANE = ['osnova', 'moje', 'njihovo'] as const
+
 function Odluka({ razlika, path }: { razlika: Razlika; path: string }) {
-  const { izbor, odaberi } = useRazlike()
   const stanje = useStanje((one) => one)
   const field = razlika.fields.find((one) => one.path === path)
   if (field === undefined) return null
-  const chosen = izbor(razlika.conflictId, path)
-  const show = (value: Json) => prikazVrijednosti(path, value, stanje)
+  const text = resolvePath(path)?.polje.tip === 'dugiTekst'
+  const shown = Object.fromEntries(
+    STRANE.map((side) => [side, prikazVrijednosti(path, field[side], stanje)]),
+  ) as Record<(typeof STRANE)[number], string>
+  const naslovi = {
+    osnova: TEKST.razlike.osnova,
+    moje: TEKST.razlike.moje,
+    njihovo: TEKST.razlike.njihovo(razlika.theirActor, when(razlika.theirAt)),
+  }
   const name = stanje.nazivi.get(path)?.oznaka ?? path
   return (
     <div className={styles.odluka}>
       <Card tone="warning" title={`Razlika: ${name}`} level={4}>
         <Stack gap={3}>
-          <DescriptionList
-            items={[
-              { label: TEKST.razlike.osnova, value: show(field.osnova) },
-              { label: TEKST.razlike.moje, value: show(field.moje) },
-              { label: TEKST.razlike.njihovo(razlika.theirActor, when(razlika.theirAt)), value: show(field.njihovo) },
-            ]}
-          />
-          <Inline gap={2} wrap>
-            <Button
-              aria-pressed={chosen === 'moje'}
-              icon={chosen === 'moje' ? 'check' : undefined}
-              onClick={() => odaberi(razlika, { [path]: 'moje' })}
-            >
-              {TEKST.razlike.zadrzi}
-            </Button>
-            <Button
-              aria-pressed={chosen === 'njihovo'}
-              icon={chosen === 'njihovo' ? 'check' : undefined}
-              onClick={() => odaberi(razlika, { [path]: 'njihovo' })}
-            >
-              {TEKST.razlike.preuzmi}
-            </Button>
-          </Inline>
+          <dl className={styles.strane}>
+            {STRANE.map((side) => (
+              <div key={side} className={styles.strana}>
+                <dt>{naslovi[side]}</dt>
+                <dd>{side === 'osnova' ? shown.osnova : <Isticanje osnova={shown.osnova} tekst={shown[side]} />}</dd>
+              </div>
+            ))}
+          </dl>
+          <Izbori razlika={razlika} path={path} />
+          {text && <SpojeniTekst razlika={razlika} field={field} name={name} />}
         </Stack>
       </Card>
     </div>
+  )
+}
+
+/** Words that the text has beyond the base, marked also for those who do not see colours. */
+function Isticanje({ osnova, tekst }: { osnova: string; tekst: string }) {
+  const { parts, gone } = useMemo(() => comparedWords(osnova, tekst), [osnova, tekst])
+  let at = 0
+  return (
+    <>
+      {parts.map(({ text, isNew }) => {
+        at += text.length
+        return isNew ? <ins key={at}>{text}</ins> : <span key={at}>{text}</span>
+      })}
+      {gone && <span className={styles.napomena}>{TEKST.razlike.izostavljeno}</span>}
+    </>
+  )
+}
+
+function Izbori({ razlika, path }: { razlika: Razlika; path: string }) {
+  const { izbor, odaberi } = useRazlike()
+  const obrazac = useStanje((one) => one.obrazac)
+  const chosen = izbor(razlika.conflictId, path)
+  const row = rowAround(razlika.theirs, obrazac, path)
+  const both = row === undefined ? [] : razlika.fields.filter(({ path: at }) => at.startsWith(`${row.list}.${row.id}`))
+  const ways: [Extract<Izbor, string>, string, readonly { path: string }[]][] = [
+    ['moje', TEKST.razlike.zadrzi, [{ path }]],
+    ['njihovo', TEKST.razlike.preuzmi, [{ path }]],
+    ...(both.length > 0 ? [['oboje', TEKST.razlike.oboje, both] as [Extract<Izbor, string>, string, typeof both]] : []),
+  ]
+  return (
+    <Inline gap={2} wrap>
+      {ways.map(([way, label, fields]) => (
+        <Button
+          key={way}
+          aria-pressed={chosen === way}
+          icon={chosen === way ? 'check' : undefined}
+          onClick={() => odaberi(razlika, Object.fromEntries(fields.map((one) => [one.path, way])))}
+        >
+          {label}
+        </Button>
+      ))}
+    </Inline>
+  )
+}
+
+/** A long text made of both, to be gone over before it is kept. */
+function SpojeniTekst({ razlika, field, name }: { razlika: Razlika; field: ConflictField; name: string }) {
+  const { izbor, odaberi } = useRazlike()
+  const { path, osnova, moje, njihovo } = field
+  const asText = (value: Json) => (typeof value === 'string' ? value : '')
+  const [tekst, setTekst] = useState<string | null>(() => proposedText(asText(osnova), asText(moje), asText(njihovo)))
+  const chosen = izbor(razlika.conflictId, path)
+  const pressed = typeof chosen === 'object' && chosen.tekst === (tekst ?? '')
+  return (
+    <Disclosure summary={TEKST.razlike.spojeni}>
+      <Stack gap={2}>
+        <TextArea
+          name={`spojeno.${path}`}
+          label={`${TEKST.razlike.spojeni}: ${name}`}
+          hint={TEKST.razlike.spojeniUputa}
+          value={tekst}
+          onChange={setTekst}
+        />
+        <Button
+          aria-pressed={pressed}
+          icon={pressed ? 'check' : undefined}
+          onClick={() => odaberi(razlika, { [path]: { tekst: tekst ?? '' } })}
+        >
+          {TEKST.razlike.zadrziSpojeni}
+        </Button>
+      </Stack>
+    </Disclosure>
   )
 }

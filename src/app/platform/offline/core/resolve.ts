@@ -7,7 +7,6 @@ import type { SettledConflict } from '#contract/kernel/sync/envelope.ts'
 import {
   applyOps,
   coalesce,
-  type Json,
   type JsonObject,
   type PatchOp,
   pathsOverlap,
@@ -17,6 +16,7 @@ import {
 } from '#contract/kernel/sync/patch.ts'
 import type { Context, Transaction } from '../ports.ts'
 import type { Choice, ConflictRow, DocRow, OutboxRow, Payload } from '../tables.ts'
+import { isRow, rowAround } from './both.ts'
 import { isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
 import { newId } from './meta.ts'
 import { appendRow, formDefOf } from './write.ts'
@@ -42,10 +42,6 @@ function restoredRow(theirs: JsonObject, mine: JsonObject, path: string): PatchO
     if (isRow(now)) return { kind: 'add', path: list, now, after: null }
   }
   return undefined
-}
-
-function isRow(value: Json | undefined): value is JsonObject & { id: string } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.id === 'string'
 }
 
 /** An operation said again on top of `content`, so that its `was` is what the author has now seen there. */
@@ -122,24 +118,6 @@ function namesOf(choices: Record<string, Choice>): SettledConflict['izbori'] {
   return Object.fromEntries(
     Object.entries(choices).map(([path, choice]) => [path, typeof choice === 'object' ? 'tekst' : choice]),
   )
-}
-
-/** The row around a path that both sides have, the innermost one; undefined outside of lists. */
-function rowAround(theirs: JsonObject, mine: JsonObject, path: string): { list: string; id: string } | undefined {
-  const segments = path.split('.')
-  for (let depth = segments.length - 1; depth > 0; depth--) {
-    const list = segments.slice(0, depth).join('.')
-    const id = segments[depth] ?? ''
-    const isList = Array.isArray(valueAt(theirs, list)) && Array.isArray(valueAt(mine, list))
-    const both = [theirs, mine].every((content) => isRow(valueAt(content, `${list}.${id}`)))
-    if (isList && both) return { list, id }
-  }
-  return undefined
-}
-
-/** True when both may stay: the conflict is about a row that both sides have. */
-export function canKeepBoth(theirs: JsonObject, mine: JsonObject, path: string): boolean {
-  return rowAround(theirs, mine, path) !== undefined
 }
 
 interface Decided {
