@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { browserRandom } from '../browser-ports.ts'
+import { createDexieStorage, openPersonDb } from '../dexie-db.ts'
+import type { Context } from '../ports.ts'
+import type { Choice, ConflictRow, DocRow, OutboxRow } from '../tables.ts'
+import { newDataKey } from '../vault/keys.ts'
+import { createRowCipher } from '../vault/row-cipher.ts'
+import { CannotResolve, resolveConflict } from './resolve.ts'
+
+let person = 9_500
+const opened: ReturnType<typeof openPersonDb>[] = []
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.delete()
+})
+
+const LANE = 'projekt:1'
+const set = (path: string, was: Json, now: Json): PatchOp => ({ kind: 'set', path, was, now })
+
+/** A device whose first envelope was refused because of `fields`; the others wait behind it. */
+async function device(start: { theirs: JsonObject; local: JsonObject; rows: PatchOp[][]; paths: string[] }) {
+  const db = openPersonDb(++person)
+  opened.push(db)
+  const storage = createDexieStorage(db, createRowCipher(newDataKey()), async () => undefined)
+  const clock = { now: () => 1_000, after: () => () => undefined, zone: () => 'UTC' }
+  const ctx = { storage, clock, random: browserRandom, types: { projekt: { typeVersion: 1 } } } as unknown as Context
+  const { theirs, local } = start
+  const rows = start.rows.map((ops, at) => ({
+    ...{ mutationId: `m${at}`, lane: LANE, docKey: LANE, laneSeq: at, seq: at, envelope: null },
+    ...{ payload: { kind: 'patch', ops }, status: at === 0 ? 'conflict' : 'queued', formDef: null },
+    actingFor: { vrsta: 'prijavitelj', id: 1 },
+  }))
+  const fields = start.paths.map((path) => ({ path, osnova: null, moje: null, njihovo: null }))
+  const conflict = { conflictId: 'c', docKey: LANE, mutationId: 'm0', theirs, theirsRev: 2, theirsHash: 'h', fields }
+  const doc = {
+    key: LANE,
+    type: 'projekt',
+    id: '1',
+    base: {},
+    local,
+    server: null,
+    state: 'conflict',
+    scope: 'prijavitelj:1',
+  }
+  await storage.transaction('rw', ['docs', 'outbox', 'conflicts', 'meta'], async (tx) => {
+    await tx.put('docs', { ...doc, formDef: { id: 1, version: 1 } } as unknown as DocRow)
+    await tx.putMany('outbox', rows as unknown as OutboxRow[])
+    await tx.put('conflicts', { ...conflict, choice: null } as unknown as ConflictRow)
+  })
+  return {
+    decide: async (choices: Record<string, Choice>) => {
+      const { mutationId } = await resolveConflict(ctx, 'c', choices)
+      const row = await storage.transaction('r', ['outbox'], (tx) => tx.get('outbox', mutationId ?? ''))
+      return row?.payload.kind === 'patch' ? row.payload : undefined
+    },
+    local: () => storage.transaction('r', ['docs'], async (tx) => (await tx.get('docs', LANE))?.local),
+  }
+}
+
+describe('deciding a conflict', () => {
+  it('keeps what its author saw where they were not asked, so that nothing is overwritten unseen [I6]', async () => {
+    const { decide } = await device({
+      theirs: { naziv: 'njihov', opis: 'njihov opis' },
+      local: { naziv: 'moj', opis: 'moj opis' },
+      rows: [[set('naziv', 'stari', 'moj')], [set('opis', 'stari opis', 'moj opis')]],
+      paths: ['naziv'],
+    })
+    expect((await decide({ naziv: 'moje' }))?.ops).toEqual([
+      set('naziv', 'njihov', 'moj'),
+      set('opis', 'stari opis', 'moj opis'),
+    ])
+  })
+
+  it('sends the decision also when nothing of one’s own remains', async () => {
+    const { decide, local } = await device({
+      ...{ theirs: { naziv: 'njihov' }, local: { naziv: 'moj' }, paths: ['naziv'] },
+      rows: [[set('naziv', 'stari', 'moj')]],
+    })
+    expect(await decide({ naziv: 'njihovo' })).toEqual({
+      ...{ kind: 'patch', ops: [] },
+      odluke: [{ mutationId: 'm0', izbori: { naziv: 'njihovo' } }],
+    })
+    expect(await local()).toEqual({ naziv: 'njihov' })
+  })
+
+  it('writes a text made of both on top of theirs', async () => {
+    const { decide, local } = await device({
+      ...{ theirs: { opis: 'njihov' }, local: { opis: 'moj' }, paths: ['opis'] },
+      rows: [[set('opis', 'stari', 'moj')]],
+    })
+    expect(await decide({ opis: { tekst: 'moj i njihov' } })).toEqual({
+      ...{ kind: 'patch', ops: [set('opis', 'njihov', 'moj i njihov')] },
+      odluke: [{ mutationId: 'm0', izbori: { opis: 'tekst' } }],
+    })
+    expect(await local()).toEqual({ opis: 'moj i njihov' })
+  })
+
+  it('leaves both rows, theirs under its id and one’s own behind it under a new one', async () => {
+    const { decide, local } = await device({
+      theirs: { popis: [{ id: 'a', x: '3', y: 'isto' }, { id: 'b' }] },
+      local: { popis: [{ id: 'a', x: '2', y: 'isto' }, { id: 'b' }] },
+      rows: [[set('popis.a.x', '1', '2')]],
+      paths: ['popis.a.x'],
+    })
+    expect((await decide({ 'popis.a.x': 'oboje' }))?.ops).toEqual([
+      { kind: 'add', path: 'popis', after: 'a', now: { id: expect.not.stringMatching(/^a$/), x: '2', y: 'isto' } },
+    ])
+    const { popis } = (await local()) as { popis: { x?: string }[] }
+    expect(popis.map(({ x }) => x)).toEqual(['3', '2', undefined])
+  })
+
+  it('refuses to keep both of what is no row', async () => {
+    const { decide } = await device({
+      ...{ theirs: { iznos: '2.00' }, local: { iznos: '1.00' }, paths: ['iznos'] },
+      rows: [[set('iznos', '0.00', '1.00')]],
+    })
+    await expect(decide({ iznos: 'oboje' })).rejects.toThrow(CannotResolve)
+  })
+})
