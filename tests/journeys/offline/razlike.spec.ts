@@ -54,7 +54,7 @@ async function bothWrite(field: string, own: string, others: string): Promise<vo
   await form.onDevice()
   await new Form(other).field(field).fill(others)
   await new Form(other).field(field).blur()
-  await expect.poll(async () => JSON.stringify(await contentOfServer()), PATIENT).toContain(others.slice(0, 20))
+  await expect.poll(contentOfServer, PATIENT).toMatchObject({ [field.replace('projekt.', '')]: others })
   await mine.setOffline(false)
 }
 
