@@ -12,17 +12,19 @@ export interface Merge {
 /** How a value may be put together from two: prose by words, a choice of several by what each took and gave up. */
 export type Joining = 'words' | 'set'
 
-function isTexts(value: Json | undefined): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+/** Taken and given up item by item; items are the same when their JSON is, so that files of a list fit too. */
+function joinedSet(before: Json[], mine: Json[], theirs: Json[]): Json[] {
+  const has = (list: Json[], item: Json) => list.some((other) => sameJson(other, item))
+  const stay = theirs.filter((item) => has(mine, item) || !has(before, item))
+  return [...stay, ...mine.filter((item) => !has(before, item) && !has(theirs, item))]
 }
 
 function joinedValue(how: Joining | undefined, was: Json, now: Json, there: Json): Json {
   if (how === 'words' && typeof was === 'string' && typeof now === 'string' && typeof there === 'string')
     return mergeWords(was, now, there)
-  if (how !== 'set' || !isTexts(was ?? []) || !isTexts(now ?? []) || !isTexts(there ?? [])) return null
-  const [before, mine, theirs] = [was ?? [], now ?? [], there ?? []] as [string[], string[], string[]]
-  const stay = theirs.filter((item) => mine.includes(item) || !before.includes(item))
-  return [...stay, ...mine.filter((item) => !before.includes(item) && !theirs.includes(item))]
+  const [before, mine, theirs] = [was ?? [], now ?? [], there ?? []]
+  const isSet = how === 'set' && Array.isArray(before) && Array.isArray(mine) && Array.isArray(theirs)
+  return isSet ? joinedSet(before, mine, theirs) : null
 }
 
 function joined(content: JsonObject, op: PatchOp, joining: (path: string) => Joining | undefined): PatchOp | undefined {
