@@ -13,10 +13,18 @@ import type { ApplyContext, Head, SyncedAggregate } from '#server/platform/sync/
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { move } from '#server/platform/workflow/move.ts'
 import { maySee, type ProjektBinding } from './projekt.binding.ts'
-import { createProjekti } from './projekt.create.ts'
+import { draftProjekti, insertDrafts } from './projekt.create.ts'
 import { presentDocs } from './projekt.present.ts'
 import { columnsOf, scopeOf, searchText } from './projekt.record.ts'
-import { type Joined, readManifest, readProjekti, saveForms, toProjekt, UNCOUNTED } from './projekt.repository.ts'
+import {
+  type Joined,
+  readManifest,
+  readProjekti,
+  type SavedForm,
+  saveForms,
+  toProjekt,
+  UNCOUNTED,
+} from './projekt.repository.ts'
 
 /** The head the patch machinery works on, with what this module needs to save it again. */
 interface ProjektHead extends Head {
@@ -42,8 +50,8 @@ async function lock(tx: Tx, ids: readonly string[], { actor, sada }: ApplyContex
   return new Map(seen.map((joined) => [joined.projekt.id, headOf(joined)]))
 }
 
-async function create(tx: Tx, envelopes: readonly Envelope[], context: ApplyContext): Promise<Head[]> {
-  const rows = await createProjekti(
+async function draft(tx: Tx, envelopes: readonly Envelope[], context: ApplyContext): Promise<Head[]> {
+  const rows = await draftProjekti(
     tx,
     envelopes.map(({ aggregate, payload, actingFor }) => {
       const args = payload.kind === 'create' ? payload.args : {}
@@ -62,9 +70,18 @@ async function create(tx: Tx, envelopes: readonly Envelope[], context: ApplyCont
   return rows.map(headOf)
 }
 
+function insert(tx: Tx, heads: readonly Head[], context: ApplyContext): Promise<void> {
+  return insertDrafts(
+    tx,
+    (heads as readonly ProjektHead[]).map(({ joined }) => joined.projekt),
+    context,
+  )
+}
+
 async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor, sada }: ApplyContext): Promise<void> {
   const { joined } = head as ProjektHead
   const record = toProjekt(joined, UNCOUNTED)
+  if (!maySee(record, actor, sada)) throw new Problem('nije-pronadeno')
   // The call's timer may be some seconds late; the closing second is not.
   if (joined.projekt.istekRoka || (jeNacrt(record.statusId) && zatvaranjeProslo(record.poziv.datumZatvaranja, sada)))
     throw new Problem('radnja-nije-dopustena', { poruka: 'Rok za podnošenje prijava je istekao.' })
@@ -84,34 +101,29 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor,
     })
 }
 
-async function savePatches(
-  tx: Tx,
-  edits: readonly { head: Head; content: JsonObject }[],
-  { sada }: ApplyContext,
-): Promise<Head[]> {
-  const saved = edits.map(({ head, content }) => {
-    const { joined } = head as ProjektHead
-    const columns = columnsOf(content, joined, sada)
-    const trazilica = searchText({
-      naziv: columns.naziv,
-      sifra: joined.projekt.sifra,
-      prijavitelj: joined.prijavitelj.naziv,
-      oib: joined.prijavitelj.oib,
-    })
-    return {
-      id: head.id,
-      verzijaRetka: head.rev + 1,
-      obrazac: content,
-      obrazacHash: contentHash(content),
-      trazilica,
-      ...columns,
-    }
+function edited(head: Head, content: JsonObject, { sada }: ApplyContext): ProjektHead {
+  const { joined } = head as ProjektHead
+  const columns = columnsOf(content, joined, sada)
+  const { sifra } = joined.projekt
+  const { naziv: prijavitelj, oib } = joined.prijavitelj
+  const projekt = {
+    ...{ ...joined.projekt, ...columns },
+    verzijaRetka: head.rev + 1,
+    obrazac: content,
+    obrazacHash: contentHash(content),
+    trazilica: searchText({ naziv: columns.naziv, sifra, prijavitelj, oib }),
+    updatedAt: new Date(sada),
+  }
+  return headOf({ ...joined, projekt })
+}
+
+function save(tx: Tx, heads: readonly Head[], { sada }: ApplyContext): Promise<void> {
+  const forms = (heads as readonly ProjektHead[]).map(({ joined: { projekt } }): SavedForm => {
+    const { id, verzijaRetka, naziv, obrazacHash, trazenaBespovratna, ukupnoPrihvatljivo, trazilica } = projekt
+    const columns = { naziv, obrazacHash, trazenaBespovratna, ukupnoPrihvatljivo, trazilica }
+    return { id, verzijaRetka, obrazac: projekt.obrazac as JsonObject, ...columns }
   })
-  await saveForms(tx, saved, sada)
-  return saved.map(({ verzijaRetka, obrazac, obrazacHash }, index) => {
-    const head = edits[index]?.head as ProjektHead
-    return { ...head, rev: verzijaRetka, content: obrazac, hash: obrazacHash }
-  })
+  return saveForms(tx, forms, sada)
 }
 
 /** `podnesi` and its like, as moves of the one engine. */
@@ -144,10 +156,12 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
   return {
     aggType: projektKind.name,
     types: { 'projekt.create': 1, 'projekt.patch': 1, 'projekt.command': 1 },
-    create,
+    draft,
+    insert,
     lock,
     checkPatch,
-    savePatches,
+    edited,
+    save,
     command: command(binding),
     present: presentDocs,
     manifest,
