@@ -127,7 +127,9 @@ async function applyWave(batch: Batch, wave: readonly Chain[]): Promise<void> {
     else if (fault !== undefined) await settleFault(batch, first, fault)
     else {
       const key = `${first.aggregate.type} ${first.payload.kind} ${partyOf(first.actingFor)}`
-      const end = followers.findIndex((one) => batch.known.has(one.mutationId) || faultOf(batch.deps, one) !== undefined)
+      const end = followers.findIndex(
+        (one) => batch.known.has(one.mutationId) || faultOf(batch.deps, one) !== undefined,
+      )
       const chain: Chain = [first, ...(end === -1 ? followers : followers.slice(0, end))]
       groups.set(key, [...(groups.get(key) ?? []), chain])
     }

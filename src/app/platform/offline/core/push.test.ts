@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FIRST_BATCH, MAX_BATCH, type PushBody, type PushResponse } from '#contract/kernel/sync/protocol.ts'
 import { browserClock, browserCrypto, browserRandom } from '../browser-ports.ts'
 import { createDexieStorage, openPersonDb } from '../dexie-db.ts'
-import type { Answer, Context, Network } from '../ports.ts'
+import type { Answer, Context, Locks, Network } from '../ports.ts'
 import type { OutboxRow } from '../tables.ts'
 import { newDataKey } from '../vault/keys.ts'
 import { rememberRows } from '../vault/remembered-rows.ts'
@@ -13,6 +13,11 @@ import { recordCreate } from './write.ts'
 
 const STAMP = { serverEpoch: 'e1', serverTime: '2026-11-21T13:05:00.000Z' }
 const DRAFTS = FIRST_BATCH * 7 + 20
+const LOCKS: Locks = {
+  reliable: true,
+  exclusive: async (_name, _steal, run) => ({ ran: true, value: await run() }),
+  whenFree: async () => undefined,
+}
 let person = 12_000
 const opened: ReturnType<typeof openPersonDb>[] = []
 
@@ -48,7 +53,7 @@ async function device(answer: (body: PushBody, nth: number, ctx: Context) => Pro
     ...{ clock: browserClock, random: browserRandom, crypto: browserCrypto, identity, holder: 'a' },
     storage: createDexieStorage(db, rememberRows(createRowCipher(newDataKey()))),
     network: { push } as unknown as Network,
-    locks: { reliable: true, exclusive: async (_name, _steal, run) => ({ ran: true, value: await run() }) } as never,
+    locks: LOCKS,
     events: { broadcast: () => undefined },
     types: { dokument: { typeVersion: 1 } },
     scopes: () => [],
