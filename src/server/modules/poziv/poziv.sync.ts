@@ -37,10 +37,12 @@ function readOnly(): never {
 export const pozivAggregate: SyncedAggregate = {
   aggType: pozivKind.name,
   types: {},
-  create: async () => readOnly(),
+  draft: async () => readOnly(),
+  insert: async () => readOnly(),
   lock: async () => new Map(),
   checkPatch: async () => readOnly(),
-  savePatches: async () => readOnly(),
+  edited: readOnly,
+  save: async () => readOnly(),
   command: async () => readOnly(),
   present: async (tx, ids) => dokumenti(tx, await javniPoIdu(tx, ids.map(Number).filter(Number.isSafeInteger))),
   manifest: async (tx, scope) => {
