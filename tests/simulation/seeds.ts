@@ -8,5 +8,6 @@ export const PINNED: readonly (Plan & { why: string })[] = [
   { seed: 33, why: 'a conflict decided after a restore kept what the restore had lost [I22]' },
   { seed: 34, why: 'a clock set back left an item waiting for hours [I19]' },
   { seed: 39, why: 'a conflict decided while its document was hidden stayed for ever [I19]' },
+  { seed: 44, why: 'a session confirmed while a refused cycle ran was forgotten, and nothing left any more [I19 I20]' },
   { seed: 56, why: 'a creation given up took the document with it that the server had all the same [I22]' },
 ]

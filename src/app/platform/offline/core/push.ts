@@ -159,8 +159,9 @@ async function fail(
         await back(tx, alone ? { nextAttemptAt: ctx.clock.now() + wait } : {})
         await setMeta(tx, 'batchLimit', Math.max(1, Math.floor(rows.length / 2)))
       })
-      // Known to fail: it waits again, and whether the server works at all is for the pull to find out.
-      return rows.length === 1 && only !== undefined && only.nextAttemptAt > 0 ? { kind: 'drained' } : end
+      // Known to fail: it waits again, others go on, and whether the server works at all is for the pull to find out.
+      if (rows.length !== 1 || only === undefined || only.nextAttemptAt === 0) return end
+      return unsent.length > 0 ? 'go-on' : { kind: 'drained' }
     case 'unauthorized':
     case 'forbidden':
       await guarded(ctx, lease, ['outbox', 'meta'], async (tx) => {
