@@ -118,7 +118,7 @@ async function finish(ctx: Context, lease: Lease): Promise<CycleOutcome> {
   const rows = await guarded(ctx, lease, ['outbox', 'receipts', 'meta'], async (tx) => {
     await setMeta(tx, 'auth', null)
     await setMeta(tx, 'lastSyncedAt', ctx.clock.now())
-    await pruneDaily(tx, ctx.clock.now())
+    await pruneDaily(tx)
     return tx.all('outbox')
   })
   return (await isStale(ctx))

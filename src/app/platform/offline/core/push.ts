@@ -228,7 +228,8 @@ async function fail(
         await requeue(tx, rows, alone ? { nextAttemptAt: ctx.clock.now() + wait } : {})
         await setMeta(tx, 'batchLimit', Math.max(1, Math.floor(rows.length / 2)))
       })
-      return end
+      // Known to fail: it waits again, and whether the server works at all is for the pull to find out.
+      return rows.length === 1 && only !== undefined && only.nextAttemptAt > 0 ? { kind: 'drained' } : end
     case 'unauthorized':
     case 'forbidden':
       await guarded(ctx, lease, ['outbox', 'meta'], async (tx) => {

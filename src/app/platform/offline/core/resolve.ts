@@ -119,6 +119,7 @@ export async function resolveConflict(
     if (undecided !== undefined) throw new CannotResolve(`No choice for ${undecided.path}`)
     const row = await tx.get('outbox', conflict.mutationId)
     const doc = await tx.get('docs', conflict.docKey)
+    if (row !== undefined && doc === undefined) return missing()
     await tx.put('conflicts', { ...conflict, choice: choices })
     if (row === undefined || doc === undefined) return { mutationId: null }
     const given = conflict.fields.filter(({ path }) => choices[path] === 'njihovo').map(({ path }) => path)
@@ -130,6 +131,16 @@ export async function resolveConflict(
     const next: DocRow = { ...doc, ...onTheirs, state: 'dirty' }
     return { mutationId: await replaceRows(tx, ctx, { doc: next, rows, ops: rebase(theirs, doc.local, kept) }) }
   })
+}
+
+/** The document is gone for this person; until it comes back, work on it can only be given up. */
+function missing(): never {
+  throw new CannotResolve('The document is not on this device')
+}
+
+async function giveUp(tx: Transaction, rows: readonly OutboxRow[]): Promise<null> {
+  for (const row of rows) await tx.put('outbox', { ...row, status: 'superseded', supersededBy: 'odbaceno' })
+  return null
 }
 
 /** Refused work is given up, on the person's explicit word. It stays in the outbox as `superseded`. */
@@ -146,10 +157,10 @@ async function replaceRefused(ctx: Context, mutationId: string, again: boolean):
   return ctx.storage.transaction('rw', TABLES, async (tx) => {
     const row = await tx.get('outbox', mutationId)
     if (row === undefined || !isRefused(row)) throw new CannotResolve('Only refused work can be given up')
+    const doc = await tx.get('docs', row.docKey)
+    if (doc === undefined) return again ? missing() : giveUp(tx, [...(await laneFrom(tx, row)), row])
     if (row.status === 'conflict' && row.payload.kind === 'patch')
       throw new CannotResolve('A conflict is decided path by path')
-    const doc = await tx.get('docs', row.docKey)
-    if (doc === undefined) return null
     if (row.payload.kind === 'command') await freeFollowers(tx, ctx, row)
     if (row.payload.kind !== 'patch') return again ? repeatRow(tx, ctx, doc, row) : dropRow(tx, doc, row)
     const rows = await laneFrom(tx, row)
@@ -181,9 +192,9 @@ async function repeatRow(tx: Transaction, ctx: Context, doc: DocRow, row: Outbox
 
 /** A refused command is closed; a refused creation takes the document with it, its payloads stay in the outbox. */
 async function dropRow(tx: Transaction, doc: DocRow, row: OutboxRow): Promise<null> {
-  const rows = row.payload.kind === 'create' ? await laneFrom(tx, row) : [row]
-  for (const other of rows) await tx.put('outbox', { ...other, status: 'superseded', supersededBy: 'odbaceno' })
-  if (row.payload.kind === 'create') await tx.delete('docs', doc.key)
+  await giveUp(tx, row.payload.kind === 'create' ? await laneFrom(tx, row) : [row])
+  // The server may have it all the same, from an earlier copy of the same creation.
+  if (row.payload.kind === 'create' && doc.server === null) await tx.delete('docs', doc.key)
   else await rebuildDoc(tx, doc.key)
   return null
 }
