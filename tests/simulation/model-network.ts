@@ -92,7 +92,10 @@ export function createModelNetwork(tab: TabLike, options: NetworkOptions): Netwo
   function reach<T extends object>(call: Call<T>, answer: (value: T | Refusal) => void): void {
     const { session } = options.line()
     if (session === null) return
-    if (!call.writes) return answer(call.serve(session, 0))
+    if (!call.writes) {
+      answer(call.serve(session, 0))
+      return
+    }
     const xid = server.begin()
     const late = strikes('lateCommit')
     world.at(late ? rng.next() * 20_000 : 0, () => {

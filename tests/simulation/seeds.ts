@@ -9,4 +9,5 @@ export const PINNED: readonly (Plan & { why: string })[] = [
   { seed: 34, why: 'a clock set back left an item waiting for hours [I19]' },
   { seed: 39, why: 'a conflict decided while its document was hidden stayed for ever [I19]' },
   { seed: 56, why: 'a creation given up took the document with it that the server had all the same [I22]' },
+  { seed: 436, why: 'an edit was built on one that a restore had lost and its author then gave up [I19]' },
 ]
