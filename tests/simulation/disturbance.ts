@@ -1,7 +1,7 @@
 /** What happens to a device apart from single requests and commits, and how it is all set right in the end. */
 import type { Device, Surroundings, Tab } from './device.ts'
 import type { Fault } from './faults.ts'
-import { rowOf } from './model-storage.ts'
+import { rowOf } from './model-tables.ts'
 import type { Prng } from './prng.ts'
 
 const HOUR = 3_600_000

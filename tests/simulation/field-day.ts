@@ -3,7 +3,7 @@
  * a command, a session that ends, a restore. The page can be made to die at any of its storage commits.
  */
 import type { DocRow } from '#app/platform/offline/tables.ts'
-import { rowsOf } from './model-storage.ts'
+import { rowsOf } from './model-tables.ts'
 import type { Run } from './plan.ts'
 import { createScene, report, type Scene, settle } from './simulate.ts'
 
