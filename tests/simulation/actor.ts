@@ -9,8 +9,8 @@ import type { Device, Tab } from './device.ts'
 import type { FaultLog } from './faults.ts'
 import { MAX_BYTES } from './model-network.ts'
 import { FORBIDDEN, POISON } from './model-rules.ts'
-import { rowsOf } from './model-storage.ts'
-import { type Oracle, TYPED } from './oracle.ts'
+import { rowsOf } from './model-tables.ts'
+import { type Oracle, TYPED } from './oracle-types.ts'
 import type { Prng } from './prng.ts'
 
 const FIELDS = ['naziv', 'sazetak', 'iznos', 'a.b', 'a.c']

@@ -12,7 +12,7 @@ import { createModelNetwork, type Line } from './model-network.ts'
 import type { ModelServer } from './model-server.ts'
 import { createDisk, type DiskOptions, type ModelDisk } from './model-storage.ts'
 import type { Mutation } from './mutations.ts'
-import type { Oracle, WatchedTab } from './oracle.ts'
+import type { Oracle, WatchedTab } from './oracle-types.ts'
 import type { Prng } from './prng.ts'
 import type { World } from './world.ts'
 

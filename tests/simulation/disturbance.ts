@@ -1,7 +1,7 @@
 /** What happens to a device apart from single requests and commits, and how it is all set right in the end. */
 import type { Device, Surroundings, Tab } from './device.ts'
 import type { Fault } from './faults.ts'
-import { rowOf } from './model-storage.ts'
+import { rowOf } from './model-tables.ts'
 import type { Prng } from './prng.ts'
 
 const HOUR = 3_600_000
@@ -94,6 +94,14 @@ const revoke: Disturbance = (device, own, _tab, around) => {
   window(around, own, 25_000, () => set(false))
 }
 
+const jumpClock: Disturbance = (device, own) => {
+  device.clockOff += own.pick(JUMPS) ?? 0
+}
+
+const changeZone: Disturbance = (device) => {
+  device.zone = device.zone === 'Europe/Zagreb' ? 'Atlantic/Azores' : 'Europe/Zagreb'
+}
+
 const EVENTS: readonly [number, Fault, Disturbance][] = [
   [15, 'tabKilled', (_device, _own, tab) => tab.kill()],
   [14, 'frozen', freeze],
@@ -108,12 +116,8 @@ const EVENTS: readonly [number, Fault, Disturbance][] = [
   [8, 'workerKilled', wakeWorker],
   [5, 'powerCut', powerCut],
   [1, 'evicted', evict],
-  [4, 'clockJump', (device, own) => void (device.clockOff += own.pick(JUMPS) ?? 0)],
-  [
-    2,
-    'zoneChange',
-    (device) => void (device.zone = device.zone === 'Europe/Zagreb' ? 'Atlantic/Azores' : 'Europe/Zagreb'),
-  ],
+  [4, 'clockJump', jumpClock],
+  [2, 'zoneChange', changeZone],
   [3, 'deviceRevoked', revoke],
 ]
 const TOTAL = EVENTS.reduce((sum, [weight]) => sum + weight, 0)
@@ -122,8 +126,14 @@ const TOTAL = EVENTS.reduce((sum, [weight]) => sum + weight, 0)
 export function disturb(device: Device, own: Prng, around: Surroundings): void {
   const tab = own.pick(device.tabs)
   let dice = own.next() * TOTAL
-  if (tab === undefined || (device.tabs.length < MOST_PAGES && own.chance(0.12))) return void device.open()
-  if (own.chance(0.08)) return tab.engine.dispatch({ kind: 'userTap' })
+  if (tab === undefined || (device.tabs.length < MOST_PAGES && own.chance(0.12))) {
+    device.open()
+    return
+  }
+  if (own.chance(0.08)) {
+    tab.engine.dispatch({ kind: 'userTap' })
+    return
+  }
   const found = EVENTS.find(([weight]) => {
     dice -= weight
     return dice < 0

@@ -3,7 +3,7 @@ import type { Answer, Network, NetworkFailure } from '#app/platform/offline/port
 import type { PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Fault } from './faults.ts'
 import type { ModelServer, Refusal } from './model-server.ts'
-import type { TabLike } from './model-storage.ts'
+import type { TabLike } from './model-tables.ts'
 import type { Mutation } from './mutations.ts'
 import type { Prng } from './prng.ts'
 import { spoilNetwork } from './seams.ts'
@@ -92,7 +92,10 @@ export function createModelNetwork(tab: TabLike, options: NetworkOptions): Netwo
   function reach<T extends object>(call: Call<T>, answer: (value: T | Refusal) => void): void {
     const { session } = options.line()
     if (session === null) return
-    if (!call.writes) return answer(call.serve(session, 0))
+    if (!call.writes) {
+      answer(call.serve(session, 0))
+      return
+    }
     const xid = server.begin()
     const late = strikes('lateCommit')
     world.at(late ? rng.next() * 20_000 : 0, () => {

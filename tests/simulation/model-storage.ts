@@ -2,22 +2,10 @@
 import type { Storage, Transaction } from '#app/platform/offline/ports.ts'
 import { TABLE_KEYS, type TableName, type Tables } from '#app/platform/offline/tables.ts'
 import type { Fault } from './faults.ts'
+import type { AnyRow, Changes, Data, Key, TabLike } from './model-tables.ts'
 import type { Mutation } from './mutations.ts'
 import type { Prng } from './prng.ts'
 import { spoilCommit, spoilTransaction } from './seams.ts'
-
-export type Key = string | number
-export type AnyRow = Tables[TableName]
-export type Data = Map<TableName, Map<Key, AnyRow>>
-export type Changes = Map<TableName, Map<Key, AnyRow | null>>
-
-export interface TabLike {
-  name: string
-  alive: boolean
-  kill: () => void
-  /** Goes on later in this tab's life; never when it is dead. */
-  deliver: (delay: number, run: () => void) => void
-}
 
 export interface ModelDisk {
   data: Data
@@ -41,14 +29,6 @@ export interface DiskOptions {
 
 /** With relaxed durability a power cut takes back the commits of this long. */
 const UNFLUSHED_MS = 5_000
-
-export function rowsOf<T extends TableName>(data: Data, table: T): Tables[T][] {
-  return [...(data.get(table)?.values() ?? [])] as Tables[T][]
-}
-
-export function rowOf<T extends TableName>(data: Data, table: T, key: Key): Tables[T] | undefined {
-  return data.get(table)?.get(key) as Tables[T] | undefined
-}
 
 interface Undo {
   at: number

@@ -93,7 +93,9 @@ export function createOffice(around: Surroundings, rng: Prng): Office {
       'callClosed',
       () => {
         circumstances.closed = true
-        later(() => void (circumstances.closed = false))
+        later(() => {
+          circumstances.closed = false
+        })
       },
     ],
     [
@@ -101,7 +103,9 @@ export function createOffice(around: Surroundings, rng: Prng): Office {
       'badValidation',
       () => {
         circumstances.badValidation = true
-        later(() => void (circumstances.badValidation = false))
+        later(() => {
+          circumstances.badValidation = false
+        })
       },
     ],
     [
@@ -109,7 +113,9 @@ export function createOffice(around: Surroundings, rng: Prng): Office {
       'oldServer',
       () => {
         circumstances.typeVersion = 0
-        later(() => void (circumstances.typeVersion = 1))
+        later(() => {
+          circumstances.typeVersion = 1
+        })
       },
     ],
     [4, 'forged', forge],

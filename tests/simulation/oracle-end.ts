@@ -1,7 +1,7 @@
 /** What must hold when the faults are over and everything had time to settle. */
 import { sameJson } from '#contract/kernel/sync/patch.ts'
-import { type Data, rowOf, rowsOf } from './model-storage.ts'
-import type { Known } from './oracle.ts'
+import { type Data, rowOf, rowsOf } from './model-tables.ts'
+import type { Known } from './oracle-types.ts'
 
 export function finalChecks(known: Known, device: string, data: Data): void {
   checkIntentions(known, device, data)

@@ -11,7 +11,7 @@ import {
   valueAt,
 } from '#contract/kernel/sync/patch.ts'
 import { type Revision, type ServerDoc, sha } from './model-data.ts'
-import type { Known, Oracle } from './oracle.ts'
+import type { Known, Oracle } from './oracle-types.ts'
 
 interface Typed {
   /** What the author saw before the first edit of this path in this envelope. */

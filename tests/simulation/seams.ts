@@ -1,7 +1,7 @@
 /** Where a guard of the device is taken out: between the real core and its ports, never inside it. */
 import type { Network, Transaction } from '#app/platform/offline/ports.ts'
 import type { TableName, Tables } from '#app/platform/offline/tables.ts'
-import type { AnyRow, Changes, Data, TabLike } from './model-storage.ts'
+import type { AnyRow, Changes, Data, TabLike } from './model-tables.ts'
 import type { Mutation } from './mutations.ts'
 import type { Prng } from './prng.ts'
 

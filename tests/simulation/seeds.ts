@@ -10,4 +10,5 @@ export const PINNED: readonly (Plan & { why: string })[] = [
   { seed: 39, why: 'a conflict decided while its document was hidden stayed for ever [I19]' },
   { seed: 44, why: 'a session confirmed while a refused cycle ran was forgotten, and nothing left any more [I19 I20]' },
   { seed: 56, why: 'a creation given up took the document with it that the server had all the same [I22]' },
+  { seed: 436, why: 'an edit was built on one that a restore had lost and its author then gave up [I19]' },
 ]

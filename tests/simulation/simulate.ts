@@ -8,11 +8,12 @@ import { disturb, heal, swarm } from './disturbance.ts'
 import { createFaultLog } from './faults.ts'
 import { POISON } from './model-rules.ts'
 import { createServer, type ModelServer } from './model-server.ts'
-import { rowsOf } from './model-storage.ts'
+import { rowsOf } from './model-tables.ts'
 import { createOffice, type Office } from './office.ts'
 import { createOracle } from './oracle.ts'
 import type { Plan, Run } from './plan.ts'
 import { createPrng, type Prng } from './prng.ts'
+import { type Recording, recorded } from './recording.ts'
 import { createWorld } from './world.ts'
 
 const OPERATIONS = 200
@@ -30,7 +31,12 @@ export interface Scene extends Surroundings {
 }
 
 /** The world of a plan: server, devices, people; nobody has done anything yet. */
-export function createScene(plan: Plan, size: (rng: Prng) => number, more: Partial<Surroundings> = {}): Scene {
+export function createScene(
+  plan: Plan,
+  size: (rng: Prng) => number,
+  more: Partial<Surroundings> = {},
+  onRecording?: (recording: Recording) => void,
+): Scene {
   const rng = createPrng(plan.seed)
   const world = createWorld(rng.fork())
   const counts: Record<string, number> = {}
@@ -48,6 +54,11 @@ export function createScene(plan: Plan, size: (rng: Prng) => number, more: Parti
     onApplied: oracle.onApplied,
     onFinal: (_id, result) => count(`result ${result.status}`),
   })
+  if (onRecording !== undefined) {
+    const made = recorded(server, world.now)
+    server = made.server
+    onRecording(made.recording)
+  }
   const faults = createFaultLog(plan.muted ?? [], world.note)
   let office: Office
   const surroundings: Surroundings = {
@@ -65,8 +76,8 @@ export function createScene(plan: Plan, size: (rng: Prng) => number, more: Parti
 }
 
 /** Runs one schedule. The same plan gives the same run, to the last step (invariant I24). */
-export async function simulate(plan: Plan): Promise<Run> {
-  const scene = createScene(plan, (rng) => 1 + rng.int(4))
+export async function simulate(plan: Plan, onRecording?: (recording: Recording) => void): Promise<Run> {
+  const scene = createScene(plan, (rng) => 1 + rng.int(4), {}, onRecording)
   const { rng, devices } = scene
   for (const device of devices) {
     swarm(device, rng, scene)
