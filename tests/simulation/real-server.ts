@@ -51,6 +51,11 @@ function headOf({ id, rev, state, content }: RealDoc): Head {
   return { id, rev, statusId: state, content, hash: contentHash(content), scopes: [SCOPE] }
 }
 
+async function writeHeads(tx: Tx, heads: readonly Head[]): Promise<void> {
+  for (const { id, rev, statusId, content } of heads)
+    await writeDoc(tx, { id, rev, state: statusId, hidden: false, content })
+}
+
 function aggregateWith(circumstances: () => Circumstances): SyncedAggregate {
   const read = async (tx: Tx, ids: readonly string[]) => (await readDocs(tx, ids)).filter(({ hidden }) => !hidden)
   const inOrder = <T>(ids: readonly string[], found: ReadonlyMap<string, T>) => ids.flatMap((id) => found.get(id) ?? [])
@@ -60,26 +65,16 @@ function aggregateWith(circumstances: () => Circumstances): SyncedAggregate {
       const { typeVersion } = circumstances()
       return { 'projekt.create': typeVersion, 'projekt.patch': typeVersion, 'projekt.command': typeVersion }
     },
-    create: async (tx, envelopes) => {
+    draft: async (tx, envelopes) => {
       const ids = envelopes.map(({ aggregate }) => aggregate.id)
       if ((await readDocs(tx, ids)).length > 0) throw new Problem('neispravan-zahtjev')
-      const docs = envelopes.map((envelope) => newDoc(envelope))
-      for (const doc of docs) await writeDoc(tx, doc)
-      return docs.map(headOf)
+      return envelopes.map((envelope) => headOf(newDoc(envelope)))
     },
+    insert: writeHeads,
     lock: async (tx, ids) => new Map((await read(tx, ids)).map((row) => [row.id, headOf(row)])),
     checkPatch: async (_tx, _head, ops) => checkPatch([...ops], circumstances()),
-    savePatches: async (tx, edits) => {
-      const docs = edits.map(({ head, content }) => ({
-        id: head.id,
-        rev: head.rev + 1,
-        state: head.statusId,
-        hidden: false,
-        content,
-      }))
-      for (const doc of docs) await writeDoc(tx, doc)
-      return docs.map(headOf)
-    },
+    edited: (head, content) => ({ ...head, rev: head.rev + 1, content, hash: contentHash(content) }),
+    save: writeHeads,
     command: async (tx, head, { mutationId }, { actor, sada }) => {
       checkCommand(circumstances())
       const doc = { id: head.id, rev: head.rev + 1, state: head.statusId + 1, hidden: false, content: head.content }
