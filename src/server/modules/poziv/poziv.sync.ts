@@ -37,6 +37,7 @@ function readOnly(): never {
 export const pozivAggregate: SyncedAggregate = {
   aggType: pozivKind.name,
   types: {},
+  ovlastene: [],
   create: async () => readOnly(),
   lock: async () => new Map(),
   checkPatch: async () => readOnly(),

@@ -17,7 +17,7 @@ export type PushEnd =
   | { kind: 'failed'; failure: NetworkFailure }
 
 /** Rows of the outbox as this cycle knows them, by id. Written rows are read again before they are trusted. */
-type Plan = Map<string, OutboxRow>
+export type Plan = Map<string, OutboxRow>
 
 const DIGEST_LIMIT = 500
 
@@ -39,7 +39,7 @@ export async function pushAll(ctx: Context, lease: Lease): Promise<PushEnd> {
   }
 }
 
-async function readPlan(ctx: Context): Promise<Plan> {
+export async function readPlan(ctx: Context): Promise<Plan> {
   const rows = await ctx.storage.transaction('r', ['outbox'], (tx) => tx.all('outbox'))
   return new Map(rows.map((row) => [row.mutationId, row]))
 }
@@ -117,14 +117,14 @@ async function choose(ctx: Context, plan: Plan): Promise<{ chosen: OutboxRow[]; 
   })
 }
 
-async function settledOf(tx: Transaction, rows: readonly OutboxRow[]): Promise<Set<string>> {
+export async function settledOf(tx: Transaction, rows: readonly OutboxRow[]): Promise<Set<string>> {
   const ids = [...new Set(rows.flatMap((row) => [...row.deps, ...row.missing]))]
   if (ids.length === 0) return new Set()
   const receipts = await tx.getMany('receipts', ids)
   return new Set(receipts.flatMap((row) => (row === undefined || row.status === 'nothing' ? [] : [row.mutationId])))
 }
 
-async function sealAll(
+export async function sealAll(
   ctx: Context,
   plan: Plan,
   chosen: readonly OutboxRow[],

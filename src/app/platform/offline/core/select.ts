@@ -52,6 +52,14 @@ function urgency(run: readonly OutboxRow[]): number {
   return Math.min(...run.map((row) => CLASS[row.payload.kind]))
 }
 
+/** Everything that may go, whatever its size and however long it was to wait, in the order it was made. */
+export function selectAll(rows: readonly OutboxRow[], settled: ReadonlySet<string>): OutboxRow[] {
+  const selection = { rows, now: Number.POSITIVE_INFINITY, limit: Number.POSITIVE_INFINITY, settled }
+  return byLane(rows)
+    .flatMap((lane) => runOf(lane, selection))
+    .sort((a, b) => a.seq - b.seq)
+}
+
 /** Lanes with a command first, then creations, then edits, each by age; one run per lane, cut where the request is full. */
 export function selectRows(selection: Selection): OutboxRow[] {
   const runs = byLane(selection.rows)
