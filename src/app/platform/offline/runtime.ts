@@ -21,7 +21,7 @@ import { recordPatch } from './core/write-patch.ts'
 import { createDexieStorage, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
-import { createSealing, type Sealed } from './sealing.ts'
+import { createSealing, type Sealed, unsentItems } from './sealing.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
 import { type Choice, type DocRow, docKeyOf, type OutboxRow, type ReceiptRow, type TableName } from './tables.ts'
@@ -78,6 +78,8 @@ export interface OfflineRuntime {
   resolveConflict: (conflictId: string, choices: Record<string, Choice>) => Promise<void>
   discard: (mutationId: string) => Promise<void>
   retry: (mutationId: string) => Promise<void>
+  /** How many items are not received, or wait for a decision; what is typed counts. */
+  unsent: () => Promise<number>
   /** Writes what is typed to the device; does not wait for the network. */
   flushLocal: () => Promise<void>
   /** Writes what is typed and starts sending everything now. */
@@ -187,6 +189,10 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     resolveConflict: (conflictId, choices) => decide(resolveConflict(ctx, conflictId, choices)),
     discard: (mutationId) => decide(discardRefused(ctx, mutationId)),
     retry: (mutationId) => decide(retryRefused(ctx, mutationId)),
+    unsent: async () => {
+      await flushLocal()
+      return ctx.storage.transaction('r', ['outbox'], unsentItems)
+    },
     flushLocal,
     flushNow,
     syncNow: () => engine.dispatch({ kind: 'userTap' }),

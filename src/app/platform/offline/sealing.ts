@@ -1,7 +1,7 @@
 /** When the work of a running engine is sealed, and when its copies are let go. */
 import { sealOutbox } from './core/lock.ts'
 import type { CycleOutcome } from './core/state.ts'
-import type { Context } from './ports.ts'
+import type { Context, Transaction } from './ports.ts'
 import type { SealedWork } from './vault/sealed-work.ts'
 
 export interface Sealed {
@@ -28,4 +28,9 @@ export function createSealing(ctx: Context, sealed: Sealed | undefined, flushLoc
     void work.catch(() => undefined)
   }
   return { seal, onOutcome }
+}
+
+/** What would be lost with this device's memory: everything its author has not given up. */
+export async function unsentItems(tx: Transaction): Promise<number> {
+  return (await tx.all('outbox')).filter(({ status }) => status !== 'superseded').length
 }

@@ -1,6 +1,6 @@
 /** The profile as it lies sealed on this device. In its own file, because the vault brings the device's storage along. */
 import { runBeforeLock } from '#app/platform/offline/before-lock.ts'
-import { sendSealedNow, vault, watchSealed } from '#app/platform/offline/vault/browser-vault.ts'
+import { lockOtherTabs, sendSealedNow, vault, watchSealed } from '#app/platform/offline/vault/browser-vault.ts'
 import type { Profil } from './profil.ts'
 
 /** The profile of whoever is awake on this device (after a reload, or in another tab); undefined when everyone sleeps. */
@@ -28,6 +28,7 @@ function isProfil(card: unknown): card is Profil {
 export async function sleep(): Promise<void> {
   await runBeforeLock()
   vault.lock(null)
+  lockOtherTabs()
   watchSealed()
   void sendSealedNow().catch(() => undefined)
 }

@@ -3,6 +3,8 @@ import { call } from '#app/platform/api/client.ts'
 import { reachability } from '#app/platform/api/reachability.ts'
 import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
 import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
+import { runBeforeLock } from '../before-lock.ts'
+import { openPersonDb } from '../dexie-db.ts'
 import { createAwake } from './awake.ts'
 import { openDeviceDb } from './device-db.ts'
 import { makeGrant, needsGrant } from './grant.ts'
@@ -75,4 +77,40 @@ export function watchSealed(): void {
   reachability.subscribe(go)
   document.addEventListener('visibilitychange', go)
   go()
+}
+
+/** Removes a person from this device: their key first, so that nothing that is left over can be read, then the database. */
+export async function forgetPerson(osobaId: number): Promise<void> {
+  lockOtherTabs()
+  await vault.forget(osobaId)
+  await openPersonDb(osobaId).delete()
+}
+
+const LOCK_CHANNEL = 'fondovi-brava'
+
+let brava: BroadcastChannel | undefined
+
+/** Whoever locks in one tab has locked in all. */
+export function lockOtherTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  // A message reaches every channel but the one it was sent by, also in this very page.
+  const channel = brava ?? new BroadcastChannel(LOCK_CHANNEL)
+  channel.postMessage('zakljucano')
+  if (channel !== brava) channel.close()
+}
+
+/** When another tab locks, this one seals what was typed here and leaves with everything it has in memory. */
+export function watchLock(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel(LOCK_CHANNEL)
+  brava = channel
+  channel.onmessage = async () => {
+    await runBeforeLock()
+    vault.lock(null)
+    location.replace('/prijava-odabir')
+  }
+  return () => {
+    if (brava === channel) brava = undefined
+    channel.close()
+  }
 }

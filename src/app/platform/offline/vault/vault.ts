@@ -146,6 +146,12 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
     /** Puts the profile to sleep; null: everyone's. */
     lock: (osobaId: number | null): void => awake.drop(osobaId),
 
+    /** The person's key is gone from this device for good; what it sealed is noise from now on. */
+    forget: async (osobaId: number): Promise<void> => {
+      awake.drop(osobaId)
+      await device.forget(osobaId)
+    },
+
     /** From afar: only a sign-in over the network opens it from now on. Nothing unsent is lost. */
     lockForServerOnly: async (osobaId: number): Promise<void> => {
       await device.change(osobaId, (profile) => ({
