@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { OfflineProvider, useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { DOCUMENT_TYPES } from '../../document-types.ts'
+import { Brava } from './brava.tsx'
 import type { Profil } from './profil.ts'
 import { readVlasnik } from './profil-store.ts'
 import { useSession } from './session.ts'
@@ -25,6 +26,7 @@ export function OfflineRoot({ children }: { children: ReactNode }) {
   return (
     <OfflineProvider profile={profile} signedIn={profil !== null} confirmedAt={potvrdeno} types={DOCUMENT_TYPES}>
       <CardKeeper profil={profil} />
+      <Brava />
       {children}
     </OfflineProvider>
   )

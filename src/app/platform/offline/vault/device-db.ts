@@ -19,6 +19,9 @@ export interface DeviceProfile {
   card: SealedPart | null
   /** Milliseconds of this device's clock. */
   lastUsed: number
+  /** Hash of the PIN, sealed; absent without one. */
+  pin?: SealedPart | undefined
+  pinFailures?: number
 }
 
 interface DeviceFact {
