@@ -77,36 +77,36 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
   const links = userLinks(profil, kontekst).filter(({ route }) => built.has(route))
   return (
     <>
-    <Menu
-      label={`Korisnik: ${osoba.ime} ${osoba.prezime}`}
-      align="end"
-      variant="quiet"
-      trigger={
-        <span className={styles.user}>
-          <span className={styles.initials} aria-hidden="true">
-            {inicijali(osoba)}
+      <Menu
+        label={`Korisnik: ${osoba.ime} ${osoba.prezime}`}
+        align="end"
+        variant="quiet"
+        trigger={
+          <span className={styles.user}>
+            <span className={styles.initials} aria-hidden="true">
+              {inicijali(osoba)}
+            </span>
+            <span className={styles.name}>
+              {osoba.ime} {osoba.prezime}
+            </span>
           </span>
-          <span className={styles.name}>
-            {osoba.ime} {osoba.prezime}
-          </span>
-        </span>
-      }
-      items={[
-        ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
-        ...(obavijesti
-          ? [{ id: 'obavijesti', label: 'Trenutne obavijesti', icon: 'bell' as const, onSelect: otvoriPregled }]
-          : []),
-        { id: 'izbor', label: 'Odabir korisnika', icon: 'refresh' as const, href: '/prijava/korisnik' },
-        { id: 'crta', separator: true as const },
-        { id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() },
-        { id: 'odjava', label: 'Odjava', icon: 'logout' as const, onSelect: () => setOdlazak(true) },
-      ]}
-    />
-    {odlazak && (
-      <Suspense fallback={null}>
-        <Odjava osobaId={osoba.id} onLeft={left} onStay={() => setOdlazak(false)} />
-      </Suspense>
-    )}
+        }
+        items={[
+          ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
+          ...(obavijesti
+            ? [{ id: 'obavijesti', label: 'Trenutne obavijesti', icon: 'bell' as const, onSelect: otvoriPregled }]
+            : []),
+          { id: 'izbor', label: 'Odabir korisnika', icon: 'refresh' as const, href: '/prijava/korisnik' },
+          { id: 'crta', separator: true as const },
+          { id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() },
+          { id: 'odjava', label: 'Odjava', icon: 'logout' as const, onSelect: () => setOdlazak(true) },
+        ]}
+      />
+      {odlazak && (
+        <Suspense fallback={null}>
+          <Odjava osobaId={osoba.id} onLeft={left} onStay={() => setOdlazak(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { vault } from '#app/platform/offline/vault/browser-vault.ts'
+import { lockHere } from './leave.ts'
 import { brava } from './mirovanje.ts'
-import { useLock } from './session.ts'
 
 const Zaslon = lazy(() => import('./zaslon.tsx').then((module) => ({ default: module.Zaslon })))
 
@@ -15,22 +16,16 @@ function zadnjaRadnja(): number {
 }
 
 /** Covers the screen of a person who has left it, and puts their profile to sleep when they do not come back. All tabs are one. */
-export function Brava() {
-  const { runtime } = useOffline()
-  const osobaId = runtime?.profile.osobaId
-  return osobaId === undefined ? null : <BravaOsobe key={osobaId} osobaId={osobaId} ime={runtime?.profile.ime ?? ''} />
-}
-
-function BravaOsobe({ osobaId, ime }: { osobaId: number; ime: string }) {
+export function Brava({ osobaId, ime }: { osobaId: number; ime: string }) {
   const router = useRouter()
   const href = useRouterState({ select: (state) => state.location.href })
-  const lock = useLock()
+  const queryClient = useQueryClient()
   const [pokriveno, setPokriveno] = useState(() => localStorage.getItem(POKRIVENO_KEY) !== null)
   const zakljucaj = useCallback(async () => {
-    await lock()
+    await lockHere(queryClient)
     localStorage.removeItem(POKRIVENO_KEY)
     await router.navigate({ to: '/prijava-odabir', search: { redirectUrl: href }, reloadDocument: true })
-  }, [lock, router, href])
+  }, [queryClient, router, href])
   const otkrij = useCallback(() => {
     localStorage.removeItem(POKRIVENO_KEY)
     localStorage.setItem(RADNJA_KEY, String(Date.now()))
@@ -47,7 +42,6 @@ function BravaOsobe({ osobaId, ime }: { osobaId: number; ime: string }) {
     }
     onRadnja()
     const pogledaj = async () => {
-      const { vault } = await import('#app/platform/offline/vault/browser-vault.ts')
       const osoba = (await vault.people()).find((person) => person.osobaId === osobaId)
       const imaNacin = osoba !== undefined && (osoba.pin || osoba.nacini.length > 0)
       const pokrivenoDrugdje = localStorage.getItem(POKRIVENO_KEY) !== null
