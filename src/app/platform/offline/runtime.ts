@@ -26,6 +26,7 @@ import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
 import { type Choice, type DocRow, docKeyOf, type OutboxRow, type ReceiptRow, type TableName } from './tables.ts'
 import type { DataKey } from './vault/keys.ts'
+import { rememberRows } from './vault/remembered-rows.ts'
 import { createRowCipher } from './vault/row-cipher.ts'
 import { watchBrowser } from './watch-browser.ts'
 
@@ -108,7 +109,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   const ctx: Context = {
     clock: browserClock,
     random: browserRandom,
-    storage: createDexieStorage(db, createRowCipher(dataKey)),
+    storage: createDexieStorage(db, rememberRows(createRowCipher(dataKey))),
     network: options.network ?? createBrowserNetwork({ onUnreachable: reachability.reportFailure }),
     locks: options.locks ?? createBrowserLocks(),
     crypto: browserCrypto,

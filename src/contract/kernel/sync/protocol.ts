@@ -65,8 +65,11 @@ export const pushOutcome = z.strictObject({ duplicate: z.boolean(), result: push
 export type PushResult = z.output<typeof pushResult>
 export type PushOutcome = z.output<typeof pushOutcome>
 
-export const MAX_BATCH = 50
-export const MAX_BATCH_BYTES = 512 * 1024
+/** What the server takes in one request. */
+export const MAX_BATCH = 200
+export const MAX_BATCH_BYTES = 1024 * 1024
+/** What a device starts with, and goes back to on a line that does not carry more. Every success doubles it. */
+export const FIRST_BATCH = 50
 
 export const pushBody = z.strictObject({
   deviceId: id,

@@ -2,9 +2,9 @@
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { Context, Transaction } from '../ports.ts'
 import type { OutboxRow } from '../tables.ts'
-import { guarded, LeaseLost, releaseLease, takeLease } from './lease.ts'
+import { basesOf, readPlan, sealAll, settledOf } from './batch.ts'
+import { expireLease, guarded, LeaseLost, takeLease } from './lease.ts'
 import { getText } from './meta.ts'
-import { type Plan, readPlan, sealAll, settledOf } from './push.ts'
 import { selectAll } from './select.ts'
 import { queueAll } from './write.ts'
 
@@ -22,8 +22,8 @@ export async function sealOutbox(ctx: Context, tries = 3): Promise<SealedOutbox>
   const lease = await takeLease(ctx, new AbortController().signal)
   try {
     await queueAll(ctx)
-    const { plan, chosen, docs, serverEpoch } = await chooseAll(ctx)
-    const rows = await sealAll(ctx, plan, chosen, docs)
+    const { serverEpoch, ...found } = await chooseAll(ctx)
+    const rows = await sealAll(ctx, found)
     const kept = await guarded(ctx, lease, ['outbox'], (tx) => keepSealed(tx, rows, ctx.clock.now()))
     return { envelopes: kept.flatMap(({ envelope }) => envelope ?? []), serverEpoch }
   } catch (error) {
@@ -31,20 +31,16 @@ export async function sealOutbox(ctx: Context, tries = 3): Promise<SealedOutbox>
     if (error instanceof LeaseLost && tries > 1) return await sealOutbox(ctx, tries - 1)
     throw error
   } finally {
-    await releaseLease(ctx, lease)
+    await expireLease(ctx, lease)
   }
 }
 
 async function chooseAll(ctx: Context) {
-  const plan: Plan = new Map()
-  for (const [id, row] of await readPlan(ctx))
-    plan.set(id, row.status === 'sending' ? { ...row, status: 'queued' } : row)
-  const rows = [...plan.values()]
+  const known = [...(await readPlan(ctx)).values()]
+  const rows = known.map((row): OutboxRow => (row.status === 'sending' ? { ...row, status: 'queued' } : row))
   return ctx.storage.transaction('r', ['receipts', 'docs', 'meta'], async (tx) => {
     const chosen = selectAll(rows, await settledOf(tx, rows))
-    const found = await tx.getMany('docs', [...new Set(chosen.map((row) => row.docKey))])
-    const docs = new Map(found.flatMap((doc) => (doc === undefined ? [] : [[doc.key, doc] as const])))
-    return { plan, chosen, docs, serverEpoch: await getText(tx, 'serverEpoch') }
+    return { ...(await basesOf(tx, rows, chosen)), serverEpoch: await getText(tx, 'serverEpoch') }
   })
 }
 

@@ -93,7 +93,7 @@ async function replaceRows(tx: Transaction, ctx: Context, input: Replacement): P
     const formDef = formDefOf(ctx, doc)
     await appendRow(tx, ctx, doc, { mutationId, payload, actingFor, formDef, deps: [], status: 'queued' })
   }
-  await rebuildDoc(tx, doc.key, () => ({ ...doc, localUpdatedAt: ctx.clock.now() }))
+  await rebuildDoc(tx, doc.key, () => ({ ...released(doc, rows), localUpdatedAt: ctx.clock.now() }))
   return mutationId
 }
 
@@ -119,6 +119,7 @@ export async function resolveConflict(
     if (undecided !== undefined) throw new CannotResolve(`No choice for ${undecided.path}`)
     const row = await tx.get('outbox', conflict.mutationId)
     const doc = await tx.get('docs', conflict.docKey)
+    if (row !== undefined && doc === undefined) return missing()
     await tx.put('conflicts', { ...conflict, choice: choices })
     if (row === undefined || doc === undefined) return { mutationId: null }
     const given = conflict.fields.filter(({ path }) => choices[path] === 'njihovo').map(({ path }) => path)
@@ -130,6 +131,21 @@ export async function resolveConflict(
     const next: DocRow = { ...doc, ...onTheirs, state: 'dirty' }
     return { mutationId: await replaceRows(tx, ctx, { doc: next, rows, ops: rebase(theirs, doc.local, kept) }) }
   })
+}
+
+/** The document is gone for this person; until it comes back, work on it can only be given up. */
+function missing(): never {
+  throw new CannotResolve('The document is not on this device')
+}
+
+async function giveUp(tx: Transaction, rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
+  for (const row of rows) await tx.put('outbox', { ...row, status: 'superseded', supersededBy: 'odbaceno' })
+  return rows
+}
+
+/** What was acknowledged, lost by a restore and then given up can no longer be built on. */
+function released(doc: DocRow, rows: readonly OutboxRow[]): DocRow {
+  return rows.some(({ mutationId }) => mutationId === doc.after) ? { ...doc, after: null } : doc
 }
 
 /** Refused work is given up, on the person's explicit word. It stays in the outbox as `superseded`. */
@@ -146,10 +162,14 @@ async function replaceRefused(ctx: Context, mutationId: string, again: boolean):
   return ctx.storage.transaction('rw', TABLES, async (tx) => {
     const row = await tx.get('outbox', mutationId)
     if (row === undefined || !isRefused(row)) throw new CannotResolve('Only refused work can be given up')
+    const doc = await tx.get('docs', row.docKey)
+    if (doc === undefined) {
+      if (again) return missing()
+      await giveUp(tx, [...(await laneFrom(tx, row)), row])
+      return null
+    }
     if (row.status === 'conflict' && row.payload.kind === 'patch')
       throw new CannotResolve('A conflict is decided path by path')
-    const doc = await tx.get('docs', row.docKey)
-    if (doc === undefined) return null
     if (row.payload.kind === 'command') await freeFollowers(tx, ctx, row)
     if (row.payload.kind !== 'patch') return again ? repeatRow(tx, ctx, doc, row) : dropRow(tx, doc, row)
     const rows = await laneFrom(tx, row)
@@ -181,9 +201,9 @@ async function repeatRow(tx: Transaction, ctx: Context, doc: DocRow, row: Outbox
 
 /** A refused command is closed; a refused creation takes the document with it, its payloads stay in the outbox. */
 async function dropRow(tx: Transaction, doc: DocRow, row: OutboxRow): Promise<null> {
-  const rows = row.payload.kind === 'create' ? await laneFrom(tx, row) : [row]
-  for (const other of rows) await tx.put('outbox', { ...other, status: 'superseded', supersededBy: 'odbaceno' })
-  if (row.payload.kind === 'create') await tx.delete('docs', doc.key)
-  else await rebuildDoc(tx, doc.key)
+  const rows = await giveUp(tx, row.payload.kind === 'create' ? await laneFrom(tx, row) : [row])
+  // The server may have it all the same, from an earlier copy of the same creation.
+  if (row.payload.kind === 'create' && doc.server === null) await tx.delete('docs', doc.key)
+  else await rebuildDoc(tx, doc.key, (now) => released(now, rows))
   return null
 }
