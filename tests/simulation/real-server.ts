@@ -61,6 +61,7 @@ function aggregateWith(circumstances: () => Circumstances): SyncedAggregate {
   const inOrder = <T>(ids: readonly string[], found: ReadonlyMap<string, T>) => ids.flatMap((id) => found.get(id) ?? [])
   return {
     aggType: 'projekt',
+    ovlastene: [],
     get types() {
       const { typeVersion } = circumstances()
       return { 'projekt.create': typeVersion, 'projekt.patch': typeVersion, 'projekt.command': typeVersion }

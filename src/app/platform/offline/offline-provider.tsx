@@ -39,15 +39,24 @@ function afterPaint(run: () => void): () => void {
 async function load(
   options: Omit<OfflineProviderProps, 'children' | 'profile' | 'confirmedAt'> & { profile: OfflineProfile },
 ) {
-  const [{ startOffline }, { deviceId, vault }] = await Promise.all([
-    import('./runtime.ts'),
-    import('./vault/browser-vault.ts'),
-  ])
+  const [{ startOffline }, { deviceId, renewGrant, sealedWork, sendSealedNow, vault, watchLock, watchSealed }] =
+    await Promise.all([import('./runtime.ts'), import('./vault/browser-vault.ts')])
   const { osobaId } = options.profile
   // Without a session only a profile that is awake can be used; a sleeping one is opened where people sign in.
   const dataKey = options.signedIn ? await vault.enter(osobaId) : (await vault.awake(osobaId))?.key
   if (dataKey === undefined) throw new Locked()
-  return startOffline({ ...options, dataKey, deviceId: await deviceId() })
+  const sealed = { work: sealedWork(osobaId, dataKey), sendOwn: () => sendSealedNow({ own: true }) }
+  const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed })
+  if (options.signedIn) void renewGrant(osobaId, dataKey).catch(() => undefined)
+  watchSealed()
+  const unwatch = watchLock()
+  return {
+    ...runtime,
+    stop: () => {
+      unwatch()
+      return runtime.stop()
+    },
+  }
 }
 
 class Locked extends Error {

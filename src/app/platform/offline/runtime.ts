@@ -7,6 +7,7 @@ import { reachability } from '#app/platform/api/reachability.ts'
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { beforeUpdate } from '#app/platform/pwa/before-update.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { beforeLock } from './before-lock.ts'
 import { createBrowserNetwork } from './browser-network.ts'
 import { browserClock, browserCrypto, browserRandom, createBrowserLocks, createChannel } from './browser-ports.ts'
 import { type CommandHandle, type CommandRequest, createCommands } from './commands.ts'
@@ -20,6 +21,7 @@ import { recordPatch } from './core/write-patch.ts'
 import { createDexieStorage, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
+import { createSealing, type Sealed, unsentItems } from './sealing.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
 import { type Choice, type DocRow, docKeyOf, type OutboxRow, type ReceiptRow, type TableName } from './tables.ts'
@@ -43,6 +45,8 @@ export interface RuntimeOptions {
   /** The person's key; what is written here is sealed with it. */
   dataKey: DataKey
   deviceId: string
+  /** Copies that leave while this profile sleeps, and the sender that takes them when the session has ended. */
+  sealed?: Sealed
   /** For tests. */
   network?: Network
   locks?: Locks
@@ -75,6 +79,8 @@ export interface OfflineRuntime {
   resolveConflict: (conflictId: string, choices: Record<string, Choice>) => Promise<void>
   discard: (mutationId: string) => Promise<void>
   retry: (mutationId: string) => Promise<void>
+  /** How many items are not received, or wait for a decision; what is typed counts. */
+  unsent: () => Promise<number>
   /** Writes what is typed to the device; does not wait for the network. */
   flushLocal: () => Promise<void>
   /** Writes what is typed and starts sending everything now. */
@@ -123,7 +129,8 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   await claimSchema(ctx)
   const failing = createSource(false)
   const guard = watchFailures(failing.set)
-  const engine = createEngine(ctx, { onStorageFailure: () => failing.set(true) })
+  const { seal, onOutcome } = createSealing(ctx, options.sealed, () => flushLocal())
+  const engine = createEngine(ctx, { onStorageFailure: () => failing.set(true), onOutcome })
   const changed = (urgent: boolean) => {
     engine.dispatch({ kind: 'localChange', urgent })
     channel.broadcast('local-change')
@@ -155,7 +162,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     if (message === 'local-change') engine.dispatch({ kind: 'localChange', urgent: false })
   })
   const stopBrowser = watchBrowser(engine.dispatch, flushLocal)
-  const withdraw = beforeUpdate(flushLocal)
+  const withdraw = [beforeUpdate(flushLocal), beforeLock(seal)]
   const commands = createCommands(ctx, live)
   engine.dispatch({ kind: 'started', reachable: reachability.isOnline(), signedIn: options.signedIn })
 
@@ -183,6 +190,10 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     resolveConflict: (conflictId, choices) => decide(resolveConflict(ctx, conflictId, choices)),
     discard: (mutationId) => decide(discardRefused(ctx, mutationId)),
     retry: (mutationId) => decide(retryRefused(ctx, mutationId)),
+    unsent: async () => {
+      await flushLocal()
+      return ctx.storage.transaction('r', ['outbox'], unsentItems)
+    },
     flushLocal,
     flushNow,
     syncNow: () => engine.dispatch({ kind: 'userTap' }),
@@ -195,7 +206,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       await flushLocal().catch(() => undefined)
       engine.dispatch({ kind: 'stopped' })
       stopBrowser()
-      withdraw()
+      for (const hook of withdraw) hook()
       await engine.settled()
       channel.close()
       db.close()

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KorisnikPage } from '#app/modules/prijava/korisnik-page.tsx'
+import { PinUredaja } from '#app/modules/uredaj/pin-uredaja.tsx'
 import { ZastitaUredaja } from '#app/modules/uredaj/zastita-uredaja.tsx'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { LandingLayout } from '#app/shell/layout/landing-layout.tsx'
@@ -21,6 +22,7 @@ function Screen() {
     <LandingLayout profil={profil}>
       <KorisnikPage ime={profil.osoba.ime} ulazi={ulazi(profil)}>
         <ZastitaUredaja osobaId={id} ime={`${ime} ${prezime}`} spremno={runtime !== undefined} />
+        <PinUredaja osobaId={id} spremno={runtime !== undefined} />
         <InstallCard />
       </KorisnikPage>
     </LandingLayout>

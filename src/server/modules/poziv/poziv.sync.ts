@@ -37,6 +37,7 @@ function readOnly(): never {
 export const pozivAggregate: SyncedAggregate = {
   aggType: pozivKind.name,
   types: {},
+  ovlastene: [],
   draft: async () => readOnly(),
   insert: async () => readOnly(),
   lock: async () => new Map(),

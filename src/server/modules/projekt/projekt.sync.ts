@@ -172,6 +172,8 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
   return {
     aggType: projektKind.name,
     types: { 'projekt.create': 1, 'projekt.patch': 1, 'projekt.command': 1 },
+    // The applicant's own last steps, confirmed on the device before it was locked; a deadline does not wait for a sign-in.
+    ovlastene: ['oznaciSpremnim', 'podnesi'],
     draft,
     insert,
     lock,

@@ -31,6 +31,8 @@ export interface SyncedAggregate {
   aggType: string
   /** Envelope types understood, with the newest version of each. */
   types: Record<string, number>
+  /** Commands that may also arrive by push grant, without their author's session (decision 0016). */
+  ovlastene: readonly string[]
   /**
    * The documents that `create` envelopes make, in the same order, decided but not written; the caller holds a savepoint.
    * Throws `Problem` when any one is refused; the caller then tries them singly.

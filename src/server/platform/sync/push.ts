@@ -25,7 +25,12 @@ export async function push(
       envelope.userId === person.osobaId && envelope.deviceId === body.deviceId && envelope.clientGen === body.clientGen
     if (!own) throw new Problem('zabranjeno')
   }
-  const run = () => withRetry(() => db.transaction((tx) => answer(tx, deps, person, body, sada)))
+  return takenOnce(db, (tx) => answer(tx, deps, person, body, sada))
+}
+
+/** Runs what writes to the ledger in one transaction, and once more when somebody else took the same id meanwhile. */
+export async function takenOnce<R>(db: Database, work: (tx: Tx) => Promise<R>): Promise<R> {
+  const run = () => withRetry(() => db.transaction(work))
   try {
     return await run()
   } catch (error) {

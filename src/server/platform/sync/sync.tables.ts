@@ -129,3 +129,21 @@ export const syncPending = pgTable(
   },
   (t) => [primaryKey({ columns: [t.deviceId, t.mutationId] })],
 )
+
+/** Push grants: which device may send a person's sealed work without their session. */
+export const syncGrant = pgTable(
+  'sync_grant',
+  {
+    id: uuid('id').primaryKey(),
+    deviceId: uuid('device_id').notNull(),
+    osobaId: integer('osoba_id').notNull(),
+    /** SPKI of the device's ECDSA P-256 key, in base64. */
+    javniKljuc: text('javni_kljuc').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    /** The signed time of the last request; the next must be later. */
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('sync_grant_device').on(t.deviceId, t.osobaId)],
+)

@@ -84,21 +84,36 @@ export async function prepare(ctx: Context, lease: Lease, plan: Plan, busy: Read
 
 async function chooseSealed(ctx: Context, plan: Plan, busy: ReadonlySet<string>): Promise<OutboxRow[]> {
   const rows = [...plan.values()].filter((row) => !busy.has(row.lane))
-  const { chosen, before, docs } = await ctx.storage.transaction(
-    'r',
-    ['outbox', 'receipts', 'docs', 'meta'],
-    async (tx) => {
-      const settled = await settledOf(tx, rows)
-      const limit = await getNumber(tx, 'batchLimit', FIRST_BATCH)
-      const chosen = selectRows({ rows, now: ctx.clock.now(), limit: Math.min(MAX_BATCH, limit), settled })
-      const before = predecessors(rows, chosen)
-      // Only what has nothing of its own lane before it builds on the document.
-      const based = chosen.filter((row) => row.envelope === null && !before.has(row.mutationId))
-      const keys = based.flatMap((row) => (row.payload.kind === 'create' ? [] : [row.docKey]))
-      const docs = keys.length === 0 ? [] : await tx.getMany('docs', [...new Set(keys)])
-      return { chosen, before, docs: new Map(docs.flatMap((doc): [string, DocRow][] => (doc ? [[doc.key, doc]] : []))) }
-    },
-  )
+  const found = await ctx.storage.transaction('r', ['outbox', 'receipts', 'docs', 'meta'], async (tx) => {
+    const settled = await settledOf(tx, rows)
+    const limit = await getNumber(tx, 'batchLimit', FIRST_BATCH)
+    return basesOf(tx, rows, selectRows({ rows, now: ctx.clock.now(), limit: Math.min(MAX_BATCH, limit), settled }))
+  })
+  return sealAll(ctx, found)
+}
+
+/** Rows to be sealed with what they build on: the row before them in their lane, or the document. */
+export interface Unsealed {
+  chosen: readonly OutboxRow[]
+  before: ReadonlyMap<string, OutboxRow>
+  docs: ReadonlyMap<string, DocRow>
+}
+
+export async function basesOf(
+  tx: Transaction,
+  rows: readonly OutboxRow[],
+  chosen: readonly OutboxRow[],
+): Promise<Unsealed> {
+  const before = predecessors(rows, chosen)
+  // Only what has nothing of its own lane before it builds on the document.
+  const based = chosen.filter((row) => row.envelope === null && !before.has(row.mutationId))
+  const keys = based.flatMap((row) => (row.payload.kind === 'create' ? [] : [row.docKey]))
+  const docs = keys.length === 0 ? [] : await tx.getMany('docs', [...new Set(keys)])
+  return { chosen, before, docs: new Map(docs.flatMap((doc): [string, DocRow][] => (doc ? [[doc.key, doc]] : []))) }
+}
+
+/** The rows with their envelopes; null where there is nothing to build on. */
+export function sealAll(ctx: Context, { chosen, before, docs }: Unsealed): Promise<OutboxRow[]> {
   const sealing = chosen.map(async (row) => {
     const envelope = await seal(ctx, row, before.get(row.mutationId), docs.get(row.docKey))
     return { ...row, envelope: envelope ?? null }
@@ -106,7 +121,7 @@ async function chooseSealed(ctx: Context, plan: Plan, busy: ReadonlySet<string>)
   return Promise.all(sealing)
 }
 
-async function settledOf(tx: Transaction, rows: readonly OutboxRow[]): Promise<Set<string>> {
+export async function settledOf(tx: Transaction, rows: readonly OutboxRow[]): Promise<Set<string>> {
   const ids = [...new Set(rows.flatMap((row) => [...row.deps, ...row.missing]))]
   if (ids.length === 0) return new Set()
   const receipts = await tx.getMany('receipts', ids)

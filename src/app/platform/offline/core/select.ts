@@ -58,6 +58,14 @@ function urgency(run: readonly OutboxRow[]): number {
   return Math.min(...run.map((row) => CLASS[row.payload.kind]))
 }
 
+/** Everything that may go, whatever its size and however long it was to wait, in the order it was made. */
+export function selectAll(rows: readonly OutboxRow[], settled: ReadonlySet<string>): OutboxRow[] {
+  const selection = { rows, now: Number.POSITIVE_INFINITY, limit: Number.POSITIVE_INFINITY, settled }
+  return byLane(rows)
+    .flatMap((lane) => runOf(lane, selection))
+    .sort((a, b) => a.seq - b.seq)
+}
+
 /** The server failed on this very row: it goes alone and last, so that it holds up no other lane (invariant I20). */
 export function failedAlone(row: OutboxRow): boolean {
   return row.status === 'queued' && row.nextAttemptAt > 0

@@ -145,6 +145,43 @@ describe('wrong phrases', () => {
   })
 })
 
+describe('a PIN', () => {
+  it('opens the covered screen and nothing else; a sleeping profile knows none [R-OFF-3]', async () => {
+    const { open, device } = tablet()
+    const vault = open()
+    await vault.enter(1)
+    await vault.setPin(1, '2580')
+    expect(await vault.tryPin(1, '2580')).toBeNull()
+    expect(await vault.tryPin(1, '0000')).toBe(4)
+    await expect(vault.setPin(1, '12a4')).rejects.toBeInstanceOf(RangeError)
+    await expect(vault.setPin(1, '123')).rejects.toBeInstanceOf(RangeError)
+    const kept = JSON.stringify(await device.profile(1), (_, value) =>
+      ArrayBuffer.isView(value) ? [...(value as Uint8Array)] : value,
+    )
+    expect(kept).not.toContain('2580')
+    vault.lock(1)
+    expect(await vault.tryPin(1, '2580')).toBe(0)
+    await expect(vault.setPin(1, '1111')).rejects.toBeInstanceOf(ProfileLocked)
+  })
+
+  it('is spent after five wrong ones, also across reloads, until the profile was opened anew', async () => {
+    const { open } = tablet()
+    const vault = open()
+    await vault.enter(1)
+    await vault.setPin(1, '2580')
+    const left: (number | null)[] = []
+    for (let n = 0; n < 5; n++) {
+      left.push(await vault.tryPin(1, '9999'))
+      await vault.enter(1)
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0])
+    expect(await vault.tryPin(1, '2580')).toBe(0)
+    vault.lock(1)
+    await vault.enter(1)
+    expect(await vault.tryPin(1, '2580')).toBeNull()
+  })
+})
+
 describe('the memory of the service worker', () => {
   it('gives a key to whoever asks for that person, holds one person at a time, and forgets on command', () => {
     const keeper = createKeyKeeper()
