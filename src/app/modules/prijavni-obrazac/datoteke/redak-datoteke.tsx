@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { PrilogObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
@@ -17,14 +18,25 @@ interface RedakDatotekeProps {
   onPreuzmi: () => void
 }
 
-function useThumb(thumb: ArrayBuffer | null | undefined): string | undefined {
+function useThumb(row: AttachmentRow | undefined): string | undefined {
+  const { attachments } = useOffline()
   const [address, setAddress] = useState<string>()
+  const attId = row?.thumb ? row.attId : undefined
   useEffect(() => {
-    if (thumb == null) return
-    const made = URL.createObjectURL(new Blob([thumb], { type: 'image/jpeg' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [thumb])
+    if (attId === undefined) return
+    let made: string | undefined
+    let left = false
+    void attachments?.thumb(attId).then((picture) => {
+      if (picture === undefined || left) return
+      made = URL.createObjectURL(picture)
+      setAddress(made)
+    })
+    return () => {
+      left = true
+      if (made !== undefined) URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [attachments, attId])
   return address
 }
 
@@ -38,7 +50,7 @@ function velicine(datoteka: PrilogObrasca, row: AttachmentRow | undefined): stri
 /** One file of a field: what it is, where it stands, and what can be done with it. */
 export function RedakDatoteke({ datoteka, row, samoCitanje, onUkloni, onPonovno, onPreuzmi }: RedakDatotekeProps) {
   const { ton, tekst, radnja } = prikazStanja(row)
-  const thumb = useThumb(row?.thumb)
+  const thumb = useThumb(row)
   const { naziv } = datoteka
   const replace = radnja === 'zamijeni'
   return (

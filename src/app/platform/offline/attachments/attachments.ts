@@ -59,10 +59,11 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   async function prepare(row: AttachmentRow): Promise<void> {
     const original = await db.read(row, { from: 0, to: row.original.bytes })
     const { derived, thumb } = await ports.derive(original, row.mime)
-    if (derived === null) return db.update(row.attId, (one) => ({ ...one, state: 'ready', sent: row.original, thumb }))
+    const made = { ...row, state: 'ready' as const, thumb: thumb !== null }
+    if (derived === null) return db.prepared({ ...made, sent: row.original }, { derived, thumb })
     const sent = { bytes: derived.length, sha256: await sha256Of(derived) }
     const naziv = asJpeg(row.naziv)
-    await db.addDerived({ ...row, naziv, state: 'ready', sent, thumb, variant: 'derived', mime: 'image/jpeg' }, derived)
+    await db.prepared({ ...made, naziv, sent, variant: 'derived', mime: 'image/jpeg' }, { derived, thumb })
   }
 
   async function nameIn(row: AttachmentRow): Promise<void> {
@@ -182,7 +183,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
         {
           ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv: cistiNaziv(file.name) },
           ...{ mime: file.type || 'application/octet-stream', state: 'stored', sent: null, variant: 'original' },
-          ...{ thumb: null, capturedAt: new Date(clock.now()).toISOString(), named: false, announced: false },
+          ...{ thumb: false, capturedAt: new Date(clock.now()).toISOString(), named: false, announced: false },
           ...{ offset: null, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, reason: null },
           ...{ verifiedAt: null, evicted: false },
         },
@@ -210,6 +211,10 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       if (row === undefined || row.evicted) return undefined
       const { bytes } = row.variant === 'original' ? row.original : (row.sent ?? row.original)
       return new Blob([await db.read(row, { from: 0, to: bytes })], { type: row.mime })
+    },
+    thumb: async (attId) => {
+      const bytes = await db.thumb(attId)
+      return bytes === undefined ? undefined : new Blob([bytes], { type: 'image/jpeg' })
     },
     check: async (docId) => {
       const own = (await db.all()).filter((row) => row.docId === docId)

@@ -26,6 +26,8 @@ export interface Attachments {
   retry: (attId: string) => Promise<void>
   /** The bytes on this device, or undefined when they are not here. */
   bytes: (attId: string) => Promise<Blob | undefined>
+  /** A small picture of the file, or undefined. */
+  thumb: (attId: string) => Promise<Blob | undefined>
   /** Reads every part of a document's files back; gives those that the server has not verified. */
   check: (docId: string) => Promise<AttachmentRow[]>
   kick: () => void

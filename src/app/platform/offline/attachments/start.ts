@@ -3,7 +3,8 @@
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { browserClock, browserRandom, createBrowserLocks } from '../browser-ports.ts'
 import type { OfflineRuntime } from '../runtime.ts'
-import { identityCipher } from './attachment.types.ts'
+import type { DataKey } from '../vault/keys.ts'
+import { createAttachmentCipher } from './attachment-cipher.ts'
 import { openAttachmentDb } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
 import { createDerive } from './derive.ts'
@@ -15,10 +16,10 @@ async function storageUsage(): Promise<number> {
   return quota === 0 ? 0 : usage / quota
 }
 
-export function startAttachments(runtime: OfflineRuntime): Attachments {
+export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Attachments {
   const locks = createBrowserLocks()
   const attachments = createAttachments({
-    db: openAttachmentDb(runtime.profile.osobaId, identityCipher),
+    db: openAttachmentDb(runtime.profile.osobaId, createAttachmentCipher(dataKey)),
     network: createTusNetwork(),
     derive: createDerive(),
     clock: browserClock,
