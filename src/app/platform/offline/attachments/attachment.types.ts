@@ -47,6 +47,8 @@ export interface AttachmentRow {
   announced: boolean
   /** The server's count of bytes; null when it must be asked. */
   offset: number | null
+  /** The most that the server was ever known to have. */
+  reached: number
   /** Size of the next chunk. */
   chunk: number
   /** Every byte that left, repeated ones too. */

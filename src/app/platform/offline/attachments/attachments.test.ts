@@ -390,7 +390,7 @@ describe('the steps', () => {
   const row = (changes: Partial<AttachmentRow> = {}) =>
     ({
       ...{ state: 'uploading', sent: { bytes: 5_000_000, sha256: 'a' }, named: true, announced: true },
-      ...{ offset: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, evicted: false },
+      ...{ offset: 0, reached: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, evicted: false },
       ...changes,
     }) as AttachmentRow
   const moment = { now: 0, random: 0.5 }
@@ -409,6 +409,17 @@ describe('the steps', () => {
       const next = afterOutcome(row({ offset: 1000 }), { kind: 'failed', failure: { kind } }, moment)
       expect(stepOf(next, 1e12)).toEqual({ kind: 'where' })
     }
+  })
+
+  test('a line that breaks but gets further is tried again soon; one that does not is tried ever less often', () => {
+    const broken = { kind: 'failed', failure: { kind: 'offline' } } as const
+    let moving = row()
+    let stuck = row()
+    for (let i = 1; i <= 8; i += 1) {
+      moving = afterOutcome(afterOutcome(moving, broken, moment), { kind: 'offset', offset: i * 1000 }, moment)
+      stuck = afterOutcome(afterOutcome(stuck, broken, moment), { kind: 'offset', offset: 0 }, moment)
+    }
+    expect([moving.failures, stuck.failures]).toEqual([0, 8])
   })
 
   test('never give up, and never evict what the server has not verified', () => {

@@ -184,7 +184,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
           ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv: cistiNaziv(file.name) },
           ...{ mime: file.type || 'application/octet-stream', state: 'stored', sent: null, variant: 'original' },
           ...{ thumb: false, capturedAt: new Date(clock.now()).toISOString(), named: false, announced: false },
-          ...{ offset: null, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, reason: null },
+          ...{ offset: null, reached: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, reason: null },
           ...{ verifiedAt: null, evicted: false },
         },
         bytes,
