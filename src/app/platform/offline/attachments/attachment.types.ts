@@ -32,7 +32,9 @@ export interface AttachmentRow {
   mime: string
   state: AttachmentState
   /** As it came from the camera or the disk. */
-  original: Variant
+  original: Variant & { naziv: string; mime: string }
+  /** The person wants the original to be sent, not a smaller copy. */
+  whole: boolean
   /** What is sent; null until it is decided. */
   sent: Variant | null
   /** Which parts hold what is sent. */

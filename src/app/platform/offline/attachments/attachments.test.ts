@@ -106,7 +106,7 @@ const asItIs: Derive = async () => ({ derived: null, thumb: null })
 /** A device whose time passes only when everything else has come to rest. */
 function device(
   network: UploadNetwork,
-  more: { derive?: Derive; osobaId?: number; usage?: number; key?: DataKey } = {},
+  more: { derive?: Derive; osobaId?: number; usage?: number; key?: DataKey; held?: () => boolean } = {},
 ) {
   people += 1
   const osobaId = more.osobaId ?? 900_000 + people
@@ -138,6 +138,7 @@ function device(
       if (!named.some(({ id }) => id === file.id)) named.push(file)
     },
     exclusive: (_name, run) => run(),
+    held: () => more.held?.() ?? false,
     usage: async () => more.usage ?? 0,
   })
   opened.push(attachments.stop)
@@ -203,6 +204,40 @@ describe('a picture', () => {
       row.original.sha256,
     )
     expect(named).toHaveLength(1)
+  })
+
+  test('is sent whole when the person wants the original, still without its place', async () => {
+    const server = modelServer()
+    const derive: Derive = async () => ({ derived: bytesOf(10), thumb: null })
+    const { attachments, db, stateOf } = device(modelServer(Array.from({ length: 40 }, () => 'lost-before')).network, {
+      derive,
+    })
+    const secret = new TextEncoder().encode('mjesto')
+    const head = new Uint8Array([0xff, 0xd8, 0xff, 0xfe, 0, 8])
+    const bytes = join([head, secret, new Uint8Array([0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9])])
+    const small = await attachments.take(photo(bytes, 'slika.jpeg'), INTAKE)
+    await expect.poll(() => stateOf(small), { timeout: 5000 }).toBe('ready')
+    const id = await attachments.takeWhole(small)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('ready')
+    const row = (await db.get(id)) as AttachmentRow
+    expect([row.naziv, row.sent?.bytes, row.original.bytes]).toEqual(['slika.jpeg', 11, 21])
+    expect(server.accepted()).toBe(0)
+  })
+
+  test('waits on the device while the person wants another line, and leaves when there is one', async () => {
+    const server = modelServer()
+    let held = true
+    const { attachments, stateOf } = device(server.network, { held: () => held })
+    const stop = attachments.pending.subscribe(() => undefined)
+    const id = await attachments.take(photo(bytesOf(300_000)), INTAKE)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('ready')
+    await expect.poll(() => attachments.pending.get()?.bytes, { timeout: 5000 }).toBe(300_000)
+    expect(server.accepted()).toBe(0)
+    held = false
+    attachments.kick()
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => attachments.pending.get()?.waiting, { timeout: 5000 }).toEqual([])
+    stop()
   })
 
   test('survives the page: what was stored goes on in the next one', async () => {

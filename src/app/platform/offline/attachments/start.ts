@@ -10,6 +10,7 @@ import { createAttachments } from './attachments.ts'
 import { createDerive } from './derive.ts'
 import type { Attachments } from './intake.ts'
 import { createTusNetwork } from './tus-network.ts'
+import { heldForWifi, watchLine } from './wifi-only.ts'
 
 async function storageUsage(): Promise<number> {
   const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
@@ -29,16 +30,19 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
     exclusive: async (name, run) => {
       if (!(await locks.exclusive(name, false, run)).ran) throw new Error('another tab sends it')
     },
+    held: heldForWifi,
     usage: storageUsage,
   })
   const kick = () => attachments.kick()
   const visible = () => document.visibilityState === 'visible' && kick()
   addEventListener('online', kick)
   document.addEventListener('visibilitychange', visible)
+  const stopLine = watchLine(kick)
   kick()
   return {
     ...attachments,
     stop: () => {
+      stopLine()
       removeEventListener('online', kick)
       document.removeEventListener('visibilitychange', visible)
       attachments.stop()
