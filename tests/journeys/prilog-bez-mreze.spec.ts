@@ -84,7 +84,7 @@ test('a photo taken without a network is on the device, and still is after the b
     .first()
     .setInputFiles({ name: 'teren.jpg', mimeType: 'image/jpeg', buffer: picture })
   await expect(file()).toContainText('Na uređaju', { timeout: 30_000 })
-  await expect(file()).toContainText('smanjeno s', { timeout: 30_000 })
+  await expect(file()).toContainText('umjesto', { timeout: 30_000 })
   await form.onDevice()
   const cdp = await tablet.context.newCDPSession(page)
   const closed = tablet.context.waitForEvent('close')
