@@ -1,5 +1,6 @@
 /** The truth about sending, for the chip and the list of what waits. */
 import { useSyncExternalStore } from 'react'
+import type { PendingFiles } from './attachments/pending.ts'
 import type { SyncStatus } from './core/status.ts'
 import { useOffline } from './offline-provider.tsx'
 import type { OfflineRuntime } from './runtime.ts'
@@ -50,6 +51,13 @@ export function useOutbox(): OutboxRow[] | undefined {
  */
 export function useReceipts(): ReceiptRow[] | undefined {
   return useLive(chooseReceipts)
+}
+
+/** Files that the server does not have yet; undefined until the device has been read. */
+export function usePendingFiles(): PendingFiles | undefined {
+  const { attachments } = useOffline()
+  const store: Store<PendingFiles | undefined> = attachments?.pending ?? NOTHING
+  return useSyncExternalStore(store.subscribe, store.get)
 }
 
 /**

@@ -1,5 +1,6 @@
+import type { PendingFiles } from '#app/platform/offline/attachments/pending.ts'
 import type { SyncState } from '#app/platform/offline/core/status.ts'
-import { useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
+import { usePendingFiles, useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { Tone } from '#app/ui/tone.ts'
@@ -18,14 +19,39 @@ const RAZLOG = {
   'nova-inacica': 'Za slanje je potrebno osvježiti portal.',
 } as const
 
+interface View {
+  state: SyncState
+  text: string
+}
+
+const megabytes = (bytes: number) =>
+  `${Math.max(0.1, bytes / 1024 / 1024)
+    .toFixed(1)
+    .replace('.', ',')}\u00a0MB`
+
+/** Files travel beside the documents: nothing is received as long as one of them is not. */
+export function withFiles({ state, text }: View, files: PendingFiles | undefined): View {
+  if (files === undefined || state === 'ne-moze-spremiti' || state === 'odluka') return { state, text }
+  if (files.stopped.length > 0) return { state: 'odluka', text: 'Treba vašu odluku' }
+  if (files.waiting.length === 0) return { state, text }
+  const left = `još ${megabytes(files.bytes)}`
+  if (state !== 'sve-zaprimljeno') return { state, text: `${text}, ${left}` }
+  return {
+    state: files.waiting.some((file) => file.state === 'uploading') ? 'salje' : 'ceka',
+    text: `Datoteke: ${left}`,
+  }
+}
+
 /** The truth about sending in one of five states; empty until the device has been read. */
 export function SyncChip() {
   const status = useSyncStatus()
+  const files = usePendingFiles()
+  const view = status && withFiles(status, files)
   return (
     <span role="status" aria-live="polite" className={styles.sync}>
-      {status && (
-        <StatusChip {...LOOK[status.state]} title={status.reason === null ? undefined : RAZLOG[status.reason]}>
-          {status.text}
+      {status && view && (
+        <StatusChip {...LOOK[view.state]} title={status.reason === null ? undefined : RAZLOG[status.reason]}>
+          {view.text}
         </StatusChip>
       )}
     </span>

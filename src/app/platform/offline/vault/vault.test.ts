@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
 })
 
-describe('the data key of a person', () => {
+describe('the data key of a person', { timeout: 60_000 }, () => {
   it('is opened by the same phrase however its letters were composed, and by no other', async () => {
     const key = newDataKey()
     const wrap = await wrapKey(key, phrase('čćžšđ i još nešto'.normalize('NFD')))
@@ -115,7 +115,8 @@ describe('the data key of a person', () => {
   })
 })
 
-describe('wrong phrases', () => {
+// Every phrase is stretched 600,000 times.
+describe('wrong phrases', { timeout: 60_000 }, () => {
   it('make the next try wait, and after ten only the server helps; the right one clears the count', async () => {
     const { open, state } = tablet()
     const vault = open()
