@@ -19,6 +19,7 @@ export interface Tab extends TabLike {
 
 export interface Device {
   name: string
+  userId: number
   disk: ModelDisk
   tabs: Tab[]
   faults: NetworkFaults
@@ -78,7 +79,7 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
     splitReceipts: surroundings.defects.splitReceipts ?? false,
     hideRefusals: surroundings.defects.noFence ?? false,
   })
-  const device: Device = { name, disk, tabs: [], faults: { ...NO_FAULTS }, open }
+  const device: Device = { name, userId, disk, tabs: [], faults: { ...NO_FAULTS }, open }
   const deviceId = newId({ clock: clockOf(world), random: randomOf(rng) })
   let opened = 0
 

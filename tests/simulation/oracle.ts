@@ -27,6 +27,8 @@ export interface Oracle {
   onCommit: (device: string, tab: TabLike & { holder: string }, changes: Changes, data: Data) => void
   onApplied: (entry: Revision, doc: { id: string; rev: number }) => void
   restored: () => void
+  /** These left in a file and may arrive from another device. */
+  carried: (ids: readonly string[]) => void
   finalCheck: (device: string, data: Data) => void
   confirmedCount: () => number
 }
@@ -40,6 +42,8 @@ export function createOracle(server: () => ModelServer): Oracle {
   let effects = new Map<string, number>()
   const before = new Map<string, Map<string, OutboxRow>>()
   const seqs = new Map<string, string>()
+  const inFiles = new Set<string>()
+  const givenUp = new Set<string>()
 
   const check: Oracle['check'] = (invariant, holds, detail) => {
     if (!holds && violations.length < 20) violations.push(`${invariant}: ${detail()}`)
@@ -63,6 +67,7 @@ export function createOracle(server: () => ModelServer): Oracle {
         continue
       }
       const now = row as OutboxRow
+      if (now.status === 'superseded') givenUp.add(id)
       const number = `${device} ${now.clientGen} ${now.seq}`
       check('I16', (seqs.get(number) ?? id) === id, () => `number ${now.seq} used twice`)
       seqs.set(number, id)
@@ -184,10 +189,15 @@ export function createOracle(server: () => ModelServer): Oracle {
         (other) => other.envelope.deviceId === deviceId && other.envelope.clientGen === clientGen,
       )
       const ordered = own.slice(0, -1).every((other) => other.envelope.laneSeq < laneSeq)
-      check('I3', ordered, () => `${mutationId} (${laneSeq}) applied after a later one of its lane`)
+      // Its maker wrote it anew under another id while the file was on its way: the copy finds the same values there.
+      const rewritten = inFiles.has(mutationId) && givenUp.has(mutationId)
+      check('I3', ordered || rewritten, () => `${mutationId} (${laneSeq}) applied after a later one of its lane`)
       const needs = [...deps, ...(base !== null && 'after' in base ? [base.after] : [])]
       check('I3', needs.every(inLedger), () => `${mutationId} applied before what it builds on`)
       checkOps(entry)
+    },
+    carried: (ids) => {
+      for (const id of ids) inFiles.add(id)
     },
     restored: () => {
       effects = new Map()

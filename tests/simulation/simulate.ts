@@ -1,5 +1,7 @@
 /** One schedule from one seed: minutes of work under faults, then healing, then everything must be in place. */
 
+import { collectUnsent } from '#app/platform/offline/transfer/export-unsent.ts'
+import { takeTransfer } from '#app/platform/offline/transfer/import-unsent.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import type { PushBody } from '#contract/kernel/sync/protocol.ts'
 import { createActor } from './actor.ts'
@@ -161,7 +163,34 @@ export async function simulate(seed: number, defects: Defects = {}): Promise<Run
         device.faults = { ...device.faults, session: true }
         for (const other of device.tabs) other.engine.dispatch({ kind: 'signedIn' })
       })
-    } else tab.engine.dispatch({ kind: 'userTap' })
+    } else if (dice < 0.9) carry(device, own)
+    else tab.engine.dispatch({ kind: 'userTap' })
+  }
+
+  /** H2: unsent work goes in a file to a device of the same person, at once or later, while the original goes on. */
+  function carry(device: Device, own: Prng): void {
+    const from = own.pick(device.tabs)
+    if (from === undefined) return
+    const peers = devices.filter(({ userId }) => userId === device.userId)
+    void collectUnsent(from.ctx).then(
+      ({ transfer }) => {
+        if (transfer.omotnice.length === 0) return
+        count('file written')
+        oracle.carried(transfer.omotnice.map(({ mutationId }) => mutationId))
+        world.at(own.next() * 20_000, () => {
+          const to = own.pick(own.pick(peers)?.tabs ?? [])
+          if (to === undefined) return
+          void takeTransfer(to.ctx, transfer).then(
+            ({ dodano }) => {
+              count(dodano > 0 ? 'file taken' : 'file taken again')
+              to.engine.dispatch({ kind: 'localChange', urgent: true })
+            },
+            () => count('file refused'),
+          )
+        })
+      },
+      () => count('file refused'),
+    )
   }
 
   /** The server loses its last stretch of time, as after a fail-over or a restore from a backup. */

@@ -41,6 +41,9 @@ describe('the sync engine in simulation', () => {
       'cycle aborted',
       'cycle unauthorized',
       'write refused',
+      'file written',
+      'file taken',
+      'file taken again',
     ]
     expect(sometimes.filter((what) => (totals[what] ?? 0) === 0)).toEqual([])
   }, 120_000)

@@ -22,7 +22,8 @@ const chooseReceipts = (runtime: OfflineRuntime) => runtime.receipts
 export function useSyncStatus(): SyncStatus | undefined {
   const status = useLive(chooseStatus)
   const { failure } = useOffline()
-  return failure === undefined ? status : NO_STORAGE
+  if (failure === undefined) return status
+  return failure === 'zakljucano' ? LOCKED : NO_STORAGE
 }
 
 const NO_STORAGE: SyncStatus = {
@@ -31,10 +32,14 @@ const NO_STORAGE: SyncStatus = {
   pending: 0,
   sent: 0,
   total: 0,
+  bytesLeft: null,
   decisions: 0,
   reason: null,
   lastSyncedAt: null,
 }
+
+/** What is kept here sleeps sealed: nothing may be said about it until its owner opens it. */
+const LOCKED: SyncStatus = { ...NO_STORAGE, state: 'zakljucano', text: 'Zaključano' }
 
 /**
  * Everything that has not been received, oldest first, with the reason where something is refused.

@@ -3,7 +3,7 @@ import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
 import type { Context, NetworkFailure, Transaction } from '../ports.ts'
 import type { DocRow, LeaseRow, OutboxRow } from '../tables.ts'
 import { backoff } from './backoff.ts'
-import { isPending } from './lane.ts'
+import { isPending, isRefused } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
 import { clientGenOf, getNumber, getText, setMeta } from './meta.ts'
 import { fileResult, quarantine, RESULT_TABLES } from './results.ts'
@@ -81,7 +81,7 @@ async function prepare(ctx: Context, lease: Lease, plan: Plan): Promise<Batch> {
   const sealed = await sealAll(ctx, plan, chosen, docs)
   if (sealed.length === 0) return { rows: [], clientGen: '', serverEpoch: null, changed: false }
   const now = ctx.clock.now()
-  return guardedBatch(ctx, lease, { lanes: lanesOf(sealed) }, async (tx) => {
+  const mark = async (tx: Transaction): Promise<Batch> => {
     const rows: OutboxRow[] = []
     const broken = new Set<string>()
     for (const row of sealed) {
@@ -103,7 +103,14 @@ async function prepare(ctx: Context, lease: Lease, plan: Plan): Promise<Batch> {
     }
     const clientGen = await clientGenOf(tx, ctx)
     return { rows, clientGen, serverEpoch: await getText(tx, 'serverEpoch'), changed: broken.size > 0 }
-  })
+  }
+  return guardedBatch(ctx, lease, { lanes: lanesOf(sealed) }, mark, () => ({ bytesLeft: bytesOf(plan) }))
+}
+
+function bytesOf(plan: Plan): number {
+  let bytes = 0
+  for (const row of plan.values()) if (isPending(row) && !isRefused(row)) bytes += row.bytes
+  return bytes
 }
 
 async function choose(ctx: Context, plan: Plan): Promise<{ chosen: OutboxRow[]; docs: Map<string, DocRow> }> {
