@@ -48,6 +48,13 @@ describe('the sync engine in simulation', () => {
     expect(sometimes.filter((what) => (totals[what] ?? 0) === 0)).toEqual([])
   }, 120_000)
 
+  it.each([
+    [628, 'a stored conflict of an older state, decided after a newer one was agreed, does not bring the older back [I22]'],
+    [782, 'what came in a file behind something given up here is shown to its author [I19 I21]'],
+  ])('seed %i: %s', async (seed) => {
+    expect((await simulate(seed)).violations).toEqual([])
+  })
+
   it('gives the same trace for the same seed [I24]', async () => {
     for (const seed of [3, 17, 42]) expect((await simulate(seed)).trace).toBe((await simulate(seed)).trace)
   })

@@ -19,10 +19,11 @@ import { type CreateInput, queueAll, recordCreate } from './core/write.ts'
 import { recordPatch } from './core/write-patch.ts'
 import { createDexieStorage, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import { createOutboxCentre, type OutboxCentre } from './outbox-centre.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
-import { type Choice, type DocRow, docKeyOf, type OutboxRow, type ReceiptRow, type TableName } from './tables.ts'
+import { type Choice, type DocRow, docKeyOf, type TableName } from './tables.ts'
 import type { DataKey } from './vault/keys.ts'
 import { createRowCipher } from './vault/row-cipher.ts'
 import { watchBrowser } from './watch-browser.ts'
@@ -63,10 +64,7 @@ export interface OfflineRuntime {
   document: (type: string, id: string) => DocumentStore
   documents: (type: string) => Store<DocumentSummary[] | undefined>
   status: Store<SyncStatus | undefined>
-  /** Everything not settled, oldest first; refused and given-up rows too. */
-  outbox: Store<OutboxRow[] | undefined>
-  /** What was received, newest first, at most 200. */
-  receipts: Store<ReceiptRow[] | undefined>
+  centre: OutboxCentre
   createDocument: (input: CreateInput) => Promise<{ id: string; mutationId: string }>
   sendCommand: (request: CommandRequest) => Promise<CommandHandle>
   /** SHA-256 of a content, for commands that confirm it. */
@@ -171,8 +169,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     document,
     documents: (type) => documentsOf(live, type),
     status: statusOf(ctx, db.name, failing),
-    outbox: live(['outbox'], async (tx) => (await tx.all('outbox')).sort((a, b) => a.seq - b.seq)),
-    receipts: live(['receipts'], async (tx) => (await tx.all('receipts')).sort((a, b) => b.at - a.at).slice(0, 200)),
+    centre: createOutboxCentre(ctx, live, () => changed(true)),
     createDocument: (input) => after(recordCreate(ctx, input), true),
     sendCommand: async (request) => {
       await stores.get(docKeyOf(request.type, request.id))?.flush()

@@ -2,9 +2,10 @@
 import { useSyncExternalStore } from 'react'
 import type { SyncStatus } from './core/status.ts'
 import { useOffline } from './offline-provider.tsx'
+import type { CentreFacts } from './outbox-centre.ts'
 import type { OfflineRuntime } from './runtime.ts'
 import type { Store } from './store.ts'
-import type { OutboxRow, ReceiptRow } from './tables.ts'
+import type { JournalRow } from './tables.ts'
 
 const NOTHING: Store<undefined> = { subscribe: () => () => undefined, get: () => undefined }
 
@@ -15,8 +16,8 @@ function useLive<T>(choose: (runtime: OfflineRuntime) => Store<T | undefined>): 
 }
 
 const chooseStatus = (runtime: OfflineRuntime) => runtime.status
-const chooseOutbox = (runtime: OfflineRuntime) => runtime.outbox
-const chooseReceipts = (runtime: OfflineRuntime) => runtime.receipts
+const chooseFacts = (runtime: OfflineRuntime) => runtime.centre.facts
+const chooseJournal = (runtime: OfflineRuntime) => runtime.centre.journal
 
 /** The five truthful states; undefined until the device has been read, because until then nothing may be claimed. */
 export function useSyncStatus(): SyncStatus | undefined {
@@ -41,34 +42,17 @@ const NO_STORAGE: SyncStatus = {
 /** What is kept here sleeps sealed: nothing may be said about it until its owner opens it. */
 const LOCKED: SyncStatus = { ...NO_STORAGE, state: 'zakljucano', text: 'Zaključano' }
 
-/**
- * Everything that has not been received, oldest first, with the reason where something is refused.
- * @public the outbox centre asks for it
- */
-export function useOutbox(): OutboxRow[] | undefined {
-  return useLive(chooseOutbox)
+/** The ledger of this device for the outbox centre; undefined until it has been read. */
+export function useCentre(): CentreFacts | undefined {
+  return useLive(chooseFacts)
 }
 
-/**
- * What was received, newest first.
- * @public the outbox centre asks for it
- */
-export function useReceipts(): ReceiptRow[] | undefined {
-  return useLive(chooseReceipts)
+/** What the engine did last, newest first. */
+export function useJournal(): JournalRow[] | undefined {
+  return useLive(chooseJournal)
 }
 
-/**
- * How many intentions are on their way; undefined until known.
- * @public the outbox centre asks for it
- */
-export function usePendingCount(): number | undefined {
-  return useSyncStatus()?.pending
-}
-
-/**
- * Asks for sending now; nothing happens before the storage is open.
- * @public the outbox centre asks for it
- */
+/** Asks for sending now; nothing happens before the storage is open. */
 export function useSyncNow(): () => void {
   const { runtime } = useOffline()
   return () => runtime?.syncNow()

@@ -9,6 +9,7 @@ import type { Person, SyncDeps, SyncedAggregate } from './aggregate.ts'
 import { registerDevice } from './device.ts'
 import { keyShare } from './key-share.ts'
 import { findRows } from './ledger.ts'
+import { giveUpLost, lostOf } from './lost.ts'
 import { serverEpoch } from './portal-state.ts'
 import { pull, scopeActor } from './pull.ts'
 import { push } from './push.ts'
@@ -61,6 +62,12 @@ export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[
   )
   bind(app, syncEndpoints.share, ({ actor, body, transaction }) =>
     transaction(async (tx) => ({ udio: await keyShare(tx, body.deviceId, personOf(actor).osobaId) })),
+  )
+  bind(app, syncEndpoints.izgubljeni, ({ actor, transaction, now }) =>
+    transaction(async (tx) => ({ uredaji: await lostOf(tx, personOf(actor).osobaId, now) })),
+  )
+  bind(app, syncEndpoints.odustaniOdIzgubljenih, ({ actor, body, now }) =>
+    inTransaction(app.db, async (tx) => ({ odustano: await giveUpLost(tx, personOf(actor).osobaId, body, now) })),
   )
   bind(app, syncEndpoints.ping, ({ query, now }) => ({ nonce: query.nonce, serverTime: new Date(now).toISOString() }))
 }

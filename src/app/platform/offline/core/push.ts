@@ -1,5 +1,5 @@
 /** Sending: choose, seal, mark, send, file the answers; until nothing is ready or something is in the way (c.7). */
-import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
+import { MAX_BATCH, type PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Context, NetworkFailure, Transaction } from '../ports.ts'
 import type { DocRow, LeaseRow, OutboxRow } from '../tables.ts'
 import { backoff } from './backoff.ts'
@@ -153,11 +153,15 @@ async function sealAll(
   return rows
 }
 
-function digestOf(plan: Plan, batch: readonly OutboxRow[]): { mutationId: string; envHash: string }[] {
-  const sealed = [...batch, ...[...plan.values()].filter((row) => row.status !== 'superseded')]
-  const digest = new Map<string, string>()
-  for (const { mutationId, envelope } of sealed) if (envelope !== null) digest.set(mutationId, envelope.envHash)
-  return [...digest].slice(0, DIGEST_LIMIT).map(([mutationId, envHash]) => ({ mutationId, envHash }))
+/** What this device holds, so that the server can notice what never comes; the lane only of what is not sent along. */
+function digestOf(plan: Plan, batch: readonly OutboxRow[]): PushBody['pendingDigest'] {
+  const digest = new Map<string, PushBody['pendingDigest'][number]>()
+  for (const { mutationId, envelope } of batch)
+    if (envelope !== null) digest.set(mutationId, { mutationId, envHash: envelope.envHash })
+  for (const { mutationId, envelope, lane, status } of plan.values())
+    if (envelope !== null && status !== 'superseded' && !digest.has(mutationId))
+      digest.set(mutationId, { mutationId, envHash: envelope.envHash, lane })
+  return [...digest.values()].slice(0, DIGEST_LIMIT)
 }
 
 async function sendBatch(ctx: Context, lease: Lease, batch: Batch, plan: Plan): Promise<PushEnd | 'go-on'> {
