@@ -49,7 +49,10 @@ describe('the sync engine in simulation', () => {
   }, 120_000)
 
   it.each([
-    [628, 'a stored conflict of an older state, decided after a newer one was agreed, does not bring the older back [I22]'],
+    [
+      628,
+      'a stored conflict of an older state, decided after a newer one was agreed, does not bring the older back [I22]',
+    ],
     [782, 'what came in a file behind something given up here is shown to its author [I19 I21]'],
   ])('seed %i: %s', async (seed) => {
     expect((await simulate(seed)).violations).toEqual([])

@@ -1,8 +1,8 @@
 /** What the outbox centre shows and does: the ledger of this device with its documents, its journal, and files of unsent work. */
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { getNumber } from './core/meta.ts'
+import type { Live } from './live.ts'
 import type { Context, Transaction } from './ports.ts'
-import type { Live } from './runtime.ts'
 import type { Store } from './store.ts'
 import type { ConflictRow, JournalRow, OutboxRow, ReceiptRow, TableName } from './tables.ts'
 import type { Exported } from './transfer/export-unsent.ts'

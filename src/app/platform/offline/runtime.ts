@@ -2,7 +2,6 @@
  * The sync engine in a browser: loaded after the first paint, one per signed-in person. It wires the ports, listens to
  * what the browser tells (network, visibility, leaving), and gives the React hooks something to stand on.
  */
-import { liveQuery } from 'dexie'
 import { reachability } from '#app/platform/api/reachability.ts'
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { beforeUpdate } from '#app/platform/pwa/before-update.ts'
@@ -19,11 +18,12 @@ import { type CreateInput, queueAll, recordCreate } from './core/write.ts'
 import { recordPatch } from './core/write-patch.ts'
 import { createDexieStorage, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import { type Live, liveOver } from './live.ts'
 import { createOutboxCentre, type OutboxCentre } from './outbox-centre.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
-import { type Choice, type DocRow, docKeyOf, type TableName } from './tables.ts'
+import { type Choice, type DocRow, docKeyOf } from './tables.ts'
 import type { DataKey } from './vault/keys.ts'
 import { createRowCipher } from './vault/row-cipher.ts'
 import { watchBrowser } from './watch-browser.ts'
@@ -221,19 +221,6 @@ function watchFailures(set: (failing: boolean) => void) {
       throw error
     }
   }
-}
-
-export type Live = ReturnType<typeof liveOver>
-
-/** Stores over a read of the tables that follow every change, also those of other tabs. */
-function liveOver(ctx: Context) {
-  type Read<T> = (tx: Parameters<Parameters<Context['storage']['transaction']>[2]>[0]) => Promise<T>
-  return <T>(tables: readonly TableName[], read: Read<T>): Store<T | undefined> =>
-    createSource<T | undefined>(undefined, (set) => {
-      const query = liveQuery(() => ctx.storage.transaction('r', tables, read))
-      const subscription = query.subscribe({ next: set, error: () => undefined })
-      return () => subscription.unsubscribe()
-    })
 }
 
 function openDocument(
