@@ -2,7 +2,6 @@
  * The sync engine in a browser: loaded after the first paint, one per signed-in person. It wires the ports, listens to
  * what the browser tells (network, visibility, leaving), and gives the React hooks something to stand on.
  */
-import { liveQuery } from 'dexie'
 import { reachability } from '#app/platform/api/reachability.ts'
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { beforeUpdate } from '#app/platform/pwa/before-update.ts'
@@ -20,11 +19,13 @@ import { type CreateInput, queueAll, recordCreate } from './core/write.ts'
 import { recordPatch } from './core/write-patch.ts'
 import { createDexieStorage, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import { type Live, liveOver } from './live.ts'
+import { createOutboxCentre, type OutboxCentre } from './outbox-centre.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
 import { createSealing, type Sealed, unsentItems } from './sealing.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
-import { type Choice, type DocRow, docKeyOf, type OutboxRow, type ReceiptRow, type TableName } from './tables.ts'
+import { type Choice, type DocRow, docKeyOf } from './tables.ts'
 import type { DataKey } from './vault/keys.ts'
 import { rememberRows } from './vault/remembered-rows.ts'
 import { createRowCipher } from './vault/row-cipher.ts'
@@ -68,10 +69,7 @@ export interface OfflineRuntime {
   document: (type: string, id: string) => DocumentStore
   documents: (type: string) => Store<DocumentSummary[] | undefined>
   status: Store<SyncStatus | undefined>
-  /** Everything not settled, oldest first; refused and given-up rows too. */
-  outbox: Store<OutboxRow[] | undefined>
-  /** What was received, newest first, at most 200. */
-  receipts: Store<ReceiptRow[] | undefined>
+  centre: OutboxCentre
   createDocument: (input: CreateInput) => Promise<{ id: string; mutationId: string }>
   sendCommand: (request: CommandRequest) => Promise<CommandHandle>
   /** SHA-256 of a content, for commands that confirm it. */
@@ -179,8 +177,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     document,
     documents: (type) => documentsOf(live, type),
     status: statusOf(ctx, db.name, failing),
-    outbox: live(['outbox'], async (tx) => (await tx.all('outbox')).sort((a, b) => a.seq - b.seq)),
-    receipts: live(['receipts'], async (tx) => (await tx.all('receipts')).sort((a, b) => b.at - a.at).slice(0, 200)),
+    centre: createOutboxCentre(ctx, live, () => changed(true)),
     createDocument: (input) => after(recordCreate(ctx, input), true),
     sendCommand: async (request) => {
       await stores.get(docKeyOf(request.type, request.id))?.flush()
@@ -236,19 +233,6 @@ function watchFailures(set: (failing: boolean) => void) {
       throw error
     }
   }
-}
-
-export type Live = ReturnType<typeof liveOver>
-
-/** Stores over a read of the tables that follow every change, also those of other tabs. */
-function liveOver(ctx: Context) {
-  type Read<T> = (tx: Parameters<Parameters<Context['storage']['transaction']>[2]>[0]) => Promise<T>
-  return <T>(tables: readonly TableName[], read: Read<T>): Store<T | undefined> =>
-    createSource<T | undefined>(undefined, (set) => {
-      const query = liveQuery(() => ctx.storage.transaction('r', tables, read))
-      const subscription = query.subscribe({ next: set, error: () => undefined })
-      return () => subscription.unsubscribe()
-    })
 }
 
 function openDocument(

@@ -93,7 +93,7 @@ describe('when a profile locks', () => {
     const stop = store.subscribe(() => undefined)
     await vi.waitFor(() => expect(store.get().loaded).toBe(true))
     store.setField('naziv', 'Drugi tajni naziv')
-    const unwatch = first.outbox.subscribe(() => undefined)
+    const unwatch = first.centre.facts.subscribe(() => undefined)
     await runBeforeLock()
     stop()
     const copies = await device.copies()
@@ -104,7 +104,7 @@ describe('when a profile locks', () => {
     expect(copies[0]?.mutationId).toBe(mutationId)
     for (const { bytes } of copies) expect(new TextDecoder().decode(bytes)).not.toContain('tajni')
     const frozen = await vi.waitFor(() => {
-      const rows = first.outbox.get()?.flatMap(({ envelope }) => envelope ?? [])
+      const rows = first.centre.facts.get()?.rows.flatMap(({ envelope }) => envelope ?? [])
       expect(rows).toHaveLength(2)
       return rows
     })

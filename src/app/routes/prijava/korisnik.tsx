@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Izgubljeno } from '#app/modules/odlazna-posta/izgubljeno.tsx'
 import { KorisnikPage } from '#app/modules/prijava/korisnik-page.tsx'
 import { PinUredaja } from '#app/modules/uredaj/pin-uredaja.tsx'
 import { ZastitaUredaja } from '#app/modules/uredaj/zastita-uredaja.tsx'
@@ -21,6 +22,7 @@ function Screen() {
   return (
     <LandingLayout profil={profil}>
       <KorisnikPage ime={profil.osoba.ime} ulazi={ulazi(profil)}>
+        <Izgubljeno osobaId={id} />
         <ZastitaUredaja osobaId={id} ime={`${ime} ${prezime}`} spremno={runtime !== undefined} />
         <PinUredaja osobaId={id} spremno={runtime !== undefined} />
         <InstallCard />

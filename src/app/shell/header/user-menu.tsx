@@ -28,11 +28,19 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
     route: '/korisnik/$korisnikId',
     href: `/korisnik/${profil.osoba.id}`,
   }
-  if (kontekst?.vrsta !== 'prijavitelj') return [own]
+  const outbox: UserLink = {
+    id: 'odlazna-posta',
+    label: 'Odlazna pošta',
+    icon: 'cloud-up',
+    route: '/korisnik/$korisnikId/odlazna-posta',
+    href: `/korisnik/${profil.osoba.id}/odlazna-posta`,
+  }
+  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox]
   const area = `/prijavitelj/${kontekst.id}/administracija`
   const pattern = '/prijavitelj/$prijaviteljId/administracija'
   return [
     own,
+    outbox,
     {
       id: 'osobe',
       label: 'Povezane osobe',

@@ -23,6 +23,8 @@ interface Batch {
   deps: SyncDeps
   person: Person
   sada: number
+  /** Carried envelopes whose number is used. */
+  taken: ReadonlySet<string>
   known: Map<string, LedgerRow>
   contexts: Map<string, ApplyContext | undefined>
   outcomes: Map<string, PushOutcome>
@@ -35,13 +37,14 @@ export async function applyAll(
   person: Person,
   envelopes: readonly Envelope[],
   sada: number,
+  taken: ReadonlySet<string> = new Set(),
 ): Promise<PushOutcome[]> {
   await lockLanes(tx, [...new Set(envelopes.map(({ aggregate: { type, id } }) => `${type}:${id}`))])
   const known = await findRows(
     tx,
     envelopes.map(({ mutationId }) => mutationId),
   )
-  const batch: Batch = { tx, deps, person, sada, known, contexts: new Map(), outcomes: new Map() }
+  const batch: Batch = { tx, deps, person, sada, taken, known, contexts: new Map(), outcomes: new Map() }
   const results = new Map<Envelope, PushOutcome>()
   let rest = [...envelopes]
   while (rest.length > 0) {
@@ -124,11 +127,13 @@ async function applyWave(batch: Batch, wave: readonly Chain[]): Promise<void> {
     const row = batch.known.get(first.mutationId)
     const fault = row === undefined ? faultOf(batch.deps, first) : undefined
     if (row !== undefined) batch.outcomes.set(first.mutationId, await repeat(batch, row, first))
+    else if (batch.taken.has(first.mutationId)) await keepBeside(batch, first)
     else if (fault !== undefined) await settleFault(batch, first, fault)
     else {
       const key = `${first.aggregate.type} ${first.payload.kind} ${partyOf(first.actingFor)}`
       const end = followers.findIndex(
-        (one) => batch.known.has(one.mutationId) || faultOf(batch.deps, one) !== undefined,
+        (one) =>
+          batch.known.has(one.mutationId) || batch.taken.has(one.mutationId) || faultOf(batch.deps, one) !== undefined,
       )
       const chain: Chain = [first, ...(end === -1 ? followers : followers.slice(0, end))]
       groups.set(key, [...(groups.get(key) ?? []), chain])
@@ -212,6 +217,12 @@ async function settle(batch: Batch, envelopes: readonly Envelope[], results: rea
 async function repeat(batch: Batch, row: LedgerRow, envelope: Envelope): Promise<PushOutcome> {
   const isSame = row.osobaId === batch.person.osobaId && row.envHash === envelope.envHash
   if (isSame) return { duplicate: true, result: row.result }
+  return keepBeside(batch, envelope)
+}
+
+async function keepBeside(batch: Batch, envelope: Envelope): Promise<PushOutcome> {
   await keepCollision(batch.tx, envelope, batch.sada)
-  return { duplicate: false, result: refusal(batch, envelope, new Problem('id-ponovno-koristen')) }
+  const outcome = { duplicate: false, result: refusal(batch, envelope, new Problem('id-ponovno-koristen')) }
+  batch.outcomes.set(envelope.mutationId, outcome)
+  return outcome
 }

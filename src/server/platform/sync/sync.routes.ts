@@ -11,6 +11,7 @@ import { registerDevice } from './device.ts'
 import { issueGrant } from './grant.ts'
 import { keyShare } from './key-share.ts'
 import { findRows } from './ledger.ts'
+import { giveUpLost, lostOf } from './lost.ts'
 import { serverEpoch } from './portal-state.ts'
 import { pull, scopeActor } from './pull.ts'
 import { push } from './push.ts'
@@ -69,5 +70,11 @@ export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[
     transaction((tx) => issueGrant(tx, body, personOf(actor).osobaId, now)),
   )
   bind(app, sealedEndpoints.sealed, ({ body, now }) => receiveSealed(app.db, deps, app.access, body, now))
+  bind(app, syncEndpoints.izgubljeni, ({ actor, transaction, now }) =>
+    transaction(async (tx) => ({ uredaji: await lostOf(tx, personOf(actor).osobaId, now) })),
+  )
+  bind(app, syncEndpoints.odustaniOdIzgubljenih, ({ actor, body, now }) =>
+    inTransaction(app.db, async (tx) => ({ odustano: await giveUpLost(tx, personOf(actor).osobaId, body, now) })),
+  )
   bind(app, syncEndpoints.ping, ({ query, now }) => ({ nonce: query.nonce, serverTime: new Date(now).toISOString() }))
 }

@@ -124,10 +124,16 @@ export const syncPending = pgTable(
     clientGen: uuid('client_gen').notNull(),
     osobaId: integer('osoba_id').notNull(),
     envHash: text('env_hash').notNull(),
+    /** Which record it concerns; null when the device did not say. */
+    lane: text('lane'),
     reportedAt: moment('reported_at').notNull(),
     resolvedAt: moment('resolved_at'),
   },
-  (t) => [primaryKey({ columns: [t.deviceId, t.mutationId] })],
+  (t) => [
+    primaryKey({ columns: [t.deviceId, t.mutationId] }),
+    index('sync_pending_osoba').on(t.osobaId).where(sql`resolved_at is null`),
+    index('sync_pending_lane').on(t.lane).where(sql`resolved_at is null`),
+  ],
 )
 
 /** Push grants: which device may send a person's sealed work without their session. */

@@ -1,8 +1,8 @@
 /** What a push consists of: rows chosen from what waits, sealed, and marked as being sent before they are. */
-import { FIRST_BATCH, MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
+import { FIRST_BATCH, MAX_BATCH, type PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Context, Transaction } from '../ports.ts'
 import type { DocRow, LeaseRow, OutboxRow } from '../tables.ts'
-import { isPending } from './lane.ts'
+import { isPending, isRefused } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
 import { clientGenOf, getNumber, getText } from './meta.ts'
 import { quarantine, RESULT_TABLES } from './results.ts'
@@ -55,7 +55,7 @@ export async function prepare(ctx: Context, lease: Lease, plan: Plan, busy: Read
   const sealed = await chooseSealed(ctx, plan, busy)
   if (sealed.length === 0) return NOTHING
   const now = ctx.clock.now()
-  const batch = await guardedBatch(ctx, lease, { outbox: sealed.map(({ mutationId }) => mutationId) }, async (tx) => {
+  const mark = async (tx: Transaction): Promise<Batch> => {
     const rows: OutboxRow[] = []
     const broken = new Set<string>()
     for (const row of sealed) {
@@ -77,7 +77,9 @@ export async function prepare(ctx: Context, lease: Lease, plan: Plan, busy: Read
     }
     const clientGen = await clientGenOf(tx, ctx)
     return { rows, clientGen, serverEpoch: await getText(tx, 'serverEpoch'), changed: broken.size > 0 }
-  })
+  }
+  const preload = { outbox: sealed.map(({ mutationId }) => mutationId) }
+  const batch = await guardedBatch(ctx, lease, preload, mark, () => ({ bytesLeft: bytesOf(plan) }))
   for (const row of batch.rows) plan.set(row.mutationId, row)
   return batch
 }
@@ -144,9 +146,19 @@ function predecessors(rows: readonly OutboxRow[], chosen: readonly OutboxRow[]):
   return before
 }
 
-export function digestOf(plan: Plan, batch: readonly OutboxRow[]): { mutationId: string; envHash: string }[] {
-  const sealed = [...batch, ...[...plan.values()].filter((row) => row.status !== 'superseded')]
-  const digest = new Map<string, string>()
-  for (const { mutationId, envelope } of sealed) if (envelope !== null) digest.set(mutationId, envelope.envHash)
-  return [...digest].slice(0, DIGEST_LIMIT).map(([mutationId, envHash]) => ({ mutationId, envHash }))
+/** What this device holds, so that the server can notice what never comes; the lane only of what is not sent along. */
+export function digestOf(plan: Plan, batch: readonly OutboxRow[]): PushBody['pendingDigest'] {
+  const digest = new Map<string, PushBody['pendingDigest'][number]>()
+  for (const { mutationId, envelope } of batch)
+    if (envelope !== null) digest.set(mutationId, { mutationId, envHash: envelope.envHash })
+  for (const { mutationId, envelope, lane, status } of plan.values())
+    if (envelope !== null && status !== 'superseded' && !digest.has(mutationId))
+      digest.set(mutationId, { mutationId, envHash: envelope.envHash, lane })
+  return [...digest.values()].slice(0, DIGEST_LIMIT)
+}
+
+function bytesOf(plan: Plan): number {
+  let bytes = 0
+  for (const row of plan.values()) if (isPending(row) && !isRefused(row)) bytes += row.bytes
+  return bytes
 }

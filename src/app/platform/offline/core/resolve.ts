@@ -102,6 +102,12 @@ async function laneFrom(tx: Transaction, row: OutboxRow): Promise<OutboxRow[]> {
   return lane.filter((other) => isPending(other) && other.laneSeq >= row.laneSeq).sort((a, b) => a.laneSeq - b.laneSeq)
 }
 
+/** A stored answer may show an older state than this device has agreed since: that one waits beside and comes back. */
+function newerThan({ server, base, rev, hash, after }: DocRow, theirsRev: number): Partial<DocRow> {
+  const isNewer = server === null && after === null && rev > theirsRev
+  return isNewer ? { server: base, serverRev: rev, serverHash: hash } : {}
+}
+
 /**
  * Decides a conflict path by path. What the author keeps is written as a new patch on what is there now; what was given
  * up stays in the conflict with the choice. Commands that waited behind it are given up: their content has changed.
@@ -121,14 +127,15 @@ export async function resolveConflict(
     const doc = await tx.get('docs', conflict.docKey)
     if (row !== undefined && doc === undefined) return missing()
     await tx.put('conflicts', { ...conflict, choice: choices })
-    if (row === undefined || doc === undefined) return { mutationId: null }
+    // A decision about an earlier row has meanwhile written this one anew; its old state must not come back.
+    if (row?.status !== 'conflict' || doc === undefined) return { mutationId: null }
     const given = conflict.fields.filter(({ path }) => choices[path] === 'njihovo').map(({ path }) => path)
     const rows = await laneFrom(tx, row)
     const kept = rows.flatMap(opsOf).filter((op) => !given.some((path) => pathsOverlap(path, touchedPath(op))))
     const { theirs, theirsRev, theirsHash } = conflict
     // The choice was made on what the conflict shows; a newer state that came meanwhile was not seen and may clash again.
     const onTheirs = { base: theirs, rev: theirsRev, hash: theirsHash, after: null }
-    const next: DocRow = { ...doc, ...onTheirs, state: 'dirty' }
+    const next: DocRow = { ...doc, ...newerThan(doc, theirsRev), ...onTheirs, state: 'dirty' }
     return { mutationId: await replaceRows(tx, ctx, { doc: next, rows, ops: rebase(theirs, doc.local, kept) }) }
   })
 }
