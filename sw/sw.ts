@@ -12,7 +12,9 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
+import { openDeviceDb } from '#app/platform/offline/vault/device-db.ts'
 import { createKeyKeeper, isKeyMessage } from '#app/platform/offline/vault/key-keeper.ts'
+import { SYNC_TAG, sendSealedWork } from '#app/platform/offline/vault/send-sealed.ts'
 import { isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL } from './runtime-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Array<{ url: string; revision: string | null }> }
@@ -68,6 +70,19 @@ self.addEventListener('message', (event) => {
   const answer = answerKey(data)
   event.ports[0]?.postMessage(answer ?? null)
 })
+
+/** Where the browser has background sync, sealed work leaves also with no page open. It asks again while some is left. */
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
+  if (tag === SYNC_TAG) waitUntil.call(event, sendAsleep())
+})
+
+async function sendAsleep(): Promise<void> {
+  const device = openDeviceDb()
+  const awake = answerKey({ type: 'key-ask', osobaId: null })?.osobaId ?? null
+  const left = await sendSealedWork(device, awake).finally(device.close)
+  if (left > 0) throw new Error('Sealed work is left')
+}
 
 /** The first visit is served by this worker too, so that the catalogues it loads are kept. A later one waits its turn. */
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

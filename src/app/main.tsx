@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { connectToReachability, createQueryClient, PUBLIC_CACHE_KEY } from './platform/api/query-client.ts'
 import { watchReachability } from './platform/api/reachability.ts'
 import { onSignedOut } from './platform/api/signed-out.ts'
+import { isSealedWaiting } from './platform/offline/vault/sealed-mark.ts'
 import { APP_VERSION } from './platform/pwa/app-version.ts'
 import { watchInstallPrompt } from './platform/pwa/install-prompt.ts'
 import { watchScreenLoads } from './platform/pwa/screen-load-failure.ts'
@@ -51,6 +52,8 @@ async function start(container: HTMLElement) {
   await afterLoad()
   keepErrorScreen()
   if (!knows) void remember()
+  if (isSealedWaiting())
+    void import('./platform/offline/vault/browser-vault.ts').then(({ watchSealed }) => watchSealed())
   if (import.meta.env.PROD) void import('./platform/pwa/update.ts').then((pwa) => pwa.registerServiceWorker())
 }
 

@@ -25,6 +25,7 @@ import { Route as PortalPoziviPozivIdRouteImport } from './routes/_portal/pozivi
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
+import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
@@ -141,6 +142,12 @@ const AdministracijaObavijestiObavijestIdRoute =
     id: '/$obavijestId',
     path: '/$obavijestId',
     getParentRoute: () => AdministracijaObavijestiRouteRoute,
+  } as any)
+const KorisnikKorisnikIdOdlaznaPostaRoute =
+  KorisnikKorisnikIdOdlaznaPostaRouteImport.update({
+    id: '/korisnik/$korisnikId/odlazna-posta',
+    path: '/korisnik/$korisnikId/odlazna-posta',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
@@ -395,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/obavijesti/': typeof PortalObavijestiIndexRoute
   '/pozivi/': typeof PortalPoziviIndexRoute
   '/prijava/': typeof PortalPrijavaIndexRoute
@@ -442,6 +450,7 @@ export interface FileRoutesByTo {
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/obavijesti': typeof PortalObavijestiIndexRoute
   '/pozivi': typeof PortalPoziviIndexRoute
   '/prijava': typeof PortalPrijavaIndexRoute
@@ -489,6 +498,7 @@ export interface FileRoutesById {
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/_portal/obavijesti/': typeof PortalObavijestiIndexRoute
   '/_portal/pozivi/': typeof PortalPoziviIndexRoute
   '/_portal/prijava/': typeof PortalPrijavaIndexRoute
@@ -539,6 +549,7 @@ export interface FileRouteTypes {
     | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/korisnik/$korisnikId/odlazna-posta'
     | '/obavijesti/'
     | '/pozivi/'
     | '/prijava/'
@@ -586,6 +597,7 @@ export interface FileRouteTypes {
     | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/korisnik/$korisnikId/odlazna-posta'
     | '/obavijesti'
     | '/pozivi'
     | '/prijava'
@@ -632,6 +644,7 @@ export interface FileRouteTypes {
     | '/_portal/obavijesti/$obavijestId'
     | '/_portal/pozivi/$pozivId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/korisnik/$korisnikId/odlazna-posta'
     | '/_portal/obavijesti/'
     | '/_portal/pozivi/'
     | '/_portal/prijava/'
@@ -675,6 +688,7 @@ export interface RootRouteChildren {
   InstitucijaInstitucijaIdRouteRoute: typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdRouteRoute: typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   PrijavaKorisnikRoute: typeof PrijavaKorisnikRoute
+  KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -790,6 +804,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/obavijesti/$obavijestId'
       preLoaderRoute: typeof AdministracijaObavijestiObavijestIdRouteImport
       parentRoute: typeof AdministracijaObavijestiRouteRoute
+    }
+    '/korisnik/$korisnikId/odlazna-posta': {
+      id: '/korisnik/$korisnikId/odlazna-posta'
+      path: '/korisnik/$korisnikId/odlazna-posta'
+      fullPath: '/korisnik/$korisnikId/odlazna-posta'
+      preLoaderRoute: typeof KorisnikKorisnikIdOdlaznaPostaRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
@@ -1274,6 +1295,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrijaviteljPrijaviteljIdRouteRoute:
     PrijaviteljPrijaviteljIdRouteRouteWithChildren,
   PrijavaKorisnikRoute: PrijavaKorisnikRoute,
+  KorisnikKorisnikIdOdlaznaPostaRoute: KorisnikKorisnikIdOdlaznaPostaRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,7 +5,7 @@ import { mayEdit } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
-import type { FileSettings } from './config.ts'
+import type { Config, FileSettings } from './config.ts'
 import type { DatotekaPort, Osoba } from './modules/datoteka/datoteka.port.ts'
 import { type Datoteke, provjere } from './modules/datoteka/datoteka.usluga.ts'
 import { maySee } from './modules/projekt/projekt.binding.ts'
@@ -64,11 +64,20 @@ export function pravaNaDatotekama(access: Access): DatotekaPort {
   }
 }
 
+/** Where files lie and how large they may be. */
+export interface Pohrana {
+  settings: FileSettings
+  folder: string
+}
+
+export function pohranaOd({ files, dataFolder }: Pick<Config, 'files' | 'dataFolder'>): Pohrana {
+  return { settings: files, folder: join(dataFolder, 'files') }
+}
+
 /** The folder of uploads, the store behind it, and who may what. */
 export function createDatoteke(
-  { db, now, access }: PortalApp,
-  { maxBytes, quotaBytes, s3 }: FileSettings,
-  folder: string,
+  { db, now, access }: Pick<PortalApp, 'db' | 'now' | 'access'>,
+  { settings: { maxBytes, quotaBytes, s3 }, folder }: Pohrana,
 ): Datoteke {
   const deps = {
     ...{ db, now, maxBytes, quotaBytes },

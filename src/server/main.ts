@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { pohranaOd } from './datoteke.ts'
 import { startModuleJobs } from './modules.ts'
 import { BOUNDS, type ConnectionOptions, connect, type Database } from './platform/db/client.ts'
 import { lossySettings } from './platform/db/durable.ts'
@@ -43,7 +44,7 @@ async function start(config: Config, log: Log): Promise<void> {
     if (config.databaseUrl !== undefined) await requireDurable(db)
     await migrateDatabase(db.$client, migrationsFolder(config.root))
     await serverEpoch(db)
-    if (config.demo) await seedWhenEmpty({ db, now, log, demoDanas: config.demoDanas })
+    if (config.demo) await seedWhenEmpty({ db, now, log, demoDanas: config.demoDanas, pohrana: pohranaOd(config) })
     const loop = measureLoopDelay()
     const app = await createApp(config, { db, now, log, loopDelayMs: loop.delayMs })
     await app.http.listen({ port: config.port, host: config.host })

@@ -1,8 +1,7 @@
 /** Every module's calls and timers, by name. Whoever adds a module adds its lines here and nowhere else. */
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { createDatoteke, type Datoteke } from './datoteke.ts'
+import { createDatoteke, type Datoteke, pohranaOd } from './datoteke.ts'
 import { pozivKindDesk, projektDesk } from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
@@ -31,7 +30,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 
 export async function registerModules(app: PortalApp, config: Config): Promise<Datoteke> {
-  const datoteke = createDatoteke(app, config.files, join(config.dataFolder, 'files'))
+  const datoteke = createDatoteke(app, pohranaOd(config))
   korisnikRoutes(app, {
     konteksti: (osobaId, sada) => kontekstiOsobe(app.db, osobaId, sada),
     nias: await connectNias(app, config),

@@ -3,7 +3,8 @@ module.exports = {
   forbidden: [
     {
       name: 'contract-depends-on-nothing',
-      comment: 'The contract runs in the browser, on the server and in tests: only itself, zod, and diff, which compares words.',
+      comment:
+        'The contract runs in the browser, on the server and in tests: only itself, zod, and diff, which compares words.',
       severity: 'error',
       from: { path: '^src/contract', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^src/contract', 'node_modules/zod', 'node_modules/diff/'] },

@@ -14,6 +14,11 @@ const specified = new Set(
     .filter(Boolean),
 )
 
+/** Screens the specification does not know, each with the reason why it is a place of its own. */
+const OWN: Readonly<Record<string, string>> = {
+  '/korisnik/{korisnikId}/odlazna-posta': 'what a device holds belongs to the person, whomever they act for',
+}
+
 function files(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
@@ -43,7 +48,8 @@ const routeFiles: RouteFile[] = files(ROUTES)
 
 /** `/pozivi/$pozivId` is `/pozivi/{pozivId}`; a checked tab parameter stands for each address of the list that it matches. */
 function isSpecified(address: string): boolean {
-  if (specified.has(address.replace(/\$([A-Za-z]+)/g, '{$1}'))) return true
+  const named = address.replace(/\$([A-Za-z]+)/g, '{$1}')
+  if (specified.has(named) || named in OWN) return true
   const pattern = new RegExp(`^${address.replace(/\$[A-Za-z]+/g, '[^/]+')}$`)
   return [...specified].some((path) => pattern.test(path))
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { seedVolume } from '#server/seed/volume.ts'
 import { seedWhenEmpty } from '#server/start/demo.ts'
 import { djelatnik } from '../support/builders/osoba.ts'
+import { testPohrana } from '../support/pohrana.ts'
 
 export interface Desk {
   institucijaId: number
@@ -15,7 +16,9 @@ export interface Desk {
 
 /** The storyboard, once; databases of any size are copies of it. */
 export async function demo(db: Database): Promise<void> {
-  await seedWhenEmpty({ db, now: Date.now, log: pino({ level: 'silent' }), demoDanas: undefined })
+  const { pohrana, ukloniPohranu } = testPohrana()
+  await seedWhenEmpty({ db, now: Date.now, log: pino({ level: 'silent' }), demoDanas: undefined, pohrana })
+  await ukloniPohranu()
 }
 
 /** Brings the generated applications up to the number, and seats an officer at the body that selects most of them. */

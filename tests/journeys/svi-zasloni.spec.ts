@@ -46,6 +46,8 @@ async function pageOf(browser: Browser): Promise<Page> {
 test.beforeAll(async ({ browser }) => {
   osoba = await zastupnik(portal(), 'Jadran Morska Tehnika')
   ids.prijaviteljId = String(osoba.prijaviteljId)
+  const person = await row<{ id: number }>(portal(), 'select id from fizicka_osoba where oib = $1', [osoba.oib])
+  ids.korisnikId = String(person.id)
   const submitted = await row<{ id: string; pozivId: number }>(
     portal(),
     `select p.id, p.poziv_id as "pozivId" from projekt p join poziv on poziv.id = p.poziv_id
@@ -92,7 +94,7 @@ const addressOf = (route: string): string => {
 
 /** Which party a route belongs to. */
 function partyOf(route: string): () => Page {
-  if (route.startsWith('/prijavitelj/') || route === '/prijava/korisnik') return () => applicant
+  if (/^\/(prijavitelj|korisnik)\//.test(route) || route === '/prijava/korisnik') return () => applicant
   if (route.startsWith('/administracija')) return () => administrator
   return route.startsWith('/institucija/') ? () => staff : () => visitor
 }

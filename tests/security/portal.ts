@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createAccess } from '#server/access.ts'
 import { type AppDeps, createApp, type RunningPortal } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { createDatoteke } from '#server/datoteke.ts'
+import { createDatoteke, pohranaOd } from '#server/datoteke.ts'
 import { kontekstiOsobe } from '#server/konteksti.ts'
 import { institucija, institucijaOsoba } from '#server/modules/institucija/institucija.tables.ts'
 import { korisnikRoutes } from '#server/modules/korisnik/korisnik.routes.ts'
@@ -93,7 +93,7 @@ async function bareServer(config: Config, deps: AppDeps, routes: (app: PortalApp
   routes(app)
   await serveFiles(app, join(config.root, 'dist/app'))
   await app.http.ready()
-  return { ...app, readiness, datoteke: createDatoteke(app, config.files, join(config.dataFolder, 'files')) }
+  return { ...app, readiness, datoteke: createDatoteke(app, pohranaOd(config)) }
 }
 
 let lastOib = 10_000_000_000

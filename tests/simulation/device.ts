@@ -2,27 +2,42 @@
 import { createHash } from 'node:crypto'
 import { createEngine, type Engine } from '#app/platform/offline/core/engine.ts'
 import { newId } from '#app/platform/offline/core/meta.ts'
-import type { Context, Locks, SyncMessage } from '#app/platform/offline/ports.ts'
-import { createModelNetwork, type NetworkFaults, NO_FAULTS } from './model-network.ts'
+import type { Context, SyncMessage } from '#app/platform/offline/ports.ts'
+import { canonicalJson } from '#contract/kernel/canonical-json.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { PushBody } from '#contract/kernel/sync/protocol.ts'
+import type { Fault, FaultLog } from './faults.ts'
+import { createLocks } from './model-locks.ts'
+import { createModelNetwork, type Line } from './model-network.ts'
 import type { ModelServer } from './model-server.ts'
-import { createDisk, type ModelDisk, type TabLike } from './model-storage.ts'
-import type { Oracle } from './oracle.ts'
+import { createDisk, type DiskOptions, type ModelDisk } from './model-storage.ts'
+import type { Mutation } from './mutations.ts'
+import type { Oracle, WatchedTab } from './oracle-types.ts'
 import type { Prng } from './prng.ts'
 import type { World } from './world.ts'
 
-export interface Tab extends TabLike {
+export interface Tab extends WatchedTab {
   ctx: Context
   engine: Engine
-  holder: string
+  isWorker: boolean
   frozenUntil: number
 }
 
 export interface Device {
   name: string
+  userId: number
+  deviceId: string
   disk: ModelDisk
   tabs: Tab[]
-  faults: NetworkFaults
-  open: () => Tab
+  line: Line
+  /** How likely each fault strikes where it may. */
+  strength: Partial<Record<Fault, number>>
+  /** Milliseconds by which its clock is off. */
+  clockOff: number
+  zone: string
+  version: number
+  open: (isWorker?: boolean) => Tab
+  hashOf: (content: JsonObject) => string
 }
 
 export interface Surroundings {
@@ -30,69 +45,52 @@ export interface Surroundings {
   rng: Prng
   server: ModelServer
   oracle: Oracle
-  onPush: (body: import('#contract/kernel/sync/protocol.ts').PushBody) => void
+  faults: FaultLog
+  onPush: (body: PushBody, userId: number) => void
   count: (what: string) => void
-  defects: { splitReceipts?: boolean; noFence?: boolean }
+  mutation: Mutation | undefined
+  crashAt?: DiskOptions['crashAt']
 }
 
-function createLocks(): { locksOf: (tab: Tab) => Locks; release: (tab: Tab) => void } {
-  let holder: Tab | undefined
-  let queue: { tab: Tab; go: () => void }[] = []
-  const release = (tab: Tab) => {
-    if (holder !== tab) return
-    holder = undefined
-    const next = queue
-    queue = []
-    for (const { tab: waiting, go } of next) waiting.deliver(1, go)
-  }
-  return {
-    release,
-    locksOf: (tab) => ({
-      reliable: true,
-      exclusive: async (_name, steal, run) => {
-        if (holder !== undefined && holder !== tab && !steal) return { ran: false }
-        holder = tab
-        const value = await run()
-        release(tab)
-        return { ran: true, value }
-      },
-      whenFree: (_name, signal) =>
-        new Promise((go, giveUp) => {
-          signal.addEventListener('abort', () => giveUp(signal.reason))
-          queue.push({ tab, go })
-        }),
-    }),
-  }
-}
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export function createDevice(name: string, userId: number, surroundings: Surroundings): Device {
-  const { world, server, oracle } = surroundings
+  const { world, server, oracle, faults, mutation, crashAt } = surroundings
   const rng = surroundings.rng.fork()
-  const locks = createLocks()
+  const dice = rng.fork()
+  const locks = createLocks(() => faults.hit('lockStolen'))
+  const strikes = (fault: Fault) => {
+    const strength = device.strength[fault]
+    if (strength === undefined || !dice.chance(strength)) return false
+    faults.hit(fault)
+    return true
+  }
+  const now = () => world.now() + device.clockOff
+  const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => rng.int(256)), number: rng.next }
   const disk = createDisk({
-    rng: rng.fork(),
+    ...{ rng: rng.fork(), now: world.now, strikes, mutation },
+    ...(crashAt === undefined ? {} : { crashAt }),
     onCommit: (tab, changes, data) => {
       world.note(`${tab.name} ${[...changes].map(([table, rows]) => `${table}${rows.size}`).join(' ')}`)
-      oracle.onCommit(name, tab as Tab, changes, data)
+      oracle.onCommit(name, tab as Tab, changes, data, now())
     },
-    splitReceipts: surroundings.defects.splitReceipts ?? false,
-    hideRefusals: surroundings.defects.noFence ?? false,
   })
-  const device: Device = { name, disk, tabs: [], faults: { ...NO_FAULTS }, open }
-  const deviceId = newId({ clock: clockOf(world), random: randomOf(rng) })
   let opened = 0
+  const device: Device = {
+    ...{ name, userId, disk, tabs: [], strength: {}, clockOff: 0, zone: 'Europe/Zagreb', version: 1, open },
+    deviceId: newId({ clock: { now: world.now, after: () => () => undefined, zone: () => '' }, random }),
+    line: { partition: 'none', session: userId, maxMutations: 50, refusedVersions: new Set() },
+    hashOf: (content) => sha256(canonicalJson(content)),
+  }
 
-  function open(): Tab {
-    const tab: Tab = {
-      name: `${name}.${++opened}`,
-      alive: true,
-      frozenUntil: 0,
-      holder: `${name}.${opened}`,
+  function open(isWorker = false): Tab {
+    const tabName = `${name}.${++opened}`
+    const tab = {
+      ...{ name: tabName, holder: tabName, alive: true, isWorker, frozenUntil: 0, gaveUp: undefined },
       kill: () => {
         tab.alive = false
         locks.release(tab)
         device.tabs = device.tabs.filter((other) => other !== tab)
-        surroundings.count('tab killed')
       },
       deliver: (delay, run) => {
         world.at(delay, () => {
@@ -105,34 +103,32 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
     tab.ctx = contextOf(tab)
     tab.engine = createEngine(tab.ctx, { onOutcome: (outcome) => surroundings.count(`cycle ${outcome.kind}`) })
     device.tabs.push(tab)
-    tab.engine.dispatch({ kind: 'started', reachable: true, signedIn: true })
+    const isReachable = device.line.partition !== 'all' || rng.chance(0.5)
+    tab.engine.dispatch({ kind: 'started', reachable: isReachable, signedIn: device.line.session !== null })
     return tab
   }
 
   function contextOf(tab: Tab): Context {
+    const version = String(device.version)
+    const after = (ms: number, run: () => void) => {
+      let cancelled = false
+      tab.deliver(ms, () => {
+        if (!cancelled) run()
+      })
+      return () => {
+        cancelled = true
+      }
+    }
     return {
-      clock: {
-        ...clockOf(world),
-        after: (ms, run) => {
-          let cancelled = false
-          tab.deliver(ms, () => {
-            if (!cancelled) run()
-          })
-          return () => {
-            cancelled = true
-          }
-        },
-      },
-      random: randomOf(rng),
-      storage: disk.storageFor(tab),
-      network: createModelNetwork(tab, { ...surroundings, rng: rng.fork(), server, faults: () => device.faults }),
-      locks: locks.locksOf(tab),
-      crypto: { sha256: async (text) => createHash('sha256').update(text).digest('hex') },
+      ...{ clock: { now, after, zone: () => device.zone }, random, storage: disk.storageFor(tab) },
+      network: createModelNetwork(tab, {
+        ...{ world, server, version, strikes, mutation, rng: rng.fork() },
+        ...{ line: () => device.line, hit: faults.hit, onPush: surroundings.onPush },
+      }),
+      ...{ locks: locks.locksOf(tab), crypto: { sha256: async (text) => sha256(text) } },
       events: { broadcast: (message) => tell(tab, message) },
-      identity: { deviceId, userId, platform: 'simulacija', appVersion: '1', schemaEpoch: 1 },
-      holder: tab.holder,
-      types: { projekt: { typeVersion: 1 } },
-      scopes: () => ['prijavitelj:1'],
+      identity: { deviceId: device.deviceId, userId, platform: 'simulacija', appVersion: version, schemaEpoch: 1 },
+      ...{ holder: tab.holder, types: { projekt: { typeVersion: 1 } }, scopes: () => ['prijavitelj:1'] },
     }
   }
 
@@ -146,15 +142,4 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
     }
   }
   return device
-}
-
-function clockOf(world: World) {
-  return { now: world.now, after: () => () => undefined, zone: () => 'Europe/Zagreb' }
-}
-
-function randomOf(rng: Prng) {
-  return {
-    bytes: (count: number) => Uint8Array.from({ length: count }, () => rng.int(256)),
-    number: rng.next,
-  }
 }

@@ -1,9 +1,7 @@
 /** A small server with the semantics of the contract: one effect per id, lanes, merge by path, conflicts, a feed, an epoch. */
-import { createHash } from 'node:crypto'
-import { canonicalJson } from '#contract/kernel/canonical-json.ts'
-import { type Envelope, envelope as envelopeSchema } from '#contract/kernel/sync/envelope.ts'
-import { mergeOps } from '#contract/kernel/sync/merge.ts'
-import { applyOps, clashes, type JsonObject, type PatchOp, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import { applyOps, type JsonObject, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import type {
   PullResponse,
   PushBody,
@@ -12,248 +10,339 @@ import type {
   PushResult,
   SyncDoc,
 } from '#contract/kernel/sync/protocol.ts'
+import { copyState, emptyState, type Revision, type ServerDoc, type ServerState, sha } from './model-data.ts'
+import { createMerge } from './model-merge.ts'
+import { type Circumstances, checkCommand, contentOfCreate, isPoison, NORMAL } from './model-rules.ts'
+import type { Mutation } from './mutations.ts'
 
-export interface ServerDefects {
-  noDedup?: boolean
-  noHashCheck?: boolean
-  noUnseenCheck?: boolean
-  noClashCheck?: boolean
-  acceptEarly?: boolean
-  /** Whoever comes last has the whole text. */
-  lastTextWins?: boolean
-}
-
-export interface Revision {
-  rev: number
-  ops: PatchOp[]
-  envelope: Envelope
-  hash: string
-  before: JsonObject
-}
-interface Doc {
-  id: string
-  scope: string
-  content: JsonObject
-  rev: number
-  state: number
-  revisions: Revision[]
-}
-interface LedgerEntry {
-  hash: string
-  result: PushResult
-}
-export interface ServerState {
-  docs: Map<string, Doc>
-  ledger: Map<string, LedgerEntry>
-  feed: { seq: number; id: string; rev: number; scope: string }[]
-  devices: Map<string, string>
-}
-export type Refusal = { refused: 'device-unknown' | 'too-large' }
+/** Why a request was refused as a whole. */
+export type Refusal = { refused: 'device-unknown' | 'forbidden' | 'not-found' | 'server-error' }
 
 export interface ModelServer {
   state: () => ServerState
   epoch: () => string
+  circumstances: Circumstances
   register: (deviceId: string, clientGen: string) => void
-  push: (body: PushBody) => PushResponse | Refusal
-  outcomes: (ids: string[]) => { serverEpoch: string; known: PushResult[]; unknown: string[] }
-  pull: (scope: string, cursor: string | null, limit: number) => PullResponse
-  manifest: (scope: string) => { serverEpoch: string; docs: { type: string; id: string; rev: number; hash: string }[] }
+  /** A transaction takes its number when it begins; what it does is done when it commits. */
+  begin: () => number
+  rollback: (xid: number) => void
+  push: (xid: number, userId: number, body: PushBody) => PushResponse | Refusal
+  outcomes: (userId: number, ids: string[]) => { serverEpoch: string; known: PushResult[]; unknown: string[] }
+  pull: (userId: number, scope: string, cursor: string | null, limit: number) => PullResponse | Refusal
+  manifest: (
+    userId: number,
+    scope: string,
+  ) => { serverEpoch: string; docs: { type: string; id: string; rev: number; hash: string }[] } | Refusal
+  /** The office at its desk: an edit, or the document taken out of the scope or put back. */
+  desk: (id: string, change: { ops?: PatchOp[]; hidden?: boolean }) => void
   snapshot: () => ServerState
   restore: (state: ServerState) => void
-}
-
-export function sha(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex')
 }
 
 export interface ServerOptions {
   now: () => number
   newId: () => string
-  defects: ServerDefects
-  onApplied: (entry: Revision, doc: { id: string; rev: number }) => void
+  mutation: Mutation | undefined
+  onApplied: (entry: Revision, doc: ServerDoc, session: number) => void
   onFinal: (id: string, result: PushResult) => void
 }
 
-/** Contents of this text are refused, so that rejections occur. */
-export const FORBIDDEN = 'zabranjeno'
-
-/** The one field of prose: what two people write there is put together by words. */
-export const LONG_TEXT = 'opis'
-
 const SETTLED = new Set(['applied', 'merged'])
+const NOT_FINAL = new Set(['deferred', 'unsupported'])
 
 export function createServer(options: ServerOptions): ModelServer {
-  const { defects } = options
-  let state: ServerState = { docs: new Map(), ledger: new Map(), feed: [], devices: new Map() }
+  const without = (mutation: Mutation) => options.mutation === mutation
+  let state = emptyState()
   let epoch = 1
+  let nextXid = 1
+  let session = 0
+  const open = new Set<number>()
+  const circumstances: Circumstances = { ...NORMAL, withoutRights: new Set() }
+  const merge = createMerge(() => state, options)
   const epochName = () => `epoha-${epoch}`
-  const stampOf = (mutationId: string) => ({ mutationId, receivedAt: new Date(options.now()).toISOString() })
+  const timeNow = () => new Date(options.now()).toISOString()
+  const stampOf = (mutationId: string) => ({ mutationId, receivedAt: timeNow() })
 
   function record(
-    doc: Doc,
-    envelope: Envelope,
-    ops: PatchOp[],
-    content: JsonObject,
-  ): { rev: number; serverSeq: number } {
-    const before = doc.content
-    doc.content = content
-    doc.rev += 1
-    const entry = { rev: doc.rev, ops, envelope, hash: sha(content), before }
+    xid: number,
+    doc: ServerDoc,
+    change: Pick<Revision, 'envelope' | 'ops'> & { content: JsonObject; state: number },
+  ) {
+    const { envelope, ops, content } = change
+    const entry: Revision = {
+      rev: doc.rev + 1,
+      ops,
+      envelope,
+      hash: sha(content),
+      before: doc.content,
+      state: doc.state,
+    }
+    Object.assign(doc, { content, hash: entry.hash, rev: entry.rev, state: change.state })
     doc.revisions.push(entry)
-    const seq = state.feed.length + 1
-    state.feed.push({ seq, id: doc.id, rev: doc.rev, scope: doc.scope })
-    options.onApplied(entry, { id: doc.id, rev: doc.rev })
-    return { rev: doc.rev, serverSeq: seq }
+    const serverSeq = addToFeed(xid, doc)
+    options.onApplied(entry, doc, session)
+    return { rev: doc.rev, serverSeq }
   }
 
-  function present(doc: Doc): SyncDoc {
-    const { id, rev, content } = doc
-    return { type: 'projekt', id, rev, hash: sha(content), content, meta: { statusId: doc.state } }
+  function addToFeed(xid: number, { id, rev, scope }: ServerDoc): number {
+    const seq = state.nextSeq++
+    let at = state.feed.length
+    while (at > 0 && (state.feed[at - 1]?.xid ?? 0) > xid) at--
+    state.feed.splice(at, 0, { xid, seq, id, rev, scope })
+    return seq
   }
 
-  function missing(envelope: Envelope): string[] {
-    const after = envelope.base !== null && 'after' in envelope.base ? [envelope.base.after] : []
-    if (defects.acceptEarly) return []
-    return [...after, ...envelope.deps].filter((id) => !SETTLED.has(state.ledger.get(id)?.result.status ?? ''))
+  function present({ id, rev, hash, content, state: statusId }: ServerDoc): SyncDoc {
+    return { type: 'projekt', id, rev, hash, content, meta: { statusId } }
   }
 
-  /** The revision the author built on; undefined when this server does not have it (any more) as it was. */
-  function baseRev(doc: Doc, envelope: Envelope): number | undefined {
-    if (envelope.base === null) return undefined
-    if ('after' in envelope.base) {
-      const id = envelope.base.after
-      return doc.revisions.find((entry) => entry.envelope.mutationId === id)?.rev
+  function missingOf({ base, deps }: Envelope): string[] {
+    if (without('noDependencies')) return []
+    const needs = [...new Set([...(base !== null && 'after' in base ? [base.after] : []), ...deps])]
+    return needs.filter((id) => !SETTLED.has(state.ledger.get(id)?.result.status ?? ''))
+  }
+
+  function create(xid: number, envelope: Envelope): PushResult {
+    const { id } = envelope.aggregate
+    if (state.docs.has(id)) throw new Problem('neispravan-zahtjev')
+    const scope = `${envelope.actingFor.vrsta}:${envelope.actingFor.id}`
+    const doc: ServerDoc = {
+      id,
+      scope,
+      content: {},
+      hash: '',
+      rev: 0,
+      state: 0,
+      hidden: false,
+      wasHidden: false,
+      revisions: [],
     }
-    const { rev, hash } = envelope.base
-    return doc.revisions.find((entry) => entry.rev === rev && entry.hash === hash)?.rev
-  }
-
-  function merged(doc: Doc, envelope: Envelope, ops: PatchOp[]) {
-    const rev = baseRev(doc, envelope)
-    const since = doc.revisions.filter((entry) => rev !== undefined && entry.rev > rev).flatMap((entry) => entry.ops)
-    if (defects.noUnseenCheck) return { ops, paths: defects.noClashCheck ? [] : clashes(ops, since) }
-    if (defects.lastTextWins && ops.every(({ path }) => path === LONG_TEXT))
-      return { ops: ops.map((op) => ({ ...op, was: valueAt(doc.content, op.path) ?? null }) as PatchOp), paths: [] }
-    return mergeOps(doc.content, ops, defects.noClashCheck ? [] : since, (path) =>
-      path === LONG_TEXT ? 'words' : undefined,
-    )
-  }
-
-  function patch(doc: Doc, envelope: Envelope, ops: PatchOp[]): PushResult {
-    const stamp = stampOf(envelope.mutationId)
-    const bad = ops.some((op) => op.kind === 'set' && op.now === FORBIDDEN)
-    if (bad) return { ...stamp, status: 'rejected', kod: 'pravila', poruka: 'Nije dopušteno.', greske: [] }
-    const { ops: fitted, paths } = merged(doc, envelope, ops)
-    if (paths.length === 0) {
-      const isAsTyped = baseRev(doc, envelope) === doc.rev && fitted.every((op, index) => op === ops[index])
-      const status = isAsTyped ? 'applied' : 'merged'
-      return { ...stamp, status, ...record(doc, envelope, fitted, applyOps(doc.content, fitted)) }
+    state.docs.set(id, doc)
+    const content = contentOfCreate(envelope)
+    return {
+      ...stampOf(envelope.mutationId),
+      status: 'applied',
+      ...record(xid, doc, { envelope, ops: [], content, state: 0 }),
     }
-    const fields = paths.map((path) => {
-      const op = ops.findLast((candidate) => touchedPath(candidate) === path)
-      const moje = op === undefined || op.kind === 'remove' ? null : op.now
-      const osnova = op === undefined || op.kind === 'add' ? null : op.was
-      return { path, osnova, moje, njihovo: valueAt(doc.content, path) ?? null }
-    })
-    const author = { njihovAutor: 'Druga osoba', njihovoVrijeme: stamp.receivedAt }
-    return { ...stamp, status: 'conflict', conflictId: options.newId(), head: present(doc), fields, ...author }
   }
 
-  function apply(envelope: Envelope): PushResult {
-    const stamp = stampOf(envelope.mutationId)
-    const { payload, aggregate } = envelope
-    const waits = missing(envelope)
-    if (waits.length > 0) return { ...stamp, status: 'deferred', missing: waits }
-    const doc = state.docs.get(aggregate.id)
-    if (payload.kind === 'create') {
-      const scope = `${envelope.actingFor.vrsta}:${envelope.actingFor.id}`
-      const fresh = doc ?? { id: aggregate.id, scope, content: {}, rev: 0, state: 0, revisions: [] }
-      state.docs.set(aggregate.id, fresh)
-      return { ...stamp, status: 'applied', ...record(fresh, envelope, [], { naziv: payload.args.naziv ?? null }) }
-    }
-    if (doc === undefined)
-      return { ...stamp, status: 'rejected', kod: 'nije-pronadeno', poruka: 'Zapis nije pronađen.', greske: [] }
-    if (payload.kind === 'patch') return patch(doc, envelope, payload.ops as PatchOp[])
-    if (payload.expectState !== doc.state)
-      return {
-        ...stamp,
-        status: 'rejected',
-        kod: 'radnja-nije-dopustena',
-        poruka: 'Radnja nije dopuštena.',
-        greske: [],
-      }
-    doc.state += 1
-    return { ...stamp, status: 'applied', ...record(doc, envelope, [], doc.content) }
+  function docOf(envelope: Envelope): ServerDoc {
+    const doc = state.docs.get(envelope.aggregate.id)
+    if (doc === undefined || doc.hidden) throw new Problem('nije-pronadeno')
+    return doc
   }
 
-  function one(envelope: Envelope): PushOutcome {
-    const known = state.ledger.get(envelope.mutationId)
-    if (known !== undefined && !defects.noDedup) {
-      if (known.hash === envelope.envHash || defects.noHashCheck) return { duplicate: true, result: known.result }
-      const refusal = {
-        status: 'rejected' as const,
-        kod: 'id-ponovno-koristen',
-        poruka: 'Oznaka je iskorištena.',
-        greske: [],
-      }
-      return { duplicate: false, result: { ...stampOf(envelope.mutationId), ...refusal } }
+  function patch(xid: number, envelope: Envelope): PushResult {
+    const doc = docOf(envelope)
+    const ops = envelope.payload.kind === 'patch' ? (envelope.payload.ops as PatchOp[]) : []
+    const found = merge.compare(doc, envelope, ops, circumstances)
+    if (found.paths.length > 0)
+      return { ...stampOf(envelope.mutationId), ...merge.conflict(doc, ops, found.paths, present(doc), timeNow()) }
+    const content = applyOps(doc.content, ops)
+    const status = found.isCurrent ? ('applied' as const) : ('merged' as const)
+    return {
+      ...stampOf(envelope.mutationId),
+      status,
+      ...record(xid, doc, { envelope, ops, content, state: doc.state }),
     }
-    const { envHash, ...unhashed } = envelope
-    if (sha(unhashed) !== envHash) throw new Error(`The envelope ${envelope.mutationId} does not match its hash`)
-    const result = apply(envelope)
-    if (result.status !== 'deferred') {
-      state.ledger.set(envelope.mutationId, { hash: envHash, result })
-      options.onFinal(envelope.mutationId, result)
+  }
+
+  function command(xid: number, envelope: Envelope): PushResult {
+    const doc = docOf(envelope)
+    const { payload } = envelope
+    if (payload.kind !== 'command') throw new Problem('neispravan-zahtjev')
+    if (payload.expectState !== doc.state && !without('noExpectState')) throw new Problem('radnja-nije-dopustena')
+    if (payload.contentHash !== null && payload.contentHash !== doc.hash && !without('noContentHash'))
+      throw new Problem('zastarjela-verzija')
+    checkCommand(circumstances)
+    const { content } = doc
+    const change = { envelope, ops: [], content, state: doc.state + 1 }
+    return { ...stampOf(envelope.mutationId), status: 'applied', ...record(xid, doc, change) }
+  }
+
+  function refusal(envelope: Envelope, problem: Problem): PushResult {
+    const { kod, message, greske = [] } = problem
+    return { ...stampOf(envelope.mutationId), status: 'rejected', kod, poruka: message, greske }
+  }
+
+  function tryOne(xid: number, envelope: Envelope, missing: readonly string[]): PushResult {
+    try {
+      if (circumstances.withoutRights.has(envelope.userId)) throw new Problem('zabranjeno')
+      if (missing.length > 0) return { ...stampOf(envelope.mutationId), status: 'deferred', missing: [...missing] }
+      if (envelope.payload.kind === 'create') return create(xid, envelope)
+      return envelope.payload.kind === 'patch' ? patch(xid, envelope) : command(xid, envelope)
+    } catch (error) {
+      if (error instanceof Problem) return refusal(envelope, error)
+      throw error
+    }
+  }
+
+  function settle(envelope: Envelope, result: PushResult, keep = true): PushOutcome {
+    if (keep && !NOT_FINAL.has(result.status)) {
+      const { mutationId, envHash: hash, userId, aggregate } = envelope
+      state.ledger.set(mutationId, { hash, userId, aggId: aggregate.id, result })
+      state.seqs.set(seqKey(envelope), mutationId)
+      options.onFinal(mutationId, result)
     }
     return { duplicate: false, result }
+  }
+
+  /** What can be said before the document is looked at; undefined when the envelope may be tried. */
+  function early(userId: number, envelope: Envelope): PushOutcome | undefined {
+    const known = state.ledger.get(envelope.mutationId)
+    const { envHash, ...unhashed } = envelope
+    if (known !== undefined && !without('noDedup')) {
+      if (known.userId === userId && (known.hash === envHash || without('noReuseCheck')))
+        return { duplicate: true, result: known.result }
+      return { duplicate: false, result: refusal(envelope, new Problem('id-ponovno-koristen')) }
+    }
+    if (!without('noEnvelopeHash') && sha(unhashed) !== envHash)
+      return { duplicate: false, result: refusal(envelope, new Problem('neispravan-zahtjev')) }
+    if (envelope.typeVersion > circumstances.typeVersion)
+      return settle(envelope, { ...stampOf(envelope.mutationId), status: 'unsupported', minVersion: '0.1.0' })
+    return undefined
+  }
+
+  /** In waves, the next of every lane in each, and within a wave kind by kind: as the real server does it. */
+  function applyAll(xid: number, userId: number, envelopes: readonly Envelope[]): PushOutcome[] {
+    const outcomes = new Map<Envelope, PushOutcome>()
+    let rest = [...envelopes]
+    while (rest.length > 0) {
+      const lanes = new Set<string>()
+      const wave = rest.filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))
+      const groups = new Map<string, Envelope[]>()
+      for (const envelope of wave) {
+        const outcome = early(userId, envelope)
+        if (outcome !== undefined) outcomes.set(envelope, outcome)
+        else groups.set(envelope.payload.kind, [...(groups.get(envelope.payload.kind) ?? []), envelope])
+      }
+      for (const group of groups.values()) {
+        const missing = group.map(missingOf)
+        group.forEach((envelope, index) => {
+          outcomes.set(
+            envelope,
+            settle(envelope, tryOne(xid, envelope, missing[index] ?? []), !without('noAtomicPush') || index > 0),
+          )
+        })
+      }
+      const taken = new Set(wave)
+      rest = rest.filter((envelope) => !taken.has(envelope))
+    }
+    return envelopes.flatMap((envelope) => outcomes.get(envelope) ?? [])
+  }
+
+  function reportPending(userId: number, { deviceId, clientGen, pendingDigest }: PushBody): void {
+    const sameMemory = (gen: string) => gen === clientGen || without('noPendingLedger')
+    const held = new Set(pendingDigest.map(({ mutationId }) => mutationId))
+    for (const row of state.pending.values())
+      if (row.deviceId === deviceId && sameMemory(row.clientGen) && row.userId === userId && !held.has(row.mutationId))
+        row.open = false
+    for (const mutationId of held) {
+      const key = `${deviceId} ${mutationId}`
+      const known = state.pending.get(key)
+      if (known === undefined) state.pending.set(key, { deviceId, clientGen, userId, mutationId, open: true })
+      else if (known.userId === userId) known.open = true
+    }
+  }
+
+  function resolveArrived(deviceId: string): void {
+    for (const row of state.pending.values())
+      if (row.deviceId === deviceId && state.ledger.has(row.mutationId)) row.open = false
+  }
+
+  function push(userId: number, body: PushBody, xid: number): PushResponse | Refusal {
+    const { deviceId, clientGen, serverEpoch, mutations } = body
+    const own = mutations.every(
+      (item) => item.userId === userId && item.deviceId === deviceId && item.clientGen === clientGen,
+    )
+    if (!own && !without('noOwnerCheck')) return { refused: 'forbidden' }
+    const device = state.devices.get(deviceId)
+    if (device?.clientGen !== clientGen || (device.revoked && !without('noRevocation')))
+      return { refused: 'device-unknown' }
+    if (circumstances.poisonFails && mutations.some((item) => !state.ledger.has(item.mutationId) && isPoison(item)))
+      return { refused: 'server-error' }
+    if (mutations.some((item) => (state.seqs.get(seqKey(item)) ?? item.mutationId) !== item.mutationId))
+      return { refused: 'device-unknown' }
+    reportPending(userId, body)
+    const settled = serverEpoch == null || serverEpoch === epochName() || without('noEpochGate')
+    const results = settled ? applyAll(xid, userId, mutations) : []
+    resolveArrived(deviceId)
+    return { serverEpoch: epochName(), serverTime: timeNow(), results }
+  }
+
+  function visibleFeed(scope: string, cursor: string | null) {
+    const [x = 0, s = 0] = (cursor ?? '0.0').split('.').map(Number)
+    const horizon = without('noXmin') ? Number.POSITIVE_INFINITY : Math.min(nextXid, ...open)
+    return state.feed.filter(
+      (entry) => entry.scope === scope && entry.xid < horizon && (entry.xid > x || (entry.xid === x && entry.seq > s)),
+    )
   }
 
   return {
     state: () => state,
     epoch: epochName,
+    circumstances,
     register: (deviceId, clientGen) => {
-      state.devices.set(deviceId, clientGen)
+      state.devices.set(deviceId, { clientGen, revoked: state.devices.get(deviceId)?.revoked ?? false })
     },
-    push: (body) => {
-      if (state.devices.get(body.deviceId) !== body.clientGen) return { refused: 'device-unknown' }
-      const serverTime = new Date(options.now()).toISOString()
-      if (body.serverEpoch != null && body.serverEpoch !== epochName())
-        return { serverEpoch: epochName(), serverTime, results: [] }
-      const results = body.mutations.map((item) => one(envelopeSchema.parse(item)))
-      return { serverEpoch: epochName(), serverTime, results }
+    begin: () => {
+      open.add(nextXid)
+      return nextXid++
     },
-    outcomes: (ids) => {
-      const known = ids.flatMap((id) => state.ledger.get(id)?.result ?? [])
-      return { serverEpoch: epochName(), known, unknown: ids.filter((id) => !state.ledger.has(id)) }
+    rollback: (xid) => void open.delete(xid),
+    push: (xid, userId, body) => {
+      open.delete(xid)
+      session = userId
+      return push(userId, body, xid)
     },
-    pull: (scope, cursor, limit) => {
-      const from = cursor === null ? 0 : Number(cursor)
-      const rest = state.feed.filter((entry) => entry.scope === scope && entry.seq > from)
-      const page = rest.slice(0, limit)
-      const ids = [...new Set(page.map((entry) => entry.id))]
-      const changes = ids.flatMap((id) => {
-        const doc = state.docs.get(id)
-        return doc === undefined ? [] : [{ kind: 'upsert' as const, doc: present(doc) }]
+    outcomes: (userId, ids) => {
+      const known = ids.flatMap((id) => {
+        const row = state.ledger.get(id)
+        return row?.userId === userId ? [row.result] : []
       })
-      const nextCursor = String(page.at(-1)?.seq ?? from)
-      const serverTime = new Date(options.now()).toISOString()
+      const seen = new Set(known.map(({ mutationId }) => mutationId))
+      return { serverEpoch: epochName(), known, unknown: ids.filter((id) => !seen.has(id)) }
+    },
+    pull: (userId, scope, cursor, limit) => {
+      if (circumstances.withoutRights.has(userId)) return { refused: 'not-found' }
+      const rest = visibleFeed(scope, cursor)
+      const page = rest.slice(0, limit)
+      const last = page.at(-1)
+      const docs = [...new Set(page.map(({ id }) => id))].flatMap((id) => state.docs.get(id) ?? [])
+      const seen = docs.filter(({ hidden }) => !hidden).map((doc) => ({ kind: 'upsert' as const, doc: present(doc) }))
+      const lost = docs
+        .filter(({ hidden }) => hidden)
+        .map(({ id }) => ({ kind: 'scope-lost' as const, type: 'projekt', id }))
       return {
-        serverEpoch: epochName(),
-        serverTime,
-        changes,
-        nextCursor,
-        hasMore: rest.length > limit,
-        resetRequired: false,
+        ...{ serverEpoch: epochName(), serverTime: timeNow(), changes: [...seen, ...lost] },
+        nextCursor: last === undefined ? (cursor ?? '0.0') : `${last.xid}.${last.seq}`,
+        ...{ hasMore: rest.length > limit, resetRequired: false },
       }
     },
-    manifest: (scope) => ({
-      serverEpoch: epochName(),
-      docs: [...state.docs.values()].filter((doc) => doc.scope === scope).map((doc) => present(doc)),
-    }),
-    snapshot: () => structuredClone(state),
+    manifest: (userId, scope) => {
+      if (circumstances.withoutRights.has(userId)) return { refused: 'not-found' }
+      const docs = [...state.docs.values()].filter((doc) => doc.scope === scope && !doc.hidden)
+      return { serverEpoch: epochName(), docs: docs.map(({ id, rev, hash }) => ({ type: 'projekt', id, rev, hash })) }
+    },
+    desk: (id, { ops, hidden }) => {
+      const doc = state.docs.get(id)
+      if (doc === undefined) return
+      if (hidden !== undefined) Object.assign(doc, { hidden, wasHidden: true })
+      record(nextXid++, doc, {
+        envelope: null,
+        ops: ops ?? [],
+        content: applyOps(doc.content, ops ?? []),
+        state: doc.state,
+      })
+    },
+    snapshot: () => copyState(state),
     restore: (earlier) => {
-      state = structuredClone(earlier)
-      epoch += 1
+      state = copyState(earlier)
+      if (!without('sameEpoch')) epoch += 1
     },
   }
+}
+
+function seqKey({ deviceId, clientGen, userId, seq }: Envelope): string {
+  return `${deviceId} ${clientGen} ${userId} ${seq}`
 }

@@ -1,71 +1,77 @@
 /** A durable store with transactions, shared by the tabs of one device; a tab may die just before or after any commit. */
 import type { Storage, Transaction } from '#app/platform/offline/ports.ts'
 import { TABLE_KEYS, type TableName, type Tables } from '#app/platform/offline/tables.ts'
+import type { Fault } from './faults.ts'
+import type { AnyRow, Changes, Data, Key, TabLike } from './model-tables.ts'
+import type { Mutation } from './mutations.ts'
 import type { Prng } from './prng.ts'
-
-type Key = string | number
-type AnyRow = Tables[TableName]
-export type Data = Map<TableName, Map<Key, AnyRow>>
-export type Changes = Map<TableName, Map<Key, AnyRow | null>>
-
-export interface TabLike {
-  name: string
-  alive: boolean
-  kill: () => void
-  /** Goes on later in this tab's life; never when it is dead. */
-  deliver: (delay: number, run: () => void) => void
-}
-
-export interface StorageFaults {
-  crashBefore: number
-  crashAfter: number
-  quota: number
-  /** A connection that is lost before anything is written. */
-  lost: number
-}
+import { spoilCommit, spoilTransaction } from './seams.ts'
 
 export interface ModelDisk {
   data: Data
-  faults: StorageFaults
   storageFor: (tab: TabLike) => Storage
+  /** What was not flushed is gone; with strict durability nothing is. */
+  powerCut: () => void
+  evict: () => void
+  commits: () => number
 }
 
 export interface DiskOptions {
   rng: Prng
+  now: () => number
+  /** Draws whether a fault strikes now. */
+  strikes: (fault: Fault) => boolean
+  /** Kills the page before or after its n-th commit, for the mode that crashes everywhere. */
+  crashAt?: (commit: number) => 'before' | 'after' | undefined
   onCommit: (tab: TabLike, changes: Changes, data: Data) => void
-  /** Seeded defects of the storage boundary. */
-  splitReceipts?: boolean
-  hideRefusals?: boolean
+  mutation: Mutation | undefined
 }
 
-export function rowsOf<T extends TableName>(data: Data, table: T): Tables[T][] {
-  return [...(data.get(table)?.values() ?? [])] as Tables[T][]
+/** With relaxed durability a power cut takes back the commits of this long. */
+const UNFLUSHED_MS = 5_000
+
+interface Undo {
+  at: number
+  rows: [TableName, Key, AnyRow | undefined][]
 }
 
 export function createDisk(options: DiskOptions): ModelDisk {
-  const { rng } = options
+  const { rng, strikes, mutation } = options
   const data: Data = new Map()
-  const faults: StorageFaults = { crashBefore: 0, crashAfter: 0, quota: 0, lost: 0 }
+  let commits = 0
+  let unflushed: Undo[] = []
   let tail: Promise<unknown> = Promise.resolve()
 
-  function commit(tab: TabLike, changes: Changes): void {
+  function store(tab: TabLike, changes: Changes): void {
+    const undo: Undo = { at: options.now(), rows: [] }
     for (const [table, rows] of changes) {
       const target = data.get(table) ?? new Map<Key, AnyRow>()
       data.set(table, target)
       for (const [key, row] of rows) {
+        if (mutation === 'relaxed') undo.rows.push([table, key, target.get(key)])
         if (row === null) target.delete(key)
-        else target.set(key, Object.freeze(row))
+        else target.set(key, row)
       }
     }
+    if (mutation === 'relaxed') unflushed = [...unflushed.filter(({ at }) => at > undo.at - UNFLUSHED_MS), undo]
     options.onCommit(tab, changes, data)
   }
 
-  function split(tab: TabLike, changes: Changes): boolean {
-    const deletes = [...(changes.get('outbox') ?? [])].filter(([, row]) => row === null)
-    if (!options.splitReceipts || deletes.length === 0 || !rng.chance(0.3)) return false
-    commit(tab, new Map([['outbox', new Map(deletes)]]))
-    tab.kill()
-    return true
+  function commit(tab: TabLike, changes: Changes): 'dead' | undefined {
+    commits += 1
+    const crash = options.crashAt?.(commits)
+    if (strikes('diedBefore') || crash === 'before') {
+      tab.kill()
+      return 'dead'
+    }
+    const parts = spoilCommit(mutation, changes, rng)
+    for (const part of parts) store(tab, part)
+    if (parts.length === 1 && parts[0] !== changes) {
+      tab.kill()
+      return 'dead'
+    }
+    if (strikes('diedAfter') || crash === 'after') tab.kill()
+    return undefined
   }
 
   async function run<R>(
@@ -75,24 +81,32 @@ export function createDisk(options: DiskOptions): ModelDisk {
     body: (tx: Transaction) => Promise<R>,
   ): Promise<{ value: R } | 'dead'> {
     if (!tab.alive) return 'dead'
-    if (rng.chance(faults.lost)) throw new Error('Connection to Indexed Database server lost')
+    if (strikes('connectionLost')) throw new Error('Connection to Indexed Database server lost')
     const changes: Changes = new Map()
-    const value = await body(transactionOver(data, changes, mode, tables, options.hideRefusals ?? false))
+    const plain = transactionOver(data, changes, mode, tables)
+    const value = await body(
+      mutation === undefined ? plain : spoilTransaction(mutation, plain, tab, mode, tables, data),
+    )
     if (changes.size === 0) return { value }
-    if (rng.chance(faults.quota)) throw Object.assign(new Error('quota'), { name: 'QuotaExceededError' })
-    if (rng.chance(faults.crashBefore)) {
-      tab.kill()
-      return 'dead'
+    if (strikes('quota')) {
+      if (mutation === 'tornQuota') store(tab, new Map([...changes].slice(0, Math.ceil(changes.size / 2))))
+      throw Object.assign(new Error('quota'), { name: 'QuotaExceededError' })
     }
-    if (split(tab, changes)) return 'dead'
-    commit(tab, changes)
-    if (rng.chance(faults.crashAfter)) tab.kill()
-    return { value }
+    return commit(tab, changes) ?? { value }
   }
 
   return {
     data,
-    faults,
+    commits: () => commits,
+    powerCut: () => {
+      for (const { rows } of unflushed.reverse())
+        for (const [table, key, before] of rows.reverse()) {
+          if (before === undefined) data.get(table)?.delete(key)
+          else data.get(table)?.set(key, before)
+        }
+      unflushed = []
+    },
+    evict: () => data.clear(),
     storageFor: (tab) => ({
       transaction: (mode, tables, body) =>
         new Promise((resolve, reject) => {
@@ -109,34 +123,30 @@ export function createDisk(options: DiskOptions): ModelDisk {
   }
 }
 
-function keyOf(table: TableName, row: AnyRow): Key {
+export function keyOf(table: TableName, row: AnyRow): Key {
   return (row as unknown as Record<string, Key>)[TABLE_KEYS[table][0]] ?? ''
 }
 
-function transactionOver(
-  data: Data,
-  changes: Changes,
-  mode: 'r' | 'rw',
-  tables: readonly TableName[],
-  hideRefusals: boolean,
-): Transaction {
+const NO_ROWS: ReadonlyMap<Key, AnyRow> = new Map()
+const NO_CHANGES: ReadonlyMap<Key, AnyRow | null> = new Map()
+
+function transactionOver(data: Data, changes: Changes, mode: 'r' | 'rw', tables: readonly TableName[]): Transaction {
   function check(table: TableName, writing: boolean): void {
     if (!tables.includes(table)) throw new Error(`The transaction does not cover ${table}`)
     if (writing && mode === 'r') throw new Error(`Writing ${table} in a read-only transaction`)
   }
-  function read<T extends TableName>(table: T): Map<Key, Tables[T]> {
+  function read<T extends TableName>(table: T, fits: (row: AnyRow) => boolean): Tables[T][] {
     check(table, false)
-    const merged = new Map(data.get(table) ?? [])
-    for (const [key, row] of changes.get(table) ?? []) {
-      if (row === null) merged.delete(key)
-      else merged.set(key, row)
-    }
-    return merged as Map<Key, Tables[T]>
+    const changed = changes.get(table) ?? NO_CHANGES
+    const rows: AnyRow[] = []
+    for (const [key, row] of data.get(table) ?? NO_ROWS) if (!changed.has(key) && fits(row)) rows.push(row)
+    for (const row of changed.values()) if (row !== null && fits(row)) rows.push(row)
+    return rows as Tables[T][]
   }
   function write(table: TableName, key: Key, row: AnyRow | null): void {
     check(table, true)
     const rows = changes.get(table) ?? new Map<Key, AnyRow | null>()
-    rows.set(key, row)
+    rows.set(key, row === null ? null : Object.freeze(row))
     changes.set(table, rows)
   }
   const one = (table: TableName, key: Key): AnyRow | undefined => {
@@ -146,7 +156,7 @@ function transactionOver(
     return data.get(table)?.get(key)
   }
   const matching = <T extends TableName>(table: T, index: string, value: Key): Tables[T][] =>
-    [...read(table).values()].filter((row) => (row as unknown as Record<string, unknown>)[index] === value)
+    read(table, (row) => (row as unknown as Record<string, unknown>)[index] === value)
   return {
     get: async (table, key) => one(table, key) as Tables[typeof table] | undefined,
     put: async (table, row) => write(table, keyOf(table, row), row),
@@ -160,10 +170,6 @@ function transactionOver(
     },
     count: async (table, index, value) => matching(table, index, value).length,
     where: async (table, index, value) => matching(table, index, value),
-    all: async (table) => {
-      const rows = [...read(table).values()]
-      if (!hideRefusals || table !== 'outbox' || mode === 'rw') return rows
-      return rows.filter((row) => !['conflict', 'rejected'].includes((row as Tables['outbox']).status))
-    },
+    all: async (table) => read(table, () => true),
   }
 }

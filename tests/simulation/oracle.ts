@@ -3,93 +3,55 @@ import { isRefused, pendingOf } from '#app/platform/offline/core/lane.ts'
 import { countStatuses, syncStatus } from '#app/platform/offline/core/status.ts'
 import type { OutboxRow, Tables } from '#app/platform/offline/tables.ts'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
-import { applyOps, type Json, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
-import type { ModelServer, Revision } from './model-server.ts'
-import { type Changes, type Data, rowsOf, type TabLike } from './model-storage.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { ModelServer } from './model-server.ts'
+import { type Changes, type Data, rowOf, rowsOf } from './model-tables.ts'
+import { finalChecks } from './oracle-end.ts'
+import { createServerOracle } from './oracle-server.ts'
+import { type Check, type Known, type Oracle, TYPED, type WatchedTab } from './oracle-types.ts'
 
 const SETTLED = new Set(['applied', 'merged'])
 
-interface Typed {
-  /** What the author saw before the first edit of this path in this envelope. */
-  seen: Json
-  /** All values ever typed there on this device, and where the last confirmed one stands. */
-  attempts: Json[]
-  from: number
-}
-
-type SetOp = PatchOp & { kind: 'set' }
-
-/** The operation of a merged one as it left the device; undefined when it is not among them once. */
-function originalOf({ envelope }: Revision, at: string): SetOp | undefined {
-  const ops = envelope.payload.kind === 'patch' ? (envelope.payload.ops as PatchOp[]) : []
-  const found = ops.filter((op): op is SetOp => op.kind === 'set' && op.path === at)
-  return found.length === 1 ? found[0] : undefined
-}
-
-function wordsIn(text: Json): Set<string> {
-  return new Set(
-    String(text ?? '')
-      .split(/\s+/)
-      .filter(Boolean),
-  )
-}
-
-export interface Oracle {
-  violations: string[]
-  check: (invariant: string, holds: boolean, detail: () => string) => void
-  /** A person was told that this is on the device. */
-  confirmed: (device: string, mutationId: string) => void
-  /** A value is about to be written; the answer is called when the person was told that it is. */
-  typed: (place: string, op: PatchOp & { kind: 'set' }) => (mutationId: string) => void
-  onCommit: (device: string, tab: TabLike & { holder: string }, changes: Changes, data: Data) => void
-  onApplied: (entry: Revision, doc: { id: string; rev: number }) => void
-  restored: () => void
-  finalCheck: (device: string, data: Data) => void
-  confirmedCount: () => number
-}
-
 export function createOracle(server: () => ModelServer): Oracle {
   const violations: string[] = []
-  const confirmedBy = new Map<string, string>()
-  const attempted = new Map<string, Json[]>()
-  const sealed = new Map<string, string>()
-  const typing = new Map<string, Map<string, Typed>>()
-  let effects = new Map<string, number>()
-  const before = new Map<string, Map<string, OutboxRow>>()
+  const checks: Record<string, number> = {}
   const seqs = new Map<string, string>()
-
-  const check: Oracle['check'] = (invariant, holds, detail) => {
+  const before = new Map<string, Map<string, OutboxRow>>()
+  const check: Check = (invariant, holds, detail) => {
+    checks[invariant] = (checks[invariant] ?? 0) + 1
     if (!holds && violations.length < 20) violations.push(`${invariant}: ${detail()}`)
   }
   const inLedger = (id: string) => SETTLED.has(server().state().ledger.get(id)?.result.status ?? '')
+  const known: Known = { server, check, inLedger, confirmedBy: new Map(), lost: new Map(), sealed: new Map() }
+  const { confirmedBy, lost, sealed } = known
+  const onServer = createServerOracle(known)
 
-  function isAccounted(data: Data, id: string): boolean {
-    const row = data.get('outbox')?.get(id) as OutboxRow | undefined
-    const receipt = data.get('receipts')?.get(id) as Tables['receipts'] | undefined
-    return row !== undefined || receipt?.status === 'nothing' || inLedger(id) || receipt?.retained != null
+  function checkSeal(id: string, envelope: Envelope): void {
+    const first = sealed.get(id)
+    if (first?.envelope === envelope) return
+    const text = canonicalJson(envelope)
+    check('I4', (first?.text ?? text) === text, () => `${id} changed after it was sealed`)
+    if (first === undefined) sealed.set(id, { envelope, text })
   }
 
   function checkRows(device: string, changes: Changes, data: Data): void {
-    const known = before.get(device) ?? new Map<string, OutboxRow>()
-    before.set(device, known)
+    const rows = before.get(device) ?? new Map<string, OutboxRow>()
+    before.set(device, rows)
     for (const [key, row] of changes.get('outbox') ?? []) {
       const id = String(key)
       if (row === null) {
         check('I5', data.get('receipts')?.has(id) ?? false, () => `${id} left the outbox without a receipt`)
-        known.delete(id)
+        rows.delete(id)
         continue
       }
-      const now = row as OutboxRow
-      const number = `${device} ${now.clientGen} ${now.seq}`
-      check('I16', (seqs.get(number) ?? id) === id, () => `number ${now.seq} used twice`)
+      const it = row as OutboxRow
+      const number = `${device} ${it.clientGen} ${it.seq}`
+      check('I16', (seqs.get(number) ?? id) === id, () => `number ${it.seq} used twice`)
       seqs.set(number, id)
-      if (now.envelope !== null) {
-        const text = canonicalJson(now.envelope)
-        check('I4', (sealed.get(id) ?? text) === text, () => `${id} changed after it was sealed`)
-        sealed.set(id, text)
-      }
-      if (now.status === 'sending' && known.get(id)?.status !== 'sending') checkFence(data, now)
-      known.set(id, now)
+      if (it.envelope !== null) checkSeal(id, it.envelope)
+      if (isRefused(it)) check('I21', it.lastError !== null, () => `${id} is ${it.status} without a reason`)
+      if (it.status === 'sending' && rows.get(id)?.status !== 'sending') checkFence(data, it)
+      rows.set(id, it)
     }
   }
 
@@ -99,140 +61,80 @@ export function createOracle(server: () => ModelServer): Oracle {
     check('I3', fence === undefined, () => `${row.mutationId} sent past ${fence?.mutationId}, which waits for a person`)
   }
 
+  const epochOf = (data: Data) => rowOf(data, 'meta', 'serverEpoch')?.value
+
   function checkPull(changes: Changes, data: Data): void {
     const pulled = changes.get('pull')
     if (pulled === undefined) return
     check('I11', !changes.has('outbox'), () => 'a pull touched the outbox')
-    const epoch = (data.get('meta')?.get('serverEpoch') as Tables['meta'] | undefined)?.value
-    if (epoch !== server().epoch()) return
-    for (const row of pulled.values()) {
-      const { scope, cursor, resetNeeded } = row as Tables['pull']
-      if (cursor === null || resetNeeded) continue
-      for (const entry of server().state().feed) {
-        if (entry.scope !== scope || entry.seq > Number(cursor)) continue
-        const doc = data.get('docs')?.get(`projekt:${entry.id}`) as Tables['docs'] | undefined
-        const has = doc !== undefined && Math.max(doc.rev, doc.serverRev) >= entry.rev
-        check(
-          'I10',
-          has || doc?.refresh === true,
-          () => `cursor ${cursor} without revision ${entry.rev} of ${entry.id}`,
-        )
-      }
+    if (epochOf(data) !== server().epoch()) return
+    for (const row of pulled.values()) if (row !== null) checkCursor(row as Tables['pull'], data)
+  }
+
+  function checkCursor({ scope, cursor, resetNeeded }: Tables['pull'], data: Data): void {
+    if (cursor === null || resetNeeded) return
+    const [x = 0, s = 0] = cursor.split('.').map(Number)
+    const { feed, docs } = server().state()
+    for (const entry of feed) {
+      if (entry.xid > x || (entry.xid === x && entry.seq > s)) break
+      if (entry.scope !== scope || docs.get(entry.id)?.wasHidden) continue
+      const doc = rowOf(data, 'docs', `projekt:${entry.id}`)
+      const has = doc !== undefined && (doc.refresh || Math.max(doc.rev, doc.serverRev) >= entry.rev)
+      check('I10', has, () => `cursor ${cursor} without revision ${entry.rev} of ${entry.id}`)
     }
   }
 
   function checkStatus(device: string, data: Data): void {
-    const epoch = (data.get('meta')?.get('serverEpoch') as Tables['meta'] | undefined)?.value
-    if (epoch !== server().epoch()) return
-    const counts = countStatuses(rowsOf(data, 'outbox'))
+    if (epochOf(data) !== server().epoch()) return
+    const rows = rowsOf(data, 'outbox')
     const facts = { lease: undefined, now: 0, auth: null, stale: false, storageFails: false, lastSyncedAt: null }
-    if (syncStatus({ counts, ...facts }).state !== 'sve-zaprimljeno') return
+    const { state } = syncStatus({ counts: countStatuses(rows), ...facts })
+    if (rows.some(isRefused)) check('I21', state === 'odluka', () => `a refused item, and the chip says ${state}`)
+    if (state !== 'sve-zaprimljeno') return
     for (const [id, owner] of confirmedBy) {
-      if (owner !== device) continue
-      const given = (data.get('outbox')?.get(id) as OutboxRow | undefined)?.status === 'superseded'
-      const nothing = (data.get('receipts')?.get(id) as Tables['receipts'] | undefined)?.status === 'nothing'
-      check('I13', given || nothing || inLedger(id), () => `"all received" while ${id} is not in the ledger`)
+      if (owner !== device || inLedger(id) || lost.has(id)) continue
+      const given = rowOf(data, 'outbox', id)?.status === 'superseded'
+      const nothing = rowOf(data, 'receipts', id)?.status === 'nothing'
+      check('I13', given || nothing, () => `"all received" while ${id} is not in the ledger`)
     }
   }
 
-  /** What is applied is what was typed, on top of what its author had seen. */
-  function checkOps(entry: Revision): void {
-    let content = entry.before
-    for (const op of entry.ops) {
-      const at = touchedPath(op)
-      const typed = typing.get(entry.envelope.mutationId)?.get(at)
-      const found = valueAt(content, at) ?? null
-      if (op.kind === 'set') {
-        const seen = typed?.seen ?? op.was
-        const fair = sameJson(found, seen ?? null) || sameJson(found, op.was ?? null) || sameJson(found, op.now)
-        check(
-          'I6',
-          fair && (sameJson(op.was ?? null, found) || sameJson(found, op.now)),
-          () =>
-            `${entry.envelope.mutationId} overwrote ${at} = ${JSON.stringify(found)}, its author saw ${JSON.stringify(seen)}`,
-        )
-        const asTyped = originalOf(entry, at)
-        if (asTyped !== undefined && !sameJson(asTyped, op)) checkWords(asTyped, op)
-        else if (typed !== undefined)
-          check(
-            'I1',
-            typed.attempts.slice(typed.from).some((value) => sameJson(value, op.now)),
-            () =>
-              `${at} arrived as ${JSON.stringify(op.now)}, typed was ${JSON.stringify(typed.attempts)} from ${typed.from}`,
-          )
-      }
-      content = applyOps(content, [op])
+  function checkLease(tab: WatchedTab, changes: Changes, now: number): void {
+    for (const row of changes.get('lease')?.values() ?? []) {
+      const { holder, epoch, expiresAt } = row as Tables['lease']
+      check('I14', holder === tab.holder, () => `${tab.name} committed under the lease of another`)
+      const givenUp = epoch === tab.gaveUp && expiresAt > now && changes.size > 1
+      check('I14', !givenUp, () => `${tab.name} went on with a cycle it had to give up`)
     }
-  }
-
-  /** Prose put together from two holds what each added, and no word that neither wrote. */
-  function checkWords(mine: SetOp, merged: SetOp): void {
-    const [was, now, there, result] = [wordsIn(mine.was), wordsIn(mine.now), wordsIn(merged.was), wordsIn(merged.now)]
-    for (const word of [...now, ...there])
-      if (!was.has(word)) check('I1', result.has(word), () => `${word} was lost when ${merged.path} was put together`)
-    for (const word of result)
-      check('I1', now.has(word) || there.has(word), () => `nobody wrote ${word} in ${merged.path}`)
   }
 
   return {
-    violations,
-    check,
+    ...{ violations, checks, check },
+    typed: onServer.typed,
+    onApplied: onServer.onApplied,
+    restored: onServer.restored,
     confirmed: (device, mutationId) => {
       confirmedBy.set(mutationId, device)
     },
-    typed: (place, op) => {
-      const attempts = attempted.get(`${place} ${op.path}`) ?? []
-      attempted.set(`${place} ${op.path}`, attempts)
-      const index = attempts.push(op.now) - 1
-      return (mutationId) => {
-        const paths = typing.get(mutationId) ?? new Map<string, Typed>()
-        typing.set(mutationId, paths)
-        const known = paths.get(op.path)
-        paths.set(op.path, { seen: known?.seen ?? op.was, attempts, from: Math.max(known?.from ?? 0, index) })
-      }
-    },
-    onCommit: (device, tab, changes, data) => {
+    onCommit: (device, tab, changes, data, now) => {
       checkRows(device, changes, data)
       checkPull(changes, data)
-      for (const row of changes.get('lease')?.values() ?? []) {
-        const lease = row as Tables['lease']
-        check('I14', lease.holder === tab.holder, () => `${tab.name} committed under the lease of another`)
-      }
+      checkLease(tab, changes, now)
+      for (const row of changes.get('journal')?.values() ?? [])
+        check('I18', !JSON.stringify(row).includes(TYPED), () => 'the journal contains what was typed')
       if (changes.has('outbox') || changes.has('receipts')) checkStatus(device, data)
     },
-    onApplied: (entry, doc) => {
-      const { mutationId, deviceId, clientGen, laneSeq, base, deps } = entry.envelope
-      const times = (effects.get(mutationId) ?? 0) + 1
-      effects.set(mutationId, times)
-      check('I2', times === 1, () => `${mutationId} had ${times} effects`)
-      const revisions = server().state().docs.get(doc.id)?.revisions ?? []
-      const gapless = revisions.every((other, index) => other.rev === index + 1)
-      check('I9', gapless && revisions.at(-1)?.rev === doc.rev, () => `revisions of ${doc.id} have a gap`)
-      const own = revisions.filter(
-        (other) => other.envelope.deviceId === deviceId && other.envelope.clientGen === clientGen,
-      )
-      const ordered = own.slice(0, -1).every((other) => other.envelope.laneSeq < laneSeq)
-      check('I3', ordered, () => `${mutationId} (${laneSeq}) applied after a later one of its lane`)
-      const needs = [...deps, ...(base !== null && 'after' in base ? [base.after] : [])]
-      check('I3', needs.every(inLedger), () => `${mutationId} applied before what it builds on`)
-      checkOps(entry)
-    },
-    restored: () => {
-      effects = new Map()
-      for (const doc of server().state().docs.values())
-        for (const { envelope } of doc.revisions) effects.set(envelope.mutationId, 1)
-    },
-    finalCheck: (device, data) => {
-      for (const [id, owner] of confirmedBy)
-        if (owner === device) check('I1', isAccounted(data, id), () => `${id} was confirmed and is nowhere`)
-      for (const row of rowsOf(data, 'outbox'))
-        check('I19', row.status === 'superseded', () => `${row.mutationId} (${row.status}) never drained on ${device}`)
-      for (const doc of server().state().docs.values()) {
-        const local = data.get('docs')?.get(`projekt:${doc.id}`) as Tables['docs'] | undefined
-        const same = local !== undefined && sameJson(local.local, doc.content)
-        check('I22', same, () => `${device} shows ${JSON.stringify(local?.local)} for ${JSON.stringify(doc.content)}`)
+    destroyed: (device) => {
+      before.delete(device)
+      for (const [id, owner] of confirmedBy) {
+        if (owner !== device || lost.has(id)) continue
+        lost.set(
+          id,
+          [...server().state().pending.values()].some((row) => row.mutationId === id && row.open),
+        )
       }
     },
+    finalCheck: (device, data) => finalChecks(known, device, data),
     confirmedCount: () => confirmedBy.size,
   }
 }

@@ -1,200 +1,160 @@
-/** One schedule from one seed: minutes of work under faults, then healing, then everything must be in place. */
-
+/** One schedule from one seed: people at work under faults, then healing, then everything must be in place. */
+import { isRefused } from '#app/platform/offline/core/lane.ts'
+import type { OutboxRow } from '#app/platform/offline/tables.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
-import type { PushBody } from '#contract/kernel/sync/protocol.ts'
-import { createActor } from './actor.ts'
-import { createDevice, type Device } from './device.ts'
-import { NO_FAULTS } from './model-network.ts'
-import { createServer, type ModelServer, type ServerDefects, type ServerState, sha } from './model-server.ts'
-import { rowsOf } from './model-storage.ts'
+import { type Actor, createActor } from './actor.ts'
+import { createDevice, type Device, type Surroundings } from './device.ts'
+import { disturb, heal, swarm } from './disturbance.ts'
+import { createFaultLog } from './faults.ts'
+import { POISON } from './model-rules.ts'
+import { createServer, type ModelServer } from './model-server.ts'
+import { rowsOf } from './model-tables.ts'
+import { createOffice, type Office } from './office.ts'
 import { createOracle } from './oracle.ts'
+import type { Plan, Run } from './plan.ts'
 import { createPrng, type Prng } from './prng.ts'
+import { type Recording, recorded } from './recording.ts'
 import { createWorld } from './world.ts'
 
-export interface Defects extends ServerDefects {
-  splitReceipts?: boolean
-  noFence?: boolean
-}
-
-export interface Run {
-  seed: number
-  violations: string[]
-  trace: string
-  /** How often what happened, to see that the faults do occur. */
-  counts: Record<string, number>
-  confirmed: number
-}
-
-const WORK_MS = 100_000
-const HEAL_MS = 1_200_000
+const OPERATIONS = 200
+/** Virtual time after which a schedule that does not settle counts as stuck. */
+const HEAL_MS = 1_500_000
 /** Long enough for every device to ask for changes once more. */
 const SETTLE_MS = 130_000
+const DECIDE_MS = 5_000
 
-/** Every schedule switches on a random subset of faults with random strength, so that rare combinations appear. */
-function swarm(device: Device, rng: Prng): void {
-  const some = (strength: number) => (rng.chance(0.4) ? rng.next() * strength : 0)
-  device.faults = {
-    ...NO_FAULTS,
-    lossBefore: some(0.3),
-    lossAfter: some(0.4),
-    duplicate: some(0.5),
-    slow: some(0.5),
-    pre5xx: some(0.3),
-    post5xx: some(0.3),
-    captive: some(0.2),
-    throttle: some(0.2),
-    maxMutations: rng.chance(0.2) ? 3 : 50,
-  }
-  Object.assign(device.disk.faults, {
-    crashBefore: some(0.03),
-    crashAfter: some(0.03),
-    quota: some(0.03),
-    lost: some(0.03),
-  })
+export interface Scene extends Surroundings {
+  devices: Device[]
+  actors: Actor[]
+  office: Office
+  counts: Record<string, number>
 }
 
-function heal(device: Device): void {
-  device.faults = { ...NO_FAULTS }
-  Object.assign(device.disk.faults, { crashBefore: 0, crashAfter: 0, quota: 0, lost: 0 })
-}
-
-export async function simulate(seed: number, defects: Defects = {}): Promise<Run> {
-  const rng = createPrng(seed)
+/** The world of a plan: server, devices, people; nobody has done anything yet. */
+export function createScene(
+  plan: Plan,
+  size: (rng: Prng) => number,
+  more: Partial<Surroundings> = {},
+  onRecording?: (recording: Recording) => void,
+): Scene {
+  const rng = createPrng(plan.seed)
   const world = createWorld(rng.fork())
   const counts: Record<string, number> = {}
   const count = (what: string) => {
     counts[what] = (counts[what] ?? 0) + 1
     world.note(what)
   }
+  const { mutation } = plan
   const ids = rng.fork()
   let server: ModelServer
   const oracle = createOracle(() => server)
+  const bytes = () => Uint8Array.from({ length: 10 }, () => ids.int(256))
   server = createServer({
-    now: world.now,
-    newId: () =>
-      uuidV7(
-        world.now(),
-        Uint8Array.from({ length: 10 }, () => ids.int(256)),
-      ),
-    defects,
+    ...{ now: world.now, newId: () => uuidV7(world.now(), bytes()), mutation },
     onApplied: oracle.onApplied,
     onFinal: (_id, result) => count(`result ${result.status}`),
   })
-  const arrived: PushBody[] = []
-  const onPush = (body: PushBody) => {
-    if (arrived.length < 200) arrived.push(body)
+  if (onRecording !== undefined) {
+    const made = recorded(server, world.now)
+    server = made.server
+    onRecording(made.recording)
   }
-  const surroundings = { world, rng, server, oracle, onPush, count, defects }
-  const devices = Array.from({ length: 1 + rng.int(3) }, (_, i) => createDevice(`u${i}`, 1 + (i % 2), surroundings))
-  const actors = devices.map((device) => createActor(device, rng.fork(), oracle, count))
-  for (const device of devices) {
-    swarm(device, rng)
-    for (let tab = 1 + rng.int(2); tab > 0; tab--) device.open()
+  const faults = createFaultLog(plan.muted ?? [], world.note)
+  let office: Office
+  const surroundings: Surroundings = {
+    ...{ world, rng, server, oracle, faults, count, mutation },
+    onPush: (body, userId) => office.arrived(body, userId),
+    ...more,
   }
-
-  scheduleLife(devices, actors)
-  const restores = rng.chance(0.15)
-  if (restores) scheduleRestore()
-  if (rng.chance(0.3)) world.at(40_000 + rng.next() * 50_000, forge)
-  await world.run(WORK_MS)
-
-  for (const device of devices) {
-    heal(device)
-    if (device.tabs.length === 0) device.open()
-    for (const tab of device.tabs) {
-      tab.frozenUntil = 0
-      tab.engine.dispatch({ kind: 'signedIn' })
-      tab.engine.dispatch({ kind: 'reachable' })
-      tab.engine.dispatch({ kind: 'visible' })
-    }
-  }
-  const decideAll = () => {
-    for (const actor of actors) void actor.decide()
-    world.at(5_000, decideAll)
-  }
-  world.at(5_000, decideAll)
-  const drained = () =>
-    devices.every(({ disk }) => rowsOf(disk.data, 'outbox').every((row) => row.status === 'superseded'))
-  await world.run(WORK_MS + HEAL_MS, drained)
-  await world.run(world.now() - start + SETTLE_MS)
-  for (const device of devices) oracle.finalCheck(device.name, device.disk.data)
-  return { seed, violations: oracle.violations, trace: world.trace(), counts, confirmed: oracle.confirmedCount() }
-
-  function scheduleLife(all: Device[], people: ReturnType<typeof createActor>[]): void {
-    all.forEach((device, index) => {
-      const own = rng.fork()
-      const live = () => {
-        if (world.now() > start + WORK_MS) return
-        const dice = own.next()
-        if (dice < 0.72) void people[index]?.act()
-        else if (dice < 0.78) void people[index]?.decide()
-        else disturb(device, own)
-        world.at(own.next() * 7_000, live)
-      }
-      world.at(own.next() * 2_000, live)
-    })
-  }
-
-  function disturb(device: Device, own: Prng): void {
-    const tab = own.pick(device.tabs)
-    const dice = own.next()
-    if (tab === undefined || dice < 0.15) device.open()
-    else if (dice < 0.3) tab.kill()
-    else if (dice < 0.42) {
-      // A page is usually told that it will stand still, and not always in time.
-      if (own.chance(0.5)) tab.engine.dispatch({ kind: 'frozen' })
-      tab.frozenUntil = world.now() + own.next() * 100_000
-      count('tab frozen')
-    } else if (dice < 0.65) {
-      count('partition')
-      device.faults = { ...device.faults, partition: true }
-      const hint = own.chance(0.5)
-      if (hint) for (const other of device.tabs) other.engine.dispatch({ kind: 'unreachable' })
-      world.at(own.next() * 25_000, () => {
-        device.faults = { ...device.faults, partition: false }
-        for (const other of device.tabs) other.engine.dispatch({ kind: 'reachable' })
-      })
-    } else if (dice < 0.8) {
-      count('session expired')
-      device.faults = { ...device.faults, session: false }
-      world.at(own.next() * 30_000, () => {
-        device.faults = { ...device.faults, session: true }
-        for (const other of device.tabs) other.engine.dispatch({ kind: 'signedIn' })
-      })
-    } else tab.engine.dispatch({ kind: 'userTap' })
-  }
-
-  /** The server loses its last stretch of time, as after a fail-over or a restore from a backup. */
-  function scheduleRestore(): void {
-    const at = 30_000 + rng.next() * 60_000
-    let kept: ServerState | undefined
-    world.at(at - rng.next() * 30_000, () => {
-      kept = server.snapshot()
-    })
-    world.at(at, () => {
-      if (kept === undefined) return
-      count('server restored')
-      server.restore(kept)
-      oracle.restored()
-    })
-  }
-
-  /** Somebody sends another content under an id that is taken. */
-  function forge(): void {
-    const body = arrived.find((item) => item.mutations.some((other) => server.state().ledger.has(other.mutationId)))
-    const original = body?.mutations.find((other) => server.state().ledger.has(other.mutationId))
-    if (body === undefined || original === undefined) return
-    const { envHash: _old, ...unhashed } = { ...original, clock: { ...original.clock, zone: 'Krivotvoreno' } }
-    const answer = server.push({ ...body, serverEpoch: null, mutations: [{ ...unhashed, envHash: sha(unhashed) }] })
-    if ('refused' in answer) return
-    count('forged')
-    const [outcome] = answer.results
-    oracle.check(
-      'I4',
-      outcome?.result.status === 'rejected' && !outcome.duplicate,
-      () => 'another content under a used id',
-    )
-  }
+  office = createOffice(surroundings, rng.fork())
+  const most = size(rng)
+  const devices = Array.from({ length: Math.min(plan.devices ?? most, most) }, (_, i) =>
+    createDevice(`u${i}`, 1 + (i % 2), surroundings),
+  )
+  const actors = devices.map((device) => createActor({ device, rng: rng.fork(), oracle, faults, count }))
+  return { ...surroundings, devices, actors, office, counts }
 }
 
-const start = Date.UTC(2026, 10, 21, 8)
+/** Runs one schedule. The same plan gives the same run, to the last step (invariant I24). */
+export async function simulate(plan: Plan, onRecording?: (recording: Recording) => void): Promise<Run> {
+  const scene = createScene(plan, (rng) => 1 + rng.int(4), {}, onRecording)
+  const { rng, devices } = scene
+  for (const device of devices) {
+    swarm(device, rng, scene)
+    for (let tab = 1 + rng.int(2); tab > 0; tab--) device.open()
+  }
+  const operations = Math.min(plan.operations ?? Number.POSITIVE_INFINITY, OPERATIONS + rng.int(80))
+  await work(scene, operations)
+  await settle(scene)
+  return report(scene, plan, operations)
+}
+
+/** Everybody at work until so many operations are done. */
+async function work({ world, rng, devices, actors, office, ...around }: Scene, operations: number): Promise<void> {
+  let left = operations
+  const live = (own: Prng, pause: number, step: () => void) => {
+    const next = () => {
+      if (left <= 0) return
+      left -= 1
+      step()
+      world.at(own.next() * pause, next)
+    }
+    world.at(own.next() * pause, next)
+  }
+  devices.forEach((device, index) => {
+    const own = rng.fork()
+    live(own, 2_400, () => {
+      const dice = own.next()
+      if (dice < 0.78) void actors[index]?.act()
+      else if (dice < 0.84) void actors[index]?.decide()
+      else disturb(device, own, { world, rng, ...around })
+    })
+  })
+  live(rng.fork(), 6_000, office.act)
+  await world.run(Number.POSITIVE_INFINITY, () => left <= 0)
+}
+
+/** The faults are over: what does not wait for a person drains, people decide the rest, devices agree in the end. */
+export async function settle(scene: Scene): Promise<void> {
+  const { world, devices, actors, office, oracle } = scene
+  office.heal()
+  for (const device of devices) heal(device, scene)
+  let drained = false
+  const decideAll = () => {
+    for (const actor of actors) void actor.decide()
+    drained = devices.every(({ disk }) => rowsOf(disk.data, 'outbox').every(isOver))
+    world.at(DECIDE_MS, decideAll)
+  }
+  world.at(DECIDE_MS, decideAll)
+  if (devices.some(({ disk }) => rowsOf(disk.data, 'outbox').some(isPoisoned))) {
+    const others = () => devices.every(({ disk }) => othersDrained(rowsOf(disk.data, 'outbox')))
+    await world.run(world.elapsed() + HEAL_MS, () => drained || others())
+    oracle.check('I20', others(), () => 'an item on which the server fails holds up other lanes')
+  }
+  office.healPoison()
+  for (const device of devices) heal(device, scene)
+  await world.run(world.elapsed() + HEAL_MS, () => drained)
+  await world.run(world.elapsed() + SETTLE_MS)
+  for (const device of devices) oracle.finalCheck(device.name, device.disk.data)
+}
+
+const isOver = (row: OutboxRow) => row.status === 'superseded'
+
+function isPoisoned({ payload, status }: OutboxRow): boolean {
+  const hasPoison = payload.kind === 'patch' && payload.ops.some((op) => op.kind === 'set' && op.now === POISON)
+  return hasPoison && status !== 'superseded'
+}
+
+function othersDrained(rows: readonly OutboxRow[]): boolean {
+  const held = new Set(rows.filter((row) => isPoisoned(row) || isRefused(row)).map(({ lane }) => lane))
+  const waitsForHeld = (row: OutboxRow) => row.deps.length > 0
+  return rows.every((row) => isOver(row) || held.has(row.lane) || waitsForHeld(row))
+}
+
+export function report({ world, oracle, faults, counts }: Scene, plan: Plan, operations: number): Run {
+  const { violations, checks } = oracle
+  return {
+    ...{ plan, violations, checks, counts, faults: faults.counts, operations },
+    ...{ trace: world.trace(), confirmed: oracle.confirmedCount() },
+  }
+}

@@ -12,7 +12,9 @@ export interface World {
   now: () => number
   /** Runs later; returns how to cancel. */
   at: (delay: number, run: () => void) => () => void
-  /** Runs events up to a time, or until `stop` says so. */
+  /** Milliseconds since the beginning. */
+  elapsed: () => number
+  /** Runs events up to a time since the beginning, or until `stop` says so. */
   run: (until: number, stop?: () => boolean) => Promise<void>
   note: (line: string) => void
   trace: () => string
@@ -51,6 +53,7 @@ export function createWorld(rng: Prng): World {
 
   return {
     now: () => Math.floor(time),
+    elapsed: () => time - START,
     at: (delay, run) => {
       const entry = { at: time + Math.max(0, delay), priority: rng.next(), serial: serial++, run }
       insert(entry)
@@ -70,7 +73,7 @@ export function createWorld(rng: Prng): World {
         next.run()
         await drain()
       }
-      time = Math.max(time, START + until)
+      if (Number.isFinite(until)) time = Math.max(time, START + until)
     },
     note: (line) => {
       lines++

@@ -71,7 +71,7 @@ export async function klupaDatoteka(settings: Partial<FileSettings> = {}): Promi
   let datoteke: Datoteke | undefined
   const k = await klupaProjekata(async (app) => {
     const files = { maxBytes: 8 * 1024 * 1024, quotaBytes: 64 * 1024 * 1024, s3: undefined, ...settings }
-    datoteke = createDatoteke(app, files, folder)
+    datoteke = createDatoteke(app, { settings: files, folder })
     datotekaRoutes(app, datoteke)
   })
   await k.api.app.http.listen({ port: 0, host: '127.0.0.1' })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPortalRouter } from '../router.tsx'
 import { FallbackScreen } from './error/fallback-screen.tsx'
 import type { Profil } from './session/profil.ts'
-import { saveProfil } from './session/profil-store.ts'
+import { clearProfil, saveProfil } from './session/profil-store.ts'
 import { SidebarItem } from './sidebar/sidebar-item.tsx'
 import { createSidebar } from './sidebar/sidebar-state.ts'
 
@@ -28,6 +28,7 @@ function open(address: string) {
 }
 
 beforeEach(() => {
+  clearProfil()
   localStorage.clear()
   vi.stubGlobal(
     'fetch',

@@ -15,6 +15,8 @@ export interface DialogProps {
   /** False while something inside must not be interrupted: no Escape, no cross, no press outside. */
   dismissable?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
+  /** Hides everything behind it. */
+  cover?: boolean | undefined
 }
 
 /** A modal dialog: the browser's own, which keeps focus inside and gives it back. */
@@ -31,6 +33,7 @@ function OpenDialog({
   side,
   dismissable = true,
   role,
+  cover,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -60,7 +63,7 @@ function OpenDialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop only repeats Escape
     <dialog
       ref={ref}
-      className={cx(styles.dialog, styles[size], side && styles.side)}
+      className={cx(styles.dialog, styles[size], side && styles.side, cover && styles.cover)}
       aria-labelledby={titleId}
       role={role === 'alertdialog' ? role : undefined}
       onCancel={onCancel}

@@ -7,9 +7,12 @@ function refuse(value: unknown): never {
 function objectText(value: object): string {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null) refuse(value)
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
-  entries.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
+  let text = ''
+  for (const key of Object.keys(value).sort()) {
+    const item: unknown = (value as Record<string, unknown>)[key]
+    if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(item)}`
+  }
+  return `{${text}}`
 }
 
 /**

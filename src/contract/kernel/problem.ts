@@ -18,6 +18,10 @@ export const PROBLEMS = {
     poruka: 'Oznaka zapisa već je iskorištena s drugim sadržajem. Oba su sadržaja sačuvana.',
   },
   'uredaj-nepoznat': { status: 409, poruka: 'Uređaj se mora ponovno prijaviti za usklađivanje.' },
+  'ovlast-ne-vrijedi': {
+    status: 403,
+    poruka: 'Uređaj više nema ovlast za slanje. Prijavite se; neposlani rad ostaje sačuvan.',
+  },
   'prevelik-zahtjev': { status: 413, poruka: 'Zahtjev je prevelik.' },
   'nepodrzan-sadrzaj': { status: 415, poruka: 'Vrsta sadržaja nije podržana.' },
   pravila: { status: 422, poruka: NEISPRAVNE_STAVKE },

@@ -14,6 +14,7 @@ import {
   OBVEZNI_PRILOZI,
   pokazatelji,
   prilozi,
+  priloziKaoDatoteke,
   RAZLOZI_ISKLJUCENJA,
 } from './call-parts.ts'
 
@@ -139,7 +140,7 @@ export const reciklaznaDvorista = (granice: Granice): PozivDefinicija =>
     pdvFinanciranje: 'nacionalniProracun',
     prihvatljivost: { vrsteOrganizacije: [2], maxMjeseci: 24 },
     pokazatelji: pokazatelji(['Izgrađena i opremljena reciklažna dvorišta', 'broj', true, '1', 'ostvarenja']),
-    prilozi: prilozi(...OBVEZNI_PRILOZI, ['dozvola', 'Građevinska dozvola ili glavni projekt', true]),
+    prilozi: priloziKaoDatoteke(...OBVEZNI_PRILOZI, ['dozvola', 'Građevinska dozvola ili glavni projekt', true]),
     obrazac: { ...OBRAZAC, 'projekt.trl': { hidden: true }, 'projekt.pocetnoUlaganje': { hidden: true } },
   })
 
@@ -224,7 +225,7 @@ export const prenamjena = (granice: Granice): PozivDefinicija =>
       ['Obnovljena i prenamijenjena površina', 'm2', true, '500', 'ostvarenja'],
       ['Poduzeća u inkubatoru', 'broj', false, '5', 'rezultata'],
     ),
-    prilozi: prilozi(...OBVEZNI_PRILOZI, ['dozvola', 'Dokaz vlasništva zgrade', true]),
+    prilozi: priloziKaoDatoteke(...OBVEZNI_PRILOZI, ['dozvola', 'Dokaz vlasništva zgrade', true]),
     obrazac: { ...OBRAZAC, 'projekt.trl': { hidden: true }, 'projekt.pocetnoUlaganje': { hidden: true } },
   })
 

@@ -36,13 +36,18 @@ export function pokazatelji(...rows: Pokazatelj[]): PozivPokazatelj[] {
 
 type Prilog = [vrsta: PozivPrilog['vrsta'], naziv: string, obvezno: boolean, vrijediDana?: number]
 
-/** Applications of the story say date and number of each document; no file is made up for them. */
+/** Documents of which an application says date and number. */
 export function prilozi(...rows: Prilog[]): PozivDefinicija['prilozi'] {
   const popis = rows.map(([vrsta, naziv, obvezno, vrijediDana = null], i) => ({
     ...{ id: i + 1, vrsta, naziv, obvezno, vrijediDana, format: 'pdf, asice' },
     potpisKvalificirani: vrsta === 'izjava',
   }))
   return { ucitavanjeOmoguceno: false, popis }
+}
+
+/** Documents that are sent as files too. */
+export function priloziKaoDatoteke(...rows: Prilog[]): PozivDefinicija['prilozi'] {
+  return { ...prilozi(...rows), ucitavanjeOmoguceno: true }
 }
 
 export const OBVEZNI_PRILOZI: Prilog[] = [

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
+import { pohranaOd } from '../datoteke.ts'
 import { connect } from '../platform/db/client.ts'
 import { EmbeddedDatabaseError } from '../platform/db/embedded.binaries.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
@@ -37,7 +38,13 @@ async function run(): Promise<void> {
   try {
     await migrateDatabase(db.$client, migrationsFolder(config.root))
     await serverEpoch(db)
-    const seeded = await seedWhenEmpty({ db, now: Date.now, log, demoDanas: config.demoDanas })
+    const seeded = await seedWhenEmpty({
+      db,
+      now: Date.now,
+      log,
+      demoDanas: config.demoDanas,
+      pohrana: pohranaOd(config),
+    })
     say(seeded ? 'Pokazni podaci su upisani.' : 'Pokazni podaci već postoje.')
     if (projekti === 0 && !reset) return
     const started = performance.now()

@@ -8,6 +8,7 @@ import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/pr
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import { TABOVI, type Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { type Obrazac, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { OBVEZNE_IZJAVE } from '#contract/modules/projekt/projekt.schema.ts'
 import { projektDesk } from '../kinds.ts'
 import { createProjekti } from '../modules/projekt/projekt.create.ts'
@@ -20,6 +21,7 @@ import { stavkeZa } from './budget.ts'
 import { DRF, type KljucPoziva } from './call-stories.ts'
 import type { PozivPrice } from './calls.ts'
 import { mjeseciIzmedu } from './clock.ts'
+import { posaljiDokument } from './files.ts'
 import { popunjenObrazac, type SadrzajPrijave } from './form.ts'
 import { opsBetween } from './form-ops.ts'
 import { idOf } from './ids.ts'
@@ -147,6 +149,20 @@ async function posalji(tableti: Tableti, prijava: Prijava, { osobaId, sada, payl
   if (payload.kind === 'patch') prijava.sadrzaj = applyOps(sadrzaj, payload.ops)
 }
 
+/** Sends the files of each document, where the call asks for them, and names them in the form. */
+async function prilozi(scena: Scena, { prica, prijavitelj, id }: Prijava, obrazac: Obrazac, ctx: KontekstObrasca) {
+  const { ucitavanjeOmoguceno, popis } = ctx.definicija.prilozi
+  if (!ucitavanjeOmoguceno) return
+  const tko = { osobaId: osobaPrijavitelja(prijavitelj.id, 'UR'), prijaviteljId: prijavitelj.id, projektId: id }
+  for (const row of retciOd(tabOd(obrazac, 'prilozi'), 'popis')) {
+    const naziv = popis.find((one) => String(one.id) === tekstOd(row, 'prilog'))?.naziv ?? ''
+    const [broj, izdan] = [tekstOd(row, 'broj'), tekstOd(row, 'datumIzdavanja')]
+    const dokument = { naziv, broj, izdan, projekt: prica.naziv, prijavitelj }
+    const sada = scena.sat.u(addDays(prica.dan, -1), '10:05')
+    row.datoteke = (await posaljiDokument(scena, { ...tko, sada }, dokument)).map((file) => ({ ...file }))
+  }
+}
+
 /** Fills the form in; a draft keeps its last sitting for another day. */
 async function popuni(scena: Scena, tableti: Tableti, prijava: Prijava): Promise<void> {
   const { prica, prijavitelj } = prijava
@@ -156,6 +172,7 @@ async function popuni(scena: Scena, tableti: Tableti, prijava: Prijava): Promise
   const { ukupno } = izracunajProracun(cijeli, ctx)
   if (ukupno.prihvatljivo !== fromWire(prica.prihvatljivo) || ukupno.bespovratna !== fromWire(prica.bespovratna))
     throw new Error(`P${prica.broj}: ${ukupno.prihvatljivo} and ${ukupno.bespovratna} are not the storyboard's amounts`)
+  if (prica.stanje !== 'nacrt') await prilozi(scena, prijava, cijeli, ctx)
   const sjednice = prica.stanje === 'nacrt' ? SJEDNICE.slice(0, 2) : prica.dan < '2026-01-01' ? [TABOVI] : SJEDNICE
   for (const [i, tabs] of sjednice.entries()) {
     const ops = tabs.flatMap((tab) => opsBetween(prijava.sadrzaj[tab], cijeli[tab] ?? null, tab))

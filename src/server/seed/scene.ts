@@ -5,6 +5,7 @@
 import { type Actor, type InstitutionLevel, SYSTEM } from '#contract/kernel/permissions.ts'
 import type { PrijelazBody, PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import { createAccess } from '../access.ts'
+import { createDatoteke, type Datoteke, type Pohrana } from '../datoteke.ts'
 import { findActor, type Party } from '../platform/auth/access.ts'
 import type { Database, Tx } from '../platform/db/client.ts'
 import { type DeskKind, deskMove } from '../platform/workflow/desk-move.ts'
@@ -18,14 +19,18 @@ export interface Scena {
   tx: Tx
   sat: DemoSat
   actor: (osobaId: number, party: Party | 'administracija', sada: number) => Promise<Actor>
+  /** The store of files at a moment of the story. */
+  datoteke: (sada: number) => Datoteke
 }
 
-export function makeScena(db: Database, tx: Tx, sat: DemoSat): Scena {
+export function makeScena(db: Database, tx: Tx, sat: DemoSat, pohrana: Pohrana): Scena {
   const access = createAccess(db)
   const known = new Map<string, Actor>()
   return {
     tx,
     sat,
+    // The story is one transaction; what its people send is a part of it.
+    datoteke: (sada) => createDatoteke({ db: tx as unknown as Database, now: () => sada, access }, pohrana),
     async actor(osobaId, party, sada) {
       const key = `${osobaId} ${party === 'administracija' ? party : `${party.vrsta} ${party.id}`}`
       const seen = known.get(key)

@@ -1,6 +1,7 @@
 /** Fills an empty database with the demo: the storyboard, told through the portal's own moves, in one transaction. */
 import { count, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Pohrana } from '../datoteke.ts'
 import { institucija } from '../modules/institucija/institucija.tables.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Database, Tx } from '../platform/db/client.ts'
@@ -20,6 +21,7 @@ interface DemoDeps {
   log: Pick<Logger, 'info'>
   /** Day on which the demo plays, `2026-04-15`; today when absent. */
   demoDanas: string | undefined
+  pohrana: Pohrana
 }
 
 async function isThere(tx: Tx): Promise<boolean> {
@@ -39,7 +41,7 @@ async function ispricaj(scena: Scena): Promise<void> {
 }
 
 /** All or nothing: a start that is cut short leaves the database empty. A database that has the demo is left as it is. */
-export async function seedDemo({ db, now, log, demoDanas }: DemoDeps): Promise<void> {
+export async function seedDemo({ db, now, log, demoDanas, pohrana }: DemoDeps): Promise<void> {
   const started = performance.now()
   const lozinkaHash = await hashPassword(DEMO_LOZINKA)
   const done = await db.transaction(async (tx) => {
@@ -47,7 +49,7 @@ export async function seedDemo({ db, now, log, demoDanas }: DemoDeps): Promise<v
     const sat = demoSat(demoDanas, now())
     await seedReference(tx)
     await seedPeople(tx, sat, lozinkaHash)
-    await ispricaj(makeScena(db, tx, sat))
+    await ispricaj(makeScena(db, tx, sat, pohrana))
     return true
   })
   if (done) log.info({ ms: Math.round(performance.now() - started) }, 'pokazni podaci su upisani')

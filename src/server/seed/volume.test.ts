@@ -5,11 +5,13 @@ import type { Json } from '#contract/kernel/sync/patch.ts'
 import { connect, type Database } from '#server/platform/db/client.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testPohrana } from '#tests/support/pohrana.ts'
 import { seedDemo } from './seed.ts'
 import { PRVI_PRIJAVITELJ } from './volume.applicants.ts'
 import { seedVolume } from './volume.ts'
 
 let database: TestDatabase
+const { pohrana, ukloniPohranu } = testPohrana()
 let db: Database
 const report = (): void => undefined
 const now = Date.now()
@@ -18,11 +20,12 @@ const add = (projekti: number, reset = false) => seedVolume({ db, now, projekti,
 beforeAll(async () => {
   database = await testDatabase()
   db = connect(database.config, () => undefined)
-  await seedDemo({ db, now: () => now, log: pino({ level: 'silent' }), demoDanas: undefined })
+  await seedDemo({ db, now: () => now, log: pino({ level: 'silent' }), demoDanas: undefined, pohrana })
 }, 60_000)
 afterAll(async () => {
   await db.$client.end()
   await database.drop()
+  await ukloniPohranu()
 })
 
 async function state() {

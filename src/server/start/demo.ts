@@ -1,6 +1,7 @@
 /** Fills an empty database with the demo, once. */
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Pohrana } from '../datoteke.ts'
 import type { Database } from '../platform/db/client.ts'
 
 export interface SeedDeps {
@@ -9,6 +10,7 @@ export interface SeedDeps {
   log: Logger
   /** Day on which the demo plays, `2026-04-15`; today when absent. */
   demoDanas: string | undefined
+  pohrana: Pohrana
 }
 
 const SEED_LOCK = 7_302_116

@@ -17,7 +17,7 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { NacrtNaUredaju } from './nacrt-na-uredaju.tsx'
-import { type ProjektAdresa, prijelazProjekta, projektKey, projektQuery } from './projekt.calls.ts'
+import { neprispjeloQuery, type ProjektAdresa, prijelazProjekta, projektKey, projektQuery } from './projekt.calls.ts'
 import { sljedeciKorak, tonProjekta } from './projekt.tekst.ts'
 import { StanjeProjekta } from './stanje-projekta.tsx'
 
@@ -35,6 +35,7 @@ export function ProjektPlocaPage({ adresa, base, notFound }: ProjektPlocaPagePro
     enabled: useServerKnows('projekt', adresa.projektId) || adresa.vlasnik === 'institucija',
   })
   const document = useDocument('projekt', adresa.projektId)
+  const neprispjelo = useQuery({ ...neprispjeloQuery(adresa), enabled: adresa.vlasnik === 'institucija' })
   const retry = () => void refetch()
   if (data !== undefined) {
     return (
@@ -45,6 +46,7 @@ export function ProjektPlocaPage({ adresa, base, notFound }: ProjektPlocaPagePro
           adresa={adresa}
           base={base}
           unsent={document.rows.length > 0}
+          neprispjelo={neprispjelo.data?.zapisa ?? 0}
           foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />}
         />
       </Stack>
@@ -61,10 +63,12 @@ interface ProjektProps {
   adresa: ProjektAdresa
   base: string
   unsent: boolean
+  /** Records of the applicant that never came; told to institutions only. */
+  neprispjelo: number
   foot: ReactNode
 }
 
-function Projekt({ projekt, adresa, base, unsent, foot }: ProjektProps) {
+function Projekt({ projekt, adresa, base, unsent, neprispjelo, foot }: ProjektProps) {
   const now = useServerClock()
   const send = useMove((body) => prijelazProjekta(adresa, body), projekt.verzijaRetka, [
     projektKey(adresa),
@@ -90,11 +94,19 @@ function Projekt({ projekt, adresa, base, unsent, foot }: ProjektProps) {
         )
       }
       notices={
-        unsent && (
-          <Banner tone="warning" title="Na ovom uređaju ima izmjena koje još nisu stigle">
-            Podaci poslužitelja u nastavku ne sadrže te izmjene.
-          </Banner>
-        )
+        <>
+          {unsent && (
+            <Banner tone="warning" title="Na ovom uređaju ima izmjena koje još nisu stigle">
+              Podaci poslužitelja u nastavku ne sadrže te izmjene.
+            </Banner>
+          )}
+          {neprispjelo > 0 && (
+            <Banner tone="warning" title={`Zapisi prijavitelja koji nisu stigli: ${neprispjelo}`}>
+              Uređaj prijavitelja ih je najavio, a portal ih nikad nije zaprimio. Prijavitelj to vidi u svojoj odlaznoj
+              pošti.
+            </Banner>
+          )}
+        </>
       }
       foot={foot}
       actionBar={

@@ -50,6 +50,15 @@ export const projektQuery = (adresa: ProjektAdresa) =>
     queryFn: ({ signal }): Promise<ProjektDetalj> => callStrana(adresa, 'detalj', {}, signal),
   })
 
+/** Records of the applicant that never came; asked by institutions only. */
+export const neprispjeloQuery = ({ vlasnik, vlasnikId, projektId }: ProjektAdresa) =>
+  queryOptions({
+    queryKey: ['neprispjelo', vlasnik, vlasnikId, projektId],
+    queryFn: ({ signal }) =>
+      call(projektInstitucijaEndpoints.neprispjelo, { params: { institucijaId: vlasnikId, projektId } }, { signal }),
+    retry: false,
+  })
+
 export const inaciceQuery = (adresa: ProjektAdresa) =>
   queryOptions({
     queryKey: [...projektKey(adresa), 'inacice'],

@@ -57,46 +57,52 @@ export function failureOf(response: Response): NetworkFailure {
 
 interface Request {
   method: string
-  path: string
-  query?: QueryValues
+  /** With its query. */
+  url: string
   body?: unknown
   timeout: number
   signal?: AbortSignal | undefined
 }
 
-export function createBrowserNetwork(options: FetchOptions = {}): Network {
+/** One call of the portal: an answer that has passed its schema, or a typed failure. Never throws. */
+export async function askPortal<S extends z.ZodMiniType>(
+  schema: S,
+  request: Request,
+  options: FetchOptions = {},
+): Promise<Answer<z.output<S>>> {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
-
-  async function ask<S extends z.ZodMiniType>(schema: S, request: Request): Promise<Answer<z.output<S>>> {
-    const late = AbortSignal.timeout(request.timeout)
-    try {
-      const { headers, body } = await bodyOf(request.body)
-      const response = await send(urlOf(request.path, {}, request.query), {
-        method: request.method,
-        credentials: 'same-origin',
-        cache: 'no-store',
-        headers: { accept: 'application/json', 'x-requested-with': 'fetch', ...headers },
-        signal: request.signal === undefined ? late : AbortSignal.any([late, request.signal]),
-        ...(body === undefined ? {} : { body }),
-      })
-      if (!response.ok) return { ok: false, failure: failureOf(response) }
-      const parsed = schema.safeParse(await response.json().catch(() => undefined))
-      return parsed.success ? { ok: true, value: parsed.data } : { ok: false, failure: { kind: 'not-json' } }
-    } catch {
-      // Given up by us: that says nothing of the network.
-      if (!request.signal?.aborted) options.onUnreachable?.()
-      return { ok: false, failure: { kind: late.aborted ? 'timeout' : 'offline' } }
-    }
+  const late = AbortSignal.timeout(request.timeout)
+  try {
+    const { headers, body } = await bodyOf(request.body)
+    const response = await send(request.url, {
+      method: request.method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: { accept: 'application/json', 'x-requested-with': 'fetch', ...headers },
+      signal: request.signal === undefined ? late : AbortSignal.any([late, request.signal]),
+      ...(body === undefined ? {} : { body }),
+    })
+    if (!response.ok) return { ok: false, failure: failureOf(response) }
+    const parsed = schema.safeParse(await response.json().catch(() => undefined))
+    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, failure: { kind: 'not-json' } }
+  } catch {
+    // Given up by us: that says nothing of the network.
+    if (!request.signal?.aborted) options.onUnreachable?.()
+    return { ok: false, failure: { kind: late.aborted ? 'timeout' : 'offline' } }
   }
+}
+
+export function createBrowserNetwork(options: FetchOptions = {}): Network {
+  const ask = <S extends z.ZodMiniType>(schema: S, request: Request) => askPortal(schema, request, options)
 
   const { push, pull, manifest, outcomes, registerDevice, ping } = syncEndpoints
   const post = (path: string, body: unknown, timeout: number, signal?: AbortSignal) => ({
     method: 'POST',
-    ...{ path, body, timeout, signal },
+    ...{ url: urlOf(path), body, timeout, signal },
   })
   const get = (path: string, query: QueryValues, signal?: AbortSignal) => ({
     method: 'GET',
-    ...{ path, query, timeout: LONG_MS, signal },
+    ...{ url: urlOf(path, {}, query), timeout: LONG_MS, signal },
   })
   return {
     push: (body, signal) => ask(push.response, post(push.path, body, LONG_MS, signal)),

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import type { Attachments } from './attachments/intake.ts'
 import type { DocumentType } from './ports.ts'
 import type { OfflineProfile, OfflineRuntime } from './runtime.ts'
+import type { DataKey } from './vault/keys.ts'
 
 export interface OfflineState {
   /** Undefined while it is being loaded, or when nobody is known. */
@@ -36,18 +37,31 @@ function afterPaint(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/** The key stays here: screens have no use for it. */
+interface Opened {
+  runtime: OfflineRuntime
+  dataKey: DataKey
+}
+
 async function load(
   options: Omit<OfflineProviderProps, 'children' | 'profile' | 'confirmedAt'> & { profile: OfflineProfile },
-) {
-  const [{ startOffline }, { deviceId, vault }] = await Promise.all([
-    import('./runtime.ts'),
-    import('./vault/browser-vault.ts'),
-  ])
+): Promise<Opened> {
+  const [{ startOffline }, { deviceId, renewGrant, sealedWork, sendSealedNow, vault, watchLock, watchSealed }] =
+    await Promise.all([import('./runtime.ts'), import('./vault/browser-vault.ts')])
   const { osobaId } = options.profile
   // Without a session only a profile that is awake can be used; a sleeping one is opened where people sign in.
   const dataKey = options.signedIn ? await vault.enter(osobaId) : (await vault.awake(osobaId))?.key
   if (dataKey === undefined) throw new Locked()
-  return startOffline({ ...options, dataKey, deviceId: await deviceId() })
+  const sealed = { work: sealedWork(osobaId, dataKey), sendOwn: () => sendSealedNow({ own: true }) }
+  const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed })
+  if (options.signedIn) void renewGrant(osobaId, dataKey).catch(() => undefined)
+  watchSealed()
+  const unwatch = watchLock()
+  const stop = () => {
+    unwatch()
+    return runtime.stop()
+  }
+  return { runtime: { ...runtime, stop }, dataKey }
 }
 
 class Locked extends Error {
@@ -64,6 +78,7 @@ function failureOf(error: unknown): OfflineState['failure'] {
 
 export function OfflineProvider({ profile, signedIn, confirmedAt, types, children }: OfflineProviderProps) {
   const [state, setState] = useState<OfflineState>({ runtime: undefined, failure: undefined })
+  const [opened, setOpened] = useState<Opened>()
   const latest = useRef({ profile, signedIn })
   latest.current = { profile, signedIn }
   const osobaId = profile?.osobaId
@@ -77,9 +92,11 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
     let left = false
     const start = async () => {
       try {
-        runtime = await load({ profile: known, signedIn: latest.current.signedIn, types })
-        if (left) await runtime.stop()
-        else setState({ runtime, failure: undefined })
+        const loaded = await load({ profile: known, signedIn: latest.current.signedIn, types })
+        runtime = loaded.runtime
+        if (left) return await runtime.stop()
+        setOpened(loaded)
+        setState({ runtime, failure: undefined })
       } catch (error) {
         if (!left) setState({ runtime: undefined, failure: failureOf(error) })
       }
@@ -88,6 +105,7 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
     return () => {
       left = true
       cancel()
+      setOpened(undefined)
       setState({ runtime: undefined, failure: undefined })
       void runtime?.stop()
     }
@@ -106,7 +124,7 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
     if (konteksti !== undefined) state.runtime?.setScopes(konteksti.split(' '))
   }, [state.runtime, konteksti])
 
-  const attachments = useAttachmentsOf(state.runtime)
+  const attachments = useAttachmentsOf(opened)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time itself is the news
   useEffect(() => attachments?.setSignedIn(signedIn), [attachments, signedIn, confirmedAt])
 
@@ -114,16 +132,16 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
   return <OfflineContext value={value}>{children}</OfflineContext>
 }
 
-/** Files go their own way from the moment the documents are open. */
-function useAttachmentsOf(runtime: OfflineRuntime | undefined): Attachments | undefined {
+/** Files go their own way from the moment the documents are open, and stop with them. */
+function useAttachmentsOf(opened: Opened | undefined): Attachments | undefined {
   const [attachments, setAttachments] = useState<Attachments>()
   useEffect(() => {
-    if (runtime === undefined) return
+    if (opened === undefined) return
     let left = false
     let started: Attachments | undefined
     void import('./attachments/start.ts').then(({ startAttachments }) => {
       if (left) return
-      started = startAttachments(runtime)
+      started = startAttachments(opened.runtime, opened.dataKey)
       setAttachments(started)
     })
     return () => {
@@ -131,7 +149,7 @@ function useAttachmentsOf(runtime: OfflineRuntime | undefined): Attachments | un
       setAttachments(undefined)
       started?.stop()
     }
-  }, [runtime])
+  }, [opened])
   return attachments
 }
 

@@ -2,11 +2,11 @@
  * The sync engine in a browser: loaded after the first paint, one per signed-in person. It wires the ports, listens to
  * what the browser tells (network, visibility, leaving), and gives the React hooks something to stand on.
  */
-import { liveQuery } from 'dexie'
 import { reachability } from '#app/platform/api/reachability.ts'
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { beforeUpdate } from '#app/platform/pwa/before-update.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { beforeLock } from './before-lock.ts'
 import { createBrowserNetwork } from './browser-network.ts'
 import { browserClock, browserCrypto, browserRandom, createBrowserLocks, createChannel } from './browser-ports.ts'
 import { type CommandHandle, type CommandRequest, createCommands } from './commands.ts'
@@ -20,11 +20,15 @@ import { recordPatch } from './core/write-patch.ts'
 import { createDexieStorage, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import { browserEditLock, type EditLock } from './edit-lock.ts'
+import { type Live, liveOver } from './live.ts'
+import { createOutboxCentre, type OutboxCentre } from './outbox-centre.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
+import { createSealing, type Sealed, unsentItems } from './sealing.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
-import { type Choice, type DocRow, docKeyOf, type OutboxRow, type ReceiptRow, type TableName } from './tables.ts'
+import { type Choice, type DocRow, docKeyOf } from './tables.ts'
 import type { DataKey } from './vault/keys.ts'
+import { rememberRows } from './vault/remembered-rows.ts'
 import { createRowCipher } from './vault/row-cipher.ts'
 import { watchBrowser } from './watch-browser.ts'
 
@@ -43,6 +47,8 @@ export interface RuntimeOptions {
   /** The person's key; what is written here is sealed with it. */
   dataKey: DataKey
   deviceId: string
+  /** Copies that leave while this profile sleeps, and the sender that takes them when the session has ended. */
+  sealed?: Sealed
   /** For tests. */
   network?: Network
   locks?: Locks
@@ -66,10 +72,7 @@ export interface OfflineRuntime {
   editLock: (type: string, id: string) => EditLock
   documents: (type: string) => Store<DocumentSummary[] | undefined>
   status: Store<SyncStatus | undefined>
-  /** Everything not settled, oldest first; refused and given-up rows too. */
-  outbox: Store<OutboxRow[] | undefined>
-  /** What was received, newest first, at most 200. */
-  receipts: Store<ReceiptRow[] | undefined>
+  centre: OutboxCentre
   createDocument: (input: CreateInput) => Promise<{ id: string; mutationId: string }>
   sendCommand: (request: CommandRequest) => Promise<CommandHandle>
   /** SHA-256 of a content, for commands that confirm it. */
@@ -77,6 +80,8 @@ export interface OfflineRuntime {
   resolveConflict: (conflictId: string, choices: Record<string, Choice>) => Promise<void>
   discard: (mutationId: string) => Promise<void>
   retry: (mutationId: string) => Promise<void>
+  /** How many items are not received, or wait for a decision; what is typed counts. */
+  unsent: () => Promise<number>
   /** Writes what is typed to the device; does not wait for the network. */
   flushLocal: () => Promise<void>
   /** Writes what is typed and starts sending everything now. */
@@ -105,7 +110,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   const ctx: Context = {
     clock: browserClock,
     random: browserRandom,
-    storage: createDexieStorage(db, createRowCipher(dataKey)),
+    storage: createDexieStorage(db, rememberRows(createRowCipher(dataKey))),
     network: options.network ?? createBrowserNetwork({ onUnreachable: reachability.reportFailure }),
     locks: options.locks ?? createBrowserLocks(),
     crypto: browserCrypto,
@@ -125,7 +130,8 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   await claimSchema(ctx)
   const failing = createSource(false)
   const guard = watchFailures(failing.set)
-  const engine = createEngine(ctx, { onStorageFailure: () => failing.set(true) })
+  const { seal, onOutcome } = createSealing(ctx, options.sealed, () => flushLocal())
+  const engine = createEngine(ctx, { onStorageFailure: () => failing.set(true), onOutcome })
   const changed = (urgent: boolean) => {
     engine.dispatch({ kind: 'localChange', urgent })
     channel.broadcast('local-change')
@@ -158,7 +164,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     if (message === 'local-change') engine.dispatch({ kind: 'localChange', urgent: false })
   })
   const stopBrowser = watchBrowser(engine.dispatch, flushLocal)
-  const withdraw = beforeUpdate(flushLocal)
+  const withdraw = [beforeUpdate(flushLocal), beforeLock(seal)]
   const commands = createCommands(ctx, live)
   engine.dispatch({ kind: 'started', reachable: reachability.isOnline(), signedIn: options.signedIn })
 
@@ -181,8 +187,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     },
     documents: (type) => documentsOf(live, type),
     status: statusOf(ctx, db.name, failing),
-    outbox: live(['outbox'], async (tx) => (await tx.all('outbox')).sort((a, b) => a.seq - b.seq)),
-    receipts: live(['receipts'], async (tx) => (await tx.all('receipts')).sort((a, b) => b.at - a.at).slice(0, 200)),
+    centre: createOutboxCentre(ctx, live, () => changed(true)),
     createDocument: (input) => after(recordCreate(ctx, input), true),
     sendCommand: async (request) => {
       await stores.get(docKeyOf(request.type, request.id))?.flush()
@@ -192,6 +197,10 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     resolveConflict: (conflictId, choices) => decide(resolveConflict(ctx, conflictId, choices)),
     discard: (mutationId) => decide(discardRefused(ctx, mutationId)),
     retry: (mutationId) => decide(retryRefused(ctx, mutationId)),
+    unsent: async () => {
+      await flushLocal()
+      return ctx.storage.transaction('r', ['outbox'], unsentItems)
+    },
     flushLocal,
     flushNow,
     syncNow: () => engine.dispatch({ kind: 'userTap' }),
@@ -204,7 +213,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       await flushLocal().catch(() => undefined)
       engine.dispatch({ kind: 'stopped' })
       stopBrowser()
-      withdraw()
+      for (const hook of withdraw) hook()
       await engine.settled()
       channel.close()
       db.close()
@@ -234,19 +243,6 @@ function watchFailures(set: (failing: boolean) => void) {
       throw error
     }
   }
-}
-
-export type Live = ReturnType<typeof liveOver>
-
-/** Stores over a read of the tables that follow every change, also those of other tabs. */
-function liveOver(ctx: Context) {
-  type Read<T> = (tx: Parameters<Parameters<Context['storage']['transaction']>[2]>[0]) => Promise<T>
-  return <T>(tables: readonly TableName[], read: Read<T>): Store<T | undefined> =>
-    createSource<T | undefined>(undefined, (set) => {
-      const query = liveQuery(() => ctx.storage.transaction('r', tables, read))
-      const subscription = query.subscribe({ next: set, error: () => undefined })
-      return () => subscription.unsubscribe()
-    })
 }
 
 function openDocument(

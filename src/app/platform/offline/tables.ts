@@ -173,6 +173,8 @@ export interface LeaseRow {
   /** Progress of the running cycle, for the status chip. */
   total: number
   sent: number
+  /** What the running cycle still has to send; left out by a version that did not count it. */
+  bytesLeft?: number
 }
 
 export interface Tables {

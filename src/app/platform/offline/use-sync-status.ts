@@ -1,10 +1,12 @@
 /** The truth about sending, for the chip and the list of what waits. */
 import { useSyncExternalStore } from 'react'
+import type { PendingFiles } from './attachments/pending.ts'
 import type { SyncStatus } from './core/status.ts'
 import { useOffline } from './offline-provider.tsx'
+import type { CentreFacts } from './outbox-centre.ts'
 import type { OfflineRuntime } from './runtime.ts'
 import type { Store } from './store.ts'
-import type { OutboxRow, ReceiptRow } from './tables.ts'
+import type { JournalRow } from './tables.ts'
 
 const NOTHING: Store<undefined> = { subscribe: () => () => undefined, get: () => undefined }
 
@@ -15,14 +17,15 @@ function useLive<T>(choose: (runtime: OfflineRuntime) => Store<T | undefined>): 
 }
 
 const chooseStatus = (runtime: OfflineRuntime) => runtime.status
-const chooseOutbox = (runtime: OfflineRuntime) => runtime.outbox
-const chooseReceipts = (runtime: OfflineRuntime) => runtime.receipts
+const chooseFacts = (runtime: OfflineRuntime) => runtime.centre.facts
+const chooseJournal = (runtime: OfflineRuntime) => runtime.centre.journal
 
 /** The five truthful states; undefined until the device has been read, because until then nothing may be claimed. */
 export function useSyncStatus(): SyncStatus | undefined {
   const status = useLive(chooseStatus)
   const { failure } = useOffline()
-  return failure === undefined ? status : NO_STORAGE
+  if (failure === undefined) return status
+  return failure === 'zakljucano' ? LOCKED : NO_STORAGE
 }
 
 const NO_STORAGE: SyncStatus = {
@@ -31,39 +34,33 @@ const NO_STORAGE: SyncStatus = {
   pending: 0,
   sent: 0,
   total: 0,
+  bytesLeft: null,
   decisions: 0,
   reason: null,
   lastSyncedAt: null,
 }
 
-/**
- * Everything that has not been received, oldest first, with the reason where something is refused.
- * @public the outbox centre asks for it
- */
-export function useOutbox(): OutboxRow[] | undefined {
-  return useLive(chooseOutbox)
+/** What is kept here sleeps sealed: nothing may be said about it until its owner opens it. */
+const LOCKED: SyncStatus = { ...NO_STORAGE, state: 'zakljucano', text: 'Zaključano' }
+
+/** The ledger of this device for the outbox centre; undefined until it has been read. */
+export function useCentre(): CentreFacts | undefined {
+  return useLive(chooseFacts)
 }
 
-/**
- * What was received, newest first.
- * @public the outbox centre asks for it
- */
-export function useReceipts(): ReceiptRow[] | undefined {
-  return useLive(chooseReceipts)
+/** What the engine did last, newest first. */
+export function useJournal(): JournalRow[] | undefined {
+  return useLive(chooseJournal)
 }
 
-/**
- * How many intentions are on their way; undefined until known.
- * @public the outbox centre asks for it
- */
-export function usePendingCount(): number | undefined {
-  return useSyncStatus()?.pending
+/** Files that the server does not have yet; undefined until the device has been read. */
+export function usePendingFiles(): PendingFiles | undefined {
+  const { attachments } = useOffline()
+  const store: Store<PendingFiles | undefined> = attachments?.pending ?? NOTHING
+  return useSyncExternalStore(store.subscribe, store.get)
 }
 
-/**
- * Asks for sending now; nothing happens before the storage is open.
- * @public the outbox centre asks for it
- */
+/** Asks for sending now; nothing happens before the storage is open. */
 export function useSyncNow(): () => void {
   const { runtime } = useOffline()
   return () => runtime?.syncNow()

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Izgubljeno } from '#app/modules/odlazna-posta/izgubljeno.tsx'
 import { KorisnikPage } from '#app/modules/prijava/korisnik-page.tsx'
+import { PinUredaja } from '#app/modules/uredaj/pin-uredaja.tsx'
 import { ZastitaUredaja } from '#app/modules/uredaj/zastita-uredaja.tsx'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { LandingLayout } from '#app/shell/layout/landing-layout.tsx'
@@ -20,7 +22,9 @@ function Screen() {
   return (
     <LandingLayout profil={profil}>
       <KorisnikPage ime={profil.osoba.ime} ulazi={ulazi(profil)}>
+        <Izgubljeno osobaId={id} />
         <ZastitaUredaja osobaId={id} ime={`${ime} ${prezime}`} spremno={runtime !== undefined} />
+        <PinUredaja osobaId={id} spremno={runtime !== undefined} />
         <InstallCard />
       </KorisnikPage>
     </LandingLayout>

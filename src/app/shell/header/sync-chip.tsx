@@ -1,8 +1,11 @@
+import type { PendingFiles } from '#app/platform/offline/attachments/pending.ts'
 import type { SyncState } from '#app/platform/offline/core/status.ts'
-import { useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
+import { usePendingFiles, useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
+import { Anchor } from '#app/ui/anchor.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { Tone } from '#app/ui/tone.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './header.module.css'
 
 const LOOK: Record<SyncState, { tone: Tone; icon: IconName }> = {
@@ -11,22 +14,54 @@ const LOOK: Record<SyncState, { tone: Tone; icon: IconName }> = {
   salje: { tone: 'info', icon: 'cloud-up' },
   odluka: { tone: 'warning', icon: 'warning' },
   'ne-moze-spremiti': { tone: 'danger', icon: 'error' },
+  zakljucano: { tone: 'neutral', icon: 'lock' },
 }
 
 const RAZLOG = {
   prijava: 'Za slanje se potrebno prijaviti.',
   'nova-inacica': 'Za slanje je potrebno osvježiti portal.',
 } as const
+const ZAKLJUCANO = 'Vaš je rad na ovom uređaju zaključan. Otključajte ga ili se prijavite.'
 
-/** The truth about sending in one of five states; empty until the device has been read. */
-export function SyncChip() {
+interface View {
+  state: SyncState
+  text: string
+}
+
+const megabytes = (bytes: number) =>
+  `${Math.max(0.1, bytes / 1024 / 1024)
+    .toFixed(1)
+    .replace('.', ',')}\u00a0MB`
+
+/** Files travel beside the documents: nothing is received as long as one of them is not. */
+export function withFiles({ state, text }: View, files: PendingFiles | undefined): View {
+  if (files === undefined || state === 'ne-moze-spremiti' || state === 'odluka' || state === 'zakljucano')
+    return { state, text }
+  if (files.stopped.length > 0) return { state: 'odluka', text: 'Treba vašu odluku' }
+  if (files.waiting.length === 0) return { state, text }
+  const left = `još ${megabytes(files.bytes)}`
+  if (state !== 'sve-zaprimljeno') return { state, text: `${text}, ${left}` }
+  return {
+    state: files.waiting.some((file) => file.state === 'uploading') ? 'salje' : 'ceka',
+    text: `Datoteke: ${left}`,
+  }
+}
+
+/** The truth about sending in one of five states; empty until the device has been read. Leads to what it speaks of. */
+export function SyncChip({ osobaId }: { osobaId: number }) {
   const status = useSyncStatus()
+  const files = usePendingFiles()
+  const view = status && withFiles(status, files)
+  const razlog = status?.reason ? RAZLOG[status.reason] : undefined
   return (
     <span role="status" aria-live="polite" className={styles.sync}>
-      {status && (
-        <StatusChip {...LOOK[status.state]} title={status.reason === null ? undefined : RAZLOG[status.reason]}>
-          {status.text}
-        </StatusChip>
+      {status && view && (
+        <Anchor href={`/korisnik/${osobaId}/odlazna-posta`} className={styles.syncLink}>
+          <StatusChip {...LOOK[view.state]} title={view.state === 'zakljucano' ? ZAKLJUCANO : razlog}>
+            {view.text}
+          </StatusChip>
+          <VisuallyHidden>– Odlazna pošta</VisuallyHidden>
+        </Anchor>
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { messageOf } from '#app/platform/api/problem.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { IconName } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast-store.ts'
@@ -18,6 +18,8 @@ interface UserLink {
   href: string
 }
 
+const Odjava = lazy(() => import('../session/odjava.tsx').then((module) => ({ default: module.Odjava })))
+
 function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
   const own: UserLink = {
     id: 'profil',
@@ -26,11 +28,19 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
     route: '/korisnik/$korisnikId',
     href: `/korisnik/${profil.osoba.id}`,
   }
-  if (kontekst?.vrsta !== 'prijavitelj') return [own]
+  const outbox: UserLink = {
+    id: 'odlazna-posta',
+    label: 'Odlazna pošta',
+    icon: 'cloud-up',
+    route: '/korisnik/$korisnikId/odlazna-posta',
+    href: `/korisnik/${profil.osoba.id}/odlazna-posta`,
+  }
+  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox]
   const area = `/prijavitelj/${kontekst.id}/administracija`
   const pattern = '/prijavitelj/$prijaviteljId/administracija'
   return [
     own,
+    outbox,
     {
       id: 'osobe',
       label: 'Povezane osobe',
@@ -63,45 +73,48 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
   const putToSleep = async () => {
     const { lockHere } = await import('../session/leave.ts')
     await lockHere(queryClient)
-    await router.navigate({ to: '/prijava-odabir' })
+    // A new page: nothing of this person stays in its memory.
+    await router.navigate({ to: '/prijava-odabir', reloadDocument: true })
   }
-  const leave = async () => {
-    try {
-      const { signOutHere } = await import('../session/leave.ts')
-      await signOutHere(queryClient)
-      toast(PORUKE.korisnik.odjava, { tone: 'success' })
-      await router.navigate({ to: '/prijava-odabir' })
-    } catch (error) {
-      toast(messageOf(error), { tone: 'danger' })
-    }
+  const [odlazak, setOdlazak] = useState(false)
+  const left = async () => {
+    toast(PORUKE.korisnik.odjava, { tone: 'success' })
+    await router.navigate({ to: '/prijava-odabir' })
   }
   const { osoba } = profil
   const links = userLinks(profil, kontekst).filter(({ route }) => built.has(route))
   return (
-    <Menu
-      label={`Korisnik: ${osoba.ime} ${osoba.prezime}`}
-      align="end"
-      variant="quiet"
-      trigger={
-        <span className={styles.user}>
-          <span className={styles.initials} aria-hidden="true">
-            {inicijali(osoba)}
+    <>
+      <Menu
+        label={`Korisnik: ${osoba.ime} ${osoba.prezime}`}
+        align="end"
+        variant="quiet"
+        trigger={
+          <span className={styles.user}>
+            <span className={styles.initials} aria-hidden="true">
+              {inicijali(osoba)}
+            </span>
+            <span className={styles.name}>
+              {osoba.ime} {osoba.prezime}
+            </span>
           </span>
-          <span className={styles.name}>
-            {osoba.ime} {osoba.prezime}
-          </span>
-        </span>
-      }
-      items={[
-        ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
-        ...(obavijesti
-          ? [{ id: 'obavijesti', label: 'Trenutne obavijesti', icon: 'bell' as const, onSelect: otvoriPregled }]
-          : []),
-        { id: 'izbor', label: 'Odabir korisnika', icon: 'refresh' as const, href: '/prijava/korisnik' },
-        { id: 'crta', separator: true as const },
-        { id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() },
-        { id: 'odjava', label: 'Odjava', icon: 'logout' as const, onSelect: () => void leave() },
-      ]}
-    />
+        }
+        items={[
+          ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
+          ...(obavijesti
+            ? [{ id: 'obavijesti', label: 'Trenutne obavijesti', icon: 'bell' as const, onSelect: otvoriPregled }]
+            : []),
+          { id: 'izbor', label: 'Odabir korisnika', icon: 'refresh' as const, href: '/prijava/korisnik' },
+          { id: 'crta', separator: true as const },
+          { id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() },
+          { id: 'odjava', label: 'Odjava', icon: 'logout' as const, onSelect: () => setOdlazak(true) },
+        ]}
+      />
+      {odlazak && (
+        <Suspense fallback={null}>
+          <Odjava osobaId={osoba.id} onLeft={left} onStay={() => setOdlazak(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -38,7 +38,7 @@ export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: W
       )}
       <div className={styles.end}>
         <OfflineBadge />
-        <SyncChip />
+        <SyncChip osobaId={profil.osoba.id} />
         <span className={styles.wide}>
           <LinkButton href="/" variant="quiet" icon="home">
             Javni portal

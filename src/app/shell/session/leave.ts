@@ -3,17 +3,15 @@
  * device's storage along.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { vault } from '#app/platform/offline/vault/browser-vault.ts'
-import { signOut } from './me.ts'
 import { clearProfil, leaveSignOut, saveProfil } from './profil-store.ts'
-import { wakeProfil } from './sef.ts'
+import { sleep, wakeProfil } from './sef.ts'
 import { forgetPersonal, ME_KEY, settleSignOut } from './session.ts'
 
-/** The person signed out, or put the profile to sleep. */
-function endSession(queryClient: QueryClient): void {
+/** The person signed out, or put the profile to sleep: unsent work is sealed while its key is still there. */
+async function endSession(queryClient: QueryClient): Promise<void> {
+  await sleep()
   clearProfil()
   forgetPersonal(queryClient)
-  vault.lock(null)
 }
 
 /** Without a network: the person has just opened their profile on this device. */
@@ -26,15 +24,22 @@ export async function enterOffline(queryClient: QueryClient): Promise<boolean> {
   return true
 }
 
-/** Signs out on the server and on this device. */
-export async function signOutHere(queryClient: QueryClient): Promise<void> {
-  await signOut()
-  endSession(queryClient)
+/**
+ * Ends the session on the server, now or as soon as it is reached, and leaves this device. `ukloni` removes the person from
+ * it with everything they have here; without it their work stays, sealed.
+ */
+export async function signOutHere(queryClient: QueryClient, ukloni?: () => Promise<void>): Promise<void> {
+  leaveSignOut()
+  if (ukloni === undefined) await endSession(queryClient)
+  else {
+    await ukloni()
+    clearProfil()
+    forgetPersonal(queryClient)
+  }
+  await settleSignOut().catch(() => undefined)
 }
 
 /** Puts the profile on this device to sleep and ends the session; without a network the server hears of it later. */
-export async function lockHere(queryClient: QueryClient): Promise<void> {
-  leaveSignOut()
-  endSession(queryClient)
-  await settleSignOut().catch(() => undefined)
+export function lockHere(queryClient: QueryClient): Promise<void> {
+  return signOutHere(queryClient)
 }

@@ -1,5 +1,6 @@
 /** The profile as it lies sealed on this device. In its own file, because the vault brings the device's storage along. */
-import { vault } from '#app/platform/offline/vault/browser-vault.ts'
+import { runBeforeLock } from '#app/platform/offline/before-lock.ts'
+import { lockOtherTabs, sendSealedNow, vault, watchSealed } from '#app/platform/offline/vault/browser-vault.ts'
 import type { Profil } from './profil.ts'
 
 /** The profile of whoever is awake on this device (after a reload, or in another tab); undefined when everyone sleeps. */
@@ -21,4 +22,13 @@ export async function keepProfil(profil: Profil): Promise<void> {
 function isProfil(card: unknown): card is Profil {
   if (typeof card !== 'object' || card === null || !('konteksti' in card) || !('osoba' in card)) return false
   return Array.isArray(card.konteksti) && typeof card.osoba === 'object' && card.osoba !== null && 'id' in card.osoba
+}
+
+/** Seals what is unsent, then puts everyone to sleep; what was sealed leaves as soon as there is a line. */
+export async function sleep(): Promise<void> {
+  await runBeforeLock()
+  vault.lock(null)
+  lockOtherTabs()
+  watchSealed()
+  void sendSealedNow().catch(() => undefined)
 }

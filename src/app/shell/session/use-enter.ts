@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { signOutDone } from './profil-store.ts'
 import { safeRedirect } from './redirect.ts'
 import { refreshSession } from './session.ts'
 
@@ -10,6 +11,8 @@ export function useEnter(): (redirectUrl: string | null | undefined) => Promise<
   const queryClient = useQueryClient()
   return useCallback(
     async (redirectUrl) => {
+      // The session that was left without a network ended with this sign-in; the new one must not be ended in its place.
+      signOutDone()
       await refreshSession(queryClient)
       await router.navigate({ href: safeRedirect(redirectUrl), replace: true })
     },

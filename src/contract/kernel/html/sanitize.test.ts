@@ -98,10 +98,9 @@ describe('for every text', () => {
     )
   })
 
-  test('a long text is cleaned in linear time', () => {
-    const started = performance.now()
+  // Work that grows with the square of the length would not end within the time of a test.
+  test('a text of half a million characters is cleaned, whatever it repeats', { timeout: 120_000 }, () => {
     for (const unit of ['<', '<p', '<p>', '<a href="', '<!--', '<ul><li>', '&#', '<a =', '<script'])
-      sanitizeHtml(unit.repeat(40_000 / unit.length))
-    expect(performance.now() - started).toBeLessThan(1000)
+      assertSafe(sanitizeHtml(unit.repeat(500_000 / unit.length)))
   })
 })

@@ -2,6 +2,10 @@
 
 export const korisnik = {
   odjava: 'Uspješno ste odjavljeni.',
+  neposlaniRad: 'Neposlani rad',
+  posaljiSada: 'Pošalji sada',
+  zadrziZapecaceno: 'Zadrži zapečaćeno na uređaju',
+  odbaciRad: 'Odbaci',
   greska: 'Dogodila se greška, pokušajte ponovo.',
   trenutnaInstitucija: (name: string) => `Trenutna institucija: ${name}`,
   trenutniPrijavitelj: (name: string) => `Trenutni prijavitelj: ${name}`,

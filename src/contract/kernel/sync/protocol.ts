@@ -65,8 +65,11 @@ export const pushOutcome = z.strictObject({ duplicate: z.boolean(), result: push
 export type PushResult = z.output<typeof pushResult>
 export type PushOutcome = z.output<typeof pushOutcome>
 
-export const MAX_BATCH = 50
-export const MAX_BATCH_BYTES = 512 * 1024
+/** What the server takes in one request. */
+export const MAX_BATCH = 200
+export const MAX_BATCH_BYTES = 1024 * 1024
+/** What a device starts with, and goes back to on a line that does not carry more. Every success doubles it. */
+export const FIRST_BATCH = 50
 
 export const pushBody = z.strictObject({
   deviceId: id,
@@ -77,7 +80,16 @@ export const pushBody = z.strictObject({
    */
   serverEpoch: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
   /** Ids and hashes of everything sealed and not acknowledged, so that the server can notice what never arrives. */
-  pendingDigest: z.array(z.strictObject({ mutationId: id, envHash: sha256Hex })).check(z.maxLength(10_000)),
+  pendingDigest: z
+    .array(
+      z.strictObject({
+        mutationId: id,
+        envHash: sha256Hex,
+        /** Lane of an envelope that is not in this request: which record misses it, and nothing of what it says. */
+        lane: z.optional(z.string().check(z.maxLength(120))),
+      }),
+    )
+    .check(z.maxLength(10_000)),
   mutations: z.array(envelope).check(z.maxLength(MAX_BATCH)),
 })
 export type PushBody = z.output<typeof pushBody>
@@ -105,6 +117,16 @@ export const pullResponse = z.strictObject({
   resetRequired: z.boolean(),
 })
 export type PullResponse = z.output<typeof pullResponse>
+
+/** Work that a device held and that never arrived; only ids and times are known of it. */
+export const izgubljeniUredaj = z.strictObject({
+  deviceId: id,
+  platform: z.string(),
+  /** When the device first spoke of the oldest of them, ISO. */
+  prijavljeno: z.string(),
+  zapisi: z.array(id),
+})
+export type IzgubljeniUredaj = z.output<typeof izgubljeniUredaj>
 
 export const syncEndpoints = {
   push: endpoint({
@@ -176,6 +198,24 @@ export const syncEndpoints = {
     response: z.strictObject({ udio: z.string() }),
     policy: { who: 'prijavljen' },
     audit: 'sync.share',
+  }),
+  izgubljeni: endpoint({
+    method: 'GET',
+    path: 'sync/v1/izgubljeni',
+    summary: 'Zapisi prijavljene osobe koje je neki njezin uređaj najavio, a nikad nisu stigli',
+    response: z.strictObject({ uredaji: z.array(izgubljeniUredaj) }),
+    policy: { who: 'prijavljen' },
+    audit: 'sync.izgubljeni',
+    pozadina: true,
+  }),
+  odustaniOdIzgubljenih: endpoint({
+    method: 'POST',
+    path: 'sync/v1/izgubljeni/odustani',
+    summary: 'Osoba odustaje od zapisa koji s njezina uređaja nikad nisu stigli',
+    body: z.strictObject({ deviceId: id, zapisi: z.array(id).check(z.maxLength(1_000)) }),
+    response: z.strictObject({ odustano: count }),
+    policy: { who: 'prijavljen' },
+    audit: 'sync.izgubljeni.odustani',
   }),
   ping: endpoint({
     method: 'GET',

@@ -74,7 +74,7 @@ describe('fields', () => {
   })
 })
 
-describe('any draft', () => {
+describe('any draft', { timeout: 60_000 }, () => {
   const leaves = odgovori(valid, ctx).map(({ path }) => path)
   const odd = fc.constantFrom<Json[]>(
     '',
@@ -103,8 +103,11 @@ describe('any draft', () => {
         for (const { polje } of validateObrazac(draft, ctx)) expect(knownPath(polje ?? ''), polje).toBe(true)
         expect(odgovori(draft, ctx).length).toBeGreaterThan(50)
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
+  })
+
+  it('of any shape at all is judged without failing', () => {
     const whole = fc.dictionary(fc.constantFrom(...TABOVI), fc.jsonValue())
     fc.assert(fc.property(whole, (draft) => Array.isArray(validateObrazac(draft as typeof valid, ctx))))
   })

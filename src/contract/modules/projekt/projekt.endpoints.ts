@@ -202,6 +202,16 @@ export const projektInstitucijaEndpoints = {
     params: projektInstitucijeParams,
     policy: { who: 'institucija' },
   }),
+  neprispjelo: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/projekti/:projektId/neprispjelo',
+    summary: 'Koliko zapisa prijavitelja o ovom projektu nikad nije stiglo; ne i što u njima piše ni čiji su',
+    params: projektInstitucijeParams,
+    response: z.strictObject({ zapisa: z.int() }),
+    policy: { who: 'institucija' },
+    audit: 'projekt.neprispjelo',
+    pozadina: true,
+  }),
   inacica: endpoint({
     method: 'GET',
     path: 'v1/institucije/:institucijaId/projekti/:projektId/inacice/:broj',

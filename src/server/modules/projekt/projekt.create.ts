@@ -2,6 +2,7 @@
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { decide } from '#contract/kernel/record-kind.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
@@ -22,18 +23,19 @@ export interface NewProjekt {
 
 interface Base extends Brojeno {
   joined: Pick<Joined, 'poziv' | 'prijavitelj'>
+  /** The form every new application of this call starts from. */
+  prazan: JsonObject
 }
 
 /** The row of an application that does not exist yet, as the rules of its creation see it. */
 function freshRow(
   input: NewProjekt,
-  { poziv, prijavitelj }: Base['joined'],
+  { joined: { poziv, prijavitelj }, prazan }: Base,
   osobaId: number,
   sada: number,
 ): ProjektRow {
-  const obrazac = emptyObrazac(poziv.definicija as PozivDefinicija)
   const naziv = input.naziv.trim()
-  if (naziv !== '') obrazac.projekt = { ...(obrazac.projekt as object), naziv }
+  const obrazac = naziv === '' ? prazan : { ...prazan, projekt: { ...(prazan.projekt as object), naziv } }
   const at = new Date(sada)
   return {
     id: input.id,
@@ -86,14 +88,14 @@ async function bases(tx: Tx, inputs: readonly NewProjekt[], actor: ActorOrSystem
   for (const [key, { pozivId, prijaviteljId }] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const base = await readForCreate(tx, pozivId, prijaviteljId)
     if (base === undefined || !knows(actor, base.joined)) throw new Problem('nije-pronadeno')
-    found.set(key, base)
+    found.set(key, { ...base, prazan: emptyObrazac(base.joined.poziv.definicija as PozivDefinicija) })
   }
   return found
 }
 
 /** The row of a new application if its kind allows it now; throws `Problem` otherwise. */
 function decided(input: NewProjekt, base: Base, actor: ActorOrSystem, sada: number): ProjektRow {
-  const row = freshRow(input, base.joined, actor === SYSTEM ? 0 : actor.osobaId, sada)
+  const row = freshRow(input, base, actor === SYSTEM ? 0 : actor.osobaId, sada)
   const record = toProjekt({ ...base.joined, projekt: row }, base)
   const decision = decide(projektKind, 'kreiraj', record, actor, {}, { sada })
   if (!decision.ok)
@@ -103,8 +105,8 @@ function decided(input: NewProjekt, base: Base, actor: ActorOrSystem, sada: numb
   return { ...row, statusId: projektKind.statuses[decision.to].id }
 }
 
-/** Creates applications in order, each checked by its kind; throws `Problem` when any one may not be made. Their rows come back joined. */
-export async function createProjekti(
+/** The rows of new applications in order, each checked by its kind, joined and not written; throws `Problem` when any one may not be made. */
+export async function draftProjekti(
   tx: Tx,
   inputs: readonly NewProjekt[],
   { actor, sada }: { actor: ActorOrSystem; sada: number },
@@ -112,19 +114,40 @@ export async function createProjekti(
   const known = await bases(tx, inputs, actor)
   const ids = inputs.map(({ id }) => id)
   if (await anyExists(tx, ids)) throw new Problem('id-ponovno-koristen')
-  const made = inputs.map((input): Joined => {
+  return inputs.map((input): Joined => {
     const base = known.get(keyOf(input))
     if (base === undefined) throw new Problem('nije-pronadeno')
     const projekt = decided(input, base, actor, sada)
     base.brojPrijavaPrijavitelja += 1
     return { ...base.joined, projekt }
   })
-  const rows = made.map(({ projekt }) => projekt)
+}
+
+/** Writes drafted applications and tells the log of each that it was made. */
+export async function insertDrafts(
+  tx: Tx,
+  rows: readonly ProjektRow[],
+  { actor, sada }: { actor: ActorOrSystem; sada: number },
+): Promise<void> {
   await insertProjekti(tx, rows)
   const entry = { akcija: 'projekt.status.promjena', entitetVrsta: projektKind.name, prijelaz: 'kreiraj', actor, sada }
   await writeLogs(
     tx,
     rows.map(({ id, statusId }) => ({ ...entry, entitetId: id, uStatus: statusId, vidljivoPrijavitelju: true })),
+  )
+}
+
+/** Makes applications in order; throws `Problem` when any one may not be made. Their rows come back joined. */
+export async function createProjekti(
+  tx: Tx,
+  inputs: readonly NewProjekt[],
+  by: { actor: ActorOrSystem; sada: number },
+): Promise<Joined[]> {
+  const made = await draftProjekti(tx, inputs, by)
+  await insertDrafts(
+    tx,
+    made.map(({ projekt }) => projekt),
+    by,
   )
   return made
 }

@@ -1,5 +1,5 @@
 /** All SQL that writes projects or reads one with everything its rules ask for. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija, Regija, Velicina } from '#contract/modules/poziv/definicija.schema.ts'
@@ -229,4 +229,9 @@ export function readManifest(
     .select({ id: projekt.id, rev: projekt.verzijaRetka, hash: projekt.obrazacHash })
     .from(projekt)
     .where(and(eq(projekt.prijaviteljId, prijaviteljId), isNull(projekt.deletedAt), isOwn))
+}
+
+/** Ids of the people who act for an applicant. */
+export function pisciPrijave(prijaviteljId: number): SQL {
+  return sql`select osoba_id from prijavitelj_osoba where prijavitelj_id = ${prijaviteljId}`
 }

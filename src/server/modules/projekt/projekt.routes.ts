@@ -20,6 +20,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, type Call } from '#server/platform/http/route.ts'
 import { createPdf } from '#server/platform/pdf/pdf.ts'
+import { countLost } from '#server/platform/sync/lost.ts'
 import { recordRevisions } from '#server/platform/sync/revision.ts'
 import { type DeskKind, deskMove } from '#server/platform/workflow/desk-move.ts'
 import { readLog } from '#server/platform/workflow/log.repository.ts'
@@ -33,7 +34,7 @@ import { PROJEKT_RIJECI, plocaInstitucije, plocaPrijavitelja } from './projekt.p
 import { readPotvrda } from './projekt.potvrda.repository.ts'
 import { presentDetalj } from './projekt.present.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
-import { type Joined, kontekstObrasca, readProjekti, toProjekt, UNCOUNTED } from './projekt.repository.ts'
+import { type Joined, kontekstObrasca, pisciPrijave, readProjekti, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
 export interface ProjektPorts {
   desk: DeskKind<Projekt, ProjektStatus>
@@ -197,6 +198,14 @@ export function projektRoutes(app: PortalApp, ports: ProjektPorts): void {
   bind(app, institucija.popis, ({ actor, query, now }) => listForInstitution(app.db, actor, query, now))
   bind(app, prijavitelj.detalj, detalj)
   bind(app, institucija.detalj, detalj)
+  bind(app, institucija.neprispjelo, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const { projekt } = await visible(tx, params.projektId, actor, now, false)
+      return {
+        zapisa: await countLost(tx, `${projektKind.name}:${projekt.id}`, pisciPrijave(projekt.prijaviteljId), now),
+      }
+    }),
+  )
   for (const { prijelaz } of [prijavitelj, institucija, projektAdministracijaEndpoints])
     bind(app, prijelaz as typeof projektAdministracijaEndpoints.prijelaz, (call) =>
       deskMove(call, ports.desk, call.params.projektId, call.body),

@@ -14,19 +14,31 @@ import type { ApplyContext, Head, SyncedAggregate } from '#server/platform/sync/
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { move } from '#server/platform/workflow/move.ts'
 import { maySee, type ProjektBinding } from './projekt.binding.ts'
-import { createProjekti } from './projekt.create.ts'
+import { draftProjekti, insertDrafts } from './projekt.create.ts'
 import { poveziDatoteke } from './projekt.datoteke.repository.ts'
 import { zabiljeziOdluke } from './projekt.odluka.ts'
 import { presentDocs } from './projekt.present.ts'
 import { columnsOf, scopeOf, searchText } from './projekt.record.ts'
-import { type Joined, readManifest, readProjekti, saveForms, toProjekt, UNCOUNTED } from './projekt.repository.ts'
+import {
+  type Joined,
+  readManifest,
+  readProjekti,
+  type SavedForm,
+  saveForms,
+  toProjekt,
+  UNCOUNTED,
+} from './projekt.repository.ts'
 
 /** The head the patch machinery works on, with what this module needs to save it again. */
 interface ProjektHead extends Head {
   joined: Joined
+  /** It names files, or did before the edits of this request: then they are tied to it, or let go, when it is saved. */
+  namesFiles: boolean
 }
 
-function headOf(joined: Joined): ProjektHead {
+const namesFiles = (obrazac: JsonObject): boolean => manifestObrasca(obrazac).length > 0
+
+function headOf(joined: Joined, namedFiles = false): ProjektHead {
   const { projekt: row } = joined
   return {
     id: row.id,
@@ -36,6 +48,7 @@ function headOf(joined: Joined): ProjektHead {
     hash: row.obrazacHash,
     scopes: [scopeOf(row.prijaviteljId)],
     joined,
+    namesFiles: namedFiles || namesFiles(row.obrazac as JsonObject),
   }
 }
 
@@ -45,8 +58,8 @@ async function lock(tx: Tx, ids: readonly string[], { actor, sada }: ApplyContex
   return new Map(seen.map((joined) => [joined.projekt.id, headOf(joined)]))
 }
 
-async function create(tx: Tx, envelopes: readonly Envelope[], context: ApplyContext): Promise<Head[]> {
-  const rows = await createProjekti(
+async function draft(tx: Tx, envelopes: readonly Envelope[], context: ApplyContext): Promise<Head[]> {
+  const rows = await draftProjekti(
     tx,
     envelopes.map(({ aggregate, payload, actingFor }) => {
       const args = payload.kind === 'create' ? payload.args : {}
@@ -62,12 +75,29 @@ async function create(tx: Tx, envelopes: readonly Envelope[], context: ApplyCont
     }),
     context,
   )
-  return rows.map(headOf)
+  return rows.map((joined) => headOf(joined))
+}
+
+async function insert(tx: Tx, heads: readonly Head[], context: ApplyContext): Promise<void> {
+  await insertDrafts(
+    tx,
+    (heads as readonly ProjektHead[]).map(({ joined }) => joined.projekt),
+    context,
+  )
+  await tieFiles(tx, heads as readonly ProjektHead[])
+}
+
+async function tieFiles(tx: Tx, heads: readonly ProjektHead[]): Promise<void> {
+  for (const { joined, content } of heads.filter((head) => head.namesFiles)) {
+    const { id, prijaviteljId, brojInacice } = joined.projekt
+    await poveziDatoteke(tx, { id, prijaviteljId, obrazac: content, nacrt: brojInacice === 0 })
+  }
 }
 
 async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor, sada }: ApplyContext): Promise<void> {
   const { joined } = head as ProjektHead
   const record = toProjekt(joined, UNCOUNTED)
+  if (!maySee(record, actor, sada)) throw new Problem('nije-pronadeno')
   // The call's timer may be some seconds late; the closing second is not.
   if (joined.projekt.istekRoka || (jeNacrt(record.statusId) && zatvaranjeProslo(record.poziv.datumZatvaranja, sada)))
     throw new Problem('radnja-nije-dopustena', { poruka: 'Rok za podnošenje prijava je istekao.' })
@@ -87,42 +117,30 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor,
     })
 }
 
-const namesFiles = (obrazac: JsonObject): boolean => manifestObrasca(obrazac).length > 0
-
-async function savePatches(
-  tx: Tx,
-  edits: readonly { head: Head; content: JsonObject }[],
-  { sada }: ApplyContext,
-): Promise<Head[]> {
-  const saved = edits.map(({ head, content }) => {
-    const { joined } = head as ProjektHead
-    const columns = columnsOf(content, joined, sada)
-    const trazilica = searchText({
-      naziv: columns.naziv,
-      sifra: joined.projekt.sifra,
-      prijavitelj: joined.prijavitelj.naziv,
-      oib: joined.prijavitelj.oib,
-    })
-    return {
-      id: head.id,
-      verzijaRetka: head.rev + 1,
-      obrazac: content,
-      obrazacHash: contentHash(content),
-      trazilica,
-      ...columns,
-    }
-  })
-  await saveForms(tx, saved, sada)
-  for (const { head, content } of edits) {
-    const { projekt: row } = (head as ProjektHead).joined
-    if (!namesFiles(content) && !namesFiles(head.content)) continue
-    const { id, prijaviteljId, brojInacice } = row
-    await poveziDatoteke(tx, { id, prijaviteljId, obrazac: content, nacrt: brojInacice === 0 })
+function edited(head: Head, content: JsonObject, { sada }: ApplyContext): ProjektHead {
+  const { joined, namesFiles: namedFiles } = head as ProjektHead
+  const columns = columnsOf(content, joined, sada)
+  const { sifra } = joined.projekt
+  const { naziv: prijavitelj, oib } = joined.prijavitelj
+  const projekt = {
+    ...{ ...joined.projekt, ...columns },
+    verzijaRetka: head.rev + 1,
+    obrazac: content,
+    obrazacHash: contentHash(content),
+    trazilica: searchText({ naziv: columns.naziv, sifra, prijavitelj, oib }),
+    updatedAt: new Date(sada),
   }
-  return saved.map(({ verzijaRetka, obrazac, obrazacHash }, index) => {
-    const head = edits[index]?.head as ProjektHead
-    return { ...head, rev: verzijaRetka, content: obrazac, hash: obrazacHash }
+  return headOf({ ...joined, projekt }, namedFiles)
+}
+
+async function save(tx: Tx, heads: readonly Head[], { sada }: ApplyContext): Promise<void> {
+  const forms = (heads as readonly ProjektHead[]).map(({ joined: { projekt } }): SavedForm => {
+    const { id, verzijaRetka, naziv, obrazacHash, trazenaBespovratna, ukupnoPrihvatljivo, trazilica } = projekt
+    const columns = { naziv, obrazacHash, trazenaBespovratna, ukupnoPrihvatljivo, trazilica }
+    return { id, verzijaRetka, obrazac: projekt.obrazac as JsonObject, ...columns }
   })
+  await saveForms(tx, forms, sada)
+  await tieFiles(tx, heads as readonly ProjektHead[])
 }
 
 /** `podnesi` and its like, as moves of the one engine. */
@@ -155,11 +173,15 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
   return {
     aggType: projektKind.name,
     types: { 'projekt.create': 1, 'projekt.patch': 1, 'projekt.command': 1 },
-    create,
+    // The applicant's own last steps, confirmed on the device before it was locked; a deadline does not wait for a sign-in.
+    ovlastene: ['oznaciSpremnim', 'podnesi'],
+    draft,
+    insert,
     lock,
     joining: spajanjePolja,
     checkPatch,
-    savePatches,
+    edited,
+    save,
     recordDecisions: zabiljeziOdluke,
     command: command(binding),
     present: presentDocs,

@@ -27,6 +27,47 @@ export async function hashOf(stream: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Bytes that may wait for the disk before the line is held back. */
+const HELD_BYTES = 1024 * 1024
+
+/**
+ * What a stream brings, taken over as it comes: a stream that breaks throws away what still lies in its own buffer, and the
+ * device would have to send that again.
+ */
+async function* arriving(stream: Readable): AsyncGenerator<Buffer> {
+  const queue: Buffer[] = []
+  let held = 0
+  let wake: () => void = () => undefined
+  let end: { error: Error | null } | undefined
+  const ended = (error: Error | null) => {
+    end ??= { error }
+    wake()
+  }
+  stream.on('data', (chunk: Buffer) => {
+    queue.push(chunk)
+    held += chunk.length
+    if (held > HELD_BYTES) stream.pause()
+    wake()
+  })
+  stream.once('end', () => ended(null))
+  stream.once('error', ended)
+  stream.once('close', () => ended(new Error('The line broke')))
+  for (;;) {
+    const chunk = queue.shift()
+    if (chunk !== undefined) {
+      held -= chunk.length
+      if (held <= HELD_BYTES && stream.isPaused()) stream.resume()
+      yield chunk
+    } else if (end !== undefined) {
+      if (end.error !== null) throw end.error
+      return
+    } else
+      await new Promise<void>((done) => {
+        wake = done
+      })
+  }
+}
+
 /** The folder is made with the first upload. */
 export function createStaging(folder: string): Staging {
   const path = (id: string): string => {
@@ -48,7 +89,7 @@ export function createStaging(folder: string): Staging {
       }
       try {
         await handle.truncate(offset)
-        for await (const chunk of stream as AsyncIterable<Buffer>) {
+        for await (const chunk of arriving(stream)) {
           await handle.write(chunk, 0, chunk.length, at)
           at += chunk.length
           if (at - durable >= FLUSH_BYTES) await flush()

@@ -40,19 +40,25 @@ export interface SyncedAggregate {
   aggType: string
   /** Envelope types understood, with the newest version of each. */
   types: Record<string, number>
+  /** Commands that may also arrive by push grant, without their author's session (decision 0016). */
+  ovlastene: readonly string[]
   /**
-   * Creates documents from `create` envelopes, all in as few statements as can be; the caller holds a savepoint. Returns
-   * them in the same order. Throws `Problem` when any one is refused; the caller then tries them singly.
+   * The documents that `create` envelopes make, in the same order, decided but not written; the caller holds a savepoint.
+   * Throws `Problem` when any one is refused; the caller then tries them singly.
    */
-  create: (tx: Tx, envelopes: readonly Envelope[], context: ApplyContext) => Promise<Head[]>
+  draft: (tx: Tx, envelopes: readonly Envelope[], context: ApplyContext) => Promise<Head[]>
+  /** Writes new documents as they are by now, with what their creation leaves in the log, in as few statements as can be. */
+  insert: (tx: Tx, heads: readonly Head[], context: ApplyContext) => Promise<void>
   /** Locks and reads the newest states; what does not exist, or the actor may not know of, is absent. */
   lock: (tx: Tx, ids: readonly string[], context: ApplyContext) => Promise<Map<string, Head>>
   /** How two people's edits of one value are put together; undefined for amounts, dates, identifiers (I17). */
   joining: (path: string) => Joining | undefined
   /** Throws `Problem` when this actor may not make these edits now, or a path does not belong to the document. */
   checkPatch: (tx: Tx, head: Head, ops: readonly PatchOp[], context: ApplyContext) => Promise<void>
-  /** Writes new contents, each as revision `head.rev + 1`; returns the new heads in the same order. */
-  savePatches: (tx: Tx, edits: readonly { head: Head; content: JsonObject }[], context: ApplyContext) => Promise<Head[]>
+  /** The document with another content, as revision `head.rev + 1`; writes nothing. */
+  edited: (head: Head, content: JsonObject, context: ApplyContext) => Head
+  /** Writes edited documents, in as few statements as can be. */
+  save: (tx: Tx, heads: readonly Head[], context: ApplyContext) => Promise<void>
   /** Keeps what was decided, and what was not taken, where people of this document read it. */
   recordDecisions: (tx: Tx, decisions: readonly Decision[], context: ApplyContext) => Promise<void>
   /** Takes a command through the workflow engine, which writes revision and feed itself. */

@@ -5,7 +5,7 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { mergeOps } from '#contract/kernel/sync/merge.ts'
-import { applyOps, type JsonObject, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import { applyOps, type PatchOp, unseen } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
@@ -24,12 +24,17 @@ function stampOf(envelope: Envelope, { sada }: ApplyContext) {
   return { mutationId: envelope.mutationId, receivedAt: new Date(sada).toISOString() }
 }
 
-interface Edit {
+/** A revision that an envelope has made. */
+interface Step {
   envelope: Envelope
+  /** The document after it. */
   head: Head
   ops: PatchOp[]
-  content: JsonObject
   status: 'applied' | 'merged'
+}
+
+function opsOf({ payload }: Envelope): PatchOp[] {
+  return payload.kind === 'patch' ? (payload.ops as PatchOp[]) : []
 }
 
 async function applyPatches(
@@ -46,12 +51,12 @@ async function applyPatches(
   )
   const decisions = await findDecisions(tx, envelopes, context.actor.osobaId)
   const results = new Map<string, PushResult>()
-  const edits: Edit[] = []
+  const edits: Step[] = []
   for (const envelope of envelopes) {
     const head = heads.get(envelope.aggregate.id)
     if (head === undefined) throw new Problem('nije-pronadeno')
     if (envelope.base === null) throw new Problem('neispravan-zahtjev')
-    const ops = envelope.payload.kind === 'patch' ? (envelope.payload.ops as PatchOp[]) : []
+    const ops = opsOf(envelope)
     // To leave the field to the other is open to whoever was asked, also when nothing may be edited any more.
     if (ops.length > 0 || !decisions.has(envelope.mutationId)) await aggregate.checkPatch(tx, head, ops, context)
     const since = await changesSince(tx, aggregate.aggType, head, envelope, known)
@@ -62,17 +67,18 @@ async function applyPatches(
     } else {
       const isAsTyped = since.isCurrent && merged.every((op, index) => op === ops[index])
       const status = isAsTyped ? 'applied' : 'merged'
-      edits.push({ envelope, head, ops: merged, content: applyOps(head.content, merged), status })
+      const next = aggregate.edited(head, applyOps(head.content, merged), context)
+      edits.push({ envelope, head: next, ops: merged, status })
     }
   }
-  const saved = await aggregate.savePatches(tx, edits, context)
-  const seqs = await recordHeads(tx, aggregate, saved, edits, context)
+  await aggregate.save(
+    tx,
+    edits.map(({ head }) => head),
+    context,
+  )
   const made = edits.flatMap(({ envelope }) => decisions.get(envelope.mutationId) ?? [])
   if (made.length > 0) await aggregate.recordDecisions(tx, made, context)
-  edits.forEach(({ envelope, status }, index) => {
-    const rev = saved[index]?.rev ?? 0
-    results.set(envelope.mutationId, { ...stampOf(envelope, context), status, rev, serverSeq: seqs[index] ?? 0 })
-  })
+  for (const result of await record(tx, aggregate, edits, context)) results.set(result.mutationId, result)
   return inOrder(envelopes, results)
 }
 
@@ -80,49 +86,55 @@ function inOrder(envelopes: readonly Envelope[], results: Map<string, PushResult
   return envelopes.flatMap(({ mutationId }) => results.get(mutationId) ?? [])
 }
 
-function recordHeads(
+/** Writes the revisions and answers for their envelopes, in order. */
+async function record(
   tx: Tx,
-  aggregate: SyncedAggregate,
-  heads: readonly Head[],
-  sources: readonly { envelope: Envelope; ops: PatchOp[] }[],
-  context: ApplyContext,
-): Promise<number[]> {
-  return recordRevisions(
-    tx,
-    heads.map((head, index) => ({
-      aggType: aggregate.aggType,
-      aggId: head.id,
-      rev: head.rev,
-      mutationId: sources[index]?.envelope.mutationId ?? null,
-      osobaId: context.actor.osobaId,
-      ops: sources[index]?.ops ?? [],
-      contentHash: head.hash,
-      scopes: head.scopes,
-      sada: context.sada,
-    })),
-  )
-}
-
-async function applyCreates(
-  tx: Tx,
-  aggregate: SyncedAggregate,
-  envelopes: readonly Envelope[],
+  { aggType }: SyncedAggregate,
+  steps: readonly Step[],
   context: ApplyContext,
 ): Promise<PushResult[]> {
-  const heads = await aggregate.create(tx, envelopes, context)
-  const seqs = await recordHeads(
+  const { actor, sada } = context
+  const seqs = await recordRevisions(
     tx,
-    aggregate,
-    heads,
-    envelopes.map((envelope) => ({ envelope, ops: [] })),
-    context,
+    steps.map(({ envelope: { mutationId }, head: { id, rev, hash, scopes }, ops }) => ({
+      ...{ aggType, aggId: id, rev, mutationId, osobaId: actor.osobaId, ops, contentHash: hash, scopes, sada },
+    })),
   )
-  return envelopes.map((envelope, index) => ({
-    ...stampOf(envelope, context),
-    status: 'applied',
-    rev: heads[index]?.rev ?? 0,
-    serverSeq: seqs[index] ?? 0,
+  return steps.map(({ envelope, head: { rev }, status }, index) => ({
+    ...{ ...stampOf(envelope, context), status, rev, serverSeq: seqs[index] ?? 0 },
   }))
+}
+
+/**
+ * New documents with the edits that already follow them. Nobody else can have seen one in between, so each is written once,
+ * as it is in the end; its revisions are all recorded. Throws `Problem` when any one is refused or would be a conflict.
+ */
+async function applyChains(
+  tx: Tx,
+  aggregate: SyncedAggregate,
+  chains: readonly Chain[],
+  context: ApplyContext,
+): Promise<PushResult[]> {
+  const creates = chains.map(([create]) => create)
+  const heads = await aggregate.draft(tx, creates, context)
+  const made: Step[] = []
+  const edits: Step[] = []
+  const newest: Head[] = []
+  for (const [index, [create, ...patches]] of chains.entries()) {
+    let head = heads[index]
+    if (head === undefined) throw new Problem('nije-pronadeno')
+    made.push({ envelope: create, head, ops: [], status: 'applied' })
+    for (const envelope of patches) {
+      const ops = opsOf(envelope)
+      await aggregate.checkPatch(tx, head, ops, context)
+      if (unseen(head.content, ops).length > 0) throw new Problem('zastarjela-verzija')
+      head = aggregate.edited(head, applyOps(head.content, ops), context)
+      edits.push({ envelope, head, ops, status: 'applied' })
+    }
+    newest.push(head)
+  }
+  await aggregate.insert(tx, newest, context)
+  return record(tx, aggregate, [...made, ...edits], context)
 }
 
 async function applyCommand(
@@ -140,32 +152,38 @@ async function applyCommand(
   return { ...stampOf(envelope, context), status: 'applied', ...(await aggregate.command(tx, head, envelope, context)) }
 }
 
+/** An envelope, and edits that build directly on it: only a creation has any. */
+export type Chain = readonly [Envelope, ...Envelope[]]
+
 /**
- * Applies envelopes of one kind and of different documents inside the caller's savepoint; their results in order. Throws
+ * Applies chains of one kind and of different documents inside the caller's savepoint; their results in order. Throws
  * `Problem` when any one is refused, so that the caller rolls the savepoint back, tries them singly, and keeps the
  * refusal with its payload in the ledger. What waits for something unknown or refused is `deferred` (the lane is fenced).
  */
 export async function applyEnvelopes(
   tx: Tx,
   aggregate: SyncedAggregate,
-  envelopes: readonly Envelope[],
+  chains: readonly Chain[],
   context: ApplyContext,
 ): Promise<PushResult[]> {
-  const known = await findRows(tx, envelopes.flatMap(dependencies))
+  const firsts = chains.map(([first]) => first)
+  const known = await findRows(tx, firsts.flatMap(dependencies))
   const results = new Map<string, PushResult>()
-  const ready: Envelope[] = []
-  for (const envelope of envelopes) {
-    const missing = dependencies(envelope).filter((id) => !SETTLED.has(known.get(id)?.status ?? ''))
-    if (missing.length === 0) ready.push(envelope)
-    else results.set(envelope.mutationId, { ...stampOf(envelope, context), status: 'deferred', missing })
+  const ready: Chain[] = []
+  for (const chain of chains) {
+    const [first] = chain
+    const missing = dependencies(first).filter((id) => !SETTLED.has(known.get(id)?.status ?? ''))
+    if (missing.length === 0) ready.push(chain)
+    else results.set(first.mutationId, { ...stampOf(first, context), status: 'deferred', missing })
   }
-  const of = (kind: Envelope['payload']['kind']) => ready.filter(({ payload }) => payload.kind === kind)
-  const [creates, patches] = [of('create'), of('patch')]
+  const of = (kind: Envelope['payload']['kind']) => ready.filter(([{ payload }]) => payload.kind === kind)
+  const creates = of('create')
+  const patches = of('patch').map(([patch]) => patch)
   const applied = [
-    ...(creates.length === 0 ? [] : await applyCreates(tx, aggregate, creates, context)),
+    ...(creates.length === 0 ? [] : await applyChains(tx, aggregate, creates, context)),
     ...(patches.length === 0 ? [] : await applyPatches(tx, aggregate, patches, known, context)),
   ]
-  for (const envelope of of('command')) applied.push(await applyCommand(tx, aggregate, envelope, context))
+  for (const [command] of of('command')) applied.push(await applyCommand(tx, aggregate, command, context))
   for (const result of applied) results.set(result.mutationId, result)
-  return inOrder(envelopes, results)
+  return inOrder(chains.flat(), results)
 }

@@ -1,8 +1,8 @@
 /**
- * The envelopes of one push inside its transaction. They go in waves, the next of every lane in each; a group of a wave is
- * tried as a whole in one savepoint and, when anything in it is refused, in halves. So a refused item never undoes
- * another, every item gets its own answer, and a thousand drafts are still a few statements. Lanes are locked in a fixed
- * order, so that two devices cannot wait for each other in a circle.
+ * The envelopes of one push inside its transaction. They go in waves, the next of every lane in each, a creation together
+ * with the edits that follow it; a group of a wave is tried as a whole in one savepoint and, when anything in it is
+ * refused, in halves. So a refused item never undoes another, every item gets its own answer, and a thousand drafts are
+ * still a few statements. Lanes are locked in a fixed order, so that two devices cannot wait for each other in a circle.
  */
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -11,7 +11,7 @@ import type { PushOutcome, PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
 import { isRefusedByData } from '../db/retry.ts'
 import type { ApplyContext, Person, SyncDeps } from './aggregate.ts'
-import { applyEnvelopes } from './apply.ts'
+import { applyEnvelopes, type Chain } from './apply.ts'
 import { aggregateOf, type Fault, faultOf } from './check.ts'
 import { findRows, insertRows, keepCollision, type LedgerRow } from './ledger.ts'
 
@@ -23,6 +23,8 @@ interface Batch {
   deps: SyncDeps
   person: Person
   sada: number
+  /** Carried envelopes whose number is used. */
+  taken: ReadonlySet<string>
   known: Map<string, LedgerRow>
   contexts: Map<string, ApplyContext | undefined>
   outcomes: Map<string, PushOutcome>
@@ -35,39 +37,58 @@ export async function applyAll(
   person: Person,
   envelopes: readonly Envelope[],
   sada: number,
+  taken: ReadonlySet<string> = new Set(),
 ): Promise<PushOutcome[]> {
   await lockLanes(tx, [...new Set(envelopes.map(({ aggregate: { type, id } }) => `${type}:${id}`))])
   const known = await findRows(
     tx,
     envelopes.map(({ mutationId }) => mutationId),
   )
-  const batch: Batch = { tx, deps, person, sada, known, contexts: new Map(), outcomes: new Map() }
+  const batch: Batch = { tx, deps, person, sada, taken, known, contexts: new Map(), outcomes: new Map() }
   const results = new Map<Envelope, PushOutcome>()
   let rest = [...envelopes]
   while (rest.length > 0) {
-    const wave = firstOfEveryLane(rest)
+    const wave = nextOfEveryLane(rest)
     await applyWave(batch, wave)
-    for (const envelope of wave) {
+    for (const envelope of wave.flat()) {
       const outcome = batch.outcomes.get(envelope.mutationId)
       if (outcome !== undefined) results.set(envelope, outcome)
     }
-    const taken = new Set(wave)
-    rest = rest.filter((envelope) => !taken.has(envelope))
+    const firsts = new Set(wave.map(([first]) => first))
+    rest = rest.filter((envelope) => !firsts.has(envelope) && !results.has(envelope))
   }
   return envelopes.flatMap((envelope) => results.get(envelope) ?? [])
 }
 
-/** The next of every lane; an id that stands twice waits for its first. */
-function firstOfEveryLane(envelopes: readonly Envelope[]): Envelope[] {
-  const lanes = new Set<string>()
+/** The next of every lane, a creation with the edits that follow it; an id that stands twice waits for its first. */
+function nextOfEveryLane(envelopes: readonly Envelope[]): Chain[] {
+  const lanes = new Map<string, { chain: [Envelope, ...Envelope[]] | null; open: boolean }>()
+  const times = new Map<string, number>()
+  for (const { mutationId } of envelopes) times.set(mutationId, (times.get(mutationId) ?? 0) + 1)
   const ids = new Set<string>()
-  return envelopes.filter(({ aggregate: { type, id }, mutationId }) => {
-    const lane = `${type}:${id}`
-    const isFirst = !lanes.has(lane) && !ids.has(mutationId)
-    lanes.add(lane)
+  for (const envelope of envelopes) {
+    const { aggregate, mutationId, payload, deps } = envelope
+    const key = `${aggregate.type}:${aggregate.id}`
+    const lane = lanes.get(key)
+    const isOnce = times.get(mutationId) === 1
+    if (lane === undefined) {
+      const open = isOnce && payload.kind === 'create' && envelope.base === null && deps.length === 0
+      lanes.set(key, { chain: ids.has(mutationId) ? null : [envelope], open })
+    } else if (lane.chain !== null) {
+      lane.open &&= isOnce && follows(lane.chain, envelope)
+      if (lane.open) lane.chain.push(envelope)
+    }
     ids.add(mutationId)
-    return isFirst
-  })
+  }
+  return [...lanes.values()].flatMap(({ chain }) => (chain === null ? [] : [chain]))
+}
+
+/** True for an edit of the same author that builds on the last of the chain and waits for nothing outside it. */
+function follows(chain: Chain, { payload, base, deps, actingFor }: Envelope): boolean {
+  const last = chain[chain.length - 1]
+  const isOn = base !== null && 'after' in base && base.after === last?.mutationId
+  const inside = deps.every((id) => chain.some(({ mutationId }) => mutationId === id))
+  return payload.kind === 'patch' && isOn && inside && partyOf(actingFor) === partyOf(chain[0].actingFor)
 }
 
 async function lockLanes(tx: Tx, lanes: readonly string[]): Promise<void> {
@@ -100,16 +121,22 @@ function refusal(batch: Batch, envelope: Envelope, { kod, message, greske }: Pro
   return { ...stampOf(batch, envelope), status: 'rejected', kod, poruka: message, greske: greske ?? [] }
 }
 
-async function applyWave(batch: Batch, wave: readonly Envelope[]): Promise<void> {
-  const groups = new Map<string, Envelope[]>()
-  for (const envelope of wave) {
-    const row = batch.known.get(envelope.mutationId)
-    const fault = row === undefined ? faultOf(batch.deps, envelope) : undefined
-    if (row !== undefined) batch.outcomes.set(envelope.mutationId, await repeat(batch, row, envelope))
-    else if (fault !== undefined) await settleFault(batch, envelope, fault)
+async function applyWave(batch: Batch, wave: readonly Chain[]): Promise<void> {
+  const groups = new Map<string, Chain[]>()
+  for (const [first, ...followers] of wave) {
+    const row = batch.known.get(first.mutationId)
+    const fault = row === undefined ? faultOf(batch.deps, first) : undefined
+    if (row !== undefined) batch.outcomes.set(first.mutationId, await repeat(batch, row, first))
+    else if (batch.taken.has(first.mutationId)) await keepBeside(batch, first)
+    else if (fault !== undefined) await settleFault(batch, first, fault)
     else {
-      const key = `${envelope.aggregate.type} ${envelope.payload.kind} ${partyOf(envelope.actingFor)}`
-      groups.set(key, [...(groups.get(key) ?? []), envelope])
+      const key = `${first.aggregate.type} ${first.payload.kind} ${partyOf(first.actingFor)}`
+      const end = followers.findIndex(
+        (one) =>
+          batch.known.has(one.mutationId) || batch.taken.has(one.mutationId) || faultOf(batch.deps, one) !== undefined,
+      )
+      const chain: Chain = [first, ...(end === -1 ? followers : followers.slice(0, end))]
+      groups.set(key, [...(groups.get(key) ?? []), chain])
     }
   }
   for (const group of groups.values()) await applyGroup(batch, group)
@@ -126,42 +153,44 @@ async function settleFault(batch: Batch, envelope: Envelope, fault: Fault): Prom
   batch.outcomes.set(envelope.mutationId, { duplicate: false, result })
 }
 
-/** A group of one kind, of different documents and of one party: as a whole if that goes, else in halves down to single ones. */
-async function applyGroup(batch: Batch, group: readonly Envelope[]): Promise<void> {
-  const [first] = group
-  if (first === undefined) return
+/**
+ * A group of one kind, of different documents and of one party: as a whole if that goes, else in halves down to single
+ * ones. Of a chain that does not go as a whole only the creation is settled here; its edits come in the next wave.
+ */
+async function applyGroup(batch: Batch, group: readonly Chain[]): Promise<void> {
+  const [chain] = group
+  if (chain === undefined) return
+  const [first] = chain
+  const firsts = group.map(([one]) => one)
   const context = await contextOf(batch, first)
   if (context === undefined) {
     const problem = new Problem('zabranjeno')
     return settle(
       batch,
-      group,
-      group.map((envelope) => refusal(batch, envelope, problem)),
+      firsts,
+      firsts.map((envelope) => refusal(batch, envelope, problem)),
     )
   }
   const results = await attempt(batch, group, context)
-  if (Array.isArray(results)) return settle(batch, group, results)
-  if (group.length === 1) return settle(batch, group, [refusal(batch, first, results)])
+  if (Array.isArray(results)) return settle(batch, group.flat(), results)
+  if (group.length === 1 && chain.length === 1) return settle(batch, [first], [refusal(batch, first, results)])
+  if (group.length === 1) return applyGroup(batch, [[first]])
   const middle = Math.ceil(group.length / 2)
   await applyGroup(batch, group.slice(0, middle))
   await applyGroup(batch, group.slice(middle))
 }
 
 /** The results of a group, or why nothing of it has happened. A fault of ours in one envelope must not hold up the others. */
-async function attempt(
-  batch: Batch,
-  group: readonly Envelope[],
-  context: ApplyContext,
-): Promise<PushResult[] | Problem> {
-  const [first] = group
-  const aggregate = first && aggregateOf(batch.deps, first)
+async function attempt(batch: Batch, group: readonly Chain[], context: ApplyContext): Promise<PushResult[] | Problem> {
+  const [chain] = group
+  const aggregate = chain && aggregateOf(batch.deps, chain[0])
   if (aggregate === undefined) return new Problem('neispravan-zahtjev')
   try {
     return await batch.tx.transaction((inner) => applyEnvelopes(inner, aggregate, group, context))
   } catch (error) {
     if (error instanceof Problem) return error
     if (!isRefusedByData(error)) throw error
-    if (group.length === 1) batch.deps.report(error, first?.mutationId ?? '')
+    if (group.length === 1 && chain?.length === 1) batch.deps.report(error, chain[0].mutationId)
     return new Problem('neocekivana-greska')
   }
 }
@@ -188,6 +217,12 @@ async function settle(batch: Batch, envelopes: readonly Envelope[], results: rea
 async function repeat(batch: Batch, row: LedgerRow, envelope: Envelope): Promise<PushOutcome> {
   const isSame = row.osobaId === batch.person.osobaId && row.envHash === envelope.envHash
   if (isSame) return { duplicate: true, result: row.result }
+  return keepBeside(batch, envelope)
+}
+
+async function keepBeside(batch: Batch, envelope: Envelope): Promise<PushOutcome> {
   await keepCollision(batch.tx, envelope, batch.sada)
-  return { duplicate: false, result: refusal(batch, envelope, new Problem('id-ponovno-koristen')) }
+  const outcome = { duplicate: false, result: refusal(batch, envelope, new Problem('id-ponovno-koristen')) }
+  batch.outcomes.set(envelope.mutationId, outcome)
+  return outcome
 }

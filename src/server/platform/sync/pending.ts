@@ -2,25 +2,28 @@
 import { sql } from 'drizzle-orm'
 import type { PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
+import { storable } from '../db/storable.ts'
 
-type Report = Pick<PushBody, 'deviceId' | 'clientGen' | 'pendingDigest'>
+type Report = Pick<PushBody, 'deviceId' | 'clientGen' | 'pendingDigest' | 'mutations'>
 
 /**
  * Notes what a device holds and what it holds no longer. Only the memory that reported an item can give it up: after the
  * device lost its memory, what it held then stays open, because it never arrived.
  */
 export async function reportPending(tx: Tx, body: Report, osobaId: number, sada: number): Promise<void> {
-  const { deviceId, clientGen, pendingDigest } = body
+  const { deviceId, clientGen, pendingDigest, mutations } = body
   const at = new Date(sada).toISOString()
-  const digest = sql`jsonb_to_recordset(${JSON.stringify(pendingDigest)}::jsonb) as d("mutationId" uuid, "envHash" text)`
+  const lanes = new Map(mutations.map(({ mutationId, lane }) => [mutationId, lane]))
+  const known = pendingDigest.map((one) => ({ ...one, lane: storable(lanes.get(one.mutationId) ?? one.lane ?? null) }))
+  const digest = sql`jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as d("mutationId" uuid, "envHash" text, lane text)`
   await tx.execute(sql`
     update sync_pending p set resolved_at = ${at}::timestamptz
     where p.device_id = ${deviceId}::uuid and p.client_gen = ${clientGen}::uuid and p.osoba_id = ${osobaId}
       and p.resolved_at is null and p.mutation_id not in (select "mutationId" from ${digest})`)
   if (pendingDigest.length === 0) return
   await tx.execute(sql`
-    insert into sync_pending (device_id, mutation_id, client_gen, osoba_id, env_hash, reported_at)
-    select distinct on ("mutationId") ${deviceId}::uuid, "mutationId", ${clientGen}::uuid, ${osobaId}::int, "envHash", ${at}::timestamptz from ${digest}
+    insert into sync_pending (device_id, mutation_id, client_gen, osoba_id, env_hash, lane, reported_at)
+    select distinct on ("mutationId") ${deviceId}::uuid, "mutationId", ${clientGen}::uuid, ${osobaId}::int, "envHash", lane, ${at}::timestamptz from ${digest}
     on conflict (device_id, mutation_id) do update set resolved_at = null
       where sync_pending.resolved_at is not null and sync_pending.osoba_id = excluded.osoba_id`)
 }

@@ -42,10 +42,11 @@ export async function pull(
   const limit = query.limit ?? 100
   const cursor = query.cursor ?? START
   const { xid, seq } = parseCursor(cursor)
+  // Qualified in `order by`: the bare name would be the selected text, and "1000" sorts before "999".
   const { rows } = await tx.execute<FeedRow>(sql`
     select xid::text as xid, seq, agg_type as "aggType", agg_id as "aggId" from change_feed
     where scope = ${query.scope} and (xid, seq) > (${xid}::xid8, ${seq}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by xid, seq limit ${limit + 1}`)
+    order by change_feed.xid, seq limit ${limit + 1}`)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/client.ts'
 import { constraintOf, isSqlState, UNIQUE_VIOLATION, withRetry } from '../db/retry.ts'
 import type { Person, SyncDeps } from './aggregate.ts'
 import { applyAll } from './batch.ts'
+import { numbersTaken } from './carried.ts'
 import { checkDevice } from './device.ts'
 import { reportPending, resolveArrived } from './pending.ts'
 
@@ -21,11 +22,15 @@ export async function push(
 ): Promise<PushResponse> {
   if (person.osobaId !== person.stvarnaOsobaId) throw new Problem('zabranjeno')
   for (const envelope of body.mutations) {
-    const own =
-      envelope.userId === person.osobaId && envelope.deviceId === body.deviceId && envelope.clientGen === body.clientGen
-    if (!own) throw new Problem('zabranjeno')
+    // A device may carry what another one of the same person recorded (decision 0018); never another person's work.
+    if (envelope.userId !== person.osobaId) throw new Problem('zabranjeno')
   }
-  const run = () => withRetry(() => db.transaction((tx) => answer(tx, deps, person, body, sada)))
+  return takenOnce(db, (tx) => answer(tx, deps, person, body, sada))
+}
+
+/** Runs what writes to the ledger in one transaction, and once more when somebody else took the same id meanwhile. */
+export async function takenOnce<R>(db: Database, work: (tx: Tx) => Promise<R>): Promise<R> {
+  const run = () => withRetry(() => db.transaction(work))
   try {
     return await run()
   } catch (error) {
@@ -42,7 +47,8 @@ async function answer(tx: Tx, deps: SyncDeps, person: Person, body: PushBody, sa
   const settled = body.serverEpoch == null || body.serverEpoch === serverEpoch
   await reportPending(tx, body, person.osobaId, sada)
   // Nothing newer is built on what a restore has lost: the device first offers that again (invariant I3).
-  const results = settled ? await applyAll(tx, deps, person, body.mutations, sada) : []
+  const taken = settled ? await numbersTaken(tx, body) : new Set<string>()
+  const results = settled ? await applyAll(tx, deps, person, body.mutations, sada, taken) : []
   await resolveArrived(tx, body.deviceId, sada)
   return { serverEpoch, serverTime: new Date(sada).toISOString(), results }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import {
   IZJAVE,
@@ -177,7 +178,7 @@ describe('a request is refused as a whole', () => {
   })
 
   test('with an unknown field or too many envelopes', async () => {
-    const rows = Array.from({ length: 51 }, () => tablet.kreiraj(pozivId))
+    const rows = Array.from({ length: MAX_BATCH + 1 }, () => tablet.kreiraj(pozivId))
     expect(await tablet.posalji(rows)).toMatchObject({ status: 422 })
     const spoilt = { ...tablet.kreiraj(pozivId), tajna: 1 }
     expect(await tablet.posalji([spoilt])).toMatchObject({ status: 422 })

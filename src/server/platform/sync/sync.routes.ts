@@ -1,17 +1,21 @@
 /** Binds the calls of FundSync/1. The person is the session's; for whom they act is asked again for every envelope. */
 import { Problem } from '#contract/kernel/problem.ts'
 import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
+import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
 import { findActor } from '../auth/access.ts'
 import { describeError } from '../http/logging.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind, inTransaction } from '../http/route.ts'
 import type { Person, SyncDeps, SyncedAggregate } from './aggregate.ts'
 import { registerDevice } from './device.ts'
+import { issueGrant } from './grant.ts'
 import { keyShare } from './key-share.ts'
 import { findRows } from './ledger.ts'
+import { giveUpLost, lostOf } from './lost.ts'
 import { serverEpoch } from './portal-state.ts'
 import { pull, scopeActor } from './pull.ts'
 import { push } from './push.ts'
+import { receiveSealed } from './sealed.ts'
 
 function personOf({ osobaId, stvarnaOsobaId }: Person): Person {
   // An administrator who acts as another never sends or fetches that person's work (offline work is the person's own).
@@ -61,6 +65,16 @@ export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[
   )
   bind(app, syncEndpoints.share, ({ actor, body, transaction }) =>
     transaction(async (tx) => ({ udio: await keyShare(tx, body.deviceId, personOf(actor).osobaId) })),
+  )
+  bind(app, sealedEndpoints.grant, ({ actor, body, now, transaction }) =>
+    transaction((tx) => issueGrant(tx, body, personOf(actor).osobaId, now)),
+  )
+  bind(app, sealedEndpoints.sealed, ({ body, now }) => receiveSealed(app.db, deps, app.access, body, now))
+  bind(app, syncEndpoints.izgubljeni, ({ actor, transaction, now }) =>
+    transaction(async (tx) => ({ uredaji: await lostOf(tx, personOf(actor).osobaId, now) })),
+  )
+  bind(app, syncEndpoints.odustaniOdIzgubljenih, ({ actor, body, now }) =>
+    inTransaction(app.db, async (tx) => ({ odustano: await giveUpLost(tx, personOf(actor).osobaId, body, now) })),
   )
   bind(app, syncEndpoints.ping, ({ query, now }) => ({ nonce: query.nonce, serverTime: new Date(now).toISOString() }))
 }

@@ -124,8 +124,32 @@ export const syncPending = pgTable(
     clientGen: uuid('client_gen').notNull(),
     osobaId: integer('osoba_id').notNull(),
     envHash: text('env_hash').notNull(),
+    /** Which record it concerns; null when the device did not say. */
+    lane: text('lane'),
     reportedAt: moment('reported_at').notNull(),
     resolvedAt: moment('resolved_at'),
   },
-  (t) => [primaryKey({ columns: [t.deviceId, t.mutationId] })],
+  (t) => [
+    primaryKey({ columns: [t.deviceId, t.mutationId] }),
+    index('sync_pending_osoba').on(t.osobaId).where(sql`resolved_at is null`),
+    index('sync_pending_lane').on(t.lane).where(sql`resolved_at is null`),
+  ],
+)
+
+/** Push grants: which device may send a person's sealed work without their session. */
+export const syncGrant = pgTable(
+  'sync_grant',
+  {
+    id: uuid('id').primaryKey(),
+    deviceId: uuid('device_id').notNull(),
+    osobaId: integer('osoba_id').notNull(),
+    /** SPKI of the device's ECDSA P-256 key, in base64. */
+    javniKljuc: text('javni_kljuc').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    /** The signed time of the last request; the next must be later. */
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('sync_grant_device').on(t.deviceId, t.osobaId)],
 )

@@ -51,7 +51,7 @@ export function Dodavanje({ onFiles, beforeCamera, children }: DodavanjeProps) {
         {PORUKE.datoteka.dodaj}
       </Button>
       <Button
-        variant="quiet"
+        className={styles.kamera}
         icon="plus"
         onClick={() => {
           beforeCamera()

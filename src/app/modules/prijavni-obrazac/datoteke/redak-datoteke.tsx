@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { ekstenzija } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { PrilogObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import styles from './datoteke.module.css'
 import { velicina } from './preuzimanje.tsx'
+import { useWifiHold } from './samo-wifi.tsx'
 import { prikazStanja } from './stanje-datoteke.ts'
 
 interface RedakDatotekeProps {
@@ -14,40 +17,80 @@ interface RedakDatotekeProps {
   samoCitanje: boolean
   onUkloni: () => void
   onPonovno: () => void
+  onIzvornik: () => void
   onPreuzmi: () => void
 }
 
-function useThumb(thumb: ArrayBuffer | null | undefined): string | undefined {
+function useThumb(row: AttachmentRow | undefined): string | undefined {
+  const { attachments } = useOffline()
   const [address, setAddress] = useState<string>()
+  const attId = row?.thumb ? row.attId : undefined
   useEffect(() => {
-    if (thumb == null) return
-    const made = URL.createObjectURL(new Blob([thumb], { type: 'image/jpeg' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [thumb])
+    if (attId === undefined) return
+    let made: string | undefined
+    let left = false
+    void attachments?.thumb(attId).then((picture) => {
+      if (picture === undefined || left) return
+      made = URL.createObjectURL(picture)
+      setAddress(made)
+    })
+    return () => {
+      left = true
+      if (made !== undefined) URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [attachments, attId])
   return address
 }
 
 /** How large it was and how large it travels. */
 function velicine(datoteka: PrilogObrasca, row: AttachmentRow | undefined): string {
   const sent = velicina(datoteka.bajtova)
-  if (row === undefined || row.variant === 'original') return sent
-  return `${sent} (smanjeno s ${velicina(row.original.bytes)})`
+  if (row === undefined || !jeSmanjena(row)) return sent
+  const share = Math.round((1 - (row.sent?.bytes ?? 0) / row.original.bytes) * 100)
+  return `${sent} umjesto ${velicina(row.original.bytes)} (smanjeno ${share}\u00a0%)`
+}
+
+/** A smaller copy travels; one that only lost its private data is the original to its author. */
+function jeSmanjena({ variant, whole, sent, original }: AttachmentRow): boolean {
+  return variant === 'derived' && !whole && sent !== null && sent.bytes < original.bytes * 0.9
 }
 
 /** One file of a field: what it is, where it stands, and what can be done with it. */
-export function RedakDatoteke({ datoteka, row, samoCitanje, onUkloni, onPonovno, onPreuzmi }: RedakDatotekeProps) {
-  const { ton, tekst, radnja } = prikazStanja(row)
-  const thumb = useThumb(row?.thumb)
+export function RedakDatoteke({
+  datoteka,
+  row,
+  samoCitanje,
+  onUkloni,
+  onPonovno,
+  onIzvornik,
+  onPreuzmi,
+}: RedakDatotekeProps) {
+  const { ton, tekst, radnja } = prikazStanja(row, useWifiHold())
+  const thumb = useThumb(row)
   const { naziv } = datoteka
   const replace = radnja === 'zamijeni'
   return (
     <li className={styles.redak} data-stanje={row?.state ?? 'drugdje'}>
-      {thumb === undefined ? <span /> : <img className={styles.slicica} src={thumb} alt="" />}
+      {thumb === undefined ? (
+        <span className={styles.vrsta} aria-hidden="true">
+          {ekstenzija(naziv).toUpperCase()}
+        </span>
+      ) : (
+        <img className={styles.slicica} src={thumb} alt="" />
+      )}
       <div className={styles.opis}>
         <p className={styles.naziv}>{naziv}</p>
         <p className={styles.sitno}>{velicine(datoteka, row)}</p>
         <StatusChip tone={ton}>{tekst}</StatusChip>
+        {row?.state === 'uploading' && row.sent !== null && (
+          <progress
+            className={styles.tijek}
+            max={row.sent.bytes}
+            value={row.reached}
+            aria-label={`Poslano: ${naziv}`}
+          />
+        )}
       </div>
       <div className={styles.radnje}>
         <Button variant="quiet" icon="download" aria-label={`Preuzmi: ${naziv}`} onClick={onPreuzmi}>
@@ -56,6 +99,11 @@ export function RedakDatoteke({ datoteka, row, samoCitanje, onUkloni, onPonovno,
         {radnja === 'ponovno' && (
           <Button variant="quiet" icon="refresh" aria-label={`Pošalji sada: ${naziv}`} onClick={onPonovno}>
             Pošalji sada
+          </Button>
+        )}
+        {!samoCitanje && row !== undefined && jeSmanjena(row) && !row.evicted && (
+          <Button variant="quiet" icon="upload" aria-label={`Pošalji izvornik: ${naziv}`} onClick={onIzvornik}>
+            Pošalji izvornik
           </Button>
         )}
         {!samoCitanje && (

@@ -9,11 +9,13 @@ export interface PrikazStanja {
 }
 
 const percent = (row: AttachmentRow) =>
-  row.sent === null ? 0 : Math.floor(((row.offset ?? 0) / Math.max(1, row.sent.bytes)) * 100)
+  row.sent === null ? 0 : Math.floor((row.reached / Math.max(1, row.sent.bytes)) * 100)
 
 /** `row` is what this device holds; without it the file was added elsewhere and stands in the document alone. */
-export function prikazStanja(row: AttachmentRow | undefined): PrikazStanja {
+export function prikazStanja(row: AttachmentRow | undefined, cekaWifi = false): PrikazStanja {
   if (row === undefined) return { ton: 'neutral', tekst: 'Dodano na drugom uređaju', radnja: null }
+  if (cekaWifi && (row.state === 'ready' || row.state === 'uploading'))
+    return { ton: 'neutral', tekst: 'Na uređaju, čeka Wi-Fi mrežu', radnja: null }
   switch (row.state) {
     case 'stored':
       return { ton: 'info', tekst: 'Na uređaju, priprema se', radnja: null }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
 import { type Attachments, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
@@ -8,9 +8,10 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import { type PrilogObrasca, priloziOd } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import styles from '../datoteke/datoteke.module.css'
 import { Dodavanje } from '../datoteke/dodavanje.tsx'
-import { polozajUredaja } from '../datoteke/polozaj.ts'
+import { polozajUredaja, pratiPolozaj } from '../datoteke/polozaj.ts'
 import { preuzmi } from '../datoteke/preuzimanje.tsx'
 import { RedakDatoteke } from '../datoteke/redak-datoteke.tsx'
+import { SamoWifi } from '../datoteke/samo-wifi.tsx'
 import { useObrazacApi } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
@@ -68,10 +69,23 @@ function Datoteke({ field, path, value }: KontrolaProps) {
   const files = filesOf(value, path, projektId, rows)
   const readOnly = field.readOnly === true
   const intake = { docType: 'projekt', docId: projektId, fieldPath: path, prijaviteljId: meta.prijavitelj.id }
+  useEffect(() => (readOnly ? undefined : pratiPolozaj()), [readOnly])
   const add = async (chosen: File[], camera: boolean) => {
     if (attachments === undefined) return
     const geo = camera ? polozajUredaja() : Promise.resolve(null)
     await take(attachments, chosen, { ...intake, geo: await geo })
+  }
+  const ukloni = (id: string) => {
+    api.ukloni(`${path}.${id}`)
+    void attachments?.remove(id)
+  }
+  const zamijeniIzvornikom = async (id: string) => {
+    try {
+      await attachments?.takeWhole(id)
+      ukloni(id)
+    } catch (error) {
+      toast(error instanceof IntakeRefused ? error.message : PORUKE.datoteka.ucitavanje, { tone: 'danger' })
+    }
   }
   const list = (
     <ul className={styles.popis}>
@@ -82,10 +96,10 @@ function Datoteke({ field, path, value }: KontrolaProps) {
           row={rows.find(({ attId }) => attId === file.id)}
           samoCitanje={readOnly}
           onUkloni={() => {
-            api.ukloni(`${path}.${file.id}`)
-            void attachments?.remove(file.id)
+            ukloni(file.id)
             toast(PORUKE.datoteka.obrisana, { tone: 'success' })
           }}
+          onIzvornik={() => void zamijeniIzvornikom(file.id)}
           onPonovno={() => void attachments?.retry(file.id)}
           onPreuzmi={async () => preuzmi(file, await attachments?.bytes(file.id).catch(() => undefined))}
         />
@@ -98,7 +112,9 @@ function Datoteke({ field, path, value }: KontrolaProps) {
         <>
           {files.length > 0 && list}
           {!readOnly && (
-            <Dodavanje onFiles={(chosen, camera) => void add(chosen, camera)} beforeCamera={() => dokument.spremi()} />
+            <Dodavanje onFiles={(chosen, camera) => void add(chosen, camera)} beforeCamera={() => dokument.spremi()}>
+              <SamoWifi />
+            </Dodavanje>
           )}
         </>
       )}

@@ -1,26 +1,37 @@
 /**
  * Attachments on this device: a database of its own beside the person's documents, so that hundreds of megabytes of pictures
- * never stand in the way of a migration of what was typed. Strict durability, and a row is there only with all its parts.
+ * never stand in the way of a migration of what was typed. Strict durability, everything sealed, and a row is there only with
+ * all its parts.
  */
 import Dexie, { type EntityTable } from 'dexie'
-import type { AttachmentRow, Cipher, PartRow } from './attachment.types.ts'
+import type { AttachmentRow } from './attachment.types.ts'
+import type { AttachmentCipher, StoredPart, StoredRow } from './attachment-cipher.ts'
 import { join, partRanges, type Range, slicesOf } from './parts.ts'
 
 export interface AttachmentDb {
   /** Stores a new row with the parts of its original, all or nothing. */
   add: (row: AttachmentRow, original: Uint8Array<ArrayBuffer>) => Promise<void>
-  /** Stores the shrunk copy and what follows from it, all or nothing. */
-  addDerived: (row: AttachmentRow, derived: Uint8Array<ArrayBuffer>) => Promise<void>
+  /** Stores what was made of the original and what follows from it, all or nothing; nothing when the row is gone. */
+  prepared: (row: AttachmentRow, made: Made) => Promise<void>
   get: (attId: string) => Promise<AttachmentRow | undefined>
+  /** Those that open with this person's key. */
   all: () => Promise<AttachmentRow[]>
   /** Changes a row if it is still there. */
   update: (attId: string, change: (row: AttachmentRow) => AttachmentRow) => Promise<void>
   /** Throws `UnreadablePart` when a part is missing or differs from what was stored. */
   read: (row: AttachmentRow, range: Range) => Promise<Uint8Array<ArrayBuffer>>
-  /** Frees the parts and keeps the row. */
+  /** A small JPEG; undefined when there is none or it does not open. */
+  thumb: (attId: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Frees the parts and keeps the row with its thumbnail. */
   evict: (attId: string) => Promise<void>
   remove: (attId: string) => Promise<void>
   close: () => void
+}
+
+export interface Made {
+  /** What is sent instead of the original, or null. */
+  derived: Uint8Array<ArrayBuffer> | null
+  thumb: ArrayBuffer | null
 }
 
 export class UnreadablePart extends Error {
@@ -32,67 +43,97 @@ export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type Variant = AttachmentRow['variant']
-const keyOf = (attId: string, variant: Variant, n: number) => `${attId}:${variant}:${n}`
+type PartsOf = AttachmentRow['variant'] | 'thumb'
+const keyOf = (attId: string, variant: PartsOf, n: number) => `${attId}:${variant}:${n}`
+
+function partStore({ sealPart, openPart }: AttachmentCipher) {
+  return {
+    seal: (attId: string, variant: PartsOf, bytes: Uint8Array<ArrayBuffer>): Promise<StoredPart[]> =>
+      Promise.all(
+        partRanges(bytes.length).map(({ from, to }, n) =>
+          sealPart({ key: keyOf(attId, variant, n), attId }, bytes.slice(from, to)),
+        ),
+      ),
+    open: async (part: StoredPart | undefined): Promise<Uint8Array<ArrayBuffer>> => {
+      if (part === undefined) throw new UnreadablePart('missing')
+      return openPart(part).catch(() => Promise.reject(new UnreadablePart('changed')))
+    },
+  }
+}
 
 /** Opens (lazily) the attachments of one person. */
-export function openAttachmentDb(osobaId: number, cipher: Cipher): AttachmentDb {
+export function openAttachmentDb(osobaId: number, cipher: AttachmentCipher): AttachmentDb {
   const db = new Dexie(`fondovi-prilozi-${osobaId}`, {
     chromeTransactionDurability: 'strict',
     cache: 'disabled',
-  }) as Dexie & { attachments: EntityTable<AttachmentRow, 'attId'>; blobParts: EntityTable<PartRow, 'key'> }
-  db.version(1).stores({ attachments: 'attId, [docType+docId], state', blobParts: 'key, attId' })
+  }) as Dexie & { attachments: EntityTable<StoredRow, 'attId'>; blobParts: EntityTable<StoredPart, 'key'> }
+  db.version(1).stores({ attachments: 'attId, docKey, state', blobParts: 'key, attId' })
 
-  const partsOf = (attId: string, variant: Variant, bytes: Uint8Array<ArrayBuffer>): Promise<PartRow[]> =>
-    Promise.all(
-      partRanges(bytes.length).map(async ({ from, to }, n) => {
-        const plain = bytes.slice(from, to)
-        return { key: keyOf(attId, variant, n), attId, sha256: await sha256Of(plain), ...(await cipher.seal(plain)) }
-      }),
-    )
-  const store = async (row: AttachmentRow, variant: Variant, bytes: Uint8Array<ArrayBuffer>) => {
-    const parts = await partsOf(row.attId, variant, bytes)
-    await db.transaction('rw', db.attachments, db.blobParts, async () => {
-      await db.blobParts.bulkPut(parts)
-      await db.attachments.put(row)
-    })
+  const { sealRow, openRow } = cipher
+  const parts = partStore(cipher)
+  const both = (run: () => Promise<void>) => db.transaction('rw', db.attachments, db.blobParts, run)
+  const change = async (attId: string, changed: (row: AttachmentRow) => AttachmentRow) => {
+    const stored = await db.attachments.get(attId)
+    if (stored !== undefined) await db.attachments.put(sealRow(changed(openRow(stored))))
   }
-  const open = async (part: PartRow | undefined): Promise<Uint8Array<ArrayBuffer>> => {
-    if (part === undefined) throw new UnreadablePart('missing')
-    const plain = await cipher.open(part)
-    if ((await sha256Of(plain)) !== part.sha256) throw new UnreadablePart('changed')
-    return plain
-  }
-  const partsGone = (attId: string) => db.blobParts.where('attId').equals(attId).delete()
   return {
-    add: (row, original) => store(row, 'original', original),
-    addDerived: (row, derived) => store(row, 'derived', derived),
-    get: (attId) => db.attachments.get(attId),
-    all: () => db.attachments.toArray(),
-    update: async (attId, change) => {
-      await db.transaction('rw', db.attachments, async () => {
-        const row = await db.attachments.get(attId)
-        if (row !== undefined) await db.attachments.put(change(row))
+    add: async (row, original) => {
+      const sealed = await parts.seal(row.attId, 'original', original)
+      await both(async () => {
+        await db.blobParts.bulkPut(sealed)
+        await db.attachments.put(sealRow(row))
       })
     },
+    prepared: async (row, { derived, thumb }) => {
+      const { attId } = row
+      const small = thumb === null ? [] : await parts.seal(attId, 'thumb', new Uint8Array(thumb))
+      const copy = derived === null ? [] : await parts.seal(attId, 'derived', derived)
+      await both(async () => {
+        if ((await db.attachments.get(attId)) === undefined) return
+        await db.blobParts.bulkPut([...small, ...copy])
+        await db.attachments.put(sealRow(row))
+      })
+    },
+    get: async (attId) => {
+      const stored = await db.attachments.get(attId)
+      return stored === undefined ? undefined : openRow(stored)
+    },
+    all: async () => (await db.attachments.toArray()).flatMap((stored) => opened(openRow, stored)),
+    update: (attId, changed) => db.transaction('rw', db.attachments, () => change(attId, changed)),
     read: async ({ attId, variant }, range) => {
       const slices = slicesOf(range)
       const rows = await db.blobParts.bulkGet(slices.map(({ part }) => keyOf(attId, variant, part)))
-      const pieces = await Promise.all(rows.map(open))
+      const pieces = await Promise.all(rows.map(parts.open))
       return join(pieces.map((piece, i) => piece.subarray(slices[i]?.from, slices[i]?.to)))
     },
-    evict: async (attId) => {
-      await db.transaction('rw', db.attachments, db.blobParts, async () => {
-        await partsGone(attId)
-        await db.attachments.update(attId, { evicted: true })
-      })
+    thumb: async (attId) => {
+      const part = await db.blobParts.get(keyOf(attId, 'thumb', 0))
+      return part === undefined ? undefined : parts.open(part).catch(() => undefined)
     },
-    remove: async (attId) => {
-      await db.transaction('rw', db.attachments, db.blobParts, async () => {
-        await partsGone(attId)
+    evict: (attId) =>
+      both(async () => {
+        const thumb = keyOf(attId, 'thumb', 0)
+        await db.blobParts
+          .where('attId')
+          .equals(attId)
+          .and(({ key }) => key !== thumb)
+          .delete()
+        await change(attId, (row) => ({ ...row, evicted: true }))
+      }),
+    remove: (attId) =>
+      both(async () => {
+        await db.blobParts.where('attId').equals(attId).delete()
         await db.attachments.delete(attId)
-      })
-    },
+      }),
     close: () => db.close(),
+  }
+}
+
+/** One row that does not open must not hold up the others. */
+function opened(openRow: AttachmentCipher['openRow'], stored: StoredRow): AttachmentRow[] {
+  try {
+    return [openRow(stored)]
+  } catch {
+    return []
   }
 }

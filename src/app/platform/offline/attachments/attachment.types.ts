@@ -32,12 +32,15 @@ export interface AttachmentRow {
   mime: string
   state: AttachmentState
   /** As it came from the camera or the disk. */
-  original: Variant
+  original: Variant & { naziv: string; mime: string }
+  /** The person wants the original to be sent, not a smaller copy. */
+  whole: boolean
   /** What is sent; null until it is decided. */
   sent: Variant | null
   /** Which parts hold what is sent. */
   variant: 'original' | 'derived'
-  thumb: ArrayBuffer | null
+  /** A thumbnail lies beside the parts. */
+  thumb: boolean
   /** ISO time of this device. */
   capturedAt: string
   geo: Polozaj | null
@@ -46,6 +49,8 @@ export interface AttachmentRow {
   announced: boolean
   /** The server's count of bytes; null when it must be asked. */
   offset: number | null
+  /** The most that the server was ever known to have. */
+  reached: number
   /** Size of the next chunk. */
   chunk: number
   /** Every byte that left, repeated ones too. */
@@ -58,28 +63,6 @@ export interface AttachmentRow {
   verifiedAt: string | null
   /** The parts are no longer on the device. */
   evicted: boolean
-}
-
-export interface PartRow {
-  /** `attId:variant:n` */
-  key: string
-  attId: string
-  /** Ciphertext, or the bytes themselves under the identity cipher. */
-  data: ArrayBuffer
-  iv: ArrayBuffer | null
-  /** Of the plaintext. */
-  sha256: string
-}
-
-/** Encrypts parts before they are stored. The identity until profiles have keys. */
-export interface Cipher {
-  seal: (plain: Uint8Array<ArrayBuffer>) => Promise<{ data: ArrayBuffer; iv: ArrayBuffer | null }>
-  open: (sealed: { data: ArrayBuffer; iv: ArrayBuffer | null }) => Promise<Uint8Array<ArrayBuffer>>
-}
-
-export const identityCipher: Cipher = {
-  seal: async (plain) => ({ data: plain.slice().buffer, iv: null }),
-  open: async ({ data }) => new Uint8Array(data),
 }
 
 export type UploadFailure =

@@ -3,7 +3,9 @@ import Dexie from 'dexie'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.schema.ts'
-import { type AttachmentRow, identityCipher, type UploadAnswer, type UploadNetwork } from './attachment.types.ts'
+import { type DataKey, newDataKey } from '../vault/keys.ts'
+import type { AttachmentRow, UploadAnswer, UploadNetwork } from './attachment.types.ts'
+import { createAttachmentCipher } from './attachment-cipher.ts'
 import { openAttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
 import type { Derive } from './derive.ts'
@@ -93,6 +95,7 @@ function modelServer(faults: (Fault | undefined)[] = []) {
 }
 
 let people = 0
+const KEY = newDataKey()
 const opened: (() => void)[] = []
 afterEach(() => {
   for (const close of opened.splice(0)) close()
@@ -101,10 +104,13 @@ afterEach(() => {
 const asItIs: Derive = async () => ({ derived: null, thumb: null })
 
 /** A device whose time passes only when everything else has come to rest. */
-function device(network: UploadNetwork, more: { derive?: Derive; osobaId?: number; usage?: number } = {}) {
+function device(
+  network: UploadNetwork,
+  more: { derive?: Derive; osobaId?: number; usage?: number; key?: DataKey; held?: () => boolean } = {},
+) {
   people += 1
   const osobaId = more.osobaId ?? 900_000 + people
-  const db = openAttachmentDb(osobaId, identityCipher)
+  const db = openAttachmentDb(osobaId, createAttachmentCipher(more.key ?? KEY))
   let now = 1_000_000
   let made = 0
   const newId = () => {
@@ -132,6 +138,7 @@ function device(network: UploadNetwork, more: { derive?: Derive; osobaId?: numbe
       if (!named.some(({ id }) => id === file.id)) named.push(file)
     },
     exclusive: (_name, run) => run(),
+    held: () => more.held?.() ?? false,
     usage: async () => more.usage ?? 0,
   })
   opened.push(attachments.stop)
@@ -199,6 +206,40 @@ describe('a picture', () => {
     expect(named).toHaveLength(1)
   })
 
+  test('is sent whole when the person wants the original, still without its place', async () => {
+    const server = modelServer()
+    const derive: Derive = async () => ({ derived: bytesOf(10), thumb: null })
+    const { attachments, db, stateOf } = device(modelServer(Array.from({ length: 40 }, () => 'lost-before')).network, {
+      derive,
+    })
+    const secret = new TextEncoder().encode('mjesto')
+    const head = new Uint8Array([0xff, 0xd8, 0xff, 0xfe, 0, 8])
+    const bytes = join([head, secret, new Uint8Array([0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9])])
+    const small = await attachments.take(photo(bytes, 'slika.jpeg'), INTAKE)
+    await expect.poll(() => stateOf(small), { timeout: 5000 }).toBe('ready')
+    const id = await attachments.takeWhole(small)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('ready')
+    const row = (await db.get(id)) as AttachmentRow
+    expect([row.naziv, row.sent?.bytes, row.original.bytes]).toEqual(['slika.jpeg', 11, 21])
+    expect(server.accepted()).toBe(0)
+  })
+
+  test('waits on the device while the person wants another line, and leaves when there is one', async () => {
+    const server = modelServer()
+    let held = true
+    const { attachments, stateOf } = device(server.network, { held: () => held })
+    const stop = attachments.pending.subscribe(() => undefined)
+    const id = await attachments.take(photo(bytesOf(300_000)), INTAKE)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('ready')
+    await expect.poll(() => attachments.pending.get()?.bytes, { timeout: 5000 }).toBe(300_000)
+    expect(server.accepted()).toBe(0)
+    held = false
+    attachments.kick()
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => attachments.pending.get()?.waiting, { timeout: 5000 }).toEqual([])
+    stop()
+  })
+
   test('survives the page: what was stored goes on in the next one', async () => {
     const offline = modelServer(Array.from({ length: 40 }, () => 'lost-before' as const))
     const first = device(offline.network)
@@ -242,6 +283,90 @@ describe('a picture', () => {
   })
 })
 
+/** Everything IndexedDB holds, as bytes and as text. */
+async function dump(open: () => Promise<Dexie>): Promise<string> {
+  const db = await open()
+  const rows = await Promise.all(db.tables.map((table) => table.toArray()))
+  db.close()
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+  return JSON.stringify(rows, (_key, value) => {
+    if (value instanceof ArrayBuffer) return text(new Uint8Array(value))
+    return value instanceof Uint8Array ? text(value) : value
+  })
+}
+
+describe('on the disk', () => {
+  const SENTINEL = 'ZUTA-KUCA-STRAZA'
+  const offline = () => modelServer(Array.from({ length: 40 }, () => 'lost-before' as const))
+  const marked = (bytes: Uint8Array<ArrayBuffer>) => {
+    for (const at of [0, PART_BYTES + 100]) bytes.set(new TextEncoder().encode(SENTINEL), at)
+    return bytes
+  }
+  const taken = async (key: DataKey) => {
+    const one = device(offline().network, {
+      key,
+      derive: async () => ({ derived: marked(bytesOf(400_000, 2)), thumb: marked(bytesOf(300_000, 3)).buffer }),
+    })
+    const geo = { lat: 45.81444, lon: 15.97798, tocnost: 7, starostMs: 0 }
+    const id = await one.attachments.take(photo(marked(bytesOf(600_000)), `${SENTINEL}.jpg`), { ...INTAKE, geo })
+    await expect.poll(async () => (await one.db.get(id))?.failures, { timeout: 5000 }).toBeGreaterThan(0)
+    return { ...one, id, row: (await one.db.get(id)) as AttachmentRow }
+  }
+
+  test('no byte of a picture or its thumbnail, no name, hash or place is in clear [I12]', async () => {
+    const { raw, row } = await taken(newDataKey())
+    const text = await dump(raw)
+    expect(text.length).toBeGreaterThan(1_000_000)
+    expect(text).toContain(row.docId)
+    for (const secret of [SENTINEL, row.original.sha256, row.sent?.sha256 ?? '-', '45.81444', '15.97798', 'image/jpeg'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('nothing opens with another key, and nothing leaves while the profile sleeps [I12]', async () => {
+    const { osobaId, attachments, id, row } = await taken(newDataKey())
+    attachments.stop()
+    const server = modelServer()
+    const thief = device(server.network, { osobaId, key: newDataKey() })
+    thief.attachments.kick()
+    await new Promise((done) => setTimeout(done, 100))
+    expect(await thief.db.all()).toEqual([])
+    await expect(thief.db.read(row, { from: 0, to: 10 })).rejects.toThrow(UnreadablePart)
+    expect([await thief.db.thumb(id), server.accepted()]).toEqual([undefined, 0])
+  })
+
+  test('a part put in the place of another does not open', async () => {
+    const { db, id, row, raw } = await taken(newDataKey())
+    const open = await raw()
+    const other = await open.table('blobParts').get(`${id}:derived:1`)
+    await open.table('blobParts').put({ ...other, key: `${id}:derived:0` })
+    open.close()
+    await expect(db.read(row, { from: 0, to: 10 })).rejects.toThrow(UnreadablePart)
+  })
+
+  test('a file removed while it was being shrunk stays removed', async () => {
+    let finish: () => void = () => undefined
+    const shrinking = new Promise<void>((done) => {
+      finish = done
+    })
+    let begun = false
+    const { attachments, db, raw } = device(offline().network, {
+      derive: async () => {
+        begun = true
+        await shrinking
+        return { derived: bytesOf(10), thumb: null }
+      },
+    })
+    const id = await attachments.take(photo(bytesOf(1000)), INTAKE)
+    await expect.poll(() => begun).toBe(true)
+    await attachments.remove(id)
+    finish()
+    await new Promise((done) => setTimeout(done, 50))
+    const open = await raw()
+    expect([await db.all(), await open.table('blobParts').count()]).toEqual([[], 0])
+    open.close()
+  })
+})
+
 describe('faults on the way', () => {
   test.each(['lost-before', 'lost-after', 'half', 'throttled'] as const)(
     '%s at every call: it arrives whole, nothing at a wrong offset',
@@ -276,7 +401,7 @@ describe('faults on the way', () => {
     const id = await attachments.take(photo(bytesOf(600_000)), INTAKE)
     await expect.poll(async () => (await db.get(id))?.failures, { timeout: 5000 }).toBeGreaterThan(0)
     const open = await raw()
-    await open.table('blobParts').update(`${id}:original:1`, { data: new ArrayBuffer(10) })
+    await open.table('blobParts').update(`${id}:original:1`, { sealed: new ArrayBuffer(10) })
     open.close()
     const row = (await db.get(id)) as AttachmentRow
     await expect(db.read(row, { from: PART_BYTES, to: PART_BYTES + 5 })).rejects.toThrow(UnreadablePart)
@@ -300,7 +425,7 @@ describe('the steps', () => {
   const row = (changes: Partial<AttachmentRow> = {}) =>
     ({
       ...{ state: 'uploading', sent: { bytes: 5_000_000, sha256: 'a' }, named: true, announced: true },
-      ...{ offset: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, evicted: false },
+      ...{ offset: 0, reached: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, evicted: false },
       ...changes,
     }) as AttachmentRow
   const moment = { now: 0, random: 0.5 }
@@ -319,6 +444,17 @@ describe('the steps', () => {
       const next = afterOutcome(row({ offset: 1000 }), { kind: 'failed', failure: { kind } }, moment)
       expect(stepOf(next, 1e12)).toEqual({ kind: 'where' })
     }
+  })
+
+  test('a line that breaks but gets further is tried again soon; one that does not is tried ever less often', () => {
+    const broken = { kind: 'failed', failure: { kind: 'offline' } } as const
+    let moving = row()
+    let stuck = row()
+    for (let i = 1; i <= 8; i += 1) {
+      moving = afterOutcome(afterOutcome(moving, broken, moment), { kind: 'offset', offset: i * 1000 }, moment)
+      stuck = afterOutcome(afterOutcome(stuck, broken, moment), { kind: 'offset', offset: 0 }, moment)
+    }
+    expect([moving.failures, stuck.failures]).toEqual([0, 8])
   })
 
   test('never give up, and never evict what the server has not verified', () => {

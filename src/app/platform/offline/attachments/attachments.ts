@@ -9,7 +9,9 @@ import { createSource } from '../store.ts'
 import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
 import { type AttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
 import type { Derive } from './derive.ts'
-import { type Attachments, bytesOf, checkFile } from './intake.ts'
+import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
+import { withoutPrivateData } from './metadata.ts'
+import { pendingOf } from './pending.ts'
 import { after, CHUNK_MIN, mayEvict, type Outcome, stepOf } from './upload-steps.ts'
 
 /** At most so many files leave at once. */
@@ -32,9 +34,13 @@ export interface AttachmentPorts {
   name: (row: AttachmentRow, file: { id: string; naziv: string; sha256: string; bajtova: number }) => Promise<void>
   /** Runs work that no other tab does at this moment; nothing when another one is at it. */
   exclusive: (name: string, run: () => Promise<void>) => Promise<void>
+  /** True while the person wants to wait for another line. */
+  held: () => boolean
   /** Share of the device's storage in use, 0–1. */
   usage: () => Promise<number>
 }
+
+type NewFile = Intake & Pick<AttachmentRow, 'naziv' | 'mime' | 'whole'> & Partial<Pick<AttachmentRow, 'capturedAt'>>
 
 const asJpeg = (naziv: string) => naziv.replace(/\.[a-z0-9]+$/i, '.jpg')
 
@@ -50,6 +56,8 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     return () => subscription.unsubscribe()
   })
 
+  const mayLeave = () => signedIn && !ports.held()
+
   async function save(attId: string, outcome: Outcome): Promise<void> {
     const moment = { now: clock.now(), random: random.number() }
     await db.update(attId, (row) => after(row, outcome, moment))
@@ -59,10 +67,13 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   async function prepare(row: AttachmentRow): Promise<void> {
     const original = await db.read(row, { from: 0, to: row.original.bytes })
     const { derived, thumb } = await ports.derive(original, row.mime)
-    if (derived === null) return db.update(row.attId, (one) => ({ ...one, state: 'ready', sent: row.original, thumb }))
-    const sent = { bytes: derived.length, sha256: await sha256Of(derived) }
-    const naziv = asJpeg(row.naziv)
-    await db.addDerived({ ...row, naziv, state: 'ready', sent, thumb, variant: 'derived', mime: 'image/jpeg' }, derived)
+    const shrunk = row.whole ? null : derived
+    const copy = shrunk ?? withoutPrivateData(original) ?? null
+    const made = { ...row, state: 'ready' as const, thumb: thumb !== null }
+    if (copy === null) return db.prepared({ ...made, sent: row.original }, { derived: null, thumb })
+    const sent = { bytes: copy.length, sha256: await sha256Of(copy) }
+    const named = shrunk === null ? {} : { naziv: asJpeg(row.naziv), mime: 'image/jpeg' }
+    await db.prepared({ ...made, ...named, sent, variant: 'derived' }, { derived: copy, thumb })
   }
 
   async function nameIn(row: AttachmentRow): Promise<void> {
@@ -105,7 +116,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       if (row.state === 'stored') await prepare(row)
       else if (row.state === 'ready' && !row.named) await nameIn(row)
       else {
-        const outcome = signedIn ? await outcomeOf(row) : undefined
+        const outcome = mayLeave() ? await outcomeOf(row) : undefined
         if (outcome === undefined) return false
         if (outcome.kind === 'failed' && outcome.failure.kind === 'unauthorized') signedIn = false
         await save(attId, outcome)
@@ -148,7 +159,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       const local = row.state === 'stored' || (row.state === 'ready' && !row.named)
       const step = stepOf(row, now)
       if (step.kind === 'wait') waiting.push(step.until - now)
-      else if ((local || (step.kind !== 'nothing' && signedIn)) && busy.size < PARALLEL) void work(row.attId)
+      else if ((local || (step.kind !== 'nothing' && mayLeave())) && busy.size < PARALLEL) void work(row.attId)
     }
     if (waiting.length > 0 && busy.size < PARALLEL) schedule(Math.max(50, Math.min(...waiting)))
     await makeRoom(all)
@@ -171,26 +182,42 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     }
   }
 
+  /** Makes a file durable and begins its way. */
+  async function store(
+    { docType, docId, fieldPath, prijaviteljId, geo, naziv, mime, whole, capturedAt }: NewFile,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<string> {
+    const original = { bytes: bytes.length, sha256: await sha256Of(bytes), naziv, mime }
+    const attId = ports.newId()
+    await db.add(
+      {
+        ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv, mime, whole },
+        ...{ state: 'stored', sent: null, variant: 'original', thumb: false, named: false, announced: false },
+        capturedAt: capturedAt ?? new Date(clock.now()).toISOString(),
+        ...{ offset: null, reached: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, reason: null },
+        ...{ verifiedAt: null, evicted: false },
+      },
+      bytes,
+    )
+    clock.after(READ_BACK_MS, () => void readBack(attId).catch(() => undefined))
+    schedule(0)
+    return attId
+  }
+
   return {
     rows,
-    take: async (file, { docType, docId, fieldPath, prijaviteljId, geo }) => {
+    pending: pendingOf(rows),
+    take: async (file, intake) => {
       checkFile(file)
-      const bytes = await bytesOf(file)
-      const original = { bytes: bytes.length, sha256: await sha256Of(bytes) }
-      const attId = ports.newId()
-      await db.add(
-        {
-          ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv: cistiNaziv(file.name) },
-          ...{ mime: file.type || 'application/octet-stream', state: 'stored', sent: null, variant: 'original' },
-          ...{ thumb: null, capturedAt: new Date(clock.now()).toISOString(), named: false, announced: false },
-          ...{ offset: null, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, reason: null },
-          ...{ verifiedAt: null, evicted: false },
-        },
-        bytes,
-      )
-      clock.after(READ_BACK_MS, () => void readBack(attId).catch(() => undefined))
-      schedule(0)
-      return attId
+      const mime = file.type || 'application/octet-stream'
+      return store({ ...intake, naziv: cistiNaziv(file.name), mime, whole: false }, await bytesOf(file))
+    },
+    takeWhole: async (attId) => {
+      const row = await db.get(attId)
+      if (row === undefined || row.evicted) throw new IntakeRefused('Izvornik više nije na uređaju.')
+      const bytes = await db.read({ ...row, variant: 'original' }, { from: 0, to: row.original.bytes })
+      const { naziv, mime } = row.original
+      return store({ ...row, naziv, mime, whole: true }, bytes)
     },
     remove: async (attId) => {
       const row = await db.get(attId)
@@ -210,6 +237,10 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       if (row === undefined || row.evicted) return undefined
       const { bytes } = row.variant === 'original' ? row.original : (row.sent ?? row.original)
       return new Blob([await db.read(row, { from: 0, to: bytes })], { type: row.mime })
+    },
+    thumb: async (attId) => {
+      const bytes = await db.thumb(attId)
+      return bytes === undefined ? undefined : new Blob([bytes], { type: 'image/jpeg' })
     },
     check: async (docId) => {
       const own = (await db.all()).filter((row) => row.docId === docId)

@@ -8,6 +8,7 @@ import {
 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Store } from '../store.ts'
 import type { AttachmentRow } from './attachment.types.ts'
+import type { PendingFiles } from './pending.ts'
 
 export interface Intake {
   docType: string
@@ -19,13 +20,18 @@ export interface Intake {
 
 export interface Attachments {
   rows: Store<AttachmentRow[] | undefined>
+  pending: Store<PendingFiles | undefined>
   /** Takes a file in; resolves when it is durable on this device. Rejects with a sentence for people. */
   take: (file: File, intake: Intake) => Promise<string>
+  /** Takes the original of a file in once more, to be sent as it is; the smaller copy is the caller's to remove. */
+  takeWhole: (attId: string) => Promise<string>
   remove: (attId: string) => Promise<void>
   /** Tries a refused or waiting file again now. */
   retry: (attId: string) => Promise<void>
   /** The bytes on this device, or undefined when they are not here. */
   bytes: (attId: string) => Promise<Blob | undefined>
+  /** A small picture of the file, or undefined. */
+  thumb: (attId: string) => Promise<Blob | undefined>
   /** Reads every part of a document's files back; gives those that the server has not verified. */
   check: (docId: string) => Promise<AttachmentRow[]>
   kick: () => void

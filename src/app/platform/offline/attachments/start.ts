@@ -3,22 +3,24 @@
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { browserClock, browserRandom, createBrowserLocks } from '../browser-ports.ts'
 import type { OfflineRuntime } from '../runtime.ts'
-import { identityCipher } from './attachment.types.ts'
+import type { DataKey } from '../vault/keys.ts'
+import { createAttachmentCipher } from './attachment-cipher.ts'
 import { openAttachmentDb } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
 import { createDerive } from './derive.ts'
 import type { Attachments } from './intake.ts'
 import { createTusNetwork } from './tus-network.ts'
+import { heldForWifi, watchLine } from './wifi-only.ts'
 
 async function storageUsage(): Promise<number> {
   const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
   return quota === 0 ? 0 : usage / quota
 }
 
-export function startAttachments(runtime: OfflineRuntime): Attachments {
+export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Attachments {
   const locks = createBrowserLocks()
   const attachments = createAttachments({
-    db: openAttachmentDb(runtime.profile.osobaId, identityCipher),
+    db: openAttachmentDb(runtime.profile.osobaId, createAttachmentCipher(dataKey)),
     network: createTusNetwork(),
     derive: createDerive(),
     clock: browserClock,
@@ -28,16 +30,19 @@ export function startAttachments(runtime: OfflineRuntime): Attachments {
     exclusive: async (name, run) => {
       if (!(await locks.exclusive(name, false, run)).ran) throw new Error('another tab sends it')
     },
+    held: heldForWifi,
     usage: storageUsage,
   })
   const kick = () => attachments.kick()
   const visible = () => document.visibilityState === 'visible' && kick()
   addEventListener('online', kick)
   document.addEventListener('visibilitychange', visible)
+  const stopLine = watchLine(kick)
   kick()
   return {
     ...attachments,
     stop: () => {
+      stopLine()
       removeEventListener('online', kick)
       document.removeEventListener('visibilitychange', visible)
       attachments.stop()

@@ -110,17 +110,30 @@ function chunkAfter(chunk: number, bytes: number, ms: number): number {
   return ms < QUICK_MS && bytes >= chunk ? Math.min(CHUNK_MAX, chunk * 2) : chunk
 }
 
+/** A line that breaks and still gets further is no reason to wait longer each time. */
+function afterOffset(row: AttachmentRow, offset: number): AttachmentRow {
+  return { ...row, offset, reached: offset, failures: offset > row.reached ? 0 : row.failures }
+}
+
 export function after(row: AttachmentRow, outcome: Outcome, moment: Moment): AttachmentRow {
   switch (outcome.kind) {
     case 'announced':
       return { ...row, announced: true, offset: null, state: 'uploading' }
     case 'offset':
-      return { ...row, offset: outcome.offset }
+      return afterOffset(row, outcome.offset)
     case 'sent': {
       const { offset, bytes, ms } = outcome
       const whole = row.sent !== null && offset >= row.sent.bytes
       const counted = { bytesSent: row.bytesSent + bytes, chunk: chunkAfter(row.chunk, bytes, ms) }
-      return { ...row, ...counted, offset, failures: 0, reason: null, state: whole ? 'uploaded' : 'uploading' }
+      return {
+        ...row,
+        ...counted,
+        offset,
+        reached: offset,
+        failures: 0,
+        reason: null,
+        state: whole ? 'uploaded' : 'uploading',
+      }
     }
     case 'state':
       return afterState(row, outcome.found, moment)

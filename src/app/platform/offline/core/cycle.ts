@@ -2,7 +2,7 @@
 import type { Context, NetworkFailure } from '../ports.ts'
 import type { OutboxRow } from '../tables.ts'
 import { pruneDaily, writeJournal } from './journal.ts'
-import { expireLease, guarded, type Lease, LeaseLost, readLease, releaseLease, takeLease } from './lease.ts'
+import { expireLease, guarded, type Lease, LeaseLost, RELEASED, readLease, takeLease } from './lease.ts'
 import { clientGenOf, getText, setMeta } from './meta.ts'
 import { pullAll } from './pull.ts'
 import { pushAll } from './push.ts'
@@ -31,12 +31,17 @@ async function leasedCycle(ctx: Context, signal: AbortSignal): Promise<CycleOutc
   try {
     await recover(ctx, lease)
     const outcome = await exchange(ctx, lease)
-    await guarded(ctx, lease, ['journal', 'meta'], async (tx) => {
-      // Whichever call met the ended session: what waits must say why.
-      if (outcome.kind === 'unauthorized' && !(await getText(tx, 'auth'))) await setMeta(tx, 'auth', outcome.kind)
-      await writeJournal(tx, ctx, 'cycle', [], outcome.kind)
-    })
-    await releaseLease(ctx, lease)
+    await guarded(
+      ctx,
+      lease,
+      ['journal', 'meta'],
+      async (tx) => {
+        // Whichever call met the ended session: what waits must say why.
+        if (outcome.kind === 'unauthorized' && !(await getText(tx, 'auth'))) await setMeta(tx, 'auth', outcome.kind)
+        await writeJournal(tx, ctx, 'cycle', [], outcome.kind)
+      },
+      () => RELEASED,
+    )
     return outcome
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
@@ -102,11 +107,12 @@ async function isStale(ctx: Context): Promise<boolean> {
 
 /** Makes this device and its generation known to the server, once per generation. */
 async function introduce(ctx: Context, lease: Lease, again = false): Promise<NetworkFailure | null> {
-  const { clientGen, known } = await guarded(ctx, lease, ['meta'], async (tx) => ({
-    clientGen: await clientGenOf(tx, ctx),
-    known: await getText(tx, 'registeredGen'),
-  }))
-  if (known === clientGen && !again) return null
+  const registered = await ctx.storage.transaction('r', ['meta'], async (tx) => {
+    const clientGen = await getText(tx, 'clientGen')
+    return clientGen !== null && clientGen === (await getText(tx, 'registeredGen'))
+  })
+  if (registered && !again) return null
+  const clientGen = await guarded(ctx, lease, ['meta'], (tx) => clientGenOf(tx, ctx))
   const { deviceId, platform, appVersion } = ctx.identity
   const answer = await ctx.network.registerDevice({ deviceId, clientGen, platform, appVersion }, lease.signal)
   if (!answer.ok) return answer.failure
@@ -118,7 +124,7 @@ async function finish(ctx: Context, lease: Lease): Promise<CycleOutcome> {
   const rows = await guarded(ctx, lease, ['outbox', 'receipts', 'meta'], async (tx) => {
     await setMeta(tx, 'auth', null)
     await setMeta(tx, 'lastSyncedAt', ctx.clock.now())
-    await pruneDaily(tx, ctx.clock.now())
+    await pruneDaily(tx)
     return tx.all('outbox')
   })
   return (await isStale(ctx))

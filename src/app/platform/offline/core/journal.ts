@@ -1,6 +1,6 @@
 /** What the engine did, without any content of documents (invariant I18). A ring, so that it never fills the device. */
 import type { Context, Transaction } from '../ports.ts'
-import { getNumber, nextCount, setMeta } from './meta.ts'
+import { getNumber, getText, nextCount, setMeta } from './meta.ts'
 
 const RING = 20_000
 
@@ -20,12 +20,16 @@ export const ENVELOPE_DAYS = 30
 export const RECEIPT_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** Once a day: drops envelopes of receipts older than 30 days and receipts older than 180. */
-export async function pruneDaily(tx: Transaction, now: number): Promise<void> {
-  if (now - (await getNumber(tx, 'prunedAt', 0)) < DAY_MS) return
+/**
+ * Once a day by the server's clock: drops envelopes of receipts older than 30 days and receipts older than 180. A device
+ * whose clock jumps years ahead must not forget what heals a restored server.
+ */
+export async function pruneDaily(tx: Transaction): Promise<void> {
+  const now = Date.parse((await getText(tx, 'lastServerTime')) ?? '')
+  if (Number.isNaN(now) || now - (await getNumber(tx, 'prunedAt', 0)) < DAY_MS) return
   await setMeta(tx, 'prunedAt', now)
   for (const row of await tx.all('receipts')) {
-    const age = now - row.at
+    const age = now - Date.parse(row.receivedAt)
     if (age > RECEIPT_DAYS * DAY_MS) await tx.delete('receipts', row.mutationId)
     else if (age > ENVELOPE_DAYS * DAY_MS && row.retained !== null) await tx.put('receipts', { ...row, retained: null })
   }

@@ -8,6 +8,9 @@ import type { LeaseRow, TableName } from '../tables.ts'
 export const LEASE_MS = 60_000
 const NAME = 'sync'
 
+/** The last write of a cycle gives the lease back with it. */
+export const RELEASED = { expiresAt: 0, total: 0, sent: 0 } as const satisfies Partial<LeaseRow>
+
 export interface Lease {
   epoch: number
   /** Set when the page freezes or is left: the cycle ends at its next step. */
@@ -49,15 +52,8 @@ export function guarded<R>(
     if (row?.epoch !== lease.epoch || lease.signal.aborted) throw new LeaseLost()
     const result = await run(tx)
     if (lease.signal.aborted) throw new LeaseLost()
-    await tx.put('lease', { ...row, ...progress?.(row), expiresAt: ctx.clock.now() + LEASE_MS })
+    await tx.put('lease', { ...row, expiresAt: ctx.clock.now() + LEASE_MS, ...progress?.(row) })
     return result
-  })
-}
-
-export async function releaseLease(ctx: Context, lease: Lease): Promise<void> {
-  await ctx.storage.transaction('rw', ['lease'], async (tx) => {
-    const row = await tx.get('lease', NAME)
-    if (row?.epoch === lease.epoch) await tx.put('lease', { ...row, expiresAt: 0, total: 0, sent: 0 })
   })
 }
 

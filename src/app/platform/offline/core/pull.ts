@@ -118,8 +118,10 @@ async function applyChange(tx: Transaction, scope: string, change: PullChange): 
   const doc = (await tx.get('docs', key)) ?? emptyDoc(type, id, scope)
   if (!doc.refresh && rev < Math.max(doc.rev, doc.serverRev)) return
   const state = doc.state === 'orphan' ? 'dirty' : doc.state
+  // Numbers of before a restore say nothing any more: what comes next may have a lower one.
+  const anew = doc.refresh ? { rev: 0 } : {}
   const server = { server: content, serverRev: rev, serverHash: hash, meta, scope, refresh: false, state }
-  await tx.put('docs', rebuilt({ ...doc, ...server }, await pendingRows(tx, key)))
+  await tx.put('docs', rebuilt({ ...doc, ...anew, ...server }, await pendingRows(tx, key)))
 }
 
 /** The document is gone for this person. Work on it that never arrived stays, and is shown as such (invariant I11). */

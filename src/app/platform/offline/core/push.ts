@@ -1,185 +1,102 @@
-/** Sending: choose, seal, mark, send, file the answers; until nothing is ready or something is in the way (c.7). */
-import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
-import type { Context, NetworkFailure, Transaction } from '../ports.ts'
-import type { DocRow, LeaseRow, OutboxRow } from '../tables.ts'
+/**
+ * Sending: choose, seal, mark, send, file the answers; until nothing is ready or something is in the way (c.7). While the
+ * server works on one request the next is made ready, and while it works on that one the answers of the first are filed:
+ * of other lanes, so that none depends on the other. At most one request is under way.
+ */
+import { FIRST_BATCH, MAX_BATCH, type PushResponse } from '#contract/kernel/sync/protocol.ts'
+import type { Answer, Context, NetworkFailure, Transaction } from '../ports.ts'
+import type { OutboxRow } from '../tables.ts'
 import { backoff } from './backoff.ts'
-import { isPending } from './lane.ts'
+import { type Batch, digestOf, guardedBatch, lanesOf, type Plan, prepare, readPlan, replan } from './batch.ts'
 import { guarded, type Lease } from './lease.ts'
-import { clientGenOf, getNumber, getText, setMeta } from './meta.ts'
+import { getNumber, getText, setMeta } from './meta.ts'
 import { fileResult, quarantine, RESULT_TABLES } from './results.ts'
-import { seal } from './seal.ts'
-import { selectRows } from './select.ts'
-import { inOneGo, type Preload } from './unit.ts'
 
 export type PushEnd =
   | { kind: 'drained' }
   | { kind: 'epoch-changed'; epoch: string }
   | { kind: 'failed'; failure: NetworkFailure }
 
-/** Rows of the outbox as this cycle knows them, by id. Written rows are read again before they are trusted. */
-type Plan = Map<string, OutboxRow>
-
-const DIGEST_LIMIT = 500
+const NO_LANES: ReadonlySet<string> = new Set()
 
 export async function pushAll(ctx: Context, lease: Lease): Promise<PushEnd> {
   let plan = await readPlan(ctx)
   let fresh = true
   for (;;) {
-    const batch = await prepare(ctx, lease, plan)
-    if (batch.rows.length === 0) {
-      if (fresh && !batch.changed) return { kind: 'drained' }
-      plan = await readPlan(ctx)
-      fresh = !batch.changed
+    const batch = await prepare(ctx, lease, plan, NO_LANES)
+    if (batch.rows.length > 0) {
+      fresh = false
+      const end = await sendOn(ctx, lease, plan, batch)
+      if (end !== 'go-on') return end
       continue
     }
-    fresh = false
-    const end = await sendBatch(ctx, lease, batch, plan)
-    if (end !== 'go-on') return end
-    await refreshLanes(ctx, plan, batch.rows)
+    if (fresh && !batch.changed) return { kind: 'drained' }
+    plan = await readPlan(ctx)
+    fresh = !batch.changed
   }
 }
 
-async function readPlan(ctx: Context): Promise<Plan> {
-  const rows = await ctx.storage.transaction('r', ['outbox'], (tx) => tx.all('outbox'))
-  return new Map(rows.map((row) => [row.mutationId, row]))
-}
-
-async function refreshLanes(ctx: Context, plan: Plan, batch: readonly OutboxRow[]): Promise<void> {
-  const lanes = lanesOf(batch)
-  for (const row of plan.values()) if (lanes.has(row.lane)) plan.delete(row.mutationId)
-  await ctx.storage.transaction('r', ['outbox'], async (tx) => {
-    const found = await Promise.all([...lanes].map((lane) => tx.where('outbox', 'lane', lane)))
-    for (const row of found.flat()) plan.set(row.mutationId, row)
-  })
-}
-
-interface Batch {
-  rows: OutboxRow[]
-  clientGen: string
-  serverEpoch: string | null
-  /** Somebody wrote to a chosen row meanwhile: choose again. */
-  changed: boolean
-}
-
-function lanesOf(rows: readonly OutboxRow[]): Set<string> {
-  return new Set(rows.map((row) => row.lane))
-}
-
-/** A write of the running cycle over many rows: they are read at once and written once. */
-function guardedBatch<R>(
-  ctx: Context,
-  lease: Lease,
-  preload: Preload,
-  run: (tx: Transaction) => Promise<R>,
-  progress?: (row: LeaseRow) => Partial<LeaseRow>,
-): Promise<R> {
-  return guarded(ctx, lease, RESULT_TABLES, (tx) => inOneGo(tx, preload, run), progress)
-}
-
-async function prepare(ctx: Context, lease: Lease, plan: Plan): Promise<Batch> {
-  const { chosen, docs } = await choose(ctx, plan)
-  const sealed = await sealAll(ctx, plan, chosen, docs)
-  if (sealed.length === 0) return { rows: [], clientGen: '', serverEpoch: null, changed: false }
-  const now = ctx.clock.now()
-  return guardedBatch(ctx, lease, { lanes: lanesOf(sealed) }, async (tx) => {
-    const rows: OutboxRow[] = []
-    const broken = new Set<string>()
-    for (const row of sealed) {
-      const found = await tx.get('outbox', row.mutationId)
-      const same = found !== undefined && found.version === row.version && found.status === row.status
-      if (!same || broken.has(row.lane)) {
-        broken.add(row.lane)
-        continue
-      }
-      if (row.envelope === null) {
-        broken.add(row.lane)
-        await quarantine(tx, ctx, row, 'bez-osnove')
-        continue
-      }
-      const firstSentAt = row.firstSentAt ?? now
-      const sending: OutboxRow = { ...row, status: 'sending', attempts: row.attempts + 1, firstSentAt }
-      await tx.put('outbox', sending)
-      rows.push(sending)
+/** Sends batch after batch for as long as another one is ready when the answer comes. */
+async function sendOn(ctx: Context, lease: Lease, plan: Plan, first: Batch): Promise<PushEnd | 'go-on'> {
+  let batch = first
+  let sending = send(ctx, lease, plan, batch)
+  for (;;) {
+    // A device that has not settled with an epoch yet has to learn it first (invariant I3).
+    const next = batch.serverEpoch === null ? null : await prepare(ctx, lease, plan, lanesOf(batch.rows))
+    const answer = await sending
+    const waiting = next?.rows ?? []
+    if (!answer.ok) {
+      const end = await fail(ctx, lease, batch.rows, answer.failure, waiting)
+      // What went back to the queue is read anew before anything is chosen.
+      plan.clear()
+      return end
     }
-    const clientGen = await clientGenOf(tx, ctx)
-    return { rows, clientGen, serverEpoch: await getText(tx, 'serverEpoch'), changed: broken.size > 0 }
-  })
-}
-
-async function choose(ctx: Context, plan: Plan): Promise<{ chosen: OutboxRow[]; docs: Map<string, DocRow> }> {
-  return ctx.storage.transaction('r', ['outbox', 'receipts', 'docs', 'meta'], async (tx) => {
-    const rows = [...plan.values()]
-    const settled = await settledOf(tx, rows)
-    const limit = await getNumber(tx, 'batchLimit', MAX_BATCH)
-    const chosen = selectRows({ rows, now: ctx.clock.now(), limit, settled })
-    const docs = await tx.getMany('docs', [...new Set(chosen.map((row) => row.docKey))])
-    return { chosen, docs: new Map(docs.flatMap((doc) => (doc === undefined ? [] : [[doc.key, doc]]))) }
-  })
-}
-
-async function settledOf(tx: Transaction, rows: readonly OutboxRow[]): Promise<Set<string>> {
-  const ids = [...new Set(rows.flatMap((row) => [...row.deps, ...row.missing]))]
-  if (ids.length === 0) return new Set()
-  const receipts = await tx.getMany('receipts', ids)
-  return new Set(receipts.flatMap((row) => (row === undefined || row.status === 'nothing' ? [] : [row.mutationId])))
-}
-
-async function sealAll(
-  ctx: Context,
-  plan: Plan,
-  chosen: readonly OutboxRow[],
-  docs: ReadonlyMap<string, DocRow>,
-): Promise<OutboxRow[]> {
-  const before = new Map<string, OutboxRow>()
-  const lanes = new Set(chosen.map((row) => row.lane))
-  const inLanes = [...plan.values()].filter((row) => lanes.has(row.lane) && isPending(row))
-  for (const row of chosen) {
-    const earlier = inLanes.filter((other) => other.lane === row.lane && other.laneSeq < row.laneSeq)
-    const last = earlier.sort((a, b) => a.laneSeq - b.laneSeq).at(-1)
-    if (last !== undefined) before.set(row.mutationId, last)
+    const epoch = batch.serverEpoch ?? answer.value.serverEpoch
+    const goesOn = next !== null && waiting.length > 0 && epoch === answer.value.serverEpoch
+    if (goesOn) sending = send(ctx, lease, plan, next)
+    const end = await file(ctx, lease, plan, batch, answer.value, goesOn ? [] : waiting)
+    if (!goesOn || end !== 'go-on') return end
+    batch = next
   }
-  const rows: OutboxRow[] = []
-  for (const row of chosen) {
-    const envelope = await seal(ctx, row, before.get(row.mutationId), docs.get(row.docKey))
-    rows.push({ ...row, envelope: envelope ?? null })
-  }
-  return rows
 }
 
-function digestOf(plan: Plan, batch: readonly OutboxRow[]): { mutationId: string; envHash: string }[] {
-  const sealed = [...batch, ...[...plan.values()].filter((row) => row.status !== 'superseded')]
-  const digest = new Map<string, string>()
-  for (const { mutationId, envelope } of sealed) if (envelope !== null) digest.set(mutationId, envelope.envHash)
-  return [...digest].slice(0, DIGEST_LIMIT).map(([mutationId, envHash]) => ({ mutationId, envHash }))
-}
-
-async function sendBatch(ctx: Context, lease: Lease, batch: Batch, plan: Plan): Promise<PushEnd | 'go-on'> {
-  const { rows, clientGen, serverEpoch: settledWith } = batch
+function send(ctx: Context, lease: Lease, plan: Plan, batch: Batch): Promise<Answer<PushResponse>> {
+  const { rows, clientGen, serverEpoch } = batch
   const { deviceId } = ctx.identity
   const mutations = rows.flatMap((row) => row.envelope ?? [])
   const pendingDigest = digestOf(plan, rows)
-  const answer = await ctx.network.push(
-    { deviceId, clientGen, serverEpoch: settledWith, pendingDigest, mutations },
-    lease.signal,
-  )
-  if (!answer.ok) return fail(ctx, lease, rows, answer.failure)
-  const { results, serverEpoch, serverTime } = answer.value
-  const known = await guardedBatch(
+  return ctx.network.push({ deviceId, clientGen, serverEpoch, pendingDigest, mutations }, lease.signal)
+}
+
+/** Files the answers of a batch, all in one transaction. `unsent` rows go back with it: they were marked for nothing. */
+async function file(
+  ctx: Context,
+  lease: Lease,
+  plan: Plan,
+  { rows }: Batch,
+  { results, serverEpoch, serverTime }: PushResponse,
+  unsent: readonly OutboxRow[],
+): Promise<PushEnd | 'go-on'> {
+  const lanes = lanesOf([...rows, ...unsent])
+  const { known, left } = await guardedBatch(
     ctx,
     lease,
-    { lanes: lanesOf(rows), docs: true },
+    { lanes, docs: true },
     async (tx) => {
       for (const { result } of results) await fileResult(tx, ctx, result, serverEpoch)
       await requeue(tx, rows)
+      await putBack(tx, unsent)
       await noteServer(tx, ctx, serverTime)
-      const limit = await getNumber(tx, 'batchLimit', MAX_BATCH)
+      const limit = await getNumber(tx, 'batchLimit', FIRST_BATCH)
       if (limit < MAX_BATCH) await setMeta(tx, 'batchLimit', Math.min(MAX_BATCH, limit * 2))
       const epoch = await getText(tx, 'serverEpoch')
       if (epoch === null) await setMeta(tx, 'serverEpoch', serverEpoch)
-      return epoch ?? serverEpoch
+      const left = await Promise.all([...lanes].map((lane) => tx.where('outbox', 'lane', lane)))
+      return { known: epoch ?? serverEpoch, left: left.flat() }
     },
     (row) => ({ sent: row.sent + results.length }),
   )
+  replan(plan, lanes, left)
   return known === serverEpoch ? 'go-on' : { kind: 'epoch-changed', epoch: serverEpoch }
 }
 
@@ -191,7 +108,11 @@ export async function noteServer(tx: Transaction, ctx: Context, serverTime: stri
 }
 
 /** Whatever is still marked as being sent goes again: an unknown outcome is sent once more, under the same id. */
-async function requeue(tx: Transaction, rows: readonly OutboxRow[], change?: Partial<OutboxRow>): Promise<void> {
+async function requeue(
+  tx: Transaction,
+  rows: readonly OutboxRow[],
+  change: (row: OutboxRow) => Partial<OutboxRow> = () => ({}),
+): Promise<void> {
   const found = await tx.getMany(
     'outbox',
     rows.map((row) => row.mutationId),
@@ -199,8 +120,13 @@ async function requeue(tx: Transaction, rows: readonly OutboxRow[], change?: Par
   const again = found.filter((row) => row?.status === 'sending')
   await tx.putMany(
     'outbox',
-    again.flatMap((row): OutboxRow[] => (row === undefined ? [] : [{ ...row, status: 'queued', ...change }])),
+    again.flatMap((row): OutboxRow[] => (row === undefined ? [] : [{ ...row, status: 'queued', ...change(row) }])),
   )
+}
+
+/** Rows that were made ready and never left: as they were before. */
+function putBack(tx: Transaction, unsent: readonly OutboxRow[]): Promise<void> {
+  return requeue(tx, unsent, (row) => ({ attempts: row.attempts - 1 }))
 }
 
 async function fail(
@@ -208,14 +134,19 @@ async function fail(
   lease: Lease,
   rows: readonly OutboxRow[],
   failure: NetworkFailure,
+  unsent: readonly OutboxRow[],
 ): Promise<PushEnd | 'go-on'> {
   const [only] = rows
+  const back = async (tx: Transaction, change: Partial<OutboxRow> = {}) => {
+    await requeue(tx, rows, () => change)
+    await putBack(tx, unsent)
+  }
   const end: PushEnd = { kind: 'failed', failure }
   switch (failure.kind) {
     case 'too-large':
     case 'bad-request':
       await guarded(ctx, lease, RESULT_TABLES, async (tx) => {
-        await requeue(tx, rows)
+        await back(tx)
         const single = rows.length === 1 && only !== undefined ? await tx.get('outbox', only.mutationId) : undefined
         if (single !== undefined) await quarantine(tx, ctx, single, failure.kind)
         else await setMeta(tx, 'batchLimit', Math.max(1, Math.floor(rows.length / 2)))
@@ -225,25 +156,33 @@ async function fail(
       await guarded(ctx, lease, ['outbox', 'meta'], async (tx) => {
         const alone = rows.length === 1 && only !== undefined
         const wait = alone ? backoff(only.attempts, ctx.random.number()) : 0
-        await requeue(tx, rows, alone ? { nextAttemptAt: ctx.clock.now() + wait } : {})
+        await back(tx, alone ? { nextAttemptAt: ctx.clock.now() + wait } : {})
         await setMeta(tx, 'batchLimit', Math.max(1, Math.floor(rows.length / 2)))
       })
-      return end
+      // Known to fail: it waits again, others go on, and whether the server works at all is for the pull to find out.
+      if (rows.length !== 1 || only === undefined || only.nextAttemptAt === 0) return end
+      return unsent.length > 0 ? 'go-on' : { kind: 'drained' }
     case 'unauthorized':
     case 'forbidden':
       await guarded(ctx, lease, ['outbox', 'meta'], async (tx) => {
-        for (const row of rows) await requeue(tx, [row], { attempts: row.attempts - 1 })
+        await putBack(tx, [...rows, ...unsent])
         await setMeta(tx, 'auth', failure.kind)
       })
       return end
     case 'stale-client':
       await guarded(ctx, lease, ['outbox', 'meta'], async (tx) => {
-        await requeue(tx, rows)
+        await back(tx)
         await setMeta(tx, 'staleVersion', ctx.identity.appVersion)
       })
       return end
     default:
-      await guarded(ctx, lease, ['outbox'], (tx) => requeue(tx, rows))
+      await guarded(ctx, lease, ['outbox', 'meta'], async (tx) => {
+        await back(tx)
+        const limit = await getNumber(tx, 'batchLimit', FIRST_BATCH)
+        // A line that did not carry the request gets a smaller one.
+        const most = failure.kind === 'timeout' ? Math.max(1, Math.floor(rows.length / 2)) : FIRST_BATCH
+        if (limit > most) await setMeta(tx, 'batchLimit', most)
+      })
       return end
   }
 }

@@ -28,9 +28,12 @@ export async function reconcile(ctx: Context, lease: Lease, epoch: string): Prom
       for (const result of answer.value.known) await takeBack(tx, ctx, result, epoch)
     })
   }
-  await guarded(ctx, lease, ['docs', 'pull', 'meta'], async (tx) => {
+  await guarded(ctx, lease, ['docs', 'pull', 'conflicts', 'meta'], async (tx) => {
     for (const row of await tx.all('pull')) await tx.put('pull', { ...row, cursor: null, resetNeeded: true })
     for (const doc of await tx.all('docs')) await tx.put('docs', { ...doc, refresh: true, ackRev: 0, serverRev: 0 })
+    // A decision still to be made is then made on what the server may no longer have under that number.
+    for (const row of await tx.all('conflicts'))
+      if (row.choice === null && row.theirsRev > 0) await tx.put('conflicts', { ...row, theirsRev: 0 })
     await setMeta(tx, 'serverEpoch', epoch)
   })
   return { kind: 'done' }

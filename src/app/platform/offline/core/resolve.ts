@@ -105,13 +105,19 @@ async function replaceRows(tx: Transaction, ctx: Context, input: Replacement): P
     const formDef = formDefOf(ctx, doc)
     await appendRow(tx, ctx, doc, { mutationId, payload, actingFor, formDef, deps: [], status: 'queued' })
   }
-  await rebuildDoc(tx, doc.key, () => ({ ...doc, localUpdatedAt: ctx.clock.now() }))
+  await rebuildDoc(tx, doc.key, () => ({ ...released(doc, rows), localUpdatedAt: ctx.clock.now() }))
   return mutationId
 }
 
 async function laneFrom(tx: Transaction, row: OutboxRow): Promise<OutboxRow[]> {
   const lane = await tx.where('outbox', 'lane', row.lane)
   return lane.filter((other) => isPending(other) && other.laneSeq >= row.laneSeq).sort((a, b) => a.laneSeq - b.laneSeq)
+}
+
+/** A stored answer may show an older state than this device has agreed since: that one waits beside and comes back. */
+function newerThan({ server, base, rev, hash, after }: DocRow, theirsRev: number): Partial<DocRow> {
+  const isNewer = server === null && after === null && rev > theirsRev
+  return isNewer ? { server: base, serverRev: rev, serverHash: hash } : {}
 }
 
 function namesOf(choices: Record<string, Choice>): SettledConflict['izbori'] {
@@ -172,17 +178,34 @@ export async function resolveConflict(
     if (undecided !== undefined) throw new CannotResolve(`No choice for ${undecided.path}`)
     const row = await tx.get('outbox', conflict.mutationId)
     const doc = await tx.get('docs', conflict.docKey)
+    if (row !== undefined && doc === undefined) return missing()
     await tx.put('conflicts', { ...conflict, choice: choices })
-    if (row === undefined || doc === undefined) return { mutationId: null }
+    // A decision about an earlier row has meanwhile written this one anew; its old state must not come back.
+    if (row?.status !== 'conflict' || doc === undefined) return { mutationId: null }
     const rows = await laneFrom(tx, row)
     const { theirs, theirsRev, theirsHash } = conflict
     // The choice was made on what the conflict shows; a newer state that came meanwhile was not seen and may clash again.
     const onTheirs = { base: theirs, rev: theirsRev, hash: theirsHash, after: null }
-    const next: DocRow = { ...doc, ...onTheirs, state: 'dirty' }
+    const next: DocRow = { ...doc, ...newerThan(doc, theirsRev), ...onTheirs, state: 'dirty' }
     const ops = decidedOps(ctx, { conflict, choices, local: doc.local, ops: rows.flatMap(opsOf) })
     const odluka = { mutationId: row.mutationId, izbori: namesOf(choices) }
     return { mutationId: await replaceRows(tx, ctx, { doc: next, rows, ops, odluka }) }
   })
+}
+
+/** The document is gone for this person; until it comes back, work on it can only be given up. */
+function missing(): never {
+  throw new CannotResolve('The document is not on this device')
+}
+
+async function giveUp(tx: Transaction, rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
+  for (const row of rows) await tx.put('outbox', { ...row, status: 'superseded', supersededBy: 'odbaceno' })
+  return rows
+}
+
+/** What was acknowledged, lost by a restore and then given up can no longer be built on. */
+function released(doc: DocRow, rows: readonly OutboxRow[]): DocRow {
+  return rows.some(({ mutationId }) => mutationId === doc.after) ? { ...doc, after: null } : doc
 }
 
 /** Refused work is given up, on the person's explicit word. It stays in the outbox as `superseded`. */
@@ -199,10 +222,14 @@ async function replaceRefused(ctx: Context, mutationId: string, again: boolean):
   return ctx.storage.transaction('rw', TABLES, async (tx) => {
     const row = await tx.get('outbox', mutationId)
     if (row === undefined || !isRefused(row)) throw new CannotResolve('Only refused work can be given up')
+    const doc = await tx.get('docs', row.docKey)
+    if (doc === undefined) {
+      if (again) return missing()
+      await giveUp(tx, [...(await laneFrom(tx, row)), row])
+      return null
+    }
     if (row.status === 'conflict' && row.payload.kind === 'patch')
       throw new CannotResolve('A conflict is decided path by path')
-    const doc = await tx.get('docs', row.docKey)
-    if (doc === undefined) return null
     if (row.payload.kind === 'command') await freeFollowers(tx, ctx, row)
     if (row.payload.kind !== 'patch') return again ? repeatRow(tx, ctx, doc, row) : dropRow(tx, doc, row)
     const rows = await laneFrom(tx, row)
@@ -234,9 +261,9 @@ async function repeatRow(tx: Transaction, ctx: Context, doc: DocRow, row: Outbox
 
 /** A refused command is closed; a refused creation takes the document with it, its payloads stay in the outbox. */
 async function dropRow(tx: Transaction, doc: DocRow, row: OutboxRow): Promise<null> {
-  const rows = row.payload.kind === 'create' ? await laneFrom(tx, row) : [row]
-  for (const other of rows) await tx.put('outbox', { ...other, status: 'superseded', supersededBy: 'odbaceno' })
-  if (row.payload.kind === 'create') await tx.delete('docs', doc.key)
-  else await rebuildDoc(tx, doc.key)
+  const rows = await giveUp(tx, row.payload.kind === 'create' ? await laneFrom(tx, row) : [row])
+  // The server may have it all the same, from an earlier copy of the same creation.
+  if (row.payload.kind === 'create' && doc.server === null) await tx.delete('docs', doc.key)
+  else await rebuildDoc(tx, doc.key, (now) => released(now, rows))
   return null
 }

@@ -115,7 +115,11 @@ export function quarantine(tx: Transaction, ctx: Context, row: OutboxRow, code: 
 
 /** Waits for what the server misses; if that is a receipt of ours, the server has lost it and gets it again. */
 async function wait(tx: Transaction, ctx: Context, row: OutboxRow, missing: string[]): Promise<void> {
-  for (const id of missing) await requeueReceipt(tx, id)
+  for (const id of missing) {
+    // Given up here, while its copy came back in a file: what builds on it can only be said anew.
+    if ((await tx.get('outbox', id))?.status === 'superseded') return quarantine(tx, ctx, row, 'bez-osnove')
+    await requeueReceipt(tx, id)
+  }
   const now = ctx.clock.now()
   await tx.put('outbox', {
     ...row,

@@ -1,6 +1,7 @@
 /** What goes into the next request. Pure: rows in, rows out, in the order they must be applied. */
 import { MAX_BATCH, MAX_BATCH_BYTES } from '#contract/kernel/sync/protocol.ts'
 import type { OutboxRow } from '../tables.ts'
+import { BACKOFF_CAP_MS } from './backoff.ts'
 import { isPending, isRefused } from './lane.ts'
 
 export interface Selection {
@@ -14,10 +15,15 @@ export interface Selection {
 
 const CLASS = { command: 0, create: 1, patch: 2 } as const
 
+/** A pause longer than any we make means that the clock was set back: the row may go. */
+function waitsAt(row: OutboxRow, now: number): boolean {
+  return row.nextAttemptAt > now && row.nextAttemptAt <= now + BACKOFF_CAP_MS
+}
+
 function isReady(row: OutboxRow, { now, settled }: Selection): boolean {
-  if (row.status === 'waiting-dep' && row.nextAttemptAt > now) return row.missing.every((id) => settled.has(id))
+  if (row.status === 'waiting-dep' && waitsAt(row, now)) return row.missing.every((id) => settled.has(id))
   if (row.status !== 'queued' && row.status !== 'waiting-dep') return false
-  return row.nextAttemptAt <= now
+  return !waitsAt(row, now)
 }
 
 /**
@@ -52,19 +58,33 @@ function urgency(run: readonly OutboxRow[]): number {
   return Math.min(...run.map((row) => CLASS[row.payload.kind]))
 }
 
+/** Everything that may go, whatever its size and however long it was to wait, in the order it was made. */
+export function selectAll(rows: readonly OutboxRow[], settled: ReadonlySet<string>): OutboxRow[] {
+  const selection = { rows, now: Number.POSITIVE_INFINITY, limit: Number.POSITIVE_INFINITY, settled }
+  return byLane(rows)
+    .flatMap((lane) => runOf(lane, selection))
+    .sort((a, b) => a.seq - b.seq)
+}
+
+/** The server failed on this very row: it goes alone and last, so that it holds up no other lane (invariant I20). */
+export function failedAlone(row: OutboxRow): boolean {
+  return row.status === 'queued' && row.nextAttemptAt > 0
+}
+
 /** Lanes with a command first, then creations, then edits, each by age; one run per lane, cut where the request is full. */
 export function selectRows(selection: Selection): OutboxRow[] {
   const runs = byLane(selection.rows)
     .map((lane) => runOf(lane, selection))
     .filter((run) => run.length > 0)
-    .map((run) => ({ run, rank: urgency(run), seq: run[0]?.seq ?? 0 }))
-    .sort((a, b) => a.rank - b.rank || a.seq - b.seq)
+    .map((run) => ({ run, last: run.some(failedAlone) ? 1 : 0, rank: urgency(run), seq: run[0]?.seq ?? 0 }))
+    .sort((a, b) => a.last - b.last || a.rank - b.rank || a.seq - b.seq)
   const batch: OutboxRow[] = []
   const limit = Math.min(MAX_BATCH, selection.limit)
   let bytes = 0
   for (const { run } of runs) {
     for (const row of run) {
-      if (batch.length >= limit) return batch
+      if (batch.length >= limit || (batch.length > 0 && failedAlone(row))) return batch
+      if (failedAlone(row)) return [row]
       if (batch.length > 0 && bytes + row.bytes > MAX_BATCH_BYTES) break
       batch.push(row)
       bytes += row.bytes
@@ -82,7 +102,7 @@ export function nextWake(rows: readonly OutboxRow[], now: number, idleMs: number
     const [head] = lane.filter((row) => isPending(row)).sort((a, b) => a.laneSeq - b.laneSeq)
     if (head === undefined || isRefused(head)) return []
     const at = head.status === 'local' ? Math.max(now, head.changedAt + idleMs) : head.nextAttemptAt
-    return head.status === 'local' || at > now ? [at] : []
+    return head.status === 'local' || waitsAt(head, now) ? [at] : []
   })
   return times.length === 0 ? null : Math.min(...times)
 }

@@ -40,6 +40,12 @@ describe('the scheduler', () => {
     expect(run([...events, { kind: 'signedIn' }]).effects).toEqual(['run-cycle'])
   })
 
+  it('goes on when the session was confirmed while the refused cycle still ran', () => {
+    const refused: EngineEvent = { kind: 'cycleFinished', outcome: { kind: 'unauthorized' } }
+    expect(run([STARTED, { kind: 'signedIn' }, refused]).effects).toEqual(['broadcast', 'run-cycle'])
+    expect(run([STARTED, { kind: 'signedIn' }, refused, refused]).state.signedIn).toBe(false)
+  })
+
   it('backs off for ever and starts over when the network, the person or the page comes back', () => {
     const storm = Array.from({ length: 60 }, (): EngineEvent[] => [failed, { kind: 'tick' }]).flat()
     const { state } = run([STARTED, ...storm, failed])

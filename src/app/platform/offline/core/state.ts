@@ -50,6 +50,8 @@ export interface EngineState {
   cycle: 'idle' | 'running'
   /** Something happened during the cycle that asks for another. */
   again: boolean
+  /** The session was confirmed while a cycle ran: what that cycle was refused before says nothing about it. */
+  confirmed: boolean
   failures: number
   /** Milliseconds at which the timer fires; null when none is set. */
   timerAt: number | null
@@ -74,6 +76,7 @@ export const INITIAL: EngineState = {
   visible: true,
   cycle: 'idle',
   again: false,
+  confirmed: false,
   failures: 0,
   timerAt: null,
 }
@@ -93,7 +96,7 @@ function go(state: EngineState): Step {
   if (state.cycle === 'running') return { state: { ...state, again: true }, effects: [] }
   const effects: Effect[] = state.timerAt === null ? [] : [{ kind: 'cancel' }]
   return {
-    state: { ...state, cycle: 'running', again: false, timerAt: null },
+    state: { ...state, cycle: 'running', again: false, confirmed: false, timerAt: null },
     effects: [...effects, { kind: 'run-cycle' }],
   }
 }
@@ -111,7 +114,7 @@ function pause(state: EngineState): Step {
 }
 
 function finished(before: EngineState, outcome: CycleOutcome, env: Env): Step {
-  const idle: EngineState = { ...before, cycle: 'idle', again: false }
+  const idle: EngineState = { ...before, cycle: 'idle', again: false, confirmed: false }
   const tell: Effect = { kind: 'broadcast', message: 'cycle-finished' }
   const then = (step: Step): Step => ({ state: step.state, effects: [tell, ...step.effects] })
   switch (outcome.kind) {
@@ -132,7 +135,7 @@ function finished(before: EngineState, outcome: CycleOutcome, env: Env): Step {
       return then(soon({ ...idle, failures }, env.now + backoff(failures, env.random)))
     }
     case 'unauthorized':
-      return then(pause({ ...idle, signedIn: false }))
+      return then(before.confirmed ? go(idle) : pause({ ...idle, signedIn: false }))
     case 'stale-client':
       return then(soon(idle, env.now + HEARTBEAT_MS))
     case 'busy':
@@ -154,9 +157,9 @@ export function step(state: EngineState, event: EngineEvent, env: Env): Step {
     case 'unreachable':
       return pause({ ...state, reachable: false })
     case 'signedIn':
-      return go({ ...state, signedIn: true, failures: 0 })
+      return go({ ...state, signedIn: true, confirmed: state.cycle === 'running', failures: 0 })
     case 'signedOut':
-      return withAbort(pause({ ...state, signedIn: false }))
+      return withAbort(pause({ ...state, signedIn: false, confirmed: false }))
     case 'visible':
       return go({ ...state, visible: true, failures: 0 })
     case 'hidden':

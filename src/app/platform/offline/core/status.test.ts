@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
 import type { OutboxRow } from '../tables.ts'
 import { nextWake, selectRows } from './select.ts'
 import { countStatuses, statusLine, syncStatus } from './status.ts'
@@ -41,7 +42,7 @@ function row(change: Partial<OutboxRow> = {}): OutboxRow {
 
 const COMMAND: OutboxRow['payload'] = { kind: 'command', name: 'predaj', args: {}, expectState: 1, contentHash: null }
 
-function chosen(rows: OutboxRow[], limit = 50): string[] {
+function chosen(rows: OutboxRow[], limit = MAX_BATCH): string[] {
   return selectRows({ rows, now: 100, limit, settled: new Set() }).map(({ mutationId }) => mutationId)
 }
 
@@ -69,11 +70,11 @@ describe('what goes into a request', () => {
     expect(chosen([row({ payload: COMMAND, status: 'rejected', seq: 0, laneSeq: 0 }), next])).toEqual([next.mutationId])
   })
 
-  it('fills up to fifty rows and 512 KiB, and always at least one', () => {
-    const many = Array.from({ length: 60 }, (_, i) => row({ lane: `dokument:${i}` }))
-    expect(chosen(many)).toHaveLength(50)
+  it('fills up to two hundred rows and 1 MiB, and always at least one', () => {
+    const many = Array.from({ length: 210 }, (_, i) => row({ lane: `dokument:${i}` }))
+    expect(chosen(many)).toHaveLength(200)
     expect(chosen(many, 7)).toHaveLength(7)
-    expect(chosen([row({ bytes: 900_000 }), row({ bytes: 10 })])).toHaveLength(1)
+    expect(chosen([row({ bytes: 1_800_000 }), row({ bytes: 10 })])).toHaveLength(1)
   })
 
   it('waits for what it depends on', () => {

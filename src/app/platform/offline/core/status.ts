@@ -3,7 +3,7 @@ import type { Transaction } from '../ports.ts'
 import type { DocRow, LeaseRow, OutboxRow, OutboxStatus } from '../tables.ts'
 import { isPending, isRefused, opsOf, REFUSED } from './lane.ts'
 
-export type SyncState = 'sve-zaprimljeno' | 'ceka' | 'salje' | 'odluka' | 'ne-moze-spremiti'
+export type SyncState = 'sve-zaprimljeno' | 'ceka' | 'salje' | 'odluka' | 'ne-moze-spremiti' | 'zakljucano'
 
 export interface SyncStatus {
   state: SyncState
@@ -14,6 +14,8 @@ export interface SyncStatus {
   /** Of the running cycle. */
   sent: number
   total: number
+  /** Still to be sent by the running cycle; null when nothing is being sent. */
+  bytesLeft: number | null
   /** Items that wait for a person. */
   decisions: number
   /** Why what waits does not leave, when it is not simply the network. */
@@ -40,18 +42,28 @@ function waitingText(count: number): string {
   return `${count} ${few ? 'čekaju' : 'čeka'}`
 }
 
-function textOf(state: SyncState, pending: number, sent: number, total: number): string {
+/** „0,4 MB”, and below a tenth „12 kB”; never zero while something is left. */
+export function sizeText(bytes: number): string {
+  const [value, unit] = bytes >= 100_000 ? [bytes / 1_000_000, 'MB'] : [Math.max(1, Math.round(bytes / 1_000)), 'kB']
+  return `${value.toLocaleString('hr-HR', { maximumFractionDigits: 1 })}\u00a0${unit}`
+}
+
+type Sending = Pick<SyncStatus, 'pending' | 'sent' | 'total' | 'bytesLeft'>
+
+function textOf(state: SyncState, { pending, sent, total, bytesLeft }: Sending): string {
   switch (state) {
     case 'sve-zaprimljeno':
       return 'Sve zaprimljeno'
     case 'ceka':
       return waitingText(pending)
     case 'salje':
-      return `Šalje se ${Math.min(sent + 1, total)} od ${total}`
+      return `Šalje se ${Math.min(sent + 1, total)} od ${total}${bytesLeft ? ` · još ${sizeText(bytesLeft)}` : ''}`
     case 'odluka':
       return 'Treba vašu odluku'
     case 'ne-moze-spremiti':
       return 'Ne može se spremiti'
+    case 'zakljucano':
+      return 'Zaključano'
   }
 }
 
@@ -93,12 +105,14 @@ export function syncStatus(facts: StatusFacts): SyncStatus {
           : 'ceka'
   const reason = facts.auth !== null ? 'prijava' : facts.stale ? 'nova-inacica' : null
   const { lastSyncedAt } = facts
+  const bytesLeft = sending ? (facts.lease?.bytesLeft ?? null) : null
   return {
     state,
-    text: textOf(state, pending, sent, total),
+    text: textOf(state, { pending, sent, total, bytesLeft }),
     pending,
     sent,
     total,
+    bytesLeft,
     decisions: refused,
     reason,
     lastSyncedAt,

@@ -12,7 +12,9 @@ type Known = Map<Key, AnyRow | null>
 
 export interface Preload {
   /** Lanes whose outbox rows are read at once. */
-  lanes: Iterable<string>
+  lanes?: Iterable<string>
+  /** Single outbox rows that are read at once. */
+  outbox?: readonly string[]
   /** Also the documents of these lanes. */
   docs?: boolean
 }
@@ -27,10 +29,11 @@ export async function inOneGo<R>(
   run: (unit: Transaction) => Promise<R>,
 ): Promise<R> {
   const memory = createMemory()
-  const lanes = new Set(preload.lanes)
+  const lanes = new Set(preload.lanes ?? [])
   const unit = viewOver(tx, memory, lanes)
   const found = await Promise.all([...lanes].map((lane) => tx.where('outbox', 'lane', lane)))
   for (const row of found.flat()) memory.learn('outbox', row.mutationId, row)
+  if (preload.outbox !== undefined) await unit.getMany('outbox', preload.outbox)
   if (preload.docs === true) await unit.getMany('docs', [...lanes])
   const result = await run(unit)
   for (const { table, kept, gone } of memory.changes()) {

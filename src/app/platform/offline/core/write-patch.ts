@@ -19,7 +19,7 @@ const MOST_OPS = 500
 /** Edits made at once are cut into parts of so many, so that an envelope of long texts stays small enough to send. */
 const PART_OPS = 200
 
-/** The last row of a lane takes further edits as long as it has never been sent and nothing came after it. */
+/** The last row of a lane takes further edits as long as it has no envelope yet and nothing came after it. */
 function openPatch(rows: readonly OutboxRow[], actingFor: ActingFor, count: number): OutboxRow | undefined {
   const last = rows
     .filter((row) => row.status !== 'superseded')
@@ -27,7 +27,7 @@ function openPatch(rows: readonly OutboxRow[], actingFor: ActingFor, count: numb
     .at(-1)
   const fits =
     last?.payload.kind === 'patch' &&
-    last.firstSentAt === null &&
+    last.envelope === null &&
     (last.status === 'local' || last.status === 'queued') &&
     last.actingFor.vrsta === actingFor.vrsta &&
     last.actingFor.id === actingFor.id &&

@@ -1,8 +1,17 @@
 /** The vault of this browser: one for all pages' life, loaded with the offline engine. */
 import { call } from '#app/platform/api/client.ts'
+import { reachability } from '#app/platform/api/reachability.ts'
 import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
+import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
+import { runBeforeLock } from '../before-lock.ts'
+import { openPersonDb } from '../dexie-db.ts'
 import { createAwake } from './awake.ts'
 import { openDeviceDb } from './device-db.ts'
+import { makeGrant, needsGrant } from './grant.ts'
+import type { DataKey } from './keys.ts'
+import { markSealed } from './sealed-mark.ts'
+import { createSealedWork, type SealedWork } from './sealed-work.ts'
+import { SYNC_TAG, sendSealedWork } from './send-sealed.ts'
 import { createVault } from './vault.ts'
 
 const device = openDeviceDb()
@@ -30,3 +39,78 @@ export const vault = createVault({
 })
 
 export const deviceId = (): Promise<string> => device.deviceId()
+
+export const sealedWork = (osobaId: number, dataKey: DataKey): SealedWork => createSealedWork(device, osobaId, dataKey)
+
+/** At a sign-in: the device may from now on send this person's finished work also when their session has ended. */
+export async function renewGrant(osobaId: number, dataKey: DataKey): Promise<void> {
+  if (!needsGrant(await device.grant(osobaId), Date.now())) return
+  const id = await device.deviceId()
+  const ask = (javniKljuc: string) =>
+    call(sealedEndpoints.grant, { body: { deviceId: id, javniKljuc } }, { expects401: true })
+  await device.saveGrant(await makeGrant(osobaId, dataKey, ask))
+}
+
+/** Sends what sleeping people left on this device; whoever is awake in this browser sends their own, unless told. */
+export async function sendSealedNow({ own = false } = {}): Promise<void> {
+  const awake = own ? null : ((await vault.awake(null))?.osobaId ?? null)
+  const left = await sendSealedWork(device, awake)
+  markSealed(left > 0)
+  if (left > 0) await askForBackgroundSync()
+}
+
+async function askForBackgroundSync(): Promise<void> {
+  const registration = (await workers?.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+    | undefined
+  await registration?.sync?.register(SYNC_TAG).catch(() => undefined)
+}
+
+let watching = false
+/** From now on sealed work goes as soon as the portal is reached. */
+export function watchSealed(): void {
+  if (watching) return
+  watching = true
+  const go = () => {
+    if (reachability.isOnline()) void sendSealedNow().catch(() => undefined)
+  }
+  reachability.subscribe(go)
+  document.addEventListener('visibilitychange', go)
+  go()
+}
+
+/** Removes a person from this device: their key first, so that nothing that is left over can be read, then the database. */
+export async function forgetPerson(osobaId: number): Promise<void> {
+  lockOtherTabs()
+  await vault.forget(osobaId)
+  await openPersonDb(osobaId).delete()
+}
+
+const LOCK_CHANNEL = 'fondovi-brava'
+
+let brava: BroadcastChannel | undefined
+
+/** Whoever locks in one tab has locked in all. */
+export function lockOtherTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  // A message reaches every channel but the one it was sent by, also in this very page.
+  const channel = brava ?? new BroadcastChannel(LOCK_CHANNEL)
+  channel.postMessage('zakljucano')
+  if (channel !== brava) channel.close()
+}
+
+/** When another tab locks, this one seals what was typed here and leaves with everything it has in memory. */
+export function watchLock(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel(LOCK_CHANNEL)
+  brava = channel
+  channel.onmessage = async () => {
+    await runBeforeLock()
+    vault.lock(null)
+    location.replace('/prijava-odabir')
+  }
+  return () => {
+    if (brava === channel) brava = undefined
+    channel.close()
+  }
+}

@@ -1,12 +1,14 @@
 /**
- * The device's own database: its id, and for each person who uses it how their data key is wrapped. In clear are only
- * ids and the name shown at the choice of person; everything else about them is sealed with their key.
+ * The device's own database: its id, for each person who uses it how their data key is wrapped, and their sealed work on
+ * its way. In clear are only ids, order and the name shown at the choice of person.
  */
 import Dexie, { type EntityTable } from 'dexie'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { type Attempts, NO_ATTEMPTS } from './attempts.ts'
+import type { DeviceGrant } from './grant.ts'
 import type { Wrap } from './keys.ts'
 import type { SealedPart } from './row-cipher.ts'
+import type { SealedRow } from './sealed-sender.ts'
 
 export interface DeviceProfile {
   osobaId: number
@@ -17,6 +19,9 @@ export interface DeviceProfile {
   card: SealedPart | null
   /** Milliseconds of this device's clock. */
   lastUsed: number
+  /** Hash of the PIN, sealed; absent without one. */
+  pin?: SealedPart | undefined
+  pinFailures?: number
 }
 
 interface DeviceFact {
@@ -31,7 +36,15 @@ export interface DeviceDb {
   profile: (osobaId: number) => Promise<DeviceProfile | undefined>
   /** Reads, changes and writes one profile; a missing one starts empty. */
   change: (osobaId: number, change: (profile: DeviceProfile) => DeviceProfile) => Promise<DeviceProfile>
+  /** The person's profile, grant and sealed work leave this device. */
   forget: (osobaId: number) => Promise<void>
+  grant: (osobaId: number) => Promise<DeviceGrant | undefined>
+  saveGrant: (grant: DeviceGrant) => Promise<void>
+  /** Everyone's sealed work, in the order in which each made it. */
+  copies: () => Promise<SealedRow[]>
+  /** The person's sealed work is now exactly this; all or nothing. */
+  replaceCopies: (osobaId: number, rows: readonly SealedRow[]) => Promise<void>
+  dropCopies: (ids: readonly string[]) => Promise<void>
   close: () => void
 }
 
@@ -43,6 +56,8 @@ export function openDeviceDb(): DeviceDb {
   const db = new Dexie('fondovi-uredaj', { chromeTransactionDurability: 'strict', cache: 'disabled' }) as Dexie & {
     device: EntityTable<DeviceFact, 'key'>
     profiles: EntityTable<DeviceProfile, 'osobaId'>
+    grants: EntityTable<DeviceGrant, 'osobaId'>
+    sealed: EntityTable<SealedRow, 'mutationId'>
   }
   db.version(1).stores({ device: 'key', profiles: 'osobaId, lastUsed' })
   // Profiles of before encryption knew contexts in clear; the server tells them again at the next sign-in.
@@ -55,6 +70,7 @@ export function openDeviceDb(): DeviceDb {
         row.value = { ...emptyProfile(osobaId), ime, lastUsed }
       }),
   )
+  db.version(3).stores({ grants: 'osobaId', sealed: 'mutationId, osobaId' })
   return {
     deviceId: () =>
       db.transaction('rw', db.device, async () => {
@@ -72,7 +88,21 @@ export function openDeviceDb(): DeviceDb {
         await db.profiles.put(changed)
         return changed
       }),
-    forget: (osobaId) => db.profiles.delete(osobaId),
+    forget: (osobaId) =>
+      db.transaction('rw', db.profiles, db.grants, db.sealed, async () => {
+        await db.profiles.delete(osobaId)
+        await db.grants.delete(osobaId)
+        await db.sealed.where('osobaId').equals(osobaId).delete()
+      }),
+    grant: (osobaId) => db.grants.get(osobaId),
+    saveGrant: async (grant) => void (await db.grants.put(grant)),
+    copies: async () => (await db.sealed.toArray()).sort((a, b) => a.osobaId - b.osobaId || a.seq - b.seq),
+    replaceCopies: (osobaId, rows) =>
+      db.transaction('rw', db.sealed, async () => {
+        await db.sealed.where('osobaId').equals(osobaId).delete()
+        await db.sealed.bulkPut([...rows])
+      }),
+    dropCopies: (ids) => db.sealed.bulkDelete([...ids]),
     close: () => db.close(),
   }
 }

@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
 })
 
-describe('the data key of a person', () => {
+describe('the data key of a person', { timeout: 60_000 }, () => {
   it('is opened by the same phrase however its letters were composed, and by no other', async () => {
     const key = newDataKey()
     const wrap = await wrapKey(key, phrase('čćžšđ i još nešto'.normalize('NFD')))
@@ -115,7 +115,8 @@ describe('the data key of a person', () => {
   })
 })
 
-describe('wrong phrases', () => {
+// Every phrase is stretched 600,000 times.
+describe('wrong phrases', { timeout: 60_000 }, () => {
   it('make the next try wait, and after ten only the server helps; the right one clears the count', async () => {
     const { open, state } = tablet()
     const vault = open()
@@ -142,6 +143,43 @@ describe('wrong phrases', () => {
         else expect(shifted).toBeLessThanOrEqual(Number(pause))
       }),
     )
+  })
+})
+
+describe('a PIN', () => {
+  it('opens the covered screen and nothing else; a sleeping profile knows none [R-OFF-3]', async () => {
+    const { open, device } = tablet()
+    const vault = open()
+    await vault.enter(1)
+    await vault.setPin(1, '2580')
+    expect(await vault.tryPin(1, '2580')).toBeNull()
+    expect(await vault.tryPin(1, '0000')).toBe(4)
+    await expect(vault.setPin(1, '12a4')).rejects.toBeInstanceOf(RangeError)
+    await expect(vault.setPin(1, '123')).rejects.toBeInstanceOf(RangeError)
+    const kept = JSON.stringify(await device.profile(1), (_, value) =>
+      ArrayBuffer.isView(value) ? [...(value as Uint8Array)] : value,
+    )
+    expect(kept).not.toContain('2580')
+    vault.lock(1)
+    expect(await vault.tryPin(1, '2580')).toBe(0)
+    await expect(vault.setPin(1, '1111')).rejects.toBeInstanceOf(ProfileLocked)
+  })
+
+  it('is spent after five wrong ones, also across reloads, until the profile was opened anew', async () => {
+    const { open } = tablet()
+    const vault = open()
+    await vault.enter(1)
+    await vault.setPin(1, '2580')
+    const left: (number | null)[] = []
+    for (let n = 0; n < 5; n++) {
+      left.push(await vault.tryPin(1, '9999'))
+      await vault.enter(1)
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0])
+    expect(await vault.tryPin(1, '2580')).toBe(0)
+    vault.lock(1)
+    await vault.enter(1)
+    expect(await vault.tryPin(1, '2580')).toBeNull()
   })
 })
 

@@ -6,6 +6,7 @@ import { afterFailure, NO_ATTEMPTS, pauseBefore } from './attempts.ts'
 import type { Awake } from './awake.ts'
 import type { DeviceDb, DeviceProfile } from './device-db.ts'
 import { type DataKey, MIN_PHRASE, newDataKey, openWrap, type Secret, type Wrap, WrongSecret, wrapKey } from './keys.ts'
+import { isPin, isRightPin, MAX_PIN_FAILURES, sealPin } from './pin.ts'
 import { createRowCipher } from './row-cipher.ts'
 
 /** Too early, or too often: `waitMs` until the next try, or `mreza` when only a sign-in over the network helps. */
@@ -39,6 +40,8 @@ export interface PersonOnDevice {
   ime: string
   /** Ways that open the profile without a network. */
   nacini: OfflineWay[]
+  /** A PIN covers the screen of the open profile. */
+  pin: boolean
 }
 
 export type OfflineWay = Exclude<Wrap['vrsta'], 'posluzitelj'>
@@ -50,7 +53,12 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
     profile?.wraps.find((wrap) => wrap.vrsta === vrsta)
 
   async function wake(osobaId: number, key: DataKey): Promise<DataKey> {
-    await device.change(osobaId, (profile) => ({ ...profile, attempts: NO_ATTEMPTS, lastUsed: now() }))
+    // Wrong PINs are forgiven only to who opened a sleeping profile, not to a reload of the open one.
+    const isAwake = (await awake.find(osobaId)) !== null
+    await device.change(osobaId, (profile) => ({
+      ...profile,
+      ...{ attempts: NO_ATTEMPTS, lastUsed: now(), pinFailures: isAwake ? (profile.pinFailures ?? 0) : 0 },
+    }))
     awake.keep(osobaId, key)
     return key
   }
@@ -84,10 +92,11 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
 
   return {
     people: async (): Promise<PersonOnDevice[]> =>
-      (await device.profiles()).map(({ osobaId, ime, wraps }) => ({
+      (await device.profiles()).map(({ osobaId, ime, wraps, pin }) => ({
         osobaId,
         ime,
         nacini: wraps.flatMap(({ vrsta }) => (vrsta === 'posluzitelj' ? [] : [vrsta])),
+        pin: pin !== undefined,
       })),
 
     /** The open key of a person, or with null of whoever is awake; null when all sleep. */
@@ -143,8 +152,37 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
       }))
     },
 
+    /** Sets or removes the PIN of an open profile. */
+    setPin: async (osobaId: number, pin: string | null): Promise<void> => {
+      if (pin !== null && !isPin(pin)) throw new RangeError('Not a PIN')
+      const open = await awake.find(osobaId)
+      if (open === null) throw new ProfileLocked()
+      const sealed = pin === null ? undefined : await sealPin(osobaId, open.key, pin)
+      await device.change(osobaId, (profile) => ({ ...profile, pin: sealed, pinFailures: 0 }))
+    },
+
+    /** How many tries are left after this one; null when the PIN was right. With none left the profile must sleep. */
+    tryPin: async (osobaId: number, pin: string): Promise<number | null> => {
+      const open = await awake.find(osobaId)
+      // Counted before it is looked at, so that closing the page wins no try.
+      const { pin: kept, pinFailures = 0 } = await device.change(osobaId, (profile) => ({
+        ...profile,
+        pinFailures: (profile.pinFailures ?? 0) + 1,
+      }))
+      if (open === null || kept === undefined || pinFailures > MAX_PIN_FAILURES) return 0
+      if (!(await isRightPin(osobaId, open.key, kept, pin))) return MAX_PIN_FAILURES - pinFailures
+      await device.change(osobaId, (profile) => ({ ...profile, pinFailures: 0 }))
+      return null
+    },
+
     /** Puts the profile to sleep; null: everyone's. */
     lock: (osobaId: number | null): void => awake.drop(osobaId),
+
+    /** The person's key is gone from this device for good; what it sealed is noise from now on. */
+    forget: async (osobaId: number): Promise<void> => {
+      awake.drop(osobaId)
+      await device.forget(osobaId)
+    },
 
     /** From afar: only a sign-in over the network opens it from now on. Nothing unsent is lost. */
     lockForServerOnly: async (osobaId: number): Promise<void> => {

@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import { useOnline } from '#app/platform/api/use-online.ts'
+import { isRefused } from '#app/platform/offline/core/lane.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import type { CentreFacts } from '#app/platform/offline/outbox-centre.ts'
+import type { OutboxRow } from '#app/platform/offline/tables.ts'
+import { useCentre, useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { Izgubljeno } from './izgubljeno.tsx'
+import { Pohrana } from './pohrana.tsx'
+import { Povijest } from './povijest.tsx'
+import { PrijenosRada } from './prijenos-rada.tsx'
+import { razlogStavke } from './razlog.ts'
+import { Stavka } from './stavka.tsx'
+import { Zaprimljeno } from './zaprimljeno.tsx'
+
+/** The outbox centre: everything this device holds for the person, where it stands and what to do about it. */
+export function OdlaznaPostaPage({ osobaId }: { osobaId: number }) {
+  const { failure } = useOffline()
+  const facts = useCentre()
+  const ovdje = useMemo(() => new Set(facts?.rows.map(({ mutationId }) => mutationId)), [facts])
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Odlazna pošta" />
+      {(facts !== undefined || failure !== undefined) && <Izgubljeno osobaId={osobaId} ovdje={ovdje} />}
+      {failure !== undefined ? (
+        <Banner tone={failure === 'zakljucano' ? 'info' : 'danger'} title={NEDOSTUPNO[failure].naslov}>
+          {NEDOSTUPNO[failure].tekst}
+        </Banner>
+      ) : facts === undefined ? (
+        <Skeleton shape="block" lines={6} />
+      ) : (
+        <Sadrzaj facts={facts} />
+      )}
+    </Stack>
+  )
+}
+
+const NEDOSTUPNO = {
+  zakljucano: {
+    naslov: 'Vaš je rad na ovom uređaju zaključan',
+    tekst: 'Sačuvan je i šifriran. Otključajte uređaj ili se prijavite, pa ćete vidjeti što čeka slanje.',
+  },
+  'nema-pohrane': {
+    naslov: 'Na ovom se uređaju ne može spremiti',
+    tekst: 'Preglednik ne dopušta spremanje (privatni prozor ili pun disk). Ono što upišete neće ostati sačuvano.',
+  },
+  'novija-inacica': {
+    naslov: 'Na uređaju je novija inačica portala',
+    tekst: 'Osvježite ovu karticu da biste nastavili s radom.',
+  },
+} as const
+
+function Sadrzaj({ facts }: { facts: CentreFacts }) {
+  const { rows, receipts, documents } = facts
+  const online = useOnline()
+  const zastoj = useSyncStatus()?.reason ?? null
+  const odluke = rows.filter(isRefused)
+  const cekaju = rows.filter((row) => !isRefused(row))
+  const stavka = (row: OutboxRow) => {
+    const ispravljeno = rows.some(
+      (other) => other.lane === row.lane && other.laneSeq > row.laneSeq && other.payload.kind === 'patch',
+    )
+    const razlog = razlogStavke(row, { zastoj, dostupno: online, ispravljeno })
+    return (
+      <Stavka
+        key={row.mutationId}
+        row={row}
+        document={documents.get(row.docKey)}
+        razlog={razlog}
+        odluka={isRefused(row)}
+      />
+    )
+  }
+  return (
+    <>
+      {odluke.length > 0 && (
+        <Section title={`Treba vašu odluku (${odluke.length})`}>
+          <Stack gap={4}>{odluke.map(stavka)}</Stack>
+        </Section>
+      )}
+      <Section title={`Čeka slanje (${cekaju.length})`}>
+        {cekaju.length === 0 ? (
+          <p>Na ovom uređaju ništa ne čeka slanje.</p>
+        ) : (
+          <Stack gap={4}>{cekaju.map(stavka)}</Stack>
+        )}
+      </Section>
+      <Section
+        title="Zaprimljeno"
+        description="Što je portal zaprimio s ovog uređaja u zadnjih 180 dana. Mjerodavno je vrijeme portala."
+      >
+        <Zaprimljeno receipts={receipts} documents={documents} />
+      </Section>
+      <Section title="Prijenos na drugi uređaj">
+        <PrijenosRada imaNeposlano={rows.length > 0} />
+      </Section>
+      <Section title="Prostor na uređaju">
+        <Pohrana />
+      </Section>
+      <Section title="Povijest usklađivanja">
+        <Povijest />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '#app/platform/api/problem.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { CannotImport, MIN_PHRASE, type TransferFault } from '#app/platform/offline/transfer/container.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { zapisa } from './vrijeme.ts'
+
+const NEUSPJEH: Readonly<Record<TransferFault, string>> = {
+  'nije-izvoz': 'Ovo nije datoteka neposlanog rada.',
+  ostecena: 'Datoteka je oštećena ili nije potpuna. Na uređaju se ništa nije promijenilo.',
+  'kriva-lozinka': 'Lozinka nije ona kojom je datoteka zaštićena. Na uređaju se ništa nije promijenilo.',
+  tuda: 'Datoteku je spremila druga osoba. Može je preuzeti samo ona.',
+  novija: 'Datoteku je spremila novija inačica portala. Osvježite portal i pokušajte ponovno.',
+}
+
+function razlogOf(error: unknown): string {
+  return error instanceof CannotImport ? NEUSPJEH[error.razlog] : messageOf(error)
+}
+
+function spremiDatoteku(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `neposlani-rad-${new Date().toISOString().slice(0, 10)}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Unsent work to a file and back. */
+export function PrijenosRada({ imaNeposlano }: { imaNeposlano: boolean }) {
+  const [otvoreno, setOtvoreno] = useState<'izvoz' | 'uvoz'>()
+  const zatvori = () => setOtvoreno(undefined)
+  return (
+    <Stack gap={3}>
+      <p>
+        Ako uređaj ne može do mreže, neposlani rad možete spremiti u šifriranu datoteku i poslati ga s drugog uređaja.
+        Kad se i ovaj uređaj vrati na mrežu, ništa neće biti poslano dvaput.
+      </p>
+      <Inline gap={3}>
+        <Button icon="download" disabled={!imaNeposlano} onClick={() => setOtvoreno('izvoz')}>
+          Spremi u datoteku
+        </Button>
+        <Button icon="upload" onClick={() => setOtvoreno('uvoz')}>
+          Preuzmi iz datoteke
+        </Button>
+      </Inline>
+      {!imaNeposlano && <p>Nema neposlanog rada za spremanje.</p>}
+      {otvoreno === 'izvoz' && <Izvoz onClose={zatvori} />}
+      {otvoreno === 'uvoz' && <Uvoz onClose={zatvori} />}
+    </Stack>
+  )
+}
+
+interface Stanje {
+  pending: boolean
+  neuspjeh?: string
+  gotovo?: string
+}
+
+function Okvir({
+  title,
+  stanje,
+  onClose,
+  children,
+}: {
+  title: string
+  stanje: Stanje
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      size="s"
+      dismissable={!stanje.pending}
+      footer={<Button onClick={onClose}>{stanje.gotovo === undefined ? 'Odustani' : 'Zatvori'}</Button>}
+    >
+      <Stack gap={4}>
+        {stanje.neuspjeh && (
+          <Banner tone="danger" live="assertive">
+            {stanje.neuspjeh}
+          </Banner>
+        )}
+        {stanje.gotovo === undefined ? (
+          children
+        ) : (
+          <Banner tone="success" live="polite">
+            {stanje.gotovo}
+          </Banner>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Izvoz({ onClose }: { onClose: () => void }) {
+  const { runtime } = useOffline()
+  const [lozinka, setLozinka] = useState<string | null>(null)
+  const [provjera, setProvjera] = useState(false)
+  const [stanje, setStanje] = useState<Stanje>({ pending: false })
+  const prekratka = [...(lozinka ?? '')].length < MIN_PHRASE
+  const spremi = async () => {
+    setProvjera(true)
+    if (prekratka || runtime === undefined) return
+    setStanje({ pending: true })
+    try {
+      await runtime.flushLocal()
+      const { file, zapisa: n, preskoceno } = await runtime.centre.exportUnsent(lozinka ?? '')
+      spremiDatoteku(file)
+      const ostalo = preskoceno === 0 ? '' : ` Samo na ovom uređaju ostaje: ${zapisa(preskoceno)}.`
+      setStanje({ pending: false, gotovo: `U datoteku je spremljeno: ${zapisa(n)}.${ostalo}` })
+    } catch (error) {
+      setStanje({ pending: false, neuspjeh: razlogOf(error) })
+    }
+  }
+  return (
+    <Okvir title="Spremi neposlani rad u datoteku" stanje={stanje} onClose={onClose}>
+      <Lozinka
+        hint={`Najmanje ${MIN_PHRASE} znakova. Bez nje datoteku ne može otvoriti nitko, pa ni vi.`}
+        lozinka={lozinka}
+        onChange={setLozinka}
+        error={provjera && prekratka ? `Lozinka ima najmanje ${MIN_PHRASE} znakova.` : undefined}
+        onSubmit={() => void spremi()}
+        pending={stanje.pending}
+        label="Spremi"
+      />
+    </Okvir>
+  )
+}
+
+function Uvoz({ onClose }: { onClose: () => void }) {
+  const { runtime } = useOffline()
+  const [lozinka, setLozinka] = useState<string | null>(null)
+  const [stanje, setStanje] = useState<Stanje>({ pending: false })
+  const datoteka = useRef<HTMLInputElement>(null)
+  const preuzmi = async () => {
+    const file = datoteka.current?.files?.[0]
+    if (file === undefined || runtime === undefined)
+      return setStanje({ pending: false, neuspjeh: 'Odaberite datoteku.' })
+    setStanje({ pending: true })
+    try {
+      const { dodano, poznato } = await runtime.centre.importUnsent(await file.text(), lozinka ?? '')
+      const vec = poznato === 0 ? '' : ` Već poznato, pa nije preuzeto: ${zapisa(poznato)}.`
+      setStanje({ pending: false, gotovo: `Za slanje je preuzeto: ${zapisa(dodano)}.${vec}` })
+    } catch (error) {
+      setStanje({ pending: false, neuspjeh: razlogOf(error) })
+    }
+  }
+  return (
+    <Okvir title="Preuzmi neposlani rad iz datoteke" stanje={stanje} onClose={onClose}>
+      <label>
+        Datoteka neposlanog rada
+        <input ref={datoteka} type="file" accept=".json,application/json" style={{ display: 'block', minHeight: 44 }} />
+      </label>
+      <Lozinka
+        hint="Lozinka koju ste upisali pri spremanju datoteke."
+        lozinka={lozinka}
+        onChange={setLozinka}
+        error={undefined}
+        onSubmit={() => void preuzmi()}
+        pending={stanje.pending}
+        label="Preuzmi"
+      />
+    </Okvir>
+  )
+}
+
+interface LozinkaProps {
+  hint: string
+  lozinka: string | null
+  onChange: (value: string | null) => void
+  error: string | undefined
+  onSubmit: () => void
+  pending: boolean
+  label: string
+}
+
+function Lozinka({ hint, lozinka, onChange, error, onSubmit, pending, label }: LozinkaProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap={4}>
+        <TextField
+          name="lozinka-datoteke"
+          label="Lozinka datoteke"
+          type="password"
+          autoComplete="off"
+          width="full"
+          required
+          hint={hint}
+          value={lozinka}
+          onChange={onChange}
+          error={error}
+        />
+        <div>
+          <Button type="submit" variant="primary" pending={pending}>
+            {label}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { OutboxRow, OutboxStatus } from '#app/platform/offline/tables.ts'
+import { PROBLEMS } from '#contract/kernel/problem.ts'
+import { type Okolnosti, razlogStavke } from './razlog.ts'
+
+const MIRNO: Okolnosti = { zastoj: null, dostupno: true, ispravljeno: false }
+
+function row(status: OutboxStatus, code = '', poruka = ''): OutboxRow {
+  const payload = { kind: 'patch', ops: [{ kind: 'set', path: 'projekt.naziv', was: null, now: 'x' }] }
+  const lastError = code === '' ? null : { class: 'rejected', code, at: 0, poruka }
+  return { status, payload, lastError, attempts: 0 } as OutboxRow
+}
+
+describe('why an item has not been received', () => {
+  it.each(Object.keys(PROBLEMS))('the code %s has a reason and an action of its own [I21]', (code) => {
+    const unknown = razlogStavke(row('rejected', 'nepoznat-kod'), MIRNO).tekst
+    const { tekst, radnja } = razlogStavke(row('rejected', code), MIRNO)
+    expect(tekst).not.toBe(unknown)
+    expect(tekst).toMatch(/^[A-ZČĆĐŠŽ].*\.$/)
+    expect(radnja).not.toBe('posalji')
+  })
+
+  it('is told by the code, whatever the message says', () => {
+    const texts = ['Prijava je istekla', 'network error', ''].map((poruka) =>
+      razlogStavke(row('rejected', 'pravila', poruka), MIRNO),
+    )
+    expect(new Set(texts.map(({ tekst }) => tekst)).size).toBe(1)
+  })
+
+  it('no name of an object’s own property passes for a code', () => {
+    for (const code of ['constructor', 'toString', '__proto__'])
+      expect(razlogStavke(row('rejected', code), MIRNO).radnja).toBe('ponovi')
+  })
+
+  it.each(['local', 'queued', 'sending', 'waiting-dep'] as const)('%s waits and can only be hurried', (status) => {
+    expect(razlogStavke(row(status), MIRNO).radnja).toBe('posalji')
+    expect(razlogStavke(row(status), { ...MIRNO, zastoj: 'prijava' }).radnja).toBe('prijava')
+    expect(razlogStavke(row(status), { ...MIRNO, zastoj: 'nova-inacica' }).radnja).toBe('osvjezi')
+  })
+
+  it('a conflict is decided, and a refused edit that was corrected since is sent again', () => {
+    expect(razlogStavke(row('conflict'), MIRNO).radnja).toBe('odluci')
+    expect(razlogStavke(row('rejected', 'pravila'), MIRNO).radnja).toBe('otvori')
+    expect(razlogStavke(row('rejected', 'pravila'), { ...MIRNO, ispravljeno: true }).radnja).toBe('ponovi')
+  })
+})

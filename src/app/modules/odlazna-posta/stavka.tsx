@@ -1,0 +1,162 @@
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '#app/platform/api/problem.ts'
+import type { CentreDocument } from '#app/platform/offline/outbox-centre.ts'
+import type { OutboxRow } from '#app/platform/offline/tables.ts'
+import { useOfflineActions } from '#app/platform/offline/use-document.ts'
+import { useSyncNow } from '#app/platform/offline/use-sync-status.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
+import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import { adresaStavke, opisStavke, polja } from './opis.ts'
+import type { Razlog } from './razlog.ts'
+import { trenutak } from './vrijeme.ts'
+
+interface StavkaProps {
+  row: OutboxRow
+  document: CentreDocument | undefined
+  razlog: Razlog
+  /** Waits for a person; otherwise it is on its way. */
+  odluka: boolean
+}
+
+/** One record that has not been received: what it is, how far it got, why, and what to do. */
+export function Stavka({ row, document, razlog, odluka }: StavkaProps) {
+  const { naslov, sto } = opisStavke(row, document)
+  const greske = row.lastError?.greske ?? []
+  return (
+    <Card title={naslov} level={3} tone={odluka ? 'warning' : undefined}>
+      <Stack gap={3}>
+        <p>
+          <strong>{sto}</strong>
+        </p>
+        <p>{razlog.tekst}</p>
+        {row.status === 'rejected' && greske.length > 0 && (
+          <ul>
+            {greske.map(({ pravilo, poruka, polje }) => (
+              <li key={`${pravilo} ${polje ?? ''}`}>{poruka}</li>
+            ))}
+          </ul>
+        )}
+        <Timeline label="Tijek zapisa" items={tijek(row)} />
+        <Radnje row={row} document={document} razlog={razlog} odluka={odluka} />
+      </Stack>
+    </Card>
+  )
+}
+
+function tijek(row: OutboxRow): TimelineItem[] {
+  const saved = Date.parse(row.capturedAt)
+  const items: TimelineItem[] = [
+    { id: 'spremljeno', ...vrijeme(saved), title: 'Spremljeno na uređaju', icon: 'check', tone: 'success' },
+  ]
+  if (row.firstSentAt !== null)
+    items.push({
+      id: 'poslano',
+      ...vrijeme(row.firstSentAt),
+      title: 'Prvi put poslano',
+      icon: 'cloud-up',
+      tone: 'info',
+    })
+  if (row.lastError !== null && row.lastError.class !== 'deferred')
+    items.push({
+      id: 'odgovor',
+      ...vrijeme(row.lastError.at),
+      title: 'Nije zaprimljeno',
+      icon: 'warning',
+      tone: 'warning',
+    })
+  return items
+}
+
+function vrijeme(at: number): Pick<TimelineItem, 'time' | 'dateTime'> {
+  const { tekst, iso } = trenutak(at)
+  return { time: tekst, dateTime: iso }
+}
+
+function Radnje({ row, document, razlog, odluka }: StavkaProps) {
+  const actions = useOfflineActions()
+  const syncNow = useSyncNow()
+  const [odustaje, setOdustaje] = useState(false)
+  const href = adresaStavke(row, document)
+  const ponovi = async () => {
+    try {
+      await actions?.retry(row.mutationId)
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger' })
+    }
+  }
+  const glavna = (): ReactNode => {
+    switch (razlog.radnja) {
+      case 'otvori':
+      case 'odluci':
+        return (
+          href && (
+            <LinkButton href={href} variant="primary" icon="edit">
+              {razlog.radnja === 'odluci' ? 'Odluči' : 'Otvori prijavu'}
+            </LinkButton>
+          )
+        )
+      case 'ponovi':
+        return (
+          <Button variant="primary" icon="refresh" debounce onClick={() => void ponovi()}>
+            Pokušaj ponovno
+          </Button>
+        )
+      case 'prijava':
+        return (
+          <LinkButton href="/prijava-odabir" variant="primary" icon="user">
+            Prijavi se
+          </LinkButton>
+        )
+      case 'osvjezi':
+        return (
+          <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+            Osvježi portal
+          </Button>
+        )
+      case 'posalji':
+        return (
+          <Button icon="cloud-up" debounce onClick={syncNow}>
+            Pošalji sada
+          </Button>
+        )
+      case 'odustani':
+        return null
+    }
+  }
+  // A conflict is decided field by field, and what is on its way cannot be called back.
+  const moguOdustati = odluka && razlog.radnja !== 'odluci'
+  return (
+    <Inline gap={3}>
+      {glavna()}
+      {moguOdustati && (
+        <Button variant={razlog.radnja === 'odustani' ? 'primary' : 'quiet'} onClick={() => setOdustaje(true)}>
+          Odustani od zapisa
+        </Button>
+      )}
+      <ConfirmDialog
+        open={odustaje}
+        onClose={() => setOdustaje(false)}
+        onConfirm={async () => {
+          await actions?.discard(row.mutationId)
+          setOdustaje(false)
+        }}
+        title="Odustajete od ovog zapisa?"
+        message={staSeGubi(row)}
+        confirmLabel="Odustani od zapisa"
+        cancelLabel="Zadrži zapis"
+        danger
+      />
+    </Inline>
+  )
+}
+
+/** What giving up takes away. */
+function staSeGubi({ payload }: OutboxRow): string {
+  if (payload.kind === 'create') return 'Gubi se cijela nova prijava sa svime što ste u nju upisali na ovom uređaju.'
+  if (payload.kind === 'command') return 'Radnja se neće izvršiti. Prijava ostaje u statusu u kojem jest.'
+  return `Gube se vaše neposlane izmjene ovih polja: ${polja(payload).join(', ')}. Na portalu ostaje ono što je već zaprimljeno.`
+}

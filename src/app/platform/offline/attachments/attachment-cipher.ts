@@ -1,0 +1,56 @@
+/**
+ * How an attachment lies on the disk (decision 0010): its id, its document and its state in clear, everything else sealed with
+ * the person's key. The hash too: it would tell whoever holds a copy of a file that this person has it.
+ */
+import { docKeyOf } from '../tables.ts'
+import type { DataKey } from '../vault/keys.ts'
+import { createRowCipher, type SealedPart } from '../vault/row-cipher.ts'
+import type { AttachmentRow } from './attachment.types.ts'
+
+export interface StoredRow extends SealedPart {
+  attId: string
+  docKey: string
+  state: AttachmentRow['state']
+}
+
+export interface StoredPart {
+  /** `attId:variant:n` */
+  key: string
+  attId: string
+  iv: Uint8Array<ArrayBuffer>
+  sealed: ArrayBuffer
+}
+
+export interface AttachmentCipher {
+  /** At once, since a transaction waits for nobody. */
+  sealRow: (row: AttachmentRow) => StoredRow
+  /** Throws for a row of another key, or one that was changed. */
+  openRow: (stored: StoredRow) => AttachmentRow
+  /** By the browser's own cipher, which is quick with megabytes; outside of any transaction. */
+  sealPart: (id: Pick<StoredPart, 'key' | 'attId'>, plain: Uint8Array<ArrayBuffer>) => Promise<StoredPart>
+  /** Rejects for a part of another key or place, or one that was changed. */
+  openPart: (stored: StoredPart) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+export function createAttachmentCipher(dataKey: DataKey): AttachmentCipher {
+  const rows = createRowCipher(dataKey)
+  const bytes = crypto.subtle.importKey('raw', dataKey, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  const how = (key: string, iv: Uint8Array<ArrayBuffer>) => ({
+    ...{ name: 'AES-GCM', iv },
+    additionalData: new TextEncoder().encode(`blobParts ${key}`),
+  })
+  const placeOf = (attId: string) => `attachments ${attId}`
+  return {
+    sealRow: (row) => {
+      const { attId, docType, docId, state } = row
+      return { attId, docKey: docKeyOf(docType, docId), state, ...rows.seal(placeOf(attId), row) }
+    },
+    openRow: (stored) => rows.open(placeOf(stored.attId), stored) as AttachmentRow,
+    sealPart: async ({ key, attId }, plain) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      return { key, attId, iv, sealed: await crypto.subtle.encrypt(how(key, iv), await bytes, plain) }
+    },
+    openPart: async ({ key, iv, sealed }) =>
+      new Uint8Array(await crypto.subtle.decrypt(how(key, iv), await bytes, sealed)),
+  }
+}

@@ -1,0 +1,16 @@
+/** Reads of the device's tables that follow every change, also those of other tabs. */
+import { liveQuery } from 'dexie'
+import type { Context, Transaction } from './ports.ts'
+import { createSource, type Store } from './store.ts'
+import type { TableName } from './tables.ts'
+
+export type Live = ReturnType<typeof liveOver>
+
+export function liveOver(ctx: Pick<Context, 'storage'>) {
+  return <T>(tables: readonly TableName[], read: (tx: Transaction) => Promise<T>): Store<T | undefined> =>
+    createSource<T | undefined>(undefined, (set) => {
+      const query = liveQuery(() => ctx.storage.transaction('r', tables, read))
+      const subscription = query.subscribe({ next: set, error: () => undefined })
+      return () => subscription.unsubscribe()
+    })
+}

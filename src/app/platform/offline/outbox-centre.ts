@@ -1,0 +1,78 @@
+/** What the outbox centre shows and does: the ledger of this device with its documents, its journal, and files of unsent work. */
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { getNumber } from './core/meta.ts'
+import type { Live } from './live.ts'
+import type { Context, Transaction } from './ports.ts'
+import type { Store } from './store.ts'
+import type { ConflictRow, JournalRow, OutboxRow, ReceiptRow, TableName } from './tables.ts'
+import type { Exported } from './transfer/export-unsent.ts'
+import type { Imported } from './transfer/import-unsent.ts'
+
+export interface CentreDocument {
+  type: string
+  id: string
+  content: JsonObject
+  meta: JsonObject
+  /** The portal no longer shows it to this person. */
+  orphan: boolean
+}
+
+export interface CentreFacts {
+  /** Everything not received, oldest first; without what its author gave up. */
+  rows: OutboxRow[]
+  /** Newest first, at most 200 of the last 180 days. */
+  receipts: ReceiptRow[]
+  /** Undecided ones. */
+  conflicts: ConflictRow[]
+  documents: ReadonlyMap<string, CentreDocument>
+}
+
+export interface OutboxCentre {
+  facts: Store<CentreFacts | undefined>
+  /** The last 50 entries, newest first. */
+  journal: Store<JournalRow[] | undefined>
+  exportUnsent: (phrase: string) => Promise<Exported>
+  /** Rejects with `CannotImport`; then nothing has changed. */
+  importUnsent: (file: string, phrase: string) => Promise<Imported>
+}
+
+const MOST_RECEIPTS = 200
+const MOST_ENTRIES = 50
+const TABLES: readonly TableName[] = ['outbox', 'receipts', 'conflicts', 'docs']
+
+async function readFacts(tx: Transaction): Promise<CentreFacts> {
+  const rows = (await tx.all('outbox')).filter(({ status }) => status !== 'superseded').sort((a, b) => a.seq - b.seq)
+  const receipts = (await tx.all('receipts')).filter(({ status }) => status !== 'nothing').sort((a, b) => b.at - a.at)
+  const shown = receipts.slice(0, MOST_RECEIPTS)
+  const docs = await tx.getMany('docs', [...new Set([...rows, ...shown].map(({ docKey }) => docKey))])
+  const documents = docs.flatMap((doc): [string, CentreDocument][] => {
+    if (doc === undefined) return []
+    const { key, type, id, local, meta, state } = doc
+    return [[key, { type, id, content: local, meta, orphan: state === 'orphan' }]]
+  })
+  const conflicts = (await tx.all('conflicts')).filter(({ choice }) => choice === null)
+  return { rows, receipts: shown, conflicts, documents: new Map(documents) }
+}
+
+async function readJournal(tx: Transaction): Promise<JournalRow[]> {
+  const last = await getNumber(tx, 'journal', 0)
+  const numbers = Array.from({ length: MOST_ENTRIES }, (_, i) => last - i).filter((n) => n > 0)
+  return (await Promise.all(numbers.map((n) => tx.where('journal', 'n', n)))).flat()
+}
+
+export function createOutboxCentre(ctx: Context, live: Live, changed: () => void): OutboxCentre {
+  return {
+    facts: live(TABLES, readFacts),
+    journal: live(['journal', 'meta'], readJournal),
+    exportUnsent: async (phrase) => {
+      const { exportUnsent } = await import('./transfer/export-unsent.ts')
+      return exportUnsent(ctx, phrase)
+    },
+    importUnsent: async (file, phrase) => {
+      const { importUnsent } = await import('./transfer/import-unsent.ts')
+      const imported = await importUnsent(ctx, file, phrase)
+      changed()
+      return imported
+    },
+  }
+}

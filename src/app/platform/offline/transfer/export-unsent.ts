@@ -1,0 +1,97 @@
+/**
+ * Unsent work out to a file. Leaving the device in a file is leaving it: what has no envelope yet gets it now, so that
+ * the file and this device hold the same bytes under the same id for ever (invariant I4, decision 0018).
+ */
+import { isPending, isRefused } from '../core/lane.ts'
+import { seal } from '../core/seal.ts'
+import type { Context } from '../ports.ts'
+import type { DocRow, OutboxRow } from '../tables.ts'
+import { sealFile } from './container.ts'
+import type { ExportedDoc, Transfer } from './content.ts'
+
+export interface Exported {
+  /** The file's text. */
+  file: string
+  zapisa: number
+  /** Records that build on nothing the portal has ever had; they stay on this device alone. */
+  preskoceno: number
+}
+
+/** How often a sender or a typing author may get in between before the export gives up. */
+const TRIES = 20
+
+/** Everything not received and not given up, sealed with the phrase. Throws `RangeError` for a phrase that is too short. */
+export async function exportUnsent(ctx: Context, phrase: string, rounds?: number): Promise<Exported> {
+  const { transfer, preskoceno } = await collectUnsent(ctx)
+  const file = await sealFile(JSON.stringify(transfer), phrase, rounds)
+  return { file, zapisa: transfer.omotnice.length, preskoceno }
+}
+
+/** The content of the file, in clear. */
+export async function collectUnsent(ctx: Context): Promise<{ transfer: Transfer; preskoceno: number }> {
+  const { rows, docs } = await sealUnsent(ctx)
+  const omotnice = rows.flatMap((row) => row.envelope ?? [])
+  const transfer: Transfer = {
+    osobaId: ctx.identity.userId,
+    izvezeno: new Date(ctx.clock.now()).toISOString(),
+    omotnice,
+    dokumenti: [...docs.values()].map(exportedDoc),
+  }
+  return { transfer, preskoceno: rows.length - omotnice.length }
+}
+
+function exportedDoc(doc: DocRow): ExportedDoc {
+  const { key, type, id, scope, base, rev, hash, after, meta, formDef, localUpdatedAt } = doc
+  return { key, type, id, scope, base, rev, hash, after, meta, formDef, localUpdatedAt }
+}
+
+interface Snapshot {
+  rows: OutboxRow[]
+  docs: Map<string, DocRow>
+}
+
+function read(ctx: Context): Promise<Snapshot> {
+  return ctx.storage.transaction('r', ['outbox', 'docs'], async (tx) => {
+    const rows = (await tx.all('outbox')).filter(({ status }) => status !== 'superseded').sort((a, b) => a.seq - b.seq)
+    const docs = await tx.getMany('docs', [...new Set(rows.map((row) => row.docKey))])
+    return { rows, docs: new Map(docs.flatMap((doc) => (doc === undefined ? [] : [[doc.key, doc]]))) }
+  })
+}
+
+/** Hashing does not fit into a transaction: sealed outside, written only where nothing has moved meanwhile. */
+async function sealUnsent(ctx: Context): Promise<Snapshot> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const { rows, docs } = await read(ctx)
+    const open = rows.filter((row) => row.envelope === null && !isRefused(row))
+    const sealed = await Promise.all(open.map(async (row) => sealedRow(ctx, row, rows, docs.get(row.docKey))))
+    const ready = sealed.flatMap((row) => row ?? [])
+    if (ready.length === 0) return { rows, docs }
+    await write(ctx, ready)
+  }
+  throw new Error('The outbox did not rest')
+}
+
+async function sealedRow(ctx: Context, row: OutboxRow, rows: readonly OutboxRow[], doc: DocRow | undefined) {
+  const before = rows.filter((other) => other.lane === row.lane && other.laneSeq < row.laneSeq && isPending(other))
+  const last = before.sort((a, b) => a.laneSeq - b.laneSeq).at(-1)
+  const envelope = await seal(ctx, row, last, doc)
+  return envelope && { ...row, envelope }
+}
+
+async function write(ctx: Context, sealed: readonly OutboxRow[]): Promise<void> {
+  await ctx.storage.transaction('rw', ['outbox'], async (tx) => {
+    const moved = new Set<string>()
+    for (const row of sealed) {
+      const found = await tx.get('outbox', row.mutationId)
+      const same = found?.version === row.version && found.status === row.status && found.envelope === null
+      if (!same || moved.has(row.lane)) moved.add(row.lane)
+      // The version moves on, so that a sender that has just sealed the same row starts again with these bytes.
+      else
+        await tx.put('outbox', {
+          ...row,
+          status: row.status === 'local' ? 'queued' : row.status,
+          version: row.version + 1,
+        })
+    }
+  })
+}

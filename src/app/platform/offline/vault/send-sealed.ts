@@ -1,0 +1,44 @@
+/** The sender of sealed work over the network of a page or of the service worker. */
+import { urlOf } from '#app/platform/api/url.ts'
+import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
+import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
+import { askPortal } from '../browser-network.ts'
+import type { DeviceDb } from './device-db.ts'
+import { sendSealed } from './sealed-sender.ts'
+
+/** Name of the background sync in browsers that have it. */
+export const SYNC_TAG = 'fondovi-zapecaceno'
+const LOCK = 'fondovi-zapecaceno'
+const SHORT_MS = 20_000
+const LONG_MS = 60_000
+
+function portsOver(device: DeviceDb) {
+  const { ping } = syncEndpoints
+  const { sealed } = sealedEndpoints
+  return {
+    copies: device.copies,
+    grant: device.grant,
+    confirmed: device.dropCopies,
+    serverTime: async () => {
+      const nonce = crypto.randomUUID()
+      const url = urlOf(ping.path, {}, { nonce })
+      const answer = await askPortal(ping.response, { method: 'GET', url, timeout: SHORT_MS })
+      return answer.ok && answer.value.nonce === nonce ? Date.parse(answer.value.serverTime) : undefined
+    },
+    send: async (body: object) => {
+      const url = urlOf(sealed.path)
+      const answer = await askPortal(sealed.response, { method: 'POST', url, body, timeout: LONG_MS })
+      return answer.ok ? answer.value : undefined
+    },
+  }
+}
+
+/** Sends what sleeping people left; one sender at a time on this device. Tells how many copies remain. */
+export async function sendSealedWork(device: DeviceDb, awake: number | null): Promise<number> {
+  const run = () => sendSealed(portsOver(device), awake)
+  const locks = navigator.locks as LockManager | null | undefined
+  // A browser without locks: two senders at once cost a refused request, nothing else.
+  if (locks == null) await run()
+  else await locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock === null ? 0 : run()))
+  return (await device.copies()).length
+}

@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Odjava } from './odjava.tsx'
+
+const uredaj = vi.hoisted(() => ({
+  neposlano: 0,
+  nacini: [] as string[],
+  posalji: async (): Promise<void> => undefined,
+  zaboravljeni: [] as number[],
+  odjave: 0,
+}))
+vi.mock('#app/platform/offline/offline-provider.tsx', () => {
+  const runtime = {
+    unsent: async () => uredaj.neposlano,
+    flushNow: () => uredaj.posalji(),
+    stop: async () => undefined,
+  }
+  return { useOffline: () => ({ runtime, failure: undefined }) }
+})
+vi.mock('#app/platform/offline/vault/browser-vault.ts', () => ({
+  vault: { people: async () => [{ osobaId: 7, ime: 'Ana', nacini: uredaj.nacini }] },
+  forgetPerson: async (osobaId: number) => void uredaj.zaboravljeni.push(osobaId),
+}))
+vi.mock('./leave.ts', () => ({
+  signOutHere: async (_client: unknown, ukloni?: () => Promise<void>) => {
+    await ukloni?.()
+    uredaj.odjave += 1
+  },
+}))
+
+beforeEach(() => {
+  Object.assign(uredaj, { neposlano: 0, nacini: [], posalji: async () => undefined, zaboravljeni: [], odjave: 0 })
+})
+afterEach(cleanup)
+
+const open = () => {
+  const onStay = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Odjava osobaId={7} onLeft={async () => undefined} onStay={onStay} />
+    </QueryClientProvider>,
+  )
+  return onStay
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const left = () => waitFor(() => expect(uredaj.odjave).toBe(1))
+
+describe('signing out', () => {
+  it('with nothing unsent removes the person from the device and asks nothing', async () => {
+    open()
+    await left()
+    expect(uredaj.zaboravljeni).toEqual([7])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('of who can open their work without a network asks whether the device is to know them', async () => {
+    uredaj.nacini = ['lozinka']
+    open()
+    await screen.findByRole('dialog', { name: 'Odjava' })
+    press('Odjavi se')
+    await left()
+    expect(uredaj.zaboravljeni).toEqual([])
+    cleanup()
+    uredaj.odjave = 0
+    open()
+    fireEvent.click(await screen.findByLabelText(/^Ukloni ih/))
+    press('Odjavi se')
+    await left()
+    expect(uredaj.zaboravljeni).toEqual([7])
+  })
+})
+
+describe('signing out with unsent work', () => {
+  beforeEach(() => {
+    uredaj.neposlano = 3
+  })
+
+  it('keeps it sealed on the device when asked to', async () => {
+    open()
+    fireEvent.click(await screen.findByLabelText(/^Zadrži zapečaćeno na uređaju/))
+    press('Nastavi')
+    await left()
+    expect(uredaj.zaboravljeni).toEqual([])
+  })
+
+  it('discards it only when the number of items was typed', async () => {
+    open()
+    fireEvent.click(await screen.findByLabelText(/^Odbaci/))
+    press('Nastavi')
+    expect(await screen.findByText('Upišite 3 ako rad doista želite odbaciti.')).toBeTruthy()
+    expect(uredaj.odjave).toBe(0)
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '3' } })
+    await new Promise((resolve) => setTimeout(resolve, 360))
+    press('Nastavi')
+    await left()
+    expect(uredaj.zaboravljeni).toEqual([7])
+  })
+
+  it('leaves once everything was sent, and otherwise says how much is left', async () => {
+    uredaj.posalji = async () => {
+      uredaj.neposlano = 1
+    }
+    open()
+    await screen.findByRole('dialog', { name: 'Neposlani rad' })
+    press('Nastavi')
+    expect((await screen.findByRole('alert')).textContent).toContain('Nije poslano: 1.')
+    expect([uredaj.odjave, uredaj.zaboravljeni]).toEqual([0, []])
+    uredaj.posalji = async () => {
+      uredaj.neposlano = 0
+    }
+    await new Promise((resolve) => setTimeout(resolve, 360))
+    press('Nastavi')
+    await left()
+    expect(uredaj.zaboravljeni).toEqual([7])
+  })
+
+  it('can be given up', async () => {
+    const onStay = open()
+    await screen.findByRole('dialog', { name: 'Neposlani rad' })
+    press('Odustani')
+    expect(onStay).toHaveBeenCalledOnce()
+    expect(uredaj.odjave).toBe(0)
+  })
+})

@@ -1,0 +1,75 @@
+/** Documents that applications of the storyboard carry: small, made here, sent and checked the way everybody's are. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { formatDatum, type Instant, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
+import type { PrilogObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import { saveOffset } from '../modules/datoteka/datoteka.repository.ts'
+import { najavi } from '../modules/datoteka/datoteka.usluga.ts'
+import { renderPdf } from '../platform/pdf/render.ts'
+import type { DemoPrijavitelj } from './applicants.ts'
+import { idOf } from './ids.ts'
+import { png } from './picture.ts'
+import type { Scena } from './scene.ts'
+
+interface Posiljatelj {
+  osobaId: number
+  prijaviteljId: number
+  projektId: string
+  sada: Instant
+}
+
+export interface Dokument {
+  /** As the call names it. */
+  naziv: string
+  broj: string
+  izdan: IsoDatum
+  projekt: string
+  prijavitelj: DemoPrijavitelj
+}
+
+const NACRT = /dozvola|vlasni/i
+
+function fileName(naziv: string, extension: string): string {
+  return `${naziv.replace(/[^\p{L}\d]+/gu, '-').toLowerCase()}.${extension}`
+}
+
+async function pdfOf({ naziv, broj, izdan, projekt, prijavitelj }: Dokument): Promise<Uint8Array> {
+  const line = (label: string, value: string) => ({
+    columns: [{ text: label, style: 'oznaka', width: 120 }, value],
+    margin: [0, 0, 0, 6] as [number, number, number, number],
+  })
+  return renderPdf({
+    ...{ naslov: naziv, broj, vrijeme: formatDatum(izdan), nacrt: false },
+    content: [
+      { text: naziv, style: 'naslov' },
+      { text: 'Pokazni dokument bez pravnog učinka', style: 'podnaslov' },
+      line('Broj', broj),
+      line('Izdano', formatDatum(izdan)),
+      line('Prijavitelj', `${prijavitelj.naziv}, OIB ${prijavitelj.oib}`),
+      line('Sjedište', prijavitelj.sjediste),
+      line('Projekt', projekt),
+    ],
+  })
+}
+
+async function send(scena: Scena, tko: Posiljatelj, naziv: string, bytes: Uint8Array): Promise<PrilogObrasca> {
+  const { osobaId, sada, ...kamo } = tko
+  const id = idOf(`datoteka ${kamo.projektId} ${naziv}`, sada)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const { deps, provjeri } = scena.datoteke(sada)
+  const najava = { id, naziv, sha256, bajtova: bytes.length, ...kamo, snimljenoAt: toIsoInstant(sada), polozaj: null }
+  await najavi(deps, { osobaId, stvarnaOsobaId: osobaId }, najava)
+  await deps.staging.write(id, 0, Readable.from([Buffer.from(bytes)]), (reached) =>
+    saveOffset(deps.db, id, reached, sada),
+  )
+  await provjeri(id)
+  return { id, naziv, sha256, bajtova: bytes.length }
+}
+
+/** Makes and sends what belongs to one document of the call; a permit comes with a sketch of the place. */
+export async function posaljiDokument(scena: Scena, tko: Posiljatelj, dokument: Dokument): Promise<PrilogObrasca[]> {
+  const { naziv } = dokument
+  const files = [await send(scena, tko, fileName(naziv, 'pdf'), await pdfOf(dokument))]
+  if (NACRT.test(naziv)) files.push(await send(scena, tko, 'skica-lokacije.png', png(dokument.projekt.length)))
+  return files
+}

@@ -1,0 +1,34 @@
+/** The oracle notices when a guard is missing, and the day in the field survives a crash at its commits. */
+import { describe, expect, it } from 'vitest'
+import { crashEverywhere } from './field-day.ts'
+import { MUTATIONS, type Mutation } from './mutations.ts'
+import { findMutation } from './search.ts'
+
+Error.stackTraceLimit = 0
+const LONG = 900_000
+
+/** Found late or in long runs; `npm run simulate -- --mutations` goes through all of them. */
+const SLOW = new Set<Mutation>(['noBaseCheck', 'noAtomicPush', 'noPendingLedger', 'tornQuota', 'noRetained'])
+const QUICK = (Object.keys(MUTATIONS) as Mutation[]).filter((mutation) => !SLOW.has(mutation))
+
+describe('a guard taken out is noticed', () => {
+  it.each(QUICK.map((mutation) => ({ mutation, guard: MUTATIONS[mutation].guard })))(
+    '$guard',
+    async ({ mutation }) => {
+      expect(await findMutation(mutation, 100)).toBeDefined()
+    },
+    LONG,
+  )
+})
+
+describe('a day in the field', () => {
+  it(
+    'loses nothing when the page dies at every twelfth storage commit and at some pairs [I1 I5]',
+    async () => {
+      const { runs, failed, violations } = await crashEverywhere(4_000, 12)
+      expect(runs).toBeGreaterThan(30)
+      expect(violations, JSON.stringify(failed)).toEqual([])
+    },
+    LONG,
+  )
+})

@@ -1,0 +1,87 @@
+/** What the model server remembers, as a database would: copied as a whole for a restore. */
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '#contract/kernel/canonical-json.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { PushResult } from '#contract/kernel/sync/protocol.ts'
+
+export interface Revision {
+  rev: number
+  ops: PatchOp[]
+  /** Null for what the office did at its desk. */
+  envelope: Envelope | null
+  hash: string
+  before: JsonObject
+  /** Status before. */
+  state: number
+}
+
+export interface ServerDoc {
+  id: string
+  scope: string
+  content: JsonObject
+  hash: string
+  rev: number
+  state: number
+  /** Out of everybody's scope for now. */
+  hidden: boolean
+  wasHidden: boolean
+  revisions: Revision[]
+}
+
+export interface LedgerEntry {
+  hash: string
+  userId: number
+  aggId: string
+  result: PushResult
+}
+
+export interface FeedEntry {
+  xid: number
+  seq: number
+  id: string
+  rev: number
+  scope: string
+}
+
+export interface PendingEntry {
+  deviceId: string
+  clientGen: string
+  userId: number
+  mutationId: string
+  open: boolean
+}
+
+export interface ServerState {
+  docs: Map<string, ServerDoc>
+  ledger: Map<string, LedgerEntry>
+  /** In the order of (xid, seq). */
+  feed: FeedEntry[]
+  devices: Map<string, { clientGen: string; revoked: boolean }>
+  seqs: Map<string, string>
+  pending: Map<string, PendingEntry>
+  nextSeq: number
+}
+
+export function emptyState(): ServerState {
+  return {
+    ...{ docs: new Map(), ledger: new Map(), feed: [], devices: new Map() },
+    ...{ seqs: new Map(), pending: new Map(), nextSeq: 1 },
+  }
+}
+
+/** Contents, results and envelopes never change, so only what holds them is copied. */
+export function copyState(state: ServerState): ServerState {
+  const copied = <V extends object>(map: Map<string, V>) =>
+    new Map([...map].map(([key, value]): [string, V] => [key, { ...value }]))
+  const docs = copied(state.docs)
+  for (const doc of docs.values()) doc.revisions = [...doc.revisions]
+  return {
+    ...{ docs, ledger: copied(state.ledger), feed: [...state.feed], devices: copied(state.devices) },
+    ...{ seqs: new Map(state.seqs), pending: copied(state.pending), nextSeq: state.nextSeq },
+  }
+}
+
+export function sha(value: unknown): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('hex')
+}

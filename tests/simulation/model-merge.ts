@@ -1,0 +1,58 @@
+/** The comparison of an edit with what others have done since its author looked. */
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import { clashes, type PatchOp, touchedPath, unseen, valueAt } from '#contract/kernel/sync/patch.ts'
+import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
+import type { ServerDoc, ServerState } from './model-data.ts'
+import { type Circumstances, checkPatch } from './model-rules.ts'
+import type { Mutation } from './mutations.ts'
+
+interface Base {
+  rev: number
+  hash: string | undefined
+}
+
+export function createMerge(
+  state: () => ServerState,
+  options: { mutation: Mutation | undefined; newId: () => string },
+) {
+  const without = (mutation: Mutation) => options.mutation === mutation
+
+  function baseOf(doc: ServerDoc, { base }: Envelope): Base | undefined {
+    if (base === null) return undefined
+    if ('rev' in base) return base
+    const row = state().ledger.get(base.after)
+    return row !== undefined && 'rev' in row.result && row.aggId === doc.id
+      ? { rev: row.result.rev, hash: undefined }
+      : undefined
+  }
+
+  function opsSince(doc: ServerDoc, base: Base | undefined): PatchOp[] {
+    const start = doc.revisions.find(({ rev }) => rev === base?.rev)
+    const isKnown = start !== undefined && (base?.hash ?? start.hash) === start.hash
+    return isKnown ? doc.revisions.filter(({ rev }) => rev > start.rev).flatMap(({ ops }) => ops) : []
+  }
+
+  return {
+    compare(doc: ServerDoc, envelope: Envelope, ops: PatchOp[], circumstances: Circumstances) {
+      if (envelope.base === null) throw new Problem('neispravan-zahtjev')
+      checkPatch(ops, circumstances)
+      const base = baseOf(doc, envelope)
+      const isCurrent = base?.rev === doc.rev && (base.hash ?? doc.hash) === doc.hash
+      const since = isCurrent ? [] : opsSince(doc, base)
+      const clashing = without('noBaseCheck') ? [] : clashes(ops, since)
+      const overwritten = without('noUnseenCheck') ? [] : unseen(doc.content, ops)
+      return { isCurrent, paths: [...new Set([...clashing, ...overwritten])] }
+    },
+    conflict(doc: ServerDoc, ops: readonly PatchOp[], paths: readonly string[], head: SyncDoc, at: string) {
+      const fields = paths.map((path) => {
+        const op = ops.findLast((candidate) => touchedPath(candidate) === path)
+        const moje = op === undefined || op.kind === 'remove' ? null : op.now
+        const osnova = op === undefined || op.kind === 'add' ? null : op.was
+        return { path, osnova, moje, njihovo: valueAt(doc.content, path) ?? null }
+      })
+      const author = { njihovAutor: 'Druga osoba', njihovoVrijeme: at }
+      return { status: 'conflict' as const, conflictId: options.newId(), head, fields, ...author }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The guards of the protocol, each of which a run can do without: the port or the model server is then given to the real
+ * core with that one guard missing. A simulation that does not notice would prove nothing.
+ */
+
+interface Guard {
+  guard: string
+  /** Any of these must break. */
+  breaks: readonly string[]
+}
+
+const server = {
+  noDedup: { guard: 'server: one effect per mutationId', breaks: ['I2'] },
+  noReuseCheck: { guard: 'server: another content under a used id is refused', breaks: ['I4'] },
+  noEnvelopeHash: { guard: 'server: envelope must match its hash', breaks: ['I4', 'I1'] },
+  noBaseCheck: { guard: 'server: edits since the base revision are compared', breaks: ['I6'] },
+  noUnseenCheck: { guard: 'server: what the author saw is compared with what is there', breaks: ['I6'] },
+  noDependencies: { guard: 'server: predecessor and dependencies must be applied', breaks: ['I3'] },
+  noContentHash: { guard: 'server: a command confirms the content its author saw', breaks: ['I8'] },
+  noExpectState: { guard: 'server: a command fits the status its author saw', breaks: ['I8'] },
+  noXmin: { guard: 'server: feed read below the oldest open transaction', breaks: ['I10'] },
+  noAtomicPush: { guard: 'server: ledger row and effect commit together', breaks: ['I2'] },
+  sameEpoch: { guard: 'server: a restore changes the epoch', breaks: ['I1', 'I10', 'I13', 'I22'] },
+  noEpochGate: { guard: 'server: nothing is applied for a device of another epoch', breaks: ['I3', 'I6', 'I1'] },
+  noOwnerCheck: { guard: 'server: work only under the identity of the session', breaks: ['I12'] },
+  noPendingLedger: { guard: 'server: what a device reported stays open until it arrives', breaks: ['I23'] },
+  noRevocation: { guard: 'server: a revoked device sends nothing', breaks: ['I12'] },
+} as const satisfies Record<string, Guard>
+
+const device = {
+  noLeaseCheck: { guard: 'device: every commit of a cycle checks the lease epoch', breaks: ['I14'] },
+  noAbort: { guard: 'device: a page about to stand still gives its cycle up', breaks: ['I14'] },
+  noFence: { guard: 'device: a lane stops at a refused item', breaks: ['I3'] },
+  splitReceipt: { guard: 'device: receipt and removal of the row in one transaction', breaks: ['I5'] },
+  splitCursor: { guard: 'device: cursor and data of a page in one transaction', breaks: ['I10'] },
+  tornQuota: {
+    guard: 'device: a transaction that fails leaves nothing',
+    breaks: ['I1', 'I5', 'I16', 'I9', 'I3', 'I19', 'I22'],
+  },
+  relaxed: { guard: 'device: strict durability before "saved" is said', breaks: ['I1', 'I5', 'I16'] },
+  resealed: { guard: 'device: an envelope is immutable after its first send', breaks: ['I4'] },
+  staleCounter: { guard: 'device: numbers come from the transaction that uses them', breaks: ['I16'] },
+  noReoffer: { guard: 'device: what a restored server forgot is offered again', breaks: ['I1', 'I13'] },
+  noRetained: { guard: 'device: envelopes are kept with their receipts', breaks: ['I1', 'I13'] },
+  truncatedOk: { guard: 'device: an answer must pass its schema', breaks: ['I19', 'I1', 'I5', 'I10', 'I22'] },
+} as const satisfies Record<string, Guard>
+
+export const MUTATIONS = { ...server, ...device }
+export type Mutation = keyof typeof MUTATIONS

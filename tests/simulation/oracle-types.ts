@@ -1,0 +1,46 @@
+/** What the parts of the oracle share. */
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { Revision, ServerDoc } from './model-data.ts'
+import type { ModelServer } from './model-server.ts'
+import type { Changes, Data, TabLike } from './model-tables.ts'
+
+/** What every typed text contains, so that it is found where it does not belong. */
+export const TYPED = 'tajna'
+
+export interface WatchedTab extends TabLike {
+  holder: string
+  /** Lease of the cycle this page was told to give up. */
+  gaveUp: number | undefined
+}
+
+export type Check = (invariant: string, holds: boolean, detail: () => string) => void
+
+export interface Oracle {
+  violations: string[]
+  checks: Record<string, number>
+  check: Check
+  /** A person was told that this is on the device. */
+  confirmed: (device: string, mutationId: string) => void
+  /** A value is about to be written; the answer is called when the person was told that it is. */
+  typed: (place: string, op: PatchOp & { kind: 'set' }) => (mutationId: string) => void
+  onCommit: (device: string, tab: WatchedTab, changes: Changes, data: Data, now: number) => void
+  onApplied: (entry: Revision, doc: ServerDoc, session: number) => void
+  restored: () => void
+  /** The database of a device is gone; what never arrived is lost, and must be reported. */
+  destroyed: (device: string) => void
+  finalCheck: (device: string, data: Data) => void
+  confirmedCount: () => number
+}
+
+export interface Known {
+  server: () => ModelServer
+  check: Check
+  inLedger: (id: string) => boolean
+  /** Who was told that this intention is safe. */
+  confirmedBy: Map<string, string>
+  /** Intentions that went with a database; true when the server had heard of them. */
+  lost: Map<string, boolean>
+  /** Envelopes as they were sealed. */
+  sealed: Map<string, { envelope: Envelope; text: string }>
+}

@@ -1,0 +1,84 @@
+/** What reached the model server in a schedule, in order, with its answers: to be played again on the real one. */
+import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { PullResponse, PushBody, PushResponse } from '#contract/kernel/sync/protocol.ts'
+import type { ServerState } from './model-data.ts'
+import type { Circumstances } from './model-rules.ts'
+import type { ModelServer, Refusal } from './model-server.ts'
+
+interface At {
+  now: number
+  circumstances: Circumstances
+}
+
+export type Step = At &
+  (
+    | { kind: 'register'; deviceId: string; clientGen: string; userId: number }
+    | { kind: 'revoke'; deviceId: string; revoked: boolean }
+    | { kind: 'push'; userId: number; body: PushBody; answer: PushResponse | Refusal }
+    | { kind: 'pull'; userId: number; cursor: string | null; limit: number; answer: PullResponse | Refusal }
+    | { kind: 'desk'; id: string; ops: PatchOp[]; hidden: boolean | undefined }
+    | { kind: 'snapshot' }
+    | { kind: 'restore'; epoch: string }
+  )
+
+export interface Recording {
+  steps: Step[]
+  /** The model server in the end. */
+  state: () => ServerState
+}
+
+/** The same server, with everything written down. Poison is left out: it is a fault of the server, not of the protocol. */
+export function recorded(server: ModelServer, now: () => number): { server: ModelServer; recording: Recording } {
+  const steps: Step[] = []
+  const at = (): At => ({
+    now: now(),
+    circumstances: { ...server.circumstances, withoutRights: new Set(server.circumstances.withoutRights) },
+  })
+  const revoked = new Map<string, boolean>()
+  const noteRevocations = () => {
+    for (const [deviceId, device] of server.state().devices) {
+      if ((revoked.get(deviceId) ?? false) === device.revoked) continue
+      revoked.set(deviceId, device.revoked)
+      steps.push({ ...at(), kind: 'revoke', deviceId, revoked: device.revoked })
+    }
+  }
+  return {
+    recording: { steps, state: server.state },
+    server: {
+      ...server,
+      register: (deviceId, clientGen) => {
+        noteRevocations()
+        steps.push({ ...at(), kind: 'register', deviceId, clientGen, userId: 1 })
+        server.register(deviceId, clientGen)
+      },
+      push: (xid, userId, body) => {
+        noteRevocations()
+        const copy = structuredClone(body)
+        const answer = server.push(xid, userId, body)
+        steps.push({ ...at(), kind: 'push', userId, body: copy, answer: structuredClone(answer) })
+        return answer
+      },
+      pull: (userId, scope, cursor, limit) => {
+        const answer = server.pull(userId, scope, cursor, limit)
+        steps.push({ ...at(), kind: 'pull', userId, cursor, limit, answer: structuredClone(answer) })
+        return answer
+      },
+      desk: (id, change) => {
+        if (server.state().docs.has(id))
+          steps.push({ ...at(), kind: 'desk', id, ops: change.ops ?? [], hidden: change.hidden })
+        server.desk(id, change)
+      },
+      snapshot: () => {
+        steps.push({ ...at(), kind: 'snapshot' })
+        return server.snapshot()
+      },
+      restore: (state) => {
+        noteRevocations()
+        server.restore(state)
+        revoked.clear()
+        for (const [deviceId, device] of server.state().devices) revoked.set(deviceId, device.revoked)
+        steps.push({ ...at(), kind: 'restore', epoch: server.epoch() })
+      },
+    },
+  }
+}

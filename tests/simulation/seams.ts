@@ -1,0 +1,126 @@
+/** Where a guard of the device is taken out: between the real core and its ports, never inside it. */
+import type { Network, Transaction } from '#app/platform/offline/ports.ts'
+import type { TableName, Tables } from '#app/platform/offline/tables.ts'
+import type { AnyRow, Changes, Data, TabLike } from './model-tables.ts'
+import type { Mutation } from './mutations.ts'
+import type { Prng } from './prng.ts'
+
+/** A transaction in parts: all of it as given, or only the first half before the page dies. */
+export function spoilCommit(mutation: Mutation | undefined, changes: Changes, rng: Prng): Changes[] {
+  const outbox = [...(changes.get('outbox') ?? [])].filter(([, row]) => row === null)
+  if (mutation === 'splitReceipt' && outbox.length > 0 && rng.chance(0.3))
+    return [new Map([['outbox', new Map(outbox)]])]
+  const pull = changes.get('pull')
+  if (mutation === 'splitCursor' && pull !== undefined && changes.has('docs') && rng.chance(0.3))
+    return [new Map([['pull', pull]])]
+  return [changes]
+}
+
+interface Spoilt extends TabLike {
+  /** The newest lease this page took, and the counter it last read. */
+  epoch?: number
+  counter?: number
+}
+
+type Change = <T extends TableName>(table: T, row: Tables[T]) => Tables[T]
+
+function readThrough(tx: Transaction, change: Change): Transaction {
+  const one = <T extends TableName>(table: T, row: Tables[T] | undefined) => row && change(table, row)
+  const many = <T extends TableName>(table: T, rows: Tables[T][]) => rows.map((row) => change(table, row))
+  return {
+    ...tx,
+    get: async (table, key) => one(table, await tx.get(table, key)),
+    getMany: async (table, keys) => (await tx.getMany(table, keys)).map((row) => one(table, row)),
+    where: async (table, index, value) => many(table, await tx.where(table, index, value)),
+    all: async (table) => many(table, await tx.all(table)),
+  }
+}
+
+function writeThrough(tx: Transaction, change: Change): Transaction {
+  return {
+    ...tx,
+    put: (table, row) => tx.put(table, change(table, row)),
+    putMany: (table, rows) =>
+      tx.putMany(
+        table,
+        rows.map((row) => change(table, row)),
+      ),
+  }
+}
+
+const on =
+  <T extends TableName>(wanted: T, change: (row: Tables[T]) => Tables[T]): Change =>
+  (table, row) =>
+    (table as TableName) === wanted ? (change(row as unknown as Tables[T]) as unknown as typeof row) : row
+
+/** Forgets that it was sealed and sent, so that it is merged into and sealed again. */
+function unsealed(row: Tables['outbox']): Tables['outbox'] {
+  return row.status === 'queued' ? { ...row, envelope: null, firstSentAt: null } : row
+}
+
+export function spoilTransaction(
+  mutation: Mutation,
+  tx: Transaction,
+  tab: Spoilt,
+  mode: 'r' | 'rw',
+  tables: readonly TableName[],
+  data: Data,
+): Transaction {
+  switch (mutation) {
+    case 'noLeaseCheck': {
+      const taking = mode === 'rw' && tables.length === 1
+      const remember = writeThrough(
+        tx,
+        on('lease', (row) => {
+          if (taking) tab.epoch = Math.max(tab.epoch ?? 0, row.epoch)
+          return row
+        }),
+      )
+      return taking
+        ? remember
+        : readThrough(
+            tx,
+            on('lease', (row) => ({ ...row, epoch: tab.epoch ?? row.epoch })),
+          )
+    }
+    case 'noFence':
+      return mode === 'rw'
+        ? tx
+        : { ...tx, all: async (table) => (await tx.all(table)).filter((row) => !isFence(table, row)) }
+    case 'resealed':
+      return readThrough(tx, on('outbox', unsealed))
+    case 'noRetained':
+      return writeThrough(
+        tx,
+        on('receipts', (row) => ({ ...row, retained: null })),
+      )
+    case 'staleCounter': {
+      const stored = data.get('meta')?.get('seq') as Tables['meta'] | undefined
+      const before = tab.counter
+      tab.counter = Number(stored?.value ?? 0)
+      const stale = before !== undefined && before === tab.counter - 1 ? before : tab.counter
+      return readThrough(
+        tx,
+        on('meta', (row) => (row.key === 'seq' && Number(row.value) === tab.counter ? { ...row, value: stale } : row)),
+      )
+    }
+    default:
+      return tx
+  }
+}
+
+function isFence(table: TableName, row: AnyRow): boolean {
+  return table === 'outbox' && ['conflict', 'rejected'].includes((row as Tables['outbox']).status)
+}
+
+/** The network as it is, or with what the device asks after a restore answered as if nothing was lost. */
+export function spoilNetwork(mutation: Mutation | undefined, network: Network): Network {
+  if (mutation !== 'noReoffer') return network
+  return {
+    ...network,
+    outcomes: async (ids, signal) => {
+      const answer = await network.outcomes(ids, signal)
+      return answer.ok ? { ok: true, value: { ...answer.value, unknown: [] } } : answer
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** Looks for the first seed that shows that a guard is missing. */
+import { MUTATIONS, type Mutation } from './mutations.ts'
+import { simulate } from './simulate.ts'
+
+export interface Finding {
+  mutation: Mutation
+  seed: number
+  /** The invariant that broke, of those this guard stands for. */
+  invariant: string
+  /** Of the search, milliseconds. */
+  took: number
+}
+
+export const ALL_MUTATIONS = Object.keys(MUTATIONS) as Mutation[]
+
+/** Undefined when none of so many seeds notices. */
+export async function findMutation(mutation: Mutation, seeds: number, from = 1): Promise<Finding | undefined> {
+  const started = performance.now()
+  const { breaks }: { breaks: readonly string[] } = MUTATIONS[mutation]
+  for (let seed = from; seed < from + seeds; seed++) {
+    const { violations } = await simulate({ seed, mutation })
+    const broken = violations.map((text) => text.split(':')[0] ?? '').find((kind) => breaks.includes(kind))
+    if (broken !== undefined) return { mutation, seed, invariant: broken, took: performance.now() - started }
+  }
+  return undefined
+}
