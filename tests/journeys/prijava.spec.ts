@@ -114,7 +114,7 @@ test('a person with two applicants changes from one to the other and is told for
   await expect(message).toBeHidden()
 })
 
-test('signing out in one tab closes the other at its next call', async ({ context }) => {
+test('signing out in one tab closes the other, at its next call at the latest', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
   await signInStaff(one, portal(), SAFU.R)
   await two.goto(`${portal().url}/institucija/${SAFU.id}/program/${KK}/projekti`)
@@ -124,6 +124,10 @@ test('signing out in one tab closes the other at its next call', async ({ contex
   await one.getByRole('menuitem', { name: 'Odjava' }).click()
   await expect(one).toHaveURL(/\/prijava-odabir/)
   await two.bringToFront()
-  await two.getByRole('link', { name: 'Upravljačka ploča' }).click()
+  // Most often it has closed by itself, and there is nothing left to press.
+  await two
+    .getByRole('link', { name: 'Upravljačka ploča' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
   await expect(two).toHaveURL(/\/prijava-odabir/)
 })
