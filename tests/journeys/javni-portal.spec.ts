@@ -82,3 +82,13 @@ for (const address of ['/nema-toga', '/pozivi/999999', '/nabave', '/prijavitelj/
     expect([200, 404]).toContain(answer?.status())
   })
 }
+
+test('on a phone the button of the menu is drawn, and opens it', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(portal().url)
+  const button = page.getByRole('button', { name: 'Otvori izbornik' })
+  await expect(button.locator('svg')).toBeVisible()
+  await button.click()
+  await expect(page.getByRole('navigation', { name: 'Javni portal' }).getByRole('link').first()).toBeVisible()
+  await page.close()
+})

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { keepEdits, readKeptEdits } from '#app/platform/record/kept-edits.ts'
 import { localMoment } from '#app/platform/record/move-input.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
@@ -14,24 +15,6 @@ export type Unos = SadrzajObavijesti
 type Promjene = Partial<Unos>
 
 const KEY = 'fondovi.obavijest.uredivanje'
-
-function readKept(id: string): Promjene {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(`${KEY}.${id}`) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Promjene) : {}
-  } catch {
-    return {}
-  }
-}
-
-function keep(id: string, promjene: Promjene): void {
-  try {
-    if (Object.keys(promjene).length === 0) sessionStorage.removeItem(`${KEY}.${id}`)
-    else sessionStorage.setItem(`${KEY}.${id}`, JSON.stringify(promjene))
-  } catch {
-    // Without storage only a reload would lose what is typed.
-  }
-}
 
 const lokalno = (moment: string | null) => (moment === null ? null : localMoment(Date.parse(moment)))
 
@@ -75,11 +58,11 @@ const MIRNO: Stanje = { greske: {}, poruka: undefined, sukob: false, pending: fa
 export function useUredivanje(stol: Stol, obavijest: ObavijestDetalj) {
   const queryClient = useQueryClient()
   const id = `${stol ?? 'administracija'}.${obavijest.id}`
-  const [promjene, setPromjene] = useState<Promjene>(() => readKept(id))
+  const [promjene, setPromjene] = useState<Promjene>(() => readKeptEdits<Promjene>(`${KEY}.${id}`))
   const [stanje, setStanje] = useState(MIRNO)
   /** Grows when the text must be drawn anew from outside. */
   const [krug, setKrug] = useState(0)
-  useEffect(() => keep(id, promjene), [id, promjene])
+  useEffect(() => keepEdits(`${KEY}.${id}`, promjene), [id, promjene])
   const unos: Unos = { ...unosOf(obavijest), ...promjene }
   const refresh = () =>
     Promise.all(

@@ -103,7 +103,7 @@ describe('any draft', { timeout: 60_000 }, () => {
         for (const { polje } of validateObrazac(draft, ctx)) expect(knownPath(polje ?? ''), polje).toBe(true)
         expect(odgovori(draft, ctx).length).toBeGreaterThan(50)
       }),
-      { numRuns: 60 },
+      { numRuns: 150 },
     )
   })
 

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { keepEdits, readKeptEdits } from '#app/platform/record/kept-edits.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
@@ -14,24 +15,6 @@ import { type Izvor, type Promjene, tijeloSpremanja } from './vrijednosti.ts'
 
 const KEY = 'fondovi.poziv.uredivanje'
 const ZATVOREN = 19
-
-function readKept(id: string): Promjene {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(`${KEY}.${id}`) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Promjene) : {}
-  } catch {
-    return {}
-  }
-}
-
-function keep(id: string, promjene: Promjene): void {
-  try {
-    if (Object.keys(promjene).length === 0) sessionStorage.removeItem(`${KEY}.${id}`)
-    else sessionStorage.setItem(`${KEY}.${id}`, JSON.stringify(promjene))
-  } catch {
-    // Without storage only a reload would lose what is typed.
-  }
-}
 
 /** Which part of the record a save carries: the draft itself, the change that is pending, or none. */
 export function dioZaUredivanje({ dijeloviZaUredivanje, izmjena }: PozivDetalj): 'osnovno' | 'izmjena' | null {
@@ -111,9 +94,9 @@ export interface Uredivanje {
 export function useUredivanje(institucijaId: number, poziv: PozivDetalj, polja: readonly PoljePoziva[]): Uredivanje {
   const queryClient = useQueryClient()
   const id = `${institucijaId}.${poziv.id}`
-  const [promjene, setPromjene] = useState<Promjene>(() => readKept(id))
+  const [promjene, setPromjene] = useState<Promjene>(() => readKeptEdits<Promjene>(`${KEY}.${id}`))
   const [state, setState] = useState<Pick<Uredivanje, 'greske' | 'poruka' | 'sukob' | 'pending'>>(MIRNO)
-  useEffect(() => keep(id, promjene), [id, promjene])
+  useEffect(() => keepEdits(`${KEY}.${id}`, promjene), [id, promjene])
 
   const refresh = () =>
     Promise.all([

@@ -83,18 +83,6 @@ describe('the data key of a person', { timeout: 60_000 }, () => {
     await expect(vault.unlock(2, phrase(FRAZA))).rejects.toBeInstanceOf(WrongSecret)
   })
 
-  it('asks for the server alone after a lock from afar, and nothing written is lost', async () => {
-    const { open, state } = tablet()
-    const vault = open()
-    const key = await vault.enter(1)
-    await vault.addWay(1, phrase(FRAZA))
-    await vault.lockForServerOnly(1)
-    state.online = false
-    await expect(vault.unlock(1, phrase(FRAZA))).rejects.toBeInstanceOf(WrongSecret)
-    state.online = true
-    expect(await vault.enter(1)).toEqual(key)
-  })
-
   it('refuses a phrase that is too short to protect anything', async () => {
     const { open } = tablet()
     const vault = open()

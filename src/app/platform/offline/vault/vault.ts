@@ -184,15 +184,6 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
       await device.forget(osobaId)
     },
 
-    /** From afar: only a sign-in over the network opens it from now on. Nothing unsent is lost. */
-    lockForServerOnly: async (osobaId: number): Promise<void> => {
-      await device.change(osobaId, (profile) => ({
-        ...profile,
-        wraps: profile.wraps.filter(({ vrsta }) => vrsta === 'posluzitelj'),
-      }))
-      awake.drop(osobaId)
-    },
-
     saveCard: async (osobaId: number, ime: string, key: DataKey, card: unknown): Promise<void> => {
       const sealed = createRowCipher(key).seal(`${CARD} ${osobaId}`, card)
       await device.change(osobaId, (profile) => ({ ...profile, ime, card: sealed }))
