@@ -15,11 +15,13 @@ interface DnevnikPageProps {
   notFound: ReactNode
   /** The project's document: one that the server has not seen yet has no log, which is no mistake. */
   projektId: string
+  /** False while only this device may have the project: then the server is not asked. */
+  serverKnows: boolean
 }
 
 /** Dnevnik aktivnosti of a record, as a screen of its own. */
-export function DnevnikPage({ queryKey, fetchPage, notFound, projektId }: DnevnikPageProps) {
-  const list = useRecordList<DnevnikRedak>({ queryKey: [...queryKey, 'dnevnik'], fetchPage })
+export function DnevnikPage({ queryKey, fetchPage, notFound, projektId, serverKnows }: DnevnikPageProps) {
+  const list = useRecordList<DnevnikRedak>({ queryKey: [...queryKey, 'dnevnik'], fetchPage, enabled: serverKnows })
   const { content, rev } = useDocument('projekt', projektId)
   const onlyHere = content !== undefined && rev === 0
   if (!onlyHere && list.error instanceof ApiProblem && list.error.status === 404) return notFound

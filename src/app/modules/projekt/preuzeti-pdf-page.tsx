@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { useOnline } from '#app/platform/api/use-online.ts'
-import { useDocument } from '#app/platform/offline/use-document.ts'
+import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { VersionList } from '#app/platform/record/version-list.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -24,7 +24,10 @@ const BEZ_MREZE = 'PDF izrađuje poslužitelj; za preuzimanje je potrebna mreža
 
 /** Every PDF of a project: the application as it stands, each version, the receipt. */
 export function PreuzetiPdfPage({ adresa, notFound }: { adresa: ProjektAdresa; notFound: ReactNode }) {
-  const { data, error, refetch } = useQuery(projektQuery(adresa))
+  const { data, error, refetch } = useQuery({
+    ...projektQuery(adresa),
+    enabled: useServerKnows('projekt', adresa.projektId) || adresa.vlasnik === 'institucija',
+  })
   const { content, rev, rows } = useDocument('projekt', adresa.projektId)
   const retry = () => void refetch()
   if (data === undefined) {

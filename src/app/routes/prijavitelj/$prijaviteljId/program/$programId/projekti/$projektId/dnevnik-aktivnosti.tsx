@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DnevnikPage } from '#app/modules/dnevnik/dnevnik-page.tsx'
 import { type ProjektAdresa, projektKey, stranicaDnevnika } from '#app/modules/projekt/projekt.calls.ts'
+import { useServerKnows } from '#app/platform/offline/use-document.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute(
@@ -13,11 +14,13 @@ export const Route = createFileRoute(
 function Screen() {
   const { prijaviteljId, projektId } = Route.useParams()
   const adresa: ProjektAdresa = { vlasnik: 'prijavitelj', vlasnikId: Number(prijaviteljId), projektId }
+  const serverKnows = useServerKnows('projekt', projektId)
   return (
     <DnevnikPage
       queryKey={projektKey(adresa)}
       fetchPage={(cursor, signal) => stranicaDnevnika(adresa, cursor, signal)}
       projektId={projektId}
+      serverKnows={serverKnows}
       notFound={<NotFoundScreen />}
     />
   )

@@ -18,6 +18,7 @@ function Screen() {
       queryKey={projektKey(adresa)}
       fetchPage={(cursor, signal) => stranicaDnevnika(adresa, cursor, signal)}
       projektId={projektId}
+      serverKnows
       notFound={<NotFoundScreen />}
     />
   )
