@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { DescriptionList } from './description-list.tsx'
 import { Icon } from './icon.tsx'
 import styles from './receipt.module.css'
@@ -25,7 +25,15 @@ export function Receipt({ title, number, time, items = [], hash, actions, childr
         <Icon name="success" />
         {title}
       </h2>
-      <p className={styles.number}>{number}</p>
+      <p className={styles.number}>
+        {number.split(/(?<=\/)/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number never change places
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </p>
       <p className={styles.time}>{time}</p>
       {items.length > 0 && <DescriptionList items={items} />}
       {hash && (

@@ -168,8 +168,7 @@ export const TEKST = {
     trazeno: 'Tražena bespovratna sredstva',
     prihvatljivo: 'Ukupno prihvatljivo',
     pdf: 'Preuzmi potvrdu (PDF)',
-    dalje:
-      'Nadležno tijelo pregledava prijave nakon zatvaranja poziva. O svakom pomaku dobit ćete obavijest na portalu.',
+    dalje: 'Nadležno tijelo pregledava prijave nakon zatvaranja poziva. Svaki pomak vidjet ćete na upravljačkoj ploči.',
   },
   radnje: {
     ceka: (radnja: string) => `Radnja „${radnja}” zabilježena je na uređaju i čeka slanje.`,

@@ -36,7 +36,7 @@ export function adresaProjekta(base: string, projekt: { id: string; status: { id
 /** What follows, in words, by status. The institution's selection has its own screens later. */
 const SLJEDECE: Partial<Record<number, string>> = {
   1: 'Popunite prijavni obrazac i označite ga spremnim za podnošenje.',
-  2: 'Prijava je zaprimljena. Na potezu je institucija; o svakoj promjeni dobivate obavijest.',
+  2: 'Prijava je zaprimljena. Na potezu je institucija; svaku promjenu vidite na upravljačkoj ploči.',
   10: 'Prijava je spremna. Osoba s pravom zastupanja treba je podnijeti prije zatvaranja poziva.',
   11: 'Prijava je povučena. Do zatvaranja poziva možete podnijeti novu.',
   18: 'Zahtjev za povratak prijave čeka odluku.',
@@ -46,4 +46,4 @@ const SLJEDECE: Partial<Record<number, string>> = {
 }
 
 export const sljedeciKorak = (statusId: number): string =>
-  SLJEDECE[statusId] ?? 'Na potezu je institucija; o svakoj promjeni dobivate obavijest.'
+  SLJEDECE[statusId] ?? 'Na potezu je institucija; svaku promjenu vidite na upravljačkoj ploči.'

@@ -8,7 +8,7 @@ import { inacica } from '#server/platform/workflow/workflow.tables.ts'
 import type { Joined } from './projekt.repository.ts'
 
 const SLJEDECI_KORAK =
-  'Prijava se zaprima i provjerava nakon zatvaranja poziva, a na trajnom pozivu redom zaprimanja. O svakoj promjeni statusa dobit ćete obavijest u portalu i e-poštom.'
+  'Prijava se zaprima i provjerava nakon zatvaranja poziva, a na trajnom pozivu redom zaprimanja. Svaku promjenu statusa vidjet ćete na upravljačkoj ploči.'
 
 async function podnositelj(tx: Reader, projektId: string): Promise<string> {
   const [row] = await tx

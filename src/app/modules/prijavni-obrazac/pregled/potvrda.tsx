@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Receipt } from '#app/ui/receipt.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
@@ -5,8 +6,8 @@ import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
 
-/** The proof of submission: number, the server's time with seconds, fingerprint and what happens next. */
-export function Potvrda() {
+/** The proof of submission: number, the server's time with seconds, fingerprint; inside it what happens next. */
+export function Potvrda({ children }: { children?: ReactNode }) {
   const { meta, adrese } = usePrijava()
   const { brojPotvrde, vrijemePodnosenja, vrijemeNamjere, potvrdaSha256, poziv, prijavitelj } = meta
   if (brojPotvrde === null || vrijemePodnosenja === null) return null
@@ -35,7 +36,7 @@ export function Potvrda() {
       }
     >
       {vrijemeNamjere !== null && <p>{tekst.mjerodavno}</p>}
-      <p>{tekst.dalje}</p>
+      {children}
     </Receipt>
   )
 }

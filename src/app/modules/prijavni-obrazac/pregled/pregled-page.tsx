@@ -30,7 +30,11 @@ export function PregledPage({ kartica }: { kartica?: Tab | undefined }) {
   return (
     <div className={styles.okvir}>
       <Zaglavlje podnaslov={nacrt ? TEKST.provjeriIPodnesi : TEKST.pregled} />
-      {kartica === undefined && <Potvrda />}
+      {kartica === undefined && (
+        <Potvrda>
+          <p>{TEKST.potvrda.dalje}</p>
+        </Potvrda>
+      )}
       {kartica === undefined && nacrt && <Provjera greske={greske} />}
       <PregledNav trenutna={kartica} />
       <Stack gap={7}>

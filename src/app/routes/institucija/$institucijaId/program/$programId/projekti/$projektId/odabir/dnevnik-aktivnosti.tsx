@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DnevnikPage } from '#app/modules/dnevnik/dnevnik-page.tsx'
-import { type ProjektAdresa, projektKey, stranicaDnevnika } from '#app/modules/projekt/projekt.calls.ts'
+import { type ProjektAdresa, projektKey, projektQuery, stranicaDnevnika } from '#app/modules/projekt/projekt.calls.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute(
@@ -13,10 +14,12 @@ export const Route = createFileRoute(
 function Screen() {
   const { institucijaId, projektId } = Route.useParams()
   const adresa: ProjektAdresa = { vlasnik: 'institucija', vlasnikId: Number(institucijaId), projektId }
+  const { data: projekt } = useQuery(projektQuery(adresa))
   return (
     <DnevnikPage
       queryKey={projektKey(adresa)}
       fetchPage={(cursor, signal) => stranicaDnevnika(adresa, cursor, signal)}
+      naziv={projekt?.naziv}
       projektId={projektId}
       serverKnows
       notFound={<NotFoundScreen />}
