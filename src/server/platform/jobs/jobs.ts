@@ -3,6 +3,7 @@
  * (an advisory lock held by a connection, so that a process that dies lets go). A failure is logged and the job tried
  * again, later and later up to five minutes.
  */
+import { setMaxListeners } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database } from '../db/client.ts'
@@ -28,6 +29,8 @@ const LONGEST_WAIT_MS = 300_000
 /** Runs each job now and then again `everySeconds` after it ended. Never throws; `stop` is its end. */
 export function startJobs(db: Database, jobs: readonly Job[], log: JobLog): Supervisor {
   const stopping = new AbortController()
+  // One listener per job that waits: many jobs are no leak.
+  setMaxListeners(jobs.length, stopping.signal)
   const loops = jobs.map((job) => loop(db, job, log, stopping.signal))
   return {
     stop: async () => {
