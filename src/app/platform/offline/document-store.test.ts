@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { createDocumentStore, type DocumentTables, WRITE_AFTER_MS } from './document-store.ts'
+
+/** A document on a device whose time moves only when told; `fail` makes the storage refuse. */
+function device() {
+  let now = 0
+  let due: { at: number; run: () => void }[] = []
+  const written: { at: number; ops: PatchOp[] }[] = []
+  const storage = { fail: false }
+  const doc = { local: { naziv: '' }, meta: {}, state: 'clean', rev: 0, ackRev: 0, dirtyPaths: [] }
+  const store = createDocumentStore({
+    clock: {
+      after: (ms, run) => {
+        const timer = { at: now + ms, run }
+        due.push(timer)
+        return () => {
+          due = due.filter((one) => one !== timer)
+        }
+      },
+    },
+    watch: (onValue) => {
+      onValue({ doc, rows: [], conflicts: [] } as unknown as DocumentTables)
+      return () => undefined
+    },
+    write: (ops) => {
+      if (storage.fail) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+      written.push({ at: now, ops })
+      return Promise.resolve()
+    },
+  })
+  store.subscribe(() => undefined)
+  const pass = async (ms: number) => {
+    const until = now + ms
+    for (;;) {
+      const next = due.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+      if (next === undefined) break
+      due = due.filter((one) => one !== next)
+      now = next.at
+      next.run()
+      await new Promise((done) => setTimeout(done))
+    }
+    now = until
+  }
+  return { store, written, storage, pass, now: () => now }
+}
+
+describe('a document that is typed into', () => {
+  it('is written while its author types on without a pause, each letter at most 150 ms after it was typed', async () => {
+    const { store, written, pass, now } = device()
+    const typed: number[] = []
+    for (let letters = 1; letters <= 40; letters++) {
+      store.setField('naziv', 'a'.repeat(letters))
+      typed.push(now())
+      await pass(60)
+    }
+    await pass(WRITE_AFTER_MS)
+    for (const [index, at] of typed.entries()) {
+      const durable = written.find(({ ops }) => String((ops[0] as { now?: unknown }).now).length > index)
+      expect((durable?.at ?? Number.POSITIVE_INFINITY) - at).toBeLessThanOrEqual(150)
+    }
+    // Not one write for each letter.
+    expect(written.length).toBeLessThanOrEqual(20)
+  })
+
+  it('tries again what the storage refused, and loses none of it', async () => {
+    const { store, written, storage, pass } = device()
+    storage.fail = true
+    store.setField('naziv', 'Vrt')
+    await pass(WRITE_AFTER_MS)
+    expect(store.get().statusLine.text).toContain('na uređaju nema mjesta')
+    store.setField('naziv', 'Vrtić')
+    storage.fail = false
+    await pass(WRITE_AFTER_MS * 10)
+    expect(written.map(({ ops }) => ops)).toEqual([[{ kind: 'set', path: 'naziv', was: '', now: 'Vrtić' }]])
+    expect(store.get().statusLine.text).not.toContain('nema mjesta')
+  })
+})
