@@ -11,8 +11,9 @@ const LONGEST_MS = 240_000
 
 /** Each loaded only when it is asked for; the order is that of the output. */
 const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]>> = {
-  save: async (quick) => [await (await import('./save.ts')).measureSave(quick)],
+  save: async (quick) => (await import('./save.ts')).measureSave(quick),
   sync: async (quick) => [await (await import('./sync.ts')).measureSync(quick)],
+  photos: async (quick) => (await import('./photos.ts')).measurePhotos(quick),
   list: async (quick) => (await import('./list.ts')).measureList(quick),
   cold: async (quick) => (await import('./cold.ts')).measureCold(quick),
   bundle: async () => [await (await import('./bundle.ts')).measureBundle()],

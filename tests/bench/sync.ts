@@ -44,7 +44,7 @@ function drafts(count: number, seed: number): Draft[] {
 }
 
 /** Puts our page under the portal's own address, then steps out of the way of every further request. */
-async function open(page: Page, portal: Portal, script: string): Promise<void> {
+export async function open(page: Page, portal: Portal, script: string): Promise<void> {
   const under = `${portal.url}/mjerenje**`
   await page.route(under, (route) =>
     route.fulfill(
@@ -57,7 +57,7 @@ async function open(page: Page, portal: Portal, script: string): Promise<void> {
   await page.unroute(under)
 }
 
-async function publicCall(portal: Portal, pozivId: number): Promise<PozivNacrta> {
+export async function publicCall(portal: Portal, pozivId: number): Promise<PozivNacrta> {
   const answer = await fetch(`${portal.url}/v1/public/pozivi/${pozivId}`)
   if (!answer.ok) throw new Error(`The call is not public: ${answer.status} ${await answer.text()}\n${portal.output()}`)
   return (await answer.json()) as PozivNacrta

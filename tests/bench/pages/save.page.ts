@@ -1,11 +1,13 @@
 /** In the browser: edits through the real engine, each followed by a raw write of the very rows it left. */
 
 import { noviNacrt, type PozivNacrta } from '#app/modules/projekt/nacrt.ts'
-import { startOffline } from '#app/platform/offline/runtime.ts'
+import type { DocumentStore } from '#app/platform/offline/document-store.ts'
+import { type OfflineRuntime, startOffline } from '#app/platform/offline/runtime.ts'
+import type { OutboxRow } from '#app/platform/offline/tables.ts'
 import { newDataKey } from '#app/platform/offline/vault/keys.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 
-interface Input {
+export interface SaveInput {
   edits: number
   warmUp: number
   poziv: PozivNacrta
@@ -23,6 +25,7 @@ export interface Saved {
 
 const OSOBA = 1
 const PAUSE_MS = 15
+const LETTER_MS = 70
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -52,8 +55,17 @@ async function rawPut(db: IDBDatabase, rows: { doc: unknown; outbox: unknown[] }
   return performance.now() - from
 }
 
-async function save(input: string): Promise<Saved> {
-  const { edits, warmUp, poziv, content, paths } = JSON.parse(input) as Input
+interface Desk {
+  runtime: OfflineRuntime
+  store: DocumentStore
+  /** The very rows that the last write left, and their bytes. */
+  left: () => Promise<{ rows: { doc: unknown; outbox: unknown[] }; bytes: number }>
+  raw: IDBDatabase
+  close: () => Promise<void>
+}
+
+/** A draft with the form's content, open as in the application: the form and the chip of the header follow the tables. */
+async function openDesk({ poziv, content }: SaveInput): Promise<Desk> {
   const profile = { osobaId: OSOBA, ime: 'Ana Anić', konteksti: ['javno', 'prijavitelj:1'] }
   const runtime = await startOffline({
     profile,
@@ -66,7 +78,6 @@ async function save(input: string): Promise<Saved> {
   const nacrt = noviNacrt({ poziv, prijavitelj, documents: [], naziv: 'Mjerenje', sada: Date.now() })
   const { id } = await runtime.createDocument({ ...nacrt, content })
   const store = runtime.document('projekt', id)
-  // As in the application: the form and the chip of the header both follow the device's tables.
   const stops = [store.subscribe(() => undefined), runtime.status.subscribe(() => undefined)]
   while (!store.get().loaded) await pause(5)
   const own = await openRaw(`fondovi-${OSOBA}`)
@@ -74,9 +85,28 @@ async function save(input: string): Promise<Saved> {
     db.createObjectStore('docs', { keyPath: 'key' })
     db.createObjectStore('outbox', { keyPath: 'mutationId' })
   })
+  const left = async () => {
+    const tx = own.transaction(['docs', 'outbox'], 'readonly')
+    const doc = answer(tx.objectStore('docs').get(`projekt:${id}`))
+    // Sealed rows do not say what they are; the first is the creation.
+    const patches = answer(tx.objectStore('outbox').getAll()).then((all) => all.slice(1))
+    const rows = { doc: await doc, outbox: await patches }
+    return { rows, bytes: new Blob([JSON.stringify(rows)]).size }
+  }
+  const close = async () => {
+    for (const stop of stops) stop()
+    await runtime.stop()
+  }
+  return { runtime, store, left, raw, close }
+}
+
+async function save(input: string): Promise<Saved> {
+  const given = JSON.parse(input) as SaveInput
+  const { edits, warmUp, paths } = given
+  const { store, left, raw, close } = await openDesk(given)
   const saves: number[] = []
   const puts: number[] = []
-  let bytes = 0
+  let size = 0
   for (let i = 0; i < warmUp + edits; i++) {
     const path = paths[i % paths.length] ?? ''
     const from = performance.now()
@@ -84,22 +114,59 @@ async function save(input: string): Promise<Saved> {
     await store.flush()
     const took = performance.now() - from
     await pause(PAUSE_MS)
-    const tx = own.transaction(['docs', 'outbox'], 'readonly')
-    const doc = answer(tx.objectStore('docs').get(`projekt:${id}`))
-    const patches = answer(tx.objectStore('outbox').getAll()).then((rows) =>
-      (rows as { payload: { kind: string } }[]).filter((row) => row.payload.kind === 'patch'),
-    )
-    const rows = { doc: await doc, outbox: await patches }
+    const { rows, bytes } = await left()
     const put = await rawPut(raw, rows)
     await pause(PAUSE_MS)
-    bytes = new Blob([JSON.stringify(rows)]).size
+    size = bytes
     if (i < warmUp) continue
     saves.push(took)
     puts.push(put)
   }
-  for (const stop of stops) stop()
-  await runtime.stop()
+  await close()
+  return { saves, puts, bytes: size }
+}
+
+/** How many letters of the field lie in rows that the device has confirmed. */
+function longestText(rows: readonly OutboxRow[], path: string): number {
+  const ops = rows.flatMap(({ payload }) => (payload.kind === 'patch' ? payload.ops : []))
+  return ops.reduce(
+    (most, op) => (op.kind === 'set' && op.path === path ? Math.max(most, `${op.now}`.length) : most),
+    0,
+  )
+}
+
+/** Letters one after the other without a pause, each until the transaction that holds it has been confirmed. */
+async function type(input: string): Promise<Saved> {
+  const given = JSON.parse(input) as SaveInput
+  const { edits, warmUp, paths } = given
+  const { store, left, raw, close } = await openDesk(given)
+  const [path = ''] = paths
+  const typedAt: number[] = []
+  const saves: number[] = []
+  let durable = 0
+  const stop = store.subscribe(() => {
+    const now = performance.now()
+    const length = longestText(store.get().rows, path)
+    for (; durable < length; durable++) {
+      const at = typedAt[durable]
+      if (at !== undefined && durable >= warmUp) saves.push(now - at)
+    }
+  })
+  for (let i = 0; i < warmUp + edits; i++) {
+    typedAt.push(performance.now())
+    store.setField(path, 'a'.repeat(i + 1))
+    await pause(LETTER_MS)
+  }
+  for (let tries = 0; durable < typedAt.length; tries++) {
+    if (tries > 400) throw new Error(`${durable} of ${typedAt.length} letters are durable`)
+    await pause(PAUSE_MS)
+  }
+  stop()
+  const { rows, bytes } = await left()
+  const puts: number[] = []
+  for (let i = 0; i < 20; i++) puts.push(await rawPut(raw, rows))
+  await close()
   return { saves, puts, bytes }
 }
 
-Object.assign(window, { bench: { save } })
+Object.assign(window, { bench: { save, type } })
