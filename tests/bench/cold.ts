@@ -1,12 +1,13 @@
-/** The portal opened cold with the server gone: a new browser process, from the navigation to the heading on the screen. */
+/** The portal opened cold with the server gone: a new browser process, from the navigation to the heading on the screen; and how long the person's data takes to open. */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { buildBarePage } from './bare-page.ts'
 import { launch, scratchFolder, serve, signIn } from './browser.ts'
-import { type Figure, figure, sampleOf } from './report.ts'
+import { type Aim, atMost, type Figure, figure, type Sample, sampleOf } from './report.ts'
 import { portalOn, startCluster, world } from './world.ts'
 
+const LOZINKA = 'konj baterija spajalica'
 const NAZIV = 'Mjerenje hladnog otvaranja'
 const HEADING_MS = 30_000
 const DEVICE_MS = 20_000
@@ -40,17 +41,48 @@ async function headingAfter(page: Page, url: string, expected: string): Promise<
 }
 
 /** Each time a browser process that has just been started on the profile. */
-async function coldStarts(folder: string, url: string, expected: string, times: number): Promise<number[]> {
-  const found: number[] = []
+async function coldStarts<T>(folder: string, times: number, measure: (page: Page) => Promise<T>): Promise<T[]> {
+  const found: T[] = []
   for (let i = 0; i < times; i++) {
     const context = await launch(folder)
     try {
-      found.push(await headingAfter(await context.newPage(), url, expected))
+      found.push(await measure(await context.newPage()))
     } finally {
       await context.close()
     }
   }
   return found
+}
+
+/** The portal is open in this browser already; each time the same address anew. */
+async function warmStarts(context: BrowserContext, url: string, expected: string, times: number): Promise<number[]> {
+  const found: number[] = []
+  for (let i = 0; i < times; i++) {
+    const page = await context.newPage()
+    found.push(await headingAfter(page, url, expected))
+    await page.close()
+  }
+  return found
+}
+
+/** The person's pass-phrase for this device, set as they set it. */
+async function protect(page: Page, portalUrl: string): Promise<void> {
+  await page.goto(`${portalUrl}/prijava/korisnik`)
+  await page.getByRole('button', { name: 'Postavi lozinku uređaja' }).click()
+  await page.locator('[name=nova-lozinka]').fill(LOZINKA)
+  await page.locator('[name=ponovljena-lozinka]').fill(LOZINKA)
+  await page.getByRole('button', { name: 'Spremi lozinku uređaja' }).click()
+  await page.getByText('Lozinka uređaja je postavljena.').waitFor()
+}
+
+/** Milliseconds from a cold navigation to the question for the pass-phrase, and from its answer to the draft. */
+async function unlocked(page: Page, url: string): Promise<{ asked: number; opened: number }> {
+  const asked = await headingAfter(page, url, 'Prijava')
+  await page.getByLabel(/^Lozinka uređaja/).fill(LOZINKA)
+  const from = performance.now()
+  await page.getByRole('button', { name: 'Otključaj', exact: true }).click()
+  await page.locator('h1', { hasText: NAZIV }).first().waitFor({ timeout: HEADING_MS })
+  return { asked, opened: performance.now() - from }
 }
 
 async function installed(context: BrowserContext, url: string): Promise<Page> {
@@ -77,7 +109,7 @@ async function floor(times: number): Promise<number[]> {
       await context.close()
       await server.close()
     }
-    return await coldStarts(profile.folder, `${server.url}/`, 'Podloga', times)
+    return await coldStarts(profile.folder, times, (page) => headingAfter(page, `${server.url}/`, 'Podloga'))
   } finally {
     site.remove()
     profile.remove()
@@ -105,7 +137,31 @@ async function visit(context: BrowserContext, urls: { home: string; form: string
 const NACIN =
   'trajni profil s postavljenim service workerom, poslužitelj ugašen, svaki put novi proces preglednika; od početka navigacije do slike u kojoj je h1; podloga: gola React stranica (isti react-dom, jedan h1) iz vlastitog service workera'
 
-async function measured(times: number): Promise<{ form: number[]; home: number[] }> {
+interface Measured {
+  /** The front page with the portal there, in a browser that runs. */
+  warm: number[]
+  home: number[]
+  locked: { asked: number; opened: number }[]
+}
+
+async function visitAll(
+  context: BrowserContext,
+  { portal, ...urls }: { portal: { url: string }; home: string; form: string },
+  osobaId: number,
+  times: number,
+): Promise<{ heading: string; warm: number[] }> {
+  try {
+    const heading = await visit(context, urls, osobaId)
+    const [page] = context.pages()
+    if (page === undefined) throw new Error('no page')
+    await protect(page, portal.url)
+    return { heading, warm: await warmStarts(context, urls.home, heading, times) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function measured(times: number): Promise<Measured> {
   const cluster = await startCluster()
   const { folder, remove } = scratchFolder()
   try {
@@ -126,11 +182,12 @@ async function measured(times: number): Promise<{ form: number[]; home: number[]
       const form = `${home}prijavitelj/${prijavitelj.id}/program/2/projekti/${projektId}/prijavni-obrazac/projekt`
       const context = await launch(folder)
       await signIn(context, portal, osoba.token)
-      const heading = await visit(context, { home, form }, osoba.id).finally(() => context.close())
+      const { heading, warm } = await visitAll(context, { portal, home, form }, osoba.id, times)
       await portal.kill()
       return {
-        form: await coldStarts(folder, form, NAZIV, times),
-        home: await coldStarts(folder, home, heading, times),
+        warm,
+        locked: await coldStarts(folder, times, (page) => unlocked(page, form)),
+        home: await coldStarts(folder, times, (page) => headingAfter(page, home, heading)),
       }
     } finally {
       await portal.stop()
@@ -143,12 +200,22 @@ async function measured(times: number): Promise<{ form: number[]; home: number[]
 
 export async function measureCold(quick: boolean): Promise<Figure[]> {
   const times = quick ? 3 : 9
-  const { form, home } = await measured(times)
+  const { warm, home, locked } = await measured(times)
   const bottom = { what: 'gola React stranica iz service workera', ...sampleOf(await floor(times)) }
-  const of = (id: string, title: string, values: number[]): Figure =>
-    figure({ id, title, unit: 'ms', how: NACIN, value: sampleOf(values), floor: bottom, aims: [], details: {} })
+  const of = (id: string, title: string, value: Sample, aims: Aim[] = []): Figure =>
+    figure({ id, title, unit: 'ms', how: NACIN, value, floor: bottom, aims, details: {} })
+  const [cold, opened] = [sampleOf(home), sampleOf(locked.map((one) => one.opened))]
+  const share = cold.median / sampleOf(warm).median
   return [
-    of('cold', 'Hladno otvaranje nacrta bez poslužitelja', form),
-    of('cold-home', 'Hladno otvaranje naslovnice bez poslužitelja', home),
+    of('warm', 'Naslovnica s poslužiteljem, preglednik već radi', sampleOf(warm)),
+    of('cold-home', 'Hladno otvaranje naslovnice bez poslužitelja', cold, [
+      atMost('omjer prema otvaranju s poslužiteljem', share, 1.5),
+    ]),
+    of(
+      'cold',
+      'Hladno otvaranje nacrta bez poslužitelja → pitanje za lozinku uređaja',
+      sampleOf(locked.map((one) => one.asked)),
+    ),
+    of('unlock', 'Lozinka uređaja → otvoren nacrt, bez poslužitelja', opened, [atMost('p95 u ms', opened.p95, 3_000)]),
   ]
 }
