@@ -18,15 +18,22 @@ export const BOUNDS = { statement_timeout: 60_000, idle_in_transaction_session_t
 // bigint columns hold cents and counters, all below 2^53; as text they would be added by concatenation.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 
-/** Opens a pool. A server that restarts must not take the process down, so idle errors are only reported. */
-export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+/**
+ * Opens a pool. A server that restarts must not take the process down, so idle errors are only reported. With a `role`
+ * every connection gives up the rights of its login for those of the role.
+ */
+export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, role?: string): Database {
+  const settings = {
     max: 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     ...options,
+    // The beginning of a transaction and its first statement travel together.
+    pipeline: true,
     Client: PreparingClient,
-  })
+    ...(role === undefined ? {} : { onConnect: (client: pg.ClientBase) => client.query(`set role ${role}`) }),
+  }
+  const pool = new pg.Pool(settings)
   pool.on('error', onIdleError)
   return drizzle({ client: pool }) as Database
 }
