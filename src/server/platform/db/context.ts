@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, Tx } from './client.ts'
+import { queryInContext } from './context.query.ts'
 
 export type Context =
   /** Timers, the seed, identification, and what the portal itself does as the consequence of a decided move. */
@@ -31,25 +32,35 @@ export function contextText(context: Context): string {
   return [context.vrsta, ...numbers].join(':')
 }
 
+const NOTHING = { rows: [], fields: [], rowCount: null, command: 'BEGIN', oid: 0 } as pg.QueryResult
 const BEGIN = /^begin\b/
 const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
 
 type Statement = pg.QueryConfig | string
 const textOf = (statement: Statement) => (typeof statement === 'string' ? statement : statement.text)
 
-/** A connection lent out of the pool: each transaction begins with the context, in the same message. */
+/**
+ * A connection lent out of the pool: each transaction begins with the context. Nobody waits for the beginning; it travels
+ * with the first statement, and should it ever fail, the end says so.
+ */
 class ContextClient {
   readonly #client: pg.PoolClient
   readonly #setting: string
+  #begun: Promise<pg.QueryResult> | undefined
 
   constructor(client: pg.PoolClient, setting: string) {
     this.#client = client
     this.#setting = setting
   }
 
-  query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
     const text = textOf(statement)
-    if (BEGIN.test(text)) return this.#client.query(`${text}; ${this.#setting}`)
+    if (BEGIN.test(text)) {
+      this.#begun = this.#client.query(`${text}; ${this.#setting}`)
+      this.#begun.catch(() => undefined)
+      return NOTHING
+    }
+    if (text === 'commit') await this.#begun
     return this.#client.query(statement as string, values)
   }
 
@@ -58,32 +69,25 @@ class ContextClient {
   }
 }
 
-/** The pool as one context sees it. A single statement is a transaction too: its beginning and end travel with it. */
+/** The pool as one context sees it; a single statement is a transaction too. */
 export class ContextPool {
   readonly pool: pg.Pool
-  readonly #setting: string
+  readonly #context: string
 
   constructor(pool: pg.Pool, context: Context) {
     this.pool = pool
-    this.#setting = `set local portal.kontekst = '${contextText(context)}'`
+    this.#context = contextText(context)
   }
 
   async connect(): Promise<ContextClient> {
-    return new ContextClient(await this.pool.connect(), this.#setting)
+    return new ContextClient(await this.pool.connect(), `set local portal.kontekst = '${this.#context}'`)
   }
 
   async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.pool.connect()
     try {
       if (!QUERY.test(textOf(statement))) return await client.query(statement as string, values)
-      const [, answer, end] = await Promise.allSettled([
-        client.query(`begin; ${this.#setting}`),
-        client.query(statement as string, values),
-        client.query('commit'),
-      ])
-      if (answer.status === 'rejected') throw answer.reason
-      if (end.status === 'rejected') throw end.reason
-      return answer.value
+      return await queryInContext(client, this.#context, statement, values)
     } finally {
       client.release()
     }

@@ -69,6 +69,16 @@ BEGIN
   RETURN koliko;
 END $$;
 --> statement-breakpoint
+CREATE FUNCTION "pozivi_institucija"(institucije int[]) RETURNS SETOF int LANGUAGE plpgsql STABLE ROWS 50 AS $$
+DECLARE
+  prije text := coalesce(current_setting('portal.kontekst', true), '');
+BEGIN
+  IF institucije = '{}' THEN RETURN; END IF;
+  PERFORM set_config('portal.kontekst', 'sustav', true);
+  RETURN QUERY SELECT id FROM poziv WHERE ARRAY[drf_id, apr_id, sel_id, imp_id, fin_id] && institucije;
+  PERFORM set_config('portal.kontekst', prije, true);
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION "zid"(tablica text, vidi text, pise text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   sustav text := $q$(SELECT kontekst(1)) = 'sustav' OR $q$;
@@ -93,7 +103,7 @@ DECLARE
     WHEN 'obavijest' THEN EXISTS (SELECT FROM obavijest z WHERE z.id = kao_broj(%2$I)) ELSE false END$q$;
   entitet text := format(zapis, 'entitet_vrsta', 'entitet_id');
   agregat text := format(zapis, 'agg_type', 'agg_id');
-  projekt text := prijavitelj || format(' OR (%s AND poziv_id IN (SELECT c.id FROM poziv c WHERE %s))', sluzba, tijelo);
+  projekt text := prijavitelj || ' OR poziv_id IN (SELECT pozivi_institucija(moje_institucije()))';
   poziv text := tijelo || format($q$ OR javni_red IS NOT NULL AND (SELECT kontekst(1)) <> ''
     OR status_id NOT IN (1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13) AND (SELECT kontekst(1)) IN ('osoba', 'prijavitelj', 'institucija')
     OR (%s AND program_id IN (SELECT r.program_id FROM provoditelj r
