@@ -19,6 +19,7 @@ import { fizickaOsoba } from './modules/korisnik/korisnik.tables.ts'
 import { prijaviteljOsoba } from './modules/prijavitelj/prijavitelj.tables.ts'
 import type { Access, Identity, Party } from './platform/auth/access.ts'
 import type { Database, Tx } from './platform/db/client.ts'
+import { inContext, SUSTAV } from './platform/db/context.ts'
 
 interface ApplicantRight {
   razina: string
@@ -138,7 +139,9 @@ async function institutionPlace(tx: Tx, osobaId: number, id: number): Promise<In
   return place
 }
 
-export function createAccess(db: Database): Access {
+export function createAccess(database: Database): Access {
+  // Who somebody is has to be known before there is a context.
+  const db = inContext(database, SUSTAV)
   return {
     async identify(tokenSha256, party, now) {
       const { rows } = await db.execute<IdentifyRow & Record<string, unknown>>(sql`

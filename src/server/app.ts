@@ -5,6 +5,7 @@ import { createAccess } from './access.ts'
 import type { Config } from './config.ts'
 import type { Datoteke } from './datoteke.ts'
 import { registerModules } from './modules.ts'
+import type { Access } from './platform/auth/access.ts'
 import type { Database } from './platform/db/client.ts'
 import { serveFiles } from './platform/http/files.ts'
 import { healthRoutes, type Readiness } from './platform/http/health.ts'
@@ -17,6 +18,8 @@ export interface AppDeps {
   now: () => number
   log: Logger
   loopDelayMs?: (() => number) | undefined
+  /** Only tests: another answer to who may act for whom. */
+  access?: Access | undefined
 }
 
 export interface RunningPortal extends PortalApp {
@@ -25,7 +28,7 @@ export interface RunningPortal extends PortalApp {
 }
 
 export async function createApp(config: Config, deps: AppDeps): Promise<RunningPortal> {
-  const app = await createServer(config, { ...deps, access: createAccess(deps.db) })
+  const app = await createServer(config, { ...deps, access: deps.access ?? createAccess(deps.db) })
   const readiness = { stopping: false }
   healthRoutes(app, readiness)
   const datoteke = await registerModules(app, config)

@@ -6,10 +6,12 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { pohranaOd } from './datoteke.ts'
 import { startModuleJobs } from './modules.ts'
 import { BOUNDS, type ConnectionOptions, connect, type Database } from './platform/db/client.ts'
+import { inContext, SUSTAV } from './platform/db/context.ts'
 import { lossySettings } from './platform/db/durable.ts'
 import { EmbeddedDatabaseError } from './platform/db/embedded.binaries.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrateDatabase, migrationsFolder } from './platform/db/migrate.ts'
+import { RoleError } from './platform/db/role.ts'
 import { createLog, describeError } from './platform/http/logging.ts'
 import { measureLoopDelay } from './platform/http/shedding.ts'
 import { closeServer, shutDownOnSignals } from './platform/http/shutdown.ts'
@@ -33,18 +35,16 @@ async function openDatabase(
 async function start(config: Config, log: Log): Promise<void> {
   const now = Date.now
   const database = await openDatabase(config, log)
-  const db = connect({ ...database.connection, ...BOUNDS }, (error) =>
-    log.error({ err: describeError(error) }, 'veza s bazom'),
-  )
+  let db: Database | undefined
   const closeDatabase = async (): Promise<void> => {
-    await db.$client.end()
+    await db?.$client.end()
     await database.stop()
   }
   try {
-    if (config.databaseUrl !== undefined) await requireDurable(db)
-    await migrateDatabase(db.$client, migrationsFolder(config.root))
+    db = await openPool(config, log, database.connection)
     await serverEpoch(db)
-    if (config.demo) await seedWhenEmpty({ db, now, log, demoDanas: config.demoDanas, pohrana: pohranaOd(config) })
+    const portal = { db: inContext(db, SUSTAV), now, log, demoDanas: config.demoDanas, pohrana: pohranaOd(config) }
+    if (config.demo) await seedWhenEmpty(portal)
     const loop = measureLoopDelay()
     const app = await createApp(config, { db, now, log, loopDelayMs: loop.delayMs })
     await app.http.listen({ port: config.port, host: config.host })
@@ -64,6 +64,19 @@ async function start(config: Config, log: Log): Promise<void> {
   }
 }
 
+/** The pool of the portal: migrated by the login, worked with under the role that owns nothing. */
+async function openPool(config: Config, log: Log, connection: ConnectionOptions): Promise<Database> {
+  const report = (error: Error) => log.error({ err: describeError(error) }, 'veza s bazom')
+  const owner = connect({ ...connection, max: 1 }, report)
+  try {
+    if (config.databaseUrl !== undefined) await requireDurable(owner)
+    const role = await migrateDatabase(owner.$client, migrationsFolder(config.root))
+    return connect({ ...connection, ...BOUNDS }, report, role)
+  } finally {
+    await owner.$client.end()
+  }
+}
+
 /** A test may trade safety for speed; the embedded database checks itself. */
 async function requireDurable(db: Database): Promise<void> {
   const lossy = process.env.NODE_ENV === 'test' ? [] : await lossySettings(db)
@@ -78,7 +91,7 @@ function portOf(addresses: readonly (string | { port: number })[], configured: n
 
 /** What a person can act on is said in one sentence; the rest goes to the log. */
 function failed(error: unknown, log: Log): never {
-  const known = error instanceof ConfigError || error instanceof EmbeddedDatabaseError
+  const known = error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof RoleError
   const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   if (busy) process.stderr.write('Vrata su zauzeta. Zaustavite drugi proces ili postavite PORT.\n')
   else if (known) process.stderr.write(`${error.message}\n`)

@@ -23,6 +23,7 @@ import { sifrarnikRoutes } from './modules/sifrarnik/sifrarnik.routes.ts'
 import { connectNias } from './nias.ts'
 import { sealJob } from './platform/audit/seal.ts'
 import { cspRoutes } from './platform/csp/csp.routes.ts'
+import { inContext, SUSTAV } from './platform/db/context.ts'
 import { dogadajiRoutes } from './platform/events/dogadaji.routes.ts'
 import { openapiRoutes } from './platform/http/openapi.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
@@ -32,7 +33,7 @@ import { syncRoutes } from './platform/sync/sync.routes.ts'
 export async function registerModules(app: PortalApp, config: Config): Promise<Datoteke> {
   const datoteke = createDatoteke(app, pohranaOd(config))
   korisnikRoutes(app, {
-    konteksti: (osobaId, sada) => kontekstiOsobe(app.db, osobaId, sada),
+    konteksti: (osobaId, sada) => kontekstiOsobe(inContext(app.db, SUSTAV), osobaId, sada),
     nias: await connectNias(app, config),
   })
   programRoutes(app)
@@ -50,10 +51,11 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
 
 /** Starts what runs by the clock; the answer stops it and waits for what is under way. */
 export function startModuleJobs(
-  { db, now, datoteke }: PortalApp & { datoteke: Datoteke },
+  { db: database, now, datoteke }: PortalApp & { datoteke: Datoteke },
   { dataFolder }: Config,
   log: Logger,
 ): () => Promise<void> {
+  const db = inContext(database, SUSTAV)
   const seal = sealJob(db, dataFolder, now, (glava) => log.info({ glava }, 'dnevnik je zapečaćen'))
   const jobs = [
     ...pozivJobs(db, pozivKindDesk, now),

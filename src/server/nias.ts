@@ -7,6 +7,7 @@ import { providerKeys } from './platform/auth/demo-provider/keys.ts'
 import { inProcessFetch, mountDemoProvider } from './platform/auth/demo-provider/mount.ts'
 import { CLIENT_ID, createDemoProvider, MOUNT } from './platform/auth/demo-provider/provider.ts'
 import { createOidcClient } from './platform/auth/oidc-client.ts'
+import { inContext, SUSTAV } from './platform/db/context.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 
 /** Undefined when there is neither; people then cannot sign in through NIAS. */
@@ -14,7 +15,8 @@ export async function connectNias(app: PortalApp, config: Config): Promise<Koris
   const { oidc, oibClaim } = config
   if (oidc !== undefined) return { client: createOidcClient(oidc), oibClaim, singleLogout: true }
   if (!config.demo) return undefined
-  const persons = demoOsobe(app.db, (id, now) => kontekstiOsobe(app.db, id, now), app.now)
+  const db = inContext(app.db, SUSTAV)
+  const persons = demoOsobe(db, (id, now) => kontekstiOsobe(db, id, now), app.now)
   // A name, not an address: nobody connects to it, and browsers reach the provider through the origin they see.
   const issuer = `${config.origin ?? `http://localhost:${config.port}`}${MOUNT}`
   const provider = await createDemoProvider({

@@ -86,6 +86,7 @@ describe('Health', () => {
 
   it('is not ready when the database is away', async () => {
     const lost = await openPortal({ routes: () => undefined })
+    await lost.app.db.$client.end()
     await lost.db.$client.end()
     expect((await lost.call({ url: '/zdravlje/spreman' })).statusCode).toBe(503)
     expect((await lost.call({ url: '/zdravlje/ziv' })).statusCode).toBe(200)

@@ -10,8 +10,10 @@ import { institucija, institucijaOsoba } from '#server/modules/institucija/insti
 import { korisnikRoutes } from '#server/modules/korisnik/korisnik.routes.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { prijavitelj, prijaviteljOsoba } from '#server/modules/prijavitelj/prijavitelj.tables.ts'
+import type { Access } from '#server/platform/auth/access.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { connect, type Database } from '#server/platform/db/client.ts'
+import { APP_ROLE } from '#server/platform/db/role.ts'
 import { serveFiles } from '#server/platform/http/files.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { createLog } from '#server/platform/http/logging.ts'
@@ -26,6 +28,7 @@ const START = Date.UTC(2026, 2, 9, 8)
 
 export interface TestPortal {
   app: RunningPortal
+  /** The tables as their owner sees them; the portal itself works under the role that policies bind. */
   db: Database
   config: Config
   clock: { now: number }
@@ -46,6 +49,10 @@ export interface TestOptions {
   env?: Record<string, string>
   logLevel?: string
   loopDelayMs?: () => number
+  /** Instead of the real answer to who may act for whom. */
+  access?: (db: Database) => Access
+  /** The portal works as the owner of the tables, whom no policy binds. */
+  unbound?: boolean
   /** Instead of the portal's own routes: a bare server with these. */
   routes?: (app: PortalApp) => void
 }
@@ -53,6 +60,7 @@ export interface TestOptions {
 export async function openPortal(options: TestOptions = {}): Promise<TestPortal> {
   const database = await testDatabase()
   const db = connect(database.config, () => undefined)
+  const own = connect(database.config, () => undefined, APP_ROLE)
   const clock = { now: START }
   const lines: string[] = []
   const log = createLog(options.logLevel ?? 'warn', { write: (line) => lines.push(line) })
@@ -63,7 +71,9 @@ export async function openPortal(options: TestOptions = {}): Promise<TestPortal>
     RATE_LIMIT_PER_MINUTE: '0',
     ...options.env,
   })
-  const deps = { db, now: () => clock.now, log, loopDelayMs: options.loopDelayMs }
+  const access = options.access?.(own)
+  const portalDb = options.unbound === true ? db : own
+  const deps = { db: portalDb, now: () => clock.now, log, loopDelayMs: options.loopDelayMs, access }
   const { routes } = options
   const app = routes === undefined ? await createApp(config, deps) : await bareServer(config, deps, routes)
   const call = (request: InjectOptions): Promise<LightMyRequestResponse> =>
@@ -79,6 +89,7 @@ export async function openPortal(options: TestOptions = {}): Promise<TestPortal>
       call({ method, url, ...(body === undefined ? {} : { payload: body }), headers: { origin: ORIGIN, ...headers } }),
     close: async () => {
       await app.http.close()
+      await own.$client.end()
       await db.$client.end()
       await database.drop()
     },

@@ -2,12 +2,15 @@
 import { pino } from 'pino'
 import { createAccess } from '#server/access.ts'
 import { connect, type Database } from '#server/platform/db/client.ts'
+import { APP_ROLE } from '#server/platform/db/role.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { createServer } from '#server/platform/http/server.ts'
 import { testDatabase } from './database.ts'
 
 export interface TestApi {
+  /** Works under the role that policies bind, as the real portal does. */
   app: PortalApp
+  /** The tables as their owner sees them: for what tests lay down and look up. */
   db: Database
   /** Milliseconds since the epoch. */
   clock: { now: number }
@@ -27,13 +30,14 @@ export interface Answer<T> {
 export async function testApi(bind: (app: PortalApp) => void | Promise<void>, now: number): Promise<TestApi> {
   const database = await testDatabase()
   const db = connect({ ...database.config, max: 8 }, () => undefined)
+  const own = connect({ ...database.config, max: 8 }, () => undefined, APP_ROLE)
   const clock = { now }
   const settings = {
     ...{ origin: undefined, trustProxy: [], loginLimitPerMinute: 0, rateLimitPerMinute: 0 },
     sessionIdleMs: { applicant: 1e15, staff: 1e15 },
   }
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const app = await createServer(settings, { db, access: createAccess(db), now: () => clock.now, log })
+  const app = await createServer(settings, { db: own, access: createAccess(own), now: () => clock.now, log })
   await bind(app)
   await app.http.ready()
   const bearer = (token: string | undefined) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
@@ -64,6 +68,7 @@ export async function testApi(bind: (app: PortalApp) => void | Promise<void>, no
     send: (method, path, token, body) => call(method, `/${path}`, token, body),
     stop: async () => {
       await app.http.close()
+      await own.$client.end()
       await db.$client.end()
       await database.drop()
     },

@@ -4,9 +4,11 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { pohranaOd } from '../datoteke.ts'
 import { connect } from '../platform/db/client.ts'
+import { inContext, SUSTAV } from '../platform/db/context.ts'
 import { EmbeddedDatabaseError } from '../platform/db/embedded.binaries.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts'
+import { RoleError } from '../platform/db/role.ts'
 import { createLog, describeError } from '../platform/http/logging.ts'
 import { serverEpoch } from '../platform/sync/portal-state.ts'
 import { seedWhenEmpty } from '../start/demo.ts'
@@ -34,9 +36,11 @@ async function run(): Promise<void> {
   const embedded =
     config.databaseUrl === undefined ? await startEmbedded({ dataDir: join(config.dataFolder, 'pg'), log }) : undefined
   const connection = embedded?.config ?? { connectionString: config.databaseUrl }
-  const db = connect(connection, (error) => log.error({ err: describeError(error) }, 'veza s bazom'))
+  const pool = connect(connection, (error) => log.error({ err: describeError(error) }, 'veza s bazom'))
+  // The login itself, which owns the tables: generated applications end with a vacuum.
+  const db = inContext(pool, SUSTAV)
   try {
-    await migrateDatabase(db.$client, migrationsFolder(config.root))
+    await migrateDatabase(pool.$client, migrationsFolder(config.root))
     await serverEpoch(db)
     const seeded = await seedWhenEmpty({
       db,
@@ -51,7 +55,7 @@ async function run(): Promise<void> {
     const added = await seedVolume({ db, now: Date.now(), projekti, reset, report: say })
     say(`Dodano je ${added} prijava za ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   } finally {
-    await db.$client.end()
+    await pool.$client.end()
     await embedded?.stop()
   }
 }
@@ -59,7 +63,11 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  const known = error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof TypeError
+  const known =
+    error instanceof ConfigError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof RoleError ||
+    error instanceof TypeError
   process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }

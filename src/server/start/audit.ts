@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from '../config.ts'
 import { readAuditKey } from '../platform/audit/key.ts'
 import { type Finding, type KnownHead, type Verdict, verifyLog } from '../platform/audit/verify.ts'
 import { connect } from '../platform/db/client.ts'
+import { inContext, SUSTAV } from '../platform/db/context.ts'
 import { EmbeddedDatabaseError } from '../platform/db/embedded.binaries.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { createLog } from '../platform/http/logging.ts'
@@ -47,7 +48,7 @@ async function run(): Promise<number> {
   const db = connect(embedded?.config ?? { connectionString: config.databaseUrl }, () => undefined)
   try {
     const moment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-    const verdict = await db.transaction((tx) => verifyLog(tx, key, known), moment)
+    const verdict = await inContext(db, SUSTAV).transaction((tx) => verifyLog(tx, key, known), moment)
     process.stdout.write(report(verdict))
     return verdict.nalazi.length === 0 ? 0 : 1
   } finally {

@@ -14,7 +14,7 @@ import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, inTransaction } from '#server/platform/http/route.ts'
 import type { Osoba } from './datoteka.port.ts'
 import * as repo from './datoteka.repository.ts'
-import { checkLimits, checkRight, citaj, type DatotekaDeps, refuseImpersonated } from './datoteka.usluga.ts'
+import { checkLimits, checkRight, citaj, type DatotekaDeps, refuseImpersonated, zaOsobu } from './datoteka.usluga.ts'
 
 const OBJECT_PATH = '/v1/dms/objekti'
 /** Time in which a signed address may be used, in milliseconds. */
@@ -133,7 +133,8 @@ function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): vo
         if (busy.has(id)) throw new Problem('radnja-nije-dopustena')
         busy.add(id)
         try {
-          await receive(deps, personOf(request), id, request)
+          const who = personOf(request)
+          await receive(zaOsobu(deps, who), who, id, request)
         } finally {
           busy.delete(id)
         }
@@ -145,15 +146,20 @@ function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): vo
       method: 'GET',
       config: { ...config, audit: 'datoteka.sadrzaj' },
       onRequest: [...app.limiters.general, check('GET')],
-      handler: (request, reply) => deliver(deps, personOf(request), (request.params as { id: string }).id, reply),
+      handler: (request, reply) => {
+        const who = personOf(request)
+        return deliver(zaOsobu(deps, who), who, (request.params as { id: string }).id, reply)
+      },
     })
   })
 }
 
-export function dmsRoutes(app: PortalApp, deps: DatotekaDeps, provjeri: (id: string) => Promise<void>): void {
-  const signer = urlSigner(deps.db)
-  objectRoutes(app, deps, signer)
-  bind(app, datotekaEndpoints.getUploadUrl, async ({ body, actor, now }) => {
+export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: string) => Promise<void>): void {
+  const signer = urlSigner(given.db)
+  const { maxBytes, quotaBytes } = given
+  objectRoutes(app, given, signer)
+  bind(app, datotekaEndpoints.getUploadUrl, async ({ body, actor, now, db }) => {
+    const deps = { ...given, db }
     refuseImpersonated(actor)
     checkLimits(deps, body.filename, null)
     const { relationId: projektId, naziv, filename, tip } = body
@@ -161,7 +167,7 @@ export function dmsRoutes(app: PortalApp, deps: DatotekaDeps, provjeri: (id: str
     const id = uuidV7(now, randomBytes(10))
     const at = new Date(now)
     const name = cistiNaziv(filename)
-    await inTransaction(deps.db, (tx) =>
+    await inTransaction(db, (tx) =>
       repo.announce(tx, {
         ...{ id, vlasnikId: actor.osobaId, prijaviteljId, projektId: projektId ?? null, naziv: name },
         ...{ tip: tip ?? naziv ?? null, stanje: 'uTijeku', createdAt: at, updatedAt: at },
@@ -170,7 +176,8 @@ export function dmsRoutes(app: PortalApp, deps: DatotekaDeps, provjeri: (id: str
     const query = await signer.sign({ method: 'PUT', id, osobaId: actor.osobaId }, now + UPLOAD_MS)
     return { signedUrl: `${OBJECT_PATH}/${id}?${query}`, id, contentType: contentTypeOf(name) }
   })
-  bind(app, datotekaEndpoints.finishUpload, async ({ params, actor }) => {
+  bind(app, datotekaEndpoints.finishUpload, async ({ params, actor, db }) => {
+    const deps = { ...given, db }
     refuseImpersonated(actor)
     const row = await openUpload(deps, actor, params.id)
     await checkRecord(deps, actor, row.projektId ?? undefined)
@@ -180,28 +187,28 @@ export function dmsRoutes(app: PortalApp, deps: DatotekaDeps, provjeri: (id: str
     if (done.stanje !== 'provjerena') throw new Problem('pravila', { poruka: PORUKE.datoteka.ucitavanje })
     return record(done)
   })
-  bind(app, datotekaEndpoints.getDownloadUrl, async ({ params, actor, now }) => {
-    await citaj(deps, actor, params.id)
+  bind(app, datotekaEndpoints.getDownloadUrl, async ({ params, actor, now, db }) => {
+    await citaj({ ...given, db }, actor, params.id)
     const query = await signer.sign({ method: 'GET', id: params.id, osobaId: actor.osobaId }, now + DOWNLOAD_MS)
     return { signedUrl: `${OBJECT_PATH}/${params.id}?${query}` }
   })
-  bind(app, datotekaEndpoints.storageInfo, async ({ actor }) => {
-    const diskUsage = await repo.diskUsage(deps.db, actor.osobaId)
-    const availableStorage = Math.max(0, deps.quotaBytes - diskUsage)
+  bind(app, datotekaEndpoints.storageInfo, async ({ actor, db }) => {
+    const diskUsage = await repo.diskUsage(db, actor.osobaId)
+    const availableStorage = Math.max(0, quotaBytes - diskUsage)
     return {
-      ...{ quota: deps.quotaBytes, diskUsage, availableStorage, maxUploadBytes: deps.maxBytes },
-      ...{ quotaReadable: readable(deps.quotaBytes), diskUsageReadable: readable(diskUsage) },
+      ...{ quota: quotaBytes, diskUsage, availableStorage, maxUploadBytes: maxBytes },
+      ...{ quotaReadable: readable(quotaBytes), diskUsageReadable: readable(diskUsage) },
       availableStorageReadable: readable(availableStorage),
     }
   })
-  bind(app, datotekaEndpoints.stanja, async ({ body, actor }) => {
-    const waiting = await repo.readOwn(deps.db, actor.osobaId, body.ids)
+  bind(app, datotekaEndpoints.stanja, async ({ body, actor, db }) => {
+    const waiting = await repo.readOwn(db, actor.osobaId, body.ids)
     await Promise.all(
       waiting
         .filter(({ stanje, pomak, bajtova }) => stanje === 'uTijeku' && pomak === bajtova)
         .map(({ id }) => provjeri(id)),
     )
-    const rows = await repo.readOwn(deps.db, actor.osobaId, body.ids)
+    const rows = await repo.readOwn(db, actor.osobaId, body.ids)
     return { data: rows.map(stateOf) }
   })
 }

@@ -1,4 +1,5 @@
 /** What nobody waits for: checks that a dying server left behind, and files that no record ever named. */
+import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { unclaimedSince, waitingForCheck } from './datoteka.repository.ts'
 import { type Datoteke, ukloni } from './datoteka.usluga.ts'
@@ -8,7 +9,8 @@ const CHECK_AFTER_MS = 10_000
 const UNCLAIMED_DAYS = 90
 const DAY = 86_400_000
 
-export function datotekaJobs({ deps, provjeri }: Datoteke): Job[] {
+export function datotekaJobs({ deps: given, provjeri }: Datoteke): Job[] {
+  const deps = { ...given, db: inContext(given.db, SUSTAV) }
   const { db, now } = deps
   return [
     {

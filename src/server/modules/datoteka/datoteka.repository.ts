@@ -25,11 +25,10 @@ export function readOwn(db: Reader, osobaId: number, ids: readonly string[]): Pr
     .where(and(eq(datoteka.vlasnikId, osobaId), inArray(datoteka.id, [...ids])))
 }
 
-/** Inserts unless the id is taken; gives the row that then stands there. */
-export async function announce(tx: Tx, row: typeof datoteka.$inferInsert): Promise<Datoteka> {
+/** Inserts unless the id is taken; gives the row that then stands there, undefined when it is not this person's to see. */
+export async function announce(tx: Tx, row: typeof datoteka.$inferInsert): Promise<Datoteka | undefined> {
   await tx.insert(datoteka).values(row).onConflictDoNothing()
   const [stored] = await tx.select().from(datoteka).where(eq(datoteka.id, row.id))
-  if (stored === undefined) throw new Error('the announced file is gone')
   return stored
 }
 

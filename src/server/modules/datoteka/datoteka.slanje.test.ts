@@ -106,7 +106,8 @@ describe('a server that dies', () => {
     const bytes = jpeg(9000)
     const { id } = await b.najavi(UR(), bytes)
     await b.posalji(UR(), id, 0, bytes.subarray(0, 8000))
-    const { staging, db, now } = b.datoteke().deps
+    const { staging, now } = b.datoteke().deps
+    const { db } = b.k.api
     const at = await staging.write(id, 8000, Readable.from([bytes.subarray(8000)]), (offset) =>
       saveOffset(db, id, offset, now()),
     )
@@ -117,7 +118,8 @@ describe('a server that dies', () => {
   test('and nobody who asks: the timer verifies it', async () => {
     const bytes = jpeg(7000)
     const { id } = await b.najavi(UR(), bytes)
-    const { staging, db, now } = b.datoteke().deps
+    const { staging, now } = b.datoteke().deps
+    const { db } = b.k.api
     await staging.write(id, 0, Readable.from([bytes]), (offset) => saveOffset(db, id, offset, now()))
     b.k.api.clock.now += 60_000
     await job('datoteka.provjeri')
@@ -127,7 +129,8 @@ describe('a server that dies', () => {
   test('after the file moved into the store and before the table knew finds it there', async () => {
     const bytes = jpeg(6000)
     const { id } = await b.najavi(UR(), bytes)
-    const { staging, store, db, now } = b.datoteke().deps
+    const { staging, store, now } = b.datoteke().deps
+    const { db } = b.k.api
     await staging.write(id, 0, Readable.from([bytes]), (offset) => saveOffset(db, id, offset, now()))
     await store.put(keyOf(id), staging.path(id), { sha256: sazetak(bytes), bytes: bytes.length })
     expect(await b.stanje(UR(), id)).toMatchObject({ stanje: 'provjerena' })

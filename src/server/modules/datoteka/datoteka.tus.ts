@@ -13,7 +13,7 @@ import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { problemBody, toProblem } from '#server/platform/http/problems.ts'
 import type { Osoba } from './datoteka.port.ts'
 import { readDatoteka, saveOffset } from './datoteka.repository.ts'
-import { type DatotekaDeps, najavi, refuseImpersonated, ukloni } from './datoteka.usluga.ts'
+import { type DatotekaDeps, najavi, refuseImpersonated, ukloni, zaOsobu } from './datoteka.usluga.ts'
 
 export const TUS_PATH = '/sync/v1/files'
 const BODY = 'application/offset+octet-stream'
@@ -25,6 +25,9 @@ interface Sender {
   najava?: NajavaDatoteke
 }
 const sender = new AsyncLocalStorage<Sender>()
+
+/** The database of whoever sends. */
+const ofSender = (deps: DatotekaDeps): DatotekaDeps => zaOsobu(deps, currentSender().osoba)
 
 function currentSender(): Sender {
   const current = sender.getStore()
@@ -59,13 +62,13 @@ class TableStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const { osoba, najava } = currentSender()
     if (najava === undefined) throw new Problem('neispravan-zahtjev')
-    const { pomak } = await najavi(this.deps, osoba, najava)
+    const { pomak } = await najavi(ofSender(this.deps), osoba, najava)
     upload.offset = pomak
     return upload
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = isUuid(id) ? await readDatoteka(this.deps.db, id) : undefined
+    const row = isUuid(id) ? await readDatoteka(ofSender(this.deps).db, id) : undefined
     if (row === undefined || row.bajtova === null || row.vlasnikId !== currentSender().osoba.osobaId)
       throw new Problem('nije-pronadeno')
     return new Upload({ id, size: row.bajtova, offset: await this.offsetOf(id, row.pomak, row.bajtova) })
@@ -82,13 +85,13 @@ class TableStore extends DataStore {
   }
 
   override write(stream: Readable, id: string, offset: number): Promise<number> {
-    const { db, staging, now } = this.deps
+    const { db, staging, now } = ofSender(this.deps)
     return staging.write(id, offset, stream, (reached) => saveOffset(db, id, reached, now()))
   }
 
   override async remove(id: string): Promise<void> {
     const { osoba } = currentSender()
-    if (!(await ukloni(this.deps, id, ({ vlasnikId }) => vlasnikId === osoba.osobaId)))
+    if (!(await ukloni(ofSender(this.deps), id, ({ vlasnikId }) => vlasnikId === osoba.osobaId)))
       throw new Problem('nije-pronadeno')
   }
 }

@@ -11,6 +11,7 @@ import {
   VRSTE_DATOTEKA,
 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
+import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { isMissing } from '#server/platform/files/disk-store.ts'
 import { provenType } from '#server/platform/files/inspect.ts'
 import { hashOf, type Staging } from '#server/platform/files/staging.ts'
@@ -82,7 +83,7 @@ export function najavi(deps: DatotekaDeps, osoba: Osoba, najava: NajavaDatoteke)
       ...{ id, vlasnikId: osoba.osobaId, prijaviteljId, projektId, sha256, bajtova, polozaj, stanje: 'uTijeku' },
       ...{ naziv: cistiNaziv(najava.naziv), snimljenoAt: new Date(najava.snimljenoAt), createdAt: at, updatedAt: at },
     })
-    if (row.vlasnikId !== osoba.osobaId) throw new Problem('nije-pronadeno')
+    if (row?.vlasnikId !== osoba.osobaId) throw new Problem('nije-pronadeno')
     const same = row.sha256 === sha256 && row.bajtova === bajtova && row.projektId === projektId
     if (!same) throw new Problem('id-ponovno-koristen')
     // Bytes that were spoilt on their way may come once more.
@@ -140,7 +141,13 @@ async function settle(deps: DatotekaDeps, id: string, verdict: Verdict, inStore:
 
 /** Ties a verified file to its record. Asked again wherever it matters, since a server may die between the check and this. */
 async function povezi({ db, port }: DatotekaDeps, { projektId, povezanaS }: repo.Datoteka): Promise<void> {
-  if (projektId !== null && povezanaS === null) await inTransaction(db, (tx) => port.povezi(tx, projektId))
+  if (projektId !== null && povezanaS === null)
+    await inTransaction(inContext(db, SUSTAV), (tx) => port.povezi(tx, projektId))
+}
+
+/** The same for one person: of files and records they find what is theirs to see. */
+export function zaOsobu<D extends { db: Database }>(deps: D, { osobaId }: Osoba): D {
+  return { ...deps, db: inContext(deps.db, { vrsta: 'osoba', osobaId }) }
 }
 
 async function check(deps: DatotekaDeps, id: string): Promise<void> {
@@ -153,7 +160,8 @@ async function check(deps: DatotekaDeps, id: string): Promise<void> {
 }
 
 /** Checks complete uploads; two who ask at once wait for the same check. */
-export function provjere(deps: DatotekaDeps): (id: string) => Promise<void> {
+export function provjere(given: DatotekaDeps): (id: string) => Promise<void> {
+  const deps = { ...given, db: inContext(given.db, SUSTAV) }
   const running = new Map<string, Promise<void>>()
   return (id) => {
     const begun = running.get(id) ?? check(deps, id).finally(() => running.delete(id))

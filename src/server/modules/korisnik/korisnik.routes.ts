@@ -62,11 +62,11 @@ function niasRoutes(app: PortalApp, { nias }: KorisnikDeps): void {
   bind(
     app,
     korisnikEndpoints.niasPocetak,
-    async ({ query, request, reply, now }) => {
+    async ({ db, query, request, reply, now }) => {
       const { client: oidc } = client()
       const origin = ownOrigin(request, app.origin)
       if (origin === undefined) throw new Problem('strano-podrijetlo')
-      const { url, preglednik } = await pocniNias(app.db, oidc, {
+      const { url, preglednik } = await pocniNias(db, oidc, {
         redirectUri: `${origin}${NIAS_POVRATAK}`,
         redirectUrl: safeRedirectUrl(query.redirectUrl),
         preglednik: request.cookies[NIAS_COOKIE],
@@ -81,9 +81,9 @@ function niasRoutes(app: PortalApp, { nias }: KorisnikDeps): void {
   bind(
     app,
     korisnikEndpoints.niasLogin,
-    async ({ query, body, request, reply, now }) => {
+    async ({ db, query, body, request, reply, now }) => {
       const { client: oidc, oibClaim } = client()
-      const { osoba, token, redirectUrl } = await zavrsiNias(app.db, oidc, oibClaim, {
+      const { osoba, token, redirectUrl } = await zavrsiNias(db, oidc, oibClaim, {
         ...body,
         iss: body.iss,
         preglednik: request.cookies[NIAS_COOKIE],
@@ -101,8 +101,8 @@ function lozinkaRoute(app: PortalApp): void {
   bind(
     app,
     korisnikEndpoints.passwordLogin,
-    async ({ query, body, request, reply }) => {
-      const { osoba, token } = await prijaviLozinkom(app.db, {
+    async ({ db, query, body, request, reply }) => {
+      const { osoba, token } = await prijaviLozinkom(db, {
         ...body,
         stariToken: shownToken(request),
         sada: app.now,
@@ -118,10 +118,10 @@ function odjavaRoute(app: PortalApp, { nias }: KorisnikDeps): void {
   bind(
     app,
     korisnikEndpoints.logout,
-    async ({ request, reply, now }) => {
+    async ({ db, request, reply, now }) => {
       const token = shownToken(request)
       const ended =
-        token === undefined ? undefined : await inTransaction(app.db, (tx) => zavrsiSesiju(tx, token, now, request.id))
+        token === undefined ? undefined : await inTransaction(db, (tx) => zavrsiSesiju(tx, token, now, request.id))
       // No Clear-Site-Data: "storage" holds unsent work, "cache" the offline application, and "cookies" would take the
       // person's choices of a year as well. Answers are never stored, so these cookies are all there is to clear.
       reply.clearCookie(SESSION_COOKIE, cookieOptions)
@@ -141,16 +141,16 @@ function jaRoutes(app: PortalApp, { konteksti }: KorisnikDeps): void {
   bind(
     app,
     korisnikEndpoints.ja,
-    async ({ actor, caller, query, now }) => {
+    async ({ actor, caller, db, query, now }) => {
       const { institucijaId, prijaviteljId } = query
       const signedIn = await caller()
       const [osoba, stvarna, svi, place] = await Promise.all([
-        osobaPoId(app.db, actor.osobaId),
-        actor.stvarnaOsobaId === actor.osobaId ? null : osobaPoId(app.db, actor.stvarnaOsobaId),
+        osobaPoId(db, actor.osobaId),
+        actor.stvarnaOsobaId === actor.osobaId ? null : osobaPoId(db, actor.stvarnaOsobaId),
         konteksti(actor.osobaId, now),
         institucijaId === undefined
           ? undefined
-          : app.access.seat(app.db, actor.osobaId, { vrsta: 'institucija', id: institucijaId }, now),
+          : app.access.seat(db, actor.osobaId, { vrsta: 'institucija', id: institucijaId }, now),
       ])
       if (osoba === undefined || signedIn === undefined) throw new Problem('neprijavljen')
       return prikaziJa({

@@ -47,15 +47,15 @@ export function obavijestRoutes(app: PortalApp): void {
 
 function citanje(app: PortalApp): void {
   const { javne, javna, institucije } = obavijestEndpoints
-  bind(app, javne, ({ query: { trenutneObavijesti: trenutne, ...page }, now }) =>
-    inTransaction(app.db, async (tx) => {
+  bind(app, javne, ({ query: { trenutneObavijesti: trenutne, ...page }, db, now }) =>
+    inTransaction(db, async (tx) => {
       if (trenutne === undefined) return javneObavijesti(tx, page, now)
       const data = await trenutneObavijesti(tx, 'javnost', now)
       return { data, meta: { nextCursor: null, ukupno: data.length, ukupnoNajmanje: false } }
     }),
   )
-  bind(app, javna, async ({ params, now }) => {
-    const found = await inTransaction(app.db, (tx) => javnaObavijest(tx, params.obavijestId, now))
+  bind(app, javna, async ({ db, params, now }) => {
+    const found = await inTransaction(db, (tx) => javnaObavijest(tx, params.obavijestId, now))
     if (found === undefined) throw new Problem('nije-pronadeno')
     return found
   })

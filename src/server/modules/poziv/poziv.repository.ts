@@ -123,7 +123,7 @@ export async function noviPoziv(tx: Tx, programId: number, komponentaId: number)
     select k.id is not null as komponenta,
       (select coalesce(json_agg(distinct r.institucija_id), '[]') from provoditelj r where r.program_id = g.id) as provoditelji,
       g.poziv_prefiks || '.' || k.oznaka || '.' ||
-        lpad(((select count(*) from poziv p where p.komponenta_id = k.id) + 1)::text, 2, '0') as oznaka
+        lpad((poziva_na_komponenti(k.id) + 1)::text, 2, '0') as oznaka
     from program g left join komponenta k on k.id = ${komponentaId} and k.program_id = g.id
     where g.id = ${programId}`)
   return rows[0]

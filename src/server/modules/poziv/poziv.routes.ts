@@ -59,13 +59,13 @@ export function pozivRoutes(app: PortalApp, desk: DeskKind<Poziv, PozivStatus>):
 }
 
 function javneRute(app: PortalApp): void {
-  bind(app, pozivEndpoints.javniPopis, async ({ query: { skupina, ...query } }) => {
+  bind(app, pozivEndpoints.javniPopis, async ({ db, query: { skupina, ...query } }) => {
     const group = skupina === undefined ? {} : { skupina: SKUPINE[skupina] }
-    const { data, meta } = await javniPozivi(app.db, { ...query, ...group })
+    const { data, meta } = await javniPozivi(db, { ...query, ...group })
     return { data: data.flatMap(toKartica), meta }
   })
-  bind(app, pozivEndpoints.javniDetalj, ({ params, now }) =>
-    inSnapshot(app.db, async (tx) => {
+  bind(app, pozivEndpoints.javniDetalj, ({ db, params, now }) =>
+    inSnapshot(db, async (tx) => {
       const poziv = await vidljiv(tx, params.pozivId, NITKO)
       const vazeca = await vazecaInacica(tx, poziv.id)
       const javni = toJavni(poziv, await naziviPoziva(tx, poziv), vazeca, now)

@@ -5,5 +5,5 @@ import { bind, inSnapshot } from '../../platform/http/route.ts'
 import { programi } from './program.repository.ts'
 
 export function programRoutes(app: PortalApp): void {
-  bind(app, programEndpoints.javniPopis, async () => ({ data: await inSnapshot(app.db, programi) }))
+  bind(app, programEndpoints.javniPopis, async ({ db }) => ({ data: await inSnapshot(db, programi) }))
 }

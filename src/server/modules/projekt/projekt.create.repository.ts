@@ -1,5 +1,5 @@
 /** SQL of applications that are being made. */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { insertMany } from '#server/platform/db/bulk.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
@@ -36,14 +36,12 @@ export async function readForCreate(
   return { joined, naPozivu, brojPrijavaPrijavitelja }
 }
 
-/** True when an id is taken, also by a draft that was deleted. */
+/** True when an id is taken, whoever by and also by a draft that was deleted. */
 export async function anyExists(tx: Tx, ids: readonly string[]): Promise<boolean> {
-  const rows = await tx
-    .select({ id: projekt.id })
-    .from(projekt)
-    .where(inArray(projekt.id, [...ids]))
-    .limit(1)
-  return rows.length > 0
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select zauzeti_projekti(${sql.param([...ids])}::uuid[]) as taken`,
+  )
+  return rows[0]?.taken === true
 }
 
 export async function insertProjekti(tx: Tx, rows: readonly (typeof projekt.$inferInsert)[]): Promise<void> {

@@ -17,6 +17,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { asPortal } from '#server/platform/db/context.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, type Call } from '#server/platform/http/route.ts'
 import { createPdf } from '#server/platform/pdf/pdf.ts'
@@ -87,7 +88,9 @@ function create(call: Call, { effects }: ProjektPorts['desk']['binding'], mutati
       const [joined] = await createProjekti(tx, [input], { actor, sada: call.now })
       if (joined === undefined) throw new Problem('neocekivana-greska')
       const record = toProjekt(joined, UNCOUNTED)
-      await effects.kreiraj?.({ tx, record, input: {}, actor, sada: call.now, uzrok: mutationId })
+      await asPortal(tx, async () =>
+        effects.kreiraj?.({ tx, record, input: {}, actor, sada: call.now, uzrok: mutationId }),
+      )
       const { id, verzijaRetka, obrazacHash, prijaviteljId, statusId } = joined.projekt
       const revision = {
         aggType: projektKind.name,
@@ -192,17 +195,20 @@ export function projektRoutes(app: PortalApp, ports: ProjektPorts): void {
     const { mutationId, ...body } = call.body
     return create(call, ports.desk.binding, mutationId, body)
   })
-  bind(app, prijavitelj.popis, ({ actor, params, query }) =>
-    listForApplicant(app.db, params.prijaviteljId, actor, query),
+  bind(app, prijavitelj.popis, ({ db, actor, params, query }) =>
+    listForApplicant(db, params.prijaviteljId, actor, query),
   )
-  bind(app, institucija.popis, ({ actor, query, now }) => listForInstitution(app.db, actor, query, now))
+  bind(app, institucija.popis, ({ db, actor, query, now }) => listForInstitution(db, actor, query, now))
   bind(app, prijavitelj.detalj, detalj)
   bind(app, institucija.detalj, detalj)
   bind(app, institucija.neprispjelo, ({ params, transaction, now }) =>
     transaction(async (tx, actor) => {
       const { projekt } = await visible(tx, params.projektId, actor, now, false)
       return {
-        zapisa: await countLost(tx, `${projektKind.name}:${projekt.id}`, pisciPrijave(projekt.prijaviteljId), now),
+        // Who may write it is the applicant's own affair; how much of it never came is not.
+        zapisa: await asPortal(tx, () =>
+          countLost(tx, `${projektKind.name}:${projekt.id}`, pisciPrijave(projekt.prijaviteljId), now),
+        ),
       }
     }),
   )

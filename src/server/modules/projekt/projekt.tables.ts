@@ -52,8 +52,10 @@ export const projekt = pgTable(
     unique('projekt_zaprimanje').on(t.pozivId, t.redniBrojZaprimanja),
     index('projekt_prijavitelj').on(t.prijaviteljId, t.programId, t.updatedAt, t.id),
     index('projekt_poziv').on(t.pozivId, t.statusId),
-    // Call and status stand in it too, so that a count of what somebody may see never opens the wide rows.
-    index('projekt_poredak').on(t.programId, t.poredakAt, t.id, t.pozivId, t.statusId).where(sql`deleted_at is null`),
+    // Call, status and applicant stand in it too, so that a count of what somebody may see never opens the wide rows.
+    index('projekt_poredak')
+      .on(t.programId, t.poredakAt, t.id, t.pozivId, t.statusId, t.prijaviteljId)
+      .where(sql`deleted_at is null`),
     index('projekt_sifra').on(t.programId, t.sifra),
     index('projekt_zahtjevi').on(t.statusId, t.zahtjevPovrataOd).where(sql`status_id in (18, 19)`),
   ],

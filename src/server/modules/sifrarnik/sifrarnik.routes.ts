@@ -15,12 +15,12 @@ import {
 
 export function sifrarnikRoutes(app: PortalApp): void {
   const lists = sifrarnikEndpoints
-  bind(app, lists.zupanije, async ({ query }) => stranica(await zupanije(app.db), query))
-  bind(app, lists.gradoviOpcine, async ({ query }) => stranica(await gradoviOpcine(app.db, query.zupanijaId), query))
-  bind(app, lists.vrstePravnihSubjekta, async ({ query }) => stranica(await vrstePravnihSubjekta(app.db), query))
-  bind(app, lists.vrsteLokalnihPodrucnihSamouprava, async ({ query }) =>
-    stranica(await vrsteLokalneSamouprave(app.db), query),
+  bind(app, lists.zupanije, async ({ db, query }) => stranica(await zupanije(db), query))
+  bind(app, lists.gradoviOpcine, async ({ db, query }) => stranica(await gradoviOpcine(db, query.zupanijaId), query))
+  bind(app, lists.vrstePravnihSubjekta, async ({ db, query }) => stranica(await vrstePravnihSubjekta(db), query))
+  bind(app, lists.vrsteLokalnihPodrucnihSamouprava, async ({ db, query }) =>
+    stranica(await vrsteLokalneSamouprave(db), query),
   )
-  bind(app, lists.nkd, async ({ query }) => stranica(await nkdDjelatnosti(app.db), query))
-  for (const name of POPISI) bind(app, lists[name], async ({ query }) => stranica(await popis(app.db, name), query))
+  bind(app, lists.nkd, async ({ db, query }) => stranica(await nkdDjelatnosti(db), query))
+  for (const name of POPISI) bind(app, lists[name], async ({ db, query }) => stranica(await popis(db, name), query))
 }

@@ -1,6 +1,7 @@
 /** The connection to PostgreSQL, and the one type in which SQL is run: a transaction. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { PREPARE_CONTEXT } from './context.query.ts'
 import { PreparingClient } from './prepared.ts'
 
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
@@ -18,15 +19,23 @@ export const BOUNDS = { statement_timeout: 60_000, idle_in_transaction_session_t
 // bigint columns hold cents and counters, all below 2^53; as text they would be added by concatenation.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 
-/** Opens a pool. A server that restarts must not take the process down, so idle errors are only reported. */
-export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+/**
+ * Opens a pool. A server that restarts must not take the process down, so idle errors are only reported. With a `role`
+ * every connection gives up the rights of its login for those of the role.
+ */
+export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, role?: string): Database {
+  const settings = {
     max: 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     ...options,
+    // The beginning of a transaction and its first statement travel together.
+    pipeline: true,
     Client: PreparingClient,
-  })
+    onConnect: (client: pg.ClientBase) =>
+      client.query(role === undefined ? PREPARE_CONTEXT : `set role ${role}; ${PREPARE_CONTEXT}`),
+  }
+  const pool = new pg.Pool(settings)
   pool.on('error', onIdleError)
   return drizzle({ client: pool }) as Database
 }

@@ -44,10 +44,10 @@ export function dogadajiRoutes(app: PortalApp, maySee: MaySee, options: EventOpt
     watch.stop()
   })
   bind(app, dogadajEndpoints.prati, async (call) => {
-    const { actor, query } = call
+    const { actor, db, query } = call
     const [vrsta = '', id = ''] = query.zapis.split(':')
     const may = (): Promise<boolean> =>
-      inTransaction(app.db, async (tx) => {
+      inTransaction(db, async (tx) => {
         const acting = await findActor(app.access, tx, actor, partyOf(query.za), app.now(), false)
         return acting !== undefined && maySee[vrsta as PracenaVrsta](tx, id, acting, app.now())
       })

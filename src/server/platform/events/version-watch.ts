@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import { inContext, SUSTAV } from '../db/context.ts'
 
 export const POLL_MS = 2000
 
@@ -34,7 +35,9 @@ async function versions(db: Database, keys: readonly RecordKey[]): Promise<Row[]
   return rows
 }
 
-export function createVersionWatch(db: Database, onError: (error: unknown) => void): VersionWatch {
+export function createVersionWatch(database: Database, onError: (error: unknown) => void): VersionWatch {
+  // One question for everybody who watches; each is asked before being told whether they may know.
+  const db = inContext(database, SUSTAV)
   const watched = new Map<RecordKey, { last: number; told: Set<Told> }>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
+import type { Endpoint, Policy, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { findActor } from '../auth/access.ts'
 import type { Database, Tx } from '../db/client.ts'
+import { type Context, inContext, JAVNO, SUSTAV } from '../db/context.ts'
 import { withRetry } from '../db/retry.ts'
 import { type Caller, checkPermission, checkPolicy, findCaller, guard } from './guard.ts'
 import type { PortalApp } from './portal-app.ts'
@@ -27,6 +28,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
    * and sees right and record in one snapshot.
    */
   transaction: <T>(work: (tx: Tx, actor: Actor) => Promise<T>) => Promise<T>
+  /** The database in the context of this call: it shows the rows of whoever calls and no others. */
+  readonly db: Database
   now: number
   request: FastifyRequest
   reply: FastifyReply
@@ -97,7 +100,12 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
 
 function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyRequest, reply: FastifyReply): Call {
   const { params, caller } = guarded.get(request) ?? { params: {}, caller: undefined }
-  const { query: querySchema, body: bodySchema, anyText } = endpoint as Endpoint
+  const { query: querySchema, body: bodySchema, anyText, method, policy } = endpoint as Endpoint
+  let own: Database | undefined
+  const db = (): Database => {
+    own ??= inContext(app.db, contextOf(policy, caller))
+    return own
+  }
   const [query, body] = parseAll(
     { schema: querySchema, value: request.query },
     { schema: bodySchema, value: request.body === undefined ? {} : request.body, anyText },
@@ -112,13 +120,24 @@ function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyR
     },
     caller: async () => caller ?? findCaller(app, request),
     transaction: (work) => {
-      const run = (endpoint as Endpoint).method === 'GET' ? inSnapshot : inTransaction
-      return run(app.db, async (tx) => work(tx, await actorInside(app, tx, endpoint as Endpoint, caller)))
+      const run = method === 'GET' ? inSnapshot : inTransaction
+      return run(db(), async (tx) => work(tx, await actorInside(app, tx, endpoint as Endpoint, caller)))
+    },
+    get db() {
+      return db()
     },
     now: app.now(),
     request,
     reply,
   }
+}
+
+/** What the guard has found out about the caller, as the database is told. Administrators answer for all parties. */
+function contextOf(policy: Policy, caller: Caller | undefined): Context {
+  if (caller === undefined) return JAVNO
+  if (policy.who === 'administrator') return SUSTAV
+  const { osobaId } = caller.actor
+  return caller.party === undefined ? { vrsta: 'osoba', osobaId } : { ...caller.party, osobaId }
 }
 
 async function actorInside(

@@ -17,15 +17,13 @@ export interface LedgerRow {
   aggId: string
 }
 
-/** The rows already known under these ids. */
+/** The rows already known under these ids, whoever they belong to: an id is taken once for all. */
 export async function findRows(tx: Tx, ids: readonly string[]): Promise<Map<string, LedgerRow>> {
   if (ids.length === 0) return new Map()
-  const { mutationId, osobaId, envHash, status, result, revAfter, aggId } = syncMutation
-  const rows = await tx
-    .select({ mutationId, osobaId, envHash, status, result, revAfter, aggId })
-    .from(syncMutation)
-    .where(inArray(mutationId, [...ids]))
-  return new Map(rows.map((row) => [row.mutationId, row as LedgerRow]))
+  const { rows } = await tx.execute<LedgerRow & Record<string, unknown>>(sql`
+    select mutation_id as "mutationId", osoba_id as "osobaId", env_hash as "envHash", status, result, rev_after as "revAfter",
+      agg_id as "aggId" from poznate_mutacije(${sql.param([...ids])}::uuid[])`)
+  return new Map(rows.map((row) => [row.mutationId, row]))
 }
 
 /** A command of a device that took effect. */

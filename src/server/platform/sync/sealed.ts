@@ -4,6 +4,7 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { SealedBody, SealedResponse } from '#contract/kernel/sync/sealed.ts'
 import type { Access } from '../auth/access.ts'
 import type { Database, Tx } from '../db/client.ts'
+import { enterContext } from '../db/context.ts'
 import type { SyncDeps } from './aggregate.ts'
 import { applyAll } from './batch.ts'
 import { type Grant, isProven, mayTravel, useGrant } from './grant.ts'
@@ -25,6 +26,8 @@ export function receiveSealed(
   return takenOnce(db, async (tx) => {
     const grant = await useGrant(tx, body, sada)
     const { osobaId } = grant
+    // Whose work it is, is known from here on.
+    await enterContext(tx, { vrsta: 'osoba', osobaId })
     if ((await access.person(tx, osobaId)) === undefined) throw new Problem('ovlast-ne-vrijedi')
     const epoch = await deps.serverEpoch(tx)
     const { envelopes, held } = await openAll(tx, deps, grant, body, epoch)

@@ -3,6 +3,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
 import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
 import { findActor } from '../auth/access.ts'
+import { inContext, SUSTAV } from '../db/context.ts'
 import { describeError } from '../http/logging.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind, inTransaction } from '../http/route.ts'
@@ -31,7 +32,7 @@ export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[
     report: (error, mutationId) =>
       app.http.log.error({ err: describeError(error), mutationId }, 'zapis s uređaja nije obrađen'),
   }
-  bind(app, syncEndpoints.push, ({ actor, body, now }) => push(app.db, deps, personOf(actor), body, now))
+  bind(app, syncEndpoints.push, ({ db, actor, body, now }) => push(db, deps, personOf(actor), body, now))
   bind(app, syncEndpoints.outcomes, ({ actor, body, transaction }) =>
     transaction(async (tx) => {
       const { osobaId } = personOf(actor)
@@ -57,8 +58,8 @@ export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[
       return { serverEpoch: await serverEpoch(tx), docs }
     }),
   )
-  bind(app, syncEndpoints.registerDevice, ({ actor, body, now }) =>
-    inTransaction(app.db, async (tx) => {
+  bind(app, syncEndpoints.registerDevice, ({ db, actor, body, now }) =>
+    inTransaction(db, async (tx) => {
       await registerDevice(tx, body, personOf(actor).osobaId, now)
       return { serverEpoch: await serverEpoch(tx), serverTime: new Date(now).toISOString() }
     }),
@@ -69,12 +70,14 @@ export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[
   bind(app, sealedEndpoints.grant, ({ actor, body, now, transaction }) =>
     transaction((tx) => issueGrant(tx, body, personOf(actor).osobaId, now)),
   )
-  bind(app, sealedEndpoints.sealed, ({ body, now }) => receiveSealed(app.db, deps, app.access, body, now))
+  bind(app, sealedEndpoints.sealed, ({ body, now }) =>
+    receiveSealed(inContext(app.db, SUSTAV), deps, app.access, body, now),
+  )
   bind(app, syncEndpoints.izgubljeni, ({ actor, transaction, now }) =>
     transaction(async (tx) => ({ uredaji: await lostOf(tx, personOf(actor).osobaId, now) })),
   )
-  bind(app, syncEndpoints.odustaniOdIzgubljenih, ({ actor, body, now }) =>
-    inTransaction(app.db, async (tx) => ({ odustano: await giveUpLost(tx, personOf(actor).osobaId, body, now) })),
+  bind(app, syncEndpoints.odustaniOdIzgubljenih, ({ db, actor, body, now }) =>
+    inTransaction(db, async (tx) => ({ odustano: await giveUpLost(tx, personOf(actor).osobaId, body, now) })),
   )
   bind(app, syncEndpoints.ping, ({ query, now }) => ({ nonce: query.nonce, serverTime: new Date(now).toISOString() }))
 }

@@ -15,6 +15,7 @@ import {
   statusKey,
 } from '#contract/kernel/record-kind.ts'
 import type { Tx } from '../db/client.ts'
+import { asPortal } from '../db/context.ts'
 import { recordRevision } from '../sync/revision.ts'
 import { writeLog } from './log.ts'
 
@@ -113,7 +114,6 @@ export async function move<R extends object, S extends string>(
       : new Problem(decision.problem)
   }
 
-  const before = kind.facts(record).statusId
   const statusId = kind.statuses[decision.to].id
   const verzijaRetka = binding.verzijaOf(record) + 1
   const osobaId = request.actor === SYSTEM ? null : request.actor.osobaId
@@ -125,30 +125,44 @@ export async function move<R extends object, S extends string>(
     osobaId,
   })
 
-  const effect = binding.effects[`${decision.move.code}>${decision.to}`] ?? binding.effects[decision.move.code]
-  const context = {
-    tx,
-    record,
-    input: request.input,
-    actor: request.actor,
-    sada: request.sada,
-    uzrok: request.mutationId,
-  }
-  const result = (await effect?.(context)) ?? {}
+  // The person was allowed the move; what follows from it reaches others too, and is the portal's.
+  return asPortal(tx, () => consequences(tx, binding, request, record, { ...decision, statusId, verzijaRetka }))
+}
 
+interface Decided<R, S extends string> {
+  move: Move<R, S>
+  to: S
+  statusId: number
+  verzijaRetka: number
+}
+
+/** Effects, log and revision of a move that has been written. */
+async function consequences<R extends object, S extends string>(
+  tx: Tx,
+  binding: KindBinding<R, S>,
+  request: MoveRequest,
+  record: R,
+  { move: taken, to, statusId, verzijaRetka }: Decided<R, S>,
+): Promise<MoveResult> {
+  const { kind } = binding
+  const { input, actor, sada, mutationId: uzrok } = request
+  const effect = binding.effects[`${taken.code}>${to}`] ?? binding.effects[taken.code]
+  const result = (await effect?.({ tx, record, input, actor, sada, uzrok })) ?? {}
+
+  const before = kind.facts(record).statusId
   const from = before === 0 ? NOVO : statusKey(kind, before)
   await writeLog(tx, {
     akcija: `${kind.name}.status.promjena`,
     entitetVrsta: kind.name,
     entitetId: request.id,
-    actor: request.actor,
-    sada: request.sada,
-    prijelaz: decision.move.code,
+    actor,
+    sada,
+    prijelaz: taken.code,
     izStatusa: from === NOVO ? null : before,
     uStatus: statusId,
-    komentar: request.input.obrazlozenje ?? null,
+    komentar: input.obrazlozenje ?? null,
     brojInacice: result.brojInacice ?? null,
-    vidljivoPrijavitelju: binding.visibleToApplicant(decision.move),
+    vidljivoPrijavitelju: binding.visibleToApplicant(taken),
     zahtjevId: request.zahtjevId ?? null,
   })
   const serverSeq = await publish(tx, binding, request, record, verzijaRetka)

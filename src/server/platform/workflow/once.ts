@@ -2,12 +2,13 @@
  * At most one effect per mutation id for what is done directly at a desk: the ledger of the devices serves the desks too
  * (domain rules 1.3). The same id with the same content gets the first answer; with other content both are kept.
  */
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Tx } from '../db/client.ts'
 import { contentHash } from '../sync/content-hash.ts'
+import { findRows } from '../sync/ledger.ts'
 import { syncCollision, syncMutation } from '../sync/sync.tables.ts'
 
 /** What a call hands over: a transaction that reads the person again inside it, and the time the request arrived. */
@@ -72,12 +73,9 @@ function payloadOf({ kind, id, action, body }: DeskMutation): { [key: string]: J
 }
 
 async function findAnswer<T>(tx: Tx, mutationId: string) {
-  const [row] = await tx
-    .select({ osobaId: syncMutation.osobaId, envHash: syncMutation.envHash, result: syncMutation.result })
-    .from(syncMutation)
-    .where(eq(syncMutation.mutationId, mutationId))
+  const row = (await findRows(tx, [mutationId])).get(mutationId)
   if (row === undefined) return undefined
-  return { osobaId: row.osobaId, envHash: row.envHash, answer: (row.result as { podaci: T }).podaci }
+  return { osobaId: row.osobaId, envHash: row.envHash, answer: (row.result as unknown as { podaci: T }).podaci }
 }
 
 /** The row has the shape of a device's, so that whoever asks the ledger for an outcome understands it. */

@@ -1,0 +1,121 @@
+/**
+ * For whom the database is asked. Row level security shows a transaction the rows of its context and no others (decision
+ * 0017); a transaction without one sees nothing that belongs to anybody.
+ */
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database, Tx } from './client.ts'
+import { queryInContext } from './context.query.ts'
+
+export type Context =
+  /** Timers, the seed, identification, and what the portal itself does as the consequence of a decided move. */
+  | { vrsta: 'sustav' }
+  /** Whoever is not signed in. */
+  | { vrsta: 'javno' }
+  /** A person for what is their own, and for every party they have a seat at: devices send for several at once. */
+  | { vrsta: 'osoba'; osobaId: number }
+  /** A person at the one party the call names. */
+  | { vrsta: 'prijavitelj' | 'institucija'; osobaId: number; id: number }
+
+export const SUSTAV: Context = { vrsta: 'sustav' }
+export const JAVNO: Context = { vrsta: 'javno' }
+
+/** The value of the setting `portal.kontekst`: `sustav`, `osoba:5`, `prijavitelj:5:7`. */
+export function contextText(context: Context): string {
+  const numbers = [
+    ...('osobaId' in context ? [context.osobaId] : []),
+    ...(context.vrsta === 'prijavitelj' || context.vrsta === 'institucija' ? [context.id] : []),
+  ]
+  // It stands in the text of a statement.
+  if (!numbers.every(Number.isSafeInteger)) throw new RangeError('a context is made of whole numbers')
+  return [context.vrsta, ...numbers].join(':')
+}
+
+const NOTHING = { rows: [], fields: [], rowCount: null, command: 'BEGIN', oid: 0 } as pg.QueryResult
+const BEGIN = /^begin\b/
+const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
+
+type Statement = pg.QueryConfig | string
+const textOf = (statement: Statement) => (typeof statement === 'string' ? statement : statement.text)
+
+/**
+ * A connection lent out of the pool: each transaction begins with the context. Nobody waits for the beginning; it travels
+ * with the first statement, and should it ever fail, the end says so.
+ */
+class ContextClient {
+  readonly #client: pg.PoolClient
+  readonly #setting: string
+  #begun: Promise<pg.QueryResult> | undefined
+
+  constructor(client: pg.PoolClient, setting: string) {
+    this.#client = client
+    this.#setting = setting
+  }
+
+  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+    const text = textOf(statement)
+    if (BEGIN.test(text)) {
+      this.#begun = this.#client.query(`${text}; ${this.#setting}`)
+      this.#begun.catch(() => undefined)
+      return NOTHING
+    }
+    if (text === 'commit') await this.#begun
+    return this.#client.query(statement as string, values)
+  }
+
+  release(error?: Error): void {
+    this.#client.release(error)
+  }
+}
+
+/** The pool as one context sees it; a single statement is a transaction too. */
+export class ContextPool {
+  readonly pool: pg.Pool
+  readonly #context: string
+
+  constructor(pool: pg.Pool, context: Context) {
+    this.pool = pool
+    this.#context = contextText(context)
+  }
+
+  async connect(): Promise<ContextClient> {
+    return new ContextClient(await this.pool.connect(), `set local portal.kontekst = '${this.#context}'`)
+  }
+
+  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.pool.connect()
+    try {
+      if (!QUERY.test(textOf(statement))) return await client.query(statement as string, values)
+      return await queryInContext(client, this.#context, statement, values)
+    } finally {
+      client.release()
+    }
+  }
+}
+
+/** The same database for one context. What is a transaction already keeps the context it began with. */
+export function inContext(db: Database, context: Context): Database {
+  const { $client } = db as { $client?: pg.Pool | ContextPool }
+  if ($client === undefined) return db
+  const pool = $client instanceof ContextPool ? $client.pool : $client
+  return drizzle({ client: new ContextPool(pool, context) as unknown as pg.Pool }) as Database
+}
+
+/**
+ * Does within an open transaction what the portal does by itself, whoever caused it: telling other parties, counting over
+ * all of them. The transaction then goes on as before.
+ */
+export async function asPortal<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const { rows } = await tx.execute<{ before: string | null }>(sql`
+    select current_setting('portal.kontekst', true) as before, set_config('portal.kontekst', 'sustav', true)`)
+  const result = await work()
+  await enterContext(tx, rows[0]?.before ?? '')
+  return result
+}
+
+/** The transaction goes on in this context. */
+export async function enterContext(tx: Tx, context: Context | string): Promise<void> {
+  const text = typeof context === 'string' ? context : contextText(context)
+  await tx.execute(sql`select set_config('portal.kontekst', ${text}, true)`)
+}

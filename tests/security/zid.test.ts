@@ -1,0 +1,309 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INSTITUTION_PERMISSIONS } from '#contract/kernel/permissions.ts'
+import { connect, type Database, type Tx } from '#server/platform/db/client.ts'
+import { asPortal, type Context, inContext, JAVNO, SUSTAV } from '#server/platform/db/context.ts'
+import { isSqlState } from '#server/platform/db/retry.ts'
+import { APP_ROLE } from '#server/platform/db/role.ts'
+import { HAMAG, KK, MINGO, osnivac, SAFU } from '../support/builders/institucija.ts'
+import { djelatnik, type TestOsoba } from '../support/builders/osoba.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { noviPoziv, noviPrijavitelj, type Prijavitelj, zapisiProjekt } from '../support/projekti.ts'
+import { type OpisaniPoziv, opisaniPozivi, zatrovano } from './neprijatelj.ts'
+import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
+import { bezPolitike, imeTablice, type Strana, TABLICE, upisi, ZAJEDNICKE } from './zid.ts'
+
+const TAJNO = 'Tajni naziv susjeda'
+const PRAVILO = '42501'
+const DODAVANJE = '23001'
+
+interface Svijet {
+  nas: Prijavitelj
+  tudi: Prijavitelj
+  mi: Strana
+  oni: Strana
+  nacrt: number
+  mingo: TestOsoba
+  safu: TestOsoba
+}
+
+/** Two applicants with a project each on one call, a draft of a call, a notice, and an officer without a part in any of them. */
+async function svijet(db: Database): Promise<Svijet> {
+  await osnivac(db)
+  const nas = await noviPrijavitelj(db, 'Panonska Precizna Obrada d.o.o.')
+  const tudi = await noviPrijavitelj(db, TAJNO)
+  // Closed, so that institutions may read what was submitted.
+  const pozivId = await noviPoziv(db, { oznaka: 'KK.X', datumZatvaranja: '2026-03-01T10:00:00.000Z' }, 18)
+  const nacrt = await noviPoziv(db, { oznaka: 'KK.N', naziv: TAJNO }, 1)
+  const stranaOd = async ({ id, osobe }: Prijavitelj): Promise<Strana> => ({
+    ...{ prijaviteljId: id, osobaId: osobe.ZAS.id, pozivId },
+    projektId: await zapisiProjekt(db, { pozivId, prijaviteljId: id, statusId: 2, naziv: TAJNO }),
+  })
+  const [mi, oni] = [await stranaOd(nas), await stranaOd(tudi)]
+  await upisi(db, 'obavijest', {
+    ...{
+      id: 1,
+      naslov: TAJNO,
+      opis: 'x',
+      status_id: 1,
+      verzija_retka: 1,
+      ciljna_skupina: 'svi',
+      programi: [],
+      institucije: [],
+    },
+    ...{ prioritet: 'Srednje', institucija_id: MINGO, runda: [], broj_inacice: 0, autor_id: 1 },
+    status_promijenjen_at: '2026-03-09T08:00:00Z',
+  })
+  for (const [ime, { redak }] of Object.entries(TABLICE))
+    for (const strana of [mi, oni]) if (redak !== undefined) await upisi(db, ime, redak(strana, 0))
+  const mail = { id: 1, uzrok: 'x', osoba_id: oni.osobaId, prima: 'a@b.hr', naslov: 'x', tijelo: 'x' }
+  await upisi(db, 'mail', { ...mail, created_at: '2026-03-09T08:00:00Z' })
+  return {
+    ...{ nas, tudi, mi, oni, nacrt },
+    mingo: await djelatnik(db, MINGO, 'A'),
+    safu: await djelatnik(db, SAFU, 'A'),
+  }
+}
+
+describe('The wall inside the database', () => {
+  let database: TestDatabase
+  let owner: Database
+  let app: Database
+  let s: Svijet
+  beforeAll(async () => {
+    database = await testDatabase()
+    owner = connect(database.config, () => undefined)
+    app = connect(database.config, () => undefined, APP_ROLE)
+    s = await svijet(owner)
+  })
+  afterAll(async () => {
+    await app.$client.end()
+    await owner.$client.end()
+    await database.drop()
+  })
+
+  const kao = ({ prijaviteljId, osobaId }: Strana): Context => ({ vrsta: 'prijavitelj', osobaId, id: prijaviteljId })
+  const sluzbenik = (id: number, { id: osobaId }: TestOsoba): Context => ({ vrsta: 'institucija', osobaId, id })
+  const broj = async (db: Pick<Database, 'execute'>, ime: string, uvjet = sql`true`): Promise<number> => {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${imeTablice(ime)} where ${uvjet}`,
+    )
+    return rows[0]?.n ?? -1
+  }
+  /** Does it in a transaction that never commits; answers how many rows it reached, or how it was refused. */
+  const pokusaj = async (context: Context, work: (tx: Tx) => Promise<{ rowCount: number | null }>) => {
+    const done = Symbol('done')
+    let reached: number | null = null
+    try {
+      await inContext(app, context).transaction(async (tx) => {
+        reached = (await work(tx)).rowCount
+        throw done
+      })
+    } catch (error) {
+      if (error === done) return reached
+      for (const state of [PRAVILO, DODAVANJE]) if (isSqlState(error, state)) return state
+      throw error
+    }
+  }
+
+  it('stands before every table but a short list of shared ones, also for the owner [R-AZ-3]', async () => {
+    const { rows } = await owner.execute<{ ime: string; zid: boolean }>(sql`
+      select c.relname as ime, c.relrowsecurity and c.relforcerowsecurity and
+          (select count(*) from pg_policy p where p.polrelid = c.oid) = 4 as zid
+        from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`)
+    expect(
+      rows
+        .filter(({ zid }) => !zid)
+        .map(({ ime }) => ime)
+        .sort(),
+    ).toEqual(Object.keys(ZAJEDNICKE).sort())
+    expect(
+      rows
+        .filter(({ zid }) => zid)
+        .map(({ ime }) => ime)
+        .sort(),
+    ).toEqual([...Object.keys(TABLICE), 'poziv', 'obavijest', 'mail'].sort())
+  })
+
+  it('binds the role of the portal, which owns nothing and cannot pass it by', async () => {
+    const { rows } = await app.execute(sql`
+      select current_user as tko, rolsuper or rolbypassrls or rolcanlogin as slobodna,
+        exists (select from pg_class where relowner = r.oid) as vlasnik
+      from pg_roles r where rolname = current_user`)
+    expect(rows).toEqual([{ tko: APP_ROLE, slobodna: false, vlasnik: false }])
+  })
+
+  it.each([...Object.keys(TABLICE), 'poziv', 'obavijest', 'mail'])(
+    'shows nothing of %s to a transaction without a context, and everything to the portal itself',
+    async (ime) => {
+      expect(await broj(app, ime)).toBe(0)
+      expect(await app.transaction((tx) => broj(tx, ime))).toBe(0)
+      const all = await broj(owner, ime)
+      expect(all).toBeGreaterThan(0)
+      expect(await broj(inContext(app, SUSTAV), ime)).toBe(all)
+    },
+  )
+
+  it('shows whoever is not signed in the public call and nothing else', async () => {
+    const db = inContext(app, JAVNO)
+    expect(await broj(db, 'poziv')).toBe(1)
+    for (const ime of [...Object.keys(TABLICE), 'obavijest', 'mail']) expect(await broj(db, ime), ime).toBe(0)
+  })
+
+  it.each(Object.entries(TABLICE))('keeps the rows of two applicants in %s apart', async (ime, tablica) => {
+    const { cija, vrijednost, redak, samoCita } = tablica
+    const [table, column] = [imeTablice(ime), imeTablice(cija)]
+    const is = (strana: Strana) => sql`${column}::text = ${String(vrijednost(strana))}`
+    const value = (strana: Strana) => {
+      const record = JSON.stringify({ [cija]: vrijednost(strana) })
+      return sql`(jsonb_populate_record(null::${table}, ${record}::jsonb)).${column}`
+    }
+    // The log takes no change at all, whoever asks.
+    const [untouched, refused] = ime === 'dnevnik' ? [DODAVANJE, DODAVANJE] : [0, PRAVILO]
+    for (const [own, foreign] of [
+      [s.mi, s.oni],
+      [s.oni, s.mi],
+    ] as const) {
+      const mine = kao(own)
+      expect(await broj(inContext(app, mine), ime, is(own))).toBeGreaterThan(0)
+      expect(await broj(inContext(app, mine), ime, is(foreign))).toBe(0)
+      const run = (query: SQL) => pokusaj(mine, (tx) => tx.execute(query))
+      expect(await run(sql`update ${table} set ${column} = ${column} where ${is(foreign)}`)).toBe(untouched)
+      expect(await run(sql`delete from ${table} where ${is(foreign)}`)).toBe(untouched)
+      expect(await run(sql`update ${table} set ${column} = ${value(foreign)} where ${is(own)}`)).toBe(refused)
+      const found = await owner.execute(sql`select to_jsonb(t) as redak from ${table} t where ${is(foreign)} limit 1`)
+      const copy = found.rows[0]?.redak as Record<string, unknown>
+      expect(await pokusaj(mine, (tx) => upisi(tx, ime, copy))).toBe(PRAVILO)
+      // The same insert goes through where the row is one's own, so it was the wall that refused.
+      if (redak !== undefined)
+        expect(await pokusaj(mine, (tx) => upisi(tx, ime, redak(own, 1)))).toBe(samoCita ? PRAVILO : 1)
+    }
+  })
+
+  it('believes a context only as far as the person has a seat there', async () => {
+    const posing: Context = { vrsta: 'prijavitelj', osobaId: s.mi.osobaId, id: s.oni.prijaviteljId }
+    for (const ime of Object.keys(TABLICE))
+      expect(
+        await broj(
+          inContext(app, posing),
+          ime,
+          sql`${imeTablice(TABLICE[ime]?.cija ?? '')}::text = ${String(TABLICE[ime]?.vrijednost(s.oni))}`,
+        ),
+        ime,
+      ).toBe(0)
+    expect(await broj(inContext(app, sluzbenik(MINGO, s.safu)), 'projekt')).toBe(0)
+    expect(await broj(inContext(app, { vrsta: 'osoba', osobaId: s.mi.osobaId }), 'projekt')).toBe(1)
+  })
+
+  it('keeps drafts of calls, notices and applications from an institution without a part in them', async () => {
+    const mingo = inContext(app, sluzbenik(MINGO, s.mingo))
+    const safu = inContext(app, sluzbenik(SAFU, s.safu))
+    const draft = sql`id = ${s.nacrt}`
+    expect([await broj(mingo, 'poziv', draft), await broj(safu, 'poziv', draft)]).toEqual([1, 0])
+    expect([await broj(mingo, 'obavijest'), await broj(safu, 'obavijest')]).toEqual([1, 0])
+    expect([await broj(mingo, 'projekt'), await broj(safu, 'projekt')]).toEqual([2, 0])
+    expect([await broj(mingo, 'inacica'), await broj(safu, 'inacica')]).toEqual([2, 0])
+    const strani = sluzbenik(SAFU, s.safu)
+    expect(await pokusaj(strani, (tx) => tx.execute(sql`update poziv set naziv = 'x' where ${draft}`))).toBe(0)
+    expect(
+      await pokusaj(strani, (tx) => tx.execute(sql`update poziv set naziv = 'x' where id = ${s.mi.pozivId}`)),
+    ).toBe(PRAVILO)
+    expect(await pokusaj(strani, (tx) => tx.execute(sql`update obavijest set naslov = 'x'`))).toBe(0)
+    expect(
+      await pokusaj(kao(s.mi), (tx) => tx.execute(sql`update poziv set trazeno = 0 where id = ${s.mi.pozivId}`)),
+    ).toBe(PRAVILO)
+  })
+
+  it('lets the portal itself act inside a transaction, and stands again after it, also when that failed', async () => {
+    const seen = await inContext(app, kao(s.mi)).transaction(async (tx) => {
+      const before = await broj(tx, 'projekt')
+      const inside = await asPortal(tx, () => asPortal(tx, () => broj(tx, 'projekt')))
+      const after = await broj(tx, 'projekt')
+      const failed = tx.transaction((inner) => asPortal(inner, async () => Promise.reject(new Error('no'))))
+      await expect(failed).rejects.toThrow('no')
+      return [before, inside, after, await broj(tx, 'projekt')]
+    })
+    expect(seen).toEqual([1, 2, 1, 1])
+  })
+})
+
+describe('The whole portal with its judgement taken away: everybody may act for everybody', () => {
+  const dozvole = Object.keys(INSTITUTION_PERMISSIONS)
+  const open = (unbound: boolean) => openPortal({ access: (db) => bezPolitike(db, dozvole), unbound })
+
+  /** The body with the ids that it has a place for. */
+  const fitted = (body: object, ids: Record<string, string | number>) =>
+    Object.fromEntries(Object.entries(body).map(([name, value]) => [name, ids[name] ?? value]))
+
+  function ask(portal: TestPortal, call: OpisaniPoziv, token: string, ids: Record<string, string | number>) {
+    const { method, path, query, body } = call
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 1))
+    const harmless = { name: '', text: 'povuci', number: 'least' } as const
+    const search = new URLSearchParams('programId' in query ? { programId: String(KK) } : {})
+    return portal.call({
+      ...{ method, url: `${address}?${search}` },
+      headers: { authorization: `Bearer ${token}`, origin: ORIGIN },
+      ...(body === undefined
+        ? {}
+        : { payload: fitted(zatrovano(body, harmless) as object, { ...ids, verzijaRetka: 1 }) }),
+    })
+  }
+
+  const digest = async (db: Database) =>
+    Promise.all(
+      ['projekt', 'poziv', 'obavijest', ...Object.keys(TABLICE)].map(async (ime) => {
+        const { rows } = await db.execute(
+          sql`select count(*)::int as n, md5(string_agg(t::text, '' order by t::text)) as sve from ${imeTablice(ime)} t`,
+        )
+        return [ime, rows[0]]
+      }),
+    )
+
+  /** Asks every call as a stranger at the foreign party; answers which calls told something that is not the stranger's. */
+  async function leaks(portal: TestPortal, s: Svijet): Promise<string[]> {
+    const calls = opisaniPozivi((await portal.call({ url: '/v1/openapi.json' })).json()).filter(({ path }) =>
+      path.includes('{'),
+    )
+    const told: string[] = []
+    const ids = { prijaviteljId: s.tudi.id, projektId: s.oni.projektId, pozivId: s.mi.pozivId, obavijestId: 1, broj: 9 }
+    const rounds = [
+      { who: s.nas.osobe.ZAS, path: '/prijavitelj', ids },
+      { who: s.safu, path: '/instituci', ids: { ...ids, institucijaId: HAMAG } },
+      { who: s.safu, path: '/instituci', ids: { ...ids, institucijaId: MINGO, pozivId: s.nacrt } },
+    ]
+    for (const round of rounds)
+      for (const call of calls.filter(({ path }) => path.includes(round.path))) {
+        const { body } = await ask(portal, call, round.who.token, round.ids)
+        if (body.includes(TAJNO) || body.includes(s.oni.projektId)) told.push(`${call.method} ${call.path}`)
+      }
+    return [...new Set(told)]
+  }
+
+  it('tells nothing of another party and changes nothing, by row level security alone [R-AZ-3]', async () => {
+    const portal = await open(false)
+    try {
+      const s = await svijet(portal.db)
+      const before = await digest(portal.db)
+      expect(await leaks(portal, s)).toEqual([])
+      expect(await digest(portal.db)).toEqual(before)
+    } finally {
+      await portal.close()
+    }
+  }, 60_000)
+
+  it('would tell almost everything if the portal worked as the owner of the tables: the test can fail', async () => {
+    const portal = await open(true)
+    try {
+      const s = await svijet(portal.db)
+      const before = await digest(portal.db)
+      const told = await leaks(portal, s)
+      expect(told.length).toBeGreaterThan(7)
+      expect(told).toContain('GET /v1/institucije/{institucijaId}/pozivi/{pozivId}')
+      expect(await digest(portal.db)).not.toEqual(before)
+      expect(told).toContain('GET /v1/prijavitelji/{prijaviteljId}/projekti')
+      expect(told).toContain('GET /v1/institucije/{institucijaId}/projekti/{projektId}/dnevnik')
+    } finally {
+      await portal.close()
+    }
+  }, 60_000)
+})

@@ -1,0 +1,208 @@
+/** Row level security under test: a row of every table that belongs to somebody, and the portal without its own judgement. */
+import { type SQL, sql } from 'drizzle-orm'
+import { createAccess } from '#server/access.ts'
+import type { Access, Party } from '#server/platform/auth/access.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { noviId } from '../support/pozivi.ts'
+
+/** An applicant with one of its people and one of its projects. */
+export interface Strana {
+  prijaviteljId: number
+  osobaId: number
+  projektId: string
+  pozivId: number
+}
+
+export interface Tablica {
+  /** The column that says whose the row is. */
+  cija: string
+  /** The n-th row of this party; absent where the test has made one already. */
+  redak?: (strana: Strana, n: number) => Record<string, unknown>
+  /** The portal alone writes it. */
+  samoCita?: true
+  vrijednost: (strana: Strana) => string | number
+}
+
+const KADA = '2026-03-09T08:00:00Z'
+/** A number no sequence has come to. */
+const broj = (strana: Strana, n: number) => 900_000_000 + strana.prijaviteljId * 10 + n
+const prijavitelja = { vrijednost: ({ prijaviteljId }: Strana) => prijaviteljId }
+const osobe = { cija: 'osoba_id', vrijednost: ({ osobaId }: Strana) => osobaId }
+const entitet = { cija: 'entitet_id', vrijednost: ({ projektId }: Strana) => projektId }
+const agregat = { cija: 'agg_id', vrijednost: ({ projektId }: Strana) => projektId }
+const oEntitetu = ({ projektId }: Strana) => ({ entitet_vrsta: 'projekt', entitet_id: projektId })
+const oAgregatu = ({ projektId }: Strana) => ({ agg_type: 'projekt', agg_id: projektId })
+
+/** Every table whose rows belong to an applicant or to one of its people. */
+export const TABLICE: Record<string, Tablica> = {
+  projekt: { cija: 'prijavitelj_id', ...prijavitelja },
+  prijavitelj: { cija: 'id', ...prijavitelja },
+  prijavitelj_osoba: { cija: 'prijavitelj_id', ...prijavitelja },
+  prijavitelj_na_pozivu: {
+    ...{ cija: 'prijavitelj_id', ...prijavitelja },
+    samoCita: true,
+    redak: ({ pozivId, prijaviteljId }) => ({ poziv_id: pozivId, prijavitelj_id: prijaviteljId }),
+  },
+  potpora_male_vrijednosti: {
+    ...{ cija: 'prijavitelj_id', ...prijavitelja },
+    samoCita: true,
+    redak: (strana, n) => ({
+      ...{
+        id: broj(strana, n),
+        prijavitelj_id: strana.prijaviteljId,
+        davatelj: 'Grad',
+        datum: '2026-01-01',
+        iznos: 100,
+      },
+    }),
+  },
+  datoteka: {
+    ...{ cija: 'prijavitelj_id', ...prijavitelja },
+    redak: ({ osobaId, prijaviteljId, projektId }) => ({
+      ...{
+        id: noviId(),
+        vlasnik_id: osobaId,
+        prijavitelj_id: prijaviteljId,
+        projekt_id: projektId,
+        naziv: 'ugovor.pdf',
+      },
+      ...{ pomak: 0, stanje: 'uTijeku', created_at: KADA, updated_at: KADA },
+    }),
+  },
+  dnevnik: {
+    ...entitet,
+    redak: (strana, n) => ({
+      ...{ id: broj(strana, n), vrijeme: KADA, akcija: 'projekt.proba', vidljivo_prijavitelju: true },
+      ...oEntitetu(strana),
+    }),
+  },
+  inacica: {
+    ...entitet,
+    redak: (strana, n) => ({
+      ...{
+        id: noviId(),
+        broj_inacice: 9 + n,
+        razlog: 'revizija',
+        vrijeme: KADA,
+        sadrzaj: {},
+        sha256: 'a',
+        ...oEntitetu(strana),
+      },
+    }),
+  },
+  dokument: {
+    ...entitet,
+    redak: (strana) => ({
+      ...{ id: noviId(), vrsta: 'potvrda', naziv: 'Potvrda', sadrzaj: {}, sha256: 'a', vazeci: true, created_at: KADA },
+      ...oEntitetu(strana),
+    }),
+  },
+  doc_revision: {
+    ...agregat,
+    redak: (strana, n) => ({ rev: 9 + n, ops: [], content_hash: 'a', created_at: KADA, ...oAgregatu(strana) }),
+  },
+  change_feed: {
+    ...agregat,
+    redak: (strana, n) => ({
+      ...{
+        seq: broj(strana, n),
+        xid: '1',
+        rev: 9,
+        kind: 'upsert',
+        scope: `prijavitelj:${strana.prijaviteljId}`,
+      },
+      ...oAgregatu(strana),
+    }),
+  },
+  sync_conflict: {
+    ...agregat,
+    redak: (strana) => ({ id: noviId(), mutation_id: noviId(), fields: [], created_at: KADA, ...oAgregatu(strana) }),
+  },
+  sync_mutation: {
+    ...osobe,
+    redak: (strana) => ({
+      ...{ mutation_id: noviId(), osoba_id: strana.osobaId, lane: `projekt:${strana.projektId}`, ...oAgregatu(strana) },
+      ...{ type: 'projekt.patch', type_version: 1, env_hash: 'a', envelope: {}, received_at: KADA, status: 'applied' },
+      result: {},
+    }),
+  },
+  sync_collision: {
+    ...osobe,
+    redak: (strana, n) => ({
+      ...{
+        id: broj(strana, n),
+        mutation_id: noviId(),
+        osoba_id: strana.osobaId,
+        env_hash: 'a',
+        envelope: {},
+        received_at: KADA,
+      },
+    }),
+  },
+  sync_grant: {
+    ...osobe,
+    redak: ({ osobaId }) => ({
+      ...{ id: noviId(), device_id: noviId(), osoba_id: osobaId, javni_kljuc: 'a', created_at: KADA, expires_at: KADA },
+    }),
+  },
+  notifikacija: {
+    ...osobe,
+    redak: (strana, n) => ({
+      ...{ id: broj(strana, n), osoba_id: strana.osobaId, primatelj: 'prijavitelj', poruka: 'x' },
+      primatelj_id: strana.prijaviteljId,
+      ...{ activity_action: 'x', read: false, seen: false, created_at: KADA },
+    }),
+  },
+}
+
+/** Tables that are nobody's: each with why everybody may read it, as far as the portal's calls let them. */
+export const ZAJEDNICKE: Record<string, string> = {
+  ...{ institucija: 'a public register', program: 'public', komponenta: 'public', provoditelj: 'public' },
+  ...{ grad_opcina: 'public', nkd: 'public', popis_stavka: 'public', vrsta_lokalne_samouprave: 'public' },
+  ...{ vrsta_pravnog_subjekta: 'public', zupanija: 'public', postavka: 'settings of the portal' },
+  fizicka_osoba: 'read before anybody is known; names stand in the logs that several parties read',
+  institucija_osoba: 'asked to know who somebody is; told to others as recipients of what an applicant does',
+  ...{ sesija: 'read before anybody is known', nias_prijava: 'the same', neuspjela_prijava: 'the same' },
+  ...{ portal_state: 'facts about the database', csp_izvjestaj: 'counts without persons' },
+  ...{ dnevnik_lanac: 'hashes of the log', dnevnik_pecat: 'seals of the log' },
+  ...{
+    sync_device: 'devices change hands; no content',
+    sync_pending: 'ids and hashes of what devices hold; no content',
+  },
+}
+
+export const imeTablice = (ime: string): SQL => sql.raw(`"${ime}"`)
+
+/** Lays down the row of a party, as the owner of the tables. */
+export function upisi(db: Pick<Database, 'execute'>, ime: string, redak: Record<string, unknown>) {
+  const table = imeTablice(ime)
+  const record = JSON.stringify(redak)
+  return db.execute(sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${record}::jsonb)`)
+}
+
+const SVE = {
+  prijavitelj: (id: number) => ({ vrsta: 'prijavitelj', id, razina: 'ZAS' }) as const,
+  institucija: (id: number) =>
+    ({ vrsta: 'institucija', id, razina: 'A', programIds: [1, 2], dozvole: [] as never[] }) as const,
+}
+
+/** The portal with its judgement taken away: whoever is signed in may act for any party, with the highest level there is. */
+export function bezPolitike(db: Database, dozvole: readonly string[]): Access {
+  const real = createAccess(db)
+  const seatOf = (party: Party) =>
+    party.vrsta === 'prijavitelj'
+      ? SVE.prijavitelj(party.id)
+      : { ...SVE.institucija(party.id), dozvole: [...dozvole] as never[] }
+  return {
+    ...real,
+    identify: async (token, party, now) => {
+      const identity = await real.identify(token, party, now)
+      return identity && party ? { ...identity, za: seatOf(party) } : identity
+    },
+    seat: async (tx, osobaId, party, now) => {
+      const seat = await real.seat(tx, osobaId, party, now)
+      return seat && party ? { ...seat, za: seatOf(party) } : seat
+    },
+    holdSeat: async (_tx, _osobaId, party) => seatOf(party),
+  }
+}
