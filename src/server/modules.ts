@@ -28,6 +28,7 @@ import { openapiRoutes } from './platform/http/openapi.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
+import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
 
 export async function registerModules(app: PortalApp, config: Config): Promise<Datoteke> {
   const datoteke = createDatoteke(app, pohranaOd(config))
@@ -41,6 +42,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   pozivRoutes(app, pozivKindDesk)
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
+  uredajiRoutes(app)
   dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })
   datotekaRoutes(app, datoteke)
   openapiRoutes(app)
