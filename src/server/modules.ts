@@ -6,6 +6,7 @@ import { pozivKindDesk, projektDesk } from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
 import { datotekaRoutes } from './modules/datoteka/datoteka.routes.ts'
+import { fizickeOsobeRoutes } from './modules/korisnik/fizicke-osobe.routes.ts'
 import { korisnikRoutes } from './modules/korisnik/korisnik.routes.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
@@ -36,6 +37,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
     konteksti: (osobaId, sada) => kontekstiOsobe(app.db, osobaId, sada),
     nias: await connectNias(app, config),
   })
+  fizickeOsobeRoutes(app)
   programRoutes(app)
   sifrarnikRoutes(app)
   obavijestRoutes(app)

@@ -49,6 +49,8 @@ export interface RuntimeOptions {
   deviceId: string
   /** Copies that leave while this profile sleeps, and the sender that takes them when the session has ended. */
   sealed?: Sealed
+  /** After every cycle; whether it met an ended session. */
+  onCycle?: (unauthorized: boolean) => void
   /** For tests. */
   network?: Network
   locks?: Locks
@@ -131,7 +133,13 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   const failing = createSource(false)
   const guard = watchFailures(failing.set)
   const { seal, onOutcome } = createSealing(ctx, options.sealed, () => flushLocal())
-  const engine = createEngine(ctx, { onStorageFailure: () => failing.set(true), onOutcome })
+  const engine = createEngine(ctx, {
+    onStorageFailure: () => failing.set(true),
+    onOutcome: (outcome) => {
+      onOutcome(outcome)
+      options.onCycle?.(outcome.kind === 'unauthorized')
+    },
+  })
   const changed = (urgent: boolean) => {
     engine.dispatch({ kind: 'localChange', urgent })
     channel.broadcast('local-change')

@@ -86,7 +86,7 @@ async function contact(tx: Tx, body: DojavaUredaja, who: Caller | undefined, now
   if (izvrseno !== null) await carriedOut(tx, row, izvrseno, now, zahtjevId)
   const isSigned =
     who !== undefined && who.actor.osobaId === grant.osobaId && who.actor.stvarnaOsobaId === grant.osobaId
-  if (isSigned && (await useSession(tx, who.identity.tokenSha256, row.deviceId)) > (row.danoAt?.getTime() ?? 0)) {
+  if (isSigned && (await bindSession(tx, who.identity.tokenSha256, row.deviceId)) > (row.danoAt?.getTime() ?? 0)) {
     // Who has signed in since is not signed out by an order of before.
     if (row.naredba === 'odjavi') {
       await tx.update(syncDevicePerson).set(NO_ORDER).where(whereIs(place))
@@ -98,7 +98,7 @@ async function contact(tx: Tx, body: DojavaUredaja, who: Caller | undefined, now
 }
 
 /** Binds the session to the device; gives when it began, in milliseconds. */
-async function useSession(tx: Tx, tokenSha256: string, deviceId: string): Promise<number> {
+async function bindSession(tx: Tx, tokenSha256: string, deviceId: string): Promise<number> {
   const { rows } = await tx.execute<{ at: number }>(sql`
     update sesija set device_id = ${deviceId}::uuid where token_sha256 = ${tokenSha256} and ended_at is null
       returning (extract(epoch from created_at) * 1000)::float8 as at`)

@@ -25,6 +25,9 @@ export function needsGrant(grant: DeviceGrant | undefined, now: number): boolean
   return grant === undefined || grant.istjece - now < RENEW_BEFORE_MS
 }
 
+/** The portal has taken the grant back; it only still says which device this is. */
+export const isEnded = ({ istjece }: Pick<DeviceGrant, 'istjece'>): boolean => istjece === 0
+
 const placeOf = (osobaId: number) => `ovlast ${osobaId}`
 
 /** Makes a key, has the server register it, and gives what is to be kept. `ask` is the call `sync/v1/grants`. */
