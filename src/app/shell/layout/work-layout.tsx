@@ -6,6 +6,7 @@ import { WorkHeader } from '../header/work-header.tsx'
 import type { MenuItem } from '../menu/menu.ts'
 import { accentOf, useProgrami } from '../program/programi.ts'
 import { NaredbaUredaju } from '../session/naredba-uredaju.tsx'
+import { NecitljiveDatoteke } from '../session/necitljive-datoteke.tsx'
 import { PonovnaPrijava } from '../session/ponovna-prijava.tsx'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
@@ -45,6 +46,7 @@ export function WorkLayout({ profil, kontekst, vrstaKorisnika, programId, items,
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           <PonovnaPrijava />
           <NaredbaUredaju />
+          <NecitljiveDatoteke />
           {children}
         </main>
       </div>

@@ -1,4 +1,5 @@
 /** Whoever is awake on this device keeps contact with the portal, and does what it was told from afar. */
+import { reachability } from '#app/platform/api/reachability.ts'
 import type { NaredbaUredaju } from '#contract/kernel/sync/uredaji.ts'
 import { runBeforeLock } from '../before-lock.ts'
 import { openOrder } from '../open-order.ts'
@@ -26,6 +27,7 @@ export interface Working {
 export function heedOrders(working: Working): Heeding {
   let last = 0
   let busy = false
+  let again = false
   let stopped = false
   const ask = async () => {
     await working.flushLocal()
@@ -35,20 +37,26 @@ export function heedOrders(working: Working): Heeding {
     else await carryOut(working, naredba)
     await reportDone(orderPorts)
   }
+  const look = (urgent = false) => {
+    const waits = Date.now() - last < EVERY_MS && openOrder.get() === null
+    if (stopped || (waits && !urgent)) return
+    again = busy
+    if (busy) return
+    busy = true
+    last = Date.now()
+    void ask()
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false
+        if (again) look(true)
+      })
+  }
+  const unsubscribe = reachability.subscribe(() => reachability.isOnline() && look(true))
   return {
-    look: (urgent = false) => {
-      const waits = Date.now() - last < EVERY_MS && openOrder.get() === null
-      if (busy || stopped || (waits && !urgent)) return
-      busy = true
-      last = Date.now()
-      void ask()
-        .catch(() => undefined)
-        .finally(() => {
-          busy = false
-        })
-    },
+    look,
     stop: () => {
       stopped = true
+      unsubscribe()
     },
   }
 }
