@@ -10,10 +10,10 @@ const TABLET: UredajOsobe = {
   ...{ zadnjiKontakt: '2026-11-21T09:00:00.000Z', neposlano: 3, neposlanoNa: '2026-11-21T09:00:00.000Z' },
   ...{ prijavljen: true, naredba: null },
 }
-const ZAKLJUCAN = {
+const ZAKLJUCAN: NonNullable<UredajOsobe['naredba']> = {
   ...{ id: '0190a000-0000-7000-8000-000000000009', vrsta: 'zakljucaj', razlog: 'Izgubljen.', dao: 'Sandra Vrban' },
   ...{ dano: '2026-11-21T10:00:00.000Z', izvrseno: null, svoja: false },
-} as const
+}
 
 function show(uredaj: UredajOsobe, { ovaj = false, administrator = false } = {}) {
   const naredi = vi.fn(async () => undefined)

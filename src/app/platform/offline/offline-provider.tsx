@@ -47,16 +47,29 @@ interface Opened {
 async function load(
   options: Omit<OfflineProviderProps, 'children' | 'profile' | 'confirmedAt'> & { profile: OfflineProfile },
 ): Promise<Opened> {
-  const [{ startOffline }, { deviceId, renewGrant, sealedWork, sendSealedNow, vault, watchLock, watchSealed }, orders] =
-    await Promise.all([import('./runtime.ts'), import('./vault/browser-vault.ts'), import('./vault/heed-orders.ts')])
+  const [
+    { startOffline },
+    { deviceId, renewGrant, sealedWork, sendSealedNow, vault, watchLock, watchSealed },
+    orders,
+    { keepBallast },
+  ] = await Promise.all([
+    import('./runtime.ts'),
+    import('./vault/browser-vault.ts'),
+    import('./vault/heed-orders.ts'),
+    import('./browser-ballast.ts'),
+  ])
   const { osobaId } = options.profile
   // Without a session only a profile that is awake can be used; a sleeping one is opened where people sign in.
   const dataKey = options.signedIn ? await vault.enter(osobaId) : (await vault.awake(osobaId))?.key
   if (dataKey === undefined) throw new Locked()
   const sealed = { work: sealedWork(osobaId, dataKey), sendOwn: () => sendSealedNow({ own: true }) }
   let heeding: Heeding | undefined
-  const onCycle = (unauthorized: boolean) => heeding?.look(unauthorized)
+  const onCycle = (unauthorized: boolean) => {
+    heeding?.look(unauthorized)
+    void keepBallast().catch(() => undefined)
+  }
   const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed, onCycle })
+  void keepBallast().catch(() => undefined)
   watchSealed()
   const unwatch = watchLock()
   const stop = () => {
