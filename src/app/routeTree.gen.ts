@@ -14,6 +14,7 @@ import { Route as AdministracijaRouteRouteImport } from './routes/administracija
 import { Route as PortalIndexRouteImport } from './routes/_portal/index.tsx'
 import { Route as PortalLoginRouteImport } from './routes/_portal/login.tsx'
 import { Route as PortalPrijavaOdabirRouteImport } from './routes/_portal/prijava-odabir.tsx'
+import { Route as AdministracijaFizickeOsobeRouteRouteImport } from './routes/administracija/fizicke-osobe/route.tsx'
 import { Route as AdministracijaObavijestiRouteRouteImport } from './routes/administracija/obavijesti/route.tsx'
 import { Route as InstitucijaInstitucijaIdRouteRouteImport } from './routes/institucija/$institucijaId/route.tsx'
 import { Route as PrijavaKorisnikRouteImport } from './routes/prijava/korisnik.tsx'
@@ -23,9 +24,12 @@ import { Route as PortalObavijestiObavijestIdRouteImport } from './routes/_porta
 import { Route as PortalPoziviIndexRouteImport } from './routes/_portal/pozivi/index.tsx'
 import { Route as PortalPoziviPozivIdRouteImport } from './routes/_portal/pozivi/$pozivId.tsx'
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
+import { Route as AdministracijaFizickeOsobeIndexRouteImport } from './routes/administracija/fizicke-osobe/index.tsx'
+import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/administracija/fizicke-osobe/$osobaId.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
+import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
@@ -82,6 +86,12 @@ const PortalPrijavaOdabirRoute = PortalPrijavaOdabirRouteImport.update({
   path: '/prijava-odabir',
   getParentRoute: () => PortalRoute,
 } as any)
+const AdministracijaFizickeOsobeRouteRoute =
+  AdministracijaFizickeOsobeRouteRouteImport.update({
+    id: '/fizicke-osobe',
+    path: '/fizicke-osobe',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
 const AdministracijaObavijestiRouteRoute =
   AdministracijaObavijestiRouteRouteImport.update({
     id: '/obavijesti',
@@ -131,6 +141,18 @@ const PortalPrijavaIndexRoute = PortalPrijavaIndexRouteImport.update({
   path: '/prijava/',
   getParentRoute: () => PortalRoute,
 } as any)
+const AdministracijaFizickeOsobeIndexRoute =
+  AdministracijaFizickeOsobeIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaFizickeOsobeRouteRoute,
+  } as any)
+const AdministracijaFizickeOsobeOsobaIdRoute =
+  AdministracijaFizickeOsobeOsobaIdRouteImport.update({
+    id: '/$osobaId',
+    path: '/$osobaId',
+    getParentRoute: () => AdministracijaFizickeOsobeRouteRoute,
+  } as any)
 const AdministracijaObavijestiIndexRoute =
   AdministracijaObavijestiIndexRouteImport.update({
     id: '/',
@@ -147,6 +169,12 @@ const KorisnikKorisnikIdOdlaznaPostaRoute =
   KorisnikKorisnikIdOdlaznaPostaRouteImport.update({
     id: '/korisnik/$korisnikId/odlazna-posta',
     path: '/korisnik/$korisnikId/odlazna-posta',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const KorisnikKorisnikIdUredajiRoute =
+  KorisnikKorisnikIdUredajiRouteImport.update({
+    id: '/korisnik/$korisnikId/uredaji',
+    path: '/korisnik/$korisnikId/uredaji',
     getParentRoute: () => rootRouteImport,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
@@ -393,6 +421,7 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrij
 export interface FileRoutesByFullPath {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/': typeof PortalIndexRoute
+  '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
@@ -401,11 +430,14 @@ export interface FileRoutesByFullPath {
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
+  '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/obavijesti/': typeof PortalObavijestiIndexRoute
   '/pozivi/': typeof PortalPoziviIndexRoute
   '/prijava/': typeof PortalPrijavaIndexRoute
+  '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
@@ -449,11 +481,14 @@ export interface FileRoutesByTo {
   '/': typeof PortalIndexRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
+  '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/obavijesti': typeof PortalObavijestiIndexRoute
   '/pozivi': typeof PortalPoziviIndexRoute
   '/prijava': typeof PortalPrijavaIndexRoute
+  '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
@@ -488,6 +523,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/_portal': typeof PortalRouteWithChildren
+  '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
@@ -497,11 +533,14 @@ export interface FileRoutesById {
   '/_portal/': typeof PortalIndexRoute
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
+  '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/_portal/obavijesti/': typeof PortalObavijestiIndexRoute
   '/_portal/pozivi/': typeof PortalPoziviIndexRoute
   '/_portal/prijava/': typeof PortalPrijavaIndexRoute
+  '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
@@ -540,6 +579,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/administracija'
     | '/'
+    | '/administracija/fizicke-osobe'
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
@@ -548,11 +588,14 @@ export interface FileRouteTypes {
     | '/prijava/korisnik'
     | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
+    | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/odlazna-posta'
+    | '/korisnik/$korisnikId/uredaji'
     | '/obavijesti/'
     | '/pozivi/'
     | '/prijava/'
+    | '/administracija/fizicke-osobe/'
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
@@ -596,11 +639,14 @@ export interface FileRouteTypes {
     | '/'
     | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
+    | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/odlazna-posta'
+    | '/korisnik/$korisnikId/uredaji'
     | '/obavijesti'
     | '/pozivi'
     | '/prijava'
+    | '/administracija/fizicke-osobe'
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
@@ -634,6 +680,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/administracija'
     | '/_portal'
+    | '/administracija/fizicke-osobe'
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
@@ -643,11 +690,14 @@ export interface FileRouteTypes {
     | '/_portal/'
     | '/_portal/obavijesti/$obavijestId'
     | '/_portal/pozivi/$pozivId'
+    | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/odlazna-posta'
+    | '/korisnik/$korisnikId/uredaji'
     | '/_portal/obavijesti/'
     | '/_portal/pozivi/'
     | '/_portal/prijava/'
+    | '/administracija/fizicke-osobe/'
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
@@ -689,6 +739,7 @@ export interface RootRouteChildren {
   PrijaviteljPrijaviteljIdRouteRoute: typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   PrijavaKorisnikRoute: typeof PrijavaKorisnikRoute
   KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  KorisnikKorisnikIdUredajiRoute: typeof KorisnikKorisnikIdUredajiRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -727,6 +778,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijava-odabir'
       preLoaderRoute: typeof PortalPrijavaOdabirRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/administracija/fizicke-osobe': {
+      id: '/administracija/fizicke-osobe'
+      path: '/fizicke-osobe'
+      fullPath: '/administracija/fizicke-osobe'
+      preLoaderRoute: typeof AdministracijaFizickeOsobeRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
     }
     '/administracija/obavijesti': {
       id: '/administracija/obavijesti'
@@ -791,6 +849,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPrijavaIndexRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/administracija/fizicke-osobe/': {
+      id: '/administracija/fizicke-osobe/'
+      path: '/'
+      fullPath: '/administracija/fizicke-osobe/'
+      preLoaderRoute: typeof AdministracijaFizickeOsobeIndexRouteImport
+      parentRoute: typeof AdministracijaFizickeOsobeRouteRoute
+    }
+    '/administracija/fizicke-osobe/$osobaId': {
+      id: '/administracija/fizicke-osobe/$osobaId'
+      path: '/$osobaId'
+      fullPath: '/administracija/fizicke-osobe/$osobaId'
+      preLoaderRoute: typeof AdministracijaFizickeOsobeOsobaIdRouteImport
+      parentRoute: typeof AdministracijaFizickeOsobeRouteRoute
+    }
     '/administracija/obavijesti/': {
       id: '/administracija/obavijesti/'
       path: '/'
@@ -810,6 +882,13 @@ declare module '@tanstack/react-router' {
       path: '/korisnik/$korisnikId/odlazna-posta'
       fullPath: '/korisnik/$korisnikId/odlazna-posta'
       preLoaderRoute: typeof KorisnikKorisnikIdOdlaznaPostaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/korisnik/$korisnikId/uredaji': {
+      id: '/korisnik/$korisnikId/uredaji'
+      path: '/korisnik/$korisnikId/uredaji'
+      fullPath: '/korisnik/$korisnikId/uredaji'
+      preLoaderRoute: typeof KorisnikKorisnikIdUredajiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/institucija/$institucijaId/program/$programId': {
@@ -1032,6 +1111,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdministracijaFizickeOsobeRouteRouteChildren {
+  AdministracijaFizickeOsobeOsobaIdRoute: typeof AdministracijaFizickeOsobeOsobaIdRoute
+  AdministracijaFizickeOsobeIndexRoute: typeof AdministracijaFizickeOsobeIndexRoute
+}
+
+const AdministracijaFizickeOsobeRouteRouteChildren: AdministracijaFizickeOsobeRouteRouteChildren =
+  {
+    AdministracijaFizickeOsobeOsobaIdRoute:
+      AdministracijaFizickeOsobeOsobaIdRoute,
+    AdministracijaFizickeOsobeIndexRoute: AdministracijaFizickeOsobeIndexRoute,
+  }
+
+const AdministracijaFizickeOsobeRouteRouteWithChildren =
+  AdministracijaFizickeOsobeRouteRoute._addFileChildren(
+    AdministracijaFizickeOsobeRouteRouteChildren,
+  )
+
 interface AdministracijaObavijestiRouteRouteChildren {
   AdministracijaObavijestiObavijestIdRoute: typeof AdministracijaObavijestiObavijestIdRoute
   AdministracijaObavijestiIndexRoute: typeof AdministracijaObavijestiIndexRoute
@@ -1050,10 +1146,13 @@ const AdministracijaObavijestiRouteRouteWithChildren =
   )
 
 interface AdministracijaRouteRouteChildren {
+  AdministracijaFizickeOsobeRouteRoute: typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   AdministracijaObavijestiRouteRoute: typeof AdministracijaObavijestiRouteRouteWithChildren
 }
 
 const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
+  AdministracijaFizickeOsobeRouteRoute:
+    AdministracijaFizickeOsobeRouteRouteWithChildren,
   AdministracijaObavijestiRouteRoute:
     AdministracijaObavijestiRouteRouteWithChildren,
 }
@@ -1296,6 +1395,7 @@ const rootRouteChildren: RootRouteChildren = {
     PrijaviteljPrijaviteljIdRouteRouteWithChildren,
   PrijavaKorisnikRoute: PrijavaKorisnikRoute,
   KorisnikKorisnikIdOdlaznaPostaRoute: KorisnikKorisnikIdOdlaznaPostaRoute,
+  KorisnikKorisnikIdUredajiRoute: KorisnikKorisnikIdUredajiRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

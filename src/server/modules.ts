@@ -6,6 +6,7 @@ import { pozivKindDesk, projektDesk } from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
 import { datotekaRoutes } from './modules/datoteka/datoteka.routes.ts'
+import { fizickeOsobeRoutes } from './modules/korisnik/fizicke-osobe.routes.ts'
 import { korisnikRoutes } from './modules/korisnik/korisnik.routes.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
@@ -29,6 +30,7 @@ import { openapiRoutes } from './platform/http/openapi.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
+import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
 
 export async function registerModules(app: PortalApp, config: Config): Promise<Datoteke> {
   const datoteke = createDatoteke(app, pohranaOd(config))
@@ -36,12 +38,14 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
     konteksti: (osobaId, sada) => kontekstiOsobe(inContext(app.db, SUSTAV), osobaId, sada),
     nias: await connectNias(app, config),
   })
+  fizickeOsobeRoutes(app)
   programRoutes(app)
   sifrarnikRoutes(app)
   obavijestRoutes(app)
   pozivRoutes(app, pozivKindDesk)
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
+  uredajiRoutes(app)
   dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })
   datotekaRoutes(app, datoteke)
   openapiRoutes(app)

@@ -48,6 +48,7 @@ test.beforeAll(async ({ browser }) => {
   ids.prijaviteljId = String(osoba.prijaviteljId)
   const person = await row<{ id: number }>(portal(), 'select id from fizicka_osoba where oib = $1', [osoba.oib])
   ids.korisnikId = String(person.id)
+  ids.osobaId = ids.korisnikId
   const submitted = await row<{ id: string; pozivId: number }>(
     portal(),
     `select p.id, p.poziv_id as "pozivId" from projekt p join poziv on poziv.id = p.poziv_id

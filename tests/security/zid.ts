@@ -145,6 +145,10 @@ export const TABLICE: Record<string, Tablica> = {
       ...{ id: noviId(), device_id: noviId(), osoba_id: osobaId, javni_kljuc: 'a', created_at: KADA, expires_at: KADA },
     }),
   },
+  sync_device_person: {
+    ...osobe,
+    redak: ({ osobaId }) => ({ device_id: noviId(), osoba_id: osobaId, last_contact: KADA }),
+  },
   notifikacija: {
     ...osobe,
     redak: (strana, n) => ({

@@ -22,6 +22,10 @@ export const PROBLEMS = {
     status: 403,
     poruka: 'Uređaj više nema ovlast za slanje. Prijavite se; neposlani rad ostaje sačuvan.',
   },
+  'uredaj-zakljucan': {
+    status: 403,
+    poruka: 'Vaš je profil na ovom uređaju zaključan na daljinu. Neposlani rad ostaje sačuvan.',
+  },
   'prevelik-zahtjev': { status: 413, poruka: 'Zahtjev je prevelik.' },
   'nepodrzan-sadrzaj': { status: 415, poruka: 'Vrsta sadržaja nije podržana.' },
   pravila: { status: 422, poruka: NEISPRAVNE_STAVKE },

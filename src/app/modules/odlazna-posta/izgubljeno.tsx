@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { useOnline } from '#app/platform/api/use-online.ts'
+import { nazivUredaja } from '#app/platform/offline/device-name.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { type IzgubljeniUredaj, syncEndpoints } from '#contract/kernel/sync/protocol.ts'
-import { nazivUredaja } from './uredaj.ts'
 import { zapisa } from './vrijeme.ts'
 
 interface IzgubljenoProps {

@@ -28,7 +28,7 @@ export function OdlaznaPostaPage({ osobaId }: { osobaId: number }) {
       <PageHeader title="Odlazna pošta" />
       {(facts !== undefined || failure !== undefined) && <Izgubljeno osobaId={osobaId} ovdje={ovdje} />}
       {failure !== undefined ? (
-        <Banner tone={failure === 'zakljucano' ? 'info' : 'danger'} title={NEDOSTUPNO[failure].naslov}>
+        <Banner tone={failure.startsWith('zaklj') ? 'info' : 'danger'} title={NEDOSTUPNO[failure].naslov}>
           {NEDOSTUPNO[failure].tekst}
         </Banner>
       ) : facts === undefined ? (
@@ -44,6 +44,11 @@ const NEDOSTUPNO = {
   zakljucano: {
     naslov: 'Vaš je rad na ovom uređaju zaključan',
     tekst: 'Sačuvan je i šifriran. Otključajte uređaj ili se prijavite, pa ćete vidjeti što čeka slanje.',
+  },
+  'zakljucan-na-daljinu': {
+    naslov: 'Vaš je profil na ovom uređaju zaključan na daljinu',
+    tekst:
+      'Rad koji je na njemu ostao sačuvan je i šifriran. Bit će dostupan kada se zaključavanje povuče, na popisu „Moji uređaji”.',
   },
   'nema-pohrane': {
     naslov: 'Na ovom se uređaju ne može spremiti',

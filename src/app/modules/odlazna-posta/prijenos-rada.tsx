@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { CannotImport, MIN_PHRASE, type TransferFault } from '#app/platform/offline/transfer/container.ts'
+import { spremiDatoteku } from '#app/platform/offline/transfer/save-file.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -19,15 +20,6 @@ const NEUSPJEH: Readonly<Record<TransferFault, string>> = {
 
 function razlogOf(error: unknown): string {
   return error instanceof CannotImport ? NEUSPJEH[error.razlog] : messageOf(error)
-}
-
-function spremiDatoteku(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `neposlani-rad-${new Date().toISOString().slice(0, 10)}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** Unsent work to a file and back. */

@@ -31,6 +31,7 @@ const ODBIJENO: Readonly<Record<ProblemCode, Razlog>> = {
   'zastarjela-verzija': { tekst: 'Prijava se promijenila nakon što ste je potvrdili.', radnja: 'otvori' },
   'id-ponovno-koristen': { tekst: 'Pod istom oznakom zaprimljen je drugi sadržaj. Oba su sačuvana.', radnja: 'ponovi' },
   'uredaj-nepoznat': { tekst: 'Portal još ne poznaje ovaj uređaj.', radnja: 'ponovi' },
+  'uredaj-zakljucan': { tekst: 'Vaš je profil na ovom uređaju zaključan na daljinu.', radnja: 'prijava' },
   'prevelik-zahtjev': { tekst: 'Zapis je prevelik za slanje odjednom.', radnja: 'otvori' },
   'nepodrzan-sadrzaj': { tekst: 'Vrsta sadržaja nije podržana.', radnja: 'otvori' },
   pravila: { tekst: 'Unos nije u skladu s pravilima obrasca.', radnja: 'otvori' },

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { fieldMode, setFieldMode } from '#app/platform/offline/field-mode.ts'
 import { vault } from '#app/platform/offline/vault/browser-vault.ts'
 import { isPin } from '#app/platform/offline/vault/pin.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
@@ -14,10 +16,14 @@ const PRAVILO = 'PIN ima od 4 do 8 znamenki.'
 /** The quick lock of the screen. `spremno` as in `ZastitaUredaja`. */
 export function PinUredaja({ osobaId, spremno }: { osobaId: number; spremno: boolean }) {
   const [postavljen, setPostavljen] = useState<boolean>()
+  const [imaNacin, setImaNacin] = useState(false)
+  const teren = useSyncExternalStore(fieldMode.subscribe, fieldMode.get)
   const [obrazac, setObrazac] = useState(false)
   const procitaj = useCallback(async () => {
     const people = await vault.people()
-    setPostavljen(people.find((person) => person.osobaId === osobaId)?.pin ?? false)
+    const ja = people.find((person) => person.osobaId === osobaId)
+    setPostavljen(ja?.pin ?? false)
+    setImaNacin(ja !== undefined && (ja.pin || ja.nacini.length > 0))
   }, [osobaId])
   useEffect(() => {
     if (spremno) void procitaj()
@@ -34,8 +40,8 @@ export function PinUredaja({ osobaId, spremno }: { osobaId: number; spremno: boo
       <Stack gap={4}>
         <p>
           {postavljen
-            ? 'Nakon 10 minuta mirovanja zaslon se zaključava, a otvarate ga PIN-om. Nakon 30 minuta zaključavaju se i podaci.'
-            : 'S PIN-om se zaslon zaključava nakon 10 minuta mirovanja i brzo otvara. PIN samo skriva otvoren zaslon; podatke štiti lozinka uređaja ili pristupni ključ.'}
+            ? `Nakon ${teren ? 2 : 10} minuta mirovanja zaslon se zaključava, a otvarate ga PIN-om. Nakon ${teren ? 10 : 30} minuta zaključavaju se i podaci.`
+            : 'S PIN-om se zaslon zaključava čim uređaj neko vrijeme miruje i brzo otvara. PIN samo skriva otvoren zaslon; podatke štiti lozinka uređaja ili pristupni ključ.'}
         </p>
         {obrazac ? (
           <NoviPin onSave={zapisi} onCancel={() => setObrazac(false)} />
@@ -51,6 +57,17 @@ export function PinUredaja({ osobaId, spremno }: { osobaId: number; spremno: boo
             )}
           </Inline>
         )}
+        <Checkbox
+          name="terenski-nacin"
+          label="Terenski način: zaslon se zaključava nakon 2 minute mirovanja, a podaci nakon 10"
+          hint={
+            imaNacin
+              ? 'Vrijedi za sve osobe na ovom uređaju.'
+              : 'Vrijedi za sve osobe na ovom uređaju; vaš se zaslon zaključava tek kada postavite PIN, lozinku uređaja ili pristupni ključ.'
+          }
+          value={teren}
+          onChange={(on) => setFieldMode(on === true)}
+        />
       </Stack>
     </Card>
   )

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import type { Attachments } from './attachments/intake.ts'
 import type { DocumentType } from './ports.ts'
 import type { OfflineProfile, OfflineRuntime } from './runtime.ts'
+import type { Heeding } from './vault/heed-orders.ts'
 import type { DataKey } from './vault/keys.ts'
 
 export interface OfflineState {
@@ -11,7 +12,7 @@ export interface OfflineState {
   /** Files of this person on this device; undefined while they are being opened. */
   attachments?: Attachments | undefined
   /** The device cannot store anything (private window, full disk, newer version open). */
-  failure: 'nema-pohrane' | 'novija-inacica' | 'zakljucano' | undefined
+  failure: 'nema-pohrane' | 'novija-inacica' | 'zakljucano' | 'zakljucan-na-daljinu' | undefined
 }
 
 const OfflineContext = createContext<OfflineState>({ runtime: undefined, failure: undefined })
@@ -46,22 +47,45 @@ interface Opened {
 async function load(
   options: Omit<OfflineProviderProps, 'children' | 'profile' | 'confirmedAt'> & { profile: OfflineProfile },
 ): Promise<Opened> {
-  const [{ startOffline }, { deviceId, renewGrant, sealedWork, sendSealedNow, vault, watchLock, watchSealed }] =
-    await Promise.all([import('./runtime.ts'), import('./vault/browser-vault.ts')])
+  const [
+    { startOffline },
+    { deviceId, renewGrant, sealedWork, sendSealedNow, vault, watchLock, watchSealed },
+    orders,
+    { keepBallast },
+  ] = await Promise.all([
+    import('./runtime.ts'),
+    import('./vault/browser-vault.ts'),
+    import('./vault/heed-orders.ts'),
+    import('./browser-ballast.ts'),
+  ])
   const { osobaId } = options.profile
   // Without a session only a profile that is awake can be used; a sleeping one is opened where people sign in.
   const dataKey = options.signedIn ? await vault.enter(osobaId) : (await vault.awake(osobaId))?.key
   if (dataKey === undefined) throw new Locked()
   const sealed = { work: sealedWork(osobaId, dataKey), sendOwn: () => sendSealedNow({ own: true }) }
-  const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed })
-  if (options.signedIn) void renewGrant(osobaId, dataKey).catch(() => undefined)
+  let heeding: Heeding | undefined
+  const onCycle = (unauthorized: boolean) => {
+    heeding?.look(unauthorized)
+    void keepBallast().catch(() => undefined)
+  }
+  const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed, onCycle })
+  void keepBallast().catch(() => undefined)
   watchSealed()
   const unwatch = watchLock()
   const stop = () => {
+    heeding?.stop()
     unwatch()
     return runtime.stop()
   }
-  return { runtime: { ...runtime, stop }, dataKey }
+  heeding = orders.heedOrders({ osobaId, flushLocal: runtime.flushLocal, leave: stop })
+  const { look } = heeding
+  const granted = options.signedIn ? renewGrant(osobaId, dataKey).catch(() => undefined) : Promise.resolve()
+  void granted.then(() => look(true))
+  const setSignedIn = (signedIn: boolean) => {
+    runtime.setSignedIn(signedIn)
+    if (!signedIn) look(true)
+  }
+  return { runtime: { ...runtime, stop, setSignedIn }, dataKey }
 }
 
 class Locked extends Error {
@@ -70,6 +94,7 @@ class Locked extends Error {
 
 function failureOf(error: unknown): OfflineState['failure'] {
   const name = error instanceof Error ? error.name : ''
+  if (error instanceof Error && 'kod' in error && error.kod === 'uredaj-zakljucan') return 'zakljucan-na-daljinu'
   if (name === 'NewerSchema') return 'novija-inacica'
   return ['Locked', 'ProfileLocked', 'WrongSecret', 'Offline', 'ApiProblem'].includes(name)
     ? 'zakljucano'
@@ -118,7 +143,7 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
   // A profile that slept when it was first asked for may open once the server has confirmed who this is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the confirmation is the news, not the failure
   useEffect(() => {
-    if (state.failure === 'zakljucano') setAttempt((count) => count + 1)
+    if (state.failure?.startsWith('zaklj')) setAttempt((count) => count + 1)
   }, [signedIn, confirmedAt])
   useEffect(() => {
     if (konteksti !== undefined) state.runtime?.setScopes(konteksti.split(' '))

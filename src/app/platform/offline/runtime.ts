@@ -6,7 +6,9 @@ import { reachability } from '#app/platform/api/reachability.ts'
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { beforeUpdate } from '#app/platform/pwa/before-update.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { withBallast } from './ballast.ts'
 import { beforeLock } from './before-lock.ts'
+import { browserBallast } from './browser-ballast.ts'
 import { createBrowserNetwork } from './browser-network.ts'
 import { browserClock, browserCrypto, browserRandom, createBrowserLocks, createChannel } from './browser-ports.ts'
 import { type CommandHandle, type CommandRequest, createCommands } from './commands.ts'
@@ -49,6 +51,8 @@ export interface RuntimeOptions {
   deviceId: string
   /** Copies that leave while this profile sleeps, and the sender that takes them when the session has ended. */
   sealed?: Sealed
+  /** After every cycle; whether it met an ended session. */
+  onCycle?: (unauthorized: boolean) => void
   /** For tests. */
   network?: Network
   locks?: Locks
@@ -110,7 +114,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   const ctx: Context = {
     clock: browserClock,
     random: browserRandom,
-    storage: createDexieStorage(db, rememberRows(createRowCipher(dataKey))),
+    storage: withBallast(createDexieStorage(db, rememberRows(createRowCipher(dataKey))), browserBallast),
     network: options.network ?? createBrowserNetwork({ onUnreachable: reachability.reportFailure }),
     locks: options.locks ?? createBrowserLocks(),
     crypto: browserCrypto,
@@ -131,7 +135,13 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   const failing = createSource(false)
   const guard = watchFailures(failing.set)
   const { seal, onOutcome } = createSealing(ctx, options.sealed, () => flushLocal())
-  const engine = createEngine(ctx, { onStorageFailure: () => failing.set(true), onOutcome })
+  const engine = createEngine(ctx, {
+    onStorageFailure: () => failing.set(true),
+    onOutcome: (outcome) => {
+      onOutcome(outcome)
+      options.onCycle?.(outcome.kind === 'unauthorized')
+    },
+  })
   const changed = (urgent: boolean) => {
     engine.dispatch({ kind: 'localChange', urgent })
     channel.broadcast('local-change')

@@ -13,7 +13,7 @@ export interface StorageSpace {
 export const PHOTO_BYTES = 1_500_000
 const WARN_SHARE = 0.7
 /** Above this share no new photo is taken; texts go on. */
-const STOP_SHARE = 0.9
+export const STOP_SHARE = 0.9
 
 export function spaceOf(used: number, quota: number, persistent: boolean): StorageSpace {
   const share = quota > 0 ? used / quota : 1

@@ -25,7 +25,7 @@ export function useSyncStatus(): SyncStatus | undefined {
   const status = useLive(chooseStatus)
   const { failure } = useOffline()
   if (failure === undefined) return status
-  return failure === 'zakljucano' ? LOCKED : NO_STORAGE
+  return failure.startsWith('zaklj') ? LOCKED : NO_STORAGE
 }
 
 const NO_STORAGE: SyncStatus = {

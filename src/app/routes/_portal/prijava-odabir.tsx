@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { OdabirPage } from '#app/modules/prijava/odabir-page.tsx'
+import { NaredbeNaPrijavi } from '#app/modules/uredaj/naredbe-na-prijavi.tsx'
 import { parseRedirect, safeRedirect } from '#app/shell/session/redirect.ts'
 
 const Otkljucavanje = lazy(async () => ({
@@ -28,5 +29,10 @@ function Screen() {
       <Otkljucavanje onUnlocked={enter} />
     </Suspense>
   )
-  return <OdabirPage redirectUrl={redirectUrl} bezMreze={bezMreze} />
+  return (
+    <>
+      <NaredbeNaPrijavi />
+      <OdabirPage redirectUrl={redirectUrl} bezMreze={bezMreze} />
+    </>
+  )
 }

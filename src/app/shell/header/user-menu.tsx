@@ -35,12 +35,20 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
     route: '/korisnik/$korisnikId/odlazna-posta',
     href: `/korisnik/${profil.osoba.id}/odlazna-posta`,
   }
-  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox]
+  const devices: UserLink = {
+    id: 'uredaji',
+    label: 'Moji uređaji',
+    icon: 'lock',
+    route: '/korisnik/$korisnikId/uredaji',
+    href: `/korisnik/${profil.osoba.id}/uredaji`,
+  }
+  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox, devices]
   const area = `/prijavitelj/${kontekst.id}/administracija`
   const pattern = '/prijavitelj/$prijaviteljId/administracija'
   return [
     own,
     outbox,
+    devices,
     {
       id: 'osobe',
       label: 'Povezane osobe',

@@ -5,6 +5,8 @@ import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { WorkHeader } from '../header/work-header.tsx'
 import type { MenuItem } from '../menu/menu.ts'
 import { accentOf, useProgrami } from '../program/programi.ts'
+import { NaredbaUredaju } from '../session/naredba-uredaju.tsx'
+import { NecitljiveDatoteke } from '../session/necitljive-datoteke.tsx'
 import { PonovnaPrijava } from '../session/ponovna-prijava.tsx'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
@@ -43,6 +45,8 @@ export function WorkLayout({ profil, kontekst, vrstaKorisnika, programId, items,
         />
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           <PonovnaPrijava />
+          <NaredbaUredaju />
+          <NecitljiveDatoteke />
           {children}
         </main>
       </div>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { runBeforeLock } from '#app/platform/offline/before-lock.ts'
+import { fieldMode } from '#app/platform/offline/field-mode.ts'
 import { vault } from '#app/platform/offline/vault/browser-vault.ts'
 import { lockHere } from './leave.ts'
 import { brava } from './mirovanje.ts'
@@ -45,11 +47,19 @@ export function Brava({ osobaId, ime }: { osobaId: number; ime: string }) {
       const osoba = (await vault.people()).find((person) => person.osobaId === osobaId)
       const imaNacin = osoba !== undefined && (osoba.pin || osoba.nacini.length > 0)
       const pokrivenoDrugdje = localStorage.getItem(POKRIVENO_KEY) !== null
-      const next = brava({ sada: Date.now(), zadnjaRadnja: zadnjaRadnja(), imaNacin, pokriveno: pokrivenoDrugdje })
+      const next = brava({
+        ...{ sada: Date.now(), zadnjaRadnja: zadnjaRadnja(), imaNacin },
+        ...{ pokriveno: pokrivenoDrugdje, teren: fieldMode.get() },
+      })
       if (next === 'potpuno') return zakljucaj()
-      if (next === 'zaslon') localStorage.setItem(POKRIVENO_KEY, '1')
+      if (next === 'zaslon' && !pokrivenoDrugdje) {
+        localStorage.setItem(POKRIVENO_KEY, '1')
+        // Behind the cover nobody types: what is unsent is sealed already, should the tablet not come back.
+        if (fieldMode.get()) void runBeforeLock()
+      }
       setPokriveno(next === 'zaslon')
     }
+    const unsubscribe = fieldMode.subscribe(() => void pogledaj())
     const timer = setInterval(() => void pogledaj(), POGLED_MS)
     const onVisibility = () => {
       if (document.visibilityState === 'visible') void pogledaj()
@@ -58,6 +68,7 @@ export function Brava({ osobaId, ime }: { osobaId: number; ime: string }) {
     for (const event of events) window.addEventListener(event, onRadnja, { passive: true, capture: true })
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
+      unsubscribe()
       clearInterval(timer)
       for (const event of events) window.removeEventListener(event, onRadnja, { capture: true })
       document.removeEventListener('visibilitychange', onVisibility)

@@ -9,11 +9,21 @@ const uredaj = vi.hoisted(() => ({
   posalji: async (): Promise<void> => undefined,
   zaboravljeni: [] as number[],
   odjave: 0,
+  datoteka: 0,
+  spremljeno: [] as string[],
+}))
+vi.mock('#app/platform/offline/vault/left-behind.ts', () => ({ unsentFiles: async () => uredaj.datoteka }))
+vi.mock('#app/platform/offline/transfer/save-file.ts', () => ({
+  spremiDatoteku: (text: string) => void uredaj.spremljeno.push(text),
 }))
 vi.mock('#app/platform/offline/offline-provider.tsx', () => {
   const runtime = {
     unsent: async () => uredaj.neposlano,
     flushNow: () => uredaj.posalji(),
+    flushLocal: async () => undefined,
+    centre: {
+      exportUnsent: async (lozinka: string) => ({ file: `šifrirano: ${lozinka}`, zapisa: 2, preskoceno: 0 }),
+    },
     stop: async () => undefined,
   }
   return { useOffline: () => ({ runtime, failure: undefined }) }
@@ -31,6 +41,7 @@ vi.mock('./leave.ts', () => ({
 
 beforeEach(() => {
   Object.assign(uredaj, { neposlano: 0, nacini: [], posalji: async () => undefined, zaboravljeni: [], odjave: 0 })
+  Object.assign(uredaj, { datoteka: 0, spremljeno: [] })
 })
 afterEach(cleanup)
 
@@ -71,6 +82,15 @@ describe('signing out', () => {
   })
 })
 
+describe('signing out with files that have not arrived', () => {
+  it('asks, though every record was received: without their key they would be lost', async () => {
+    uredaj.datoteka = 1
+    open()
+    expect((await screen.findByRole('dialog', { name: 'Neposlani rad' })).textContent).toContain('Broj stavki: 1.')
+    expect([uredaj.odjave, uredaj.zaboravljeni]).toEqual([0, []])
+  })
+})
+
 describe('signing out with unsent work', () => {
   beforeEach(() => {
     uredaj.neposlano = 3
@@ -95,6 +115,22 @@ describe('signing out with unsent work', () => {
     press('Nastavi')
     await left()
     expect(uredaj.zaboravljeni).toEqual([7])
+  })
+
+  it('exports it under a pass-phrase, says what is not in the file, and keeps everything sealed too', async () => {
+    open()
+    fireEvent.click(await screen.findByLabelText(/^Izvezi u datoteku/))
+    press('Nastavi')
+    expect(await screen.findByText('Lozinka ima najmanje 12 znakova.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/^Lozinka datoteke/), { target: { value: 'magla nad jezerom' } })
+    await new Promise((resolve) => setTimeout(resolve, 360))
+    press('Nastavi')
+    await screen.findByText(/^U datoteku je spremljeno zapisa: 2\./)
+    expect(screen.getByText(/^Samo na ovom uređaju ostaje: 1\./)).toBeTruthy()
+    expect([uredaj.spremljeno, uredaj.odjave]).toEqual([['šifrirano: magla nad jezerom'], 0])
+    press('Odjavi se')
+    await left()
+    expect(uredaj.zaboravljeni).toEqual([])
   })
 
   it('leaves once everything was sent, and otherwise says how much is left', async () => {

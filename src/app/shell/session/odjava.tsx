@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { useOnline } from '#app/platform/api/use-online.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { spremiDatoteku } from '#app/platform/offline/transfer/save-file.ts'
 import { forgetPerson, vault } from '#app/platform/offline/vault/browser-vault.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { unsentFiles } from '#app/platform/offline/vault/left-behind.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { PORUKE } from '#contract/kernel/messages.ts'
 import { signOutHere } from './leave.ts'
+import { Greska, Gumbi, type Korak, useRad } from './odjava-dijelovi.tsx'
+import { NeposlaniRad } from './odjava-neposlano.tsx'
 
 interface OdjavaProps {
   osobaId: number
@@ -21,8 +20,6 @@ interface OdjavaProps {
   /** The person changed their mind. */
   onStay: () => void
 }
-
-const TEKST = PORUKE.korisnik
 
 /** Signing out. Asks only when there is something to decide: unsent work, or whether this device is to know the person. */
 export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
@@ -43,7 +40,8 @@ export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
     [runtime, osobaId, queryClient, onLeft],
   )
   const provjeri = useCallback(async () => {
-    const neposlano = (await runtime?.unsent()) ?? 0
+    // Files go their own way: signing out before they have arrived would lose them with the key.
+    const neposlano = ((await runtime?.unsent()) ?? 0) + (await unsentFiles(osobaId))
     const ja = (await vault.people()).find((person) => person.osobaId === osobaId)
     return { neposlano, poznat: (ja?.nacini.length ?? 0) > 0 }
   }, [runtime, osobaId])
@@ -72,27 +70,14 @@ export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
     else setStanje(nadeno)
     return nadeno.neposlano
   }
-  return <NeposlaniRad broj={stanje.neposlano} onStay={onStay} otidi={otidi} posalji={posalji} />
-}
-
-interface Korak {
-  onStay: () => void
-  otidi: (ukloni: boolean) => Promise<void>
-}
-
-/** Work in progress with its failure, for the two dialogs. */
-function useRad() {
-  const [rad, setRad] = useState<{ pending: boolean; greska?: string }>({ pending: false })
-  const radi = async (posao: () => Promise<string | undefined>) => {
-    setRad({ pending: true })
-    try {
-      const greska = await posao()
-      setRad(greska === undefined ? { pending: false } : { pending: false, greska })
-    } catch (error) {
-      setRad({ pending: false, greska: messageOf(error) })
-    }
+  const izvezi = async (lozinka: string) => {
+    if (runtime === undefined) throw new Error('The device could not be read')
+    await runtime.flushLocal()
+    const { file, zapisa } = await runtime.centre.exportUnsent(lozinka)
+    spremiDatoteku(file)
+    return zapisa
   }
-  return [rad, radi] as const
+  return <NeposlaniRad broj={stanje.neposlano} onStay={onStay} otidi={otidi} posalji={posalji} izvezi={izvezi} />
 }
 
 function Poznat({ onStay, otidi }: Korak) {
@@ -133,106 +118,5 @@ function Poznat({ onStay, otidi }: Korak) {
         />
       </Stack>
     </Dialog>
-  )
-}
-
-function NeposlaniRad({ broj, posalji, onStay, otidi }: Korak & { broj: number; posalji: () => Promise<number> }) {
-  const online = useOnline()
-  const [izbor, setIzbor] = useState<string | null>(online ? 'posalji' : 'zadrzi')
-  const [upisano, setUpisano] = useState<string | null>(null)
-  const [provjera, setProvjera] = useState(false)
-  const [{ pending, greska }, radi] = useRad()
-  const krivo = upisano?.trim() !== String(broj)
-  const potvrdi = () => {
-    setProvjera(true)
-    if (izbor === 'odbaci' && krivo) return
-    void radi(async () => {
-      if (izbor !== 'posalji') {
-        await otidi(izbor === 'odbaci')
-        return undefined
-      }
-      const ostalo = await posalji()
-      return ostalo === 0 ? undefined : `Nije poslano: ${ostalo}. Rad je i dalje sačuvan na ovom uređaju.`
-    })
-  }
-  return (
-    <Dialog
-      open
-      onClose={onStay}
-      title={TEKST.neposlaniRad}
-      dismissable={!pending}
-      footer={
-        <Gumbi pending={pending} onStay={onStay} naziv="Nastavi" onConfirm={potvrdi} opasno={izbor === 'odbaci'} />
-      }
-    >
-      <Stack gap={4}>
-        <Greska>{greska}</Greska>
-        <p>{`Na ovom je uređaju rad koji portal još nije zaprimio ili čeka vašu odluku. Broj stavki: ${broj}.`}</p>
-        <RadioGroup
-          name="neposlano"
-          label="Što s neposlanim radom"
-          value={izbor}
-          onChange={setIzbor}
-          options={[
-            {
-              value: 'posalji',
-              label: TEKST.posaljiSada,
-              hint: online ? 'Odjava slijedi kada sve stigne.' : 'Trenutačno nema veze s portalom.',
-              disabled: !online,
-            },
-            {
-              value: 'zadrzi',
-              label: TEKST.zadrziZapecaceno,
-              hint: 'Nitko ga na ovom uređaju ne može pročitati. Poslat će se čim bude veze, i bez vas.',
-            },
-            { value: 'odbaci', label: TEKST.odbaciRad, hint: 'Rad se briše s ovog uređaja i ne može se vratiti.' },
-          ]}
-        />
-        {izbor === 'odbaci' && (
-          <TextField
-            name="broj-stavki"
-            label={`Za potvrdu upišite broj stavki (${broj})`}
-            inputMode="numeric"
-            autoComplete="off"
-            width="s"
-            required
-            value={upisano}
-            onChange={setUpisano}
-            error={provjera && krivo ? `Upišite ${broj} ako rad doista želite odbaciti.` : undefined}
-          />
-        )}
-      </Stack>
-    </Dialog>
-  )
-}
-
-interface GumbiProps {
-  pending: boolean
-  naziv: string
-  opasno?: boolean
-  onStay: () => void
-  onConfirm: () => void
-}
-
-function Gumbi({ pending, naziv, opasno = false, onStay, onConfirm }: GumbiProps) {
-  return (
-    <>
-      <Button variant="quiet" disabled={pending} onClick={onStay}>
-        Odustani
-      </Button>
-      <Button variant={opasno ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-        {naziv}
-      </Button>
-    </>
-  )
-}
-
-function Greska({ children }: { children: string | undefined }) {
-  return (
-    children && (
-      <Banner tone="danger" live="assertive">
-        {children}
-      </Banner>
-    )
   )
 }

@@ -1,3 +1,4 @@
+import { ADMINISTRACIJA_MENU } from '../menu/administracija-menu.ts'
 import { pocetnaKonteksta } from './pocetna.ts'
 import { jeAdministrator, type Profil } from './profil.ts'
 import { readZadnjiKontekst } from './profil-store.ts'
@@ -13,12 +14,13 @@ const RAZINA: Record<string, string> = {
 
 /** The way into administration for those who have something to do there. */
 function ulazUAdministraciju(profil: Profil) {
-  if (!jeAdministrator(profil, 'obavijesti')) return []
+  const prvi = ADMINISTRACIJA_MENU.find(({ dopustenje }) => jeAdministrator(profil, dopustenje))
+  if (prvi?.to === undefined) return []
   return [
     {
       ...{ key: 'administracija', naziv: 'Administracija', zadnji: false },
       opis: profil.osoba.superadmin ? 'Superadministrator' : 'Administrator',
-      href: '/administracija/obavijesti',
+      href: prvi.to,
     },
   ]
 }

@@ -16,6 +16,10 @@ export const datoteka = {
   pretpregled: 'Došlo je do greške prilikom pretpregleda datoteke',
   ucitavanje: 'Došlo je do pogreške prilikom učitavanja datoteke, molimo pokušajte ponovno',
   kvota: 'Prostor za datoteke je popunjen. Uklonite datoteke koje više ne trebate.',
+  nemaMjesta: (naziv: string) =>
+    `„${naziv}” nije spremljeno: na uređaju nema mjesta za nove datoteke. Tekst se i dalje sprema. Pošaljite ono što čeka ili oslobodite prostor.`,
+  bezMjesta:
+    'Na uređaju nema mjesta za nove fotografije i datoteke. Tekst se i dalje sprema. Pošaljite ono što čeka ili oslobodite prostor.',
   neprovjerene: (n: Umetak) =>
     `Poslužitelj još nije potvrdio sve priložene datoteke (${show(n)}). Pričekajte da se pošalju.`,
   arraybuffer: 'Došlo je do greške prilikom pretvaranja datoteke u arraybuffer',

@@ -5,6 +5,7 @@ export const korisnik = {
   neposlaniRad: 'Neposlani rad',
   posaljiSada: 'Pošalji sada',
   zadrziZapecaceno: 'Zadrži zapečaćeno na uređaju',
+  izveziRad: 'Izvezi u datoteku',
   odbaciRad: 'Odbaci',
   greska: 'Dogodila se greška, pokušajte ponovo.',
   trenutnaInstitucija: (name: string) => `Trenutna institucija: ${name}`,

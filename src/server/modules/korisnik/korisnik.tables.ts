@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns.ts'
 
 export const fizickaOsoba = pgTable('fizicka_osoba', {
@@ -31,6 +31,8 @@ export const sesija = pgTable(
     endedAt: moment('ended_at'),
     /** For single log-out at the identity provider. */
     idToken: text('id_token'),
+    /** The device that uses it, as soon as the device has said so. */
+    deviceId: uuid('device_id'),
   },
   (t) => [index('sesija_osoba').on(t.osobaId)],
 )

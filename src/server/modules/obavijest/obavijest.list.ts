@@ -6,6 +6,7 @@ import type { RadniUpit } from '#contract/modules/obavijest/obavijest.endpoints.
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import type { Obavijest, TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
 import { type Row, toObavijest } from './obavijest.repository.ts'
 import { obavijestScope } from './obavijest.scope.ts'
@@ -108,11 +109,6 @@ function filters({ search, status, programId }: RadniUpit): SQL[] {
     ...(status === undefined ? [] : [sql`status_id = ${obavijestKind.statuses[status].id}`]),
     ...(programId === undefined ? [] : [sql`(programi = '{}' or ${programId} = any(programi))`]),
   ]
-}
-
-/** The column as `fold` makes a text: lower case without diacritics. */
-function folded(column: SQL): SQL {
-  return sql`translate(regexp_replace(normalize(lower(${column}), NFD), '[\\u0300-\\u036f]', '', 'g'), 'đ', 'd')`
 }
 
 /** Notices in every status that this person works on. */

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Tx } from '../db/client.ts'
+import { admit } from './device-person.ts'
 import { syncDevice } from './sync.tables.ts'
 
 export interface Registration {
@@ -15,6 +16,7 @@ export interface Registration {
 export async function registerDevice(tx: Tx, registration: Registration, osobaId: number, sada: number): Promise<void> {
   const row = { ...registration, lastOsobaId: osobaId, lastSeen: new Date(sada) }
   await tx.insert(syncDevice).values(row).onConflictDoUpdate({ target: syncDevice.deviceId, set: row })
+  await admit(tx, { deviceId: registration.deviceId, osobaId }, sada)
 }
 
 /** Refuses the whole request of an unknown or revoked device, or of one that speaks in another generation. */
@@ -31,4 +33,5 @@ export async function checkDevice(
     .returning({ clientGen: syncDevice.clientGen, revokedAt: syncDevice.revokedAt })
   if (row === undefined || row.clientGen !== device.clientGen || row.revokedAt !== null)
     throw new Problem('uredaj-nepoznat')
+  await admit(tx, { deviceId: device.deviceId, osobaId }, sada)
 }

@@ -15,6 +15,7 @@ import {
   signedText,
 } from '#contract/kernel/sync/sealed.ts'
 import type { Tx } from '../db/client.ts'
+import { admit } from './device-person.ts'
 import { portalState } from './portal-state.ts'
 import { sealKey } from './seal-key.ts'
 import { syncDevice, syncGrant } from './sync.tables.ts'
@@ -39,6 +40,7 @@ export async function issueGrant(
 ): Promise<GrantResponse> {
   if (publicKeyOf(javniKljuc) === undefined) throw new Problem('neispravan-zahtjev')
   if (await isRevoked(tx, deviceId)) throw new Problem('uredaj-nepoznat')
+  await admit(tx, { deviceId, osobaId }, sada)
   const istjece = new Date(sada + GRANT_DAYS * DAY_MS)
   const grant = { id: randomUUID(), deviceId, osobaId, javniKljuc, createdAt: new Date(sada), expiresAt: istjece }
   await tx.insert(syncGrant).values(grant)
@@ -55,14 +57,26 @@ export async function revokeGrants(tx: Tx, deviceId: string, osobaId: number | n
     .where(and(eq(syncGrant.deviceId, deviceId), whose, isNull(syncGrant.revokedAt)))
 }
 
-/** The grant a request was signed with, held until the transaction ends. A request is good once. */
-export async function useGrant(tx: Tx, body: SealedBody, sada: number): Promise<Grant> {
+/** The grant whose device has signed `text` just now, whether or not the grant still holds. */
+export async function signedGrant(
+  tx: Tx,
+  body: Pick<SealedBody, 'ovlastId' | 'vrijeme' | 'potpis'>,
+  text: string,
+  sada: number,
+): Promise<Grant> {
   if (Math.abs(body.vrijeme - sada) > SIGNED_WITHIN_MS) throw refusal()
   const [known] = await tx.select().from(syncGrant).where(eq(syncGrant.id, body.ovlastId))
   const key = known && publicKeyOf(known.javniKljuc)
   const signature = Buffer.from(body.potpis, 'base64')
-  const text = Buffer.from(signedText(body))
-  if (key === undefined || !verify('sha256', text, { key, dsaEncoding: 'ieee-p1363' }, signature)) throw refusal()
+  const isSigned =
+    key !== undefined && verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signature)
+  if (known === undefined || !isSigned) throw refusal()
+  return known
+}
+
+/** The grant a request was signed with, held until the transaction ends. A request is good once. */
+export async function useGrant(tx: Tx, body: SealedBody, sada: number): Promise<Grant> {
+  await signedGrant(tx, body, signedText(body), sada)
   const [grant] = await tx
     .update(syncGrant)
     .set({ lastUsedAt: new Date(body.vrijeme) })

@@ -6,16 +6,18 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Tx } from '../db/client.ts'
+import { signedInOn } from './device-person.ts'
 import { portalState } from './portal-state.ts'
 import { syncDevice } from './sync.tables.ts'
 
-/** 32 bytes in base64. A revoked device gets none. */
-export async function keyShare(tx: Tx, deviceId: string, osobaId: number): Promise<string> {
+/** 32 bytes in base64. A revoked device gets none, nor one that is locked for this person. */
+export async function keyShare(tx: Tx, deviceId: string, osobaId: number, sada: number): Promise<string> {
   const [device] = await tx
     .select({ revokedAt: syncDevice.revokedAt })
     .from(syncDevice)
     .where(eq(syncDevice.deviceId, deviceId))
   if (device?.revokedAt != null) throw new Problem('uredaj-nepoznat')
+  await signedInOn(tx, { deviceId, osobaId }, sada)
   const secret = await portalState(tx, 'tajnaUdjela', () => randomBytes(32).toString('base64'))
   return createHmac('sha256', Buffer.from(secret, 'base64')).update(`${deviceId} ${osobaId}`).digest('base64')
 }

@@ -64,8 +64,8 @@ export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[
       return { serverEpoch: await serverEpoch(tx), serverTime: new Date(now).toISOString() }
     }),
   )
-  bind(app, syncEndpoints.share, ({ actor, body, transaction }) =>
-    transaction(async (tx) => ({ udio: await keyShare(tx, body.deviceId, personOf(actor).osobaId) })),
+  bind(app, syncEndpoints.share, ({ actor, body, transaction, now }) =>
+    transaction(async (tx) => ({ udio: await keyShare(tx, body.deviceId, personOf(actor).osobaId, now) })),
   )
   bind(app, sealedEndpoints.grant, ({ actor, body, now, transaction }) =>
     transaction((tx) => issueGrant(tx, body, personOf(actor).osobaId, now)),

@@ -33,6 +33,27 @@ export const syncDevice = pgTable('sync_device', {
   revokedAt: moment('revoked_at'),
 })
 
+/** A person's profile on a device: what the device last said of it, and what it was told from afar (decision 0021). */
+export const syncDevicePerson = pgTable(
+  'sync_device_person',
+  {
+    deviceId: uuid('device_id').notNull(),
+    osobaId: integer('osoba_id').notNull(),
+    naziv: text('naziv'),
+    lastContact: moment('last_contact').notNull(),
+    neposlano: integer('neposlano'),
+    neposlanoNa: moment('neposlano_na'),
+    /** The newest order, also after it was carried out; null when there was none or it was taken back. */
+    naredbaId: uuid('naredba_id'),
+    naredba: text('naredba'),
+    razlog: text('razlog'),
+    daoOsobaId: integer('dao_osoba_id'),
+    danoAt: moment('dano_at'),
+    izvrsenoAt: moment('izvrseno_at'),
+  },
+  (t) => [primaryKey({ columns: [t.deviceId, t.osobaId] }), index('sync_device_person_osoba').on(t.osobaId)],
+)
+
 /** Every intention that ever arrived, from a device or a desk: idempotency, audit and dead letters in one. Refused payloads stay. */
 export const syncMutation = pgTable(
   'sync_mutation',

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -9,6 +10,8 @@ interface DodavanjeProps {
   onFiles: (files: File[], camera: boolean) => void
   /** Runs before the camera opens: on a phone short of memory the page may not survive it. */
   beforeCamera: () => void
+  /** The device has room for text only. */
+  puno: boolean
   children?: ReactNode
 }
 
@@ -17,7 +20,7 @@ const ACCEPT = Object.keys(VRSTE_DATOTEKA)
   .join(',')
 
 /** The ways in: choose, photograph, drop, paste. */
-export function Dodavanje({ onFiles, beforeCamera, children }: DodavanjeProps) {
+export function Dodavanje({ onFiles, beforeCamera, puno, children }: DodavanjeProps) {
   const [over, setOver] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -47,12 +50,18 @@ export function Dodavanje({ onFiles, beforeCamera, children }: DodavanjeProps) {
       onDrop={drop}
       onPaste={paste}
     >
-      <Button icon="upload" onClick={() => file.current?.click()}>
+      {puno && (
+        <Banner tone="warning" live="polite">
+          {PORUKE.datoteka.bezMjesta}
+        </Banner>
+      )}
+      <Button icon="upload" disabled={puno} onClick={() => file.current?.click()}>
         {PORUKE.datoteka.dodaj}
       </Button>
       <Button
         className={styles.kamera}
         icon="plus"
+        disabled={puno}
         onClick={() => {
           beforeCamera()
           camera.current?.click()

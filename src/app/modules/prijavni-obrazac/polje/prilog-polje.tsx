@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
 import { type Attachments, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
@@ -17,6 +17,7 @@ import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
 import type { KontrolaProps } from './polje.types.ts'
 
+const NONE: readonly AttachmentRow[] = []
 const NOTHING = { subscribe: () => () => undefined, get: () => undefined }
 
 /** A place for files; where the call takes none it says so. */
@@ -50,22 +51,42 @@ async function take(attachments: Attachments, files: File[], intake: Parameters<
     try {
       await attachments.take(file, intake)
     } catch (error) {
-      const full = error instanceof Error && error.name === 'QuotaExceededError'
       const reason = error instanceof IntakeRefused ? error.message : PORUKE.datoteka.ucitavanje
-      toast(full ? 'Na uređaju nema mjesta za datoteku. Uvećajte prostor i pokušajte ponovno.' : reason, {
-        tone: 'danger',
-        duration: null,
-      })
+      toast(reason, { tone: 'danger', duration: null })
     }
   }
 }
+
+/** Whether the device has room for text only; looked at again whenever a file comes, goes or was sent. */
+function usePuno(attachments: Attachments | undefined, rows: readonly AttachmentRow[]): boolean {
+  const [puno, setPuno] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the rows is the news
+  useEffect(() => {
+    let left = false
+    const look = () =>
+      attachments?.isFull().then(
+        (full) => left || setPuno(full),
+        () => undefined,
+      )
+    void look()
+    const timer = setInterval(() => void look(), LOOK_MS)
+    return () => {
+      left = true
+      clearInterval(timer)
+    }
+  }, [attachments, rows])
+  return puno
+}
+
+const LOOK_MS = 15_000
 
 function Datoteke({ field, path, value }: KontrolaProps) {
   const { projektId, meta, dokument } = usePrijava()
   const { attachments } = useOffline()
   const api = useObrazacApi()
   const store = attachments?.rows ?? NOTHING
-  const rows = useSyncExternalStore(store.subscribe, store.get) ?? []
+  const rows = useSyncExternalStore(store.subscribe, store.get) ?? NONE
+  const puno = usePuno(attachments, rows)
   const files = filesOf(value, path, projektId, rows)
   const readOnly = field.readOnly === true
   const intake = { docType: 'projekt', docId: projektId, fieldPath: path, prijaviteljId: meta.prijavitelj.id }
@@ -112,7 +133,11 @@ function Datoteke({ field, path, value }: KontrolaProps) {
         <>
           {files.length > 0 && list}
           {!readOnly && (
-            <Dodavanje onFiles={(chosen, camera) => void add(chosen, camera)} beforeCamera={() => dokument.spremi()}>
+            <Dodavanje
+              onFiles={(chosen, camera) => void add(chosen, camera)}
+              beforeCamera={() => dokument.spremi()}
+              puno={puno}
+            >
               <SamoWifi />
             </Dodavanje>
           )}

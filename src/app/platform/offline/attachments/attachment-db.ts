@@ -4,6 +4,7 @@
  * all its parts.
  */
 import Dexie, { type EntityTable } from 'dexie'
+import { attachmentDbName } from '../vault/left-behind.ts'
 import type { AttachmentRow } from './attachment.types.ts'
 import type { AttachmentCipher, StoredPart, StoredRow } from './attachment-cipher.ts'
 import { join, partRanges, type Range, slicesOf } from './parts.ts'
@@ -63,7 +64,7 @@ function partStore({ sealPart, openPart }: AttachmentCipher) {
 
 /** Opens (lazily) the attachments of one person. */
 export function openAttachmentDb(osobaId: number, cipher: AttachmentCipher): AttachmentDb {
-  const db = new Dexie(`fondovi-prilozi-${osobaId}`, {
+  const db = new Dexie(attachmentDbName(osobaId), {
     chromeTransactionDurability: 'strict',
     cache: 'disabled',
   }) as Dexie & { attachments: EntityTable<StoredRow, 'attId'>; blobParts: EntityTable<StoredPart, 'key'> }

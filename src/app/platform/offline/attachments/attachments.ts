@@ -3,8 +3,11 @@
  * the row and written back to it, so a page that dies at any moment goes on from there when it opens again.
  */
 import { liveQuery } from 'dexie'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Clock, Random } from '../ports.ts'
+import { isQuotaExceeded } from '../quota.ts'
+import { STOP_SHARE } from '../storage-space.ts'
 import { createSource } from '../store.ts'
 import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
 import { type AttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
@@ -165,6 +168,19 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     await makeRoom(all)
   }
 
+  /** Above the share that is text's: what the server has goes first, and then nothing new is taken in. */
+  async function isFull(): Promise<boolean> {
+    while ((await ports.usage()) >= STOP_SHARE) {
+      const [free] = (await db.all()).filter(mayEvict)
+      if (free === undefined) return true
+      await db.evict(free.attId)
+    }
+    return false
+  }
+  const roomFor = async (naziv: string) => {
+    if (await isFull()) throw new IntakeRefused(PORUKE.datoteka.nemaMjesta(naziv))
+  }
+
   async function makeRoom(all: readonly AttachmentRow[]): Promise<void> {
     const free = all.filter(mayEvict)
     if (free.length === 0 || (await ports.usage()) < FULL) return
@@ -189,7 +205,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   ): Promise<string> {
     const original = { bytes: bytes.length, sha256: await sha256Of(bytes), naziv, mime }
     const attId = ports.newId()
-    await db.add(
+    const stored = db.add(
       {
         ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv, mime, whole },
         ...{ state: 'stored', sent: null, variant: 'original', thumb: false, named: false, announced: false },
@@ -199,6 +215,9 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       },
       bytes,
     )
+    await stored.catch((error: unknown) => {
+      throw isQuotaExceeded(error) ? new IntakeRefused(PORUKE.datoteka.nemaMjesta(naziv)) : error
+    })
     clock.after(READ_BACK_MS, () => void readBack(attId).catch(() => undefined))
     schedule(0)
     return attId
@@ -206,15 +225,18 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
 
   return {
     rows,
+    isFull,
     pending: pendingOf(rows),
     take: async (file, intake) => {
       checkFile(file)
+      await roomFor(file.name)
       const mime = file.type || 'application/octet-stream'
       return store({ ...intake, naziv: cistiNaziv(file.name), mime, whole: false }, await bytesOf(file))
     },
     takeWhole: async (attId) => {
       const row = await db.get(attId)
       if (row === undefined || row.evicted) throw new IntakeRefused('Izvornik više nije na uređaju.')
+      await roomFor(row.naziv)
       const bytes = await db.read({ ...row, variant: 'original' }, { from: 0, to: row.original.bytes })
       const { naziv, mime } = row.original
       return store({ ...row, naziv, mime, whole: true }, bytes)

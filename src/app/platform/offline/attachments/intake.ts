@@ -21,6 +21,8 @@ export interface Intake {
 export interface Attachments {
   rows: Store<AttachmentRow[] | undefined>
   pending: Store<PendingFiles | undefined>
+  /** True when the device has room for text only. */
+  isFull: () => Promise<boolean>
   /** Takes a file in; resolves when it is durable on this device. Rejects with a sentence for people. */
   take: (file: File, intake: Intake) => Promise<string>
   /** Takes the original of a file in once more, to be sent as it is; the smaller copy is the caller's to remove. */

@@ -1,6 +1,7 @@
 /** Attachments in a real browser: beside the sync engine of the same person, sharing nothing with it but the documents. */
 
 import { uuidV7 } from '#contract/kernel/id.ts'
+import { takenShare } from '../browser-ballast.ts'
 import { browserClock, browserRandom, createBrowserLocks } from '../browser-ports.ts'
 import type { OfflineRuntime } from '../runtime.ts'
 import type { DataKey } from '../vault/keys.ts'
@@ -11,11 +12,6 @@ import { createDerive } from './derive.ts'
 import type { Attachments } from './intake.ts'
 import { createTusNetwork } from './tus-network.ts'
 import { heldForWifi, watchLine } from './wifi-only.ts'
-
-async function storageUsage(): Promise<number> {
-  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
-  return quota === 0 ? 0 : usage / quota
-}
 
 export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Attachments {
   const locks = createBrowserLocks()
@@ -31,7 +27,7 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
       if (!(await locks.exclusive(name, false, run)).ran) throw new Error('another tab sends it')
     },
     held: heldForWifi,
-    usage: storageUsage,
+    usage: takenShare,
   })
   const kick = () => attachments.kick()
   const visible = () => document.visibilityState === 'visible' && kick()

@@ -4,17 +4,20 @@ import { reachability } from '#app/platform/api/reachability.ts'
 import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
 import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
 import { runBeforeLock } from '../before-lock.ts'
-import { openPersonDb } from '../dexie-db.ts'
 import { createAwake } from './awake.ts'
-import { openDeviceDb } from './device-db.ts'
+import { type OrderNotice, openDeviceDb } from './device-db.ts'
 import { makeGrant, needsGrant } from './grant.ts'
 import type { DataKey } from './keys.ts'
+import { removeWork } from './left-behind.ts'
+import { browserOrderPorts } from './order-ports.ts'
+import { contactAsleep } from './orders.ts'
 import { markSealed } from './sealed-mark.ts'
 import { createSealedWork, type SealedWork } from './sealed-work.ts'
 import { SYNC_TAG, sendSealedWork } from './send-sealed.ts'
 import { createVault } from './vault.ts'
 
 const device = openDeviceDb()
+export const orderPorts = browserOrderPorts(device)
 
 async function serverShare(): Promise<BufferSource> {
   const { udio } = await call(
@@ -49,6 +52,8 @@ export async function renewGrant(osobaId: number, dataKey: DataKey): Promise<voi
   const ask = (javniKljuc: string) =>
     call(sealedEndpoints.grant, { body: { deviceId: id, javniKljuc } }, { expects401: true })
   await device.saveGrant(await makeGrant(osobaId, dataKey, ask))
+  // Who works here again has read what became of the device, and any sealed copy needs this grant.
+  await device.dropNotice(osobaId)
 }
 
 /** Sends what sleeping people left on this device; whoever is awake in this browser sends their own, unless told. */
@@ -57,7 +62,27 @@ export async function sendSealedNow({ own = false } = {}): Promise<void> {
   const left = await sendSealedWork(device, awake)
   markSealed(left > 0)
   if (left > 0) await askForBackgroundSync()
+  await contactSleepers()
 }
+
+const SLEEPERS_EVERY_MS = 30_000
+let sleepersAt = 0
+
+/** Those who sleep here say how they are and hear what they were told (decision 0021). */
+export async function contactSleepers(): Promise<void> {
+  if (Date.now() - sleepersAt < SLEEPERS_EVERY_MS) return
+  sleepersAt = Date.now()
+  const awake = (await vault.awake(null))?.osobaId ?? null
+  const people = await device.profiles()
+  await contactAsleep(
+    orderPorts,
+    people.flatMap(({ osobaId }) => (osobaId === awake ? [] : [osobaId])),
+  )
+}
+
+/** What was done here on orders from afar and nobody has read yet. */
+export const orderNotices = (): Promise<OrderNotice[]> => device.notices()
+export const dropOrderNotice = (osobaId: number): Promise<void> => device.dropNotice(osobaId)
 
 async function askForBackgroundSync(): Promise<void> {
   const registration = (await workers?.getRegistration()) as
@@ -83,7 +108,7 @@ export function watchSealed(): void {
 export async function forgetPerson(osobaId: number): Promise<void> {
   lockOtherTabs()
   await vault.forget(osobaId)
-  await openPersonDb(osobaId).delete()
+  await removeWork(osobaId)
 }
 
 const LOCK_CHANNEL = 'fondovi-brava'

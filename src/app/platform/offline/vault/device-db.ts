@@ -4,6 +4,7 @@
  */
 import Dexie, { type EntityTable } from 'dexie'
 import { uuidV7 } from '#contract/kernel/id.ts'
+import type { NaredbaUredaju } from '#contract/kernel/sync/uredaji.ts'
 import { type Attempts, NO_ATTEMPTS } from './attempts.ts'
 import type { DeviceGrant } from './grant.ts'
 import type { Wrap } from './keys.ts'
@@ -24,6 +25,15 @@ export interface DeviceProfile {
   pinFailures?: number
 }
 
+/** What was done here on an order from afar: shown at the choice of person until somebody has read it. */
+export interface OrderNotice {
+  osobaId: number
+  ime: string
+  naredba: NaredbaUredaju
+  /** With what the portal is still to be told that it was done; the profile may be gone by then. */
+  dojava?: Pick<DeviceGrant, 'ovlastId' | 'potpisni'> | undefined
+}
+
 interface DeviceFact {
   key: 'deviceId'
   value: string
@@ -36,15 +46,25 @@ export interface DeviceDb {
   profile: (osobaId: number) => Promise<DeviceProfile | undefined>
   /** Reads, changes and writes one profile; a missing one starts empty. */
   change: (osobaId: number, change: (profile: DeviceProfile) => DeviceProfile) => Promise<DeviceProfile>
-  /** The person's profile, grant and sealed work leave this device. */
+  /** The person's profile, grant, sealed work and what is known of its way leave this device. */
   forget: (osobaId: number) => Promise<void>
   grant: (osobaId: number) => Promise<DeviceGrant | undefined>
   saveGrant: (grant: DeviceGrant) => Promise<void>
+  /** The portal takes nothing under the grant any more: what was sealed for it goes, the work itself stays with its author. */
+  endGrant: (osobaId: number) => Promise<void>
   /** Everyone's sealed work, in the order in which each made it. */
   copies: () => Promise<SealedRow[]>
   /** The person's sealed work is now exactly this; all or nothing. */
   replaceCopies: (osobaId: number, rows: readonly SealedRow[]) => Promise<void>
-  dropCopies: (ids: readonly string[]) => Promise<void>
+  /** The portal has these: their copies go, and it is remembered until their author has heard it too. */
+  confirmCopies: (ids: readonly string[]) => Promise<void>
+  /** Ids of the person's work that the portal confirmed while they slept. */
+  confirmed: (osobaId: number) => Promise<ReadonlySet<string>>
+  /** The author's own queue knows the outcome of everything but `waiting`. */
+  settle: (osobaId: number, waiting: ReadonlySet<string>) => Promise<void>
+  notices: () => Promise<OrderNotice[]>
+  saveNotice: (notice: OrderNotice) => Promise<void>
+  dropNotice: (osobaId: number) => Promise<void>
   close: () => void
 }
 
@@ -58,6 +78,8 @@ export function openDeviceDb(): DeviceDb {
     profiles: EntityTable<DeviceProfile, 'osobaId'>
     grants: EntityTable<DeviceGrant, 'osobaId'>
     sealed: EntityTable<SealedRow, 'mutationId'>
+    confirmed: EntityTable<{ mutationId: string; osobaId: number }, 'mutationId'>
+    notices: EntityTable<OrderNotice, 'osobaId'>
   }
   db.version(1).stores({ device: 'key', profiles: 'osobaId, lastUsed' })
   // Profiles of before encryption knew contexts in clear; the server tells them again at the next sign-in.
@@ -71,6 +93,8 @@ export function openDeviceDb(): DeviceDb {
       }),
   )
   db.version(3).stores({ grants: 'osobaId', sealed: 'mutationId, osobaId' })
+  db.version(4).stores({ confirmed: 'mutationId, osobaId', notices: 'osobaId' })
+  const ofPerson = (osobaId: number) => [db.sealed, db.confirmed].map((table) => table.where({ osobaId }))
   return {
     deviceId: () =>
       db.transaction('rw', db.device, async () => {
@@ -89,20 +113,39 @@ export function openDeviceDb(): DeviceDb {
         return changed
       }),
     forget: (osobaId) =>
-      db.transaction('rw', db.profiles, db.grants, db.sealed, async () => {
+      db.transaction('rw', db.profiles, db.grants, db.sealed, db.confirmed, async () => {
         await db.profiles.delete(osobaId)
         await db.grants.delete(osobaId)
-        await db.sealed.where('osobaId').equals(osobaId).delete()
+        for (const rows of ofPerson(osobaId)) await rows.delete()
       }),
     grant: (osobaId) => db.grants.get(osobaId),
     saveGrant: async (grant) => void (await db.grants.put(grant)),
+    endGrant: (osobaId) =>
+      db.transaction('rw', db.grants, db.sealed, async () => {
+        await db.grants.update(osobaId, { istjece: 0 })
+        await db.sealed.where({ osobaId }).delete()
+      }),
     copies: async () => (await db.sealed.toArray()).sort((a, b) => a.osobaId - b.osobaId || a.seq - b.seq),
     replaceCopies: (osobaId, rows) =>
       db.transaction('rw', db.sealed, async () => {
         await db.sealed.where('osobaId').equals(osobaId).delete()
         await db.sealed.bulkPut([...rows])
       }),
-    dropCopies: (ids) => db.sealed.bulkDelete([...ids]),
+    confirmCopies: (ids) =>
+      db.transaction('rw', db.sealed, db.confirmed, async () => {
+        const rows = (await db.sealed.bulkGet([...ids])).flatMap((row) => row ?? [])
+        await db.confirmed.bulkPut(rows.map(({ mutationId, osobaId }) => ({ mutationId, osobaId })))
+        await db.sealed.bulkDelete([...ids])
+      }),
+    confirmed: async (osobaId) =>
+      new Set((await db.confirmed.where({ osobaId }).toArray()).map(({ mutationId }) => mutationId)),
+    settle: (osobaId, waiting) =>
+      db.transaction('rw', db.sealed, db.confirmed, async () => {
+        for (const rows of ofPerson(osobaId)) await rows.and(({ mutationId }) => !waiting.has(mutationId)).delete()
+      }),
+    notices: () => db.notices.toArray(),
+    saveNotice: async (notice) => void (await db.notices.put(notice)),
+    dropNotice: (osobaId) => db.notices.delete(osobaId),
     close: () => db.close(),
   }
 }

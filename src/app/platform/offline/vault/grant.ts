@@ -1,5 +1,6 @@
 /** The device's half of the push grant: its own key, the secret that proves what was sealed while its person was here. */
 import { GRANT_DAYS, type GrantResponse, proofText, type SealedBody, signedText } from '#contract/kernel/sync/sealed.ts'
+import { type DojavaUredaja, tekstDojave } from '#contract/kernel/sync/uredaji.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 import type { DataKey } from './keys.ts'
 import { createRowCipher, type SealedPart } from './row-cipher.ts'
@@ -23,6 +24,9 @@ export interface DeviceGrant {
 export function needsGrant(grant: DeviceGrant | undefined, now: number): boolean {
   return grant === undefined || grant.istjece - now < RENEW_BEFORE_MS
 }
+
+/** The portal has taken the grant back; it only still says which device this is. */
+export const isEnded = ({ istjece }: Pick<DeviceGrant, 'istjece'>): boolean => istjece === 0
 
 const placeOf = (osobaId: number) => `ovlast ${osobaId}`
 
@@ -52,13 +56,27 @@ export async function createProver(grant: DeviceGrant, dataKey: DataKey) {
   }
 }
 
+async function signatureOf(potpisni: CryptoKey, text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text)
+  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, potpisni, bytes)
+  return toBase64(new Uint8Array(signature))
+}
+
 /** A request as the device signs it. `vrijeme` is the server's time, in milliseconds. */
 export async function signRequest(
   { ovlastId, potpisni }: DeviceGrant,
   vrijeme: number,
   zapisi: SealedBody['zapisi'],
 ): Promise<SealedBody> {
-  const text = new TextEncoder().encode(signedText({ ovlastId, vrijeme, zapisi }))
-  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, potpisni, text)
-  return { ovlastId, vrijeme, zapisi, potpis: toBase64(new Uint8Array(signature)) }
+  const body = { ovlastId, vrijeme, zapisi }
+  return { ...body, potpis: await signatureOf(potpisni, signedText(body)) }
+}
+
+/** What the device says of itself, signed by it. */
+export async function potpisiDojavu(
+  { ovlastId, potpisni }: Pick<DeviceGrant, 'ovlastId' | 'potpisni'>,
+  dojava: Pick<DojavaUredaja, 'vrijeme' | 'neposlano' | 'izvrseno'>,
+): Promise<DojavaUredaja> {
+  const body = { ovlastId, ...dojava }
+  return { ...body, potpis: await signatureOf(potpisni, tekstDojave(body)) }
 }

@@ -1,7 +1,7 @@
 /** The sealed copies of one person, made while they are awake. */
 import type { SealedOutbox } from '../core/lock.ts'
 import type { DeviceDb } from './device-db.ts'
-import { createProver } from './grant.ts'
+import { createProver, isEnded } from './grant.ts'
 import type { DataKey } from './keys.ts'
 import { sealCopy } from './sealed-copy.ts'
 import type { SealedRow } from './sealed-sender.ts'
@@ -17,7 +17,7 @@ export function createSealedWork(device: DeviceDb, osobaId: number, dataKey: Dat
   return {
     keep: async ({ envelopes, serverEpoch }) => {
       const grant = await device.grant(osobaId)
-      if (grant === undefined) return false
+      if (grant === undefined || isEnded(grant)) return false
       const prove = await createProver(grant, dataKey)
       const { ovlastId, kljuc } = grant
       const rows: SealedRow[] = []
@@ -30,10 +30,8 @@ export function createSealedWork(device: DeviceDb, osobaId: number, dataKey: Dat
       return rows.length > 0
     },
     prune: async (waiting) => {
-      const own = (await device.copies()).filter((row) => row.osobaId === osobaId)
-      if (own.length === 0) return
-      const still = await waiting()
-      await device.dropCopies(own.flatMap(({ mutationId }) => (still.has(mutationId) ? [] : [mutationId])))
+      const copies = (await device.copies()).some((row) => row.osobaId === osobaId)
+      if (copies || (await device.confirmed(osobaId)).size > 0) await device.settle(osobaId, await waiting())
     },
   }
 }

@@ -12,19 +12,22 @@ const LOCK = 'fondovi-zapecaceno'
 const SHORT_MS = 20_000
 const LONG_MS = 60_000
 
-function portsOver(device: DeviceDb) {
+/** The portal's clock in milliseconds; undefined when it is not reached. */
+export async function serverTime(): Promise<number | undefined> {
   const { ping } = syncEndpoints
+  const nonce = crypto.randomUUID()
+  const url = urlOf(ping.path, {}, { nonce })
+  const answer = await askPortal(ping.response, { method: 'GET', url, timeout: SHORT_MS })
+  return answer.ok && answer.value.nonce === nonce ? Date.parse(answer.value.serverTime) : undefined
+}
+
+function portsOver(device: DeviceDb) {
   const { sealed } = sealedEndpoints
   return {
     copies: device.copies,
     grant: device.grant,
-    confirmed: device.dropCopies,
-    serverTime: async () => {
-      const nonce = crypto.randomUUID()
-      const url = urlOf(ping.path, {}, { nonce })
-      const answer = await askPortal(ping.response, { method: 'GET', url, timeout: SHORT_MS })
-      return answer.ok && answer.value.nonce === nonce ? Date.parse(answer.value.serverTime) : undefined
-    },
+    confirmed: device.confirmCopies,
+    serverTime,
     send: async (body: object) => {
       const url = urlOf(sealed.path)
       const answer = await askPortal(sealed.response, { method: 'POST', url, body, timeout: LONG_MS })

@@ -1,0 +1,26 @@
+/** The ballast of this browser: one for all people and tabs. */
+import { type Ballast, createBallast } from './ballast.ts'
+
+const estimate = () => navigator.storage?.estimate?.() ?? Promise.resolve(undefined)
+
+export const browserBallast: Ballast = createBallast(async () => estimate())
+
+/** Share of the device's room that is taken, 0–1; the room for text counts as taken also while it is given up. */
+export async function takenShare(): Promise<number> {
+  const { usage = 0, quota = 0 } = (await estimate()) ?? {}
+  return quota === 0 ? 0 : (usage + (await browserBallast.missing())) / quota
+}
+
+const EVERY_MS = 60_000
+let lookedAt = 0
+
+/** Sets the room aside, or back, when the device has it; asked after every cycle. One tab at a time. */
+export async function keepBallast(): Promise<void> {
+  if (Date.now() - lookedAt < EVERY_MS) return
+  lookedAt = Date.now()
+  const locks = navigator.locks as LockManager | null | undefined
+  if (locks == null) return browserBallast.keep()
+  await locks.request('fondovi-balast', { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await browserBallast.keep()
+  })
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OsobePage } from '#app/modules/uredaj/osobe-page.tsx'
+import { compact, textParam } from '#app/platform/record/list-search.ts'
+
+export const Route = createFileRoute('/administracija/fizicke-osobe/')({
+  validateSearch: (raw: Record<string, unknown>) => compact({ search: textParam(raw.search) }),
+  staticData: { naslov: 'Fizičke osobe', mrvica: 'Fizičke osobe' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  return (
+    <OsobePage
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { MojiUredajiPage } from '#app/modules/uredaj/moji-uredaji-page.tsx'
+import { LandingLayout } from '#app/shell/layout/landing-layout.tsx'
+import { requireSignedIn } from '#app/shell/session/guard.ts'
+
+export const Route = createFileRoute('/korisnik/$korisnikId/uredaji')({
+  beforeLoad: async (args) => {
+    const profil = await requireSignedIn(args)
+    if (args.params.korisnikId !== String(profil.osoba.id)) throw notFound()
+    return { profil }
+  },
+  staticData: { naslov: 'Moji uređaji', mrvica: 'Moji uređaji' },
+  component: Screen,
+})
+
+function Screen() {
+  const { profil } = Route.useRouteContext()
+  return (
+    <LandingLayout profil={profil}>
+      <MojiUredajiPage />
+    </LandingLayout>
+  )
+}
