@@ -75,15 +75,17 @@ function transactionOver(tx: DexieTransaction, cipher: RowCipher): Transaction {
       await table(name).put(sealRow(cipher, name, row))
     },
     delete: (name, key) => table(name).delete(key),
-    getMany: async (name, keys) => (await table(name).bulkGet([...keys])).map((row) => open(name, row)),
+    getMany: async (name, keys) => (await readMany(table(name), keys)).map((row) => open(name, row)),
     putMany: async (name, rows) => {
       await table(name).bulkPut(rows.map((row) => sealRow(cipher, name, row)))
     },
-    deleteMany: (name, keys) => table(name).bulkDelete([...keys]),
+    deleteMany: (name, keys) => removeMany(table(name), keys),
     count: <T extends TableName>(name: T, index: IndexOf<T>, value: string | number) =>
       table(name).where(String(index)).equals(value).count(),
     where: async <T extends TableName>(name: T, index: IndexOf<T>, value: string | number) =>
       openAll(name, await table(name).where(String(index)).equals(value).toArray()),
+    whereAny: async <T extends TableName>(name: T, index: IndexOf<T>, values: readonly string[]) =>
+      openAll(name, await readWhereAny(table(name), String(index), values)),
     all: async (name) => openAll(name, await table(name).toArray()),
   }
 }
