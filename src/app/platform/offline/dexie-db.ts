@@ -3,13 +3,14 @@
  * other's work. Strict durability: "saved" means that a power cut does not take it back.
  */
 import Dexie, { type Transaction as DexieTransaction, type Table } from 'dexie'
+import { readMany, readWhereAny, removeMany } from './dexie-ranges.ts'
 import type { Storage, Transaction } from './ports.ts'
 import { type IndexOf, TABLE_KEYS, type TableName, type Tables } from './tables.ts'
 import type { RowCipher } from './vault/row-cipher.ts'
 import { openRow, sealRow } from './vault/sealed-table.ts'
 
-/** Raised with every change of the tables that an older page could not read. */
-export const SCHEMA_EPOCH = 1
+/** Raised with every change of the tables that an older page could not read. 2: rows sealed with XChaCha20-Poly1305. */
+export const SCHEMA_EPOCH = 2
 
 const VERSION = 1
 

@@ -91,8 +91,7 @@ async function file(
       if (limit < MAX_BATCH) await setMeta(tx, 'batchLimit', Math.min(MAX_BATCH, limit * 2))
       const epoch = await getText(tx, 'serverEpoch')
       if (epoch === null) await setMeta(tx, 'serverEpoch', serverEpoch)
-      const left = await Promise.all([...lanes].map((lane) => tx.where('outbox', 'lane', lane)))
-      return { known: epoch ?? serverEpoch, left: left.flat() }
+      return { known: epoch ?? serverEpoch, left: await tx.whereAny('outbox', 'lane', [...lanes]) }
     },
     (row) => ({ sent: row.sent + results.length }),
   )
