@@ -14,10 +14,13 @@ export interface SealedPart {
 }
 
 export interface RowCipher {
-  /** `place` (table and key) is bound in: a row put in another's place does not open. */
-  seal: (place: string, row: unknown) => SealedPart
-  /** Throws for what was sealed with another key or in another place, or was changed. */
-  open: (place: string, part: SealedPart) => unknown
+  /**
+   * `place` (table and key) is bound in: a row put in another's place does not open. `written`: the row as it is to lie
+   * there, when that is not the row itself.
+   */
+  seal: (place: string, row: unknown, written?: unknown) => SealedPart
+  /** Throws for what was sealed with another key or in another place, or was changed. `complete` makes the row of what lay there. */
+  open: (place: string, part: SealedPart, complete?: (written: unknown) => unknown) => unknown
 }
 
 const NONCE_BYTES = 24
@@ -29,11 +32,12 @@ export function createRowCipher(dataKey: DataKey): RowCipher {
   const cipher = (place: string, iv: Uint8Array) =>
     (iv.length === NONCE_BYTES ? xchacha20poly1305 : gcm)(dataKey, iv, encoder.encode(place))
   return {
-    seal: (place, row) => {
+    seal: (place, row, written = row) => {
       const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-      return { iv, sealed: cipher(place, iv).encrypt(encoder.encode(JSON.stringify(leanRow(row)))) }
+      return { iv, sealed: cipher(place, iv).encrypt(encoder.encode(JSON.stringify(leanRow(written)))) }
     },
-    open: (place, { iv, sealed }) => fullRow(JSON.parse(decoder.decode(cipher(place, iv).decrypt(sealed)))),
+    open: (place, { iv, sealed }, complete = (row) => row) =>
+      complete(fullRow(JSON.parse(decoder.decode(cipher(place, iv).decrypt(sealed))))),
   }
 }
 
