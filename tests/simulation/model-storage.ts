@@ -170,6 +170,7 @@ function transactionOver(data: Data, changes: Changes, mode: 'r' | 'rw', tables:
     },
     count: async (table, index, value) => matching(table, index, value).length,
     where: async (table, index, value) => matching(table, index, value),
+    whereAny: async (table, index, values) => [...new Set(values)].flatMap((value) => matching(table, index, value)),
     all: async (table) => read(table, () => true),
   }
 }

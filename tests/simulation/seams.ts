@@ -32,6 +32,7 @@ function readThrough(tx: Transaction, change: Change): Transaction {
     get: async (table, key) => one(table, await tx.get(table, key)),
     getMany: async (table, keys) => (await tx.getMany(table, keys)).map((row) => one(table, row)),
     where: async (table, index, value) => many(table, await tx.where(table, index, value)),
+    whereAny: async (table, index, values) => many(table, await tx.whereAny(table, index, values)),
     all: async (table) => many(table, await tx.all(table)),
   }
 }

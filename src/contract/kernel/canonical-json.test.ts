@@ -37,6 +37,18 @@ describe('canonical JSON', () => {
     )
   })
 
+  it('is the same with texts that are known already', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (part, other) => {
+        const known = new WeakMap<object, string>()
+        const whole = { a: part, b: [part, other], c: { part } }
+        canonicalJson({ part, other }, known)
+        expect(canonicalJson(whole, known)).toBe(canonicalJson(whole))
+        expect(canonicalJson({ whole }, known)).toBe(canonicalJson({ whole }))
+      }),
+    )
+  })
+
   it('leaves out undefined properties, as the wire does', () => {
     expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}')
   })

@@ -101,7 +101,7 @@ async function rawRead(): Promise<{ ms: number[]; rows: string }> {
   for (const work of Object.values(counters)) Object.assign(work, { count: 0, ms: 0 })
   counting.calls.length = 0
   const cipher = createRowCipher(dataKey)
-  return { ms, rows: JSON.stringify(rows.map((row) => openRow(cipher, 'outbox', row))) }
+  return { ms, rows: JSON.stringify(rows.map((row) => openRow(cipher, undefined, 'outbox', row))) }
 }
 
 /** Waits until nothing is in the outbox and tells what it took. Asked only after the server has everything. */

@@ -3,21 +3,31 @@
  * other's work. Strict durability: "saved" means that a power cut does not take it back.
  */
 import Dexie, { type Transaction as DexieTransaction, type Table } from 'dexie'
+import { readMany, readWhereAny, removeMany } from './dexie-ranges.ts'
 import type { Storage, Transaction } from './ports.ts'
 import { type IndexOf, TABLE_KEYS, type TableName, type Tables } from './tables.ts'
 import type { RowCipher } from './vault/row-cipher.ts'
-import { openRow, sealRow } from './vault/sealed-table.ts'
+import { openRow, type Stored, sealRow } from './vault/sealed-table.ts'
+import { createSharedValues, type SharedRow, type SharedValues } from './vault/shared-values.ts'
 
-/** Raised with every change of the tables that an older page could not read. */
-export const SCHEMA_EPOCH = 1
+/** Raised with every change of the tables that an older page could not read. 2: rows sealed with XChaCha20-Poly1305. */
+export const SCHEMA_EPOCH = 2
 
-const VERSION = 1
+/** The tables of version 1, with indexes that nobody asked. */
+const FIRST_STORES = {
+  ...{ docs: 'key, type, scope, state', outbox: 'mutationId, lane, status, seq', receipts: 'mutationId, docKey, at' },
+  ...{ conflicts: 'conflictId, docKey, mutationId', meta: 'key', pull: 'scope', journal: 'n' },
+  ...{ savepoints: 'docKey', lease: 'name' },
+}
+
+const SHARED = 'shared'
 
 /** Opens (lazily) the database of one person. */
 export function openPersonDb(osobaId: number): Dexie {
   const db = new Dexie(`fondovi-${osobaId}`, { chromeTransactionDurability: 'strict', cache: 'disabled' })
   const stores = Object.fromEntries(Object.entries(TABLE_KEYS).map(([table, keys]) => [table, keys.join(', ')]))
-  db.version(VERSION).stores(stores)
+  db.version(1).stores(FIRST_STORES)
+  db.version(2).stores({ ...stores, [SHARED]: 'id' })
   return db
 }
 
@@ -47,12 +57,14 @@ export function createDexieStorage(
   cipher: RowCipher,
   wait: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
 ): Storage {
+  const values = createSharedValues(cipher)
   return {
     transaction: async (mode, tables, run) => {
+      const scope = tables.includes('docs') ? [...tables, SHARED] : [...tables]
       for (let attempt = 0; ; attempt++) {
         try {
           // The scope itself must be an async function: Dexie follows native `await` only then.
-          return await db.transaction(mode, [...tables], async (tx) => run(transactionOver(tx, cipher)))
+          return await db.transaction(mode, scope, async (tx) => run(transactionOver(tx, cipher, values)))
         } catch (error) {
           const pause = RETRY_MS[attempt]
           if (pause === undefined || !isConnectionLost(error)) throw error
@@ -65,25 +77,42 @@ export function createDexieStorage(
 }
 
 /** Bound to its transaction: Dexie loses track after a hundred awaits in a row that do not wait for the database. */
-function transactionOver(tx: DexieTransaction, cipher: RowCipher): Transaction {
+function transactionOver(tx: DexieTransaction, cipher: RowCipher, values: SharedValues): Transaction {
   const table = <T extends TableName>(name: T): Table<Tables[T], string | number> => tx.table(name)
-  const open = <T extends TableName>(name: T, row: Tables[T] | undefined) => row && openRow(cipher, name, row)
-  const openAll = <T extends TableName>(name: T, rows: Tables[T][]) => rows.map((row) => openRow(cipher, name, row))
+
+  async function openAll<T extends TableName>(name: T, rows: (Tables[T] | undefined)[]) {
+    const wanted = values.unknown(rows.flatMap((row) => (row as Stored | undefined)?.shared ?? []))
+    if (wanted.length > 0) values.take(await tx.table<SharedRow, string>(SHARED).bulkGet(wanted))
+    return rows.map((row) => row && openRow(cipher, values, name, row))
+  }
+  const openFound = async <T extends TableName>(name: T, rows: Tables[T][]) =>
+    (await openAll(name, rows)) as Tables[T][]
+
+  async function put<T extends TableName>(name: T, rows: readonly Tables[T][]): Promise<void> {
+    const stored = rows.map((row) => sealRow(cipher, values, name, row))
+    const fresh = values.unwritten(stored.flatMap(({ shared = [] }) => shared))
+    if (fresh.length > 0) {
+      await tx.table(SHARED).bulkPut(fresh)
+      tx.on('complete', () => values.written(fresh))
+    }
+    const [only, ...others] = stored as Tables[T][]
+    // By itself a failed write says what failed, for instance that there is no room.
+    if (only !== undefined) await (others.length === 0 ? table(name).put(only) : table(name).bulkPut([only, ...others]))
+  }
+
   return {
-    get: async (name, key) => open(name, await table(name).get(key)),
-    put: async (name, row) => {
-      await table(name).put(sealRow(cipher, name, row))
-    },
+    get: async (name, key) => (await openAll(name, [await table(name).get(key)]))[0],
+    put: (name, row) => put(name, [row]),
     delete: (name, key) => table(name).delete(key),
-    getMany: async (name, keys) => (await table(name).bulkGet([...keys])).map((row) => open(name, row)),
-    putMany: async (name, rows) => {
-      await table(name).bulkPut(rows.map((row) => sealRow(cipher, name, row)))
-    },
-    deleteMany: (name, keys) => table(name).bulkDelete([...keys]),
+    getMany: async (name, keys) => openAll(name, await readMany(table(name), keys)),
+    putMany: put,
+    deleteMany: (name, keys) => removeMany(table(name), keys),
     count: <T extends TableName>(name: T, index: IndexOf<T>, value: string | number) =>
       table(name).where(String(index)).equals(value).count(),
     where: async <T extends TableName>(name: T, index: IndexOf<T>, value: string | number) =>
-      openAll(name, await table(name).where(String(index)).equals(value).toArray()),
-    all: async (name) => openAll(name, await table(name).toArray()),
+      openFound(name, await table(name).where(String(index)).equals(value).toArray()),
+    whereAny: async <T extends TableName>(name: T, index: IndexOf<T>, of: readonly string[]) =>
+      openFound(name, await readWhereAny(table(name), String(index), of)),
+    all: async (name) => openFound(name, await table(name).toArray()),
   }
 }

@@ -29,6 +29,8 @@ export interface Transaction {
   deleteMany: (table: TableName, keys: readonly (string | number)[]) => Promise<void>
   count: <T extends TableName>(table: T, index: IndexOf<T>, value: string | number) => Promise<number>
   where: <T extends TableName>(table: T, index: IndexOf<T>, value: string | number) => Promise<Tables[T][]>
+  /** Rows with any of these values, in no order. */
+  whereAny: <T extends TableName>(table: T, index: IndexOf<T>, values: readonly string[]) => Promise<Tables[T][]>
   all: <T extends TableName>(table: T) => Promise<Tables[T][]>
 }
 

@@ -190,11 +190,11 @@ export interface Tables {
 }
 export type TableName = keyof Tables
 
-/** Primary key first, then the indexes. `attachments`, `blobParts` and `packages` (offline.md c.2) join in a later version. */
+/** Primary key first, then the indexes: only what is asked for, since each is written with every row. */
 export const TABLE_KEYS = {
-  docs: ['key', 'type', 'scope', 'state'],
-  outbox: ['mutationId', 'lane', 'status', 'seq'],
-  receipts: ['mutationId', 'docKey', 'at'],
+  docs: ['key', 'type', 'scope'],
+  outbox: ['mutationId', 'lane', 'status'],
+  receipts: ['mutationId'],
   conflicts: ['conflictId', 'docKey', 'mutationId'],
   meta: ['key'],
   pull: ['scope'],

@@ -39,12 +39,17 @@ function collect(polja: readonly Polje[], object: Json | undefined): PrilogObras
   })
 }
 
+function nosiPriloge(polje: Polje): boolean {
+  return polje.tip === 'prilog' || (polje.tip === 'tablica' && (polje.polja ?? []).some(nosiPriloge))
+}
+
+/** The few fields of each tab that hold files: the server asks for every form that it saves. */
+const NOSITELJI = KARTICE.map(({ kljuc, skupine }) => ({
+  kljuc,
+  polja: skupine.flatMap(({ polja }) => polja.filter(nosiPriloge)),
+}))
+
 /** Every file the document names, wherever it stands. */
 export function manifestObrasca(obrazac: Obrazac): PrilogObrasca[] {
-  return KARTICE.flatMap(({ kljuc, skupine }) =>
-    collect(
-      skupine.flatMap(({ polja }) => [...polja]),
-      tabOd(obrazac, kljuc),
-    ),
-  )
+  return NOSITELJI.flatMap(({ kljuc, polja }) => collect(polja, tabOd(obrazac, kljuc)))
 }

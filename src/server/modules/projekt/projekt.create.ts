@@ -8,10 +8,9 @@ import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { writeLogs } from '#server/platform/workflow/log.ts'
 import { anyExists, insertProjekti, readForCreate } from './projekt.create.repository.ts'
-import { searchText } from './projekt.record.ts'
+import { hashObrasca, searchText } from './projekt.record.ts'
 import { type Brojeno, type Joined, type ProjektRow, toProjekt } from './projekt.repository.ts'
 
 export interface NewProjekt {
@@ -47,7 +46,7 @@ function freshRow(
     statusId: 0,
     verzijaRetka: 1,
     obrazac,
-    obrazacHash: contentHash(obrazac),
+    obrazacHash: hashObrasca(obrazac),
     izjave: [],
     vrijemePodnosenja: null,
     redniBrojZaprimanja: null,

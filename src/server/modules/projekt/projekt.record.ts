@@ -1,4 +1,5 @@
 /** The project as its rules see it: what the tables hold, with the form checked against the call in force. */
+import type { KnownTexts } from '#contract/kernel/canonical-json.ts'
 import { today } from '#contract/kernel/datum.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { fold } from '#contract/kernel/tekst.ts'
@@ -7,6 +8,7 @@ import { dodijeljeniDeMinimis, izracunajProracun } from '#contract/modules/prija
 import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { brojNeprovjerenih } from './projekt.datoteke.repository.ts'
 import { type Joined, kontekstObrasca, readPotpore, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
@@ -48,6 +50,12 @@ export function nazivOf(obrazac: JsonObject): string {
   const naziv = typeof tab === 'object' && tab !== null && !Array.isArray(tab) ? tab.naziv : null
   return typeof naziv === 'string' && naziv.trim() !== '' ? naziv.trim().slice(0, 250) : 'Prijava bez naziva'
 }
+
+/** Parts of forms with their canonical texts, for as long as somebody holds the part: applications of a call share most. */
+const TEKSTOVI: KnownTexts = new WeakMap()
+
+/** Hash of a form's content. The form, and every part of it, never changes afterwards: an edit makes a new one. */
+export const hashObrasca = (obrazac: JsonObject): string => contentHash(obrazac, TEKSTOVI)
 
 /** Text by which lists find a project. */
 export function searchText(project: { naziv: string; sifra: string | null; prijavitelj: string; oib: string }): string {

@@ -11,14 +11,13 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '#server/platform/sync/aggregate.ts'
-import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { move } from '#server/platform/workflow/move.ts'
 import { maySee, type ProjektBinding } from './projekt.binding.ts'
 import { draftProjekti, insertDrafts } from './projekt.create.ts'
 import { poveziDatoteke } from './projekt.datoteke.repository.ts'
 import { zabiljeziOdluke } from './projekt.odluka.ts'
 import { presentDocs } from './projekt.present.ts'
-import { columnsOf, scopeOf, searchText } from './projekt.record.ts'
+import { columnsOf, hashObrasca, scopeOf, searchText } from './projekt.record.ts'
 import {
   type Joined,
   readManifest,
@@ -126,7 +125,7 @@ function edited(head: Head, content: JsonObject, { sada }: ApplyContext): Projek
     ...{ ...joined.projekt, ...columns },
     verzijaRetka: head.rev + 1,
     obrazac: content,
-    obrazacHash: contentHash(content),
+    obrazacHash: hashObrasca(content),
     trazilica: searchText({ naziv: columns.naziv, sifra, prijavitelj, oib }),
     updatedAt: new Date(sada),
   }

@@ -23,5 +23,7 @@ export function unstorablePaths(value: unknown, path = ''): string[] {
 
 /** True when the database can hold every text in the JSON value. */
 export function isStorable(value: unknown): boolean {
-  return unstorablePaths(value).length === 0
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item))
 }

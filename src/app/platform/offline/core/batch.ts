@@ -50,9 +50,18 @@ export function guardedBatch<R>(
   return guarded(ctx, lease, RESULT_TABLES, (tx) => inOneGo(tx, preload, run), progress)
 }
 
-/** The next batch, on the disk as being sent. Lanes that are `busy` with an unanswered request are left alone. */
-export async function prepare(ctx: Context, lease: Lease, plan: Plan, busy: ReadonlySet<string>): Promise<Batch> {
-  const sealed = await chooseSealed(ctx, plan, busy)
+/**
+ * The next batch, on the disk as being sent. Lanes that are `busy` with an answer to come, or to be written down, are left
+ * alone. `ahead`: so many requests were carried, and have not yet made the next ones larger.
+ */
+export async function prepare(
+  ctx: Context,
+  lease: Lease,
+  plan: Plan,
+  busy: ReadonlySet<string>,
+  ahead: number,
+): Promise<Batch> {
+  const sealed = await chooseSealed(ctx, plan, busy, ahead)
   if (sealed.length === 0) return NOTHING
   const now = ctx.clock.now()
   const mark = async (tx: Transaction): Promise<Batch> => {
@@ -84,12 +93,12 @@ export async function prepare(ctx: Context, lease: Lease, plan: Plan, busy: Read
   return batch
 }
 
-async function chooseSealed(ctx: Context, plan: Plan, busy: ReadonlySet<string>): Promise<OutboxRow[]> {
+async function chooseSealed(ctx: Context, plan: Plan, busy: ReadonlySet<string>, ahead: number): Promise<OutboxRow[]> {
   const rows = [...plan.values()].filter((row) => !busy.has(row.lane))
   const found = await ctx.storage.transaction('r', ['outbox', 'receipts', 'docs', 'meta'], async (tx) => {
     const settled = await settledOf(tx, rows)
-    const limit = await getNumber(tx, 'batchLimit', FIRST_BATCH)
-    return basesOf(tx, rows, selectRows({ rows, now: ctx.clock.now(), limit: Math.min(MAX_BATCH, limit), settled }))
+    const limit = Math.min(MAX_BATCH, (await getNumber(tx, 'batchLimit', FIRST_BATCH)) * 2 ** ahead)
+    return basesOf(tx, rows, selectRows({ rows, now: ctx.clock.now(), limit, settled }))
   })
   return sealAll(ctx, found)
 }

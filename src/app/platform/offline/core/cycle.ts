@@ -50,9 +50,8 @@ async function leasedCycle(ctx: Context, signal: AbortSignal): Promise<CycleOutc
   }
 }
 
-/** Rows a dead cycle left as being sent go again; edits whose author has paused long enough are ready. */
+/** Rows a dead cycle left as being sent go again. */
 async function recover(ctx: Context, lease: Lease): Promise<void> {
-  const now = ctx.clock.now()
   let total = 0
   await guarded(
     ctx,
@@ -60,11 +59,12 @@ async function recover(ctx: Context, lease: Lease): Promise<void> {
     ['outbox'],
     async (tx) => {
       const left = await tx.where('outbox', 'status', 'sending')
-      const typed = await tx.where('outbox', 'status', 'local')
-      const paused = typed.filter((row) => row.changedAt + IDLE_MS <= now || row.changedAt > now)
-      const ready = [...left, ...paused].map((row): OutboxRow => ({ ...row, status: 'queued' }))
-      if (ready.length > 0) await tx.putMany('outbox', ready)
-      total = await tx.count('outbox', 'status', 'queued')
+      if (left.length > 0)
+        await tx.putMany(
+          'outbox',
+          left.map((row): OutboxRow => ({ ...row, status: 'queued' })),
+        )
+      total = (await tx.count('outbox', 'status', 'queued')) + (await tx.count('outbox', 'status', 'local'))
     },
     () => ({ total, sent: 0 }),
   )

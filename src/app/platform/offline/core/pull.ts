@@ -2,10 +2,10 @@
 import type { PullChange, PullResponse } from '#contract/kernel/sync/protocol.ts'
 import type { Context, Manifest, NetworkFailure, Transaction } from '../ports.ts'
 import { type DocRow, docKeyOf, type PullRow } from '../tables.ts'
+import { noteServer } from './answers.ts'
 import { pendingRows, rebuilt } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
 import { getText, setMeta } from './meta.ts'
-import { noteServer } from './push.ts'
 import { inOneGo } from './unit.ts'
 
 export type PullEnd =

@@ -119,6 +119,24 @@ describe('sending what waited', () => {
     ).toEqual([...lost].sort())
   })
 
+  it('writes down what was answered while the next request is under way [I5]', async () => {
+    const seen: number[] = []
+    const { send, outbox, requests } = await device(async (body, nth, { storage }) => {
+      // What the first two requests brought is on the disk before the third is answered.
+      const count = () => storage.transaction('r', ['receipts'], async (tx) => (await tx.all('receipts')).length)
+      if (nth === 3)
+        for (let tries = 0; tries < 400 && (seen[0] ?? 0) < 3 * FIRST_BATCH; tries++) {
+          await new Promise((done) => setTimeout(done, 5))
+          seen[0] = await count()
+        }
+      return taken(body)
+    })
+    expect(await send()).toEqual({ kind: 'drained' })
+    expect(seen).toEqual([3 * FIRST_BATCH])
+    expect(await outbox()).toEqual([])
+    expect(new Set(requests.flatMap(idsOf)).size).toBe(DRAFTS)
+  })
+
   it('learns the epoch from its first answer before anything else leaves [I3]', async () => {
     const { send, requests } = await device(async (body) => taken(body))
     await send()

@@ -1,16 +1,17 @@
 /**
  * Sending: choose, seal, mark, send, file the answers; until nothing is ready or something is in the way (c.7). While the
- * server works on one request the next is made ready, and while it works on that one the answers of the first are filed:
- * of other lanes, so that none depends on the other. At most one request is under way.
+ * server works on one request the next is made ready, then earlier answers are filed: of other lanes, so that none depends
+ * on the other. At most one request is under way.
  */
-import { FIRST_BATCH, MAX_BATCH, type PushResponse } from '#contract/kernel/sync/protocol.ts'
+import { FIRST_BATCH, type PushResponse } from '#contract/kernel/sync/protocol.ts'
 import type { Answer, Context, NetworkFailure, Transaction } from '../ports.ts'
 import type { OutboxRow } from '../tables.ts'
+import { type Answers, createAnswers, putBack, requeue } from './answers.ts'
 import { backoff } from './backoff.ts'
-import { type Batch, digestOf, guardedBatch, lanesOf, type Plan, prepare, readPlan, replan } from './batch.ts'
+import { type Batch, digestOf, lanesOf, type Plan, prepare, readPlan } from './batch.ts'
 import { guarded, type Lease } from './lease.ts'
-import { getNumber, getText, setMeta } from './meta.ts'
-import { fileResult, quarantine, RESULT_TABLES } from './results.ts'
+import { getNumber, setMeta } from './meta.ts'
+import { quarantine, RESULT_TABLES } from './results.ts'
 
 export type PushEnd =
   | { kind: 'drained' }
@@ -23,7 +24,7 @@ export async function pushAll(ctx: Context, lease: Lease): Promise<PushEnd> {
   let plan = await readPlan(ctx)
   let fresh = true
   for (;;) {
-    const batch = await prepare(ctx, lease, plan, NO_LANES)
+    const batch = await prepare(ctx, lease, plan, NO_LANES, 0)
     if (batch.rows.length > 0) {
       fresh = false
       const end = await sendOn(ctx, lease, plan, batch)
@@ -38,26 +39,38 @@ export async function pushAll(ctx: Context, lease: Lease): Promise<PushEnd> {
 
 /** Sends batch after batch for as long as another one is ready when the answer comes. */
 async function sendOn(ctx: Context, lease: Lease, plan: Plan, first: Batch): Promise<PushEnd | 'go-on'> {
+  const answers = createAnswers(ctx, lease, plan)
   let batch = first
   let sending = send(ctx, lease, plan, batch)
   for (;;) {
+    const busy = new Set([...lanesOf(batch.rows), ...answers.lanes()])
     // A device that has not settled with an epoch yet has to learn it first (invariant I3).
-    const next = batch.serverEpoch === null ? null : await prepare(ctx, lease, plan, lanesOf(batch.rows))
-    const answer = await sending
+    const next = batch.serverEpoch === null ? null : await prepare(ctx, lease, plan, busy, answers.count())
+    const answer = await meanwhile(sending, answers)
     const waiting = next?.rows ?? []
     if (!answer.ok) {
+      await answers.fileAll([])
       const end = await fail(ctx, lease, batch.rows, answer.failure, waiting)
       // What went back to the queue is read anew before anything is chosen.
       plan.clear()
       return end
     }
+    answers.add(batch.rows, answer.value)
     const epoch = batch.serverEpoch ?? answer.value.serverEpoch
-    const goesOn = next !== null && waiting.length > 0 && epoch === answer.value.serverEpoch
-    if (goesOn) sending = send(ctx, lease, plan, next)
-    const end = await file(ctx, lease, plan, batch, answer.value, goesOn ? [] : waiting)
-    if (!goesOn || end !== 'go-on') return end
+    if (next === null || waiting.length === 0 || epoch !== answer.value.serverEpoch) return answers.fileAll(waiting)
+    sending = send(ctx, lease, plan, next)
     batch = next
   }
+}
+
+/** The answer of the server; until it is there, earlier ones are written down. */
+async function meanwhile(sending: Promise<Answer<PushResponse>>, answers: Answers): Promise<Answer<PushResponse>> {
+  let isHere = false
+  const answer = sending.finally(() => {
+    isHere = true
+  })
+  while (!isHere && answers.count() > 0) await answers.filePart()
+  return answer
 }
 
 function send(ctx: Context, lease: Lease, plan: Plan, batch: Batch): Promise<Answer<PushResponse>> {
@@ -66,67 +79,6 @@ function send(ctx: Context, lease: Lease, plan: Plan, batch: Batch): Promise<Ans
   const mutations = rows.flatMap((row) => row.envelope ?? [])
   const pendingDigest = digestOf(plan, rows)
   return ctx.network.push({ deviceId, clientGen, serverEpoch, pendingDigest, mutations }, lease.signal)
-}
-
-/** Files the answers of a batch, all in one transaction. `unsent` rows go back with it: they were marked for nothing. */
-async function file(
-  ctx: Context,
-  lease: Lease,
-  plan: Plan,
-  { rows }: Batch,
-  { results, serverEpoch, serverTime }: PushResponse,
-  unsent: readonly OutboxRow[],
-): Promise<PushEnd | 'go-on'> {
-  const lanes = lanesOf([...rows, ...unsent])
-  const { known, left } = await guardedBatch(
-    ctx,
-    lease,
-    { lanes, docs: true },
-    async (tx) => {
-      for (const { result } of results) await fileResult(tx, ctx, result, serverEpoch)
-      await requeue(tx, rows)
-      await putBack(tx, unsent)
-      await noteServer(tx, ctx, serverTime)
-      const limit = await getNumber(tx, 'batchLimit', FIRST_BATCH)
-      if (limit < MAX_BATCH) await setMeta(tx, 'batchLimit', Math.min(MAX_BATCH, limit * 2))
-      const epoch = await getText(tx, 'serverEpoch')
-      if (epoch === null) await setMeta(tx, 'serverEpoch', serverEpoch)
-      const left = await Promise.all([...lanes].map((lane) => tx.where('outbox', 'lane', lane)))
-      return { known: epoch ?? serverEpoch, left: left.flat() }
-    },
-    (row) => ({ sent: row.sent + results.length }),
-  )
-  replan(plan, lanes, left)
-  return known === serverEpoch ? 'go-on' : { kind: 'epoch-changed', epoch: serverEpoch }
-}
-
-/** Evidence of how far this device's clock is off; never used for order. */
-export async function noteServer(tx: Transaction, ctx: Context, serverTime: string): Promise<void> {
-  await setMeta(tx, 'lastServerTime', serverTime)
-  const offset = Date.parse(serverTime) - ctx.clock.now()
-  if (Number.isFinite(offset)) await setMeta(tx, 'clockOffsetMs', offset)
-}
-
-/** Whatever is still marked as being sent goes again: an unknown outcome is sent once more, under the same id. */
-async function requeue(
-  tx: Transaction,
-  rows: readonly OutboxRow[],
-  change: (row: OutboxRow) => Partial<OutboxRow> = () => ({}),
-): Promise<void> {
-  const found = await tx.getMany(
-    'outbox',
-    rows.map((row) => row.mutationId),
-  )
-  const again = found.filter((row) => row?.status === 'sending')
-  await tx.putMany(
-    'outbox',
-    again.flatMap((row): OutboxRow[] => (row === undefined ? [] : [{ ...row, status: 'queued', ...change(row) }])),
-  )
-}
-
-/** Rows that were made ready and never left: as they were before. */
-function putBack(tx: Transaction, unsent: readonly OutboxRow[]): Promise<void> {
-  return requeue(tx, unsent, (row) => ({ attempts: row.attempts - 1 }))
 }
 
 async function fail(

@@ -3,6 +3,7 @@ import { MAX_BATCH, MAX_BATCH_BYTES } from '#contract/kernel/sync/protocol.ts'
 import type { OutboxRow } from '../tables.ts'
 import { BACKOFF_CAP_MS } from './backoff.ts'
 import { isPending, isRefused } from './lane.ts'
+import { IDLE_MS } from './state.ts'
 
 export interface Selection {
   rows: readonly OutboxRow[]
@@ -20,7 +21,13 @@ function waitsAt(row: OutboxRow, now: number): boolean {
   return row.nextAttemptAt > now && row.nextAttemptAt <= now + BACKOFF_CAP_MS
 }
 
+/** An edit leaves when its author has paused, as it lies there; a moment still to come means that the clock was set back. */
+function hasPaused({ changedAt }: OutboxRow, now: number): boolean {
+  return changedAt + IDLE_MS <= now || changedAt > now
+}
+
 function isReady(row: OutboxRow, { now, settled }: Selection): boolean {
+  if (row.status === 'local') return hasPaused(row, now)
   if (row.status === 'waiting-dep' && waitsAt(row, now)) return row.missing.every((id) => settled.has(id))
   if (row.status !== 'queued' && row.status !== 'waiting-dep') return false
   return !waitsAt(row, now)

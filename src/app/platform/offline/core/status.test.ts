@@ -77,6 +77,13 @@ describe('what goes into a request', () => {
     expect(chosen([row({ bytes: 1_800_000 }), row({ bytes: 10 })])).toHaveLength(1)
   })
 
+  it('takes an edit when its author has paused, as it lies there, and at once when the clock was set back', () => {
+    const typed = (changedAt: number) => row({ status: 'local', changedAt, lane: `dokument:${changedAt}` })
+    const [paused, typing, ahead] = [typed(100 - 2_000), typed(100 - 1_999), typed(101)]
+    expect(chosen([paused, typing, ahead])).toEqual([paused.mutationId, ahead.mutationId])
+    expect(chosen([typing, row({ lane: typing.lane })])).toEqual([])
+  })
+
   it('waits for what it depends on', () => {
     expect(chosen([row({ deps: ['nepoznato'] })])).toEqual([])
     const waiting = row({ status: 'waiting-dep', missing: ['x'], nextAttemptAt: 500 })

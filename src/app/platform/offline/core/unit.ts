@@ -31,8 +31,8 @@ export async function inOneGo<R>(
   const memory = createMemory()
   const lanes = new Set(preload.lanes ?? [])
   const unit = viewOver(tx, memory, lanes)
-  const found = await Promise.all([...lanes].map((lane) => tx.where('outbox', 'lane', lane)))
-  for (const row of found.flat()) memory.learn('outbox', row.mutationId, row)
+  if (lanes.size > 0)
+    for (const row of await tx.whereAny('outbox', 'lane', [...lanes])) memory.learn('outbox', row.mutationId, row)
   if (preload.outbox !== undefined) await unit.getMany('outbox', preload.outbox)
   if (preload.docs === true) await unit.getMany('docs', [...lanes])
   const result = await run(unit)
@@ -113,6 +113,8 @@ function viewOver(tx: Transaction, memory: Memory, lanes: ReadonlySet<string>): 
       const stored = isLoaded ? [] : await tx.where(table, index, value)
       return memory.over(table, stored, (row) => (row as unknown as Record<string, unknown>)[String(index)] === value)
     },
+    whereAny: async (table, index, values) =>
+      (await Promise.all([...new Set(values)].map((value) => view.where(table, index, value)))).flat(),
     count: async (table, index, value) => (await view.where(table, index, value)).length,
     all: async (table) => memory.over(table, await tx.all(table), () => true),
   }

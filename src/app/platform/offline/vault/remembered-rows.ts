@@ -26,15 +26,15 @@ export function rememberRows(cipher: RowCipher): RowCipher {
   }
 
   return {
-    seal: (place, row) => {
-      const part = cipher.seal(place, row)
+    seal: (place, row, written) => {
+      const part = cipher.seal(place, row, written)
       remember(place, part, row)
       return part
     },
-    open: (place, part) => {
+    open: (place, part, complete) => {
       const held = known.get(keyOf(place, part.iv))?.deref()
       if (held !== undefined) return held
-      const row = cipher.open(place, part)
+      const row = cipher.open(place, part, complete)
       remember(place, part, row)
       return row
     },
