@@ -5,7 +5,7 @@ import { uuid } from '#contract/kernel/id.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { brojParam, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
 import { potvrda, projektDetalj, projektInstitucije, projektPrijavitelja, upravljackaPloca } from './projekt.api.ts'
-import { paket, paketUpit } from './projekt.paket.ts'
+import { paket, paketUpit } from './projekt.paket.schema.ts'
 
 const prijavitelj = z.strictObject({ prijaviteljId: idParam })
 const institucija = z.strictObject({ institucijaId: idParam })

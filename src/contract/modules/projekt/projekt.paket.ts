@@ -1,43 +1,16 @@
 /** Radni paket (work package): everything of one project that is read in the field, as a device takes it along. */
-import * as z from 'zod/mini'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
-import { uuid } from '#contract/kernel/id.ts'
-import { trenutak } from '#contract/kernel/upit.ts'
-import { type ProjektDetalj, projektDetalj } from './projekt.api.ts'
+import type { ProjektDetalj } from './projekt.api.ts'
+import type { Paket } from './projekt.paket.schema.ts'
 
 /** How long a device may show a package without asking the portal again, in days. */
 export const PAKET_DANA = 14
 
-const sazetak = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+export type NaziviPopisa = Paket['nazivi']
 
-/** Names of reference lists' items that the form uses: list → value → name. */
-const naziviPopisa = z.record(z.string(), z.record(z.string(), z.string()))
-export type NaziviPopisa = z.output<typeof naziviPopisa>
-
-export const paketUpit = z.strictObject({
-  /** Hash of the record that the device already holds; the record is left out when it is still the same. */
-  imam: z.optional(sazetak),
-})
-
-export const paket = z.strictObject({
-  izdano: trenutak,
-  vrijediDo: trenutak,
-  /** SHA-256 and UTF-8 length of `sadrzajPaketa`. */
-  sazetak,
-  bajtova: z.int(),
-  /** Null when the device holds it. */
-  zapis: z.nullable(projektDetalj),
-  nazivi: naziviPopisa,
-  /** Files the form names that the portal has verified. */
-  datoteke: z.array(z.strictObject({ id: uuid, naziv: z.string(), sha256: sazetak, bajtova: z.int() })),
-  /** Files the form names that have not arrived. */
-  nedostaje: z.int(),
-})
-export type Paket = z.output<typeof paket>
-
-type Zapis = Omit<ProjektDetalj, 'vrijemePosluzitelja'>
+/** What a device reads of a package: the record as its screen gets it, and the names its form shows. */
 export interface SadrzajPaketa {
-  zapis: Zapis
+  zapis: Omit<ProjektDetalj, 'vrijemePosluzitelja'>
   nazivi: NaziviPopisa
 }
 
