@@ -25,6 +25,7 @@ import { Route as PortalPoziviPozivIdRouteImport } from './routes/_portal/pozivi
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
+import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
@@ -142,6 +143,12 @@ const AdministracijaObavijestiObavijestIdRoute =
     id: '/$obavijestId',
     path: '/$obavijestId',
     getParentRoute: () => AdministracijaObavijestiRouteRoute,
+  } as any)
+const KorisnikKorisnikIdDostupnoBezMrezeRoute =
+  KorisnikKorisnikIdDostupnoBezMrezeRouteImport.update({
+    id: '/korisnik/$korisnikId/dostupno-bez-mreze',
+    path: '/korisnik/$korisnikId/dostupno-bez-mreze',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const KorisnikKorisnikIdOdlaznaPostaRoute =
   KorisnikKorisnikIdOdlaznaPostaRouteImport.update({
@@ -402,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/obavijesti/': typeof PortalObavijestiIndexRoute
   '/pozivi/': typeof PortalPoziviIndexRoute
@@ -450,6 +458,7 @@ export interface FileRoutesByTo {
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/obavijesti': typeof PortalObavijestiIndexRoute
   '/pozivi': typeof PortalPoziviIndexRoute
@@ -498,6 +507,7 @@ export interface FileRoutesById {
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/_portal/obavijesti/': typeof PortalObavijestiIndexRoute
   '/_portal/pozivi/': typeof PortalPoziviIndexRoute
@@ -549,6 +559,7 @@ export interface FileRouteTypes {
     | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/obavijesti/'
     | '/pozivi/'
@@ -597,6 +608,7 @@ export interface FileRouteTypes {
     | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/obavijesti'
     | '/pozivi'
@@ -644,6 +656,7 @@ export interface FileRouteTypes {
     | '/_portal/obavijesti/$obavijestId'
     | '/_portal/pozivi/$pozivId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/_portal/obavijesti/'
     | '/_portal/pozivi/'
@@ -688,6 +701,7 @@ export interface RootRouteChildren {
   InstitucijaInstitucijaIdRouteRoute: typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdRouteRoute: typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   PrijavaKorisnikRoute: typeof PrijavaKorisnikRoute
+  KorisnikKorisnikIdDostupnoBezMrezeRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
 }
 
@@ -804,6 +818,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/obavijesti/$obavijestId'
       preLoaderRoute: typeof AdministracijaObavijestiObavijestIdRouteImport
       parentRoute: typeof AdministracijaObavijestiRouteRoute
+    }
+    '/korisnik/$korisnikId/dostupno-bez-mreze': {
+      id: '/korisnik/$korisnikId/dostupno-bez-mreze'
+      path: '/korisnik/$korisnikId/dostupno-bez-mreze'
+      fullPath: '/korisnik/$korisnikId/dostupno-bez-mreze'
+      preLoaderRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/korisnik/$korisnikId/odlazna-posta': {
       id: '/korisnik/$korisnikId/odlazna-posta'
@@ -1295,6 +1316,8 @@ const rootRouteChildren: RootRouteChildren = {
   PrijaviteljPrijaviteljIdRouteRoute:
     PrijaviteljPrijaviteljIdRouteRouteWithChildren,
   PrijavaKorisnikRoute: PrijavaKorisnikRoute,
+  KorisnikKorisnikIdDostupnoBezMrezeRoute:
+    KorisnikKorisnikIdDostupnoBezMrezeRoute,
   KorisnikKorisnikIdOdlaznaPostaRoute: KorisnikKorisnikIdOdlaznaPostaRoute,
 }
 export const routeTree = rootRouteImport

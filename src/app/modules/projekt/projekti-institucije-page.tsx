@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PripremaZaTeren } from '#app/platform/offline/packages/priprema-za-teren.tsx'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
@@ -59,6 +60,12 @@ export function ProjektiInstitucijePage({ institucijaId, programId, upit, onUpit
       columns={STUPCI_INSTITUCIJE}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/institucija/${institucijaId}/program/${programId}/projekti/${id}`}
+      rowActions={({ id: projektId, naziv, sifra }) => (
+        <PripremaZaTeren
+          sazeto
+          projekt={{ vlasnik: 'institucija', vlasnikId: institucijaId, programId, projektId, naziv, sifra }}
+        />
+      )}
       sort={{ id: sort, direction: 'asc' }}
       onSort={(id) => set({ sort: id === 'sifra' ? 'sifra' : undefined })}
       empty={

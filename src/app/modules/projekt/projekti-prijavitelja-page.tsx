@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { PripremaZaTeren } from '#app/platform/offline/packages/priprema-za-teren.tsx'
 import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
 import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
@@ -102,6 +103,15 @@ export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpi
       columns={STUPCI_PRIJAVITELJA}
       rowKey={({ id }) => id}
       rowHref={(row) => adresaProjekta(base, row)}
+      rowActions={({ id: projektId, naziv, sifra, uskladenost }) =>
+        uskladenost !== 'nije-stigao' &&
+        uskladenost !== 'nedostupan' && (
+          <PripremaZaTeren
+            sazeto
+            projekt={{ vlasnik: 'prijavitelj', vlasnikId: prijaviteljId, programId, projektId, naziv, sifra }}
+          />
+        )
+      }
       empty={
         <EmptyState
           title="Još nemate nijedan projekt"

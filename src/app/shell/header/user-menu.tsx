@@ -35,12 +35,20 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
     route: '/korisnik/$korisnikId/odlazna-posta',
     href: `/korisnik/${profil.osoba.id}/odlazna-posta`,
   }
-  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox]
+  const packed: UserLink = {
+    id: 'dostupno-bez-mreze',
+    label: 'Dostupno bez mreže',
+    icon: 'download',
+    route: '/korisnik/$korisnikId/dostupno-bez-mreze',
+    href: `/korisnik/${profil.osoba.id}/dostupno-bez-mreze`,
+  }
+  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox, packed]
   const area = `/prijavitelj/${kontekst.id}/administracija`
   const pattern = '/prijavitelj/$prijaviteljId/administracija'
   return [
     own,
     outbox,
+    packed,
     {
       id: 'osobe',
       label: 'Povezane osobe',

@@ -93,8 +93,9 @@ test('is nobody else’s: strangers learn nothing, an institution only what and 
   expect(content(open.body).read.zapis.prijavitelj.id).toBe(nas.id)
   expect(open.body.datoteke.map(({ id }) => id)).toEqual([fileId])
   expect((await ask(office(TIJELA.SEL), nas.osobe.ZAS)).status).toBe(404)
-  const { signedUrl } = (await b.k.zovi<{ signedUrl: string }>('GET', `v1/dms/getDownloadUrl/${fileId}`, selecting.token))
-    .body
+  const { signedUrl } = (
+    await b.k.zovi<{ signedUrl: string }>('GET', `v1/dms/getDownloadUrl/${fileId}`, selecting.token)
+  ).body
   expect(sazetak((await b.http('GET', signedUrl, selecting.token)).body)).toBe(open.body.datoteke[0]?.sha256)
 })
 

@@ -2,8 +2,8 @@
 import { sadrzajPaketa } from '#contract/modules/projekt/projekt.paket.ts'
 import { sha256Of, UnreadablePart } from '../attachments/attachment-db.ts'
 import * as edition from './edition.ts'
-import type { PackageDb } from './package-db.ts'
 import { type PackageFailure, type PackageItem, type PackageNetwork, type PackageRow, RECORD } from './package.types.ts'
+import type { PackageDb } from './package-db.ts'
 import { inParts } from './stream.ts'
 
 /** Share of the device's room that packages leave free for what is typed and photographed. */
@@ -133,7 +133,9 @@ export function createBringing(ports: BringingPorts): Bringing {
     const broken = new Set<string>()
     for (const item of items) if ((await intact(item)) === undefined) broken.add(item.slot)
     await db.update(pkgId, (row) =>
-      broken.size === 0 ? edition.verified(row, chance().now) : edition.damaged(row, broken, { ...chance(), newSlot: newId }),
+      broken.size === 0
+        ? edition.verified(row, chance().now)
+        : edition.damaged(row, broken, { ...chance(), newSlot: newId }),
     )
   }
 
@@ -145,7 +147,7 @@ export function createBringing(ports: BringingPorts): Bringing {
       if (!edition.isWhole(item) && !(await bring(pkgId, item))) left.push(item)
     if (left.length > 0) return full(pkgId, left)
     const { next } = (await db.get(pkgId)) ?? {}
-    if (next != null && next.items.every(edition.isWhole)) await verify(pkgId, next.items)
+    if (next?.items.every(edition.isWhole)) await verify(pkgId, next.items)
   }
 
   return {

@@ -34,7 +34,8 @@ export function editionOf(
   return { items, missing: answer.nedostaje, issuedAt: now, expiresAt: now + lasts }
 }
 
-const namesOf = ({ items, missing }: Edition) => JSON.stringify([items.map(({ id, sha256, naziv }) => [id, sha256, naziv]), missing])
+const namesOf = ({ items, missing }: Edition) =>
+  JSON.stringify([items.map(({ id, sha256, naziv }) => [id, sha256, naziv]), missing])
 
 /** The portal has answered: nothing new, then only fresher; or something to bring. */
 export function answered(row: PackageRow, edition: Edition, now: number): PackageRow {

@@ -3,7 +3,10 @@ import { call } from '#app/platform/api/client.ts'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { reachability } from '#app/platform/api/reachability.ts'
 import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
-import { projektInstitucijaEndpoints, projektPrijaviteljEndpoints } from '#contract/modules/projekt/projekt.endpoints.ts'
+import {
+  projektInstitucijaEndpoints,
+  projektPrijaviteljEndpoints,
+} from '#contract/modules/projekt/projekt.endpoints.ts'
 import type { PackageAnswer, PackageFailure, PackageNetwork, PackageTarget } from './package.types.ts'
 
 /** A line that gives nothing for so long counts as broken. */
@@ -55,7 +58,8 @@ async function open(fileId: string, from: number): Promise<AsyncIterable<Uint8Ar
     ...{ credentials: 'same-origin', cache: 'no-store', signal: give.signal },
     headers: from > 0 ? { range: `bytes=${from}-` } : {},
   }).finally(() => clearTimeout(timer))
-  const begins = from === 0 ? response.status === 200 : response.headers.get('content-range')?.startsWith(`bytes ${from}-`)
+  const begins =
+    from === 0 ? response.status === 200 : response.headers.get('content-range')?.startsWith(`bytes ${from}-`)
   if (begins !== true || response.body === null) {
     give.abort()
     throw new Error(`unexpected answer ${response.status}`)

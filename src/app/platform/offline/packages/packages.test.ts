@@ -45,7 +45,12 @@ function modelPortal() {
       ...{ izdano: new Date(now).toISOString(), vrijediDo: new Date(now + 14 * DAY).toISOString(), nazivi: {} },
       ...{ sazetak: sha256(text), bajtova: new TextEncoder().encode(text).length, nedostaje: 0 },
       zapis: imam === sha256(text) ? null : zapis,
-      datoteke: files.map(({ id, bytes }) => ({ id, naziv: `${id}.jpg`, sha256: sha256(bytes), bajtova: bytes.length })),
+      datoteke: files.map(({ id, bytes }) => ({
+        id,
+        naziv: `${id}.jpg`,
+        sha256: sha256(bytes),
+        bajtova: bytes.length,
+      })),
     }
   }
   async function* stream(bytes: Uint8Array, from: number) {
@@ -329,7 +334,9 @@ describe('reasons', () => {
     for (const id of ['a', 'b', 'c', 'd']) portal.project(id, { [`f${id}`]: bytesOf(100_000) })
     portal.project('e', { small: bytesOf(10), large: bytesOf(700_000) })
     const used = async () => {
-      const parts = await Promise.all((await one.db.all()).map(({ ready, next }) => [...(ready?.items ?? []), ...(next?.items ?? [])]))
+      const parts = await Promise.all(
+        (await one.db.all()).map(({ ready, next }) => [...(ready?.items ?? []), ...(next?.items ?? [])]),
+      )
       return parts.flat().reduce((sum, { stored }) => sum + stored, 0)
     }
     const one = device(portal.network, {

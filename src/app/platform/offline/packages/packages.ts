@@ -50,6 +50,8 @@ export interface Packages {
   file: (fileId: string) => Promise<Blob | undefined>
   /** The line came back: everything is asked, what waits goes on. */
   contact: () => void
+  /** Looks whether something can go on now. */
+  kick: () => void
   setSignedIn: (signedIn: boolean) => void
   stop: () => void
 }
@@ -166,7 +168,8 @@ export function createPackages(ports: PackagePorts): Packages {
     remove: async (pkgId) => {
       await db.update(pkgId, (row) => ({ ...row, pinnedAt: null, openedAt: null }))
       const row = await db.get(pkgId)
-      if (row !== undefined && row.trouble?.kind !== 'oduzeto' && reasonsOf(row, await moment()).length > 0) return false
+      if (row !== undefined && row.trouble?.kind !== 'oduzeto' && reasonsOf(row, await moment()).length > 0)
+        return false
       await db.remove(pkgId)
       await retryLeftOut()
       return true
@@ -194,6 +197,7 @@ export function createPackages(ports: PackagePorts): Packages {
         schedule(0)
       })().catch(() => schedule(AFTER_FAILURE_MS))
     },
+    kick: () => schedule(0),
     setSignedIn: (known) => {
       signedIn = known
       if (known) schedule(0)

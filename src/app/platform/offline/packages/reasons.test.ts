@@ -62,7 +62,14 @@ describe('reasons', () => {
   })
 
   test('each reason ends for itself: opening after its days, the others only by what the person does', () => {
-    const target = { vlasnik: 'institucija', vlasnikId: 3, programId: 2, projektId: 'a', naziv: '', sifra: null } as const
+    const target = {
+      vlasnik: 'institucija',
+      vlasnikId: 3,
+      programId: 2,
+      projektId: 'a',
+      naziv: '',
+      sifra: null,
+    } as const
     const row = { target, pinnedAt: 1, openedAt: NOW - OPENED_DAYS * DAY + 1 }
     const when = { now: NOW, unsent: new Set(['a']) }
     expect(reasonsOf(row, when)).toEqual(['priprema', 'otvoreno', 'neposlano'])

@@ -7,7 +7,10 @@ export class WrongLength extends Error {
 }
 
 /** Parts of `PART_BYTES`, the last one shorter, together exactly `bytes`; throws what the stream throws, and `WrongLength`. */
-export async function* inParts(stream: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* inParts(
+  stream: AsyncIterable<Uint8Array>,
+  bytes: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let pieces: Uint8Array[] = []
   let held = 0
   let given = 0

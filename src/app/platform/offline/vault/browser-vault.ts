@@ -5,6 +5,7 @@ import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
 import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
 import { runBeforeLock } from '../before-lock.ts'
 import { openPersonDb } from '../dexie-db.ts'
+import { deletePackages } from '../packages/package-db.ts'
 import { createAwake } from './awake.ts'
 import { openDeviceDb } from './device-db.ts'
 import { makeGrant, needsGrant } from './grant.ts'
@@ -84,6 +85,7 @@ export async function forgetPerson(osobaId: number): Promise<void> {
   lockOtherTabs()
   await vault.forget(osobaId)
   await openPersonDb(osobaId).delete()
+  await deletePackages(osobaId)
 }
 
 const LOCK_CHANNEL = 'fondovi-brava'
