@@ -4,14 +4,14 @@
  */
 import Dexie, { type EntityTable } from 'dexie'
 import { UnreadablePart } from '../attachments/attachment-db.ts'
-import { join, PART_BYTES, partRanges } from '../attachments/parts.ts'
+import { join, partRanges } from '../attachments/parts.ts'
 import type { DataKey } from '../vault/keys.ts'
 import { createPartCipher, type SealedBytes } from '../vault/part-cipher.ts'
 import { createRowCipher, type SealedPart } from '../vault/row-cipher.ts'
 import type { Edition, PackageItem, PackageRow } from './package.types.ts'
 
 type StoredRow = SealedPart & { pkgId: string }
-/** `key` is `slot:n`. */
+/** `key` is `slot:offset`. */
 type StoredPart = SealedBytes & { key: string; pkgId: string; slot: string }
 type Tables = Dexie & { packages: EntityTable<StoredRow, 'pkgId'>; parts: EntityTable<StoredPart, 'key'> }
 
@@ -31,7 +31,8 @@ export interface PackageDb {
 }
 
 const nameOf = (osobaId: number) => `fondovi-paketi-${osobaId}`
-const partKey = (slot: string, n: number) => `${slot}:${n}`
+/** Sorts like the offsets. */
+const partKey = (slot: string, offset: number) => `${slot}:${String(offset).padStart(12, '0')}`
 
 /** Removes every package of a person. */
 export function deletePackages(osobaId: number): Promise<void> {
@@ -86,7 +87,7 @@ export function openPackageDb(osobaId: number, dataKey: DataKey): PackageDb {
     append: async (pkgId, { slot }, from, bytes) => {
       const pieces = await Promise.all(
         partRanges(bytes.length).map(async ({ from: at, to }): Promise<StoredPart> => {
-          const key = partKey(slot, (from + at) / PART_BYTES)
+          const key = partKey(slot, from + at)
           return { key, pkgId, slot, ...(await parts.seal(`parts ${key}`, bytes.slice(at, to))) }
         }),
       )
@@ -100,13 +101,17 @@ export function openPackageDb(osobaId: number, dataKey: DataKey): PackageDb {
       })
     },
     read: async ({ slot, bytes }) => {
-      const keys = partRanges(bytes).map((_range, n) => partKey(slot, n))
+      const stored = await db.parts.where('slot').equals(slot).sortBy('key')
       const pieces: Uint8Array[] = []
-      for (const [n, stored] of (await db.parts.bulkGet(keys)).entries()) {
-        if (stored === undefined) throw new UnreadablePart('missing')
-        const opening = parts.open(`parts ${keys[n]}`, stored)
-        pieces.push(await opening.catch(() => Promise.reject(new UnreadablePart('changed'))))
+      let at = 0
+      for (const part of stored) {
+        if (part.key !== partKey(slot, at)) throw new UnreadablePart('missing')
+        const opening = parts.open(`parts ${part.key}`, part)
+        const piece = await opening.catch(() => Promise.reject(new UnreadablePart('changed')))
+        pieces.push(piece)
+        at += piece.length
       }
+      if (at !== bytes) throw new UnreadablePart('missing')
       return join(pieces)
     },
     remove: (pkgId) =>

@@ -3,7 +3,6 @@ import { Anchor } from '#app/ui/anchor.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Inline } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
 import { prije } from '#contract/kernel/proteklo.ts'
 import { useOffline } from '../offline-provider.tsx'
@@ -47,10 +46,10 @@ export function PripremaZaTeren({ projekt, sazeto = false }: PripremaZaTerenProp
           variant="secondary"
           icon="download"
           pending={begun}
+          aria-label={`${paketi.pripremi}: ${projekt.naziv}`}
           onClick={() => void prepare()}
         >
           {paketi.pripremi}
-          <VisuallyHidden>: {projekt.naziv}</VisuallyHidden>
         </Button>
       ) : (
         <span role={sazeto ? undefined : 'status'} className={styles.stanje}>
@@ -63,9 +62,14 @@ export function PripremaZaTeren({ projekt, sazeto = false }: PripremaZaTerenProp
         </span>
       )}
       {(state === 'isteklo' || state === 'nepotpuno') && (
-        <Button size={sazeto ? 's' : 'm'} variant="quiet" icon="refresh" onClick={() => void prepare()}>
+        <Button
+          size={sazeto ? 's' : 'm'}
+          variant="quiet"
+          icon="refresh"
+          aria-label={`${paketi.osvjezi}: ${projekt.naziv}`}
+          onClick={() => void prepare()}
+        >
           {paketi.osvjezi}
-          <VisuallyHidden>: {projekt.naziv}</VisuallyHidden>
         </Button>
       )}
     </Inline>
