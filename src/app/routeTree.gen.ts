@@ -28,6 +28,7 @@ import { Route as AdministracijaFizickeOsobeIndexRouteImport } from './routes/ad
 import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/administracija/fizicke-osobe/$osobaId.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
+import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
 import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
@@ -164,6 +165,12 @@ const AdministracijaObavijestiObavijestIdRoute =
     id: '/$obavijestId',
     path: '/$obavijestId',
     getParentRoute: () => AdministracijaObavijestiRouteRoute,
+  } as any)
+const KorisnikKorisnikIdDostupnoBezMrezeRoute =
+  KorisnikKorisnikIdDostupnoBezMrezeRouteImport.update({
+    id: '/korisnik/$korisnikId/dostupno-bez-mreze',
+    path: '/korisnik/$korisnikId/dostupno-bez-mreze',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const KorisnikKorisnikIdOdlaznaPostaRoute =
   KorisnikKorisnikIdOdlaznaPostaRouteImport.update({
@@ -432,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/obavijesti/': typeof PortalObavijestiIndexRoute
@@ -483,6 +491,7 @@ export interface FileRoutesByTo {
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/obavijesti': typeof PortalObavijestiIndexRoute
@@ -535,6 +544,7 @@ export interface FileRoutesById {
   '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/_portal/obavijesti/': typeof PortalObavijestiIndexRoute
@@ -590,6 +600,7 @@ export interface FileRouteTypes {
     | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/obavijesti/'
@@ -641,6 +652,7 @@ export interface FileRouteTypes {
     | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/obavijesti'
@@ -692,6 +704,7 @@ export interface FileRouteTypes {
     | '/_portal/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/_portal/obavijesti/'
@@ -738,6 +751,7 @@ export interface RootRouteChildren {
   InstitucijaInstitucijaIdRouteRoute: typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdRouteRoute: typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   PrijavaKorisnikRoute: typeof PrijavaKorisnikRoute
+  KorisnikKorisnikIdDostupnoBezMrezeRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
   KorisnikKorisnikIdUredajiRoute: typeof KorisnikKorisnikIdUredajiRoute
 }
@@ -876,6 +890,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/obavijesti/$obavijestId'
       preLoaderRoute: typeof AdministracijaObavijestiObavijestIdRouteImport
       parentRoute: typeof AdministracijaObavijestiRouteRoute
+    }
+    '/korisnik/$korisnikId/dostupno-bez-mreze': {
+      id: '/korisnik/$korisnikId/dostupno-bez-mreze'
+      path: '/korisnik/$korisnikId/dostupno-bez-mreze'
+      fullPath: '/korisnik/$korisnikId/dostupno-bez-mreze'
+      preLoaderRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/korisnik/$korisnikId/odlazna-posta': {
       id: '/korisnik/$korisnikId/odlazna-posta'
@@ -1394,6 +1415,8 @@ const rootRouteChildren: RootRouteChildren = {
   PrijaviteljPrijaviteljIdRouteRoute:
     PrijaviteljPrijaviteljIdRouteRouteWithChildren,
   PrijavaKorisnikRoute: PrijavaKorisnikRoute,
+  KorisnikKorisnikIdDostupnoBezMrezeRoute:
+    KorisnikKorisnikIdDostupnoBezMrezeRoute,
   KorisnikKorisnikIdOdlaznaPostaRoute: KorisnikKorisnikIdOdlaznaPostaRoute,
   KorisnikKorisnikIdUredajiRoute: KorisnikKorisnikIdUredajiRoute,
 }

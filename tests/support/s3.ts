@@ -64,7 +64,9 @@ export async function testS3(secret: string): Promise<TestS3> {
       return end(204)
     }
     const found = objects.get(key)
-    return found === undefined ? end(404) : end(200, found)
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? -1)
+    if (found === undefined) return end(404)
+    return from < 0 ? end(200, found) : end(206, found.subarray(from))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

@@ -1,17 +1,18 @@
 import { useMemo } from 'react'
 import { useOnline } from '#app/platform/api/use-online.ts'
 import { isRefused } from '#app/platform/offline/core/lane.ts'
+import { NedostupanUredaj } from '#app/platform/offline/nedostupan-uredaj.tsx'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import type { CentreFacts } from '#app/platform/offline/outbox-centre.ts'
+import { Pohrana } from '#app/platform/offline/pohrana.tsx'
 import type { OutboxRow } from '#app/platform/offline/tables.ts'
 import { useCentre, useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { Izgubljeno } from './izgubljeno.tsx'
-import { Pohrana } from './pohrana.tsx'
+
 import { Povijest } from './povijest.tsx'
 import { PrijenosRada } from './prijenos-rada.tsx'
 import { razlogStavke } from './razlog.ts'
@@ -28,9 +29,7 @@ export function OdlaznaPostaPage({ osobaId }: { osobaId: number }) {
       <PageHeader title="Odlazna pošta" />
       {(facts !== undefined || failure !== undefined) && <Izgubljeno osobaId={osobaId} ovdje={ovdje} />}
       {failure !== undefined ? (
-        <Banner tone={failure.startsWith('zaklj') ? 'info' : 'danger'} title={NEDOSTUPNO[failure].naslov}>
-          {NEDOSTUPNO[failure].tekst}
-        </Banner>
+        <NedostupanUredaj failure={failure} />
       ) : facts === undefined ? (
         <Skeleton shape="block" lines={6} />
       ) : (
@@ -39,26 +38,6 @@ export function OdlaznaPostaPage({ osobaId }: { osobaId: number }) {
     </Stack>
   )
 }
-
-const NEDOSTUPNO = {
-  zakljucano: {
-    naslov: 'Vaš je rad na ovom uređaju zaključan',
-    tekst: 'Sačuvan je i šifriran. Otključajte uređaj ili se prijavite, pa ćete vidjeti što čeka slanje.',
-  },
-  'zakljucan-na-daljinu': {
-    naslov: 'Vaš je profil na ovom uređaju zaključan na daljinu',
-    tekst:
-      'Rad koji je na njemu ostao sačuvan je i šifriran. Bit će dostupan kada se zaključavanje povuče, na popisu „Moji uređaji”.',
-  },
-  'nema-pohrane': {
-    naslov: 'Na ovom se uređaju ne može spremiti',
-    tekst: 'Preglednik ne dopušta spremanje (privatni prozor ili pun disk). Ono što upišete neće ostati sačuvano.',
-  },
-  'novija-inacica': {
-    naslov: 'Na uređaju je novija inačica portala',
-    tekst: 'Osvježite ovu karticu da biste nastavili s radom.',
-  },
-} as const
 
 function Sadrzaj({ facts }: { facts: CentreFacts }) {
   const { rows, receipts, documents } = facts

@@ -1,4 +1,5 @@
 /** Addresses of one application's screens, as the specification gives them. */
+import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
 import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 
 export interface Adrese {
@@ -7,6 +8,8 @@ export interface Adrese {
   pregled: string
   pregledKartice: (tab: Tab) => string
   potvrdaPdf: string
+  /** The project as its package is asked for. */
+  paket: Pick<PackageTarget, 'vlasnik' | 'vlasnikId' | 'programId' | 'projektId'>
 }
 
 const hash = (path: string | undefined) => (path === undefined ? '' : `#${path}`)
@@ -24,6 +27,7 @@ export function adresePrijavitelja({ vlasnikId, programId, projektId }: Dijelovi
     pregled: `${root}/pregled-prijavnog-obrasca`,
     pregledKartice: (tab) => `${root}/pregled-prijavnog-obrasca/${tab}`,
     potvrdaPdf: `/v1/prijavitelji/${vlasnikId}/projekti/${projektId}/potvrda/pdf`,
+    paket: { vlasnik: 'prijavitelj', vlasnikId: Number(vlasnikId), programId: Number(programId), projektId },
   }
 }
 
@@ -33,5 +37,6 @@ export function adreseInstitucije({ vlasnikId, programId, projektId }: Dijelovi)
     pregled: root,
     pregledKartice: (tab) => `${root}/${tab}`,
     potvrdaPdf: `/v1/institucije/${vlasnikId}/projekti/${projektId}/potvrda/pdf`,
+    paket: { vlasnik: 'institucija', vlasnikId: Number(vlasnikId), programId: Number(programId), projektId },
   }
 }

@@ -1,6 +1,8 @@
 /** Reference lists of the portal, kept on the device so that forms choose from them without a network. */
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
+import { packedNames } from '#app/platform/offline/packages/packed-names.ts'
 import type { ReferentniPopis } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import type { Nazivi } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 
@@ -41,6 +43,7 @@ export function usePopis(popis: ReferentniPopis) {
 
 /** Names of the lists' items, for answers in words. */
 export function useNazivi(): Nazivi {
+  const packed = useSyncExternalStore(packedNames.subscribe, packedNames.get)
   return useQueries({
     queries: POPISI.map(popisQuery),
     combine: (results) => {
@@ -50,7 +53,7 @@ export function useNazivi(): Nazivi {
           new Map((results[at]?.data ?? []).map(({ value, label }) => [value, label])),
         ]),
       )
-      return (popis: ReferentniPopis, value: string) => names.get(popis)?.get(value)
+      return (popis: ReferentniPopis, value: string) => names.get(popis)?.get(value) ?? packed[popis]?.[value]
     },
   })
 }

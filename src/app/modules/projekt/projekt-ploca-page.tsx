@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
+import { PripremaZaTeren } from '#app/platform/offline/packages/priprema-za-teren.tsx'
 import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
@@ -91,6 +92,11 @@ function Projekt({ projekt, adresa, base, unsent, neprispjelo, foot }: ProjektPr
           <Countdown deadline={Date.parse(poziv.datumZatvaranja)} now={now} label="Podnošenje" />
         ) : (
           ours && sljedeciKorak(status.id)
+        )
+      }
+      actions={
+        projekt.obrazac !== null && (
+          <PripremaZaTeren projekt={{ ...adresa, programId: projekt.program.id, naziv, sifra }} />
         )
       }
       notices={

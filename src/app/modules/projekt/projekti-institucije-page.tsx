@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
@@ -12,6 +12,7 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.kind.ts'
 import { poziviZaFilterQuery, stranicaInstitucije, zupanijeQuery } from './projekt.calls.ts'
 import { amountParam, type ProjektiInstitucijeUpit } from './projekti.search.ts'
 import { STUPCI_INSTITUCIJE } from './projekti-institucije.columns.tsx'
+import { sTerenom } from './stupac-terena.tsx'
 
 type Upit = ProjektiInstitucijeUpit
 type Changes = { [K in keyof Upit]?: Upit[K] | undefined }
@@ -31,6 +32,13 @@ export function ProjektiInstitucijePage({ institucijaId, programId, upit, onUpit
   })
   const set = (changes: Changes) => onUpit(withFilters(upit, changes))
   const { sort = 'vrijemePodnosenja' } = upit
+  const columns = useMemo(
+    () =>
+      sTerenom(STUPCI_INSTITUCIJE, ({ id: projektId, naziv, sifra }) => ({
+        ...{ vlasnik: 'institucija', vlasnikId: institucijaId, programId, projektId, naziv, sifra },
+      })),
+    [institucijaId, programId],
+  )
   return (
     <RecordListPage
       title="Projekti"
@@ -56,7 +64,7 @@ export function ProjektiInstitucijePage({ institucijaId, programId, upit, onUpit
       onClear={
         countFilters(upit, 'sort') > 0 ? () => onUpit(upit.sort === undefined ? {} : { sort: upit.sort }) : undefined
       }
-      columns={STUPCI_INSTITUCIJE}
+      columns={columns}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/institucija/${institucijaId}/program/${programId}/projekti/${id}`}
       sort={{ id: sort, direction: 'asc' }}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
 import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
@@ -15,6 +15,7 @@ import { stranicaPrijavitelja } from './projekt.calls.ts'
 import { adresaProjekta, tonProjekta, vrijemeTekst } from './projekt.tekst.ts'
 import type { ProjektiPrijaviteljaUpit } from './projekti.search.ts'
 import { type ProjektRedak, pripadnost, spojiProjekte } from './projekti-na-uredaju.ts'
+import { sTerenom } from './stupac-terena.tsx'
 import { UskladenostChip } from './uskladenost.tsx'
 
 export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
@@ -70,6 +71,15 @@ export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpi
   )
   const documents = useDocuments('projekt', ours)
   useRefetchAfterSync(PROJEKTI)
+  const columns = useMemo(
+    () =>
+      sTerenom(STUPCI_PRIJAVITELJA, ({ id: projektId, naziv, sifra, uskladenost }) =>
+        uskladenost === 'nije-stigao' || uskladenost === 'nedostupan'
+          ? undefined
+          : { vlasnik: 'prijavitelj', vlasnikId: prijaviteljId, programId, projektId, naziv, sifra },
+      ),
+    [prijaviteljId, programId],
+  )
   const known = list.rows === undefined && list.error === null && documents?.length === 0 ? undefined : documents
   const rows = spojiProjekte({ server: list.rows, more: list.more !== undefined, documents: known }, upit)
   const set = (changes: { [K in keyof ProjektiPrijaviteljaUpit]?: ProjektiPrijaviteljaUpit[K] | undefined }) =>
@@ -99,7 +109,7 @@ export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpi
         }),
       }}
       onClear={countFilters(upit) > 0 ? () => onUpit({}) : undefined}
-      columns={STUPCI_PRIJAVITELJA}
+      columns={columns}
       rowKey={({ id }) => id}
       rowHref={(row) => adresaProjekta(base, row)}
       empty={

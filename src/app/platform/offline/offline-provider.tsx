@@ -1,6 +1,7 @@
 /** Gives the screens the offline engine of the signed-in person. Dexie and the engine are loaded after the first paint. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Attachments } from './attachments/intake.ts'
+import type { Packages } from './packages/packages.ts'
 import type { DocumentType } from './ports.ts'
 import type { OfflineProfile, OfflineRuntime } from './runtime.ts'
 import type { Heeding } from './vault/heed-orders.ts'
@@ -11,6 +12,8 @@ export interface OfflineState {
   runtime: OfflineRuntime | undefined
   /** Files of this person on this device; undefined while they are being opened. */
   attachments?: Attachments | undefined
+  /** Projects that were brought along; undefined while they are being opened. */
+  packages?: Packages | undefined
   /** The device cannot store anything (private window, full disk, newer version open). */
   failure: 'nema-pohrane' | 'novija-inacica' | 'zakljucano' | 'zakljucan-na-daljinu' | undefined
 }
@@ -152,8 +155,11 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
   const attachments = useAttachmentsOf(opened)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time itself is the news
   useEffect(() => attachments?.setSignedIn(signedIn), [attachments, signedIn, confirmedAt])
+  const packages = usePackagesOf(opened, attachments)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time itself is the news
+  useEffect(() => packages?.setSignedIn(signedIn), [packages, signedIn, confirmedAt])
 
-  const value = useMemo(() => ({ ...state, attachments }), [state, attachments])
+  const value = useMemo(() => ({ ...state, attachments, packages }), [state, attachments, packages])
   return <OfflineContext value={value}>{children}</OfflineContext>
 }
 
@@ -176,6 +182,29 @@ function useAttachmentsOf(opened: Opened | undefined): Attachments | undefined {
     }
   }, [opened])
   return attachments
+}
+
+/** What was brought along opens and stops with the documents. */
+function usePackagesOf(opened: Opened | undefined, attachments: Attachments | undefined): Packages | undefined {
+  const [packages, setPackages] = useState<Packages>()
+  const latest = useRef(attachments)
+  latest.current = attachments
+  useEffect(() => {
+    if (opened === undefined) return
+    let left = false
+    let started: Packages | undefined
+    void import('./packages/start.ts').then(({ startPackages }) => {
+      if (left) return
+      started = startPackages(opened.runtime, opened.dataKey, () => latest.current)
+      setPackages(started)
+    })
+    return () => {
+      left = true
+      setPackages(undefined)
+      started?.stop()
+    }
+  }, [opened])
+  return packages
 }
 
 export function useOffline(): OfflineState {

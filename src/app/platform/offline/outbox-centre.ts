@@ -31,6 +31,8 @@ export interface OutboxCentre {
   facts: Store<CentreFacts | undefined>
   /** The last 50 entries, newest first. */
   journal: Store<JournalRow[] | undefined>
+  /** Ids of documents with work that is not received. */
+  unsentDocuments: () => Promise<string[]>
   exportUnsent: (phrase: string) => Promise<Exported>
   /** Rejects with `CannotImport`; then nothing has changed. */
   importUnsent: (file: string, phrase: string) => Promise<Imported>
@@ -64,6 +66,10 @@ export function createOutboxCentre(ctx: Context, live: Live, changed: () => void
   return {
     facts: live(TABLES, readFacts),
     journal: live(['journal', 'meta'], readJournal),
+    unsentDocuments: async () => {
+      const rows = await ctx.storage.transaction('r', ['outbox'], (tx) => tx.all('outbox'))
+      return rows.filter(({ status }) => status !== 'superseded').map(({ docId }) => docId)
+    },
     exportUnsent: async (phrase) => {
       const { exportUnsent } = await import('./transfer/export-unsent.ts')
       return exportUnsent(ctx, phrase)

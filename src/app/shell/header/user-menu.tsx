@@ -42,12 +42,20 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
     route: '/korisnik/$korisnikId/uredaji',
     href: `/korisnik/${profil.osoba.id}/uredaji`,
   }
-  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox, devices]
+  const packed: UserLink = {
+    id: 'dostupno-bez-mreze',
+    label: 'Dostupno bez mreže',
+    icon: 'download',
+    route: '/korisnik/$korisnikId/dostupno-bez-mreze',
+    href: `/korisnik/${profil.osoba.id}/dostupno-bez-mreze`,
+  }
+  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox, packed, devices]
   const area = `/prijavitelj/${kontekst.id}/administracija`
   const pattern = '/prijavitelj/$prijaviteljId/administracija'
   return [
     own,
     outbox,
+    packed,
     devices,
     {
       id: 'osobe',

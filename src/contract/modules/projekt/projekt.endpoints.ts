@@ -5,6 +5,7 @@ import { uuid } from '#contract/kernel/id.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { brojParam, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
 import { potvrda, projektDetalj, projektInstitucije, projektPrijavitelja, upravljackaPloca } from './projekt.api.ts'
+import { paket, paketUpit } from './projekt.paket.schema.ts'
 
 const prijavitelj = z.strictObject({ prijaviteljId: idParam })
 const institucija = z.strictObject({ institucijaId: idParam })
@@ -85,6 +86,15 @@ function citanje<P extends Schema>(strana: { path: string; params: P; policy: Po
       response: z.unknown(),
       binary: 'application/pdf',
       audit: 'projekt.potvrda.pdf',
+    }),
+    paket: endpoint({
+      ...common,
+      path: `${strana.path}/paket`,
+      summary: 'Radni paket: sve što se od projekta čita na terenu, s popisom datoteka',
+      query: paketUpit,
+      response: paket,
+      audit: 'projekt.paket',
+      pozadina: true,
     }),
   }
 }

@@ -85,6 +85,22 @@ describe.each(['disk', 's3'])('the document store on %s', (name) => {
       /^attachment; filename="_Racun A?gpj\.jpg"; filename\*=UTF-8''_Ra%C4%8Dun/,
     )
   })
+
+  test('goes on with a broken download from the byte it is asked for, and gives the whole for any other range', async () => {
+    const { b, k, whole, download } = on(name)
+    const me = k.nas.osobe.UR
+    const bytes = jpeg(300_000, 8)
+    const { id } = await whole(me, bytes, { filename: 'prekid.jpg' })
+    const get = async (range: string) =>
+      b.http('GET', (await download(me, id)).body.signedUrl, me.token, { headers: { range } })
+    const rest = await get('bytes=262144-')
+    expect([rest.status, rest.headers['content-range'], rest.headers['content-length']]).toEqual([
+      ...[206, 'bytes 262144-299999/300000', '37856'],
+    ])
+    expect(rest.body.equals(bytes.subarray(262_144))).toBe(true)
+    for (const range of ['bytes=300000-', 'bytes=-5', 'bytes=0-1', 'bytes=5-9,20-', 'x'])
+      expect([range, (await get(range)).status, (await get(range)).body.length]).toEqual([range, 200, 300_000])
+  })
 })
 
 test('every request to S3 carried a right signature, and a store that fails loses nothing', async () => {

@@ -80,9 +80,22 @@ async function receive(deps: DatotekaDeps, osoba: Osoba, id: string, request: Fa
   await deps.staging.write(id, 0, body, (reached) => repo.saveOffset(deps.db, id, reached, deps.now()))
 }
 
+/** Where a broken download goes on (`Range: bytes=N-`); 0 for every other wish, which is then answered whole. */
+function startOf(range: string | undefined, bytes: number): number {
+  const from = Number(/^bytes=(\d{1,15})-$/.exec(range ?? '')?.[1] ?? 0)
+  return from < bytes ? from : 0
+}
+
 /** A download is a download: never shown as a page of the portal, whatever it holds. */
-async function deliver(deps: DatotekaDeps, osoba: Osoba, id: string, reply: FastifyReply): Promise<FastifyReply> {
-  const { row, open } = await citaj(deps, osoba, id)
+async function deliver(
+  deps: DatotekaDeps,
+  osoba: Osoba,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { row, open } = await citaj(deps, osoba, (request.params as { id: string }).id)
+  const bytes = row.bajtova ?? 0
+  const from = startOf(request.headers.range, bytes)
   const ascii = row.naziv
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
@@ -91,11 +104,13 @@ async function deliver(deps: DatotekaDeps, osoba: Osoba, id: string, reply: Fast
   reply.headers({
     'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
     'content-security-policy': "default-src 'none'; sandbox",
-    'content-length': row.bajtova ?? 0,
+    'content-length': bytes - from,
+    'accept-ranges': 'bytes',
   })
+  if (from > 0) reply.code(206).header('content-range', `bytes ${from}-${bytes - 1}/${bytes}`)
   return reply
     .type(row.vrsta === 'text/plain' ? 'text/plain; charset=utf-8' : (row.vrsta ?? 'application/octet-stream'))
-    .send(await open())
+    .send(await open(from))
 }
 
 /** The two addresses that carry bytes: signed for one person, one object, one method and a short time. */
@@ -148,7 +163,7 @@ function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): vo
       onRequest: [...app.limiters.general, check('GET')],
       handler: (request, reply) => {
         const who = personOf(request)
-        return deliver(zaOsobu(deps, who), who, (request.params as { id: string }).id, reply)
+        return deliver(zaOsobu(deps, who), who, request, reply)
       },
     })
   })

@@ -181,7 +181,7 @@ export async function citaj(
   deps: DatotekaDeps,
   osoba: Osoba,
   id: string,
-): Promise<{ row: repo.Datoteka; open: () => Promise<Readable> }> {
+): Promise<{ row: repo.Datoteka; open: (from?: number) => Promise<Readable> }> {
   const found = await repo.readDatoteka(deps.db, id)
   if (found?.stanje === 'provjerena') await povezi(deps, found)
   const row = await repo.readDatoteka(deps.db, id)
@@ -191,8 +191,8 @@ export async function citaj(
   const { kljuc } = row
   return {
     row,
-    open: async () => {
-      const stream = await deps.store.read(kljuc)
+    open: async (from) => {
+      const stream = await deps.store.read(kljuc, from)
       if (stream === undefined) throw missing()
       return stream
     },

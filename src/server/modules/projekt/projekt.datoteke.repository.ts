@@ -46,3 +46,20 @@ export async function brojNeprovjerenih(
       and d.prijavitelj_id = ${prijaviteljId})`)
   return rows[0]?.broj ?? 0
 }
+
+/** Ids of the files a project's document names that are verified with the named hash and size, and tied to no other project. */
+export async function provjereneDatoteke(
+  tx: Tx,
+  { id, prijaviteljId, obrazac }: { id: string; prijaviteljId: number; obrazac: unknown },
+): Promise<ReadonlySet<string>> {
+  const manifest = JSON.stringify(
+    manifestObrasca(obrazac as JsonObject).map(({ id: file, sha256, bajtova }) => ({ id: file, sha256, bajtova })),
+  )
+  if (manifest === '[]') return new Set()
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select d.id from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text, bajtova bigint)
+    join datoteka d on d.id = m.id and d.sha256 = m.sha256 and d.bajtova = m.bajtova
+    where d.stanje = 'provjerena' and d.prijavitelj_id = ${prijaviteljId}
+      and (d.povezana_s is null or d.povezana_s = ${id}::uuid)`)
+  return new Set(rows.map((row) => row.id))
+}

@@ -30,6 +30,7 @@ import { listVersions, readVersion } from '#server/platform/workflow/version.rep
 import { maySee } from './projekt.binding.ts'
 import { createProjekti, type NewProjekt } from './projekt.create.ts'
 import { listForApplicant, listForInstitution } from './projekt.list.ts'
+import { paketOd } from './projekt.paket.ts'
 import { imeDatoteke, potvrdaPdf, prijavaPdf } from './projekt.pdf.ts'
 import { PROJEKT_RIJECI, plocaInstitucije, plocaPrijavitelja } from './projekt.ploca.ts'
 import { readPotvrda } from './projekt.potvrda.repository.ts'
@@ -150,7 +151,7 @@ function potvrdaOf(call: ProjectCall): Promise<Potvrda> {
 
 function citanje(app: PortalApp, side: Side, ports: ProjektPorts): void {
   const zaPrijavitelja = side === prijavitelj
-  const { dnevnik, inacice, inacica, pdf, potvrda, potvrdaPdf: receiptPdf } = side as typeof prijavitelj
+  const { dnevnik, inacice, inacica, paket, pdf, potvrda, potvrdaPdf: receiptPdf } = side as typeof prijavitelj
   bind(app, dnevnik, ({ params, query, transaction, now }) =>
     transaction(async (tx, actor) => {
       const { projekt } = await visible(tx, params.projektId, actor, now, false)
@@ -169,6 +170,7 @@ function citanje(app: PortalApp, side: Side, ports: ProjektPorts): void {
       return readVersion(tx, { ...zapis(projekt.id), broj: params.broj })
     }),
   )
+  bind(app, paket, (call) => paketOd(call, ports.nazivi))
   bind(app, pdf, (call) => pdfOf(call, ports))
   bind(app, potvrda, potvrdaOf)
   bind(app, receiptPdf, async (call) => {

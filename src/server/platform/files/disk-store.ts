@@ -26,11 +26,11 @@ export function diskStore(folder: string): FileStore {
       await rename(path, target)
       await syncPath(dirname(target))
     },
-    async read(key) {
+    async read(key, from = 0) {
       try {
         const handle = await open(pathOf(key), 'r')
         await handle.close()
-        return createReadStream(pathOf(key))
+        return createReadStream(pathOf(key), { start: from })
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

@@ -18,10 +18,15 @@ const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b78
 const TIMEOUT_MS = 120_000
 
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
-  const send = async (method: string, key: string, hash: string, body?: Blob): Promise<Response> => {
+  interface Sent {
+    hash: string
+    body?: Blob
+    range?: Record<string, string>
+  }
+  const send = async (method: string, key: string, { hash, body, range = {} }: Sent): Promise<Response> => {
     const signer = new AwsV4Signer({
       ...{ method, url: `${endpoint}/${bucket}/${checkKey(key)}`, service: 's3', region, accessKeyId, secretAccessKey },
-      headers: { 'x-amz-content-sha256': hash },
+      headers: { 'x-amz-content-sha256': hash, ...range },
     })
     const { url, headers } = await signer.sign()
     return fetch(url, {
@@ -38,16 +43,17 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
   }
   return {
     async put(key, path, { sha256 }) {
-      expect(await send('PUT', key, sha256, await openAsBlob(path)), 200, 201, 204)
+      expect(await send('PUT', key, { hash: sha256, body: await openAsBlob(path) }), 200, 201, 204)
       await rm(path, { force: true })
     },
-    async read(key) {
-      const answer = expect(await send('GET', key, EMPTY_SHA256), 200, 404)
+    async read(key, from = 0) {
+      const range = from === 0 ? {} : { range: `bytes=${from}-` }
+      const answer = expect(await send('GET', key, { hash: EMPTY_SHA256, range }), from === 0 ? 200 : 206, 404)
       if (answer.status === 404 || answer.body === null) return undefined
       return Readable.fromWeb(answer.body as ReadableStream)
     },
     async remove(key) {
-      expect(await send('DELETE', key, EMPTY_SHA256), 200, 204, 404)
+      expect(await send('DELETE', key, { hash: EMPTY_SHA256 }), 200, 204, 404)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { call } from '#app/platform/api/client.ts'
 import { messageOf } from '#app/platform/api/problem.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -34,13 +35,23 @@ export async function preuzmi({ id, naziv }: Pick<PrilogObrasca, 'id' | 'naziv'>
   }
 }
 
+/** Finds a file on this device: taken here, or brought along with its project. */
+export function useDatotekaOvdje(): (id: string) => Promise<Blob | undefined> {
+  const { attachments, packages } = useOffline()
+  return async (id) => {
+    const taken = await attachments?.bytes(id).catch(() => undefined)
+    return taken ?? (await packages?.file(id).catch(() => undefined))
+  }
+}
+
 /** The files of an answer, each a button that downloads it. */
 export function PreuzimanjeDatoteka({ datoteke }: { datoteke: readonly PrilogObrasca[] }) {
+  const ovdje = useDatotekaOvdje()
   return (
     <ul className={styles.popis}>
       {datoteke.map((file) => (
         <li key={file.id}>
-          <Button variant="quiet" size="s" icon="download" onClick={() => void preuzmi(file)}>
+          <Button variant="quiet" size="s" icon="download" onClick={async () => preuzmi(file, await ovdje(file.id))}>
             {file.naziv} ({velicina(file.bajtova)})
           </Button>
         </li>

@@ -1,3 +1,5 @@
+import { PripremaZaTeren } from '#app/platform/offline/packages/priprema-za-teren.tsx'
+import { useServerKnows } from '#app/platform/offline/use-document.ts'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -20,7 +22,10 @@ function toneOf(statusId: number): Tone {
 
 /** Title, number, status and the deadline of an application. */
 export function Zaglavlje({ podnaslov }: { podnaslov?: string | undefined }) {
-  const { obrazac, meta, sada } = usePrijava()
+  const { projektId, obrazac, meta, sada, adrese } = usePrijava()
+  const { vlasnik } = adrese.paket
+  // A draft that only this device has cannot be brought from anywhere.
+  const naPortalu = useServerKnows('projekt', projektId) || vlasnik === 'institucija'
   const { poziv, status, statusId, sifra } = meta
   const naziv = tekstOd(tabOd(obrazac, 'projekt'), 'naziv') || meta.naziv || TEKST.bezNaziva
   const call = [poziv.oznaka, poziv.naziv].filter(Boolean).join(' · ')
@@ -30,6 +35,7 @@ export function Zaglavlje({ podnaslov }: { podnaslov?: string | undefined }) {
       eyebrow={podnaslov === undefined ? call : `${podnaslov} · ${call}`}
       number={sifra ?? undefined}
       status={<StatusChip tone={toneOf(statusId)}>{status.naziv}</StatusChip>}
+      actions={naPortalu && <PripremaZaTeren projekt={{ ...adrese.paket, naziv, sifra }} />}
       meta={
         jeNacrt(statusId) &&
         (poziv.datumZatvaranja === null ? (

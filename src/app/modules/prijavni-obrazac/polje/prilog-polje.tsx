@@ -9,7 +9,7 @@ import { type PrilogObrasca, priloziOd } from '#contract/modules/prijavni-obraza
 import styles from '../datoteke/datoteke.module.css'
 import { Dodavanje } from '../datoteke/dodavanje.tsx'
 import { polozajUredaja, pratiPolozaj } from '../datoteke/polozaj.ts'
-import { preuzmi } from '../datoteke/preuzimanje.tsx'
+import { preuzmi, useDatotekaOvdje } from '../datoteke/preuzimanje.tsx'
 import { RedakDatoteke } from '../datoteke/redak-datoteke.tsx'
 import { SamoWifi } from '../datoteke/samo-wifi.tsx'
 import { useObrazacApi } from '../obrazac-context.tsx'
@@ -84,6 +84,7 @@ function Datoteke({ field, path, value }: KontrolaProps) {
   const { projektId, meta, dokument } = usePrijava()
   const { attachments } = useOffline()
   const api = useObrazacApi()
+  const ovdje = useDatotekaOvdje()
   const store = attachments?.rows ?? NOTHING
   const rows = useSyncExternalStore(store.subscribe, store.get) ?? NONE
   const puno = usePuno(attachments, rows)
@@ -122,7 +123,7 @@ function Datoteke({ field, path, value }: KontrolaProps) {
           }}
           onIzvornik={() => void zamijeniIzvornikom(file.id)}
           onPonovno={() => void attachments?.retry(file.id)}
-          onPreuzmi={async () => preuzmi(file, await attachments?.bytes(file.id).catch(() => undefined))}
+          onPreuzmi={async () => preuzmi(file, await ovdje(file.id))}
         />
       ))}
     </ul>

@@ -4,6 +4,7 @@
  */
 import { docKeyOf } from '../tables.ts'
 import type { DataKey } from '../vault/keys.ts'
+import { createPartCipher, type SealedBytes } from '../vault/part-cipher.ts'
 import { createRowCipher, type SealedPart } from '../vault/row-cipher.ts'
 import type { AttachmentRow } from './attachment.types.ts'
 
@@ -13,12 +14,10 @@ export interface StoredRow extends SealedPart {
   state: AttachmentRow['state']
 }
 
-export interface StoredPart {
+export interface StoredPart extends SealedBytes {
   /** `attId:variant:n` */
   key: string
   attId: string
-  iv: Uint8Array<ArrayBuffer>
-  sealed: ArrayBuffer
 }
 
 export interface AttachmentCipher {
@@ -26,7 +25,7 @@ export interface AttachmentCipher {
   sealRow: (row: AttachmentRow) => StoredRow
   /** Throws for a row of another key, or one that was changed. */
   openRow: (stored: StoredRow) => AttachmentRow
-  /** By the browser's own cipher, which is quick with megabytes; outside of any transaction. */
+  /** Outside of any transaction. */
   sealPart: (id: Pick<StoredPart, 'key' | 'attId'>, plain: Uint8Array<ArrayBuffer>) => Promise<StoredPart>
   /** Rejects for a part of another key or place, or one that was changed. */
   openPart: (stored: StoredPart) => Promise<Uint8Array<ArrayBuffer>>
@@ -34,11 +33,7 @@ export interface AttachmentCipher {
 
 export function createAttachmentCipher(dataKey: DataKey): AttachmentCipher {
   const rows = createRowCipher(dataKey)
-  const bytes = crypto.subtle.importKey('raw', dataKey, 'AES-GCM', false, ['encrypt', 'decrypt'])
-  const how = (key: string, iv: Uint8Array<ArrayBuffer>) => ({
-    ...{ name: 'AES-GCM', iv },
-    additionalData: new TextEncoder().encode(`blobParts ${key}`),
-  })
+  const parts = createPartCipher(dataKey)
   const placeOf = (attId: string) => `attachments ${attId}`
   return {
     sealRow: (row) => {
@@ -46,11 +41,7 @@ export function createAttachmentCipher(dataKey: DataKey): AttachmentCipher {
       return { attId, docKey: docKeyOf(docType, docId), state, ...rows.seal(placeOf(attId), row) }
     },
     openRow: (stored) => rows.open(placeOf(stored.attId), stored) as AttachmentRow,
-    sealPart: async ({ key, attId }, plain) => {
-      const iv = crypto.getRandomValues(new Uint8Array(12))
-      return { key, attId, iv, sealed: await crypto.subtle.encrypt(how(key, iv), await bytes, plain) }
-    },
-    openPart: async ({ key, iv, sealed }) =>
-      new Uint8Array(await crypto.subtle.decrypt(how(key, iv), await bytes, sealed)),
+    sealPart: async ({ key, attId }, plain) => ({ key, attId, ...(await parts.seal(`blobParts ${key}`, plain)) }),
+    openPart: (stored) => parts.open(`blobParts ${stored.key}`, stored),
   }
 }

@@ -14,7 +14,7 @@ import { type AttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
 import type { Derive } from './derive.ts'
 import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
 import { withoutPrivateData } from './metadata.ts'
-import { pendingOf } from './pending.ts'
+import { pendingIn, pendingOf } from './pending.ts'
 import { after, CHUNK_MIN, mayEvict, type Outcome, stepOf } from './upload-steps.ts'
 
 /** At most so many files leave at once. */
@@ -269,6 +269,10 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       for (const { attId } of own) await readBack(attId)
       const now = (await db.all()).filter((row) => row.docId === docId)
       return now.filter(({ state }) => state !== 'verified' && state !== 'linked')
+    },
+    unarrived: async () => {
+      const { waiting, stopped } = pendingIn(await db.all())
+      return [...waiting, ...stopped].map(({ docId }) => docId)
     },
     kick: () => {
       void (async () => {

@@ -36,6 +36,8 @@ export interface Attachments {
   thumb: (attId: string) => Promise<Blob | undefined>
   /** Reads every part of a document's files back; gives those that the server has not verified. */
   check: (docId: string) => Promise<AttachmentRow[]>
+  /** Documents with files that the server has not verified. */
+  unarrived: () => Promise<string[]>
   kick: () => void
   setSignedIn: (signedIn: boolean) => void
   stop: () => void

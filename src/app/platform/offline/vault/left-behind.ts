@@ -9,6 +9,7 @@ import type { DeviceDb } from './device-db.ts'
 const ARRIVED: ReadonlySet<string> = new Set(['verified', 'linked'])
 
 export const attachmentDbName = (osobaId: number): string => `fondovi-prilozi-${osobaId}`
+export const packageDbName = (osobaId: number): string => `fondovi-paketi-${osobaId}`
 
 async function rowsOf<T>(name: string, table: string): Promise<T[]> {
   if (!(await Dexie.exists(name))) return []
@@ -35,8 +36,9 @@ export async function unsentOf(device: Pick<DeviceDb, 'confirmed'>, osobaId: num
   return unsent.length + (await unsentFiles(osobaId))
 }
 
-/** Everything of a person but their profile: documents and files. */
+/** Everything of a person but their profile: documents, files and work packages. */
 export async function removeWork(osobaId: number): Promise<void> {
   await Dexie.delete(openPersonDb(osobaId).name)
   await Dexie.delete(attachmentDbName(osobaId))
+  await Dexie.delete(packageDbName(osobaId))
 }

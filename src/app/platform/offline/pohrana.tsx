@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { sizeText } from '#app/platform/offline/core/status.ts'
-import { readSpace, type StorageSpace } from '#app/platform/offline/storage-space.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { sizeText } from './core/status.ts'
+import { readSpace, type StorageSpace } from './storage-space.ts'
 
 /** Room on this device, in photos, and whether the browser may clear it. */
 export function Pohrana() {

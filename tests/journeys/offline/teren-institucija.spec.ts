@@ -1,0 +1,115 @@
+/** An officer reads an application in the field: prepared from the list, open cold, too old after its days, and honest on a full device. */
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import type { Portal } from '#tests/support/portal.ts'
+import { KK, POZIV_K2, SAFU } from '../support/demo.ts'
+import { openLocked, protectDevice } from '../support/device.ts'
+import { attach, crash, downloaded, picture, sha256 } from '../support/field.ts'
+import { createDraft, Form, type Nacrt } from '../support/form.ts'
+import { portalOfFile, row } from '../support/journey.ts'
+import { PersonApi } from '../support/person-api.ts'
+import { signInNias, signInStaff, zastupnik } from '../support/sign-in.ts'
+import { findInStorage } from '../support/storage.ts'
+import { Tablet, untilInstalled } from '../support/tablet.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const portalNow = portalOfFile()
+const tablet = new Tablet()
+const NAZIV = 'Prijava za provjeru na terenu'
+const NACRT = { naziv: 'Tlocrt.jpg', bytes: picture(700_000, 3) }
+const DAY = 24 * 60 * 60_000
+let portal: Portal
+let page: Page
+let nacrt: Nacrt
+let osobaId: number
+let naziv: string
+
+test.beforeAll(async ({ browser }) => {
+  portal = portalNow()
+  const osoba = await zastupnik(portal, 'Panonska Precizna Obrada')
+  naziv = osoba.naziv
+  const laptop: BrowserContext = await browser.newContext()
+  const desk = await laptop.newPage()
+  await signInNias(desk, portal, osoba.oib)
+  const { prijaviteljId } = osoba
+  nacrt = await createDraft(desk, portal, { prijaviteljId, programId: KK, poziv: POZIV_K2, naziv: NAZIV })
+  await new Form(desk).allReceived()
+  await attach(laptop, portal, new PersonApi(laptop, portal), { prijaviteljId, projektId: nacrt.projektId }, NACRT)
+  await laptop.close()
+  const submit = 'update projekt set status_id = 2, vrijeme_podnosenja = now() where id = $1 returning id'
+  await row(portal, submit, [nacrt.projektId])
+  const officer = `select id from fizicka_osoba where ime || ' ' || prezime = $1 and lozinka_hash is not null`
+  osobaId = (await row<{ id: number }>(portal, officer, [SAFU.R])).id
+})
+test.afterAll(() => tablet.discard())
+
+const projekti = () => `${portal.url}/institucija/${SAFU.id}/program/${KK}/projekti`
+const pregled = () => `${projekti()}/${nacrt.projektId}/odabir/pregled-prijavnog-obrasca`
+const paketi = () => `${portal.url}/korisnik/${osobaId}/dostupno-bez-mreze`
+const paket = () => page.getByRole('article').filter({ hasText: NAZIV })
+const tick = (within: Page | ReturnType<typeof paket>) => within.getByText('Dostupno bez mreže', { exact: true })
+
+test('on a full device the officer is told what could not be kept', async () => {
+  page = await tablet.open()
+  await signInStaff(page, portal, SAFU.R)
+  await protectDevice(page, portal)
+  await page.goto(`${projekti()}?search=${encodeURIComponent(NAZIV)}`)
+  await untilInstalled(page)
+  const cdp = await tablet.context.newCDPSession(page)
+  const { usage } = await cdp.send('Storage.getUsageAndQuota', { origin: portal.url })
+  // Packages use nine tenths of the room; the form fits into what is left of them, the document does not.
+  const quotaSize = Math.ceil((usage + NACRT.bytes.length / 2) / 0.9)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: portal.url, quotaSize })
+  await page.getByRole('button', { name: `Pripremi za teren: ${NAZIV}` }).click()
+  await expect(page.getByText('Nepotpuno', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.goto(paketi())
+  await expect(paket()).toContainText('Nije zadržano:')
+  await expect(paket().getByRole('listitem')).toHaveText(['Tlocrt.jpg'])
+  await expect(tick(paket())).toHaveCount(0)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: portal.url })
+})
+
+test('when there is room again the application is whole, and lies sealed on the device', async () => {
+  await paket().getByRole('button', { name: 'Osvježi' }).click()
+  await expect(tick(paket())).toBeVisible({ timeout: 30_000 })
+  await expect(paket()).toContainText('obrazac i 1 dokument')
+  expect(await findInStorage(page, [NAZIV, 'Tlocrt.jpg', naziv, sha256(NACRT.bytes)])).toEqual([])
+})
+
+test('without a network, after the browser was killed, it opens whole: every tab, the names of the lists, the document', async () => {
+  await tablet.close()
+  page = await tablet.open({ offline: true })
+  await openLocked(page, paketi())
+  await crash(tablet, page)
+  page = await tablet.open({ offline: true })
+  await openLocked(page, paketi())
+  await expect(tick(paket())).toBeVisible()
+  await paket().getByRole('link', { name: 'Otvori' }).click()
+  await page.waitForURL(pregled())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAZIV)
+  const tabs = page.getByRole('navigation', { name: 'Pregled' }).getByRole('link')
+  const names = await tabs.allTextContents()
+  expect(names.length).toBe(10)
+  for (const name of names.slice(1)) {
+    await tabs.filter({ hasText: name }).first().click()
+    await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible()
+  }
+  await tabs.first().click()
+  expect(await downloaded(page, /Tlocrt\.jpg/)).toBe(sha256(NACRT.bytes))
+  await page.goto(pregled().replace('pregled-prijavnog-obrasca', 'upravljacka-ploca'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAZIV)
+  await expect(page.getByText(/osvježeno prije \d+ minut|osvježeno upravo sada/)).toBeVisible()
+})
+
+test('after its fourteen days it is not shown any more, says so, and offers to be refreshed', async () => {
+  await page.clock.setSystemTime(Date.now() + 15 * DAY)
+  await page.goto(pregled())
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NAZIV)
+  await page.goto(paketi())
+  await expect(paket().getByText('Isteklo', { exact: true })).toBeVisible()
+  await expect(paket()).toContainText('Paket je istekao i ne prikazuje se')
+  await expect(paket().getByRole('link', { name: 'Otvori' })).toHaveCount(0)
+  await tablet.context.setOffline(false)
+  await paket().getByRole('button', { name: 'Osvježi' }).click()
+  await expect(tick(paket())).toBeVisible({ timeout: 45_000 })
+})

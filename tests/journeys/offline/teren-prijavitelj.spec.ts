@@ -1,0 +1,131 @@
+/** An applicant takes a project into the field: brought over a line that breaks, read back, open cold, gone when the right has ended. */
+import { expect, type Page, test } from 'playwright/test'
+import type { Portal } from '#tests/support/portal.ts'
+import { type CuttingProxy, cuttingProxy } from '../support/cutting-proxy.ts'
+import { KK, POZIV_K2 } from '../support/demo.ts'
+import { openLocked, protectDevice } from '../support/device.ts'
+import { attach, crash, downloaded, picture, sha256 } from '../support/field.ts'
+import { createDraft, Form, type Nacrt } from '../support/form.ts'
+import { portalOfFile, row, rows } from '../support/journey.ts'
+import { PersonApi } from '../support/person-api.ts'
+import { signInNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
+import { Tablet, untilInstalled } from '../support/tablet.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const portalNow = portalOfFile()
+const tablet = new Tablet()
+const NAZIV = 'Prijava koja ide na teren'
+const SKICA = { naziv: 'Skica.jpg', bytes: picture(3_000_000, 7) }
+/** What a device may lose of a download with each break: one part, and what the line held. */
+const MOST_TWICE_PER_CUT = 256 * 1024 + 128 * 1024
+let line: CuttingProxy
+let portal: Portal
+let osoba: Zastupnik
+let osobaId: number
+let page: Page
+let nacrt: Nacrt
+
+test.beforeAll(async () => {
+  line = await cuttingProxy(portalNow().url)
+  portal = { ...portalNow(), url: line.url }
+  osoba = await zastupnik(portal, 'Panonska Precizna Obrada')
+  osobaId = (await row<{ id: number }>(portal, 'select id from fizicka_osoba where oib = $1', [osoba.oib])).id
+  await row(
+    portal,
+    `update poziv set definicija = jsonb_set(definicija, '{prilozi,ucitavanjeOmoguceno}', 'true') where naziv like $1 returning id`,
+    [`${POZIV_K2}%`],
+  )
+})
+test.afterAll(async () => {
+  await tablet.discard()
+  await line?.stop()
+})
+
+const paketi = () => `${portal.url}/korisnik/${osobaId}/dostupno-bez-mreze`
+const paket = () => page.getByRole('article').filter({ hasText: NAZIV })
+
+test('on a desk the applicant has a draft, to which another of their devices attached a document', async ({
+  browser,
+}) => {
+  page = await tablet.open()
+  await signInNias(page, portal, osoba.oib)
+  await protectDevice(page, portal)
+  const { prijaviteljId } = osoba
+  nacrt = await createDraft(page, portal, { prijaviteljId, programId: KK, poziv: POZIV_K2, naziv: NAZIV })
+  await new Form(page).allReceived()
+  await untilInstalled(page)
+  const laptop = await browser.newContext()
+  const other = await laptop.newPage()
+  await signInNias(other, portal, osoba.oib)
+  const at = { prijaviteljId, projektId: nacrt.projektId }
+  await attach(laptop, portal, new PersonApi(laptop, portal), at, SKICA)
+  await laptop.close()
+})
+
+test('the list says that nothing is brought along yet, and how it is done', async () => {
+  await page.goto(paketi())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dostupno bez mreže')
+  await expect(page.getByText('Na ovom uređaju nema pripremljenih projekata.')).toBeVisible()
+})
+
+test('over a line that breaks three times the document is brought from where it stopped, and has its tick only at the end', async () => {
+  line.cutDownloads(3, 900_000)
+  const before = line.downloadBytes()
+  await page.goto(nacrt.url)
+  await page.getByRole('button', { name: `Pripremi za teren: ${NAZIV}` }).click()
+  await expect(page.getByText(/^Preuzima se \d+/)).toBeVisible()
+  await expect.poll(line.cuts, { timeout: 30_000 }).toBeGreaterThan(0)
+  if (line.cuts() < 3) await expect(page.getByText('Dostupno bez mreže', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Dostupno bez mreže', { exact: true })).toBeVisible({ timeout: 75_000 })
+  expect(line.cuts()).toBe(3)
+  expect(line.downloadBytes() - before - SKICA.bytes.length).toBeLessThan(3 * MOST_TWICE_PER_CUT)
+  await page.goto(paketi())
+  await expect(paket()).toContainText('Dostupno bez mreže')
+  await expect(paket()).toContainText('obrazac i 1 dokument')
+  await expect(paket()).toContainText('upravo sada')
+  await expect(paket()).toContainText('pripremljeno za teren')
+})
+
+test('without a network, after the browser was killed, the form, every tab and the document open', async () => {
+  await tablet.close()
+  page = await tablet.open({ offline: true })
+  await openLocked(page, paketi())
+  await crash(tablet, page)
+  page = await tablet.open({ offline: true })
+  await openLocked(page, paketi())
+  await paket().getByRole('link', { name: 'Otvori' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAZIV)
+  const tabs = page.getByRole('navigation', { name: 'Pregled' }).getByRole('link')
+  const names = await tabs.allTextContents()
+  expect(names.length).toBe(10)
+  for (const name of names.slice(1)) {
+    await tabs.filter({ hasText: name }).first().click()
+    await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible()
+  }
+  await tabs.first().click()
+  expect(await downloaded(page, /Skica\.jpg/)).toBe(sha256(SKICA.bytes))
+  await page.goto(nacrt.url.replace(/[^/]+$/, 'prilozi'))
+  await page.locator('summary').filter({ hasText: 'Izjava prijavitelja' }).first().click()
+  expect(await downloaded(page, /Preuzmi: Skica\.jpg/)).toBe(sha256(SKICA.bytes))
+})
+
+test('when the right has ended meanwhile, the next contact takes the package and keeps what was written', async () => {
+  await page.goto(nacrt.url)
+  const form = new Form(page)
+  await form.field('projekt.akronim').fill('TEREN')
+  await form.field('projekt.akronim').blur()
+  await form.onDevice()
+  await page.goto(paketi())
+  await expect(paket()).toContainText('ima rada koji još nije stigao na portal')
+  await rows(portal, 'delete from prijavitelj_osoba where osoba_id = $1 and prijavitelj_id = $2', [
+    osobaId,
+    osoba.prijaviteljId,
+  ])
+  await tablet.context.setOffline(false)
+  await expect(paket()).toContainText('Portal vam više ne prikazuje ovaj projekt.', { timeout: 60_000 })
+  await expect(paket()).toContainText('Vaš neposlani rad je sačuvan.')
+  await expect(paket().getByRole('link', { name: 'Otvori' })).toHaveCount(0)
+  await paket().getByRole('link', { name: 'Odlazna pošta' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Akronim' })).toBeVisible()
+})
