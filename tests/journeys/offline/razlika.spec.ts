@@ -1,10 +1,10 @@
 /** Two people, or two tabs, on one draft: what merges, what asks, and that nothing doubles. */
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { KK, POZIV_K2 } from './support/demo.ts'
-import { createDraft, Form, type Nacrt } from './support/form.ts'
-import { portalOfFile } from './support/journey.ts'
-import { PersonApi } from './support/person-api.ts'
-import { signInNias, type Zastupnik, zastupnik } from './support/sign-in.ts'
+import { KK, POZIV_K2 } from '../support/demo.ts'
+import { createDraft, Form, type Nacrt } from '../support/form.ts'
+import { portalOfFile } from '../support/journey.ts'
+import { PersonApi } from '../support/person-api.ts'
+import { signInNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
 
 test.describe.configure({ mode: 'serial' })
 

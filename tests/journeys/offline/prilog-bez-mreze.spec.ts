@@ -3,17 +3,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import type { Portal } from '#tests/support/portal.ts'
-import { type CuttingProxy, cuttingProxy } from './support/cutting-proxy.ts'
-import { KK, POZIV_K2, SAFU } from './support/demo.ts'
-import { openLocked, protectDevice } from './support/device.ts'
-import { createDraft, Form, type Nacrt } from './support/form.ts'
-import { portalOfFile, row } from './support/journey.ts'
-import { signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
-import { Tablet, untilInstalled } from './support/tablet.ts'
+import { type CuttingProxy, cuttingProxy } from '../support/cutting-proxy.ts'
+import { KK, POZIV_K2, SAFU } from '../support/demo.ts'
+import { openLocked, protectDevice } from '../support/device.ts'
+import { createDraft, Form, type Nacrt } from '../support/form.ts'
+import { portalOfFile, row } from '../support/journey.ts'
+import { signInNias, signInStaff, type Zastupnik, zastupnik } from '../support/sign-in.ts'
+import { Tablet, untilInstalled } from '../support/tablet.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** The smallest chunk, to which a line that breaks brings a device. */
 /** What ten cuts may cost of a day's fifty photos of 1 MB (3 %), for each cut. */
 const MOST_TWICE_PER_CUT = (0.03 * 50 * 1024 * 1024) / 10
 
