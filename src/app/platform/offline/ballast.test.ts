@@ -74,6 +74,15 @@ describe('the ballast', () => {
     expect(await ballast.missing()).toBe(0)
   })
 
+  it('that a page left half made is finished by the next', async () => {
+    const half = createBallast(roomy, SMALL / 3)
+    await half.keep()
+    const ballast = createBallast(roomy, SMALL)
+    expect(await ballast.missing()).toBe((SMALL / 3) * 2)
+    await ballast.keep()
+    expect(await ballast.missing()).toBe(0)
+  })
+
   it('that could not be set aside whole is none', async () => {
     const put = IDBObjectStore.prototype.put
     let puts = 0

@@ -30,38 +30,55 @@ function incompressible(bytes: number): Uint8Array<ArrayBuffer> {
   return piece
 }
 
+function openPieces() {
+  const db = new Dexie(NAME, { cache: 'disabled' }) as Dexie & {
+    pieces: EntityTable<{ n: number; bytes: Uint8Array }, 'n'>
+  }
+  db.version(1).stores({ pieces: 'n' })
+  return db
+}
+
+/** How many pieces stand; a page that was left may have set aside a part only. */
+async function piecesHeld(): Promise<number> {
+  if (!(await Dexie.exists(NAME))) return 0
+  const db = openPieces()
+  try {
+    return await db.pieces.count()
+  } finally {
+    db.close()
+  }
+}
+
 /** `estimate` as the browser gives it; without one nothing is set aside. */
 export function createBallast(
   estimate: () => Promise<StorageEstimate | undefined>,
   bytes: number = BALLAST_BYTES,
 ): Ballast {
   const pieces = Math.ceil(bytes / PIECE_BYTES)
-  const exists = () => Dexie.exists(NAME)
+  const missing = async () => Math.max(0, pieces - (await piecesHeld())) * PIECE_BYTES
   return {
+    missing,
     release: async () => {
-      if (!(await exists())) return false
+      if (!(await Dexie.exists(NAME))) return false
       await Dexie.delete(NAME)
       return true
     },
     keep: async () => {
-      if (await exists()) return
+      const lacking = await missing()
+      if (lacking === 0) return
       const { usage = 0, quota = 0 } = (await estimate()) ?? {}
-      if (usage + bytes > quota * STOP_SHARE) return
-      const db = new Dexie(NAME, { cache: 'disabled' }) as Dexie & {
-        pieces: EntityTable<{ n: number; bytes: Uint8Array }, 'n'>
-      }
-      db.version(1).stores({ pieces: 'n' })
+      if (usage + lacking > quota * STOP_SHARE) return
+      const db = openPieces()
       try {
-        for (let n = 0; n < pieces; n += 1)
-          await db.pieces.put({ n, bytes: incompressible(Math.min(PIECE_BYTES, bytes - n * PIECE_BYTES)) })
+        for (let n = pieces - lacking / PIECE_BYTES; n < pieces; n += 1)
+          await db.pieces.put({ n, bytes: incompressible(PIECE_BYTES) })
       } catch {
-        // Less than whole is none: it would be taken for room that is not there.
+        // No room after all: what was set aside of it is given back.
         await db.delete()
       } finally {
         db.close()
       }
     },
-    missing: async () => ((await exists()) ? 0 : bytes),
   }
 }
 
