@@ -76,6 +76,12 @@ export function createDexieStorage(
   }
 }
 
+async function write<R>(table: Table<R, string | number>, rows: readonly R[]): Promise<void> {
+  const [only, ...others] = rows
+  // By itself a failed write says what failed, for instance that there is no room.
+  if (only !== undefined) await (others.length === 0 ? table.put(only) : table.bulkPut([only, ...others]))
+}
+
 /** Bound to its transaction: Dexie loses track after a hundred awaits in a row that do not wait for the database. */
 function transactionOver(tx: DexieTransaction, cipher: RowCipher, values: SharedValues): Transaction {
   const table = <T extends TableName>(name: T): Table<Tables[T], string | number> => tx.table(name)
@@ -92,12 +98,10 @@ function transactionOver(tx: DexieTransaction, cipher: RowCipher, values: Shared
     const stored = rows.map((row) => sealRow(cipher, values, name, row))
     const fresh = values.unwritten(stored.flatMap(({ shared = [] }) => shared))
     if (fresh.length > 0) {
-      await tx.table(SHARED).bulkPut(fresh)
+      await write(tx.table(SHARED), fresh)
       tx.on('complete', () => values.written(fresh))
     }
-    const [only, ...others] = stored as Tables[T][]
-    // By itself a failed write says what failed, for instance that there is no room.
-    if (only !== undefined) await (others.length === 0 ? table(name).put(only) : table(name).bulkPut([only, ...others]))
+    await write(table(name), stored as Tables[T][])
   }
 
   return {

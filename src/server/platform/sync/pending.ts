@@ -7,7 +7,7 @@ import { storable } from '../db/storable.ts'
 type Report = Pick<PushBody, 'deviceId' | 'clientGen' | 'pendingDigest' | 'mutations'>
 
 /**
- * Notes what a device holds and what it holds no longer. Only the memory that reported an item can give it up: after the
+ * Notes what a device holds and what it holds no longer; what came with the same request is in the ledger by now. Only the memory that reported an item can give it up: after the
  * device lost its memory, what it held then stays open, because it never arrived.
  */
 export async function reportPending(tx: Tx, body: Report, osobaId: number, sada: number): Promise<void> {
@@ -24,6 +24,7 @@ export async function reportPending(tx: Tx, body: Report, osobaId: number, sada:
   await tx.execute(sql`
     insert into sync_pending (device_id, mutation_id, client_gen, osoba_id, env_hash, lane, reported_at)
     select distinct on ("mutationId") ${deviceId}::uuid, "mutationId", ${clientGen}::uuid, ${osobaId}::int, "envHash", lane, ${at}::timestamptz from ${digest}
+    where not exists (select from sync_mutation m where m.mutation_id = d."mutationId")
     on conflict (device_id, mutation_id) do update set resolved_at = null
       where sync_pending.resolved_at is not null and sync_pending.osoba_id = excluded.osoba_id`)
 }

@@ -45,10 +45,10 @@ async function answer(tx: Tx, deps: SyncDeps, person: Person, body: PushBody, sa
   await checkDevice(tx, body, person.osobaId, sada)
   const serverEpoch = await deps.serverEpoch(tx)
   const settled = body.serverEpoch == null || body.serverEpoch === serverEpoch
-  await reportPending(tx, body, person.osobaId, sada)
   // Nothing newer is built on what a restore has lost: the device first offers that again (invariant I3).
   const taken = settled ? await numbersTaken(tx, body) : new Set<string>()
   const results = settled ? await applyAll(tx, deps, person, body.mutations, sada, taken) : []
+  await reportPending(tx, body, person.osobaId, sada)
   await resolveArrived(tx, body.deviceId, sada)
   return { serverEpoch, serverTime: new Date(sada).toISOString(), results }
 }

@@ -185,6 +185,13 @@ describe('the loss detector', () => {
     expect(await open()).toEqual([waits])
   })
 
+  test('keeps open what came and waits for something that did not [I23]', async () => {
+    const waits = tablet.izmijeni(noviId(), { after: noviId() }, [postavi('projekt.naziv', '', 'Kasnije')])
+    const { body } = await tablet.posalji([waits], digest(waits.mutationId))
+    expect(body.results.map(({ result }) => result.status)).toEqual(['deferred'])
+    expect(await open()).toEqual([waits.mutationId])
+  })
+
   test('closes what the same memory holds no longer, and opens it again when it is claimed again', async () => {
     const waits = noviId()
     await tablet.posalji([], digest(waits))
