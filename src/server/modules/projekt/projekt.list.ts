@@ -22,12 +22,12 @@ import {
   pageOf,
   rowsFor,
 } from '#server/platform/db/keyset.ts'
-import { awaitedStatuses, awaits, type CallRow, visibleCalls } from './projekt.vidljivost.ts'
+import { awaitedStatuses, awaits, CALL_COLUMNS, type CallRow, visibleCalls } from './projekt.vidljivost.ts'
 
 type InstitutionQuery = z.output<typeof projektiInstitucijeUpit>
 type ApplicantQuery = z.output<typeof projektiPrijaviteljaUpit>
 
-interface Row extends Record<string, unknown> {
+interface Row extends CallRow {
   id: string
   sifra: string | null
   naziv: string
@@ -37,7 +37,6 @@ interface Row extends Record<string, unknown> {
   poredakAt: string
   updatedAt: string
   trazenaBespovratna: number
-  pozivId: number
   pozivOznaka: string | null
   pozivNaziv: string
   datumZatvaranja: string | null
@@ -49,7 +48,7 @@ interface Row extends Record<string, unknown> {
 
 const COLUMNS = sql`p.id, p.sifra, p.naziv, p.status_id as "statusId", ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
   p.redni_broj_zaprimanja as "redniBrojZaprimanja", ${iso(sql`p.poredak_at`)} as "poredakAt", ${iso(sql`p.updated_at`)} as "updatedAt",
-  p.trazena_bespovratna as "trazenaBespovratna", c.id as "pozivId", c.oznaka as "pozivOznaka", c.naziv as "pozivNaziv",
+  p.trazena_bespovratna as "trazenaBespovratna", ${CALL_COLUMNS}, c.oznaka as "pozivOznaka", c.naziv as "pozivNaziv",
   ${iso(sql`c.datum_zatvaranja`)} as "datumZatvaranja", a.id as "prijaviteljId", a.naziv as "prijaviteljNaziv", a.oib`
 const FROM = sql`from projekt p join poziv c on c.id = p.poziv_id join prijavitelj a on a.id = p.prijavitelj_id`
 
@@ -116,9 +115,6 @@ export async function listForApplicant(tx: Reader, prijaviteljId: number, actor:
   }
 }
 
-const idList = (rows: readonly CallRow[]) =>
-  sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`
-
 function filters(query: InstitutionQuery): SQL[] {
   return [
     sql`p.program_id = ${query.programId}`,
@@ -143,12 +139,12 @@ function filters(query: InstitutionQuery): SQL[] {
 
 /** Projects of the calls in which the institution takes part, as far as it may see them now. */
 export async function listForInstitution(tx: Reader, actor: Actor, query: InstitutionQuery, sada: number) {
-  const { submitted, drafts } = await visibleCalls(tx, actor, query.programId, sada)
-  const calls = [...submitted, ...drafts]
-  const waiting = query.cekaMene === undefined ? undefined : awaitedStatuses(calls, actor)
+  const calls = visibleCalls(actor, query.programId, sada)
+  const waiting = query.cekaMene === undefined ? undefined : await awaitedStatuses(tx, actor, calls)
   const conditions = [
     ...filters(query),
-    sql`((p.poziv_id in ${idList(submitted)} and p.status_id not in (1, 10, 21, 22)) or (p.poziv_id in ${idList(drafts)} and p.status_id in (21, 22)))`,
+    sql`case when p.status_id not in (1, 10, 21, 22) then p.poziv_id in (select id from vidljivi where submitted)
+      when p.status_id in (21, 22) then p.poziv_id in (select id from vidljivi where drafts) end`,
     ...(waiting === undefined
       ? []
       : [
@@ -166,11 +162,12 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: Instit
     : sql`(${after?.[0] ?? ''}::timestamptz, ${after?.[1] ?? ''}::uuid)`
   const page = after === undefined ? conditions : [...conditions, sql`${key} > ${start}`]
   const counted = sql`from projekt p where ${all(conditions)}`
-  const { rows } = await tx.execute<Row>(sql`
+  const visible = sql`with vidljivi as materialized (
+    select c.id, ${calls.submitted} as submitted, ${calls.drafts} as drafts from poziv c where c.program_id = ${query.programId})`
+  const { rows } = await tx.execute<Row>(sql`${visible}
     select ${COLUMNS}, ${countColumn(counted)} as broj ${FROM} where ${all(page)} order by ${order} limit ${rowsFor(limit)}`)
-  const count = await countOf(tx, rows, counted, query.cursor)
+  const count = await countOf(tx, rows, counted, query.cursor, visible)
   const { data, nextCursor } = pageOf(rows, limit, (row) => [bySifra ? (row.sifra ?? '') : row.poredakAt, row.id])
-  const byId = new Map(calls.map((call) => [call.id, call]))
   return {
     data: data.map(
       (row): ProjektInstitucije => ({
@@ -189,7 +186,7 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: Instit
         vrijemePodnosenja: row.vrijemePodnosenja,
         redniBrojZaprimanja: row.redniBrojZaprimanja,
         oznake: [],
-        cekaMene: awaits(row.statusId, byId.get(row.pozivId), actor),
+        cekaMene: awaits(row.statusId, row, actor),
       }),
     ),
     meta: { nextCursor, ...count },

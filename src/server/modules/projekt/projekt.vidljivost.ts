@@ -1,23 +1,17 @@
 /** Which calls' applications an institution user may list, and in which of them something waits for them. */
-import { sql } from 'drizzle-orm'
-import { type Actor, isWho } from '#contract/kernel/permissions.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Actor, hasPermission, isWho } from '#contract/kernel/permissions.ts'
 import { statusKey } from '#contract/kernel/record-kind.ts'
 import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Reader } from '#server/platform/db/client.ts'
-import { iso } from '#server/platform/db/keyset.ts'
 
-/** A call as far as the visibility of its applications depends on it. */
+/** A call as far as its buttons depend on it. */
 export interface CallRow extends Record<string, unknown> {
-  id: number
+  pozivId: number
   programId: number
-  statusId: number
-  osnovniStatusId: number | null
-  datumZatvaranja: string | null
-  vrstaPostupka: Projekt['poziv']['vrstaPostupka']
-  modalitet: Projekt['poziv']['modalitet']
   DRF: number
   APR: number | null
   SEL: number | null
@@ -25,42 +19,43 @@ export interface CallRow extends Record<string, unknown> {
   FIN: number | null
 }
 
-function bodiesOf(row: CallRow): Projekt['poziv']['tijela'] {
-  const { DRF, APR, SEL, IMP, FIN } = row
+/** The columns of a `CallRow` of the table `poziv` under the name `c`. */
+export const CALL_COLUMNS = sql`c.id as "pozivId", c.program_id as "programId", c.drf_id as "DRF", c.apr_id as "APR", c.sel_id as "SEL",
+  c.imp_id as "IMP", c.fin_id as "FIN"`
+
+function bodiesOf({ DRF, APR, SEL, IMP, FIN }: CallRow): Projekt['poziv']['tijela'] {
   return Object.fromEntries(Object.entries({ DRF, APR, SEL, IMP, FIN }).filter(([, id]) => id !== null))
 }
 
-/** Of the call, what the visibility of its applications asks for. */
-function callOf(row: CallRow): Projekt['poziv'] {
-  const { id, datumZatvaranja, vrstaPostupka, modalitet } = row
-  const facts = { id, baseStatus: baseStatus(row), datumZatvaranja, vrstaPostupka, modalitet, tijela: bodiesOf(row) }
-  return facts as Projekt['poziv']
-}
+/** Status and base status of calls that are not over, as one number: asked of the contract, so that there is one list of them. */
+const RUNNING = Object.values(pozivStatuses).flatMap(({ id: statusId }) =>
+  [null, 14, 15, 18, 19].flatMap((osnovniStatusId) => {
+    const base = baseStatus({ statusId, osnovniStatusId })
+    return base === null || base === 19 ? [] : [statusId * 100 + (osnovniStatusId ?? 0)]
+  }),
+)
+const IS_OVER = sql.raw(
+  `(c.status_id * 100 + case when c.osnovni_status_id in (14, 15, 18, 19) then c.osnovni_status_id else 0 end) <> all('{${RUNNING.join(',')}}'::int[])`,
+)
 
-/** Calls whose submitted applications, and whose specific drafts, this institution user may list (domain rules 11). */
-export async function visibleCalls(
-  tx: Reader,
-  actor: Actor,
-  programId: number,
-  sada: number,
-): Promise<{ submitted: CallRow[]; drafts: CallRow[] }> {
-  if (actor.za.vrsta !== 'institucija') return { submitted: [], drafts: [] }
-  const { id } = actor.za
-  const { rows } = await tx.execute<CallRow>(sql`
-    select id, program_id as "programId", status_id as "statusId", osnovni_status_id as "osnovniStatusId", ${iso(sql`datum_zatvaranja`)} as "datumZatvaranja",
-      vrsta_postupka as "vrstaPostupka", modalitet, drf_id as "DRF", apr_id as "APR", sel_id as "SEL", imp_id as "IMP", fin_id as "FIN"
-    from poziv where program_id = ${programId} and ${id} in (drf_id, apr_id, sel_id, imp_id, fin_id)`)
-  const calls = rows.map((row) => ({ row, poziv: callOf(row) }))
-  const seen = (statusId: number) =>
-    calls.flatMap(({ row, poziv }) =>
-      vidljivostZaInstituciju({ statusId, programId, poziv }, actor, sada) === 'nista' ? [] : [row],
-    )
-  return { submitted: seen(2), drafts: seen(21) }
+/**
+ * Conditions on `poziv c`: whose submitted applications, and whose specific drafts, this institution user may list (domain
+ * rules 11). The same as `vidljivostZaInstituciju` says of each application; a test compares the two.
+ */
+export function visibleCalls(actor: Actor, programId: number, sada: number): { submitted: SQL; drafts: SQL } {
+  const { za } = actor
+  if (za.vrsta !== 'institucija' || !za.programIds.includes(programId))
+    return { submitted: sql`false`, drafts: sql`false` }
+  const body = sql`c.program_id = ${programId} and ${za.id} in (c.drf_id, c.apr_id, c.sel_id, c.imp_id, c.fin_id)`
+  const over = sql`(${IS_OVER} or c.datum_zatvaranja <= ${new Date(sada).toISOString()}::timestamptz)`
+  const early = hasPermission(actor, 'odabir.opcenito.citaj')
+    ? sql`(c.modalitet = 'trajni' and c.sel_id = ${za.id})`
+    : sql`false`
+  return { submitted: sql`(${body} and (${over} or ${early}))`, drafts: sql`(${body} and c.drf_id = ${za.id})` }
 }
 
 /** True when some button of the kind would be this actor's in this status. */
-export function awaits(statusId: number, call: CallRow | undefined, actor: Actor): boolean {
-  if (call === undefined) return false
+export function awaits(statusId: number, call: CallRow, actor: Actor): boolean {
   const from = statusKey(projektKind, statusId)
   const parties = { programId: call.programId, tijela: bodiesOf(call) as Record<'DRF', number> }
   return projektKind.moves.some(
@@ -69,9 +64,14 @@ export function awaits(statusId: number, call: CallRow | undefined, actor: Actor
 }
 
 /** Statuses in which something waits for this actor, call by call. */
-export function awaitedStatuses(calls: readonly CallRow[], actor: Actor): { pozivId: number; statusId: number }[] {
+export async function awaitedStatuses(
+  tx: Reader,
+  actor: Actor,
+  { submitted, drafts }: ReturnType<typeof visibleCalls>,
+): Promise<{ pozivId: number; statusId: number }[]> {
+  const { rows } = await tx.execute<CallRow>(sql`select ${CALL_COLUMNS} from poziv c where ${submitted} or ${drafts}`)
   const ids = Object.values(projektKind.statuses).map(({ id }) => id)
-  return calls.flatMap((call) =>
-    ids.filter((id) => awaits(id, call, actor)).map((statusId) => ({ pozivId: call.id, statusId })),
+  return rows.flatMap((call) =>
+    ids.filter((id) => awaits(id, call, actor)).map((statusId) => ({ pozivId: call.pozivId, statusId })),
   )
 }

@@ -1,7 +1,6 @@
 /** The connection to PostgreSQL, and the one type in which SQL is run: a transaction. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { PREPARE_CONTEXT } from './context.query.ts'
 import { PreparingClient } from './prepared.ts'
 
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
@@ -32,8 +31,7 @@ export function connect(options: ConnectionOptions, onIdleError: (error: Error) 
     // The beginning of a transaction and its first statement travel together.
     pipeline: true,
     Client: PreparingClient,
-    onConnect: (client: pg.ClientBase) =>
-      client.query(role === undefined ? PREPARE_CONTEXT : `set role ${role}; ${PREPARE_CONTEXT}`),
+    ...(role === undefined ? {} : { onConnect: (client: pg.ClientBase) => client.query(`set role ${role}`) }),
   }
   const pool = new pg.Pool(settings)
   pool.on('error', onIdleError)

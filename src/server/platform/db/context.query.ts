@@ -2,8 +2,9 @@
 import pg from 'pg'
 import { nameOf } from './prepared.ts'
 
-/** Prepared on every connection: sets the context until the transaction ends. */
-export const PREPARE_CONTEXT = `prepare kontekst(text) as select set_config('portal.kontekst', $1, true)`
+/** Sets the context until the transaction ends; prepared on a connection when it is first needed there. */
+const PREPARE = 'prepare kontekst(text) as select postavi_kontekst($1)'
+const prepared = new WeakSet<pg.PoolClient>()
 
 interface Wire {
   bind: (message: { portal: string; statement: string; values: string[] }) => void
@@ -50,12 +51,16 @@ class ContextQuery extends DriverQuery {
 }
 
 /** Runs one statement in a context on a connection of the pool. */
-export function queryInContext(
+export async function queryInContext(
   client: pg.PoolClient,
   context: string,
   statement: pg.QueryConfig | string,
   values: unknown[] = [],
 ): Promise<pg.QueryResult> {
+  if (!prepared.has(client)) {
+    await client.query(PREPARE)
+    prepared.add(client)
+  }
   const config = typeof statement === 'string' ? { text: statement } : statement
   const name = values.length > 0 ? nameOf(config.text) : undefined
   return new Promise((resolve, reject) => {

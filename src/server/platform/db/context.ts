@@ -80,7 +80,7 @@ export class ContextPool {
   }
 
   async connect(): Promise<ContextClient> {
-    return new ContextClient(await this.pool.connect(), `set local portal.kontekst = '${this.#context}'`)
+    return new ContextClient(await this.pool.connect(), `select postavi_kontekst('${this.#context}')`)
   }
 
   async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
@@ -110,12 +110,11 @@ export async function asPortal<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ before: string | null }>(sql`
     select current_setting('portal.kontekst', true) as before, set_config('portal.kontekst', 'sustav', true)`)
   const result = await work()
-  await enterContext(tx, rows[0]?.before ?? '')
+  await tx.execute(sql`select set_config('portal.kontekst', ${rows[0]?.before ?? ''}, true)`)
   return result
 }
 
 /** The transaction goes on in this context. */
-export async function enterContext(tx: Tx, context: Context | string): Promise<void> {
-  const text = typeof context === 'string' ? context : contextText(context)
-  await tx.execute(sql`select set_config('portal.kontekst', ${text}, true)`)
+export async function enterContext(tx: Tx, context: Context): Promise<void> {
+  await tx.execute(sql`select postavi_kontekst(${contextText(context)})`)
 }
