@@ -22,6 +22,7 @@ const START = /PATCH \/sync\/v1\/files\/[^\r]*\r\n(?:[^\r]+\r\n)*?content-length
 
 const DOWNLOAD = /^GET \/v1\/dms\/objekti\//
 const REQUEST = /^[A-Z]+ \//
+const LINE_PAUSE_MS = 10
 
 export async function cuttingProxy(portalUrl: string): Promise<CuttingProxy> {
   const { port: target } = new URL(portalUrl)
@@ -75,6 +76,9 @@ export async function cuttingProxy(portalUrl: string): Promise<CuttingProxy> {
       if (answer === undefined) return
       answer += data.length
       downloaded += data.length
+      // A line, not a memory copy: the device has read what came before the next comes.
+      upstream.pause()
+      setTimeout(() => upstream.resume(), LINE_PAUSE_MS)
       if (down.left === 0 || answer < down.bytes) return
       down = { ...down, left: down.left - 1 }
       made += 1

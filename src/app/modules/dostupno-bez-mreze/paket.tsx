@@ -26,6 +26,8 @@ interface PaketProps {
 
 const DOKUMENATA = ['dokument', 'dokumenta', 'dokumenata'] as const
 
+const opseg = (files: number) => (files === 0 ? 'obrazac, bez dokumenata' : `obrazac i ${uzBroj(files, DOKUMENATA)}`)
+
 /** Where the package is read. */
 function adresa({ target: { vlasnik, vlasnikId, programId, projektId } }: PackageRow): string {
   const base = `/${vlasnik}/${vlasnikId}/program/${programId}/projekti/${projektId}`
@@ -37,13 +39,12 @@ export function Paket({ row, moment }: PaketProps) {
   const { target } = row
   const state = stateOf(row, moment.now)
   return (
-    <Card
-      title={target.sifra === null ? target.naziv : `${target.sifra} · ${target.naziv}`}
-      level={3}
-      tone={state === 'isteklo' || state === 'nepotpuno' ? 'warning' : undefined}
-      actions={<StanjePaketa row={row} now={moment.now} />}
-    >
+    <Card title={target.naziv} level={3} tone={state === 'isteklo' || state === 'nepotpuno' ? 'warning' : undefined}>
       <Stack gap={3}>
+        <Inline gap={3}>
+          <StanjePaketa row={row} now={moment.now} />
+          {target.sifra}
+        </Inline>
         {state === 'preuzima' && <Napredak row={row} />}
         {state === 'oduzeto' ? <Oduzeto row={row} moment={moment} /> : <Cinjenice row={row} moment={moment} />}
         <Napomene row={row} moment={moment} />
@@ -70,7 +71,7 @@ function Cinjenice({ row, moment }: PaketProps) {
       items={[
         {
           label: 'Veličina',
-          value: edition === null ? null : `${sizeText(bytes)} · obrazac i ${uzBroj(files, DOKUMENATA)}`,
+          value: edition === null ? null : `${sizeText(bytes)} · ${opseg(files)}`,
         },
         {
           label: 'Osvježeno',
@@ -124,6 +125,7 @@ function Radnje({ row, moment }: PaketProps) {
   const [uklanja, setUklanja] = useState(false)
   const { pkgId, target, pinnedAt } = row
   const state = stateOf(row, moment.now)
+  const naziv = (radnja: string) => `${radnja}: ${target.naziv}`
   const safely = (work: Promise<unknown> | undefined) =>
     void work?.catch((error: unknown) => toast(messageOf(error), { tone: 'danger' }))
   if (state === 'oduzeto')
@@ -143,21 +145,27 @@ function Radnje({ row, moment }: PaketProps) {
   return (
     <Inline gap={3}>
       {(row.ready ?? row.next) !== null && state !== 'isteklo' && (
-        <LinkButton href={adresa(row)} variant="primary" icon="eye">
+        <LinkButton href={adresa(row)} variant="primary" icon="eye" aria-label={naziv(paketi.otvori)}>
           {paketi.otvori}
         </LinkButton>
       )}
-      <Button icon="refresh" debounce onClick={() => safely(packages?.refresh(pkgId))}>
+      <Button
+        icon="refresh"
+        debounce
+        aria-label={naziv(paketi.osvjezi)}
+        onClick={() => safely(packages?.refresh(pkgId))}
+      >
         {paketi.osvjezi}
       </Button>
       <Button
         variant="quiet"
         icon={pinnedAt === null ? 'lock' : 'unlock'}
+        aria-label={naziv(pinnedAt === null ? paketi.zadrzi : paketi.neZadrzavaj)}
         onClick={() => safely(packages?.pin(pkgId, pinnedAt === null))}
       >
         {pinnedAt === null ? paketi.zadrzi : paketi.neZadrzavaj}
       </Button>
-      <Button variant="quiet" icon="trash" onClick={() => setUklanja(true)}>
+      <Button variant="quiet" icon="trash" aria-label={naziv(paketi.ukloni)} onClick={() => setUklanja(true)}>
         {paketi.ukloni}
       </Button>
       <ConfirmDialog

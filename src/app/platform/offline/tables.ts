@@ -1,4 +1,4 @@
-/** What a device keeps for one person, table by table. Attachments, packages and seals get their tables with their own issue. */
+/** What a device keeps for one person, table by table. Attachments and work packages lie in databases of their own (decisions 0011, 0020). */
 import type { Envelope, SettledConflict } from '#contract/kernel/sync/envelope.ts'
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { ConflictField, PushResult } from '#contract/kernel/sync/protocol.ts'

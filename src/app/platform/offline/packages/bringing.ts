@@ -1,6 +1,7 @@
 /** How a package comes: the portal is asked, what is missing is brought part by part, everything is read back. */
 import { sadrzajPaketa } from '#contract/modules/projekt/projekt.paket.ts'
 import { sha256Of, UnreadablePart } from '../attachments/attachment-db.ts'
+import { isQuotaExceeded } from '../quota.ts'
 import * as edition from './edition.ts'
 import { type PackageFailure, type PackageItem, type PackageNetwork, type PackageRow, RECORD } from './package.types.ts'
 import type { PackageDb } from './package-db.ts'
@@ -32,12 +33,6 @@ export interface Bringing {
   intact: (item: PackageItem) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** A write that the device had no room for; a bulk write wraps the errors of its rows. */
-function isFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.name === 'QuotaExceededError' || isFull((error as { inner?: unknown }).inner)
-}
-
 class NoLongerWanted extends Error {}
 
 class Refused extends Error {
@@ -65,7 +60,7 @@ function roomOf({ db, space, evict }: BringingPorts) {
           if (!(await db.append(pkgId, item, from, bytes))) throw new NoLongerWanted()
           return true
         } catch (error) {
-          if (!isFull(error)) throw error
+          if (!isQuotaExceeded(error)) throw error
           if (!(await evict())) return false
         }
       }

@@ -361,6 +361,34 @@ describe('reasons', () => {
   })
 })
 
+describe('a disk that is full', () => {
+  test('is found out by the write itself: the form stays and can be read, the document is named, nothing has a tick (D2)', async () => {
+    const portal = modelPortal()
+    const bytes = bytesOf(300_000, 9)
+    portal.project('a', { f: bytes })
+    const { packages, becomes, row, file } = device(portal.network)
+    const put = IDBObjectStore.prototype.put
+    let kept = 0
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      // The form takes two parts; the document's find no room.
+      if (this.name === 'parts') kept += 1
+      if (this.name === 'parts' && kept > 2) throw new DOMException('no room', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+    try {
+      await packages.prepare(target('a'))
+      await becomes('a', 'nepotpuno')
+    } finally {
+      IDBObjectStore.prototype.put = put
+    }
+    expect(await row('a')).toMatchObject({ ready: null, trouble: { kind: 'nema-mjesta', items: ['f.jpg'] } })
+    expect((await packages.content(idOf('a')))?.zapis.naziv).toBe('Projekt a')
+    await packages.refresh(idOf('a'))
+    await becomes('a', 'spremno')
+    expect(sha256((await file('f')) ?? '')).toBe(sha256(bytes))
+  })
+})
+
 describe('on the disk', () => {
   test('no byte, name, hash or project title is in clear, and nothing opens with another key [I12]', async () => {
     const portal = modelPortal()
