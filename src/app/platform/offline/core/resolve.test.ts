@@ -26,7 +26,7 @@ async function device(start: { theirs: JsonObject; local: JsonObject; rows: Patc
   const ctx = { storage, clock, random: browserRandom, types: { projekt: { typeVersion: 1 } } } as unknown as Context
   const { theirs, local } = start
   const rows = start.rows.map((ops, at) => ({
-    ...{ mutationId: `m${at}`, lane: LANE, docKey: LANE, laneSeq: at, seq: at, envelope: null },
+    ...{ mutationId: `m${at}`, lane: LANE, docKey: LANE, laneSeq: at, seq: at, envelope: null, deps: [] },
     ...{ payload: { kind: 'patch', ops }, status: at === 0 ? 'conflict' : 'queued', formDef: null },
     actingFor: { vrsta: 'prijavitelj', id: 1 },
   }))
