@@ -36,4 +36,31 @@ const EARLY: readonly Pinned[] = [
   { seed: 1452, why: 'a repeated older request closed what a newer one had reported as pending [I23]' },
 ]
 
-export const PINNED: readonly Pinned[] = EARLY.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED] }))
+const LATE: readonly Pinned[] = [
+  { seed: 114, why: 'an answer for work sent from a file took back a later edit that was read since [I22]' },
+  { seed: 118, why: 'a document from a file of before a restore was taken for newer than the portal’s [I22]' },
+  { seed: 192, why: 'an edit of a document that nothing was agreed of could not be said anew [I19]' },
+  { seed: 223, why: 'a refused creation given up took a document with it that had been read [I10]' },
+  { seed: 373, why: 'an older image closed what the memory after it had reported as pending [I23]' },
+  {
+    seed: 13,
+    muted: ['handedOver'],
+    why: 'work whose condition nobody has was said anew with the same condition, for ever [I19]',
+  },
+  {
+    seed: 109,
+    muted: ['handedOver'],
+    why: 'a device that knew nothing of a restore closed what the restore had lost [I23]',
+  },
+  { seed: 307, muted: ['handedOver'], why: 'a refused patch that carried only decisions could not be given up [I19]' },
+  {
+    seed: 323,
+    muted: ['handedOver'],
+    why: 'documents emptied before the first cycle was done were not read again [I10]',
+  },
+]
+
+export const PINNED: readonly Pinned[] = [
+  ...EARLY.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED] })),
+  ...LATE,
+]
