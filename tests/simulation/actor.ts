@@ -13,9 +13,9 @@ import type { FaultLog } from './faults.ts'
 import { MAX_BYTES } from './model-network.ts'
 import { FORBIDDEN, POISON } from './model-rules.ts'
 import { rowsOf } from './model-tables.ts'
-import { type Oracle, TYPED } from './oracle-types.ts'
+import type { Oracle } from './oracle-types.ts'
 import type { Prng } from './prng.ts'
-import { proseEdit } from './prose.ts'
+import { proseEdit, TYPED } from './prose.ts'
 import type { World } from './world.ts'
 
 const FIELDS = ['naziv', 'sazetak', 'iznos', 'a.b', 'a.c']

@@ -5,9 +5,6 @@ import type { Revision, ServerDoc } from './model-data.ts'
 import type { ModelServer, Sender } from './model-server.ts'
 import type { Changes, Data, TabLike } from './model-tables.ts'
 
-/** What every typed text contains, so that it is found where it does not belong. */
-export const TYPED = 'tajna'
-
 export interface WatchedTab extends TabLike {
   holder: string
   /** Lease of the cycle this page was told to give up. */

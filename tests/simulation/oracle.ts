@@ -8,7 +8,8 @@ import type { ModelServer } from './model-server.ts'
 import { type Changes, type Data, rowOf, rowsOf } from './model-tables.ts'
 import { finalChecks } from './oracle-end.ts'
 import { createServerOracle } from './oracle-server.ts'
-import { type Check, type Known, type Oracle, TYPED, type WatchedTab } from './oracle-types.ts'
+import type { Check, Known, Oracle, WatchedTab } from './oracle-types.ts'
+import { TYPED } from './prose.ts'
 
 const SETTLED = new Set(['applied', 'merged'])
 

@@ -1,7 +1,9 @@
 /** A long text and a choice of several, at which two people work at once; what must become of both (merge by words and items). */
 import { type Json, type JsonObject, type PatchOp, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
-import { TYPED } from './oracle-types.ts'
 import type { Prng } from './prng.ts'
+
+/** What every typed text contains, so that it is found where it does not belong. */
+export const TYPED = 'tajna'
 
 export const TEXT = 'opis'
 export const CHOICE = 'oznake'

@@ -62,5 +62,5 @@ const LATE: readonly Pinned[] = [
 
 export const PINNED: readonly Pinned[] = [
   ...EARLY.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED] })),
-  ...LATE,
+  ...LATE.map((plan) => ({ ...plan, oneStream: true })),
 ]

@@ -73,7 +73,10 @@ export function createScene(
   const devices = Array.from({ length: Math.min(plan.devices ?? most, most) }, (_, i) =>
     createDevice(`u${i}`, 1 + (i % 2), surroundings),
   )
-  const actors = devices.map((device) => createActor({ device, rng: rng.fork(), ...surroundings, others: devices }))
+  const actors = devices.map((device) => {
+    const own = rng.fork()
+    return createActor({ ...surroundings, device, rng: plan.oneStream ? rng : own, others: devices })
+  })
   return { ...surroundings, devices, actors, office, counts }
 }
 
