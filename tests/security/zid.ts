@@ -171,6 +171,7 @@ export const ZAJEDNICKE: Record<string, string> = {
   ...{ dnevnik_lanac: 'hashes of the log', dnevnik_pecat: 'seals of the log' },
   ...{
     sync_device: 'devices change hands; no content',
+    sync_memory: 'generations and counters of devices; no content',
     sync_pending: 'ids and hashes of what devices hold; no content',
   },
 }

@@ -4,14 +4,19 @@ import { discardRefused, resolveConflict, retryRefused } from '#app/platform/off
 import { recordCommand, recordCreate } from '#app/platform/offline/core/write.ts'
 import { recordPatch } from '#app/platform/offline/core/write-patch.ts'
 import type { Choice, DocRow, OutboxRow } from '#app/platform/offline/tables.ts'
+import type { Transfer } from '#app/platform/offline/transfer/content.ts'
+import { collectUnsent } from '#app/platform/offline/transfer/export-unsent.ts'
+import { takeTransfer } from '#app/platform/offline/transfer/import-unsent.ts'
 import { type Json, type PatchOp, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { Device, Tab } from './device.ts'
 import type { FaultLog } from './faults.ts'
 import { MAX_BYTES } from './model-network.ts'
 import { FORBIDDEN, POISON } from './model-rules.ts'
 import { rowsOf } from './model-tables.ts'
-import { type Oracle, TYPED } from './oracle-types.ts'
+import type { Oracle } from './oracle-types.ts'
 import type { Prng } from './prng.ts'
+import { proseEdit, TYPED } from './prose.ts'
+import type { World } from './world.ts'
 
 const FIELDS = ['naziv', 'sazetak', 'iznos', 'a.b', 'a.c']
 /** A document more than this is rarely opened in one schedule. */
@@ -32,9 +37,13 @@ export interface ActorOptions {
   oracle: Oracle
   faults: FaultLog
   count: (what: string) => void
+  extra: Prng
+  world: World
+  /** All devices, this one too. */
+  others: readonly Device[]
 }
 
-export function createActor({ device, rng, oracle, faults, count }: ActorOptions): Actor {
+export function createActor({ device, rng, oracle, faults, count, extra, world, others }: ActorOptions): Actor {
   let serial = 0
   const tabOf = (): Tab | undefined => rng.pick(device.tabs.filter(({ isWorker }) => !isWorker))
   const docsHere = () => rowsOf(device.disk.data, 'docs')
@@ -54,6 +63,10 @@ export function createActor({ device, rng, oracle, faults, count }: ActorOptions
   }
 
   function opFor(doc: DocRow): PatchOp {
+    if (faults.isOn('prose') && extra.chance(0.2)) {
+      faults.hit('prose')
+      return proseEdit(doc.local, extra, `${device.name}${serial}`)
+    }
     const rows = valueAt(doc.local, 'stavke')
     const row = rng.pick(Array.isArray(rows) ? rows : []) as { id: string } | undefined
     const dice = rng.next()
@@ -69,6 +82,34 @@ export function createActor({ device, rng, oracle, faults, count }: ActorOptions
     return { kind: 'set', path: `${path}.naziv`, was, now: `n${serial}` }
   }
 
+  /** On something that waits in another lane. */
+  function dependence(lane?: string): { deps?: string[] } {
+    if (!faults.isOn('dependent') || !extra.chance(0.3)) return {}
+    const rows = rowsOf(device.disk.data, 'outbox').filter((row) => row.lane !== lane && row.status !== 'superseded')
+    const on = extra.pick(rows)
+    if (on === undefined) return {}
+    faults.hit('dependent')
+    return { deps: [on.mutationId] }
+  }
+
+  /** Unsent work goes in a file to another device of the same person, perhaps twice; it also stays here. */
+  async function handOver(tab: Tab): Promise<void> {
+    const other = extra.pick(others.filter(({ name, userId }) => name !== device.name && userId === device.userId))
+    const { transfer } = await collectUnsent(tab.ctx)
+    if (other === undefined || transfer.omotnice.length === 0) return
+    faults.hit('handedOver')
+    const file = JSON.stringify(transfer)
+    const take = () => {
+      const there = extra.pick(other.tabs.filter(({ isWorker }) => !isWorker))
+      if (there === undefined) return
+      takeTransfer(there.ctx, JSON.parse(file) as Transfer).then(
+        () => there.engine.dispatch({ kind: 'localChange', urgent: true }),
+        () => count('import refused'),
+      )
+    }
+    for (let times = 1 + extra.int(2); times > 0; times--) world.at(extra.next() * 40_000, take)
+  }
+
   async function create(tab: Tab): Promise<void> {
     const naziv = `n${device.name}${++serial}`
     const actingFor = { vrsta: 'prijavitelj' as const, id: 1 }
@@ -77,6 +118,7 @@ export function createActor({ device, rng, oracle, faults, count }: ActorOptions
       args: { naziv },
       content: { naziv },
       actingFor,
+      ...dependence(),
     })
     oracle.confirmed(device.name, mutationId)
     tab.engine.dispatch({ kind: 'localChange', urgent: false })
@@ -97,7 +139,7 @@ export function createActor({ device, rng, oracle, faults, count }: ActorOptions
   async function command(tab: Tab, doc: DocRow): Promise<void> {
     const expectState = Number(doc.meta.statusId ?? 0)
     const contentHash = rng.chance(0.5) ? device.hashOf(doc.local) : null
-    const input = { docKey: doc.key, name: 'naprijed', args: {}, expectState, contentHash }
+    const input = { docKey: doc.key, name: 'naprijed', args: {}, expectState, contentHash, ...dependence(doc.key) }
     const { mutationId } = await recordCommand(tab.ctx, input)
     oracle.confirmed(device.name, mutationId)
     tab.engine.dispatch({ kind: 'localChange', urgent: true })
@@ -138,6 +180,7 @@ export function createActor({ device, rng, oracle, faults, count }: ActorOptions
     command: (doc) => withTab((tab) => command(tab, doc)),
     act: () =>
       withTab(async (tab) => {
+        if (faults.isOn('handedOver') && extra.chance(0.015)) await handOver(tab)
         const docs = docsHere()
         const doc = rng.pick(docs.filter(({ state }) => state !== 'orphan'))
         if (doc === undefined || (docs.length < DOCUMENTS && rng.chance(0.12))) await create(tab)

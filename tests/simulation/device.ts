@@ -43,6 +43,8 @@ export interface Device {
 export interface Surroundings {
   world: World
   rng: Prng
+  /** For what was added later, see `ADDED`. */
+  extra: Prng
   server: ModelServer
   oracle: Oracle
   faults: FaultLog

@@ -80,8 +80,9 @@ const powerCut: Disturbance = (device, own, _tab, { world }) => {
 
 const evict: Disturbance = (device, _own, _tab, { oracle }) => {
   for (const tab of device.tabs) tab.kill()
-  oracle.destroyed(device.name)
+  const before = device.disk.image()
   device.disk.evict()
+  oracle.destroyed(device.name, before, device.disk.data)
   device.open()
 }
 

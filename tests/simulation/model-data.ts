@@ -25,7 +25,8 @@ export interface ServerDoc {
   state: number
   /** Out of everybody's scope for now. */
   hidden: boolean
-  wasHidden: boolean
+  /** The last revision in which it was hidden; 0 when it never was. */
+  lastHidden: number
   revisions: Revision[]
 }
 
@@ -57,7 +58,13 @@ export interface ServerState {
   ledger: Map<string, LedgerEntry>
   /** In the order of (xid, seq). */
   feed: FeedEntry[]
-  devices: Map<string, { clientGen: string; revoked: boolean }>
+  devices: Map<string, { revoked: boolean }>
+  /** The one that speaks now, by device and person. */
+  memories: Map<string, string>
+  /** Number of the newest report, by device, person and generation. */
+  reports: Map<string, number>
+  /** The furthest place that took effect, by device, generation and lane. */
+  lanes: Map<string, number>
   seqs: Map<string, string>
   pending: Map<string, PendingEntry>
   nextSeq: number
@@ -66,6 +73,7 @@ export interface ServerState {
 export function emptyState(): ServerState {
   return {
     ...{ docs: new Map(), ledger: new Map(), feed: [], devices: new Map() },
+    ...{ memories: new Map(), reports: new Map(), lanes: new Map() },
     ...{ seqs: new Map(), pending: new Map(), nextSeq: 1 },
   }
 }
@@ -78,6 +86,7 @@ export function copyState(state: ServerState): ServerState {
   for (const doc of docs.values()) doc.revisions = [...doc.revisions]
   return {
     ...{ docs, ledger: copied(state.ledger), feed: [...state.feed], devices: copied(state.devices) },
+    ...{ memories: new Map(state.memories), reports: new Map(state.reports), lanes: new Map(state.lanes) },
     ...{ seqs: new Map(state.seqs), pending: copied(state.pending), nextSeq: state.nextSeq },
   }
 }

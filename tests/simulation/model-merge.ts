@@ -1,10 +1,11 @@
 /** The comparison of an edit with what others have done since its author looked. */
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
-import { clashes, type PatchOp, touchedPath, unseen, valueAt } from '#contract/kernel/sync/patch.ts'
+import { mergeOps } from '#contract/kernel/sync/merge.ts'
+import { clashes, type PatchOp, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { ServerDoc, ServerState } from './model-data.ts'
-import { type Circumstances, checkPatch } from './model-rules.ts'
+import { type Circumstances, checkPatch, joiningOf } from './model-rules.ts'
 import type { Mutation } from './mutations.ts'
 
 interface Base {
@@ -40,9 +41,10 @@ export function createMerge(
       const base = baseOf(doc, envelope)
       const isCurrent = base?.rev === doc.rev && (base.hash ?? doc.hash) === doc.hash
       const since = isCurrent ? [] : opsSince(doc, base)
-      const clashing = without('noBaseCheck') ? [] : clashes(ops, since)
-      const overwritten = without('noUnseenCheck') ? [] : unseen(doc.content, ops)
-      return { isCurrent, paths: [...new Set([...clashing, ...overwritten])] }
+      if (without('noUnseenCheck')) return { isAsTyped: isCurrent, ops, paths: clashes(ops, since) }
+      const joining = without('joinsAll') ? () => 'words' as const : joiningOf
+      const merged = mergeOps(doc.content, ops, without('noBaseCheck') ? [] : since, joining)
+      return { ...merged, isAsTyped: isCurrent && merged.ops.every((op, index) => op === ops[index]) }
     },
     conflict(doc: ServerDoc, ops: readonly PatchOp[], paths: readonly string[], head: SyncDoc, at: string) {
       const fields = paths.map((path) => {

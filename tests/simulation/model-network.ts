@@ -151,9 +151,9 @@ export function createModelNetwork(tab: TabLike, options: NetworkOptions): Netwo
     manifest: (scope, signal) => read(signal, (userId) => server.manifest(userId, scope)),
     outcomes: (ids, signal) => read(signal, (userId) => server.outcomes(userId, ids)),
     registerDevice: ({ deviceId, clientGen }, signal) =>
-      read(signal, () => {
-        server.register(deviceId, clientGen)
-        return { serverEpoch: server.epoch(), serverTime: new Date(world.now()).toISOString() }
+      read(signal, (userId) => {
+        const report = server.register(userId, deviceId, clientGen)
+        return { serverEpoch: server.epoch(), serverTime: new Date(world.now()).toISOString(), report }
       }),
     ping: async () => options.line().partition === 'none',
   })

@@ -1,7 +1,9 @@
 /** What the modelled documents allow: the same rules for the model server and for the aggregate on PostgreSQL. */
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { Joining } from '#contract/kernel/sync/merge.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { CHOICE, TEXT } from './prose.ts'
 
 /** Contents of this text are refused, so that rejections occur. */
 export const FORBIDDEN = 'zabranjeno'
@@ -25,6 +27,12 @@ export const NORMAL: Omit<Circumstances, 'withoutRights'> = {
 export function checkPatch(ops: readonly PatchOp[], { closed, badValidation }: Circumstances): void {
   if (closed) throw new Problem('radnja-nije-dopustena', { poruka: 'Rok za podnošenje prijava je istekao.' })
   if (badValidation || ops.some((op) => op.kind === 'set' && op.now === FORBIDDEN)) throw new Problem('pravila')
+}
+
+/** How two people's edits of one value are put together. */
+export function joiningOf(path: string): Joining | undefined {
+  if (path === TEXT) return 'words'
+  return path === CHOICE ? 'set' : undefined
 }
 
 export function isPoison({ payload }: Envelope): boolean {

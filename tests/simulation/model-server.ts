@@ -16,13 +16,14 @@ import { type Circumstances, checkCommand, contentOfCreate, isPoison, NORMAL } f
 import type { Mutation } from './mutations.ts'
 
 /** Why a request was refused as a whole. */
-export type Refusal = { refused: 'device-unknown' | 'forbidden' | 'not-found' | 'server-error' }
+export type Refusal = { refused: 'device-unknown' | 'set-back' | 'forbidden' | 'not-found' | 'server-error' }
 
 export interface ModelServer {
   state: () => ServerState
   epoch: () => string
   circumstances: Circumstances
-  register: (deviceId: string, clientGen: string) => void
+  /** The newest report of this memory. */
+  register: (userId: number, deviceId: string, clientGen: string) => number
   /** A transaction takes its number when it begins; what it does is done when it commits. */
   begin: () => number
   rollback: (xid: number) => void
@@ -39,15 +40,23 @@ export interface ModelServer {
   restore: (state: ServerState) => void
 }
 
+/** Whose session a request came in, from which memory of which device. */
+export interface Sender {
+  userId: number
+  deviceId: string
+  clientGen: string
+}
+
 export interface ServerOptions {
   now: () => number
   newId: () => string
   mutation: Mutation | undefined
-  onApplied: (entry: Revision, doc: ServerDoc, session: number) => void
+  onApplied: (entry: Revision, doc: ServerDoc, sender: Sender) => void
   onFinal: (id: string, result: PushResult) => void
 }
 
 const SETTLED = new Set(['applied', 'merged'])
+const REFUSED = new Set(['rejected', 'conflict'])
 const NOT_FINAL = new Set(['deferred', 'unsupported'])
 
 export function createServer(options: ServerOptions): ModelServer {
@@ -55,7 +64,7 @@ export function createServer(options: ServerOptions): ModelServer {
   let state = emptyState()
   let epoch = 1
   let nextXid = 1
-  let session = 0
+  let sender: Sender = { userId: 0, deviceId: '', clientGen: '' }
   const open = new Set<number>()
   const circumstances: Circumstances = { ...NORMAL, withoutRights: new Set() }
   const merge = createMerge(() => state, options)
@@ -79,8 +88,9 @@ export function createServer(options: ServerOptions): ModelServer {
     }
     Object.assign(doc, { content, hash: entry.hash, rev: entry.rev, state: change.state })
     doc.revisions.push(entry)
+    if (doc.hidden) doc.lastHidden = doc.rev
     const serverSeq = addToFeed(xid, doc)
-    options.onApplied(entry, doc, session)
+    options.onApplied(entry, doc, sender)
     return { rev: doc.rev, serverSeq }
   }
 
@@ -99,7 +109,15 @@ export function createServer(options: ServerOptions): ModelServer {
   function missingOf({ base, deps }: Envelope): string[] {
     if (without('noDependencies')) return []
     const needs = [...new Set([...(base !== null && 'after' in base ? [base.after] : []), ...deps])]
-    return needs.filter((id) => !SETTLED.has(state.ledger.get(id)?.result.status ?? ''))
+    return needs.filter((id) => !SETTLED.has(statusOf(id)))
+  }
+
+  const statusOf = (id: string) => state.ledger.get(id)?.result.status ?? ''
+
+  function isOvertaken({ deviceId, clientGen, lane, laneSeq }: Envelope): boolean {
+    if (without('noLaneOrder')) return false
+    const place = state.lanes.get(`${deviceId} ${clientGen} ${lane}`) ?? 0
+    return place > laneSeq
   }
 
   function create(xid: number, envelope: Envelope): PushResult {
@@ -114,7 +132,7 @@ export function createServer(options: ServerOptions): ModelServer {
       rev: 0,
       state: 0,
       hidden: false,
-      wasHidden: false,
+      lastHidden: 0,
       revisions: [],
     }
     state.docs.set(id, doc)
@@ -138,12 +156,12 @@ export function createServer(options: ServerOptions): ModelServer {
     const found = merge.compare(doc, envelope, ops, circumstances)
     if (found.paths.length > 0)
       return { ...stampOf(envelope.mutationId), ...merge.conflict(doc, ops, found.paths, present(doc), timeNow()) }
-    const content = applyOps(doc.content, ops)
-    const status = found.isCurrent ? ('applied' as const) : ('merged' as const)
+    const content = applyOps(doc.content, found.ops)
+    const status = found.isAsTyped ? ('applied' as const) : ('merged' as const)
     return {
       ...stampOf(envelope.mutationId),
       status,
-      ...record(xid, doc, { envelope, ops, content, state: doc.state }),
+      ...record(xid, doc, { envelope, ops: found.ops, content, state: doc.state }),
     }
   }
 
@@ -168,6 +186,8 @@ export function createServer(options: ServerOptions): ModelServer {
   function tryOne(xid: number, envelope: Envelope, missing: readonly string[]): PushResult {
     try {
       if (circumstances.withoutRights.has(envelope.userId)) throw new Problem('zabranjeno')
+      if (isOvertaken(envelope)) throw new Problem('prestignut')
+      if (envelope.deps.some((id) => REFUSED.has(statusOf(id)))) throw new Problem('uvjet-odbijen')
       if (missing.length > 0) return { ...stampOf(envelope.mutationId), status: 'deferred', missing: [...missing] }
       if (envelope.payload.kind === 'create') return create(xid, envelope)
       return envelope.payload.kind === 'patch' ? patch(xid, envelope) : command(xid, envelope)
@@ -179,13 +199,17 @@ export function createServer(options: ServerOptions): ModelServer {
 
   function settle(envelope: Envelope, result: PushResult, keep = true): PushOutcome {
     if (keep && !NOT_FINAL.has(result.status)) {
-      const { mutationId, envHash: hash, userId, aggregate } = envelope
+      const { mutationId, envHash: hash, userId, aggregate, deviceId, clientGen, lane, laneSeq } = envelope
+      const key = `${deviceId} ${clientGen} ${lane}`
+      if (SETTLED.has(result.status)) state.lanes.set(key, Math.max(laneSeq, state.lanes.get(key) ?? 0))
       state.ledger.set(mutationId, { hash, userId, aggId: aggregate.id, result })
       state.seqs.set(seqKey(envelope), mutationId)
       options.onFinal(mutationId, result)
     }
     return { duplicate: false, result }
   }
+
+  const isNumberTaken = (item: Envelope) => (state.seqs.get(seqKey(item)) ?? item.mutationId) !== item.mutationId
 
   /** What can be said before the document is looked at; undefined when the envelope may be tried. */
   function early(userId: number, envelope: Envelope): PushOutcome | undefined {
@@ -196,6 +220,9 @@ export function createServer(options: ServerOptions): ModelServer {
         return { duplicate: true, result: known.result }
       return { duplicate: false, result: refusal(envelope, new Problem('id-ponovno-koristen')) }
     }
+    // Brought by another device or memory; its own would have stopped the request.
+    if (isNumberTaken(envelope))
+      return { duplicate: false, result: refusal(envelope, new Problem('id-ponovno-koristen')) }
     if (!without('noEnvelopeHash') && sha(unhashed) !== envHash)
       return { duplicate: false, result: refusal(envelope, new Problem('neispravan-zahtjev')) }
     if (envelope.typeVersion > circumstances.typeVersion)
@@ -231,7 +258,12 @@ export function createServer(options: ServerOptions): ModelServer {
     return envelopes.flatMap((envelope) => outcomes.get(envelope) ?? [])
   }
 
-  function reportPending(userId: number, { deviceId, clientGen, pendingDigest }: PushBody): void {
+  function reportPending(userId: number, { deviceId, clientGen, report, pendingDigest }: PushBody): void {
+    if (report !== undefined && !without('noReportOrder')) {
+      const key = `${deviceId} ${userId} ${clientGen}`
+      if (report <= (state.reports.get(key) ?? 0)) return
+      state.reports.set(key, report)
+    }
     const sameMemory = (gen: string) => gen === clientGen || without('noPendingLedger')
     const held = new Set(pendingDigest.map(({ mutationId }) => mutationId))
     for (const row of state.pending.values())
@@ -252,19 +284,18 @@ export function createServer(options: ServerOptions): ModelServer {
 
   function push(userId: number, body: PushBody, xid: number): PushResponse | Refusal {
     const { deviceId, clientGen, serverEpoch, mutations } = body
-    const own = mutations.every(
-      (item) => item.userId === userId && item.deviceId === deviceId && item.clientGen === clientGen,
-    )
+    const own = mutations.every((item) => item.userId === userId)
     if (!own && !without('noOwnerCheck')) return { refused: 'forbidden' }
     const device = state.devices.get(deviceId)
-    if (device?.clientGen !== clientGen || (device.revoked && !without('noRevocation')))
-      return { refused: 'device-unknown' }
+    const memory = state.memories.get(`${deviceId} ${userId}`)
+    if (device === undefined || (device.revoked && !without('noRevocation'))) return { refused: 'device-unknown' }
+    if (memory !== clientGen) return { refused: 'device-unknown' }
     if (circumstances.poisonFails && mutations.some((item) => !state.ledger.has(item.mutationId) && isPoison(item)))
       return { refused: 'server-error' }
-    if (mutations.some((item) => (state.seqs.get(seqKey(item)) ?? item.mutationId) !== item.mutationId))
-      return { refused: 'device-unknown' }
-    reportPending(userId, body)
+    const isMade = (item: Envelope) => item.deviceId === deviceId && item.clientGen === clientGen
+    if (mutations.some((item) => isMade(item) && isNumberTaken(item))) return { refused: 'set-back' }
     const settled = serverEpoch == null || serverEpoch === epochName() || without('noEpochGate')
+    if (settled) reportPending(userId, body)
     const results = settled ? applyAll(xid, userId, mutations) : []
     resolveArrived(deviceId)
     return { serverEpoch: epochName(), serverTime: timeNow(), results }
@@ -282,8 +313,10 @@ export function createServer(options: ServerOptions): ModelServer {
     state: () => state,
     epoch: epochName,
     circumstances,
-    register: (deviceId, clientGen) => {
-      state.devices.set(deviceId, { clientGen, revoked: state.devices.get(deviceId)?.revoked ?? false })
+    register: (userId, deviceId, clientGen) => {
+      state.devices.set(deviceId, { revoked: state.devices.get(deviceId)?.revoked ?? false })
+      state.memories.set(`${deviceId} ${userId}`, clientGen)
+      return state.reports.get(`${deviceId} ${userId} ${clientGen}`) ?? 0
     },
     begin: () => {
       open.add(nextXid)
@@ -292,7 +325,7 @@ export function createServer(options: ServerOptions): ModelServer {
     rollback: (xid) => void open.delete(xid),
     push: (xid, userId, body) => {
       open.delete(xid)
-      session = userId
+      sender = { userId, deviceId: body.deviceId, clientGen: body.clientGen }
       return push(userId, body, xid)
     },
     outcomes: (userId, ids) => {
@@ -327,7 +360,7 @@ export function createServer(options: ServerOptions): ModelServer {
     desk: (id, { ops, hidden }) => {
       const doc = state.docs.get(id)
       if (doc === undefined) return
-      if (hidden !== undefined) Object.assign(doc, { hidden, wasHidden: true })
+      if (hidden !== undefined) doc.hidden = hidden
       record(nextXid++, doc, {
         envelope: null,
         ops: ops ?? [],

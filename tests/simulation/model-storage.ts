@@ -13,6 +13,9 @@ export interface ModelDisk {
   /** What was not flushed is gone; with strict durability nothing is. */
   powerCut: () => void
   evict: () => void
+  /** Everything as it is, and back to such an image. */
+  image: () => Data
+  setBack: (image: Data) => void
   commits: () => number
 }
 
@@ -107,6 +110,11 @@ export function createDisk(options: DiskOptions): ModelDisk {
       unflushed = []
     },
     evict: () => data.clear(),
+    image: () => copyOf(data),
+    setBack: (image) => {
+      data.clear()
+      for (const [table, rows] of copyOf(image)) data.set(table, rows)
+    },
     storageFor: (tab) => ({
       transaction: (mode, tables, body) =>
         new Promise((resolve, reject) => {
@@ -121,6 +129,11 @@ export function createDisk(options: DiskOptions): ModelDisk {
         }),
     }),
   }
+}
+
+/** Stored rows never change. */
+function copyOf(data: Data): Data {
+  return new Map([...data].map(([table, rows]) => [table, new Map(rows)]))
 }
 
 export function keyOf(table: TableName, row: AnyRow): Key {
@@ -168,6 +181,7 @@ function transactionOver(data: Data, changes: Changes, mode: 'r' | 'rw', tables:
     deleteMany: async (table, keys) => {
       for (const key of keys) write(table, key, null)
     },
+    size: async (table) => read(table, () => true).length,
     count: async (table, index, value) => matching(table, index, value).length,
     where: async (table, index, value) => matching(table, index, value),
     whereAny: async (table, index, values) => [...new Set(values)].flatMap((value) => matching(table, index, value)),

@@ -15,7 +15,9 @@ const server = {
   noEnvelopeHash: { guard: 'server: envelope must match its hash', breaks: ['I4', 'I1'] },
   noBaseCheck: { guard: 'server: edits since the base revision are compared', breaks: ['I6'] },
   noUnseenCheck: { guard: 'server: what the author saw is compared with what is there', breaks: ['I6'] },
+  joinsAll: { guard: 'server: only prose is put together by words', breaks: ['I17', 'I6'] },
   noDependencies: { guard: 'server: predecessor and dependencies must be applied', breaks: ['I3'] },
+  noLaneOrder: { guard: 'server: nothing takes effect after a later one of its lane', breaks: ['I3'] },
   noContentHash: { guard: 'server: a command confirms the content its author saw', breaks: ['I8'] },
   noExpectState: { guard: 'server: a command fits the status its author saw', breaks: ['I8'] },
   noXmin: { guard: 'server: feed read below the oldest open transaction', breaks: ['I10'] },
@@ -24,6 +26,7 @@ const server = {
   noEpochGate: { guard: 'server: nothing is applied for a device of another epoch', breaks: ['I3', 'I6', 'I1'] },
   noOwnerCheck: { guard: 'server: work only under the identity of the session', breaks: ['I12'] },
   noPendingLedger: { guard: 'server: what a device reported stays open until it arrives', breaks: ['I23'] },
+  noReportOrder: { guard: 'server: a late report takes back nothing of a newer one', breaks: ['I23'] },
   noRevocation: { guard: 'server: a revoked device sends nothing', breaks: ['I12'] },
 } as const satisfies Record<string, Guard>
 

@@ -6,6 +6,7 @@ import type { Fault } from './faults.ts'
 import { type ServerDoc, type ServerState, sha } from './model-data.ts'
 import { NORMAL } from './model-rules.ts'
 import type { Prng } from './prng.ts'
+import { proseEdit } from './prose.ts'
 
 export interface Office {
   act: () => void
@@ -19,7 +20,7 @@ export interface Office {
 const MOST_WINDOW = 20_000
 
 export function createOffice(around: Surroundings, rng: Prng): Office {
-  const { world, server, oracle, faults } = around
+  const { world, server, oracle, faults, extra } = around
   const { circumstances } = server
   const bodies: { body: PushBody; userId: number }[] = []
   let kept: ServerState | undefined
@@ -28,6 +29,11 @@ export function createOffice(around: Surroundings, rng: Prng): Office {
   const docOf = () => rng.pick([...server.state().docs.values()])
 
   function edit(doc: ServerDoc): void {
+    if (faults.isOn('prose') && extra.chance(0.25)) {
+      faults.hit('prose')
+      server.desk(doc.id, { ops: [proseEdit(doc.content, extra, `ured${++serial}`)] })
+      return
+    }
     const path = rng.pick(['naziv', 'sazetak', 'iznos', 'a.b']) ?? 'naziv'
     const now = faults.isOn('unknownField') && rng.chance(0.2) ? { nepoznato: ++serial } : `ured ${++serial}`
     if (typeof now === 'object') faults.hit('unknownField')

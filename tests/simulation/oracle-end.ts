@@ -8,22 +8,30 @@ export function finalChecks(known: Known, device: string, data: Data): void {
   checkDocuments(known, device, data)
 }
 
-function checkIntentions({ check, server, inLedger, confirmedBy, lost }: Known, device: string, data: Data): void {
-  const pending = [...server().state().pending.values()]
+function checkIntentions(known: Known, device: string, data: Data): void {
+  const { check, inLedger, confirmedBy, lost, forgone } = known
   for (const [id, owner] of confirmedBy) {
-    if (owner !== device || inLedger(id)) continue
-    const reported = lost.get(id)
-    if (reported === undefined) {
+    if (owner !== device || forgone.has(id)) continue
+    const gone = lost.get(id)
+    if (gone !== undefined) checkLost(known, id, gone)
+    else if (!inLedger(id)) {
       const receipt = rowOf(data, 'receipts', id)
       const kept = rowOf(data, 'outbox', id) !== undefined || receipt?.status === 'nothing' || receipt?.retained != null
       check('I1', kept, () => `${id} was confirmed and is nowhere`)
-    } else if (reported && !server().state().ledger.has(id)) {
-      const open = pending.some((row) => row.mutationId === id && row.open)
-      check('I23', open, () => `${id} was lost with its device, was reported, and nobody is told`)
     }
   }
   for (const row of rowsOf(data, 'outbox'))
     check('I19', row.status === 'superseded', () => `${row.mutationId} (${row.status}) never drained on ${device}`)
+}
+
+/** Its database is gone: what had arrived must be there, and of what the server has ever heard somebody must be told. */
+function checkLost({ check, server, inLedger, dismissed }: Known, id: string, { arrived }: { arrived: boolean }): void {
+  if (arrived) check('I1', inLedger(id), () => `${id} had arrived before its device lost its database, and is gone`)
+  const { pending, ledger } = server().state()
+  const heard = [...pending.values()].filter((row) => row.mutationId === id)
+  if (heard.length === 0 || ledger.has(id) || dismissed.has(id)) return
+  const isOpen = heard.some((row) => row.open)
+  check('I23', isOpen, () => `${id} was lost with its device, was reported, and nobody is told`)
 }
 
 function checkDocuments({ check, server }: Known, device: string, data: Data): void {

@@ -11,7 +11,9 @@ import {
   valueAt,
 } from '#contract/kernel/sync/patch.ts'
 import { type Revision, type ServerDoc, sha } from './model-data.ts'
+import type { Sender } from './model-server.ts'
 import type { Known, Oracle } from './oracle-types.ts'
+import { CHOICE, isJoined, TEXT } from './prose.ts'
 
 interface Typed {
   /** What the author saw before the first edit of this path in this envelope. */
@@ -23,16 +25,27 @@ interface Typed {
 
 const MONEY = 'iznos'
 
+function payloadOps({ payload }: Envelope): readonly PatchOp[] {
+  return payload.kind === 'patch' ? (payload.ops as PatchOp[]) : []
+}
+
+function numberOf({ deviceId, clientGen, userId, seq }: Envelope): string {
+  return `${deviceId} ${clientGen} ${userId} ${seq}`
+}
+
 export function createServerOracle({
   server,
   check,
   inLedger,
   sealed,
   lost,
-}: Known): Pick<Oracle, 'typed' | 'onApplied' | 'restored'> {
+}: Known): Pick<Oracle, 'typed' | 'onApplied' | 'restored'> & { takenBack: (ids: readonly string[]) => void } {
   const attempted = new Map<string, Json[]>()
   const typing = new Map<string, Map<string, Typed>>()
+  /** Of memories that were taken back. */
+  const anyAttempt = new Set<string>()
   let effects = new Map<string, number>()
+  let numbers = new Map<string, string>()
 
   function checkOrder(envelope: Envelope, doc: ServerDoc): void {
     const { mutationId, deviceId, clientGen, laneSeq, base, deps } = envelope
@@ -47,14 +60,20 @@ export function createServerOracle({
     check('I3', needs.every(inLedger), () => `${mutationId} applied before what it builds on`)
   }
 
-  function checkIdentity(envelope: Envelope, session: number): void {
-    const { mutationId, userId, deviceId, clientGen } = envelope
-    check('I12', userId === session, () => `${mutationId} of ${userId} applied in the session of ${session}`)
-    const device = server().state().devices.get(deviceId)
-    const admitted = device?.clientGen === clientGen && !device.revoked
+  function checkIdentity(envelope: Envelope, sender: Sender): void {
+    const { mutationId, userId } = envelope
+    check(
+      'I12',
+      userId === sender.userId,
+      () => `${mutationId} of ${userId} applied in the session of ${sender.userId}`,
+    )
+    const { devices, memories } = server().state()
+    const isKnown = memories.get(`${sender.deviceId} ${userId}`) === sender.clientGen
+    const admitted = isKnown && devices.get(sender.deviceId)?.revoked === false
     check('I12', admitted, () => `${mutationId} applied from a device that is not admitted`)
-    const text = sealed.get(mutationId)?.text
-    const same = text === undefined || text === canonicalJson(envelope)
+    const seals = sealed.get(mutationId)
+    const text = canonicalJson(envelope)
+    const same = seals === undefined || seals.some((seal) => seal.text === text)
     check('I4', same, () => `${mutationId} was applied with another content than was sealed`)
   }
 
@@ -75,7 +94,10 @@ export function createServerOracle({
     const since = doc.revisions
       .filter((other) => other.rev > start.rev && other.rev < rev)
       .flatMap((other) => other.ops)
-    const paths = clashes(ops, since)
+    const paths = clashes(
+      ops.filter((op, index) => sameJson(op, payloadOps(envelope)[index])),
+      since,
+    )
     const name = paths.includes(MONEY) ? 'I17' : 'I6'
     check(name, paths.length === 0, () => `${envelope.mutationId} merged over ${paths.join(', ')}`)
   }
@@ -83,10 +105,25 @@ export function createServerOracle({
   function checkOps({ envelope, ops, before }: Revision): void {
     if (envelope === null) return
     let content = before
-    for (const op of ops) {
-      if (op.kind === 'set') checkSet(envelope.mutationId, op, valueAt(content, touchedPath(op)) ?? null)
+    for (const [index, op] of ops.entries()) {
+      const asTyped = payloadOps(envelope)[index]
+      const there = valueAt(content, touchedPath(op)) ?? null
+      if (op.kind === 'set' && sameJson(op, asTyped)) checkSet(envelope.mutationId, op, there)
+      else if (!sameJson(op, asTyped)) checkJoined(envelope.mutationId, op, asTyped, there)
       content = applyOps(content, [op])
     }
+  }
+
+  /** Another operation than was typed is only ever both people's prose in one. */
+  function checkJoined(mutationId: string, op: PatchOp, asTyped: PatchOp | undefined, there: Json): void {
+    const at = touchedPath(op)
+    const isProse = op.kind === 'set' && asTyped?.kind === 'set' && [TEXT, CHOICE].includes(at) && asTyped.path === at
+    const holds = isProse && isJoined(asTyped, there, op.now)
+    check(
+      at === MONEY ? 'I17' : 'I6',
+      holds,
+      () => `${mutationId} became ${JSON.stringify(op)} over ${JSON.stringify(there)}`,
+    )
   }
 
   function checkSet(mutationId: string, op: PatchOp & { kind: 'set' }, found: Json): void {
@@ -117,10 +154,14 @@ export function createServerOracle({
         const paths = typing.get(mutationId) ?? new Map<string, Typed>()
         typing.set(mutationId, paths)
         const known = paths.get(op.path)
-        paths.set(op.path, { seen: known?.seen ?? op.was, attempts, from: Math.max(known?.from ?? 0, index) })
+        paths.set(op.path, {
+          seen: known?.seen ?? op.was,
+          attempts,
+          from: anyAttempt.has(mutationId) ? 0 : Math.max(known?.from ?? 0, index),
+        })
       }
     },
-    onApplied: (entry, doc, session) => {
+    onApplied: (entry, doc, sender) => {
       const gapless = doc.revisions.every((other, index) => other.rev === index + 1)
       check('I9', gapless && doc.rev === doc.revisions.length, () => `revisions of ${doc.id} have a gap`)
       if (entry.envelope === null) return
@@ -128,18 +169,33 @@ export function createServerOracle({
       const times = (effects.get(mutationId) ?? 0) + 1
       effects.set(mutationId, times)
       check('I2', times === 1, () => `${mutationId} had ${times} effects`)
+      const number = numberOf(entry.envelope)
+      check('I16', (numbers.get(number) ?? mutationId) === mutationId, () => `number ${number} applied twice`)
+      numbers.set(number, mutationId)
       checkOrder(entry.envelope, doc)
-      checkIdentity(entry.envelope, session)
+      checkIdentity(entry.envelope, sender)
       checkCommand(entry)
       checkSince(entry, doc)
       checkOps(entry)
     },
+    takenBack: (ids) => {
+      // An older attempt may be the one that is left.
+      for (const id of ids) {
+        anyAttempt.add(id)
+        for (const typed of typing.get(id)?.values() ?? []) typed.from = 0
+      }
+    },
     restored: () => {
       effects = new Map()
-      // What the server had heard of may be forgotten too.
-      for (const id of lost.keys()) lost.set(id, false)
+      numbers = new Map()
+      // Nobody is left to offer it again.
+      for (const [id, { arrived }] of lost) lost.set(id, { arrived: arrived && inLedger(id) })
       for (const { revisions } of server().state().docs.values())
-        for (const { envelope } of revisions) if (envelope !== null) effects.set(envelope.mutationId, 1)
+        for (const { envelope } of revisions) {
+          if (envelope === null) continue
+          effects.set(envelope.mutationId, 1)
+          numbers.set(numberOf(envelope), envelope.mutationId)
+        }
     },
   }
 }

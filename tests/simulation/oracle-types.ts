@@ -2,11 +2,8 @@
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { Revision, ServerDoc } from './model-data.ts'
-import type { ModelServer } from './model-server.ts'
+import type { ModelServer, Sender } from './model-server.ts'
 import type { Changes, Data, TabLike } from './model-tables.ts'
-
-/** What every typed text contains, so that it is found where it does not belong. */
-export const TYPED = 'tajna'
 
 export interface WatchedTab extends TabLike {
   holder: string
@@ -25,10 +22,10 @@ export interface Oracle {
   /** A value is about to be written; the answer is called when the person was told that it is. */
   typed: (place: string, op: PatchOp & { kind: 'set' }) => (mutationId: string) => void
   onCommit: (device: string, tab: WatchedTab, changes: Changes, data: Data, now: number) => void
-  onApplied: (entry: Revision, doc: ServerDoc, session: number) => void
+  onApplied: (entry: Revision, doc: ServerDoc, sender: Sender) => void
   restored: () => void
-  /** The database of a device is gone; what never arrived is lost, and must be reported. */
-  destroyed: (device: string) => void
+  /** The database of a device was damaged; what is gone with it and never arrived is lost, and must be reported. */
+  destroyed: (device: string, was: Data, is: Data) => void
   finalCheck: (device: string, data: Data) => void
   confirmedCount: () => number
 }
@@ -39,8 +36,12 @@ export interface Known {
   inLedger: (id: string) => boolean
   /** Who was told that this intention is safe. */
   confirmedBy: Map<string, string>
-  /** Intentions that went with a database; true when the server had heard of them. */
-  lost: Map<string, boolean>
-  /** Envelopes as they were sealed. */
-  sealed: Map<string, { envelope: Envelope; text: string }>
+  /** Intentions that went with a database, not given up before. `arrived`: the server has had them since, whatever was restored. */
+  lost: Map<string, { arrived: boolean }>
+  /** Given up by their author on any device. */
+  dismissed: Set<string>
+  /** Given up by their author on a device whose database has gone since. */
+  forgone: Set<string>
+  /** Envelopes as they were sealed; more than one only where the memory of it was taken back. */
+  sealed: Map<string, { envelope: Envelope; text: string }[]>
 }

@@ -8,7 +8,8 @@ import type { ModelServer } from './model-server.ts'
 import { type Changes, type Data, rowOf, rowsOf } from './model-tables.ts'
 import { finalChecks } from './oracle-end.ts'
 import { createServerOracle } from './oracle-server.ts'
-import { type Check, type Known, type Oracle, TYPED, type WatchedTab } from './oracle-types.ts'
+import type { Check, Known, Oracle, WatchedTab } from './oracle-types.ts'
+import { TYPED } from './prose.ts'
 
 const SETTLED = new Set(['applied', 'merged'])
 
@@ -17,21 +18,34 @@ export function createOracle(server: () => ModelServer): Oracle {
   const checks: Record<string, number> = {}
   const seqs = new Map<string, string>()
   const before = new Map<string, Map<string, OutboxRow>>()
+  /** A memory taken back knows nothing of numbers and seals given since, until the server tells it. */
+  const setBack = new Set<string>()
+  const unsealed = new Set<string>()
   const check: Check = (invariant, holds, detail) => {
     checks[invariant] = (checks[invariant] ?? 0) + 1
     if (!holds && violations.length < 20) violations.push(`${invariant}: ${detail()}`)
   }
   const inLedger = (id: string) => SETTLED.has(server().state().ledger.get(id)?.result.status ?? '')
-  const known: Known = { server, check, inLedger, confirmedBy: new Map(), lost: new Map(), sealed: new Map() }
-  const { confirmedBy, lost, sealed } = known
+  const known: Known = {
+    server,
+    check,
+    inLedger,
+    confirmedBy: new Map(),
+    lost: new Map(),
+    forgone: new Set(),
+    dismissed: new Set(),
+    sealed: new Map(),
+  }
+  const { confirmedBy, lost, forgone, dismissed, sealed } = known
   const onServer = createServerOracle(known)
 
   function checkSeal(id: string, envelope: Envelope): void {
-    const first = sealed.get(id)
-    if (first?.envelope === envelope) return
+    const seals = sealed.get(id) ?? []
+    if (seals.at(-1)?.envelope === envelope) return
     const text = canonicalJson(envelope)
-    check('I4', (first?.text ?? text) === text, () => `${id} changed after it was sealed`)
-    if (first === undefined) sealed.set(id, { envelope, text })
+    const isKnown = seals.some((seal) => seal.text === text)
+    check('I4', isKnown || seals.length === 0 || unsealed.delete(id), () => `${id} changed after it was sealed`)
+    if (!isKnown) sealed.set(id, [...seals, { envelope, text }])
   }
 
   function checkRows(device: string, changes: Changes, data: Data): void {
@@ -46,12 +60,23 @@ export function createOracle(server: () => ModelServer): Oracle {
       }
       const it = row as OutboxRow
       const number = `${device} ${it.clientGen} ${it.seq}`
-      check('I16', (seqs.get(number) ?? id) === id, () => `number ${it.seq} used twice`)
+      const isFree = (seqs.get(number) ?? id) === id || setBack.has(`${device} ${it.clientGen}`)
+      check('I16', isFree, () => `number ${it.seq} used twice`)
       seqs.set(number, id)
       if (it.envelope !== null) checkSeal(id, it.envelope)
+      if (it.status === 'superseded') dismissed.add(id)
       if (isRefused(it)) check('I21', it.lastError !== null, () => `${id} is ${it.status} without a reason`)
       if (it.status === 'sending' && rows.get(id)?.status !== 'sending') checkFence(data, it)
       rows.set(id, it)
+    }
+  }
+
+  /** Nothing waits for what its author has given up. */
+  function checkDependents(data: Data): void {
+    for (const row of rowsOf(data, 'outbox')) {
+      if (row.deps.length === 0 || row.status === 'superseded' || isRefused(row)) continue
+      const gone = row.deps.find((id) => rowOf(data, 'outbox', id)?.status === 'superseded')
+      check('I21', gone === undefined, () => `${row.mutationId} waits for ${gone}, which was given up`)
     }
   }
 
@@ -75,12 +100,17 @@ export function createOracle(server: () => ModelServer): Oracle {
     if (cursor === null || resetNeeded) return
     const [x = 0, s = 0] = cursor.split('.').map(Number)
     const { feed, docs } = server().state()
+    const newest = new Map<string, number>()
     for (const entry of feed) {
       if (entry.xid > x || (entry.xid === x && entry.seq > s)) break
-      if (entry.scope !== scope || docs.get(entry.id)?.wasHidden) continue
-      const doc = rowOf(data, 'docs', `projekt:${entry.id}`)
-      const has = doc !== undefined && (doc.refresh || Math.max(doc.rev, doc.serverRev) >= entry.rev)
-      check('I10', has, () => `cursor ${cursor} without revision ${entry.rev} of ${entry.id}`)
+      if (entry.scope === scope) newest.set(entry.id, Math.max(entry.rev, newest.get(entry.id) ?? 0))
+    }
+    for (const [id, rev] of newest) {
+      // A page shows documents as they are when it is asked for: hidden by then, the device was told that it is gone.
+      if ((docs.get(id)?.lastHidden ?? 0) >= rev) continue
+      const doc = rowOf(data, 'docs', `projekt:${id}`)
+      const has = doc !== undefined && (doc.refresh || Math.max(doc.rev, doc.serverRev) >= rev)
+      check('I10', has, () => `cursor ${cursor} without revision ${rev} of ${id}`)
     }
   }
 
@@ -92,7 +122,7 @@ export function createOracle(server: () => ModelServer): Oracle {
     if (rows.some(isRefused)) check('I21', state === 'odluka', () => `a refused item, and the chip says ${state}`)
     if (state !== 'sve-zaprimljeno') return
     for (const [id, owner] of confirmedBy) {
-      if (owner !== device || inLedger(id) || lost.has(id)) continue
+      if (owner !== device || inLedger(id) || lost.has(id) || forgone.has(id)) continue
       const given = rowOf(data, 'outbox', id)?.status === 'superseded'
       const nothing = rowOf(data, 'receipts', id)?.status === 'nothing'
       check('I13', given || nothing, () => `"all received" while ${id} is not in the ledger`)
@@ -118,20 +148,29 @@ export function createOracle(server: () => ModelServer): Oracle {
     },
     onCommit: (device, tab, changes, data, now) => {
       checkRows(device, changes, data)
+      if (changes.has('outbox')) checkDependents(data)
       checkPull(changes, data)
       checkLease(tab, changes, now)
       for (const row of changes.get('journal')?.values() ?? [])
         check('I18', !JSON.stringify(row).includes(TYPED), () => 'the journal contains what was typed')
       if (changes.has('outbox') || changes.has('receipts')) checkStatus(device, data)
     },
-    destroyed: (device) => {
-      before.delete(device)
-      for (const [id, owner] of confirmedBy) {
-        if (owner !== device || lost.has(id)) continue
-        lost.set(
-          id,
-          [...server().state().pending.values()].some((row) => row.mutationId === id && row.open),
-        )
+    destroyed: (device, was, is) => {
+      before.set(device, new Map(rowsOf(is, 'outbox').map((row) => [row.mutationId, row])))
+      const gen = rowOf(is, 'meta', 'clientGen')?.value
+      if (gen !== undefined) setBack.add(`${device} ${gen}`)
+      for (const { mutationId, envelope } of rowsOf(is, 'outbox')) if (envelope === null) unsealed.add(mutationId)
+      const own = [...confirmedBy].flatMap(([id, owner]) => (owner === device ? [id] : []))
+      onServer.takenBack(own)
+      for (const id of own) {
+        const isHere = rowOf(is, 'outbox', id) !== undefined || rowOf(is, 'receipts', id) !== undefined
+        const isGivenUp = rowOf(was, 'outbox', id)?.status === 'superseded'
+        if (isHere) {
+          lost.delete(id)
+          forgone.delete(id)
+        } else if (lost.has(id) || forgone.has(id)) continue
+        else if (isGivenUp || rowOf(was, 'receipts', id)?.status === 'nothing') forgone.add(id)
+        else lost.set(id, { arrived: inLedger(id) })
       }
     },
     finalCheck: (device, data) => finalChecks(known, device, data),

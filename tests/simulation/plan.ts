@@ -9,6 +9,8 @@ export interface Plan {
   operations?: number
   /** Faults that do not happen. */
   muted?: readonly Fault[]
+  /** People and devices draw from one chance, as they did for a while; for pinned seeds. */
+  oneStream?: boolean
   /** A guard taken out, to see that the oracle notices. */
   mutation?: Mutation | undefined
 }
@@ -27,12 +29,13 @@ export interface Run {
   confirmed: number
 }
 
-export function describePlan({ seed, devices, operations, muted, mutation }: Plan): string {
+export function describePlan({ seed, devices, operations, muted, oneStream, mutation }: Plan): string {
   const parts = [
     `seed: ${seed}`,
     ...(devices === undefined ? [] : [`devices: ${devices}`]),
     ...(operations === undefined ? [] : [`operations: ${operations}`]),
     ...(muted === undefined || muted.length === 0 ? [] : [`muted: [${muted.map((m) => `'${m}'`).join(', ')}]`]),
+    ...(oneStream ? ['oneStream: true'] : []),
     ...(mutation === undefined ? [] : [`mutation: '${mutation}'`]),
   ]
   return `{ ${parts.join(', ')} }`

@@ -28,7 +28,12 @@ afterAll(async () => {
 })
 
 const KOD: Record<Refusal['refused'], string> = {
-  ...{ 'device-unknown': 'uredaj-nepoznat', forbidden: 'zabranjeno', 'not-found': 'nije-pronadeno' },
+  ...{
+    'device-unknown': 'uredaj-nepoznat',
+    'set-back': 'pamcenje-vraceno',
+    forbidden: 'zabranjeno',
+    'not-found': 'nije-pronadeno',
+  },
   'server-error': 'neocekivana-greska',
 }
 
@@ -113,8 +118,7 @@ async function play(step: Step, readers: Readers): Promise<readonly [unknown, un
   real.set(step.now, step.circumstances)
   switch (step.kind) {
     case 'register':
-      await real.register(step.deviceId, step.clientGen, step.userId)
-      return undefined
+      return [await real.register(step.deviceId, step.clientGen, step.userId), step.report]
     case 'revoke':
       await real.revoke(step.deviceId, step.revoked)
       return undefined

@@ -12,7 +12,7 @@ import { serverEpoch } from '#server/platform/sync/portal-state.ts'
 import { pull } from '#server/platform/sync/pull.ts'
 import { push } from '#server/platform/sync/push.ts'
 import { recordRevision } from '#server/platform/sync/revision.ts'
-import { type Circumstances, checkCommand, checkPatch, contentOfCreate } from './model-rules.ts'
+import { type Circumstances, checkCommand, checkPatch, contentOfCreate, joiningOf } from './model-rules.ts'
 
 const SCOPE = 'prijavitelj:1'
 const AUTHOR = { vrsta: 'prijavitelj', id: 1 } as const
@@ -28,7 +28,7 @@ interface DocRow extends RealDoc, Record<string, unknown> {}
 
 const TABLES = [
   ...['sim_doc', 'sync_device', 'sync_mutation', 'sync_collision', 'doc_revision', 'change_feed', 'sync_conflict'],
-  'sync_pending',
+  ...['sync_pending', 'sync_memory'],
 ]
 
 async function readDocs(tx: Pick<Tx, 'execute'>, ids: readonly string[] | 'all'): Promise<DocRow[]> {
@@ -62,7 +62,7 @@ function aggregateWith(circumstances: () => Circumstances): SyncedAggregate {
   return {
     aggType: 'projekt',
     ovlastene: [],
-    joining: () => undefined,
+    joining: joiningOf,
     recordDecisions: async () => undefined,
     get types() {
       const { typeVersion } = circumstances()
@@ -103,7 +103,7 @@ function newDoc(envelope: Envelope): RealDoc {
 
 export interface RealServer {
   set: (now: number, circumstances: Circumstances) => void
-  register: (deviceId: string, clientGen: string, userId: number) => Promise<void>
+  register: (deviceId: string, clientGen: string, userId: number) => Promise<number>
   revoke: (deviceId: string, revoked: boolean) => Promise<void>
   push: (userId: number, body: PushBody) => Promise<PushResponse | { kod: string }>
   pull: (userId: number, cursor: string | null, limit: number) => Promise<PullResponse | { kod: string }>

@@ -12,7 +12,7 @@ interface At {
 
 export type Step = At &
   (
-    | { kind: 'register'; deviceId: string; clientGen: string; userId: number }
+    | { kind: 'register'; deviceId: string; clientGen: string; userId: number; report: number }
     | { kind: 'revoke'; deviceId: string; revoked: boolean }
     | { kind: 'push'; userId: number; body: PushBody; answer: PushResponse | Refusal }
     | { kind: 'pull'; userId: number; cursor: string | null; limit: number; answer: PullResponse | Refusal }
@@ -46,10 +46,11 @@ export function recorded(server: ModelServer, now: () => number): { server: Mode
     recording: { steps, state: server.state },
     server: {
       ...server,
-      register: (deviceId, clientGen) => {
+      register: (userId, deviceId, clientGen) => {
         noteRevocations()
-        steps.push({ ...at(), kind: 'register', deviceId, clientGen, userId: 1 })
-        server.register(deviceId, clientGen)
+        const report = server.register(userId, deviceId, clientGen)
+        steps.push({ ...at(), kind: 'register', deviceId, clientGen, userId, report })
+        return report
       },
       push: (xid, userId, body) => {
         noteRevocations()

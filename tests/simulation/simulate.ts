@@ -1,11 +1,12 @@
 /** One schedule from one seed: people at work under faults, then healing, then everything must be in place. */
-import { isRefused } from '#app/platform/offline/core/lane.ts'
+import { isPending, isRefused } from '#app/platform/offline/core/lane.ts'
 import type { OutboxRow } from '#app/platform/offline/tables.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { type Actor, createActor } from './actor.ts'
 import { createDevice, type Device, type Surroundings } from './device.ts'
 import { disturb, heal, swarm } from './disturbance.ts'
 import { createFaultLog } from './faults.ts'
+import { disturbMore } from './memory-loss.ts'
 import { POISON } from './model-rules.ts'
 import { createServer, type ModelServer } from './model-server.ts'
 import { rowsOf } from './model-tables.ts'
@@ -17,6 +18,7 @@ import { type Recording, recorded } from './recording.ts'
 import { createWorld } from './world.ts'
 
 const OPERATIONS = 200
+const EXTRA = 0x5eed
 /** Virtual time after which a schedule that does not settle counts as stuck. */
 const HEAL_MS = 1_500_000
 /** Long enough for every device to ask for changes once more. */
@@ -62,7 +64,7 @@ export function createScene(
   const faults = createFaultLog(plan.muted ?? [], world.note)
   let office: Office
   const surroundings: Surroundings = {
-    ...{ world, rng, server, oracle, faults, count, mutation },
+    ...{ world, rng, server, oracle, faults, count, mutation, extra: createPrng(plan.seed ^ EXTRA) },
     onPush: (body, userId) => office.arrived(body, userId),
     ...more,
   }
@@ -71,7 +73,10 @@ export function createScene(
   const devices = Array.from({ length: Math.min(plan.devices ?? most, most) }, (_, i) =>
     createDevice(`u${i}`, 1 + (i % 2), surroundings),
   )
-  const actors = devices.map((device) => createActor({ device, rng: rng.fork(), oracle, faults, count }))
+  const actors = devices.map((device) => {
+    const own = rng.fork()
+    return createActor({ ...surroundings, device, rng: plan.oneStream ? rng : own, others: devices })
+  })
   return { ...surroundings, devices, actors, office, counts }
 }
 
@@ -104,6 +109,7 @@ async function work({ world, rng, devices, actors, office, ...around }: Scene, o
   devices.forEach((device, index) => {
     const own = rng.fork()
     live(own, 2_400, () => {
+      disturbMore(device, { world, rng, ...around })
       const dice = own.next()
       if (dice < 0.78) void actors[index]?.act()
       else if (dice < 0.84) void actors[index]?.decide()
@@ -127,7 +133,7 @@ export async function settle(scene: Scene): Promise<void> {
   }
   world.at(DECIDE_MS, decideAll)
   if (devices.some(({ disk }) => rowsOf(disk.data, 'outbox').some(isPoisoned))) {
-    const others = () => devices.every(({ disk }) => othersDrained(rowsOf(disk.data, 'outbox')))
+    const others = () => othersDrained(devices)
     await world.run(world.elapsed() + HEAL_MS, () => drained || others())
     oracle.check('I20', others(), () => 'an item on which the server fails holds up other lanes')
   }
@@ -145,10 +151,28 @@ function isPoisoned({ payload, status }: OutboxRow): boolean {
   return hasPoison && status !== 'superseded'
 }
 
-function othersDrained(rows: readonly OutboxRow[]): boolean {
-  const held = new Set(rows.filter((row) => isPoisoned(row) || isRefused(row)).map(({ lane }) => lane))
-  const waitsForHeld = (row: OutboxRow) => row.deps.length > 0
-  return rows.every((row) => isOver(row) || held.has(row.lane) || waitsForHeld(row))
+/** Everything is over but what is held up by rights: behind such an item in its lane, or waiting for one by name. */
+function othersDrained(devices: readonly Device[]): boolean {
+  const lanes = devices.flatMap(({ disk }) => {
+    const rows = rowsOf(disk.data, 'outbox').filter((row) => !isOver(row))
+    return [...new Set(rows.map(({ lane }) => lane))].map((lane) => rows.filter((row) => row.lane === lane))
+  })
+  const held = new Set<string>()
+  for (let before = -1; before < held.size; ) {
+    before = held.size
+    for (const lane of lanes) holdBack(lane, held)
+  }
+  return lanes.flat().every((row) => held.has(row.mutationId))
+}
+
+function holdBack(lane: readonly OutboxRow[], held: Set<string>): void {
+  let isBehind = false
+  for (const row of [...lane].sort((a, b) => a.laneSeq - b.laneSeq)) {
+    const isHeld = isPoisoned(row) || isRefused(row) || [...row.deps, ...row.missing].some((id) => held.has(id))
+    if (isHeld || isBehind) held.add(row.mutationId)
+    // A refused command changes nothing, so nothing waits behind it.
+    if (isHeld && isPending(row)) isBehind = true
+  }
 }
 
 export function report({ world, oracle, faults, counts }: Scene, plan: Plan, operations: number): Run {

@@ -7,7 +7,7 @@ import { shrink } from './shrink.ts'
 import { simulate } from './simulate.ts'
 
 Error.stackTraceLimit = 0
-const SEEDS = 60
+const SEEDS = 180
 const LONG = 900_000
 
 describe('the sync engine in simulation', () => {

@@ -50,8 +50,7 @@ export function ishod({ body }: { body: { results: PushOutcome[] } }): PushResul
   return only.result
 }
 
-export function uredaj(k: KlupaProjekata, tko: TestOsoba, prijaviteljId: number): Uredaj {
-  const deviceId = noviId()
+export function uredaj(k: KlupaProjekata, tko: TestOsoba, prijaviteljId: number, deviceId = noviId()): Uredaj {
   const clientGen = noviId()
   let seq = 0
   const lanes = new Map<string, number>()

@@ -17,7 +17,10 @@ export const PROBLEMS = {
     status: 409,
     poruka: 'Oznaka zapisa već je iskorištena s drugim sadržajem. Oba su sadržaja sačuvana.',
   },
+  'uvjet-odbijen': { status: 409, poruka: 'Zapis ovisi o drugom zapisu koji nije prihvaćen.' },
+  prestignut: { status: 409, poruka: 'S istog uređaja već je zaprimljen noviji zapis ove prijave.' },
   'uredaj-nepoznat': { status: 409, poruka: 'Uređaj se mora ponovno prijaviti za usklađivanje.' },
+  'pamcenje-vraceno': { status: 410, poruka: 'Podaci na uređaju vraćeni su na starije stanje.' },
   'ovlast-ne-vrijedi': {
     status: 403,
     poruka: 'Uređaj više nema ovlast za slanje. Prijavite se; neposlani rad ostaje sačuvan.',

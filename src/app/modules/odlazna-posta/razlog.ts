@@ -30,8 +30,11 @@ const ODBIJENO: Readonly<Record<ProblemCode, Razlog>> = {
   },
   'zastarjela-verzija': { tekst: 'Prijava se promijenila nakon što ste je potvrdili.', radnja: 'otvori' },
   'id-ponovno-koristen': { tekst: 'Pod istom oznakom zaprimljen je drugi sadržaj. Oba su sačuvana.', radnja: 'ponovi' },
+  'uvjet-odbijen': { tekst: 'Zapis ovisi o drugom zapisu koji nije prihvaćen. Sadržaj je sačuvan.', radnja: 'ponovi' },
+  prestignut: { tekst: 'S istog je uređaja već zaprimljen noviji zapis ove prijave.', radnja: 'ponovi' },
   'uredaj-nepoznat': { tekst: 'Portal još ne poznaje ovaj uređaj.', radnja: 'ponovi' },
   'uredaj-zakljucan': { tekst: 'Vaš je profil na ovom uređaju zaključan na daljinu.', radnja: 'prijava' },
+  'pamcenje-vraceno': { tekst: 'Podaci na uređaju vraćeni su na starije stanje.', radnja: 'ponovi' },
   'prevelik-zahtjev': { tekst: 'Zapis je prevelik za slanje odjednom.', radnja: 'otvori' },
   'nepodrzan-sadrzaj': { tekst: 'Vrsta sadržaja nije podržana.', radnja: 'otvori' },
   pravila: { tekst: 'Unos nije u skladu s pravilima obrasca.', radnja: 'otvori' },
@@ -45,6 +48,7 @@ const ODBIJENO: Readonly<Record<ProblemCode, Razlog>> = {
 const IZDVOJENO: Readonly<Record<string, Razlog>> = {
   'too-large': { tekst: 'Zapis je prevelik za slanje. Skratite unos, pa će se poslati.', radnja: 'otvori' },
   'bad-request': { tekst: 'Portal nije mogao pročitati zapis.', radnja: 'ponovi' },
+  'bez-uvjeta': { tekst: 'Zapis ovisi o drugom zapisu od kojeg se odustalo. Sadržaj je sačuvan.', radnja: 'ponovi' },
   'bez-osnove': { tekst: 'Na uređaju nema prijave na koju se zapis odnosi.', radnja: 'ponovi' },
 }
 

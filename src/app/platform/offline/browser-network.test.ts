@@ -36,6 +36,7 @@ describe('the sync calls', () => {
     [401, { kind: 'unauthorized' }],
     [403, { kind: 'forbidden' }],
     [409, { kind: 'device-unknown' }],
+    [410, { kind: 'set-back' }],
     [413, { kind: 'too-large' }],
     [422, { kind: 'bad-request', status: 422 }],
     [426, { kind: 'stale-client' }],

@@ -42,6 +42,8 @@ export function failureOf(response: Response): NetworkFailure {
       return isJson ? { kind: 'forbidden' } : { kind: 'not-json' }
     case 409:
       return { kind: 'device-unknown' }
+    case 410:
+      return isJson ? { kind: 'set-back' } : { kind: 'not-json' }
     case 413:
       return { kind: 'too-large' }
     case 426:

@@ -111,6 +111,7 @@ function transactionOver(tx: DexieTransaction, cipher: RowCipher, values: Shared
     getMany: async (name, keys) => openAll(name, await readMany(table(name), keys)),
     putMany: put,
     deleteMany: (name, keys) => removeMany(table(name), keys),
+    size: (name) => table(name).count(),
     count: <T extends TableName>(name: T, index: IndexOf<T>, value: string | number) =>
       table(name).where(String(index)).equals(value).count(),
     where: async <T extends TableName>(name: T, index: IndexOf<T>, value: string | number) =>

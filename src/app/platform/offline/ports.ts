@@ -28,6 +28,8 @@ export interface Transaction {
   putMany: <T extends TableName>(table: T, rows: readonly Tables[T][]) => Promise<void>
   deleteMany: (table: TableName, keys: readonly (string | number)[]) => Promise<void>
   count: <T extends TableName>(table: T, index: IndexOf<T>, value: string | number) => Promise<number>
+  /** All rows. */
+  size: (table: TableName) => Promise<number>
   where: <T extends TableName>(table: T, index: IndexOf<T>, value: string | number) => Promise<Tables[T][]>
   /** Rows with any of these values, in no order. */
   whereAny: <T extends TableName>(table: T, index: IndexOf<T>, values: readonly string[]) => Promise<Tables[T][]>
@@ -50,6 +52,8 @@ export type NetworkFailure =
   /** Nobody is signed in, or somebody else than the author of the work. */
   | { kind: 'unauthorized' | 'forbidden' }
   | { kind: 'device-unknown' }
+  /** A number was used twice: this memory was taken back to an older image. */
+  | { kind: 'set-back' }
   /** This version of the application may no longer write; it may read and export. */
   | { kind: 'stale-client' }
   | { kind: 'too-large' }
@@ -76,7 +80,7 @@ export interface Network {
   registerDevice: (
     device: { deviceId: string; clientGen: string; platform: string; appVersion: string },
     signal?: AbortSignal,
-  ) => Promise<Answer<{ serverEpoch: string; serverTime: string }>>
+  ) => Promise<Answer<{ serverEpoch: string; serverTime: string; report?: number | undefined }>>
   /** True only for the right echo. */
   ping: (nonce: string) => Promise<boolean>
 }

@@ -79,6 +79,11 @@ export const pushBody = z.strictObject({
    * own epoch, so that what a restore has lost comes back before anything newer is built on it (invariant I3).
    */
   serverEpoch: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  /**
+   * Number of this report of what the device holds, one more with each. What a request says that was delivered late, or
+   * again, must not take back what a newer one has said (invariant I23).
+   */
+  report: z.optional(count),
   /** Ids and hashes of everything sealed and not acknowledged, so that the server can notice what never arrives. */
   pendingDigest: z
     .array(
@@ -185,7 +190,8 @@ export const syncEndpoints = {
       platform: z.string().check(z.maxLength(200)),
       appVersion: z.string().check(z.maxLength(40)),
     }),
-    response: z.strictObject({ serverEpoch: z.string(), serverTime: z.string() }),
+    /** `report`: the newest that this memory has sent, so that one taken back to an older image notices it. */
+    response: z.strictObject({ serverEpoch: z.string(), serverTime: z.string(), report: z.optional(count) }),
     policy: { who: 'prijavljen' },
     audit: 'sync.device',
   }),

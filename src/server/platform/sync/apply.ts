@@ -11,10 +11,12 @@ import type { Tx } from '../db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
 import { findDecisions, recordConflict } from './conflict.ts'
 import { changesSince } from './history.ts'
-import { findRows, type LedgerRow } from './ledger.ts'
+import { findOvertaken, findRows, type LedgerRow } from './ledger.ts'
 import { recordRevisions } from './revision.ts'
 
 const SETTLED = new Set(['applied', 'merged'])
+/** For ever: what was refused comes again under another id only. */
+const REFUSED = new Set(['rejected', 'conflict'])
 
 function dependencies({ base, deps }: Envelope): string[] {
   return [...new Set([...(base !== null && 'after' in base ? [base.after] : []), ...deps])]
@@ -167,12 +169,14 @@ export async function applyEnvelopes(
   context: ApplyContext,
 ): Promise<PushResult[]> {
   const firsts = chains.map(([first]) => first)
+  if ((await findOvertaken(tx, firsts)).size > 0) throw new Problem('prestignut')
   const known = await findRows(tx, firsts.flatMap(dependencies))
   const results = new Map<string, PushResult>()
   const ready: Chain[] = []
   for (const chain of chains) {
     const [first] = chain
     const missing = dependencies(first).filter((id) => !SETTLED.has(known.get(id)?.status ?? ''))
+    if (first.deps.some((id) => REFUSED.has(known.get(id)?.status ?? ''))) throw new Problem('uvjet-odbijen')
     if (missing.length === 0) ready.push(chain)
     else results.set(first.mutationId, { ...stampOf(first, context), status: 'deferred', missing })
   }

@@ -1,9 +1,9 @@
-/** Devices: known by an id they made themselves, in a generation that changes when they lose their memory. */
-import { eq } from 'drizzle-orm'
+/** Devices: known by an id they made themselves, each person's memory on one by a generation that changes when it is lost. */
+import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Tx } from '../db/client.ts'
 import { admit } from './device-person.ts'
-import { syncDevice } from './sync.tables.ts'
+import { syncDevice, syncMemory } from './sync.tables.ts'
 
 export interface Registration {
   deviceId: string
@@ -12,26 +12,51 @@ export interface Registration {
   appVersion: string
 }
 
-/** Registers a device or its new generation. A revoked device stays revoked. */
-export async function registerDevice(tx: Tx, registration: Registration, osobaId: number, sada: number): Promise<void> {
+/** Registers a device, and the memory of this person on it; returns its newest report. A revoked device stays revoked. */
+export async function registerDevice(
+  tx: Tx,
+  registration: Registration,
+  osobaId: number,
+  sada: number,
+): Promise<number> {
   const row = { ...registration, lastOsobaId: osobaId, lastSeen: new Date(sada) }
   await tx.insert(syncDevice).values(row).onConflictDoUpdate({ target: syncDevice.deviceId, set: row })
   await admit(tx, { deviceId: registration.deviceId, osobaId }, sada)
+  const { deviceId, clientGen } = registration
+  await tx
+    .update(syncMemory)
+    .set({ current: false })
+    .where(and(ownMemories(deviceId, osobaId), ne(syncMemory.clientGen, clientGen)))
+  const { deviceId: device, osobaId: person, clientGen: generation } = syncMemory
+  const [memory] = await tx
+    .insert(syncMemory)
+    .values({ deviceId, osobaId, clientGen, report: 0, current: true })
+    .onConflictDoUpdate({ target: [device, person, generation], set: { current: true } })
+    .returning({ report: syncMemory.report })
+  return memory?.report ?? 0
 }
 
-/** Refuses the whole request of an unknown or revoked device, or of one that speaks in another generation. */
+function ownMemories(deviceId: string, osobaId: number) {
+  return and(eq(syncMemory.deviceId, deviceId), eq(syncMemory.osobaId, osobaId))
+}
+
+/** Refuses the whole request of an unknown or revoked device, or of a memory that is not the person's newest there. */
 export async function checkDevice(
   tx: Tx,
-  device: { deviceId: string; clientGen: string },
+  { deviceId, clientGen }: { deviceId: string; clientGen: string },
   osobaId: number,
   sada: number,
 ): Promise<void> {
   const [row] = await tx
     .update(syncDevice)
     .set({ lastSeen: new Date(sada), lastOsobaId: osobaId })
-    .where(eq(syncDevice.deviceId, device.deviceId))
-    .returning({ clientGen: syncDevice.clientGen, revokedAt: syncDevice.revokedAt })
-  if (row === undefined || row.clientGen !== device.clientGen || row.revokedAt !== null)
-    throw new Problem('uredaj-nepoznat')
-  await admit(tx, { deviceId: device.deviceId, osobaId }, sada)
+    .where(eq(syncDevice.deviceId, deviceId))
+    .returning({ revokedAt: syncDevice.revokedAt })
+  if (row === undefined || row.revokedAt !== null) throw new Problem('uredaj-nepoznat')
+  const [memory] = await tx
+    .select({ clientGen: syncMemory.clientGen })
+    .from(syncMemory)
+    .where(and(ownMemories(deviceId, osobaId), syncMemory.current))
+  if (memory?.clientGen !== clientGen) throw new Problem('uredaj-nepoznat')
+  await admit(tx, { deviceId, osobaId }, sada)
 }

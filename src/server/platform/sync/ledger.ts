@@ -26,6 +26,21 @@ export async function findRows(tx: Tx, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.mutationId, row]))
 }
 
+/**
+ * Those of these envelopes that come after a later one of their lane took effect: copies under way for long, whose author
+ * has meanwhile given them up or said them anew (invariant I3).
+ */
+export async function findOvertaken(tx: Tx, envelopes: readonly Envelope[]): Promise<Set<string>> {
+  const places = envelopes.map(({ mutationId, deviceId, clientGen, lane, laneSeq }) => ({
+    ...{ id: mutationId, device: deviceId, gen: clientGen, lane: storable(lane), place: laneSeq },
+  }))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select e.id from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as e(id uuid, device uuid, gen uuid, lane text, place bigint)
+      where exists (select from sync_mutation m where m.device_id = e.device and m.client_gen = e.gen and m.lane = e.lane
+        and m.lane_seq > e.place and m.status in ('applied', 'merged'))`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** A command of a device that took effect. */
 export interface Intent {
   aggId: string

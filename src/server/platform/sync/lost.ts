@@ -8,8 +8,11 @@ import type { Tx } from '../db/client.ts'
 
 const DAY_MS = 86_400_000
 
+/** The same person's on the same device: another one's says nothing about theirs. */
+const MEMORY = sql`left join sync_memory s on s.device_id = p.device_id and s.osoba_id = p.osoba_id and s.current`
+
 const isLost = (sada: number) => sql`p.resolved_at is null
-  and (p.reported_at < ${new Date(sada - DAY_MS).toISOString()}::timestamptz or p.client_gen <> d.client_gen)
+  and (p.reported_at < ${new Date(sada - DAY_MS).toISOString()}::timestamptz or p.client_gen <> s.client_gen)
   and not exists (select from sync_mutation m where m.mutation_id = p.mutation_id)`
 
 /** The person's own, by device, the oldest first. */
@@ -17,7 +20,7 @@ export async function lostOf(tx: Tx, osobaId: number, sada: number): Promise<Izg
   const { rows } = await tx.execute<{ deviceId: string; platform: string; prijavljeno: Date; zapisi: string[] }>(sql`
     select p.device_id as "deviceId", d.platform, min(p.reported_at) as prijavljeno,
         json_agg(p.mutation_id order by p.reported_at, p.mutation_id) as zapisi
-      from sync_pending p join sync_device d on d.device_id = p.device_id
+      from sync_pending p join sync_device d on d.device_id = p.device_id ${MEMORY}
       where p.osoba_id = ${osobaId} and ${isLost(sada)}
       group by p.device_id, d.platform order by prijavljeno, p.device_id`)
   return rows.map((row) => ({ ...row, prijavljeno: new Date(row.prijavljeno).toISOString() }))
@@ -26,7 +29,7 @@ export async function lostOf(tx: Tx, osobaId: number, sada: number): Promise<Izg
 /** How many records of a document never came from those who may write it; a device may name any lane. */
 export async function countLost(tx: Tx, lane: string, pisci: SQL, sada: number): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(distinct p.mutation_id)::int as n from sync_pending p join sync_device d on d.device_id = p.device_id
+    select count(distinct p.mutation_id)::int as n from sync_pending p ${MEMORY}
       where p.lane = ${lane} and p.osoba_id in (${pisci}) and ${isLost(sada)}`)
   return rows[0]?.n ?? 0
 }

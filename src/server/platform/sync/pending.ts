@@ -4,13 +4,24 @@ import type { PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
 import { storable } from '../db/storable.ts'
 
-type Report = Pick<PushBody, 'deviceId' | 'clientGen' | 'pendingDigest' | 'mutations'>
+type Report = Pick<PushBody, 'deviceId' | 'clientGen' | 'report' | 'pendingDigest' | 'mutations'>
+
+/** A request that was delivered late or again knows less than a newer one has said. A device that does not count is believed. */
+async function isNewest(tx: Tx, { deviceId, clientGen, report }: Report, osobaId: number): Promise<boolean> {
+  if (report === undefined) return true
+  const { rows } = await tx.execute(sql`
+    update sync_memory set report = ${report}
+    where device_id = ${deviceId}::uuid and osoba_id = ${osobaId}
+      and client_gen = ${clientGen}::uuid and report < ${report} returning report`)
+  return rows.length > 0
+}
 
 /**
  * Notes what a device holds and what it holds no longer; what came with the same request is in the ledger by now. Only the memory that reported an item can give it up: after the
  * device lost its memory, what it held then stays open, because it never arrived.
  */
 export async function reportPending(tx: Tx, body: Report, osobaId: number, sada: number): Promise<void> {
+  if (!(await isNewest(tx, body, osobaId))) return
   const { deviceId, clientGen, pendingDigest, mutations } = body
   const at = new Date(sada).toISOString()
   const lanes = new Map(mutations.map(({ mutationId, lane }) => [mutationId, lane]))

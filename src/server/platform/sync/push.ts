@@ -35,7 +35,7 @@ export async function takenOnce<R>(db: Database, work: (tx: Tx) => Promise<R>): 
     return await run()
   } catch (error) {
     if (!isSqlState(error, UNIQUE_VIOLATION)) throw error
-    if (constraintOf(error) === SEQ_TAKEN) throw new Problem('uredaj-nepoznat')
+    if (constraintOf(error) === SEQ_TAKEN) throw new Problem('pamcenje-vraceno')
     // Somebody took the same id at this very moment; now that they are done, it is found like any other.
     return run()
   }
@@ -48,7 +48,8 @@ async function answer(tx: Tx, deps: SyncDeps, person: Person, body: PushBody, sa
   // Nothing newer is built on what a restore has lost: the device first offers that again (invariant I3).
   const taken = settled ? await numbersTaken(tx, body) : new Set<string>()
   const results = settled ? await applyAll(tx, deps, person, body.mutations, sada, taken) : []
-  await reportPending(tx, body, person.osobaId, sada)
+  // What a device believes to have arrived by another epoch may have been lost with it (invariant I23).
+  if (settled) await reportPending(tx, body, person.osobaId, sada)
   await resolveArrived(tx, body.deviceId, sada)
   return { serverEpoch, serverTime: new Date(sada).toISOString(), results }
 }

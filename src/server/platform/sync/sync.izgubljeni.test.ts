@@ -36,8 +36,9 @@ const izmjena = async (now: string) => {
   return tablet.izmijeni(projekt, base, [postavi('projekt.naziv', 'CNC obradni centar', now)])
 }
 /** The device tells what it holds and sends nothing of it. */
-const najavi = (zapisi: readonly Envelope[], from = tablet) =>
+const najavi = (zapisi: readonly Envelope[], from = tablet, report?: number) =>
   from.posalji([], {
+    ...(report === undefined ? {} : { report }),
     pendingDigest: zapisi.map(({ mutationId, envHash, lane }) => ({ mutationId, envHash, lane })),
   })
 async function izgubljeno(token = k.nas.osobe.ZAS.token): Promise<IzgubljeniUredaj[]> {
@@ -83,6 +84,38 @@ test('the device that no longer holds it has given it up', async () => {
   expect(await izgubljeno()).toHaveLength(1)
   await najavi([])
   expect(await izgubljeno()).toEqual([])
+})
+
+test('a request that comes again late takes back nothing of what a newer one has said [I23]', async () => {
+  const [prvi, drugi] = [await izmjena('Najavljeno prvo'), await izmjena('Najavljeno poslije')]
+  await najavi([prvi], tablet, 1)
+  await najavi([prvi, drugi], tablet, 2)
+  await najavi([prvi], tablet, 1)
+  k.api.clock.now += 2 * DAN
+  expect((await izgubljeno()).flatMap(({ zapisi }) => zapisi).sort()).toEqual(
+    [prvi.mutationId, drugi.mutationId].sort(),
+  )
+  await najavi([], tablet, 3)
+  await najavi([prvi, drugi], tablet, 2)
+  expect(await izgubljeno()).toEqual([])
+})
+
+test('a device that has not settled with the restored portal gives nothing up: it may hold a receipt that is void', async () => {
+  const zapis = await izmjena('Zaprimljeno prije vraćanja')
+  await najavi([zapis])
+  k.api.clock.now += 2 * DAN
+  await tablet.posalji([], { pendingDigest: [], serverEpoch: 'prije vraćanja' })
+  expect(await izgubljeno()).toHaveLength(1)
+})
+
+test('two people on one device: the memory of one says nothing about the other’s [I12 I23]', async () => {
+  const kolega = uredaj(k, k.nas.osobe.UR, k.nas.id, tablet.deviceId)
+  const zapis = await izmjena('Još čeka')
+  await najavi([zapis])
+  await kolega.prijavi()
+  expect(await izgubljeno()).toEqual([])
+  expect(ishodi(await tablet.posalji([zapis]))).toEqual(['applied'])
+  expect((await najavi([], kolega)).status).toBe(200)
 })
 
 test('only the person sees and gives up their own; nobody else, nor an administrator in their place [I12]', async () => {

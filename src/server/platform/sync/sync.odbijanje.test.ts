@@ -170,7 +170,7 @@ describe('a request is refused as a whole', () => {
     const first = tablet.kreiraj(pozivId)
     await tablet.posalji([first])
     const reused = tablet.kreiraj(pozivId, { seq: first.seq })
-    expect(await tablet.posalji([reused])).toMatchObject(unknown)
+    expect(await tablet.posalji([reused])).toMatchObject({ status: 410, body: { kod: 'pamcenje-vraceno' } })
     expect(await k.upit(sql`select 1 from projekt where id = ${idOf(reused)}::uuid`)).toEqual([])
     await k.upit(sql`update sync_device set revoked_at = now() where device_id = ${tablet.deviceId}::uuid`)
     await tablet.prijavi()

@@ -60,8 +60,8 @@ export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[
   )
   bind(app, syncEndpoints.registerDevice, ({ db, actor, body, now }) =>
     inTransaction(db, async (tx) => {
-      await registerDevice(tx, body, personOf(actor).osobaId, now)
-      return { serverEpoch: await serverEpoch(tx), serverTime: new Date(now).toISOString() }
+      const report = await registerDevice(tx, body, personOf(actor).osobaId, now)
+      return { serverEpoch: await serverEpoch(tx), serverTime: new Date(now).toISOString(), report }
     }),
   )
   bind(app, syncEndpoints.share, ({ actor, body, transaction, now }) =>

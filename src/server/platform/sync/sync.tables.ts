@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   customType,
   index,
   integer,
@@ -52,6 +53,24 @@ export const syncDevicePerson = pgTable(
     izvrsenoAt: moment('izvrseno_at'),
   },
   (t) => [primaryKey({ columns: [t.deviceId, t.osobaId] }), index('sync_device_person_osoba').on(t.osobaId)],
+)
+
+/**
+ * The memory in which a person's work on a device speaks. Several people may share a device and each has their own; a
+ * memory that was lost, or taken back to an older image, comes back under another generation.
+ */
+export const syncMemory = pgTable(
+  'sync_memory',
+  {
+    deviceId: uuid('device_id').notNull(),
+    osobaId: integer('osoba_id').notNull(),
+    clientGen: uuid('client_gen').notNull(),
+    /** Number of the newest report of what it holds. */
+    report: bigint('report', { mode: 'number' }).notNull(),
+    /** The one that speaks now; an earlier one may come back with an older image of the device. */
+    current: boolean('current').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deviceId, t.osobaId, t.clientGen] })],
 )
 
 /** Every intention that ever arrived, from a device or a desk: idempotency, audit and dead letters in one. Refused payloads stay. */

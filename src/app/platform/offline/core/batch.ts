@@ -4,7 +4,7 @@ import type { Context, Transaction } from '../ports.ts'
 import type { DocRow, LeaseRow, OutboxRow } from '../tables.ts'
 import { isPending, isRefused } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
-import { clientGenOf, getNumber, getText } from './meta.ts'
+import { clientGenOf, getNumber, getText, nextCount } from './meta.ts'
 import { quarantine, RESULT_TABLES } from './results.ts'
 import { seal } from './seal.ts'
 import { selectRows } from './select.ts'
@@ -17,11 +17,12 @@ export interface Batch {
   rows: OutboxRow[]
   clientGen: string
   serverEpoch: string | null
+  report: number
   /** Somebody wrote to a chosen row meanwhile: choose again. */
   changed: boolean
 }
 
-const NOTHING: Batch = { rows: [], clientGen: '', serverEpoch: null, changed: false }
+const NOTHING: Batch = { rows: [], clientGen: '', serverEpoch: null, report: 0, changed: false }
 const DIGEST_LIMIT = 500
 
 export async function readPlan(ctx: Context): Promise<Plan> {
@@ -85,7 +86,8 @@ export async function prepare(
       rows.push(sending)
     }
     const clientGen = await clientGenOf(tx, ctx)
-    return { rows, clientGen, serverEpoch: await getText(tx, 'serverEpoch'), changed: broken.size > 0 }
+    const serverEpoch = await getText(tx, 'serverEpoch')
+    return { rows, clientGen, serverEpoch, report: await nextCount(tx, 'report'), changed: broken.size > 0 }
   }
   const preload = { outbox: sealed.map(({ mutationId }) => mutationId) }
   const batch = await guardedBatch(ctx, lease, preload, mark, () => ({ bytesLeft: bytesOf(plan) }))
@@ -98,7 +100,8 @@ async function chooseSealed(ctx: Context, plan: Plan, busy: ReadonlySet<string>,
   const found = await ctx.storage.transaction('r', ['outbox', 'receipts', 'docs', 'meta'], async (tx) => {
     const settled = await settledOf(tx, rows)
     const limit = Math.min(MAX_BATCH, (await getNumber(tx, 'batchLimit', FIRST_BATCH)) * 2 ** ahead)
-    return basesOf(tx, rows, selectRows({ rows, now: ctx.clock.now(), limit, settled }))
+    const held = new Set(plan.keys())
+    return basesOf(tx, rows, selectRows({ rows, now: ctx.clock.now(), limit, settled, held }))
   })
   return sealAll(ctx, found)
 }
@@ -133,7 +136,7 @@ export function sealAll(ctx: Context, { chosen, before, docs }: Unsealed): Promi
 }
 
 export async function settledOf(tx: Transaction, rows: readonly OutboxRow[]): Promise<Set<string>> {
-  const ids = [...new Set(rows.flatMap((row) => [...row.deps, ...row.missing]))]
+  const ids = [...new Set(rows.flatMap((row) => row.missing))]
   if (ids.length === 0) return new Set()
   const receipts = await tx.getMany('receipts', ids)
   return new Set(receipts.flatMap((row) => (row === undefined || row.status === 'nothing' ? [] : [row.mutationId])))

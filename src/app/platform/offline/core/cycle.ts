@@ -3,7 +3,8 @@ import type { Context, NetworkFailure } from '../ports.ts'
 import type { OutboxRow } from '../tables.ts'
 import { pruneDaily, writeJournal } from './journal.ts'
 import { expireLease, guarded, type Lease, LeaseLost, RELEASED, readLease, takeLease } from './lease.ts'
-import { clientGenOf, getText, setMeta } from './meta.ts'
+import { checkMemory, mustReadFirst, renewMemory } from './memory.ts'
+import { clientGenOf, getNumber, getText, setMeta } from './meta.ts'
 import { pullAll } from './pull.ts'
 import { pushAll } from './push.ts'
 import { reconcile, settleUnknown } from './reconcile.ts'
@@ -26,10 +27,16 @@ export async function runCycle(ctx: Context, signal: AbortSignal): Promise<Cycle
   return result.ran ? result.value : { kind: 'busy' }
 }
 
+/** Pages that have looked at their memory since they started, and those that have asked the portal what it knows of it. */
+const checked = new WeakSet<Context>()
+const met = new WeakSet<Context>()
+
 async function leasedCycle(ctx: Context, signal: AbortSignal): Promise<CycleOutcome> {
   const lease = await takeLease(ctx, signal)
   try {
     await recover(ctx, lease)
+    if (!checked.has(ctx)) await checkMemory(ctx, lease)
+    checked.add(ctx)
     const outcome = await exchange(ctx, lease)
     await guarded(
       ctx,
@@ -70,15 +77,19 @@ async function recover(ctx: Context, lease: Lease): Promise<void> {
   )
 }
 
-const ROUNDS = 3
+const ROUNDS = 4
 
 async function exchange(ctx: Context, lease: Lease): Promise<CycleOutcome> {
   const early = await introduce(ctx, lease)
   if (early !== null) return outcomeOf(early)
   let stale = false
   for (let round = 0; round < ROUNDS; round++) {
-    const sent = (await isStale(ctx)) ? ({ kind: 'drained' } as const) : await pushAll(ctx, lease)
-    if (sent.kind === 'failed' && sent.failure.kind === 'device-unknown') {
+    const readsFirst = round === 0 && (await mustReadFirst(ctx, lease))
+    const reads = readsFirst || (await isStale(ctx))
+    const sent = reads ? ({ kind: 'drained' } as const) : await pushAll(ctx, lease)
+    if (sent.kind === 'failed' && isAboutMemory(sent.failure)) {
+      if (sent.failure.kind === 'set-back')
+        await guarded(ctx, lease, ['meta', 'outbox', 'receipts'], (tx) => renewMemory(tx, ctx))
       const failure = (await introduce(ctx, lease, true)) ?? (await settled(ctx, lease))
       if (failure !== null) return outcomeOf(failure)
       continue
@@ -87,6 +98,10 @@ async function exchange(ctx: Context, lease: Lease): Promise<CycleOutcome> {
     if (sent.kind === 'failed' && !stale) return outcomeOf(sent.failure)
     const end = sent.kind === 'epoch-changed' ? sent : await pullAll(ctx, lease)
     if (end.kind === 'failed') return outcomeOf(end.failure)
+    if (end.kind === 'done' && readsFirst) {
+      await guarded(ctx, lease, ['meta'], (tx) => setMeta(tx, 'readFirst', false))
+      continue
+    }
     if (end.kind === 'done') return finish(ctx, lease)
     const healed = await reconcile(ctx, lease, end.epoch)
     if (healed.kind === 'failed') return outcomeOf(healed.failure)
@@ -105,18 +120,35 @@ async function isStale(ctx: Context): Promise<boolean> {
   return version === ctx.identity.appVersion
 }
 
-/** Makes this device and its generation known to the server, once per generation. */
+function isAboutMemory({ kind }: NetworkFailure): boolean {
+  return kind === 'device-unknown' || kind === 'set-back'
+}
+
+/**
+ * Makes this device and its generation known to the server, once per generation; and asks before the first work of a page
+ * what the server has heard from it: more than this memory has said means that it was taken back to an older image.
+ */
 async function introduce(ctx: Context, lease: Lease, again = false): Promise<NetworkFailure | null> {
-  const registered = await ctx.storage.transaction('r', ['meta'], async (tx) => {
+  const known = await ctx.storage.transaction('r', ['meta', 'outbox'], async (tx) => {
     const clientGen = await getText(tx, 'clientGen')
-    return clientGen !== null && clientGen === (await getText(tx, 'registeredGen'))
+    const isRegistered = clientGen !== null && clientGen === (await getText(tx, 'registeredGen'))
+    return isRegistered && (met.has(ctx) || (await tx.count('outbox', 'status', 'queued')) === 0)
   })
-  if (registered && !again) return null
+  if (known && !again) return null
   const clientGen = await guarded(ctx, lease, ['meta'], (tx) => clientGenOf(tx, ctx))
   const { deviceId, platform, appVersion } = ctx.identity
   const answer = await ctx.network.registerDevice({ deviceId, clientGen, platform, appVersion }, lease.signal)
   if (!answer.ok) return answer.failure
-  await guarded(ctx, lease, ['meta'], (tx) => setMeta(tx, 'registeredGen', clientGen))
+  const isSetBack = await guarded(ctx, lease, ['meta', 'outbox', 'receipts'], async (tx) => {
+    if ((answer.value.report ?? 0) > (await getNumber(tx, 'report', 0))) {
+      await renewMemory(tx, ctx)
+      return true
+    }
+    await setMeta(tx, 'registeredGen', clientGen)
+    return false
+  })
+  if (isSetBack) return introduce(ctx, lease, true)
+  met.add(ctx)
   return null
 }
 

@@ -30,7 +30,10 @@ export async function pruneDaily(tx: Transaction): Promise<void> {
   await setMeta(tx, 'prunedAt', now)
   for (const row of await tx.all('receipts')) {
     const age = now - Date.parse(row.receivedAt)
-    if (age > RECEIPT_DAYS * DAY_MS) await tx.delete('receipts', row.mutationId)
-    else if (age > ENVELOPE_DAYS * DAY_MS && row.retained !== null) await tx.put('receipts', { ...row, retained: null })
+    if (age > RECEIPT_DAYS * DAY_MS) {
+      await tx.delete('receipts', row.mutationId)
+      await nextCount(tx, 'dropped')
+    } else if (age > ENVELOPE_DAYS * DAY_MS && row.retained !== null)
+      await tx.put('receipts', { ...row, retained: null })
   }
 }

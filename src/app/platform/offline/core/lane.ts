@@ -1,7 +1,7 @@
 /** A lane is one document's queue. What is in it decides what the document shows and what its next envelope builds on. */
 import { applyOps, type JsonObject, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { Transaction } from '../ports.ts'
-import type { DocRow, OutboxRow, OutboxStatus } from '../tables.ts'
+import { type DocRow, docKeyOf, type OutboxRow, type OutboxStatus } from '../tables.ts'
 
 /** The statuses that wait for a person's decision. */
 export const REFUSED: ReadonlySet<OutboxStatus> = new Set(['conflict', 'rejected', 'unsupported', 'quarantined'])
@@ -38,6 +38,11 @@ function overlapOf(doc: DocRow, paths: readonly string[]): string[] {
   })
 }
 
+/** Nothing was agreed that the server would still know: edits can only build on what it has now. */
+function isBaseless({ rev, hash, after }: DocRow): boolean {
+  return rev === 0 && hash === null && after === null
+}
+
 /** Takes the newest server state as the agreed one; only ever when nothing is pending on top of the old one. */
 function adopt(doc: DocRow): DocRow {
   if (doc.server === null || doc.serverRev < doc.ackRev) return doc
@@ -53,7 +58,7 @@ function adopt(doc: DocRow): DocRow {
 
 /** The document as its lane now makes it: `local` rebuilt by replay, state and dirty paths from the same rows. */
 export function rebuilt(before: DocRow, pending: readonly OutboxRow[]): DocRow {
-  const doc = pending.length === 0 ? adopt(before) : before
+  const doc = pending.length === 0 || isBaseless(before) ? adopt(before) : before
   const ops = pending.flatMap(opsOf)
   const local: JsonObject = applyOps(doc.base, ops)
   const dirtyPaths = [...new Set(ops.map(touchedPath))]
@@ -69,4 +74,31 @@ export async function rebuildDoc(tx: Transaction, lane: string, change?: (doc: D
   if (doc === undefined) return
   const next = rebuilt(change ? change(doc) : doc, await pendingRows(tx, lane))
   await tx.put('docs', next)
+}
+
+/** A document of which nothing is known yet. */
+export function emptyDoc(type: string, id: string, scope: string): DocRow {
+  return {
+    key: docKeyOf(type, id),
+    type,
+    id,
+    scope,
+    state: 'clean',
+    base: {},
+    rev: 0,
+    hash: null,
+    after: null,
+    ackRev: 0,
+    server: null,
+    serverRev: 0,
+    serverHash: null,
+    refresh: false,
+    meta: {},
+    local: {},
+    dirtyPaths: [],
+    overlap: [],
+    formDef: null,
+    localUpdatedAt: null,
+    receivedAt: null,
+  }
 }

@@ -8,6 +8,14 @@ export type MetaKey =
   | 'clientGen'
   | 'serverEpoch'
   | 'registeredGen'
+  /** Reports of what is held, see `PushBody`. */
+  | 'report'
+  /** Numbers whose rows are gone for good, see `memory.ts`. */
+  | 'dropped'
+  /** Documents there were after the last page that was read. */
+  | 'held'
+  /** The documents are to be read before anything is sent. */
+  | 'readFirst'
   | 'clockOffsetMs'
   | 'lastServerTime'
   | 'auth'

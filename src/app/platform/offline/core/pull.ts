@@ -1,9 +1,9 @@
 /** Receiving: after sending, page by page, the changes and the cursor in one transaction (c.8). Unsent work is never touched. */
 import type { PullChange, PullResponse } from '#contract/kernel/sync/protocol.ts'
 import type { Context, Manifest, NetworkFailure, Transaction } from '../ports.ts'
-import { type DocRow, docKeyOf, type PullRow } from '../tables.ts'
+import { docKeyOf, type PullRow } from '../tables.ts'
 import { noteServer } from './answers.ts'
-import { pendingRows, rebuilt } from './lane.ts'
+import { emptyDoc, pendingRows, rebuilt } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
 import { getText, setMeta } from './meta.ts'
 import { inOneGo } from './unit.ts'
@@ -73,36 +73,11 @@ async function applyPage(
     await inOneGo(tx, { lanes, docs: true }, async (unit) => {
       for (const change of page.changes) await applyChange(unit, scope, change)
     })
+    await setMeta(tx, 'held', await tx.size('docs'))
     const fullAt = page.hasMore ? (row?.fullAt ?? null) : ctx.clock.now()
     await tx.put('pull', { scope, cursor: page.nextCursor, resetNeeded: false, fullAt })
     return page.hasMore ? 'more' : 'done'
   })
-}
-
-function emptyDoc(type: string, id: string, scope: string): DocRow {
-  return {
-    key: docKeyOf(type, id),
-    type,
-    id,
-    scope,
-    state: 'clean',
-    base: {},
-    rev: 0,
-    hash: null,
-    after: null,
-    ackRev: 0,
-    server: null,
-    serverRev: 0,
-    serverHash: null,
-    refresh: false,
-    meta: {},
-    local: {},
-    dirtyPaths: [],
-    overlap: [],
-    formDef: null,
-    localUpdatedAt: null,
-    receivedAt: null,
-  }
 }
 
 function keyOf(change: PullChange): string {
@@ -115,8 +90,9 @@ async function applyChange(tx: Transaction, scope: string, change: PullChange): 
   if (change.kind !== 'upsert') return loseDoc(tx, keyOf(change))
   const { type, id, rev, hash, content, meta } = change.doc
   const key = docKeyOf(type, id)
-  const doc = (await tx.get('docs', key)) ?? emptyDoc(type, id, scope)
-  if (!doc.refresh && rev < Math.max(doc.rev, doc.serverRev)) return
+  const known = await tx.get('docs', key)
+  const doc = known ?? { ...emptyDoc(type, id, scope), base: content, rev, hash }
+  if (known !== undefined && !doc.refresh && rev < Math.max(doc.rev, doc.serverRev)) return
   const state = doc.state === 'orphan' ? 'dirty' : doc.state
   // Numbers of before a restore say nothing any more: what comes next may have a lower one.
   const anew = doc.refresh ? { rev: 0 } : {}

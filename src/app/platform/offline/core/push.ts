@@ -74,11 +74,11 @@ async function meanwhile(sending: Promise<Answer<PushResponse>>, answers: Answer
 }
 
 function send(ctx: Context, lease: Lease, plan: Plan, batch: Batch): Promise<Answer<PushResponse>> {
-  const { rows, clientGen, serverEpoch } = batch
+  const { rows, clientGen, serverEpoch, report } = batch
   const { deviceId } = ctx.identity
   const mutations = rows.flatMap((row) => row.envelope ?? [])
   const pendingDigest = digestOf(plan, rows)
-  return ctx.network.push({ deviceId, clientGen, serverEpoch, pendingDigest, mutations }, lease.signal)
+  return ctx.network.push({ deviceId, clientGen, serverEpoch, report, pendingDigest, mutations }, lease.signal)
 }
 
 async function fail(

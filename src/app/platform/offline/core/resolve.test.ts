@@ -6,7 +6,7 @@ import type { Context } from '../ports.ts'
 import type { Choice, ConflictRow, DocRow, OutboxRow } from '../tables.ts'
 import { newDataKey } from '../vault/keys.ts'
 import { createRowCipher } from '../vault/row-cipher.ts'
-import { CannotResolve, resolveConflict } from './resolve.ts'
+import { CannotResolve, discardRefused, resolveConflict } from './resolve.ts'
 
 let person = 9_500
 const opened: ReturnType<typeof openPersonDb>[] = []
@@ -26,7 +26,7 @@ async function device(start: { theirs: JsonObject; local: JsonObject; rows: Patc
   const ctx = { storage, clock, random: browserRandom, types: { projekt: { typeVersion: 1 } } } as unknown as Context
   const { theirs, local } = start
   const rows = start.rows.map((ops, at) => ({
-    ...{ mutationId: `m${at}`, lane: LANE, docKey: LANE, laneSeq: at, seq: at, envelope: null },
+    ...{ mutationId: `m${at}`, lane: LANE, docKey: LANE, laneSeq: at, seq: at, envelope: null, deps: [] },
     ...{ payload: { kind: 'patch', ops }, status: at === 0 ? 'conflict' : 'queued', formDef: null },
     actingFor: { vrsta: 'prijavitelj', id: 1 },
   }))
@@ -48,6 +48,8 @@ async function device(start: { theirs: JsonObject; local: JsonObject; rows: Patc
     await tx.put('conflicts', { ...conflict, choice: null } as unknown as ConflictRow)
   })
   return {
+    ctx,
+    outbox: () => storage.transaction('r', ['outbox'], (tx) => tx.all('outbox')),
     decide: async (choices: Record<string, Choice>) => {
       const { mutationId } = await resolveConflict(ctx, 'c', choices)
       const row = await storage.transaction('r', ['outbox'], (tx) => tx.get('outbox', mutationId ?? ''))
@@ -115,5 +117,19 @@ describe('deciding a conflict', () => {
       rows: [[set('iznos', '0.00', '1.00')]],
     })
     await expect(decide({ iznos: 'oboje' })).rejects.toThrow(CannotResolve)
+  })
+
+  it('can be given up with the rest when the portal refuses it in the end [I19]', async () => {
+    const { ctx, decide, outbox } = await device({
+      ...{ theirs: { naziv: 'njihov' }, local: { naziv: 'moj' }, paths: ['naziv'] },
+      rows: [[set('naziv', 'stari', 'moj')]],
+    })
+    await decide({ naziv: 'njihovo' })
+    const made = (await outbox()).find(({ status }) => status === 'queued')
+    if (made === undefined) throw new Error('no decision')
+    const refused: OutboxRow = { ...made, status: 'rejected' }
+    await ctx.storage.transaction('rw', ['outbox'], (tx) => tx.put('outbox', refused))
+    await discardRefused(ctx, made.mutationId)
+    expect((await outbox()).map(({ status }) => status)).toEqual(['superseded', 'superseded'])
   })
 })

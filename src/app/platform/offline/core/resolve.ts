@@ -17,7 +17,8 @@ import {
 import type { Context, Transaction } from '../ports.ts'
 import type { Choice, ConflictRow, DocRow, OutboxRow, Payload } from '../tables.ts'
 import { isRow, rowAround } from './both.ts'
-import { isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
+import { GIVEN_UP, liveDeps, settleDependents } from './dependents.ts'
+import { emptyDoc, isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
 import { newId } from './meta.ts'
 import { appendRow, formDefOf } from './write.ts'
 
@@ -84,6 +85,8 @@ interface Replacement {
   rows: readonly OutboxRow[]
   ops: PatchOp[]
   odluka?: SettledConflict
+  /** Given up with the decisions it carried. */
+  dropped?: string
 }
 
 function decisionsOf({ payload }: OutboxRow): SettledConflict[] {
@@ -92,18 +95,22 @@ function decisionsOf({ payload }: OutboxRow): SettledConflict[] {
 
 /** Gives up the rows and writes what remains of them as one new patch. Returns its id, or null when nothing remains. */
 async function replaceRows(tx: Transaction, ctx: Context, input: Replacement): Promise<string | null> {
-  const { doc, rows, odluka } = input
+  const { doc, rows, odluka, dropped } = input
   const ops = input.ops.reduce(coalesce, [] as PatchOp[])
-  const odluke = [...rows.flatMap(decisionsOf), ...(odluka === undefined ? [] : [odluka])]
+  const odluke = [
+    ...rows.filter((row) => row.mutationId !== dropped).flatMap(decisionsOf),
+    ...(odluka === undefined ? [] : [odluka]),
+  ]
   const [first] = rows
   const mutationId = ops.length + odluke.length > 0 && first !== undefined ? newId(ctx) : null
-  for (const row of rows)
-    await tx.put('outbox', { ...row, status: 'superseded', supersededBy: mutationId ?? 'odbaceno' })
+  for (const row of rows) await tx.put('outbox', { ...row, status: 'superseded', supersededBy: mutationId ?? GIVEN_UP })
   if (mutationId !== null && first !== undefined) {
     const payload: Payload = { kind: 'patch', ops, ...(odluke.length > 0 ? { odluke } : {}) }
     const { actingFor } = first
     const formDef = formDefOf(ctx, doc)
-    await appendRow(tx, ctx, doc, { mutationId, payload, actingFor, formDef, deps: [], status: 'queued' })
+    const deps: string[] = []
+    for (const row of rows) if (row.payload.kind === 'patch') deps.push(...(await liveDeps(tx, row)))
+    await appendRow(tx, ctx, doc, { mutationId, payload, actingFor, formDef, deps, status: 'queued' })
   }
   await rebuildDoc(tx, doc.key, () => ({ ...released(doc, rows), localUpdatedAt: ctx.clock.now() }))
   return mutationId
@@ -189,7 +196,9 @@ export async function resolveConflict(
     const next: DocRow = { ...doc, ...newerThan(doc, theirsRev), ...onTheirs, state: 'dirty' }
     const ops = decidedOps(ctx, { conflict, choices, local: doc.local, ops: rows.flatMap(opsOf) })
     const odluka = { mutationId: row.mutationId, izbori: namesOf(choices) }
-    return { mutationId: await replaceRows(tx, ctx, { doc: next, rows, ops, odluka }) }
+    const mutationId = await replaceRows(tx, ctx, { doc: next, rows, ops, odluka })
+    await settleDependents(tx, ctx)
+    return { mutationId }
   })
 }
 
@@ -199,7 +208,7 @@ function missing(): never {
 }
 
 async function giveUp(tx: Transaction, rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
-  for (const row of rows) await tx.put('outbox', { ...row, status: 'superseded', supersededBy: 'odbaceno' })
+  for (const row of rows) await tx.put('outbox', { ...row, status: 'superseded', supersededBy: GIVEN_UP })
   return rows
 }
 
@@ -222,20 +231,38 @@ async function replaceRefused(ctx: Context, mutationId: string, again: boolean):
   return ctx.storage.transaction('rw', TABLES, async (tx) => {
     const row = await tx.get('outbox', mutationId)
     if (row === undefined || !isRefused(row)) throw new CannotResolve('Only refused work can be given up')
-    const doc = await tx.get('docs', row.docKey)
-    if (doc === undefined) {
-      if (again) return missing()
-      await giveUp(tx, [...(await laneFrom(tx, row)), row])
-      return null
-    }
-    if (row.status === 'conflict' && row.payload.kind === 'patch')
-      throw new CannotResolve('A conflict is decided path by path')
-    if (row.payload.kind === 'command') await freeFollowers(tx, ctx, row)
-    if (row.payload.kind !== 'patch') return again ? repeatRow(tx, ctx, doc, row) : dropRow(tx, doc, row)
-    const rows = await laneFrom(tx, row)
-    const kept = rows.filter((other) => again || other.mutationId !== mutationId).flatMap(opsOf)
-    return replaceRows(tx, ctx, { doc, rows, ops: rebase(doc.base, doc.local, kept) })
+    const replaced = await replaceIn(tx, ctx, row, again)
+    await settleDependents(tx, ctx)
+    return replaced
   })
+}
+
+async function replaceIn(tx: Transaction, ctx: Context, row: OutboxRow, again: boolean): Promise<string | null> {
+  const doc = await tx.get('docs', row.docKey)
+  if (doc === undefined) return replaceWithoutDoc(tx, ctx, row, again)
+  if (row.status === 'conflict' && row.payload.kind === 'patch')
+    throw new CannotResolve('A conflict is decided path by path')
+  if (row.payload.kind === 'command') await freeFollowers(tx, ctx, row)
+  if (row.payload.kind !== 'patch') return again ? repeatRow(tx, ctx, doc, row) : dropRow(tx, doc, row)
+  const rows = await laneFrom(tx, row)
+  const kept = rows.filter((other) => again || other.mutationId !== row.mutationId).flatMap(opsOf)
+  const ops = rebase(doc.base, doc.local, kept)
+  return replaceRows(tx, ctx, { doc, rows, ops, ...(again ? {} : { dropped: row.mutationId }) })
+}
+
+/** A creation needs no document to be said again: it comes back with the next pull. */
+async function replaceWithoutDoc(
+  tx: Transaction,
+  ctx: Context,
+  row: OutboxRow,
+  again: boolean,
+): Promise<string | null> {
+  const { docType, docId, actingFor, formDef } = row
+  if (again && row.payload.kind === 'create')
+    return repeatRow(tx, ctx, { ...emptyDoc(docType, docId, `${actingFor.vrsta}:${actingFor.id}`), formDef }, row)
+  if (again) return missing()
+  await giveUp(tx, [...(await laneFrom(tx, row)), row])
+  return null
 }
 
 /**
@@ -254,8 +281,10 @@ async function repeatRow(tx: Transaction, ctx: Context, doc: DocRow, row: Outbox
   const id = newId(ctx)
   const { payload, actingFor, formDef } = row
   const rows = payload.kind === 'create' ? await laneFrom(tx, row) : [row]
-  await appendRow(tx, ctx, doc, { mutationId: id, payload, actingFor, formDef, deps: [], status: 'queued' })
+  const deps = await liveDeps(tx, row)
+  await appendRow(tx, ctx, doc, { mutationId: id, payload, actingFor, formDef, deps, status: 'queued' })
   await replaceRows(tx, ctx, { doc, rows, ops: rows.flatMap(opsOf) })
+  await tx.put('outbox', { ...row, status: 'superseded', supersededBy: id })
   return id
 }
 
@@ -263,7 +292,7 @@ async function repeatRow(tx: Transaction, ctx: Context, doc: DocRow, row: Outbox
 async function dropRow(tx: Transaction, doc: DocRow, row: OutboxRow): Promise<null> {
   const rows = await giveUp(tx, row.payload.kind === 'create' ? await laneFrom(tx, row) : [row])
   // The server may have it all the same, from an earlier copy of the same creation.
-  if (row.payload.kind === 'create' && doc.server === null) await tx.delete('docs', doc.key)
+  if (row.payload.kind === 'create' && doc.server === null && doc.hash === null) await tx.delete('docs', doc.key)
   else await rebuildDoc(tx, doc.key, (now) => released(now, rows))
   return null
 }

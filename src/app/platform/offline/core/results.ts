@@ -63,13 +63,12 @@ async function acknowledge(
     retained: row,
   })
   await tx.delete('outbox', mutationId)
-  await rebuildDoc(tx, row.lane, (doc) => ({
-    ...doc,
-    base: applyOps(doc.base, opsOf(row)),
-    after: mutationId,
-    ackRev: Math.max(doc.ackRev, result.rev),
-    receivedAt: result.receivedAt,
-  }))
+  await rebuildDoc(tx, row.lane, (doc) => {
+    // Sent by another device before, and what was pulled has it already, perhaps under a later edit of the same field.
+    const isIn = !doc.refresh && doc.hash !== null && result.rev <= doc.rev
+    const next = isIn ? {} : { base: applyOps(doc.base, opsOf(row)), after: mutationId }
+    return { ...doc, ...next, ackRev: Math.max(doc.ackRev, result.rev), receivedAt: result.receivedAt }
+  })
 }
 
 async function keepConflict(
@@ -108,17 +107,25 @@ async function refuse(
   await rebuildDoc(tx, row.lane, (doc) => (doc.after === row.mutationId ? { ...doc, after: null } : doc))
 }
 
+/** Code of a row that waits for its author because what it depends on will not arrive. */
+export const WITHOUT_CONDITION = 'bez-uvjeta'
+
 /** One too-large or unanswerable row steps aside, visibly, so that it holds up no other lane (invariant I20). */
 export function quarantine(tx: Transaction, ctx: Context, row: OutboxRow, code: string): Promise<void> {
   return refuse(tx, ctx, row, 'quarantined', { class: 'quarantined', code })
 }
 
-/** Waits for what the server misses; if that is a receipt of ours, the server has lost it and gets it again. */
+/**
+ * Waits for what the server misses; if that is a receipt of ours, the server has lost it and gets it again. What was given
+ * up here, or is nowhere here any more, nobody will bring: what builds on it can only be said anew.
+ */
 async function wait(tx: Transaction, ctx: Context, row: OutboxRow, missing: string[]): Promise<void> {
   for (const id of missing) {
-    // Given up here, while its copy came back in a file: what builds on it can only be said anew.
-    if ((await tx.get('outbox', id))?.status === 'superseded') return quarantine(tx, ctx, row, 'bez-osnove')
-    await requeueReceipt(tx, id)
+    const other = await tx.get('outbox', id)
+    const comes = other === undefined ? await requeueReceipt(tx, id) : other.status !== 'superseded'
+    if (comes) continue
+    await quarantine(tx, ctx, row, row.deps.includes(id) ? WITHOUT_CONDITION : 'bez-osnove')
+    return rebuildDoc(tx, row.lane, (doc) => (doc.after === id ? { ...doc, after: null } : doc))
   }
   const now = ctx.clock.now()
   await tx.put('outbox', {

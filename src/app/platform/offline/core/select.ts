@@ -12,6 +12,8 @@ export interface Selection {
   limit: number
   /** Mutations known to be applied. */
   settled: ReadonlySet<string>
+  /** Everything in the outbox: what is not there is for the server to know. */
+  held: ReadonlySet<string>
 }
 
 const CLASS = { command: 0, create: 1, patch: 2 } as const
@@ -43,7 +45,7 @@ function runOf(lane: readonly OutboxRow[], selection: Selection): OutboxRow[] {
   for (const row of [...lane].sort((a, b) => a.laneSeq - b.laneSeq)) {
     if (!isPending(row)) continue
     if (isRefused(row) || !isReady(row, selection)) break
-    if (!row.deps.every((id) => selection.settled.has(id) || going.has(id))) break
+    if (!row.deps.every((id) => !selection.held.has(id) || going.has(id))) break
     run.push(row)
     going.add(row.mutationId)
     if (row.payload.kind === 'command') break
@@ -67,7 +69,8 @@ function urgency(run: readonly OutboxRow[]): number {
 
 /** Everything that may go, whatever its size and however long it was to wait, in the order it was made. */
 export function selectAll(rows: readonly OutboxRow[], settled: ReadonlySet<string>): OutboxRow[] {
-  const selection = { rows, now: Number.POSITIVE_INFINITY, limit: Number.POSITIVE_INFINITY, settled }
+  const held = new Set(rows.map(({ mutationId }) => mutationId))
+  const selection = { rows, now: Number.POSITIVE_INFINITY, limit: Number.POSITIVE_INFINITY, settled, held }
   return byLane(rows)
     .flatMap((lane) => runOf(lane, selection))
     .sort((a, b) => a.seq - b.seq)

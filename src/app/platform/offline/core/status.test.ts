@@ -43,7 +43,8 @@ function row(change: Partial<OutboxRow> = {}): OutboxRow {
 const COMMAND: OutboxRow['payload'] = { kind: 'command', name: 'predaj', args: {}, expectState: 1, contentHash: null }
 
 function chosen(rows: OutboxRow[], limit = MAX_BATCH): string[] {
-  return selectRows({ rows, now: 100, limit, settled: new Set() }).map(({ mutationId }) => mutationId)
+  const held = new Set(rows.map(({ mutationId }) => mutationId))
+  return selectRows({ rows, now: 100, limit, settled: new Set(), held }).map(({ mutationId }) => mutationId)
 }
 
 describe('what goes into a request', () => {
@@ -85,7 +86,14 @@ describe('what goes into a request', () => {
   })
 
   it('waits for what it depends on', () => {
-    expect(chosen([row({ deps: ['nepoznato'] })])).toEqual([])
+    const refused = row({ lane: 'dokument:2', status: 'rejected' })
+    expect(chosen([refused, row({ deps: [refused.mutationId] })])).toEqual([])
+    const first = row({ lane: 'dokument:2' })
+    const second = row({ deps: [first.mutationId] })
+    expect(chosen([second, first])).toEqual([first.mutationId])
+    // Received long ago, or brought by another device: only the server knows.
+    const other = row({ deps: ['nije-na-uredaju'] })
+    expect(chosen([other])).toEqual([other.mutationId])
     const waiting = row({ status: 'waiting-dep', missing: ['x'], nextAttemptAt: 500 })
     expect(chosen([waiting])).toEqual([])
     expect(nextWake([waiting], 100, 2_000)).toBe(500)

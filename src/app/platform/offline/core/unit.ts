@@ -115,6 +115,7 @@ function viewOver(tx: Transaction, memory: Memory, lanes: ReadonlySet<string>): 
     },
     whereAny: async (table, index, values) =>
       (await Promise.all([...new Set(values)].map((value) => view.where(table, index, value)))).flat(),
+    size: async (table) => (await view.all(table)).length,
     count: async (table, index, value) => (await view.where(table, index, value)).length,
     all: async (table) => memory.over(table, await tx.all(table), () => true),
   }

@@ -5,6 +5,7 @@
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { ActingFor, Context, Transaction } from '../ports.ts'
 import { type DocRow, docKeyOf, type FormDef, type OutboxRow, type Payload } from '../tables.ts'
+import { settleDependents } from './dependents.ts'
 import { isPending, isRefused, rebuildDoc } from './lane.ts'
 import { clientGenOf, getNumber, newId, nextCount } from './meta.ts'
 
@@ -138,6 +139,7 @@ export async function recordCreate(ctx: Context, input: CreateInput): Promise<{ 
       deps: input.deps ?? [],
       status: 'queued',
     })
+    if (input.deps !== undefined) await settleDependents(tx, ctx)
   })
   return { id, mutationId }
 }
@@ -170,10 +172,13 @@ export async function recordCommand(ctx: Context, input: CommandInput): Promise<
       0,
       ...rows.filter((row) => row.envelope !== null && isPending(row)).map((row) => row.laneSeq),
     )
+    let isAgain = false
     for (const row of rows) {
       if (row.status === 'local') await tx.put('outbox', { ...row, status: 'queued' })
-      if (row.payload.kind === 'command' && row.payload.name === name && isRefused(row) && row.laneSeq > lastSealed)
+      if (row.payload.kind === 'command' && row.payload.name === name && isRefused(row) && row.laneSeq > lastSealed) {
         await tx.put('outbox', { ...row, status: 'superseded', supersededBy: mutationId })
+        isAgain = true
+      }
     }
     const payload: Payload = { kind: 'command', name, args, expectState, contentHash }
     const formDef = formDefOf(ctx, doc)
@@ -185,6 +190,7 @@ export async function recordCommand(ctx: Context, input: CommandInput): Promise<
       deps: input.deps ?? [],
       status: 'queued',
     })
+    if (isAgain || input.deps !== undefined) await settleDependents(tx, ctx)
     await rebuildDoc(tx, docKey)
   })
   return { mutationId }

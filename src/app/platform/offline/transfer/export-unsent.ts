@@ -2,6 +2,7 @@
  * Unsent work out to a file. Leaving the device in a file is leaving it: what has no envelope yet gets it now, so that
  * the file and this device hold the same bytes under the same id for ever (invariant I4, decision 0018).
  */
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { isPending, isRefused } from '../core/lane.ts'
 import { seal } from '../core/seal.ts'
 import type { Context } from '../ports.ts'
@@ -30,7 +31,7 @@ export async function exportUnsent(ctx: Context, phrase: string, rounds?: number
 /** The content of the file, in clear. */
 export async function collectUnsent(ctx: Context): Promise<{ transfer: Transfer; preskoceno: number }> {
   const { rows, docs } = await sealUnsent(ctx)
-  const omotnice = rows.flatMap((row) => row.envelope ?? [])
+  const omotnice = portable(rows)
   const transfer: Transfer = {
     osobaId: ctx.identity.userId,
     izvezeno: new Date(ctx.clock.now()).toISOString(),
@@ -38,6 +39,20 @@ export async function collectUnsent(ctx: Context): Promise<{ transfer: Transfer;
     dokumenti: [...docs.values()].map(exportedDoc),
   }
   return { transfer, preskoceno: rows.length - omotnice.length }
+}
+
+/** What builds on a record that stays on this device would wait for it elsewhere for ever, and so stays with it. */
+function portable(rows: readonly OutboxRow[]): Envelope[] {
+  const staying = new Set<string>()
+  return rows.flatMap(({ mutationId, envelope }) => {
+    if (envelope !== null && !needsOf(envelope).some((id) => staying.has(id))) return envelope
+    staying.add(mutationId)
+    return []
+  })
+}
+
+function needsOf({ base, deps }: Envelope): string[] {
+  return base !== null && 'after' in base ? [base.after, ...deps] : deps
 }
 
 function exportedDoc(doc: DocRow): ExportedDoc {

@@ -3,9 +3,10 @@
  * their id; whatever this device or the portal already has is left alone, and taking a file twice is taking it once.
  */
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import { settleDependents } from '../core/dependents.ts'
 import { writeJournal } from '../core/journal.ts'
 import { rebuildDoc } from '../core/lane.ts'
-import { clientGenOf, nextCount } from '../core/meta.ts'
+import { clientGenOf, nextCount, setMeta } from '../core/meta.ts'
 import { sizeOf, WRITE_TABLES } from '../core/write.ts'
 import type { Context, Transaction } from '../ports.ts'
 import type { DocRow, OutboxRow } from '../tables.ts'
@@ -45,6 +46,7 @@ export async function takeTransfer(ctx: Context, { omotnice, dokumenti }: Transf
       count++
     }
     for (const lane of added) await rebuildDoc(tx, lane)
+    await settleDependents(tx, ctx)
     await writeJournal(tx, ctx, 'uvoz', [], String(count))
     return count
   })
@@ -70,7 +72,11 @@ async function isKnown(tx: Transaction, mutationId: string): Promise<boolean> {
 /** The row gets numbers of this device, which order it here; its envelope keeps those of the device that made it. */
 async function addRow(tx: Transaction, ctx: Context, envelope: Envelope, exported: ExportedDoc | undefined) {
   const { mutationId, lane, aggregate, typeVersion, actingFor, formDef, deps, payload, clock } = envelope
-  if (exported !== undefined && (await tx.get('docs', lane)) === undefined) await tx.put('docs', docOf(exported))
+  if (exported !== undefined && (await tx.get('docs', lane)) === undefined) {
+    await tx.put('docs', docOf(exported))
+    // What the other device knew of it may be older than what this one has read past.
+    await setMeta(tx, 'readFirst', true)
+  }
   const row: OutboxRow = {
     mutationId,
     seq: await nextCount(tx, 'seq'),
@@ -109,7 +115,7 @@ function docOf(exported: ExportedDoc): DocRow {
     server: null,
     serverRev: 0,
     serverHash: null,
-    refresh: false,
+    refresh: true,
     local: exported.base,
     dirtyPaths: [],
     overlap: [],

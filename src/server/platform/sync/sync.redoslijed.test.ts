@@ -1,0 +1,63 @@
+/** The order of a lane, also for what was under way for long (invariant I3). */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { type KlupaProjekata, klupaProjekata, noviPoziv } from '#tests/support/projekti.ts'
+import { ishodi, iza, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+
+let k: KlupaProjekata
+let pozivId: number
+let tablet: Uredaj
+beforeAll(async () => {
+  k = await klupaProjekata()
+  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' })
+})
+afterAll(() => k.api.stop())
+beforeEach(async () => {
+  k.api.clock.now = OZUJAK
+  tablet = uredaj(k, k.nas.osobe.ZAS, k.nas.id)
+  await tablet.prijavi()
+})
+
+const naziv = (was: string, now: string) => [postavi('projekt.naziv', was, now)]
+
+test('a late copy of what its author has meanwhile said anew has no effect; its payload stays [I3]', async () => {
+  const create = tablet.kreiraj(pozivId)
+  const { id } = create.aggregate
+  const old = tablet.izmijeni(id, iza(create), naziv('Nova linija', 'Odustalo se'))
+  const anew = tablet.izmijeni(id, iza(create), naziv('Nova linija', 'Rečeno ponovno'))
+  const back = tablet.izmijeni(id, iza(anew), naziv('Rečeno ponovno', 'Nova linija'))
+  expect(ishodi(await tablet.posalji([create, anew, back]))).toEqual(['applied', 'applied', 'applied'])
+  expect(ishodi(await tablet.posalji([old]))).toEqual(['rejected:prestignut'])
+  expect(ishodi(await tablet.posalji([old]))).toEqual(['duplicate:rejected:prestignut'])
+  expect(await k.redak(id)).toMatchObject({ naziv: 'Nova linija', verzijaRetka: 3 })
+  const kept = await k.upit(sql`select envelope->'payload'->'ops' as ops from sync_mutation
+    where mutation_id = ${old.mutationId}::uuid`)
+  expect(kept).toEqual([{ ops: old.payload.kind === 'patch' ? old.payload.ops : [] }])
+})
+
+test('only what took effect in the same lane of the same memory counts', async () => {
+  const create = tablet.kreiraj(pozivId)
+  const { id } = create.aggregate
+  const first = tablet.izmijeni(id, iza(create), naziv('Nova linija', 'Prvo'))
+  const refused = tablet.izmijeni(id, iza(create), [postavi('projekt.izmisljeno', null, 'x')])
+  expect(ishodi(await tablet.posalji([create, refused, first]))).toEqual(['applied', 'rejected:pravila', 'applied'])
+  const laptop = uredaj(k, k.nas.osobe.ZAS, k.nas.id)
+  await laptop.prijavi()
+  const other = laptop.izmijeni(id, iza(first), naziv('Prvo', 'Drugo'))
+  expect(other.laneSeq).toBeLessThan(first.laneSeq)
+  expect(ishodi(await laptop.posalji([other]))).toEqual(['applied'])
+})
+
+test('what depends on refused work is refused with the reason and kept; what waits for unsent work waits [I3 I19]', async () => {
+  const refused = tablet.kreiraj(pozivId, { args: { pozivId: -1 } })
+  const behind = tablet.kreiraj(pozivId, { deps: [refused.mutationId] })
+  const unsent = tablet.kreiraj(pozivId)
+  const early = tablet.kreiraj(pozivId, { deps: [unsent.mutationId] })
+  expect(ishodi(await tablet.posalji([refused]))).toEqual(['rejected:nije-pronadeno'])
+  expect(ishodi(await tablet.posalji([behind, early]))).toEqual(['rejected:uvjet-odbijen', 'deferred'])
+  const kept = await k.upit(sql`select status from sync_mutation where mutation_id = ${behind.mutationId}::uuid`)
+  expect(kept).toEqual([{ status: 'rejected' }])
+  expect(ishodi(await tablet.posalji([unsent]))).toEqual(['applied'])
+  expect(ishodi(await tablet.posalji([early]))).toEqual(['applied'])
+})
