@@ -7,7 +7,7 @@ import { shrink } from './shrink.ts'
 import { simulate } from './simulate.ts'
 
 Error.stackTraceLimit = 0
-const SEEDS = 180
+const SEEDS = 120
 const LONG = 900_000
 
 describe('the sync engine in simulation', () => {
