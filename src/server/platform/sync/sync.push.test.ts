@@ -172,7 +172,9 @@ describe('a lane', () => {
     const free = tablet.kreiraj(pozivId)
     expect(ishodi(await tablet.posalji([bad, behind, free]))).toEqual(['rejected:pravila', 'deferred', 'applied'])
     const dependent = tablet.kreiraj(pozivId, { deps: [bad.mutationId] })
-    expect(ishod(await tablet.posalji([dependent]))).toMatchObject({ missing: [bad.mutationId] })
+    // What depends on refused work can never come by itself: it is refused with the reason, and kept [I19].
+    expect(ishod(await tablet.posalji([dependent]))).toMatchObject({ status: 'rejected', kod: 'uvjet-odbijen' })
+    expect(await stored(dependent)).toMatchObject([{ status: 'rejected' }])
   })
 
   test('a command must know the status and the content it confirms', async () => {
