@@ -78,6 +78,28 @@ describe('„Kreiraj prijavu” without a network', () => {
     expect((name() as HTMLInputElement).value).toBe('Nova linija')
   })
 
+  test('on a slow line it waits for the call instead of calling it missing', async () => {
+    let arrive: (answer: Response) => void = () => undefined
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(
+        () =>
+          new Promise<Response>((done) => {
+            arrive = done
+          }),
+      ),
+    )
+    const onKreirano = show()
+    await userEvent.type(name(), 'Nova linija{Enter}')
+    expect(screen.getByRole('button', { name: 'Kreiraj prijavu' }).getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText(/nije spremljen/)).toBeNull()
+    expect(offline.createDocument).not.toHaveBeenCalled()
+    arrive(new Response(JSON.stringify(content), { headers: { 'content-type': 'application/json' } }))
+    await screen.findByText('Ulaganje u opremu')
+    await submit()
+    expect(onKreirano).toHaveBeenCalledWith('novi-id')
+  })
+
   test('a device that cannot store says so and nothing is lost', async () => {
     offline.pozivi = [{ type: 'poziv', id: '7', content, meta: {}, state: 'clean', rev: 1, localUpdatedAt: null }]
     offline.createDocument.mockRejectedValue(new Error('Nema mjesta na uređaju.'))

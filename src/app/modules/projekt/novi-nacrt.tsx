@@ -17,14 +17,17 @@ const BEZ_POZIVA =
   'Ovaj poziv nije spremljen na uređaju. Spojite se na mrežu jednom kako bi se preuzeo prijavni obrazac.'
 const BEZ_POHRANE = 'Spremište uređaja još nije otvoreno. Pokušajte ponovno za koji trenutak.'
 
-/** The call of a new draft, from this device or the server, and how to make the draft on the device; it leaves for the server by itself. */
+/**
+ * The call of a new draft, from this device or, while `stize`, on its way from the server, and how to make the draft on the
+ * device; it leaves for the server by itself.
+ */
 export function useKreirajNacrt(pozivId: number, prijavitelj: PrijaviteljNacrta) {
   const actions = useOfflineActions()
   const pozivi = useDocuments('poziv')
   const projekti = useDocuments('projekt')
   const now = useServerClock()
   const here = pozivIzDokumenta(pozivi ?? [], pozivId)
-  const { data, error } = useQuery(javniPozivQuery(pozivId))
+  const { data, error, isFetching, failureCount } = useQuery(javniPozivQuery(pozivId))
   const poziv: PozivNacrta | undefined = here ?? data
   const kreiraj = async (naziv: string): Promise<string> => {
     if (actions === undefined) throw new Error(BEZ_POHRANE)
@@ -32,7 +35,7 @@ export function useKreirajNacrt(pozivId: number, prijavitelj: PrijaviteljNacrta)
     const input = noviNacrt({ poziv, prijavitelj, documents: projekti ?? [], naziv, sada: now() })
     return (await actions.createDocument(input)).id
   }
-  return { poziv, kreiraj }
+  return { poziv, stize: poziv === undefined && isFetching && failureCount === 0, kreiraj }
 }
 
 /** The message for a name that cannot be taken, else undefined. */
@@ -51,7 +54,7 @@ interface NoviNacrtProps {
 
 /** Asks how the project is called, then opens its form. Works without a network. */
 export function NoviNacrt({ pozivId, prijavitelj, onClose, onKreirano }: NoviNacrtProps) {
-  const { poziv, kreiraj } = useKreirajNacrt(pozivId, prijavitelj)
+  const { poziv, stize, kreiraj } = useKreirajNacrt(pozivId, prijavitelj)
   const [naziv, setNaziv] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const [failed, setFailed] = useState<string>()
@@ -60,7 +63,7 @@ export function NoviNacrt({ pozivId, prijavitelj, onClose, onKreirano }: NoviNac
     event.preventDefault()
     const wrong = greskaNaziva(naziv)
     setError(wrong)
-    if (wrong !== undefined || pending) return
+    if (wrong !== undefined || pending || stize) return
     setPending(true)
     setFailed(undefined)
     try {
@@ -99,7 +102,7 @@ export function NoviNacrt({ pozivId, prijavitelj, onClose, onKreirano }: NoviNac
               {failed}
             </Banner>
           )}
-          <Button type="submit" variant="primary" icon="plus" pending={pending}>
+          <Button type="submit" variant="primary" icon="plus" pending={pending || stize}>
             Kreiraj prijavu
           </Button>
         </Stack>
