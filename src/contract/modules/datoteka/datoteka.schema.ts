@@ -29,7 +29,7 @@ export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
 export const STANJA_DATOTEKE = ['uTijeku', 'provjerena', 'odbijena'] as const
 
 /** Why the portal refused the bytes; the words for people stand in the messages. */
-export const RAZLOZI_ODBIJANJA = ['sazetak', 'vrsta', 'prazna'] as const
+export const RAZLOZI_ODBIJANJA = ['sazetak', 'vrsta', 'prazna', 'arhiva'] as const
 export type RazlogOdbijanja = (typeof RAZLOZI_ODBIJANJA)[number]
 
 /** The extension in lower case, or an empty text. */

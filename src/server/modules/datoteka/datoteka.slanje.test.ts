@@ -3,6 +3,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import { keyOf } from '#server/platform/files/store.ts'
@@ -171,6 +172,13 @@ describe('what is refused', () => {
     const { id } = await b.najavi(UR(), bytes, { naziv })
     await b.posalji(UR(), id, 0, bytes)
     expect(await b.stanje(UR(), id)).toMatchObject({ stanje: 'odbijena', razlog: 'vrsta' })
+  })
+
+  test('an archive that hides another one: visible with a reason', async () => {
+    const bytes = Buffer.from(zipSync({ 'ugovor.pdf': Buffer.from('%PDF-1.7'), 'jos/skriveno.zip': Buffer.from('PK') }))
+    const { id } = await b.najavi(UR(), bytes, { naziv: 'prilozi.zip' })
+    await b.posalji(UR(), id, 0, bytes)
+    expect(await b.stanje(UR(), id)).toMatchObject({ stanje: 'odbijena', razlog: 'arhiva' })
   })
 
   test.each(['slika.svg', 'stranica.html', 'skripta.js', 'bez-nastavka', 'makro.docm', 'slika.jpg.exe'])(

@@ -12,6 +12,7 @@ import {
 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
+import { isHarmlessArchive } from '#server/platform/files/archive.ts'
 import { isMissing } from '#server/platform/files/disk-store.ts'
 import { provenType } from '#server/platform/files/inspect.ts'
 import { hashOf, type Staging } from '#server/platform/files/staging.ts'
@@ -102,13 +103,19 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
+/** Office documents, signed containers and archives: all of them zip files. */
+const isZip = (vrsta: string) => /zip$|openxmlformats|opendocument/.test(vrsta)
+
 async function inspect(deps: DatotekaDeps, row: repo.Datoteka): Promise<Verdict> {
   if (row.bajtova === 0) return { ok: false, razlog: 'prazna' }
   const path = deps.staging.path(row.id)
   const sha256 = await deps.staging.sha256(row.id)
   if (row.sha256 !== null && row.sha256 !== sha256) return { ok: false, razlog: 'sazetak' }
   const vrsta = await provenType(path, VRSTE_DATOTEKA[ekstenzija(row.naziv)] ?? [])
-  return vrsta === undefined ? { ok: false, razlog: 'vrsta' } : { ok: true, sha256, vrsta }
+  if (vrsta === undefined) return { ok: false, razlog: 'vrsta' }
+  return !isZip(vrsta) || (await isHarmlessArchive(path))
+    ? { ok: true, sha256, vrsta }
+    : { ok: false, razlog: 'arhiva' }
 }
 
 /** A server that died after it had stored the file and before it said so finds the file in the store. */

@@ -56,6 +56,7 @@ const REFUSED = {
   sazetak: 'Sadržaj se na putu oštetio. Datoteka se šalje ponovno.',
   vrsta: 'Sadržaj ne odgovara vrsti datoteke. Priložite ispravnu datoteku.',
   prazna: 'Datoteka je prazna.',
+  arhiva: 'Dokument sadrži makronaredbe ili drugu arhivu, ili je zaštićen lozinkom. Priložite ga bez toga.',
 } as const
 
 const again = (row: AttachmentRow): AttachmentRow => ({ ...row, state: 'ready', announced: false, offset: null })
