@@ -60,7 +60,15 @@ const LATE: readonly Pinned[] = [
   },
 ]
 
+const OWN_STREAMS: readonly Pinned[] = [
+  {
+    ...{ seed: 410, devices: 2, operations: 26, muted: ['docHidden', 'forged', 'clockJump'] },
+    why: 'a document made before the memory was looked at hid that all the others had been emptied [I10]',
+  },
+]
+
 export const PINNED: readonly Pinned[] = [
   ...EARLY.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED] })),
   ...LATE.map((plan) => ({ ...plan, oneStream: true })),
+  ...OWN_STREAMS,
 ]

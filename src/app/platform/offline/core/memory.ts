@@ -11,7 +11,7 @@ import { getMeta, getNumber, getText, newId, nextCount, setMeta } from './meta.t
 
 /** Not an epoch of any server: the first answer makes this device settle everything anew. */
 const UNKNOWN_EPOCH = 'nepoznata'
-const ALL = ['outbox', 'receipts', 'docs', 'conflicts', 'meta', 'journal'] as const
+const ALL = ['outbox', 'receipts', 'docs', 'conflicts', 'meta', 'pull', 'journal'] as const
 
 /** Looks at the memory as a page finds it when it starts, and mends what can be mended. */
 export async function checkMemory(ctx: Context, lease: Lease): Promise<void> {
@@ -23,8 +23,15 @@ export async function checkMemory(ctx: Context, lease: Lease): Promise<void> {
     }
     await setMeta(tx, 'dropped', (await getNumber(tx, 'seq', 0)) - (await numbered(tx)))
     await askConflictsAgain(tx)
-    if (!whole || (await tx.size('docs')) < (await getNumber(tx, 'held', 0))) await setMeta(tx, 'readFirst', true)
+    if (!whole || !(await hasItsDocuments(tx))) await setMeta(tx, 'readFirst', true)
   })
+}
+
+/** As many documents as the last page of the feed left; where that count is gone, a cursor may promise too much. */
+async function hasItsDocuments(tx: Transaction): Promise<boolean> {
+  const held = await getMeta(tx, 'held')
+  if (held !== undefined) return (await tx.size('docs')) >= Number(held)
+  return (await tx.all('pull')).every(({ cursor }) => cursor === null)
 }
 
 /** Rows that took a number of this device. */

@@ -12,7 +12,7 @@ export type MetaKey =
   | 'report'
   /** Numbers whose rows are gone for good, see `memory.ts`. */
   | 'dropped'
-  /** Documents there were after the last page that was read. */
+  /** Documents there were after the last page that was read, and those made or given up here since. */
   | 'held'
   /** The documents are to be read before anything is sent. */
   | 'readFirst'
@@ -64,4 +64,10 @@ export async function clientGenOf(tx: Transaction, ctx: Pick<Context, 'clock' | 
   const made = newId(ctx)
   await setMeta(tx, 'clientGen', made)
   return made
+}
+
+/** A document was made or given up on this device; before the first page of the feed nothing is counted. */
+export async function countDocument(tx: Transaction, by: 1 | -1): Promise<void> {
+  const held = await getMeta(tx, 'held')
+  if (held !== undefined) await setMeta(tx, 'held', Number(held) + by)
 }

@@ -7,7 +7,7 @@ import type { ActingFor, Context, Transaction } from '../ports.ts'
 import { type DocRow, docKeyOf, type FormDef, type OutboxRow, type Payload } from '../tables.ts'
 import { settleDependents } from './dependents.ts'
 import { isPending, isRefused, rebuildDoc } from './lane.ts'
-import { clientGenOf, getNumber, newId, nextCount } from './meta.ts'
+import { clientGenOf, countDocument, getNumber, newId, nextCount } from './meta.ts'
 
 /** The document is not on this device, or its type may only be read. */
 export class CannotWrite extends Error {
@@ -131,6 +131,7 @@ export async function recordCreate(ctx: Context, input: CreateInput): Promise<{ 
     if ((await tx.get('outbox', mutationId)) !== undefined) return
     if ((await tx.get('docs', doc.key)) !== undefined) throw new CannotWrite(`${doc.key} exists already`)
     await tx.put('docs', doc)
+    await countDocument(tx, 1)
     await appendRow(tx, ctx, doc, {
       mutationId,
       payload: { kind: 'create', args: input.args },
