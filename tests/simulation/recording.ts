@@ -70,6 +70,7 @@ export function recorded(server: ModelServer, now: () => number): { server: Mode
         server.desk(id, change)
       },
       snapshot: () => {
+        noteRevocations()
         steps.push({ ...at(), kind: 'snapshot' })
         return server.snapshot()
       },
