@@ -1,12 +1,19 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { cacheFolder, findChromium } from '../src/scripts/lib.mjs'
 
 const executablePath = findChromium()
+const journeys = readdirSync(join(import.meta.dirname, 'journeys'), { recursive: true, encoding: 'utf8' })
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results',
+  // A browser of its own for every file: one that has lived through a hundred journeys no longer closes its pages reliably.
+  projects: journeys
+    .filter((file) => file.endsWith('.spec.ts'))
+    .sort()
+    .map((file) => ({ name: file.replace('.spec.ts', ''), testMatch: `**/journeys/${file}` })),
   globalSetup: './support/playwright-setup.ts',
   // Journeys stop and start servers of their own; more at once only on request: PORTAL_TEST_WORKERS=2.
   workers: Number(process.env.PORTAL_TEST_WORKERS ?? 1),

@@ -1,11 +1,10 @@
 /** Gives the screens the offline engine of the signed-in person. Dexie and the engine are loaded after the first paint. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Attachments } from './attachments/intake.ts'
+import type { OfflineFailure, Opened } from './open-engine.ts'
 import type { Packages } from './packages/packages.ts'
 import type { DocumentType } from './ports.ts'
 import type { OfflineProfile, OfflineRuntime } from './runtime.ts'
-import type { Heeding } from './vault/heed-orders.ts'
-import type { DataKey } from './vault/keys.ts'
 
 export interface OfflineState {
   /** Undefined while it is being loaded, or when nobody is known. */
@@ -15,7 +14,7 @@ export interface OfflineState {
   /** Projects that were brought along; undefined while they are being opened. */
   packages?: Packages | undefined
   /** The device cannot store anything (private window, full disk, newer version open). */
-  failure: 'nema-pohrane' | 'novija-inacica' | 'zakljucano' | 'zakljucan-na-daljinu' | undefined
+  failure: OfflineFailure | undefined
 }
 
 const OfflineContext = createContext<OfflineState>({ runtime: undefined, failure: undefined })
@@ -41,69 +40,6 @@ function afterPaint(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** The key stays here: screens have no use for it. */
-interface Opened {
-  runtime: OfflineRuntime
-  dataKey: DataKey
-}
-
-async function load(
-  options: Omit<OfflineProviderProps, 'children' | 'profile' | 'confirmedAt'> & { profile: OfflineProfile },
-): Promise<Opened> {
-  const [
-    { startOffline },
-    { deviceId, renewGrant, sealedWork, sendSealedNow, vault, watchLock, watchSealed },
-    orders,
-    { keepBallast },
-  ] = await Promise.all([
-    import('./runtime.ts'),
-    import('./vault/browser-vault.ts'),
-    import('./vault/heed-orders.ts'),
-    import('./browser-ballast.ts'),
-  ])
-  const { osobaId } = options.profile
-  // Without a session only a profile that is awake can be used; a sleeping one is opened where people sign in.
-  const dataKey = options.signedIn ? await vault.enter(osobaId) : (await vault.awake(osobaId))?.key
-  if (dataKey === undefined) throw new Locked()
-  const sealed = { work: sealedWork(osobaId, dataKey), sendOwn: () => sendSealedNow({ own: true }) }
-  let heeding: Heeding | undefined
-  const onCycle = (unauthorized: boolean) => {
-    heeding?.look(unauthorized)
-    void keepBallast().catch(() => undefined)
-  }
-  const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed, onCycle })
-  void keepBallast().catch(() => undefined)
-  watchSealed()
-  const unwatch = watchLock()
-  const stop = () => {
-    heeding?.stop()
-    unwatch()
-    return runtime.stop()
-  }
-  heeding = orders.heedOrders({ osobaId, flushLocal: runtime.flushLocal, leave: stop })
-  const { look } = heeding
-  const granted = options.signedIn ? renewGrant(osobaId, dataKey).catch(() => undefined) : Promise.resolve()
-  void granted.then(() => look(true))
-  const setSignedIn = (signedIn: boolean) => {
-    runtime.setSignedIn(signedIn)
-    if (!signedIn) look(true)
-  }
-  return { runtime: { ...runtime, stop, setSignedIn }, dataKey }
-}
-
-class Locked extends Error {
-  override readonly name = 'Locked'
-}
-
-function failureOf(error: unknown): OfflineState['failure'] {
-  const name = error instanceof Error ? error.name : ''
-  if (error instanceof Error && 'kod' in error && error.kod === 'uredaj-zakljucan') return 'zakljucan-na-daljinu'
-  if (name === 'NewerSchema') return 'novija-inacica'
-  return ['Locked', 'ProfileLocked', 'WrongSecret', 'Offline', 'ApiProblem'].includes(name)
-    ? 'zakljucano'
-    : 'nema-pohrane'
-}
-
 export function OfflineProvider({ profile, signedIn, confirmedAt, types, children }: OfflineProviderProps) {
   const [state, setState] = useState<OfflineState>({ runtime: undefined, failure: undefined })
   const [opened, setOpened] = useState<Opened>()
@@ -120,13 +56,18 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
     let left = false
     const start = async () => {
       try {
-        const loaded = await load({ profile: known, signedIn: latest.current.signedIn, types })
+        const { openEngine } = await import('./open-engine.ts')
+        const loaded = await openEngine({ profile: known, signedIn: latest.current.signedIn, types })
+        if ('failure' in loaded) {
+          if (!left) setState({ runtime: undefined, failure: loaded.failure })
+          return
+        }
         runtime = loaded.runtime
         if (left) return await runtime.stop()
         setOpened(loaded)
         setState({ runtime, failure: undefined })
-      } catch (error) {
-        if (!left) setState({ runtime: undefined, failure: failureOf(error) })
+      } catch {
+        if (!left) setState({ runtime: undefined, failure: 'nema-pohrane' })
       }
     }
     const cancel = afterPaint(() => void start())

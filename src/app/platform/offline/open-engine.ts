@@ -1,0 +1,84 @@
+/** Opens the engine of a person with everything that belongs to it; loaded after the first paint. */
+import { keepBallast } from './browser-ballast.ts'
+import type { DocumentType } from './ports.ts'
+import { type OfflineProfile, type OfflineRuntime, startOffline } from './runtime.ts'
+import {
+  deviceId,
+  renewGrant,
+  sealedWork,
+  sendSealedNow,
+  vault,
+  watchLock,
+  watchSealed,
+} from './vault/browser-vault.ts'
+import { type Heeding, heedOrders } from './vault/heed-orders.ts'
+import type { DataKey } from './vault/keys.ts'
+
+/** The key stays here: screens have no use for it. */
+export interface Opened {
+  runtime: OfflineRuntime
+  dataKey: DataKey
+}
+
+/** Why the device's work cannot be shown: storage refused, a newer version is open, or the profile is locked. */
+export type OfflineFailure = 'nema-pohrane' | 'novija-inacica' | 'zakljucano' | 'zakljucan-na-daljinu'
+
+interface Options {
+  profile: OfflineProfile
+  /** True while the server knows the session. */
+  signedIn: boolean
+  types: Readonly<Record<string, DocumentType>>
+}
+
+/** Never throws: what cannot be opened says why. */
+export async function openEngine(options: Options): Promise<Opened | { failure: OfflineFailure }> {
+  try {
+    return await open(options)
+  } catch (error) {
+    return { failure: failureOf(error) }
+  }
+}
+
+async function open(options: Options): Promise<Opened> {
+  const { osobaId } = options.profile
+  // Without a session only a profile that is awake can be used; a sleeping one is opened where people sign in.
+  const dataKey = options.signedIn ? await vault.enter(osobaId) : (await vault.awake(osobaId))?.key
+  if (dataKey === undefined) throw new Locked()
+  const sealed = { work: sealedWork(osobaId, dataKey), sendOwn: () => sendSealedNow({ own: true }) }
+  let heeding: Heeding | undefined
+  const onCycle = (unauthorized: boolean) => {
+    heeding?.look(unauthorized)
+    void keepBallast().catch(() => undefined)
+  }
+  const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed, onCycle })
+  void keepBallast().catch(() => undefined)
+  watchSealed()
+  const unwatch = watchLock()
+  const stop = () => {
+    heeding?.stop()
+    unwatch()
+    return runtime.stop()
+  }
+  heeding = heedOrders({ osobaId, flushLocal: runtime.flushLocal, leave: stop })
+  const { look } = heeding
+  const granted = options.signedIn ? renewGrant(osobaId, dataKey).catch(() => undefined) : Promise.resolve()
+  void granted.then(() => look(true))
+  const setSignedIn = (signedIn: boolean) => {
+    runtime.setSignedIn(signedIn)
+    if (!signedIn) look(true)
+  }
+  return { runtime: { ...runtime, stop, setSignedIn }, dataKey }
+}
+
+class Locked extends Error {
+  override readonly name = 'Locked'
+}
+
+function failureOf(error: unknown): OfflineFailure {
+  const name = error instanceof Error ? error.name : ''
+  if (error instanceof Error && 'kod' in error && error.kod === 'uredaj-zakljucan') return 'zakljucan-na-daljinu'
+  if (name === 'NewerSchema') return 'novija-inacica'
+  return ['Locked', 'ProfileLocked', 'WrongSecret', 'Offline', 'ApiProblem'].includes(name)
+    ? 'zakljucano'
+    : 'nema-pohrane'
+}
