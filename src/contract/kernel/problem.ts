@@ -1,5 +1,5 @@
 /** The catalogue of failures: code → HTTP status and Croatian text. The code travels; a server message, when given, wins (specification, section 8). */
-import { korisnik } from './poruke/korisnik.ts'
+import { greska } from './poruke/greska.ts'
 import { NEISPRAVNE_STAVKE } from './poruke/neispravne-stavke.ts'
 import type { Greska } from './record-kind.ts'
 
@@ -37,7 +37,7 @@ export const PROBLEMS = {
     status: 429,
     poruka: 'Previše zahtjeva u kratkom vremenu. Pokušajte ponovno za koji trenutak.',
   },
-  'neocekivana-greska': { status: 500, poruka: korisnik.greska },
+  'neocekivana-greska': { status: 500, poruka: greska },
   preopterecenje: { status: 503, poruka: 'Portal je trenutačno preopterećen. Pokušajte ponovno za koji trenutak.' },
 } as const satisfies Record<string, { status: number; poruka: string }>
 

@@ -93,10 +93,12 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
     if (konteksti !== undefined) state.runtime?.setScopes(konteksti.split(' '))
   }, [state.runtime, konteksti])
 
-  const attachments = useAttachmentsOf(opened)
+  const attachments = useStarted(opened, (engine) => engine.startAttachments())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time itself is the news
   useEffect(() => attachments?.setSignedIn(signedIn), [attachments, signedIn, confirmedAt])
-  const packages = usePackagesOf(opened, attachments)
+  const files = useRef(attachments)
+  files.current = attachments
+  const packages = useStarted(opened, (engine) => engine.startPackages(() => files.current))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time itself is the news
   useEffect(() => packages?.setSignedIn(signedIn), [packages, signedIn, confirmedAt])
 
@@ -104,48 +106,24 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
   return <OfflineContext value={value}>{children}</OfflineContext>
 }
 
-/** Files go their own way from the moment the documents are open, and stop with them. */
-function useAttachmentsOf(opened: Opened | undefined): Attachments | undefined {
-  const [attachments, setAttachments] = useState<Attachments>()
+/** What goes its own way from the moment the documents are open, and stops with them. */
+function useStarted<T extends { stop: () => void }>(
+  opened: Opened | undefined,
+  start: (opened: Opened) => T,
+): T | undefined {
+  const [started, setStarted] = useState<T>()
+  const latest = useRef(start)
+  latest.current = start
   useEffect(() => {
     if (opened === undefined) return
-    let left = false
-    let started: Attachments | undefined
-    void import('./attachments/start.ts').then(({ startAttachments }) => {
-      if (left) return
-      started = startAttachments(opened.runtime, opened.dataKey)
-      setAttachments(started)
-    })
+    const one = latest.current(opened)
+    setStarted(one)
     return () => {
-      left = true
-      setAttachments(undefined)
-      started?.stop()
+      setStarted(undefined)
+      one.stop()
     }
   }, [opened])
-  return attachments
-}
-
-/** What was brought along opens and stops with the documents. */
-function usePackagesOf(opened: Opened | undefined, attachments: Attachments | undefined): Packages | undefined {
-  const [packages, setPackages] = useState<Packages>()
-  const latest = useRef(attachments)
-  latest.current = attachments
-  useEffect(() => {
-    if (opened === undefined) return
-    let left = false
-    let started: Packages | undefined
-    void import('./packages/start.ts').then(({ startPackages }) => {
-      if (left) return
-      started = startPackages(opened.runtime, opened.dataKey, () => latest.current)
-      setPackages(started)
-    })
-    return () => {
-      left = true
-      setPackages(undefined)
-      started?.stop()
-    }
-  }, [opened])
-  return packages
+  return started
 }
 
 export function useOffline(): OfflineState {

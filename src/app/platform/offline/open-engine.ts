@@ -1,5 +1,9 @@
 /** Opens the engine of a person with everything that belongs to it; loaded after the first paint. */
+import type { Attachments } from './attachments/intake.ts'
+import { startAttachments } from './attachments/start.ts'
 import { keepBallast } from './browser-ballast.ts'
+import type { Packages } from './packages/packages.ts'
+import { startPackages } from './packages/start.ts'
 import type { DocumentType } from './ports.ts'
 import { type OfflineProfile, type OfflineRuntime, startOffline } from './runtime.ts'
 import {
@@ -12,12 +16,12 @@ import {
   watchSealed,
 } from './vault/browser-vault.ts'
 import { type Heeding, heedOrders } from './vault/heed-orders.ts'
-import type { DataKey } from './vault/keys.ts'
 
 /** The key stays here: screens have no use for it. */
 export interface Opened {
   runtime: OfflineRuntime
-  dataKey: DataKey
+  startAttachments: () => Attachments
+  startPackages: (attachments: () => Attachments | undefined) => Packages
 }
 
 /** Why the device's work cannot be shown: storage refused, a newer version is open, or the profile is locked. */
@@ -67,7 +71,12 @@ async function open(options: Options): Promise<Opened> {
     runtime.setSignedIn(signedIn)
     if (!signedIn) look(true)
   }
-  return { runtime: { ...runtime, stop, setSignedIn }, dataKey }
+  const engine = { ...runtime, stop, setSignedIn }
+  return {
+    runtime: engine,
+    startAttachments: () => startAttachments(engine, dataKey),
+    startPackages: (attachments) => startPackages(engine, dataKey, attachments),
+  }
 }
 
 class Locked extends Error {

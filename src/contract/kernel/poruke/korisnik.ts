@@ -1,4 +1,5 @@
 /** Texts about the signed-in person and their entities. */
+import { greska } from './greska.ts'
 
 export const korisnik = {
   odjava: 'Uspješno ste odjavljeni.',
@@ -7,7 +8,7 @@ export const korisnik = {
   zadrziZapecaceno: 'Zadrži zapečaćeno na uređaju',
   izveziRad: 'Izvezi u datoteku',
   odbaciRad: 'Odbaci',
-  greska: 'Dogodila se greška, pokušajte ponovo.',
+  greska,
   trenutnaInstitucija: (name: string) => `Trenutna institucija: ${name}`,
   trenutniPrijavitelj: (name: string) => `Trenutni prijavitelj: ${name}`,
   greskaPromjeneInstitucije: 'Došlo je do pogreške prilikom promijene institucije',
