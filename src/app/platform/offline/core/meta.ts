@@ -71,3 +71,9 @@ export async function countDocument(tx: Transaction, by: 1 | -1): Promise<void> 
   const held = await getMeta(tx, 'held')
   if (held !== undefined) await setMeta(tx, 'held', Number(held) + by)
 }
+
+/** A document that only this device had goes. */
+export async function removeOwn(tx: Transaction, key: string): Promise<void> {
+  await tx.delete('docs', key)
+  await countDocument(tx, -1)
+}

@@ -19,7 +19,7 @@ import type { Choice, ConflictRow, DocRow, OutboxRow, Payload } from '../tables.
 import { isRow, rowAround } from './both.ts'
 import { GIVEN_UP, liveDeps, settleDependents } from './dependents.ts'
 import { emptyDoc, isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
-import { countDocument, newId } from './meta.ts'
+import { newId, removeOwn } from './meta.ts'
 import { appendRow, formDefOf } from './write.ts'
 
 const TABLES = ['docs', 'outbox', 'receipts', 'conflicts', 'meta'] as const
@@ -292,9 +292,7 @@ async function repeatRow(tx: Transaction, ctx: Context, doc: DocRow, row: Outbox
 async function dropRow(tx: Transaction, doc: DocRow, row: OutboxRow): Promise<null> {
   const rows = await giveUp(tx, row.payload.kind === 'create' ? await laneFrom(tx, row) : [row])
   // The server may have it all the same, from an earlier copy of the same creation.
-  if (row.payload.kind === 'create' && doc.server === null && doc.hash === null) {
-    await tx.delete('docs', doc.key)
-    await countDocument(tx, -1)
-  } else await rebuildDoc(tx, doc.key, (now) => released(now, rows))
+  if (row.payload.kind === 'create' && doc.server === null && doc.hash === null) await removeOwn(tx, doc.key)
+  else await rebuildDoc(tx, doc.key, (now) => released(now, rows))
   return null
 }
