@@ -1,11 +1,11 @@
 /** A photo taken in the field: durable at once, alive after the browser was killed, whole on the server over a line that breaks. */
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import type { Portal } from '#tests/support/portal.ts'
 import { type CuttingProxy, cuttingProxy } from '../support/cutting-proxy.ts'
 import { KK, POZIV_K2, SAFU } from '../support/demo.ts'
 import { openLocked, protectDevice } from '../support/device.ts'
+import { crash, sha256 } from '../support/field.ts'
 import { createDraft, Form, type Nacrt } from '../support/form.ts'
 import { portalOfFile, row } from '../support/journey.ts'
 import { signInNias, signInStaff, type Zastupnik, zastupnik } from '../support/sign-in.ts'
@@ -24,7 +24,6 @@ let osoba: Zastupnik
 let page: Page
 let nacrt: Nacrt
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const openTab = () => page.locator('summary').filter({ hasText: 'Izjava prijavitelja' }).first().click()
 const file = () => page.locator('li[data-stanje]').filter({ hasText: 'teren.jpg' })
 
@@ -89,10 +88,7 @@ test('a photo taken without a network is on the device, and still is after the b
   await expect(file()).toContainText('Na uređaju', { timeout: 30_000 })
   await expect(file()).toContainText('umjesto', { timeout: 30_000 })
   await form.onDevice()
-  const cdp = await tablet.context.newCDPSession(page)
-  const closed = tablet.context.waitForEvent('close')
-  void cdp.send('Browser.crash').catch(() => undefined)
-  await closed
+  await crash(tablet, page)
   page = await tablet.open({ offline: true })
   await openLocked(page, nacrt.url.replace(/[^/]+$/, 'prilozi'))
   await openTab()

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import type { Portal } from '#tests/support/portal.ts'
 import { KK, POZIV_K2, SAFU } from '../support/demo.ts'
 import { openLocked, protectDevice } from '../support/device.ts'
-import { attach, crash, downloaded, picture, sha256 } from '../support/field.ts'
+import { attach, crash, downloaded, picture, readEveryTab, sha256 } from '../support/field.ts'
 import { createDraft, Form, type Nacrt } from '../support/form.ts'
 import { portalOfFile, row } from '../support/journey.ts'
 import { PersonApi } from '../support/person-api.ts'
@@ -73,14 +73,7 @@ test('without a network, after the browser was killed, it opens whole: every tab
   await paket().getByRole('link', { name: 'Otvori' }).click()
   await page.waitForURL(pregled())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAZIV)
-  const tabs = page.getByRole('navigation', { name: 'Pregled' }).getByRole('link')
-  const names = await tabs.allTextContents()
-  expect(names.length).toBe(10)
-  for (const name of names.slice(1)) {
-    await tabs.filter({ hasText: name }).first().click()
-    await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible()
-  }
-  await tabs.first().click()
+  await readEveryTab(page)
   expect(await downloaded(page, /Tlocrt\.jpg/)).toBe(sha256(NACRT.bytes))
   await page.goto(pregled().replace('pregled-prijavnog-obrasca', 'upravljacka-ploca'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAZIV)

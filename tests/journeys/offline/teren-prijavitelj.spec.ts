@@ -4,7 +4,7 @@ import type { Portal } from '#tests/support/portal.ts'
 import { type CuttingProxy, cuttingProxy } from '../support/cutting-proxy.ts'
 import { KK, POZIV_K2 } from '../support/demo.ts'
 import { openLocked, protectDevice } from '../support/device.ts'
-import { attach, crash, downloaded, picture, sha256 } from '../support/field.ts'
+import { attach, crash, downloaded, picture, readEveryTab, sha256 } from '../support/field.ts'
 import { createDraft, Form, type Nacrt } from '../support/form.ts'
 import { portalOfFile, row, rows } from '../support/journey.ts'
 import { PersonApi } from '../support/person-api.ts'
@@ -96,14 +96,7 @@ test('without a network, after the browser was killed, the form, every tab and t
   await openLocked(page, paketi())
   await paket().getByRole('link', { name: 'Otvori' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAZIV)
-  const tabs = page.getByRole('navigation', { name: 'Pregled' }).getByRole('link')
-  const names = await tabs.allTextContents()
-  expect(names.length).toBe(10)
-  for (const name of names.slice(1)) {
-    await tabs.filter({ hasText: name }).first().click()
-    await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible()
-  }
-  await tabs.first().click()
+  await readEveryTab(page)
   expect(await downloaded(page, /Skica\.jpg/)).toBe(sha256(SKICA.bytes))
   await page.goto(nacrt.url.replace(/[^/]+$/, 'prilozi'))
   await page.locator('summary').filter({ hasText: 'Izjava prijavitelja' }).first().click()

@@ -61,3 +61,15 @@ export async function downloaded(page: Page, button: RegExp): Promise<string> {
   await page.getByRole('button', { name: button }).first().click()
   return sha256(await readFile(await (await waiting).path()))
 }
+
+/** Opens each of the nine tabs of a reviewed form, and comes back to the whole of it. */
+export async function readEveryTab(page: Page): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Pregled' }).getByRole('link')
+  const names = await tabs.allTextContents()
+  expect(names.length).toBe(10)
+  for (const name of names.slice(1)) {
+    await tabs.filter({ hasText: name }).first().click()
+    await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible()
+  }
+  await tabs.first().click()
+}
