@@ -19,15 +19,16 @@ export default defineConfig({
   workers: Number(process.env.PORTAL_TEST_WORKERS ?? 1),
   fullyParallel: false,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Generous, for machines slower than any person's: what passes does not wait, what fails takes longer to say so.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: join(cacheFolder, 'playwright.json') }]],
   use: {
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -8,6 +8,8 @@ export default defineConfig({
   root,
   test: {
     passWithNoTests: false,
+    // By default one core is left over for a person at the keyboard; there a core too few costs five minutes.
+    maxWorkers: '100%',
     projects: [
       {
         root,
@@ -20,8 +22,8 @@ export default defineConfig({
             'tests/{architecture,security,simulation,support}/**/*.test.ts',
           ],
           globalSetup: [join(root, 'tests/support/vitest-setup.ts')],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -31,7 +33,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/app/**/*.test.{ts,tsx}'],
           setupFiles: ['fake-indexeddb/auto'],
-          testTimeout: 10_000,
+          testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

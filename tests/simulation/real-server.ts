@@ -12,6 +12,7 @@ import { serverEpoch } from '#server/platform/sync/portal-state.ts'
 import { pull } from '#server/platform/sync/pull.ts'
 import { push } from '#server/platform/sync/push.ts'
 import { recordRevision } from '#server/platform/sync/revision.ts'
+import { othersDone } from '#tests/support/feed.ts'
 import { type Circumstances, checkCommand, checkPatch, contentOfCreate, joiningOf } from './model-rules.ts'
 
 const SCOPE = 'prijavitelj:1'
@@ -161,11 +162,12 @@ export async function createRealServer(db: Database): Promise<RealServer> {
     },
     push: (userId, body) => orProblem(() => push(db, deps, person(userId), body, sada)),
     pull: (userId, cursor, limit) =>
-      orProblem(() =>
-        db.transaction((tx) =>
+      orProblem(async () => {
+        await othersDone(db.$client)
+        return db.transaction((tx) =>
           pull(tx, deps, person(userId), { scope: SCOPE, cursor: cursor ?? undefined, limit }, sada),
-        ),
-      ),
+        )
+      }),
     desk: (id, ops, hidden) =>
       db.transaction(async (tx) => {
         const [row] = await readDocs(tx, [id])

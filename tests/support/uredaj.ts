@@ -6,6 +6,7 @@ import type { PullResponse, PushBody, PushOutcome, PushResponse, PushResult } fr
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import type { Answer } from './api.ts'
 import type { TestOsoba } from './builders/osoba.ts'
+import { othersDone } from './feed.ts'
 import { type KlupaProjekata, noviId } from './projekti.ts'
 
 export interface Uredaj {
@@ -111,11 +112,12 @@ export function uredaj(k: KlupaProjekata, tko: TestOsoba, prijaviteljId: number,
       })
       return { status: statusCode, body: JSON.parse(text) as PushResponse, omjer: payload.length / plain.length }
     },
-    povuci: (cursor, limit, scope = `prijavitelj:${prijaviteljId}`) => {
+    povuci: async (cursor, limit, scope = `prijavitelj:${prijaviteljId}`) => {
       const query = new URLSearchParams({
         ...{ scope, ...(cursor === undefined ? {} : { cursor }) },
         ...(limit === undefined ? {} : { limit: String(limit) }),
       })
+      await othersDone(k.api.app.db.$client)
       return k.zovi('GET', `sync/v1/pull?${query}`, tko.token)
     },
   }
