@@ -3,7 +3,7 @@
  * written down while another request is under way, in parts, so that the next request never waits long for its turn. Whoever
  * dies before that sends the same envelopes once more and gets the same answers (invariant I2).
  */
-import { FIRST_BATCH, MAX_BATCH, type PushResponse } from '#contract/kernel/sync/protocol.ts'
+import { FIRST_BATCH, MAX_BATCH, type PushResponse, type PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Context, Transaction } from '../ports.ts'
 import type { OutboxRow } from '../tables.ts'
 import { guardedBatch, lanesOf, type Plan, replan } from './batch.ts'
@@ -13,6 +13,8 @@ import { fileResult } from './results.ts'
 
 /** Results written in one transaction while a request is under way. */
 const PART = 50
+/** Answers that say the portal has the work and keeps it. */
+const IN_LEDGER: ReadonlySet<PushResult['status']> = new Set(['applied', 'merged', 'conflict'])
 
 interface Answer {
   rows: readonly OutboxRow[]
@@ -59,7 +61,8 @@ export function createAnswers(ctx: Context, lease: Lease, plan: Plan): Answers {
   return {
     add: (rows, response) => {
       waiting.push({ rows, response })
-      for (const { mutationId } of rows) plan.delete(mutationId)
+      // What the portal could not take is still held here alone: the next request must say so (invariant I23).
+      for (const { result } of response.results) if (IN_LEDGER.has(result.status)) plan.delete(result.mutationId)
     },
     count: () => waiting.length,
     lanes: () => lanesOf(waiting.flatMap(({ rows }) => rows)),

@@ -137,6 +137,23 @@ describe('sending what waited', () => {
     expect(new Set(requests.flatMap(idsOf)).size).toBe(DRAFTS)
   })
 
+  it('still names as held what an answer could not take, while that waits to be written down [I23]', async () => {
+    const { send, requests } = await device(async (body, nth) => {
+      const answer = taken(body)
+      if (nth !== 2 || !answer.ok) return answer
+      const [first, ...others] = answer.value.results
+      if (first === undefined) throw new Error('an empty request')
+      const { mutationId, receivedAt } = first.result
+      const deferred = { mutationId, receivedAt, status: 'deferred' as const, missing: [] }
+      return { ok: true, value: { ...answer.value, results: [{ duplicate: false, result: deferred }, ...others] } }
+    })
+    await send()
+    const [, second, third] = requests
+    const held = third?.pendingDigest.map(({ mutationId }) => mutationId)
+    expect(held).toContain(second?.mutations[0]?.mutationId)
+    expect(held).not.toContain(second?.mutations[1]?.mutationId)
+  })
+
   it('learns the epoch from its first answer before anything else leaves [I3]', async () => {
     const { send, requests } = await device(async (body) => taken(body))
     await send()
