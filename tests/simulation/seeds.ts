@@ -69,6 +69,10 @@ const OWN_STREAMS: readonly Pinned[] = [
     ...{ seed: 203, devices: 1, operations: 199, muted: ['forged', 'poison'] },
     why: 'a request named as no longer held what the answer before it could not take, and a restore kept that [I23]',
   },
+  {
+    ...{ seed: 247, devices: 2, operations: 140, muted: ['forged', 'clockJump', 'restored', 'rightsRevoked'] },
+    why: 'an older image that held only fresh typing sent it without asking what the portal had heard of it [I23]',
+  },
 ]
 
 export const PINNED: readonly Pinned[] = [

@@ -85,7 +85,8 @@ async function exchange(ctx: Context, lease: Lease): Promise<CycleOutcome> {
   let stale = false
   for (let round = 0; round < ROUNDS; round++) {
     const readsFirst = round === 0 && (await mustReadFirst(ctx, lease))
-    const reads = readsFirst || (await isStale(ctx))
+    // What was written since this page found nothing to send waits until the portal was asked, in the next cycle.
+    const reads = readsFirst || !met.has(ctx) || (await isStale(ctx))
     const sent = reads ? ({ kind: 'drained' } as const) : await pushAll(ctx, lease)
     if (sent.kind === 'failed' && isAboutMemory(sent.failure)) {
       if (sent.failure.kind === 'set-back')
@@ -132,7 +133,7 @@ async function introduce(ctx: Context, lease: Lease, again = false): Promise<Net
   const known = await ctx.storage.transaction('r', ['meta', 'outbox'], async (tx) => {
     const clientGen = await getText(tx, 'clientGen')
     const isRegistered = clientGen !== null && clientGen === (await getText(tx, 'registeredGen'))
-    return isRegistered && (met.has(ctx) || (await tx.count('outbox', 'status', 'queued')) === 0)
+    return isRegistered && (met.has(ctx) || (await tx.size('outbox')) === 0)
   })
   if (known && !again) return null
   const clientGen = await guarded(ctx, lease, ['meta'], (tx) => clientGenOf(tx, ctx))

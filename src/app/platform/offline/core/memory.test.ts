@@ -138,6 +138,33 @@ describe('a memory taken back to an older image [D6]', () => {
     expect((await outbox()).map(({ envelope }) => envelope?.clientGen)).toEqual([gens[1]])
   })
 
+  it.each(['local', 'waiting-dep'] as const)('is noticed also when what waits is %s [I23]', async (status) => {
+    const [asked, sent]: [string[], string[]] = [[], []]
+    const { ctx, meta } = device({
+      registerDevice: async ({ clientGen }) => {
+        asked.push(clientGen)
+        const value = { serverEpoch: 'e', serverTime: '2026-11-21T08:00:00.000Z', report: asked.length === 1 ? 5 : 0 }
+        return { ok: true, value }
+      },
+      push: async ({ clientGen }) => {
+        sent.push(clientGen)
+        return { ok: false, failure: { kind: 'offline' } }
+      },
+    })
+    await recordCreate(ctx, NEW)
+    const old = await meta('clientGen')
+    await ctx.storage.transaction('rw', ['outbox', 'meta'], async (tx) => {
+      await tx.putMany(
+        'outbox',
+        (await tx.all('outbox')).map((row) => ({ ...row, status, changedAt: 0 })),
+      )
+      await tx.put('meta', { key: 'registeredGen', value: old })
+    })
+    await runCycle(ctx, new AbortController().signal)
+    expect(asked[0]).toBe(old)
+    expect(sent).not.toContain(old)
+  })
+
   it('is noticed by a number that the portal has had already', async () => {
     const gens: string[] = []
     const { ctx, outbox } = device({
