@@ -9,6 +9,7 @@ import { findActor } from '../auth/access.ts'
 import type { Database, Tx } from '../db/client.ts'
 import { type Context, inContext, JAVNO, SUSTAV } from '../db/context.ts'
 import { withRetry } from '../db/retry.ts'
+import { compiled } from './compiled.ts'
 import { type Caller, checkPermission, checkPolicy, findCaller, guard } from './guard.ts'
 import type { PortalApp } from './portal-app.ts'
 import { parseAll, parseParams, parseResponse } from './validate.ts'
@@ -75,9 +76,10 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
   options: BindOptions = {},
 ): void {
   checkPolicy(endpoint)
-  const { policy, audit } = endpoint
+  const { policy, audit, params: p, query: q, body: b, response: r } = endpoint
+  const quick = { ...endpoint, params: compiled(p), query: compiled(q), body: compiled(b), response: compiled(r) }
   const check: onRequestHookHandler = async (request) => {
-    const params = parseParams(endpoint.params, request.params)
+    const params = parseParams(quick.params, request.params)
     const caller = await guard(app, endpoint, request, params)
     guarded.set(request, { params: params ?? {}, caller })
   }
@@ -90,9 +92,9 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
     ...(options.compress === false ? { compress: false } : {}),
     onRequest: [...app.limiters[options.limit ?? 'general'], check],
     handler: async (request, reply) => {
-      const call = makeCall(app, endpoint, request, reply)
+      const call = makeCall(app, quick, request, reply)
       const result = await handler(call as Call<z.output<P>, z.output<Q>, z.output<B>>)
-      return reply.sent ? reply : send(endpoint, result, request, reply)
+      return reply.sent ? reply : send(quick, result, request, reply)
     },
   })
   app.endpoints.push(endpoint as unknown as Endpoint)

@@ -98,8 +98,14 @@ async function record(
   const { actor, sada } = context
   const seqs = await recordRevisions(
     tx,
-    steps.map(({ envelope: { mutationId }, head: { id, rev, hash, scopes }, ops }) => ({
-      ...{ aggType, aggId: id, rev, mutationId, osobaId: actor.osobaId, ops, contentHash: hash, scopes, sada },
+    steps.map(({ envelope, head: { id, rev, hash, scopes }, ops, status }) => ({
+      ...{ aggType, aggId: id, rev, mutationId: envelope.mutationId, osobaId: actor.osobaId },
+      ...{
+        ops: status === 'applied' && envelope.payload.kind === 'patch' ? null : ops,
+        contentHash: hash,
+        scopes,
+        sada,
+      },
     })),
   )
   return steps.map(({ envelope, head: { rev }, status }, index) => ({

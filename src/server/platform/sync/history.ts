@@ -1,11 +1,11 @@
 /** What happened to a document since the state an envelope builds on. */
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { Tx } from '../db/client.ts'
 import type { Head } from './aggregate.ts'
 import type { LedgerRow } from './ledger.ts'
-import { docRevision } from './sync.tables.ts'
+import { docRevision, syncMutation } from './sync.tables.ts'
 
 export interface Since {
   /** The envelope builds on exactly what the document is now. */
@@ -16,6 +16,10 @@ export interface Since {
   autor: number | null
   vrijeme: Date | null
 }
+
+const { osobaId, createdAt, contentHash } = docRevision
+/** What an envelope says itself stands in the ledger only. */
+const OPS = sql<PatchOp[]>`coalesce(${docRevision.ops}, ${syncMutation.envelope} -> 'payload' -> 'ops')`
 
 const NOTHING = { ops: [], autor: null, vrijeme: null }
 
@@ -45,8 +49,9 @@ export async function changesSince(
   const base = baseOf(envelope, head, known)
   if (base?.rev === head.rev && (base.hash ?? head.hash) === head.hash) return { isCurrent: true, ...NOTHING }
   const rows = await tx
-    .select()
+    .select({ rev: docRevision.rev, osobaId, createdAt, contentHash, ops: OPS })
     .from(docRevision)
+    .leftJoin(syncMutation, eq(syncMutation.mutationId, docRevision.mutationId))
     .where(
       and(
         eq(docRevision.aggType, aggType),
@@ -56,10 +61,10 @@ export async function changesSince(
       ),
     )
     .orderBy(docRevision.rev)
-  const last = rows.findLast(({ ops, rev }) => (ops as PatchOp[]).length > 0 && rev > (base?.rev ?? 0))
+  const last = rows.findLast(({ ops, rev }) => ops.length > 0 && rev > (base?.rev ?? 0))
   const author = { autor: last?.osobaId ?? null, vrijeme: last?.createdAt ?? null }
   const [start, ...rest] = rows
   const isKnown =
     base !== undefined && start?.rev === base.rev && (base.hash ?? start.contentHash) === start.contentHash
-  return { isCurrent: false, ...author, ops: isKnown ? rest.flatMap((row) => row.ops as PatchOp[]) : [] }
+  return { isCurrent: false, ...author, ops: isKnown ? rest.flatMap(({ ops }) => ops) : [] }
 }

@@ -10,7 +10,8 @@ export interface Revision {
   rev: number
   mutationId: string | null
   osobaId: number | null
-  ops: PatchOp[]
+  /** Null when they are those of the envelope `mutationId`, which the ledger has by the end of the transaction. */
+  ops: PatchOp[] | null
   contentHash: string
   scopes: string[]
   sada: number

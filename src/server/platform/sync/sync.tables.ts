@@ -113,7 +113,10 @@ export const syncCollision = pgTable('sync_collision', {
   receivedAt: moment('received_at').notNull(),
 })
 
-/** One row per revision of an aggregate, without gaps; `ops` are what the merge compares. */
+/**
+ * One row per revision of an aggregate, without gaps; `ops` are what the merge compares. Null where they are those of the
+ * envelope, word for word: what people typed then stands in the ledger and not here a second time.
+ */
 export const docRevision = pgTable(
   'doc_revision',
   {
@@ -122,7 +125,7 @@ export const docRevision = pgTable(
     rev: bigint('rev', { mode: 'number' }).notNull(),
     mutationId: uuid('mutation_id'),
     osobaId: integer('osoba_id'),
-    ops: jsonb('ops').notNull(),
+    ops: jsonb('ops'),
     contentHash: text('content_hash').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "doc_revision" ALTER COLUMN "ops" DROP NOT NULL;
