@@ -8,10 +8,15 @@ export interface Sealed {
   work: SealedWork
   /** Sends what is sealed of this very person too. */
   sendOwn: () => Promise<void>
+  /** Asks the browser to wake the service worker as soon as there is a line; absent in the worker itself. */
+  wake?: () => Promise<void>
 }
 
-/** `seal` before the profile sleeps; `onOutcome` after every cycle. */
-export function createSealing(ctx: Context, sealed: Sealed | undefined, flushLocal: () => Promise<void>) {
+/**
+ * `seal` before the profile sleeps; `settle` after every cycle; `leave` when the page is left or hidden. None knows a reason
+ * to fail: what was not sealed lies encrypted and waits for its author.
+ */
+export function createSealing(ctx: Context, sealed?: Sealed, flushLocal: () => Promise<void> = async () => undefined) {
   const seal = async () => {
     await flushLocal()
     await sealed?.work.keep(await sealOutbox(ctx))
@@ -21,13 +26,30 @@ export function createSealing(ctx: Context, sealed: Sealed | undefined, flushLoc
     const answered = new Set(['superseded', 'conflict', 'rejected'])
     return new Set(rows.flatMap(({ mutationId, status }) => (answered.has(status) ? [] : [mutationId])))
   }
-  const onOutcome = ({ kind }: CycleOutcome) => {
-    if (sealed === undefined) return
+  const settle = async ({ kind }: CycleOutcome) => {
     // The session has ended: finished work still leaves, by the device's grant; its receipts come with the next sign-in.
-    const work = kind === 'unauthorized' ? seal().then(sealed.sendOwn) : sealed.work.prune(waiting)
-    void work.catch(() => undefined)
+    if (kind === 'unauthorized') {
+      await seal()
+      await sealed?.sendOwn()
+    } else await sealed?.work.prune(waiting)
+    if (kind === 'unreachable' && (await anyUnsent(ctx))) await sealed?.wake?.()
   }
-  return { seal, onOutcome }
+  /** Nobody may be here when the line is back: without one, what can leave is sealed; the worker sends it without any key. */
+  const leave = async (reachable: boolean) => {
+    await flushLocal()
+    if (!(await anyUnsent(ctx))) return
+    if (!reachable) await seal()
+    await sealed?.wake?.()
+  }
+  return { seal, settle, leave }
+}
+
+function anyUnsent(ctx: Context): Promise<boolean> {
+  return ctx.storage.transaction('r', ['outbox'], async (tx) => {
+    for (const status of ['local', 'queued', 'sending'])
+      if ((await tx.count('outbox', 'status', status)) > 0) return true
+    return false
+  })
 }
 
 /** What would be lost with this device's memory: everything its author has not given up. */
