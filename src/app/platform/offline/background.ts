@@ -9,7 +9,7 @@ import { createChannel } from './browser-ports.ts'
 import { isWorthAnother, visit } from './core/visit.ts'
 import { openPersonDb } from './dexie-db.ts'
 import { openContext } from './person-context.ts'
-import type { Context, Network } from './ports.ts'
+import type { Context, Locks, Network } from './ports.ts'
 import { createSealing } from './sealing.ts'
 import type { DeviceDb } from './vault/device-db.ts'
 import type { KeyAnswer } from './vault/key-keeper.ts'
@@ -24,6 +24,7 @@ export interface Woken {
   signal: AbortSignal
   /** For tests. */
   network?: Network
+  locks?: Locks
   /** Sends sealed copies; `awake` sends their own as usual. */
   sendSealed?: (device: DeviceDb, awake: number | null) => Promise<unknown>
 }
@@ -45,7 +46,7 @@ async function sendAwake(woken: Woken, { osobaId, key }: NonNullable<KeyAnswer>)
   let scopes: readonly string[] = []
   try {
     const ctx = await openContext(db, {
-      ...{ osobaId, types, dataKey: key, events: channel, deviceId: await device.deviceId() },
+      ...{ osobaId, types, dataKey: key, events: channel, locks: woken.locks, deviceId: await device.deviceId() },
       network: woken.network ?? createBrowserNetwork(),
       scopes: () => scopes,
     })

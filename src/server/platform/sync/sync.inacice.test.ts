@@ -78,10 +78,15 @@ describe('an envelope of an older version', () => {
   const HISTORY: History = [
     (payload) =>
       payload.kind === 'patch'
-        ? { ...payload, ops: payload.ops.map((op) => ({ ...op, path: op.path.replace('osnovno.naslov', 'projekt.naziv') })) }
+        ? {
+            ...payload,
+            ops: payload.ops.map((op) => ({ ...op, path: op.path.replace('osnovno.naslov', 'projekt.naziv') })),
+          }
         : payload,
     (payload) =>
-      payload.kind === 'create' ? { ...payload, args: { pozivId: payload.args.poziv ?? null, naziv: 'Bez naziva' } } : payload,
+      payload.kind === 'create'
+        ? { ...payload, args: { pozivId: payload.args.poziv ?? null, naziv: 'Bez naziva' } }
+        : payload,
   ]
   const send = (history: History, mutations: Envelope[]) => {
     const person = { osobaId: k.nas.osobe.ZAS.id, stvarnaOsobaId: k.nas.osobe.ZAS.id }
@@ -97,7 +102,9 @@ describe('an envelope of an older version', () => {
 
   test('is applied as it is written today, and kept as it came with its hash [I4]', async () => {
     const create = tablet.kreiraj(pozivId, { args: { poziv: pozivId }, typeVersion: 2 })
-    const patch = tablet.izmijeni(create.aggregate.id, iza(create), [postavi('osnovno.naslov', 'Bez naziva', 'Stari tablet')])
+    const patch = tablet.izmijeni(create.aggregate.id, iza(create), [
+      postavi('osnovno.naslov', 'Bez naziva', 'Stari tablet'),
+    ])
     const { results } = await send(HISTORY, [create, patch])
     expect(results.map(({ result }) => result.status)).toEqual(['applied', 'applied'])
     expect((await k.redak(create.aggregate.id)).naziv).toBe('Stari tablet')
