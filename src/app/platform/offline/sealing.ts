@@ -10,6 +10,8 @@ export interface Sealed {
   sendOwn: () => Promise<void>
   /** Asks the browser to wake the service worker as soon as there is a line; absent in the worker itself. */
   wake?: () => Promise<void>
+  /** Nobody looks at this page; it may be gone when the line is back. */
+  isHidden?: () => boolean
 }
 
 /**
@@ -26,20 +28,20 @@ export function createSealing(ctx: Context, sealed?: Sealed, flushLocal: () => P
     const answered = new Set(['superseded', 'conflict', 'rejected'])
     return new Set(rows.flatMap(({ mutationId, status }) => (answered.has(status) ? [] : [mutationId])))
   }
+  /** Where nobody may be when the line is back, what can leave is sealed: the worker sends that without any key. */
+  const leave = async (stays: boolean) => {
+    await flushLocal()
+    if (!(await anyUnsent(ctx))) return
+    if (!stays) await seal()
+    await sealed?.wake?.()
+  }
   const settle = async ({ kind }: CycleOutcome) => {
     // The session has ended: finished work still leaves, by the device's grant; its receipts come with the next sign-in.
     if (kind === 'unauthorized') {
       await seal()
       await sealed?.sendOwn()
     } else await sealed?.work.prune(waiting)
-    if (kind === 'unreachable' && (await anyUnsent(ctx))) await sealed?.wake?.()
-  }
-  /** Nobody may be here when the line is back: without one, what can leave is sealed; the worker sends it without any key. */
-  const leave = async (reachable: boolean) => {
-    await flushLocal()
-    if (!(await anyUnsent(ctx))) return
-    if (!reachable) await seal()
-    await sealed?.wake?.()
+    if (kind === 'unreachable') await leave(sealed?.isHidden?.() !== true)
   }
   return { seal, settle, leave }
 }
