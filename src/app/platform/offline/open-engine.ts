@@ -50,7 +50,12 @@ async function open(options: Options): Promise<Opened> {
   // Without a session only a profile that is awake can be used; a sleeping one is opened where people sign in.
   const dataKey = options.signedIn ? await vault.enter(osobaId) : (await vault.awake(osobaId))?.key
   if (dataKey === undefined) throw new Locked()
-  const sealed = { work: sealedWork(osobaId, dataKey), sendOwn: () => sendSealedNow({ own: true }), wake: leaveSealed, isHidden }
+  const sealed = {
+    work: sealedWork(osobaId, dataKey),
+    sendOwn: () => sendSealedNow({ own: true }),
+    wake: leaveSealed,
+    isHidden,
+  }
   let heeding: Heeding | undefined
   const onCycle = (unauthorized: boolean) => {
     heeding?.look(unauthorized)
