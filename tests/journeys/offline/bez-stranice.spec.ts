@@ -98,7 +98,7 @@ test('a worker that has forgotten the key sends what the page sealed when its sc
   await wake()
   await expect.poll(akronim, PATIENT).toBe('ZAPEČAĆENO')
   page = await tablet.context.newPage()
-  await openLocked(page, nacrt.url)
+  await come()
   const form = new Form(page)
   await form.allReceived()
   await expect(form.field('projekt.akronim')).toHaveValue('ZAPEČAĆENO')
