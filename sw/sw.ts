@@ -12,9 +12,12 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
+import { DOCUMENT_TYPES } from '#app/document-types.ts'
+import { sendInBackground } from '#app/platform/offline/background.ts'
+import { askPages } from '#app/platform/offline/vault/ask-pages.ts'
 import { openDeviceDb } from '#app/platform/offline/vault/device-db.ts'
 import { createKeyKeeper, isKeyMessage } from '#app/platform/offline/vault/key-keeper.ts'
-import { SYNC_TAG, sendSealedWork } from '#app/platform/offline/vault/send-sealed.ts'
+import { SYNC_TAG } from '#app/platform/offline/vault/wake-worker.ts'
 import { isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL } from './runtime-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Array<{ url: string; revision: string | null }> }
@@ -71,17 +74,31 @@ self.addEventListener('message', (event) => {
   event.ports[0]?.postMessage(answer ?? null)
 })
 
-/** Where the browser has background sync, sealed work leaves also with no page open. It asks again while some is left. */
+/** Where the browser has background sync, work leaves also with no page open. It asks again while some is left that may go. */
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
-  if (tag === SYNC_TAG) waitUntil.call(event, sendAsleep())
+  if (tag === SYNC_TAG) waitUntil.call(event, sendAlone().then(askAgain))
 })
 
-async function sendAsleep(): Promise<void> {
+/** Now and then, where the portal is installed: what others wrote comes along too, if somebody is awake. */
+self.addEventListener('periodicsync', (event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
+  if (tag === SYNC_TAG) waitUntil.call(event, sendAlone())
+})
+
+/** Shorter than browsers let an event last: a cycle that is cut off would only be sent again. */
+const LONGEST_MS = 150_000
+
+async function sendAlone(): Promise<boolean> {
   const device = openDeviceDb()
-  const awake = answerKey({ type: 'key-ask', osobaId: null })?.osobaId ?? null
-  const left = await sendSealedWork(device, awake).finally(device.close)
-  if (left > 0) throw new Error('Sealed work is left')
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const awake = answerKey({ type: 'key-ask', osobaId: null }) ?? (await askPages(pages))
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  return sendInBackground({ device, awake, types: DOCUMENT_TYPES, signal }).finally(device.close)
+}
+
+function askAgain(isLeft: boolean): void {
+  if (isLeft) throw new Error('Work is left')
 }
 
 /** The first visit is served by this worker too, so that the catalogues it loads are kept. A later one waits its turn. */

@@ -115,6 +115,7 @@ export async function buildServer() {
         'src/server/main.ts',
         { in: 'src/server/seed/cli.ts', out: 'seed' },
         { in: 'src/server/start/audit.ts', out: 'audit' },
+        { in: 'src/server/start/restored.ts', out: 'restored' },
         ...workers,
       ],
       outdir: serverFolder,

@@ -1,6 +1,7 @@
 /** The environment, read once and checked; everything else gets what it needs as a value. The table is in README.md. */
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { OLDEST_APP } from '#contract/kernel/app-version.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { S3Settings } from './platform/files/s3-store.ts'
 
@@ -42,6 +43,7 @@ const environment = z.object({
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/))),
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
+  OLDEST_APP_VERSION: z._default(z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)), OLDEST_APP),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: z.optional(text),
 })
@@ -76,6 +78,8 @@ export interface Config {
   sessionIdleMs: { applicant: number; staff: number }
   loginLimitPerMinute: number
   rateLimitPerMinute: number
+  /** Older applications may read and may not send. */
+  oldestApp: string
   files: FileSettings
   logLevel: string
   /** Addresses of the proxies whose X-Forwarded headers are believed. */
@@ -142,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     loginLimitPerMinute: e.LOGIN_LIMIT_PER_MINUTE,
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
+    oldestApp: e.OLDEST_APP_VERSION,
     files: { maxBytes: e.MAX_UPLOAD_BYTES, quotaBytes: e.FILE_QUOTA_BYTES, s3: s3Of(e) },
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],

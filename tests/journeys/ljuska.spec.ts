@@ -1,12 +1,10 @@
 /** The frame around every screen: menus, updates, failures of loading, the keyboard, installation. */
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { startPortal } from '#tests/support/portal.ts'
 import { KK, POZIV_K2 } from './support/demo.ts'
 import { createDraft, Form } from './support/form.ts'
 import { portalOfFile } from './support/journey.ts'
+import { releaseFolder } from './support/release.ts'
 import { choosePerson, signInNias, zastupnik } from './support/sign-in.ts'
 import { Tablet, untilInstalled } from './support/tablet.ts'
 
@@ -87,23 +85,9 @@ test('a new version waits for consent and what was typed the moment before is no
   } finally {
     await tablet.discard()
     await own.stop()
-    rmSync(release.folder, { recursive: true, force: true })
+    release.discard()
   }
 })
-
-/** A copy of the build that can be replaced by the next release: the same shell with another worker. */
-function releaseFolder(): { folder: string; next: () => void } {
-  const root = join(import.meta.dirname, '../..')
-  const folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
-  for (const name of ['src', 'node_modules', 'package.json']) symlinkSync(join(root, name), join(folder, name))
-  cpSync(join(root, 'dist/app'), join(folder, 'dist/app'), { recursive: true })
-  const worker = join(folder, 'dist/app/sw.js')
-  const next = (): void => {
-    for (const kind of ['.br', '.gz']) rmSync(worker + kind, { force: true })
-    appendFileSync(worker, '\n// next release')
-  }
-  return { folder, next }
-}
 
 test('a screen whose code cannot be loaded reloads the page once, and then says so', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })

@@ -37,6 +37,8 @@ export interface Device {
   zone: string
   version: number
   open: (isWorker?: boolean) => Tab
+  /** A worker that the browser has woken: it has no engine that goes on by itself. */
+  wake: () => Tab
   hashOf: (content: JsonObject) => string
 }
 
@@ -80,12 +82,20 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
   let opened = 0
   const device: Device = {
     ...{ name, userId, disk, tabs: [], strength: {}, clockOff: 0, zone: 'Europe/Zagreb', version: 1, open },
+    wake: () => make(true),
     deviceId: newId({ clock: { now: world.now, after: () => () => undefined, zone: () => '' }, random }),
     line: { partition: 'none', session: userId, maxMutations: 50, refusedVersions: new Set() },
     hashOf: (content) => sha256(canonicalJson(content)),
   }
 
   function open(isWorker = false): Tab {
+    const tab = make(isWorker)
+    const isReachable = device.line.partition !== 'all' || rng.chance(0.5)
+    tab.engine.dispatch({ kind: 'started', reachable: isReachable, signedIn: device.line.session !== null })
+    return tab
+  }
+
+  function make(isWorker: boolean): Tab {
     const tabName = `${name}.${++opened}`
     const tab = {
       ...{ name: tabName, holder: tabName, alive: true, isWorker, frozenUntil: 0, gaveUp: undefined },
@@ -105,8 +115,6 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
     tab.ctx = contextOf(tab)
     tab.engine = createEngine(tab.ctx, { onOutcome: (outcome) => surroundings.count(`cycle ${outcome.kind}`) })
     device.tabs.push(tab)
-    const isReachable = device.line.partition !== 'all' || rng.chance(0.5)
-    tab.engine.dispatch({ kind: 'started', reachable: isReachable, signedIn: device.line.session !== null })
     return tab
   }
 

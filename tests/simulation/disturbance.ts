@@ -1,4 +1,5 @@
 /** What happens to a device apart from single requests and commits, and how it is all set right in the end. */
+import { isSealing } from './background.ts'
 import type { Device, Surroundings, Tab } from './device.ts'
 import type { Fault } from './faults.ts'
 import { rowOf } from './model-tables.ts'
@@ -41,7 +42,7 @@ const freeze: Disturbance = (device, own, tab, { world, mutation }) => {
   // A page is usually told that it will stand still, and not always in time.
   if (own.chance(0.5)) {
     const lease = rowOf(device.disk.data, 'lease', 'sync')
-    const isSending = tab.engine.state().cycle === 'running' && lease?.holder === tab.holder
+    const isSending = tab.engine.state().cycle === 'running' && lease?.holder === tab.holder && !isSealing(tab)
     tab.gaveUp = isSending ? lease.epoch : undefined
     if (mutation !== 'noAbort') tab.engine.dispatch({ kind: 'frozen' })
   }

@@ -68,12 +68,26 @@ export const FAULTS = {
     'people',
     'two people at one long text and one choice of several, put together by words and items',
   ),
+  wokenWorker: describe('P3 C2', 'process', 'worker woken without a page sends beside pages or alone, and is killed'),
+  sealedAside: describe(
+    'H5 P1',
+    'people',
+    'a page seals its work and goes on; the copies arrive by themselves, late or twice',
+  ),
   signedOut: describe('H3', 'people', 'sign-out with unsent work'),
 } as const satisfies Record<string, Description>
 
 export type Fault = keyof typeof FAULTS
 /** Drawn from a chance of their own, so that a schedule without them is the same as before they were modelled. */
-export const ADDED = ['imageRestored', 'tableEmptied', 'dependent', 'handedOver', 'prose'] as const satisfies Fault[]
+export const ADDED_LAST = ['wokenWorker', 'sealedAside'] as const satisfies Fault[]
+export const ADDED = [
+  'imageRestored',
+  'tableEmptied',
+  'dependent',
+  'handedOver',
+  'prose',
+  ...ADDED_LAST,
+] as const satisfies Fault[]
 export const ALL_FAULTS = Object.keys(FAULTS) as Fault[]
 
 /** Rows of the matrix that concern what the core does not have yet; their tests come with those parts. */

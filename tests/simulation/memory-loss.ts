@@ -1,5 +1,6 @@
 /** What happens to the memory of a device: taken back to an older image, or robbed of a table. Nobody works meanwhile. */
 import type { TableName } from '#app/platform/offline/tables.ts'
+import { sealAside, wakeWorker } from './background.ts'
 import type { Device, Surroundings } from './device.ts'
 import type { Data } from './model-tables.ts'
 
@@ -11,6 +12,8 @@ export function disturbMore(device: Device, around: Surroundings): void {
   const dice = extra.next()
   if (dice < 0.02) images.set(device, device.disk.image())
   else if (dice < 0.0225 && faults.isOn('imageRestored')) setBack(device, around)
+  else if (dice > 0.5 && dice < 0.52 && faults.isOn('wokenWorker')) wakeWorker(device, around)
+  else if (dice > 0.6 && dice < 0.615 && faults.isOn('sealedAside')) sealAside(device, around)
   else if (dice > 0.9965 && faults.isOn('tableEmptied')) emptyTable(device, around)
 }
 

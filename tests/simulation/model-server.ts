@@ -117,7 +117,7 @@ export function createServer(options: ServerOptions): ModelServer {
   function isOvertaken({ deviceId, clientGen, lane, laneSeq }: Envelope): boolean {
     if (without('noLaneOrder')) return false
     const place = state.lanes.get(`${deviceId} ${clientGen} ${lane}`) ?? 0
-    return place > laneSeq
+    return place >= laneSeq
   }
 
   function create(xid: number, envelope: Envelope): PushResult {

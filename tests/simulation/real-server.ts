@@ -66,9 +66,10 @@ function aggregateWith(circumstances: () => Circumstances): SyncedAggregate {
     joining: joiningOf,
     recordDecisions: async () => undefined,
     get types() {
-      const { typeVersion } = circumstances()
-      return { 'projekt.create': typeVersion, 'projekt.patch': typeVersion, 'projekt.command': typeVersion }
+      // A server of an older release knows none of them.
+      return circumstances().typeVersion < 1 ? [] : ['projekt.create', 'projekt.patch', 'projekt.command']
     },
+    history: [],
     draft: async (tx, envelopes) => {
       const ids = envelopes.map(({ aggregate }) => aggregate.id)
       if ((await readDocs(tx, ids)).length > 0) throw new Problem('neispravan-zahtjev')

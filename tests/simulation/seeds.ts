@@ -1,5 +1,5 @@
 /** Schedules that once failed, as small as they could be made. They always run. */
-import { ADDED } from './faults.ts'
+import { ADDED, ADDED_LAST } from './faults.ts'
 import type { Plan } from './plan.ts'
 
 type Pinned = Plan & { why: string }
@@ -77,6 +77,6 @@ const OWN_STREAMS: readonly Pinned[] = [
 
 export const PINNED: readonly Pinned[] = [
   ...EARLY.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED] })),
-  ...LATE.map((plan) => ({ ...plan, oneStream: true })),
-  ...OWN_STREAMS,
+  ...LATE.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED_LAST], oneStream: true })),
+  ...OWN_STREAMS.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED_LAST] })),
 ]

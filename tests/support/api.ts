@@ -1,5 +1,6 @@
 /** The HTTP server in memory on a database of its own, with a clock that tests turn. */
 import { pino } from 'pino'
+import { OLDEST_APP } from '#contract/kernel/app-version.ts'
 import { createAccess } from '#server/access.ts'
 import { connect, type Database } from '#server/platform/db/client.ts'
 import { APP_ROLE } from '#server/platform/db/role.ts'
@@ -35,6 +36,7 @@ export async function testApi(bind: (app: PortalApp) => void | Promise<void>, no
   const settings = {
     ...{ origin: undefined, trustProxy: [], loginLimitPerMinute: 0, rateLimitPerMinute: 0 },
     sessionIdleMs: { applicant: 1e15, staff: 1e15 },
+    oldestApp: OLDEST_APP,
   }
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const app = await createServer(settings, { db: own, access: createAccess(own), now: () => clock.now, log })

@@ -47,6 +47,8 @@ export interface Endpoint<
   anyText?: true
   /** Media type of an answer that is bytes or a stream, not JSON; `response` is then not checked. */
   binary?: 'application/pdf' | 'text/event-stream'
+  /** An application that is too old gets 426 here, before the body is read: it may still read, and keeps what it has. */
+  currentApp?: true
   /** The screen calls it by itself, so it does not count as the person being there: the session's rest goes on. */
   pozadina?: boolean
 }
@@ -68,6 +70,7 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, R ex
   bodyLimit?: number
   anyText?: true
   binary?: 'application/pdf' | 'text/event-stream'
+  currentApp?: true
   pozadina?: boolean
 }
 

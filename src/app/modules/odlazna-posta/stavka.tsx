@@ -4,6 +4,7 @@ import type { CentreDocument } from '#app/platform/offline/outbox-centre.ts'
 import type { OutboxRow } from '#app/platform/offline/tables.ts'
 import { useOfflineActions } from '#app/platform/offline/use-document.ts'
 import { useSyncNow } from '#app/platform/offline/use-sync-status.ts'
+import { updateNow } from '#app/platform/pwa/stale-app.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -88,6 +89,10 @@ function Radnje({ row, document, razlog, odluka }: StavkaProps) {
       toast(messageOf(error), { tone: 'danger' })
     }
   }
+  const osvjezi = () =>
+    updateNow().catch(() =>
+      toast('Unos se nije mogao spremiti na uređaj, zato portal nije osvježen.', { tone: 'danger' }),
+    )
   const glavna = (): ReactNode => {
     switch (razlog.radnja) {
       case 'otvori':
@@ -113,7 +118,7 @@ function Radnje({ row, document, razlog, odluka }: StavkaProps) {
         )
       case 'osvjezi':
         return (
-          <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+          <Button variant="primary" icon="refresh" onClick={() => void osvjezi()}>
             Osvježi portal
           </Button>
         )

@@ -1,6 +1,8 @@
 /** The sync protocol over fetch: gzip up, schema-checked answers down, and one typed failure for everything else. */
 import type * as z from 'zod/mini'
 import { type QueryValues, urlOf } from '#app/platform/api/url.ts'
+import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
+import { APP_VERSION_HEADER } from '#contract/kernel/app-version.ts'
 import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
 import type { Answer, Network, NetworkFailure } from './ports.ts'
 
@@ -80,7 +82,12 @@ export async function askPortal<S extends z.ZodMiniType>(
       method: request.method,
       credentials: 'same-origin',
       cache: 'no-store',
-      headers: { accept: 'application/json', 'x-requested-with': 'fetch', ...headers },
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'fetch',
+        [APP_VERSION_HEADER]: APP_VERSION,
+        ...headers,
+      },
       signal: request.signal === undefined ? late : AbortSignal.any([late, request.signal]),
       ...(body === undefined ? {} : { body }),
     })

@@ -8,6 +8,7 @@ import type { DocumentType } from './ports.ts'
 import { type OfflineProfile, type OfflineRuntime, startOffline } from './runtime.ts'
 import {
   deviceId,
+  leaveSealed,
   renewGrant,
   sealedWork,
   sendSealedNow,
@@ -16,6 +17,7 @@ import {
   watchSealed,
 } from './vault/browser-vault.ts'
 import { type Heeding, heedOrders } from './vault/heed-orders.ts'
+import { wakeWorkerSeldom } from './vault/wake-worker.ts'
 
 /** The key stays here: screens have no use for it. */
 export interface Opened {
@@ -48,7 +50,12 @@ async function open(options: Options): Promise<Opened> {
   // Without a session only a profile that is awake can be used; a sleeping one is opened where people sign in.
   const dataKey = options.signedIn ? await vault.enter(osobaId) : (await vault.awake(osobaId))?.key
   if (dataKey === undefined) throw new Locked()
-  const sealed = { work: sealedWork(osobaId, dataKey), sendOwn: () => sendSealedNow({ own: true }) }
+  const sealed = {
+    work: sealedWork(osobaId, dataKey),
+    sendOwn: () => sendSealedNow({ own: true }),
+    wake: leaveSealed,
+    isHidden,
+  }
   let heeding: Heeding | undefined
   const onCycle = (unauthorized: boolean) => {
     heeding?.look(unauthorized)
@@ -57,6 +64,7 @@ async function open(options: Options): Promise<Opened> {
   const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed, onCycle })
   void keepBallast().catch(() => undefined)
   watchSealed()
+  void wakeWorkerSeldom().catch(() => undefined)
   const unwatch = watchLock()
   const stop = () => {
     heeding?.stop()
@@ -78,6 +86,8 @@ async function open(options: Options): Promise<Opened> {
     startPackages: (attachments) => startPackages(engine, dataKey, attachments),
   }
 }
+
+const isHidden = () => document.visibilityState === 'hidden'
 
 class Locked extends Error {
   override readonly name = 'Locked'

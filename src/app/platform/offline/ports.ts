@@ -2,6 +2,7 @@
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PullResponse, PushBody, PushResponse, PushResult } from '#contract/kernel/sync/protocol.ts'
+import type { History } from '#contract/kernel/sync/versions.ts'
 import type { FormDef, IndexOf, TableName, Tables } from './tables.ts'
 
 export interface Clock {
@@ -120,6 +121,8 @@ export interface Identity {
 /** What the engine must know of a document type: the version of its envelopes and where its form's version stands. */
 export interface DocumentType {
   typeVersion: number
+  /** How what earlier versions recorded is read; `typeVersion` is its newest. */
+  history?: History
   formDef?: (meta: JsonObject) => FormDef | null
 }
 

@@ -3,35 +3,31 @@
  * what the browser tells (network, visibility, leaving), and gives the React hooks something to stand on.
  */
 import { reachability } from '#app/platform/api/reachability.ts'
-import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { beforeUpdate } from '#app/platform/pwa/before-update.ts'
+import { onStaleApp } from '#app/platform/pwa/stale-app.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import { withBallast } from './ballast.ts'
 import { beforeLock } from './before-lock.ts'
-import { browserBallast } from './browser-ballast.ts'
 import { createBrowserNetwork } from './browser-network.ts'
-import { browserClock, browserCrypto, browserRandom, createBrowserLocks, createChannel } from './browser-ports.ts'
+import { createChannel } from './browser-ports.ts'
 import { type CommandHandle, type CommandRequest, createCommands } from './commands.ts'
 import { createEngine } from './core/engine.ts'
-import { getNumber, newId, setMeta } from './core/meta.ts'
 import { discardRefused, resolveConflict, retryRefused } from './core/resolve.ts'
 import { contentHashOf } from './core/seal.ts'
 import type { SyncStatus } from './core/status.ts'
 import { type CreateInput, queueAll, recordCreate } from './core/write.ts'
 import { recordPatch } from './core/write-patch.ts'
-import { createDexieStorage, openPersonDb, SCHEMA_EPOCH } from './dexie-db.ts'
+import { openPersonDb } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import { browserEditLock, type EditLock } from './edit-lock.ts'
 import { type Live, liveOver } from './live.ts'
 import { createOutboxCentre, type OutboxCentre } from './outbox-centre.ts'
+import { openContext } from './person-context.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
 import { createSealing, type Sealed, unsentItems } from './sealing.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
 import { type Choice, type DocRow, docKeyOf } from './tables.ts'
 import type { DataKey } from './vault/keys.ts'
-import { rememberRows } from './vault/remembered-rows.ts'
-import { createRowCipher } from './vault/row-cipher.ts'
 import { watchBrowser } from './watch-browser.ts'
 
 export interface OfflineProfile {
@@ -96,14 +92,6 @@ export interface OfflineRuntime {
   stop: () => Promise<void>
 }
 
-/** The database on this device was written by a newer version of the application: reload before writing. */
-export class NewerSchema extends Error {
-  constructor() {
-    super('The device database belongs to a newer version')
-    this.name = 'NewerSchema'
-  }
-}
-
 /** Opens the person's database and starts the engine. Rejects when the device cannot store anything. */
 export async function startOffline(options: RuntimeOptions): Promise<OfflineRuntime> {
   const { deviceId, dataKey } = options
@@ -111,34 +99,19 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   let profile = options.profile
   const db = openPersonDb(osobaId)
   const channel = createChannel(`fondovi-sync-${osobaId}`)
-  const ctx: Context = {
-    clock: browserClock,
-    random: browserRandom,
-    storage: withBallast(createDexieStorage(db, rememberRows(createRowCipher(dataKey))), browserBallast),
+  const ctx = await openContext(db, {
+    ...{ osobaId, deviceId, dataKey, events: channel, types: options.types, locks: options.locks },
     network: options.network ?? createBrowserNetwork({ onUnreachable: reachability.reportFailure }),
-    locks: options.locks ?? createBrowserLocks(),
-    crypto: browserCrypto,
-    events: channel,
-    identity: {
-      deviceId,
-      userId: osobaId,
-      platform: navigator.userAgent.slice(0, 200),
-      appVersion: APP_VERSION.slice(0, 40),
-      schemaEpoch: SCHEMA_EPOCH,
-    },
-    holder: '',
-    types: options.types,
     scopes: () => profile.konteksti,
-  }
-  ctx.holder = newId(ctx)
-  await claimSchema(ctx)
+  })
   const failing = createSource(false)
   const guard = watchFailures(failing.set)
-  const { seal, onOutcome } = createSealing(ctx, options.sealed, () => flushLocal())
+  const { seal, settle, leave } = createSealing(ctx, options.sealed, () => flushLocal())
   const engine = createEngine(ctx, {
     onStorageFailure: () => failing.set(true),
     onOutcome: (outcome) => {
-      onOutcome(outcome)
+      void settle(outcome).catch(() => undefined)
+      if (outcome.kind === 'stale-client') onStaleApp()
       options.onCycle?.(outcome.kind === 'unauthorized')
     },
   })
@@ -173,7 +146,9 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     if (message === 'cycle-finished') engine.dispatch({ kind: 'otherTabFinished' })
     if (message === 'local-change') engine.dispatch({ kind: 'localChange', urgent: false })
   })
-  const stopBrowser = watchBrowser(engine.dispatch, flushLocal)
+  const stopBrowser = watchBrowser(engine.dispatch, flushLocal, () => {
+    void leave(reachability.isOnline()).catch(() => undefined)
+  })
   const withdraw = [beforeUpdate(flushLocal), beforeLock(seal)]
   const commands = createCommands(ctx, live)
   engine.dispatch({ kind: 'started', reachable: reachability.isOnline(), signedIn: options.signedIn })
@@ -229,15 +204,6 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       db.close()
     },
   }
-}
-
-/** Marks the database as ours; a newer one is left alone. */
-async function claimSchema(ctx: Context): Promise<void> {
-  await ctx.storage.transaction('rw', ['meta'], async (tx) => {
-    const epoch = await getNumber(tx, 'schemaEpoch', 0)
-    if (epoch > SCHEMA_EPOCH) throw new NewerSchema()
-    if (epoch < SCHEMA_EPOCH) await setMeta(tx, 'schemaEpoch', SCHEMA_EPOCH)
-  })
 }
 
 /** A write that fails makes the whole device say so; the next one that succeeds takes it back. */

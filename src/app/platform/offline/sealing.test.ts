@@ -69,16 +69,17 @@ async function tablet(osobaId: number, state: Parameters<typeof network>[0]) {
   await device.saveGrant(await grantFor(osobaId, dataKey))
   const { port, pushed } = network(state)
   const sendOwn = vi.fn(async () => undefined)
-  const start = async () => {
+  const wake = vi.fn(async () => undefined)
+  const start = async (isHidden = false) => {
     const runtime = await startOffline({
       profile: { osobaId, ime: 'Ana Anić', konteksti: ['prijavitelj:1'] },
       ...{ types: { dokument: { typeVersion: 1 } }, signedIn: true, network: port, dataKey, deviceId: DEVICE },
-      sealed: { work: createSealedWork(device, osobaId, dataKey), sendOwn },
+      sealed: { work: createSealedWork(device, osobaId, dataKey), sendOwn, wake, isHidden: () => isHidden },
     })
     running.push(runtime)
     return runtime
   }
-  return { start, device, pushed, sendOwn }
+  return { start, device, pushed, sendOwn, wake }
 }
 
 const input = { type: 'dokument', args: { naziv: 'Tajni naziv' }, content: { naziv: 'Tajni naziv' }, actingFor: ACTING }
@@ -138,6 +139,17 @@ describe('when a profile locks', () => {
     await runtime.createDocument(input)
     await vi.waitFor(() => expect(sendOwn).toHaveBeenCalled())
     expect(await device.copies()).toHaveLength(1)
+  })
+
+  it('a page that nobody looks at seals what has no way out, one that is looked at only asks for the worker', async () => {
+    const seen = await tablet(306, { answer: 'offline' })
+    const runtime = await seen.start()
+    await runtime.createDocument(input)
+    await vi.waitFor(() => expect(seen.wake).toHaveBeenCalled())
+    expect(await seen.device.copies()).toEqual([])
+    await runtime.stop()
+    await seen.start(true)
+    await vi.waitFor(async () => expect(await seen.device.copies()).toHaveLength(1))
   })
 
   it("forgetting a person leaves another's sealed work alone", async () => {

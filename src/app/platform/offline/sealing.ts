@@ -8,10 +8,17 @@ export interface Sealed {
   work: SealedWork
   /** Sends what is sealed of this very person too. */
   sendOwn: () => Promise<void>
+  /** Asks the browser to wake the service worker as soon as there is a line; absent in the worker itself. */
+  wake?: () => Promise<void>
+  /** Nobody looks at this page; it may be gone when the line is back. */
+  isHidden?: () => boolean
 }
 
-/** `seal` before the profile sleeps; `onOutcome` after every cycle. */
-export function createSealing(ctx: Context, sealed: Sealed | undefined, flushLocal: () => Promise<void>) {
+/**
+ * `seal` before the profile sleeps; `settle` after every cycle; `leave` when the page is left or hidden. None knows a reason
+ * to fail: what was not sealed lies encrypted and waits for its author.
+ */
+export function createSealing(ctx: Context, sealed?: Sealed, flushLocal: () => Promise<void> = async () => undefined) {
   const seal = async () => {
     await flushLocal()
     await sealed?.work.keep(await sealOutbox(ctx))
@@ -21,13 +28,30 @@ export function createSealing(ctx: Context, sealed: Sealed | undefined, flushLoc
     const answered = new Set(['superseded', 'conflict', 'rejected'])
     return new Set(rows.flatMap(({ mutationId, status }) => (answered.has(status) ? [] : [mutationId])))
   }
-  const onOutcome = ({ kind }: CycleOutcome) => {
-    if (sealed === undefined) return
-    // The session has ended: finished work still leaves, by the device's grant; its receipts come with the next sign-in.
-    const work = kind === 'unauthorized' ? seal().then(sealed.sendOwn) : sealed.work.prune(waiting)
-    void work.catch(() => undefined)
+  /** Where nobody may be when the line is back, what can leave is sealed: the worker sends that without any key. */
+  const leave = async (stays: boolean) => {
+    await flushLocal()
+    if (!(await anyUnsent(ctx))) return
+    if (!stays) await seal()
+    await sealed?.wake?.()
   }
-  return { seal, onOutcome }
+  const settle = async ({ kind }: CycleOutcome) => {
+    // The session has ended: finished work still leaves, by the device's grant; its receipts come with the next sign-in.
+    if (kind === 'unauthorized') {
+      await seal()
+      await sealed?.sendOwn()
+    } else await sealed?.work.prune(waiting)
+    if (kind === 'unreachable') await leave(sealed?.isHidden?.() !== true)
+  }
+  return { seal, settle, leave }
+}
+
+function anyUnsent(ctx: Context): Promise<boolean> {
+  return ctx.storage.transaction('r', ['outbox'], async (tx) => {
+    for (const status of ['local', 'queued', 'sending'])
+      if ((await tx.count('outbox', 'status', status)) > 0) return true
+    return false
+  })
 }
 
 /** What would be lost with this device's memory: everything its author has not given up. */

@@ -2,13 +2,18 @@
 import { reachability } from '#app/platform/api/reachability.ts'
 import type { EngineEvent } from './core/state.ts'
 
-/** Starts listening; returns how to stop. `flush` writes what is typed to the device. */
-export function watchBrowser(dispatch: (event: EngineEvent) => void, flush: () => Promise<void>): () => void {
+/** Starts listening; returns how to stop. `flush` writes what is typed to the device; `hidden` may be the last that is heard. */
+export function watchBrowser(
+  dispatch: (event: EngineEvent) => void,
+  flush: () => Promise<void>,
+  hidden: () => void,
+): () => void {
   const save = () => void flush().catch(() => undefined)
   const onVisibility = () => {
     const visible = document.visibilityState === 'visible'
     if (!visible) save()
     dispatch({ kind: visible ? 'visible' : 'hidden' })
+    if (!visible) hidden()
   }
   const onLeaving = () => {
     save()

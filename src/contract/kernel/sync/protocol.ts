@@ -144,6 +144,7 @@ export const syncEndpoints = {
     audit: 'sync.push',
     bodyLimit: 2 * MAX_BATCH_BYTES,
     anyText: true,
+    currentApp: true,
   }),
   outcomes: endpoint({
     method: 'POST',

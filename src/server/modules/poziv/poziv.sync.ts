@@ -36,7 +36,8 @@ function readOnly(): never {
 /** Devices only read calls: nothing can be pushed to them. */
 export const pozivAggregate: SyncedAggregate = {
   aggType: pozivKind.name,
-  types: {},
+  types: [],
+  history: [],
   ovlastene: [],
   draft: async () => readOnly(),
   insert: async () => readOnly(),

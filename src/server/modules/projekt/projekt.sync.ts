@@ -9,6 +9,7 @@ import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.mani
 import { knownOp, spajanjePolja } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '#server/platform/sync/aggregate.ts'
 import { move } from '#server/platform/workflow/move.ts'
@@ -171,7 +172,8 @@ async function manifest(tx: Tx, scope: string, { actor }: ApplyContext) {
 export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
   return {
     aggType: projektKind.name,
-    types: { 'projekt.create': 1, 'projekt.patch': 1, 'projekt.command': 1 },
+    types: ['projekt.create', 'projekt.patch', 'projekt.command'],
+    history: POVIJEST_PROJEKTA,
     // The applicant's own last steps, confirmed on the device before it was locked; a deadline does not wait for a sign-in.
     ovlastene: ['oznaciSpremnim', 'podnesi'],
     draft,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
+import { APP_VERSION_HEADER, isOlderApp } from '#contract/kernel/app-version.ts'
 import type { Endpoint, Policy, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -81,6 +82,7 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
   const check: onRequestHookHandler = async (request) => {
     const params = parseParams(quick.params, request.params)
     const caller = await guard(app, endpoint, request, params)
+    if (endpoint.currentApp === true) requireCurrentApp(app, request)
     guarded.set(request, { params: params ?? {}, caller })
   }
   app.http.route({
@@ -98,6 +100,12 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
     },
   })
   app.endpoints.push(endpoint as unknown as Endpoint)
+}
+
+/** Before the body is read: an older one may have no shape that this version knows. */
+function requireCurrentApp({ oldestApp }: PortalApp, { headers }: FastifyRequest): void {
+  const version = headers[APP_VERSION_HEADER]
+  if (typeof version === 'string' && isOlderApp(version, oldestApp)) throw new Problem('zastarjela-aplikacija')
 }
 
 function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyRequest, reply: FastifyReply): Call {

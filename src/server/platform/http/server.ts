@@ -33,6 +33,7 @@ export interface ServerSettings extends LimitSettings {
   origin: string | undefined
   trustProxy: string[]
   sessionIdleMs: { applicant: number; staff: number }
+  oldestApp: string
 }
 
 export interface ServerDeps {
@@ -76,6 +77,7 @@ export async function createServer(
     limiters: await createLimiters(http, settings),
     origin: settings.origin,
     sessionIdleMs: settings.sessionIdleMs,
+    oldestApp: settings.oldestApp,
     endpoints: [],
   }
 }

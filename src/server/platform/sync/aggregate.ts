@@ -4,6 +4,7 @@ import type { Envelope, SettledConflict } from '#contract/kernel/sync/envelope.t
 import type { Joining } from '#contract/kernel/sync/merge.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { ConflictField, SyncDoc } from '#contract/kernel/sync/protocol.ts'
+import type { History } from '#contract/kernel/sync/versions.ts'
 import type { Tx } from '../db/client.ts'
 
 /** A document at its newest revision, its row locked. */
@@ -38,8 +39,10 @@ export interface Decision {
 
 export interface SyncedAggregate {
   aggType: string
-  /** Envelope types understood, with the newest version of each. */
-  types: Record<string, number>
+  /** Envelope types understood. */
+  types: readonly string[]
+  /** How envelopes of earlier versions are read. */
+  history: History
   /** Commands that may also arrive by push grant, without their author's session (decision 0016). */
   ovlastene: readonly string[]
   /**

@@ -5,6 +5,7 @@
  * still a few statements. Lanes are locked in a fixed order, so that two devices cannot wait for each other in a circle.
  */
 import { sql } from 'drizzle-orm'
+import { OLDEST_APP } from '#contract/kernel/app-version.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushOutcome, PushResult } from '#contract/kernel/sync/protocol.ts'
@@ -12,11 +13,8 @@ import type { Tx } from '../db/client.ts'
 import { isRefusedByData } from '../db/retry.ts'
 import type { ApplyContext, Person, SyncDeps } from './aggregate.ts'
 import { applyEnvelopes, type Chain } from './apply.ts'
-import { aggregateOf, type Fault, faultOf } from './check.ts'
+import { aggregateOf, asOfToday, type Fault, faultOf } from './check.ts'
 import { findRows, insertRows, keepCollision, type LedgerRow } from './ledger.ts'
-
-/** Smallest application version that speaks every envelope type of this server. */
-const MIN_VERSION = '0.1.0'
 
 interface Batch {
   tx: Tx
@@ -145,7 +143,7 @@ async function applyWave(batch: Batch, wave: readonly Chain[]): Promise<void> {
 async function settleFault(batch: Batch, envelope: Envelope, fault: Fault): Promise<void> {
   const stamp = stampOf(batch, envelope)
   if (fault.kind === 'unsupported')
-    return settle(batch, [envelope], [{ ...stamp, status: 'unsupported', minVersion: MIN_VERSION }])
+    return settle(batch, [envelope], [{ ...stamp, status: 'unsupported', minVersion: OLDEST_APP }])
   if (fault.kind === 'refused') return settle(batch, [envelope], [refusal(batch, envelope, fault.problem)])
   // Kept, but not as an outcome: the undamaged envelope may still come under the same id.
   await keepCollision(batch.tx, envelope, batch.sada)
@@ -185,8 +183,11 @@ async function attempt(batch: Batch, group: readonly Chain[], context: ApplyCont
   const [chain] = group
   const aggregate = chain && aggregateOf(batch.deps, chain[0])
   if (aggregate === undefined) return new Problem('neispravan-zahtjev')
+  const read = group.map(([one, ...others]): Chain => {
+    return [asOfToday(one, aggregate), ...others.map((other) => asOfToday(other, aggregate))]
+  })
   try {
-    return await batch.tx.transaction((inner) => applyEnvelopes(inner, aggregate, group, context))
+    return await batch.tx.transaction((inner) => applyEnvelopes(inner, aggregate, read, context))
   } catch (error) {
     if (error instanceof Problem) return error
     if (!isRefusedByData(error)) throw error

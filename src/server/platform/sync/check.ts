@@ -1,6 +1,7 @@
 /** What can be said of an envelope before its document is looked at. */
 import { Problem } from '#contract/kernel/problem.ts'
 import { type Envelope, laneOf } from '#contract/kernel/sync/envelope.ts'
+import { broughtUp } from '#contract/kernel/sync/versions.ts'
 import { LARGEST_ID } from '#contract/kernel/upit.ts'
 import { isStorable } from '../db/storable.ts'
 import type { SyncDeps, SyncedAggregate } from './aggregate.ts'
@@ -16,13 +17,19 @@ export function aggregateOf(deps: SyncDeps, envelope: Envelope): SyncedAggregate
   return deps.aggregates.find(({ aggType }) => aggType === envelope.aggregate.type)
 }
 
+/** The envelope as this version reads it; `faultOf` has passed. What is kept of it, and its hash, stay as it came. */
+export function asOfToday(envelope: Envelope, { history }: SyncedAggregate): Envelope {
+  return { ...envelope, payload: broughtUp(envelope.payload, envelope.typeVersion, history) ?? envelope.payload }
+}
+
 /** Undefined when the envelope may be tried. */
 export function faultOf(deps: SyncDeps, envelope: Envelope): Fault | undefined {
   const { envHash, ...unhashed } = envelope
   if (contentHash(unhashed) !== envHash) return { kind: 'damaged' }
   const { type, typeVersion, payload, aggregate, actingFor, lane } = envelope
-  const newest = aggregateOf(deps, envelope)?.types[type]
-  if (newest === undefined || typeVersion > newest) return { kind: 'unsupported' }
+  const known = aggregateOf(deps, envelope)
+  if (known === undefined || !known.types.includes(type)) return { kind: 'unsupported' }
+  if (broughtUp(payload, typeVersion, known.history) === undefined) return { kind: 'unsupported' }
   if (!isStorable(envelope))
     return refused('Zapis sadrži znak koji se ne može pohraniti. Obrišite ga i pokušajte ponovno.')
   if (lane !== laneOf(aggregate)) return refused()

@@ -28,7 +28,8 @@ export async function findRows(tx: Tx, ids: readonly string[]): Promise<Map<stri
 
 /**
  * Those of these envelopes that come after a later one of their lane took effect: copies under way for long, whose author
- * has meanwhile given them up or said them anew (invariant I3).
+ * has meanwhile given them up or said them anew (invariant I3). A place is taken once: a memory that was set back may have
+ * sealed another envelope for it before it heard so.
  */
 export async function findOvertaken(tx: Tx, envelopes: readonly Envelope[]): Promise<Set<string>> {
   const places = envelopes.map(({ mutationId, deviceId, clientGen, lane, laneSeq }) => ({
@@ -37,7 +38,7 @@ export async function findOvertaken(tx: Tx, envelopes: readonly Envelope[]): Pro
   const { rows } = await tx.execute<{ id: string }>(sql`
     select e.id from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as e(id uuid, device uuid, gen uuid, lane text, place bigint)
       where exists (select from sync_mutation m where m.device_id = e.device and m.client_gen = e.gen and m.lane = e.lane
-        and m.lane_seq > e.place and m.status in ('applied', 'merged'))`)
+        and m.lane_seq >= e.place and m.mutation_id <> e.id and m.status in ('applied', 'merged'))`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -22,7 +22,15 @@ export async function portalState(tx: StateReader, kljuc: string, make: () => st
   return made
 }
 
-/** The id of this database; operators change it with every restore. */
+/** The id of this database; operators change it with every restore (`npm run db:restored`). */
 export function serverEpoch(tx: StateReader): Promise<string> {
   return portalState(tx, 'serverEpoch', () => crypto.randomUUID())
+}
+
+/** The database has lost what it once acknowledged: under another id, nothing newer is built on the gap before it is healed. */
+export async function renewEpoch(tx: StateReader): Promise<string> {
+  const epoch = crypto.randomUUID()
+  await tx.execute(sql`insert into portal_state (kljuc, vrijednost) values ('serverEpoch', ${epoch})
+    on conflict (kljuc) do update set vrijednost = excluded.vrijednost`)
+  return epoch
 }

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../db/client.ts'
 import { enterContext } from '../db/context.ts'
 import type { SyncDeps } from './aggregate.ts'
 import { applyAll } from './batch.ts'
+import { aggregateOf, asOfToday } from './check.ts'
 import { type Grant, isProven, mayTravel, useGrant } from './grant.ts'
 import { findRows } from './ledger.ts'
 import { resolveArrived } from './pending.ts'
@@ -85,7 +86,8 @@ async function openAll(
   const free = envelopes
     .sort((a, b) => a.seq - b.seq)
     .filter((envelope) => {
-      if (!mayTravel(envelope, allowed)) {
+      const aggregate = aggregateOf(deps, envelope)
+      if (aggregate === undefined || !mayTravel(asOfToday(envelope, aggregate), allowed)) {
         closed.add(envelope.lane)
         held.push({ mutationId: envelope.mutationId, razlog: 'nije-ovlasteno' })
       } else if (closed.has(envelope.lane)) held.push({ mutationId: envelope.mutationId, razlog: 'ceka' })

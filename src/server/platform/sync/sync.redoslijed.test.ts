@@ -36,6 +36,18 @@ test('a late copy of what its author has meanwhile said anew has no effect; its 
   expect(kept).toEqual([{ ops: old.payload.kind === 'patch' ? old.payload.ops : [] }])
 })
 
+test('a place of a lane is taken once: what a memory that was set back sealed for it is refused and kept [I3 D6]', async () => {
+  const create = tablet.kreiraj(pozivId)
+  const { id } = create.aggregate
+  const first = tablet.izmijeni(id, iza(create), naziv('Nova linija', 'Prvo'))
+  const again = tablet.izmijeni(id, iza(create), naziv('Nova linija', 'Iz starijeg pamćenja'), {
+    laneSeq: first.laneSeq,
+  })
+  expect(ishodi(await tablet.posalji([create, first]))).toEqual(['applied', 'applied'])
+  expect(ishodi(await tablet.posalji([again, first]))).toEqual(['rejected:prestignut', 'duplicate:applied'])
+  expect(await k.redak(id)).toMatchObject({ naziv: 'Prvo', verzijaRetka: 2 })
+})
+
 test('only what took effect in the same lane of the same memory counts', async () => {
   const create = tablet.kreiraj(pozivId)
   const { id } = create.aggregate

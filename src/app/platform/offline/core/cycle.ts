@@ -30,6 +30,11 @@ export async function runCycle(ctx: Context, signal: AbortSignal): Promise<Cycle
 /** Pages that have looked at their memory since they started, and those that have asked the portal what it knows of it. */
 const checked = new WeakSet<Context>()
 const met = new WeakSet<Context>()
+/**
+ * Pages that were told that their version may no longer write: they go on collecting and reading until they are replaced. One
+ * that is opened anew asks anew, so that a limit set by mistake holds nobody up for longer than it stands.
+ */
+const told = new WeakSet<Context>()
 
 async function leasedCycle(ctx: Context, signal: AbortSignal): Promise<CycleOutcome> {
   const lease = await takeLease(ctx, signal)
@@ -82,11 +87,10 @@ const ROUNDS = 4
 async function exchange(ctx: Context, lease: Lease): Promise<CycleOutcome> {
   const early = await introduce(ctx, lease)
   if (early !== null) return outcomeOf(early)
-  let stale = false
   for (let round = 0; round < ROUNDS; round++) {
     const readsFirst = round === 0 && (await mustReadFirst(ctx, lease))
     // What was written since this page found nothing to send waits until the portal was asked, in the next cycle.
-    const reads = readsFirst || !met.has(ctx) || (await isStale(ctx))
+    const reads = readsFirst || !met.has(ctx) || told.has(ctx)
     const sent = reads ? ({ kind: 'drained' } as const) : await pushAll(ctx, lease)
     if (sent.kind === 'failed' && isAboutMemory(sent.failure)) {
       if (sent.failure.kind === 'set-back')
@@ -95,8 +99,9 @@ async function exchange(ctx: Context, lease: Lease): Promise<CycleOutcome> {
       if (failure !== null) return outcomeOf(failure)
       continue
     }
-    stale = sent.kind === 'failed' && sent.failure.kind === 'stale-client'
+    const stale = sent.kind === 'failed' && sent.failure.kind === 'stale-client'
     if (sent.kind === 'failed' && !stale) return outcomeOf(sent.failure)
+    if (stale) told.add(ctx)
     const end = sent.kind === 'epoch-changed' ? sent : await pullAll(ctx, lease)
     if (end.kind === 'failed') return outcomeOf(end.failure)
     if (end.kind === 'done' && readsFirst) {
@@ -113,12 +118,6 @@ async function exchange(ctx: Context, lease: Lease): Promise<CycleOutcome> {
 async function settled(ctx: Context, lease: Lease): Promise<NetworkFailure | null> {
   const end = await settleUnknown(ctx, lease)
   return end.kind === 'failed' ? end.failure : null
-}
-
-/** This version was told to stop writing: it goes on collecting and reading until it is updated. */
-async function isStale(ctx: Context): Promise<boolean> {
-  const version = await ctx.storage.transaction('r', ['meta'], (tx) => getText(tx, 'staleVersion'))
-  return version === ctx.identity.appVersion
 }
 
 function isAboutMemory({ kind }: NetworkFailure): boolean {
@@ -157,12 +156,12 @@ async function finish(ctx: Context, lease: Lease): Promise<CycleOutcome> {
   const rows = await guarded(ctx, lease, ['outbox', 'receipts', 'meta'], async (tx) => {
     await setMeta(tx, 'auth', null)
     await setMeta(tx, 'lastSyncedAt', ctx.clock.now())
+    if (!told.has(ctx) && (await getText(tx, 'staleVersion')) === ctx.identity.appVersion)
+      await setMeta(tx, 'staleVersion', null)
     await pruneDaily(tx)
     return tx.all('outbox')
   })
-  return (await isStale(ctx))
-    ? { kind: 'stale-client' }
-    : { kind: 'done', wakeAt: nextWake(rows, ctx.clock.now(), IDLE_MS) }
+  return told.has(ctx) ? { kind: 'stale-client' } : { kind: 'done', wakeAt: nextWake(rows, ctx.clock.now(), IDLE_MS) }
 }
 
 function outcomeOf(failure: NetworkFailure): CycleOutcome {

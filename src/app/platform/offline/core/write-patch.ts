@@ -20,7 +20,12 @@ const MOST_OPS = 500
 const PART_OPS = 200
 
 /** The last row of a lane takes further edits as long as it has no envelope yet and nothing came after it. */
-function openPatch(rows: readonly OutboxRow[], actingFor: ActingFor, count: number): OutboxRow | undefined {
+function openPatch(
+  rows: readonly OutboxRow[],
+  actingFor: ActingFor,
+  count: number,
+  typeVersion: number,
+): OutboxRow | undefined {
   const last = rows
     .filter((row) => row.status !== 'superseded')
     .sort((a, b) => a.laneSeq - b.laneSeq)
@@ -28,6 +33,8 @@ function openPatch(rows: readonly OutboxRow[], actingFor: ActingFor, count: numb
   const fits =
     last?.payload.kind === 'patch' &&
     last.envelope === null &&
+    // A page of another version may stand open beside this one.
+    last.typeVersion === typeVersion &&
     (last.status === 'local' || last.status === 'queued') &&
     last.actingFor.vrsta === actingFor.vrsta &&
     last.actingFor.id === actingFor.id &&
@@ -67,7 +74,7 @@ interface Part {
 async function recordPart(tx: Transaction, ctx: Context, part: Part): Promise<string | null> {
   const { doc, ops, actingFor, candidate } = part
   const rows = await tx.where('outbox', 'lane', doc.key)
-  const open = openPatch(rows, actingFor, ops.length)
+  const open = openPatch(rows, actingFor, ops.length, typeOf(ctx, doc.type).typeVersion)
   if (open?.payload.kind === 'patch') {
     const payload = { ...open.payload, ops: ops.reduce(coalesce, open.payload.ops) }
     if (payload.ops.length === 0 && payload.odluke === undefined) await settleAsNothing(tx, ctx, open)

@@ -7,6 +7,7 @@ import { settleDependents } from '../core/dependents.ts'
 import { writeJournal } from '../core/journal.ts'
 import { rebuildDoc } from '../core/lane.ts'
 import { clientGenOf, nextCount, setMeta } from '../core/meta.ts'
+import { ofToday } from '../core/of-today.ts'
 import { sizeOf, WRITE_TABLES } from '../core/write.ts'
 import type { Context, Transaction } from '../ports.ts'
 import type { DocRow, OutboxRow } from '../tables.ts'
@@ -104,7 +105,7 @@ async function addRow(tx: Transaction, ctx: Context, envelope: Envelope, exporte
     lastError: null,
     supersededBy: null,
   }
-  await tx.put('outbox', row)
+  await tx.put('outbox', ofToday(ctx.types, row))
 }
 
 function docOf(exported: ExportedDoc): DocRow {

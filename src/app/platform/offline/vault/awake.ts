@@ -3,7 +3,7 @@
  * ask again, in the memory of the service worker. Never on the disk.
  */
 
-import type { KeyAnswer, KeyMessage } from './key-keeper.ts'
+import { KEY_PLEASE, type KeyAnswer, type KeyMessage } from './key-keeper.ts'
 import type { DataKey } from './keys.ts'
 
 const ANSWER_WITHIN_MS = 1_500
@@ -24,6 +24,10 @@ export function createAwake(worker: () => ServiceWorker | null) {
     /** Tells the worker once more. */
     remind: () => {
       if (own !== null) tell({ type: 'key-keep', ...own })
+    },
+    /** Tells a worker that has forgotten and asks; a page that knows none says so. */
+    answer: ({ data, ports: [port] }: Pick<MessageEvent, 'data' | 'ports'>) => {
+      if (data?.type === KEY_PLEASE) port?.postMessage(own)
     },
     /** An open key, or null. `osobaId` null: of whoever is awake. */
     find: async (osobaId: number | null): Promise<KeyAnswer> => {

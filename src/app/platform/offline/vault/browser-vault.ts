@@ -13,8 +13,9 @@ import { browserOrderPorts } from './order-ports.ts'
 import { contactAsleep } from './orders.ts'
 import { markSealed } from './sealed-mark.ts'
 import { createSealedWork, type SealedWork } from './sealed-work.ts'
-import { SYNC_TAG, sendSealedWork } from './send-sealed.ts'
+import { sendSealedWork } from './send-sealed.ts'
 import { createVault } from './vault.ts'
+import { wakeWorker } from './wake-worker.ts'
 
 const device = openDeviceDb()
 export const orderPorts = browserOrderPorts(device)
@@ -33,6 +34,8 @@ const awake = createAwake(() => workers?.controller ?? null)
 // A worker that has just taken over, or was asleep, knows no key; the page that leaves may be the last that does.
 workers?.addEventListener('controllerchange', awake.remind)
 globalThis.addEventListener?.('pagehide', awake.remind)
+// A worker that is woken while this page lives may send with its key.
+workers?.addEventListener('message', awake.answer)
 
 export const vault = createVault({
   device,
@@ -44,6 +47,12 @@ export const vault = createVault({
 export const deviceId = (): Promise<string> => device.deviceId()
 
 export const sealedWork = (osobaId: number, dataKey: DataKey): SealedWork => createSealedWork(device, osobaId, dataKey)
+
+/** The page may be gone when the line is back: what is sealed is known to wait, and the browser is asked to send it. */
+export async function leaveSealed(): Promise<void> {
+  markSealed((await device.copies()).length > 0)
+  await wakeWorker()
+}
 
 /** At a sign-in: the device may from now on send this person's finished work also when their session has ended. */
 export async function renewGrant(osobaId: number, dataKey: DataKey): Promise<void> {
@@ -61,7 +70,7 @@ export async function sendSealedNow({ own = false } = {}): Promise<void> {
   const awake = own ? null : ((await vault.awake(null))?.osobaId ?? null)
   const left = await sendSealedWork(device, awake)
   markSealed(left > 0)
-  if (left > 0) await askForBackgroundSync()
+  if (left > 0) await wakeWorker()
   await contactSleepers()
 }
 
@@ -83,13 +92,6 @@ export async function contactSleepers(): Promise<void> {
 /** What was done here on orders from afar and nobody has read yet. */
 export const orderNotices = (): Promise<OrderNotice[]> => device.notices()
 export const dropOrderNotice = (osobaId: number): Promise<void> => device.dropNotice(osobaId)
-
-async function askForBackgroundSync(): Promise<void> {
-  const registration = (await workers?.getRegistration()) as
-    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
-    | undefined
-  await registration?.sync?.register(SYNC_TAG).catch(() => undefined)
-}
 
 let watching = false
 /** From now on sealed work goes as soon as the portal is reached. */

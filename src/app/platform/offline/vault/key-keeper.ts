@@ -6,6 +6,8 @@ export type KeyMessage =
   | { type: 'key-keep'; osobaId: number; key: DataKey }
   | { type: 'key-ask'; osobaId: number | null }
   | { type: 'key-drop'; osobaId: number | null }
+/** What a worker that has forgotten asks the pages that live. */
+export const KEY_PLEASE = 'key-please'
 export type KeyAnswer = { osobaId: number; key: DataKey } | null
 
 export function isKeyMessage(data: object): data is KeyMessage {

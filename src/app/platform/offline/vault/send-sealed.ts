@@ -6,8 +6,6 @@ import { askPortal } from '../browser-network.ts'
 import type { DeviceDb } from './device-db.ts'
 import { sendSealed } from './sealed-sender.ts'
 
-/** Name of the background sync in browsers that have it. */
-export const SYNC_TAG = 'fondovi-zapecaceno'
 const LOCK = 'fondovi-zapecaceno'
 const SHORT_MS = 20_000
 const LONG_MS = 60_000
