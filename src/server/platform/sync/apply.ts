@@ -7,6 +7,7 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { mergeOps } from '#contract/kernel/sync/merge.ts'
 import { applyOps, type PatchOp, unseen } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
+import { newestVersion } from '#contract/kernel/sync/versions.ts'
 import type { Tx } from '../db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
 import { findDecisions, recordConflict } from './conflict.ts'
@@ -91,22 +92,24 @@ function inOrder(envelopes: readonly Envelope[], results: Map<string, PushResult
 /** Writes the revisions and answers for their envelopes, in order. */
 async function record(
   tx: Tx,
-  { aggType }: SyncedAggregate,
+  { aggType, history }: SyncedAggregate,
   steps: readonly Step[],
   context: ApplyContext,
 ): Promise<PushResult[]> {
   const { actor, sada } = context
+  // The ledger keeps an envelope as it came: it says what was applied only when nothing was merged and no older words were read.
+  const isInLedger = ({ envelope: { payload, typeVersion }, status }: Step) =>
+    status === 'applied' && payload.kind === 'patch' && typeVersion === newestVersion(history)
   const seqs = await recordRevisions(
     tx,
-    steps.map(({ envelope, head: { id, rev, hash, scopes }, ops, status }) => ({
-      ...{ aggType, aggId: id, rev, mutationId: envelope.mutationId, osobaId: actor.osobaId },
-      ...{
-        ops: status === 'applied' && envelope.payload.kind === 'patch' ? null : ops,
-        contentHash: hash,
-        scopes,
-        sada,
-      },
-    })),
+    steps.map((step) => {
+      const { envelope, head, ops } = step
+      const { id, rev, hash, scopes } = head
+      return {
+        ...{ aggType, aggId: id, rev, mutationId: envelope.mutationId, osobaId: actor.osobaId },
+        ...{ ops: isInLedger(step) ? null : ops, contentHash: hash, scopes, sada },
+      }
+    }),
   )
   return steps.map(({ envelope, head: { rev }, status }, index) => ({
     ...{ ...stampOf(envelope, context), status, rev, serverSeq: seqs[index] ?? 0 },

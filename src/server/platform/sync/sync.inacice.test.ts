@@ -109,6 +109,8 @@ describe('an envelope of an older version', () => {
     expect(results.map(({ result }) => result.status)).toEqual(['applied', 'applied'])
     expect((await k.redak(create.aggregate.id)).naziv).toBe('Stari tablet')
     expect(await stored(patch)).toEqual([{ envelope: patch, version: 1 }])
+    const revision = sql`select ops from doc_revision where mutation_id = ${patch.mutationId}::uuid`
+    expect(await k.upit(revision)).toMatchObject([{ ops: [{ path: 'projekt.naziv' }] }])
     const again = await send(HISTORY, [patch])
     expect(again.results).toMatchObject([{ duplicate: true, result: { status: 'applied' } }])
   })
