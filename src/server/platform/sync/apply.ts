@@ -62,7 +62,7 @@ async function applyPatches(
     const ops = opsOf(envelope)
     // To leave the field to the other is open to whoever was asked, also when nothing may be edited any more.
     if (ops.length > 0 || !decisions.has(envelope.mutationId)) await aggregate.checkPatch(tx, head, ops, context)
-    const since = await changesSince(tx, aggregate.aggType, head, envelope, known)
+    const since = await changesSince(tx, aggregate, head, envelope, known)
     const { ops: merged, paths } = mergeOps(head.content, ops, since.ops, aggregate.joining)
     if (paths.length > 0) {
       const clash = { head, ops, paths, since }

@@ -2,8 +2,9 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { broughtUp, type History } from '#contract/kernel/sync/versions.ts'
 import type { Tx } from '../db/client.ts'
-import type { Head } from './aggregate.ts'
+import type { Head, SyncedAggregate } from './aggregate.ts'
 import type { LedgerRow } from './ledger.ts'
 import { docRevision, syncMutation } from './sync.tables.ts'
 
@@ -18,8 +19,22 @@ export interface Since {
 }
 
 const { osobaId, createdAt, contentHash } = docRevision
-/** What an envelope says itself stands in the ledger only. */
-const OPS = sql<PatchOp[]>`coalesce(${docRevision.ops}, ${syncMutation.envelope} -> 'payload' -> 'ops')`
+/** What an envelope says itself stands in the ledger only, as it came. */
+const PAYLOAD = sql<
+  Envelope['payload'] | null
+>`case when ${docRevision.ops} is null then ${syncMutation.envelope} -> 'payload' end`
+
+interface Stored {
+  own: PatchOp[] | null
+  payload: Envelope['payload'] | null
+  version: number | null
+}
+
+function opsOfToday({ own, payload, version }: Stored, history: History): PatchOp[] {
+  if (own !== null || payload === null || version === null) return own ?? []
+  const read = broughtUp(payload, version, history)
+  return read?.kind === 'patch' ? (read.ops as PatchOp[]) : []
+}
 
 const NOTHING = { ops: [], autor: null, vrijeme: null }
 
@@ -41,15 +56,16 @@ function baseOf({ base }: Envelope, head: Head, known: ReadonlyMap<string, Ledge
  */
 export async function changesSince(
   tx: Tx,
-  aggType: string,
+  { aggType, history }: Pick<SyncedAggregate, 'aggType' | 'history'>,
   head: Head,
   envelope: Envelope,
   known: ReadonlyMap<string, LedgerRow>,
 ): Promise<Since> {
   const base = baseOf(envelope, head, known)
   if (base?.rev === head.rev && (base.hash ?? head.hash) === head.hash) return { isCurrent: true, ...NOTHING }
-  const rows = await tx
-    .select({ rev: docRevision.rev, osobaId, createdAt, contentHash, ops: OPS })
+  const { ops: own, rev } = docRevision
+  const found = await tx
+    .select({ rev, osobaId, createdAt, contentHash, own, payload: PAYLOAD, version: syncMutation.typeVersion })
     .from(docRevision)
     .leftJoin(syncMutation, eq(syncMutation.mutationId, docRevision.mutationId))
     .where(
@@ -61,7 +77,8 @@ export async function changesSince(
       ),
     )
     .orderBy(docRevision.rev)
-  const last = rows.findLast(({ ops, rev }) => ops.length > 0 && rev > (base?.rev ?? 0))
+  const rows = found.map((row) => ({ ...row, ops: opsOfToday({ ...row, own: row.own as PatchOp[] | null }, history) }))
+  const last = rows.findLast((row) => row.ops.length > 0 && row.rev > (base?.rev ?? 0))
   const author = { autor: last?.osobaId ?? null, vrijeme: last?.createdAt ?? null }
   const [start, ...rest] = rows
   const isKnown =

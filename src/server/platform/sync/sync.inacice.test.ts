@@ -115,6 +115,23 @@ describe('an envelope of an older version', () => {
     expect(again.results).toMatchObject([{ duplicate: true, result: { status: 'applied' } }])
   })
 
+  test('is compared as of today with what others write later on the same field [I6]', async () => {
+    const create = tablet.kreiraj(pozivId, { args: { poziv: pozivId }, typeVersion: 2 })
+    const { id } = create.aggregate
+    const old = tablet.izmijeni(id, iza(create), [postavi('osnovno.naslov', 'Bez naziva', 'Stari tablet')])
+    expect((await send(HISTORY, [create])).results).toMatchObject([{ result: { status: 'applied' } }])
+    const { obrazacHash: hash } = await k.redak(id)
+    await send(HISTORY, [old])
+    const back = tablet.izmijeni(id, iza(old), [postavi('projekt.naziv', 'Stari tablet', 'Bez naziva')], {
+      typeVersion: 3,
+    })
+    expect((await send(HISTORY, [back])).results).toMatchObject([{ result: { status: 'applied' } }])
+    // The value is again what this author saw: only the operations since tell that somebody was there.
+    const mine = [postavi('projekt.naziv', 'Bez naziva', 'Moje')]
+    const unaware = tablet.izmijeni(id, { rev: 1, hash }, mine, { typeVersion: 3 })
+    expect((await send(HISTORY, [unaware])).results).toMatchObject([{ result: { status: 'conflict' } }])
+  })
+
   test('that nobody brings up, or of a newer release, is left unsettled and may come again [S9]', async () => {
     const known = tablet.kreiraj(pozivId, { typeVersion: 3 })
     const newer = tablet.kreiraj(pozivId, { typeVersion: 4 })
