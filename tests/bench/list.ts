@@ -2,8 +2,6 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { Portal } from '../support/portal.ts'
 import { scratchFolder } from './browser.ts'
 import { ending } from './endings.ts'
@@ -18,7 +16,6 @@ const BLOCKS = 10
 const WARM_UP = 200
 const ASKERS = 10
 const DEMO = 'popis_predlozak'
-const LONGEST_SEAL_MS = 150_000
 
 interface Place {
   database: BenchDatabase
@@ -32,22 +29,9 @@ async function place(cluster: Cluster, count: number): Promise<Place> {
   const desk = await volume(database.db, count)
   await database.db.$client.query('vacuum analyze')
   const portal = await portalOn(database)
-  await sealed(database)
   const { institucijaId, programId, token } = desk
   const url = `${portal.url}/v1/institucije/${institucijaId}/projekti?programId=${programId}`
   return { database, desk, portal, target: { url, headers: { authorization: `Bearer ${token}` } } }
-}
-
-/** Waits until the portal has sealed the log of all the new applications, which it does once and not while people work. */
-async function sealed({ db }: BenchDatabase): Promise<void> {
-  const deadline = Date.now() + LONGEST_SEAL_MS
-  while (Date.now() < deadline) {
-    const { rows } = await db.execute<{ left: boolean }>(sql`
-      select (select max(id) from dnevnik) > coalesce((select max(zadnji_id) from dnevnik_pecat), 0) as left`)
-    if (rows[0]?.left !== true) return
-    await sleep(200)
-  }
-  throw new Error('The log of the new applications was not sealed')
 }
 
 /** A bare server in a process of its own, like the portal's. */
