@@ -8,6 +8,7 @@ import {
   obavijestInstitucijaEndpoints,
 } from './modules/obavijest/obavijest.endpoints.ts'
 import { pozivEndpoints } from './modules/poziv/poziv.endpoints.ts'
+import { pozivObjaveEndpoints } from './modules/poziv/poziv.objave.ts'
 import { programEndpoints } from './modules/program/program.endpoints.ts'
 import {
   projektAdministracijaEndpoints,
@@ -22,6 +23,7 @@ const all: Endpoint[] = [
   obavijestEndpoints,
   obavijestInstitucijaEndpoints,
   pozivEndpoints,
+  pozivObjaveEndpoints,
   programEndpoints,
   projektAdministracijaEndpoints,
   projektInstitucijaEndpoints,

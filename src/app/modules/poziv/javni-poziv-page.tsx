@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
+import { useRecordTitle } from '#app/platform/record/record-title.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -33,6 +34,7 @@ interface JavniPozivPageProps {
 /** Everything a future applicant needs to know about a call, in words. */
 export function JavniPozivPage({ pozivId, prijavi, notFound }: JavniPozivPageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(javniPozivQuery(pozivId))
+  useRecordTitle(data?.naziv)
   const missing = error instanceof ApiProblem && error.status === 404
   if (missing) return notFound
   if (data === undefined) {
