@@ -2,8 +2,11 @@
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { PORTAL } from '#contract/kernel/portal.ts'
 import { obavijestStranice, popisObavijesti, vazeceObavijesti } from './modules/obavijest/obavijest.stranice.ts'
+import { dokumentiStranice } from './modules/poziv/dokumenti.stranice.ts'
 import { karticePoziva, popisPoziva, pozivStranice } from './modules/poziv/poziv.stranice.ts'
 import { programi } from './modules/program/program.repository.ts'
+import { programStranice } from './modules/program/program.stranice.ts'
+import { tekstovneStranice } from './modules/stranica/stranica.stranice.ts'
 import type { Site } from './platform/http/files.ts'
 import { markup } from './platform/http/markup.ts'
 import type { PageRoute, PublicPage } from './platform/http/pages.ts'
@@ -46,6 +49,9 @@ const naslovnica: PageRoute = {
 }
 
 export const SITE: Site = {
-  pages: [naslovnica, ...pozivStranice, ...obavijestStranice],
+  pages: [
+    ...[naslovnica, ...pozivStranice, ...dokumentiStranice, ...obavijestStranice],
+    ...[...programStranice, ...tekstovneStranice],
+  ],
   work: /^\/(?:prijavitelj|institucija|administracija|korisnik|prijava|prijava-odabir|login)(?:\/|$)/,
 }

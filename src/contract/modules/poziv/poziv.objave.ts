@@ -40,8 +40,3 @@ export const pozivObjaveEndpoints = {
     javno: true,
   }),
 }
-
-/** Addresses of the same for links on screens. */
-export const ATOM_POZIVA = '/v1/public/pozivi/objave.atom'
-export const ICS_ROKOVA = '/v1/public/pozivi/rokovi.ics'
-export const icsRoka = (pozivId: number): string => `/v1/public/pozivi/${pozivId}/rok.ics`

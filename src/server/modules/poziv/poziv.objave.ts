@@ -1,8 +1,9 @@
-/** The feed of calls and the calendars of their deadlines. */
+/** What the portal publishes beside the calls themselves: their feed, calendars of their deadlines, their documents. */
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { formatEur } from '#contract/kernel/money.ts'
 import { PORTAL } from '#contract/kernel/portal.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { dokumentiEndpoints } from '#contract/modules/poziv/dokumenti.endpoints.ts'
 import { pozivObjaveEndpoints } from '#contract/modules/poziv/poziv.objave.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { type CalendarEvent, calendar } from '../../platform/http/calendar.ts'
@@ -10,6 +11,7 @@ import { markup } from '../../platform/http/markup.ts'
 import { ownOrigin } from '../../platform/http/origin.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, type Call, inSnapshot } from '../../platform/http/route.ts'
+import { javniDokumenti } from './dokumenti.list.ts'
 import { javniPoziv } from './poziv.javno.ts'
 import { javneObjave, javniPozivi, type Objava } from './poziv.list.ts'
 
@@ -19,6 +21,7 @@ const PODSJETNICI = ['P7D', 'P1D']
 
 export function pozivObjaveRoutes(app: PortalApp): void {
   const { objave, rokovi, rok } = pozivObjaveEndpoints
+  bind(app, dokumentiEndpoints.javniPopis, ({ db, query }) => javniDokumenti(db, query))
   bind(app, objave, async ({ db, query, request, now }) =>
     atom(await javneObjave(db, query.programId, NAJVISE), originOf(app, request), now),
   )

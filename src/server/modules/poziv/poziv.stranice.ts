@@ -1,7 +1,7 @@
 /** The pages of calls that the server sends: readable without JavaScript, found by search engines. */
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { safeHref } from '#contract/kernel/html/href.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import { ATOM_POZIVA } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv, JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
 import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
@@ -9,6 +9,7 @@ import type { Reader } from '../../platform/db/client.ts'
 import { type Markup, markup } from '../../platform/http/markup.ts'
 import { idOf, type PageRoute, type PublicPage } from '../../platform/http/pages.ts'
 import { inSnapshot } from '../../platform/http/route.ts'
+import { dokument } from './dokumenti.stranice.ts'
 import { javniPoziv } from './poziv.javno.ts'
 import { javniBrojevi, javniPozivi } from './poziv.list.ts'
 import { toKartica } from './poziv.pogled.ts'
@@ -73,6 +74,7 @@ export function popisPoziva(pozivi: readonly JavniPozivKartica[]): Markup {
 function popis(pozivi: readonly JavniPozivKartica[], origin: string): PublicPage {
   return {
     naslov: NASLOV,
+    objave: ATOM_POZIVA,
     opis: 'Otvoreni i najavljeni pozivi na dostavu projektnih prijedloga: tko se može prijaviti, koliko se dodjeljuje i do kada. Najprije oni koji se prvi zatvaraju.',
     tijelo: markup`<h1>${NASLOV}</h1>
 <p>Pozivi na dostavu projektnih prijedloga. Najprije oni koji se prvi zatvaraju.</p>
@@ -157,9 +159,4 @@ ${dio('Kriteriji odabira', nabrajanje(definicija.kriteriji.map(({ naziv, max }) 
 ${dio('Prilozi uz prijavu', nabrajanje(definicija.prilozi.popis.map(({ naziv, obvezno }) => `${naziv}${obvezno ? ' (obvezno)' : ''}`)))}
 ${dio('Dokumentacija poziva', nabrajanje(definicija.dokumentacija.map(dokument)))}
 ${dio('Kontakt', nabrajanje([kontakt.naziv, kontakt.email, kontakt.telefon].filter((text) => text !== '')))}`
-}
-
-function dokument({ naziv, opis: about, url }: JavniPoziv['definicija']['dokumentacija'][number]): Markup {
-  const href = url === null ? undefined : safeHref(url)
-  return markup`${href === undefined ? naziv : markup`<a href="${href}">${naziv}</a>`}${about !== '' && ` – ${about}`}`
 }

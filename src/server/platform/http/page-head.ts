@@ -32,7 +32,8 @@ export function headOf(page: PublicPage, put: string, origin: string | undefined
   return {
     naslov,
     opis,
-    more: markup`${address && markup`<link rel="canonical" href="${address}" />`}
+    more: markup`${page.objave && markup`<link rel="alternate" type="application/atom+xml" href="${page.objave}" />`}
+    ${address && markup`<link rel="canonical" href="${address}" />`}
     ${card.map(([name, value]) => value && markup`<meta property="${name}" content="${value}" />`)}
     <meta name="twitter:card" content="summary" />
     ${[...trail(page, put, origin), ...(page.podaci === undefined ? [] : [page.podaci])].map(dataBlock)}`,
@@ -92,6 +93,11 @@ export function shellWith(shell: string, { naslov, opis, more }: Head, tijelo?: 
 const LINKS = [
   ['/pozivi', 'Pozivi'],
   ['/obavijesti', 'Obavijesti'],
+  ['/eu-fondovi', 'EU fondovi'],
+  ['/operativni-programi', 'Operativni programi'],
+  ['/korisni-dokumenti', 'Korisni dokumenti'],
+  ['/informiranje-i-vidljivost', 'Informiranje i vidljivost'],
+  ['/kontakt', 'Kontakt'],
 ] as const
 
 function frame(tijelo: Markup): Markup {

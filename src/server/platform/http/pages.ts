@@ -21,6 +21,8 @@ export interface PublicPage {
   tijelo: Markup
   /** The page above this one. */
   iznad?: { naslov: string; put: string }
+  /** Address of the feed of what the page lists. */
+  objave?: string
   /** What the page is about, in the words of schema.org. */
   podaci?: object
 }
