@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOSTILE } from '#contract/kernel/html/hostile.fixture.ts'
+import { STRANICE } from '#contract/modules/stranica/stranice.ts'
 import { insertObavijest } from '#server/modules/obavijest/obavijest.repository.ts'
 import { openPortal, type TestPortal } from '#tests/security/portal.ts'
 import { osnivac } from '#tests/support/builders/institucija.ts'
@@ -105,6 +106,26 @@ describe('a public page', () => {
       expect(plain((await get(url)).body), url).toContain(`<a href="${link}">`)
     expect(titleOf((await get('/')).body)).toBe('Portal fondova')
     expect(plain((await get(`/obavijesti/${obavijest}`)).body)).toContain('Portal <strong>ne radi</strong>.')
+  })
+
+  test.each([
+    ['/prijelaz-na-euro', '1 euro = 7,53450 kuna'],
+    ['/izjava-o-pristupacnosti', '<a href="https://pristupinfo.hr">pristupinfo.hr</a>'],
+    ['/operativni-programi', '<h2>Program KK</h2>'],
+    ['/operativni-programi', 'Upravljačko tijelo: Ministarstvo regionalnoga razvoja i fondova Europske unije'],
+    ['/korisni-dokumenti', `<a href="/pozivi/`],
+  ])('%s says in plain words: %s', async (url, words) => {
+    const { statusCode, body } = await get(url)
+    expect([statusCode, meta(body, 'og:type')]).toEqual([200, 'website'])
+    expect(plain(body)).toContain(words)
+  })
+
+  test('every link inside it leads somewhere', async () => {
+    const addresses = new Set<string>()
+    for (const url of ['/', ...STRANICE.map(({ put }) => put)])
+      for (const [, href = ''] of plain((await get(url)).body).matchAll(/href="(\/[^"#?]*)/g)) addresses.add(href)
+    expect(addresses.size).toBeGreaterThan(10)
+    for (const url of addresses) expect([url, (await get(url)).statusCode]).toEqual([url, 200])
   })
 
   test('whatever people wrote stays text: in the head, in the data for search engines and in the page', async () => {

@@ -9,7 +9,8 @@ import { programStranice } from './modules/program/program.stranice.ts'
 import { tekstovneStranice } from './modules/stranica/stranica.stranice.ts'
 import type { Site } from './platform/http/files.ts'
 import { markup } from './platform/http/markup.ts'
-import type { PageRoute, PublicPage } from './platform/http/pages.ts'
+import type { PublicPage } from './platform/http/page-head.ts'
+import type { PageRoute } from './platform/http/pages.ts'
 import { inSnapshot } from './platform/http/route.ts'
 
 const NA_NASLOVNICI = 10

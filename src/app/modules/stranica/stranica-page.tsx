@@ -9,12 +9,13 @@ import styles from './stranica.module.css'
 
 interface StranicaPageProps {
   stranica: Stranica
-  /** What the page has beyond its text, under the title. */
+  /** What the page has beyond its text: before it, and after it. */
   children?: ReactNode
+  kraj?: ReactNode
 }
 
 /** A public page of text. */
-export function StranicaPage({ stranica, children }: StranicaPageProps) {
+export function StranicaPage({ stranica, children, kraj }: StranicaPageProps) {
   const { naslov, opis, dijelovi, azurirano } = stranica
   return (
     <Stack gap={6}>
@@ -29,6 +30,7 @@ export function StranicaPage({ stranica, children }: StranicaPageProps) {
           </div>
         </Section>
       ))}
+      {kraj}
       {azurirano !== undefined && <p className={styles.muted}>Zadnja izmjena: {formatDatum(azurirano)}</p>}
     </Stack>
   )

@@ -9,9 +9,5 @@ export const Route = createFileRoute('/_portal/kontakt')({
 })
 
 function Screen() {
-  return (
-    <StranicaPage stranica={kontakt}>
-      <TijelaPrograma />
-    </StranicaPage>
-  )
+  return <StranicaPage stranica={kontakt} kraj={<TijelaPrograma />} />
 }

@@ -71,3 +71,48 @@ describe('the feed', () => {
     expect(answer.statusCode).toBe(404)
   })
 })
+
+interface Popis {
+  data: { id: number; naziv: string; dokumenti: { naziv: string; url: string | null }[] }[]
+  meta: { nextCursor: string | null; ukupno: number }
+}
+
+describe('documents of calls', () => {
+  const dokument = (naziv: string) => ({ id: 1, naziv, opis: '', url: null })
+  const nadi = async (query = '') => (await portal.call({ url: `/v1/public/dokumenti${query}` })).json() as Popis
+  beforeAll(async () => {
+    const base = pozivU(15)
+    const s = (...dokumentacija: ReturnType<typeof dokument>[]) => ({ ...base.definicija, dokumentacija })
+    await zapisi(portal.db, {
+      ...base,
+      naziv: 'Luke',
+      definicija: s(dokument('Upute za prijavitelje'), dokument('Sažetak')),
+    })
+    await zapisi(portal.db, { ...base, naziv: 'Ceste', definicija: s(dokument('Opći uvjeti ugovora')) })
+    await zapisi(portal.db, pozivU(1, { naziv: 'Tajni', definicija: s(dokument('Upute za prijavitelje')) }))
+  })
+
+  test('are those of public calls that have any, and no others', async () => {
+    const { data, meta } = await nadi()
+    expect(data.map(({ naziv }) => naziv)).toEqual(['Luke', 'Ceste'])
+    expect(data[0]?.dokumenti.map(({ naziv }) => naziv)).toEqual(['Upute za prijavitelje', 'Sažetak'])
+    expect(meta.ukupno).toBe(2)
+  })
+
+  test('are found by their own names and by the name of the call, without diacritics, never by how they are stored', async () => {
+    const names = async (search: string) =>
+      (await nadi(`?search=${encodeURIComponent(search)}`)).data.map(({ naziv }) => naziv)
+    expect(await names('opci uvjeti')).toEqual(['Ceste'])
+    expect(await names('SAŽETAK')).toEqual(['Luke'])
+    expect(await names('luke upute')).toEqual(['Luke'])
+    for (const stored of ['naziv', 'url', 'null', '%', '_', "'; drop table poziv; --"])
+      expect(await names(stored)).toEqual([])
+  })
+
+  test('come page by page, and a foreign cursor is refused', async () => {
+    const first = await nadi('?limit=1')
+    const second = await nadi(`?limit=1&cursor=${first.meta.nextCursor}`)
+    expect([first, second].map(({ data }) => data.map(({ naziv }) => naziv))).toEqual([['Luke'], ['Ceste']])
+    expect((await portal.call({ url: '/v1/public/dokumenti?cursor=x' })).statusCode).toBe(400)
+  })
+})

@@ -2,7 +2,21 @@
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { PORTAL, windowTitle } from '#contract/kernel/portal.ts'
 import { clean, Markup, markup } from './markup.ts'
-import type { PublicPage } from './pages.ts'
+
+export interface PublicPage {
+  /** Without the portal's name; absent on the front page. */
+  naslov?: string
+  /** One or two sentences for search engines and for whoever is sent the address. */
+  opis: string
+  /** Everything of the page with its one `h1`. */
+  tijelo: Markup
+  /** The page above this one. */
+  iznad?: { naslov: string; put: string }
+  /** Address of the feed of what the page lists. */
+  objave?: string
+  /** What the page is about, in the words of schema.org. */
+  podaci?: object
+}
 
 export interface Head {
   naslov: string

@@ -7,25 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client.ts'
 import { inContext, JAVNO } from '../db/context.ts'
 import { describeError } from './logging.ts'
-import type { Markup } from './markup.ts'
 import { ownOrigin } from './origin.ts'
-import { headOf, missingHead, shellWith } from './page-head.ts'
+import { headOf, missingHead, type PublicPage, shellWith } from './page-head.ts'
 import type { PortalApp } from './portal-app.ts'
-
-export interface PublicPage {
-  /** Without the portal's name; absent on the front page. */
-  naslov?: string
-  /** One or two sentences for search engines and for whoever is sent the address. */
-  opis: string
-  /** Everything of the page with its one `h1`. */
-  tijelo: Markup
-  /** The page above this one. */
-  iznad?: { naslov: string; put: string }
-  /** Address of the feed of what the page lists. */
-  objave?: string
-  /** What the page is about, in the words of schema.org. */
-  podaci?: object
-}
 
 export interface PageCall {
   /** Shows what anybody may see. */

@@ -56,7 +56,7 @@ export const euFondovi: Stranica = {
       sadrzaj: [
         {
           popis: [
-            'Pročitajte cijeli poziv i njegovu dokumentaciju, a ne samo sažetak.',
+            'Pročitajte cijeli poziv i njegovu dokumentaciju, a ne samo sažetak. Svi su dokumenti na stranici [Korisni dokumenti](/korisni-dokumenti).',
             'Provjerite postoji li razlog za isključenje, na primjer dug prema državnom proračunu.',
             'Ne potpisujte ugovore i ne počinjite radove prije podnošenja prijave ako poziv traži poticajni učinak.',
             'Pitanja o pozivu pošaljite u roku koji je u njemu naveden, kontaktu navedenom u pozivu.',

@@ -27,6 +27,7 @@ export const tehnickaPodrska: Stranica = {
             'Što je poslano, a što čeka, pokazuje oznaka u zaglavlju i stranica „Odlazna pošta” u vašem izborniku.',
             'Ne brišite podatke preglednika dok nešto čeka slanje.',
             'Za rad na terenu unaprijed pripremite projekt: otvorite ga i odaberite pripremu za teren.',
+            'Najpouzdanije je portal instalirati; kako, piše na stranici [Instalacija portala](/download).',
           ],
         },
       ],
