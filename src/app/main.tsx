@@ -1,6 +1,7 @@
 import '#app/ui/fonts.css'
 import '#app/ui/tokens.css'
 import '#app/ui/base.css'
+import '#app/ui/bez-skripti.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

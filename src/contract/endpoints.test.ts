@@ -7,7 +7,9 @@ import {
   obavijestEndpoints,
   obavijestInstitucijaEndpoints,
 } from './modules/obavijest/obavijest.endpoints.ts'
+import { dokumentiEndpoints } from './modules/poziv/dokumenti.endpoints.ts'
 import { pozivEndpoints } from './modules/poziv/poziv.endpoints.ts'
+import { pozivObjaveEndpoints } from './modules/poziv/poziv.objave.ts'
 import { programEndpoints } from './modules/program/program.endpoints.ts'
 import {
   projektAdministracijaEndpoints,
@@ -17,11 +19,13 @@ import {
 import { sifrarnikEndpoints } from './modules/sifrarnik/sifrarnik.endpoints.ts'
 
 const all: Endpoint[] = [
+  dokumentiEndpoints,
   korisnikEndpoints,
   obavijestAdministracijaEndpoints,
   obavijestEndpoints,
   obavijestInstitucijaEndpoints,
   pozivEndpoints,
+  pozivObjaveEndpoints,
   programEndpoints,
   projektAdministracijaEndpoints,
   projektInstitucijaEndpoints,

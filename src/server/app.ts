@@ -11,6 +11,8 @@ import { serveFiles } from './platform/http/files.ts'
 import { healthRoutes, type Readiness } from './platform/http/health.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import { createServer } from './platform/http/server.ts'
+import { siteMapRoutes } from './platform/http/site-map.ts'
+import { SITE } from './stranice.ts'
 
 export interface AppDeps {
   db: Database
@@ -32,7 +34,8 @@ export async function createApp(config: Config, deps: AppDeps): Promise<RunningP
   const readiness = { stopping: false }
   healthRoutes(app, readiness)
   const datoteke = await registerModules(app, config)
-  await serveFiles(app, join(config.root, 'dist/app'))
+  siteMapRoutes(app, SITE.pages)
+  await serveFiles(app, join(config.root, 'dist/app'), SITE)
   await app.http.ready()
   return { ...app, readiness, datoteke }
 }

@@ -11,6 +11,7 @@ import { korisnikRoutes } from './modules/korisnik/korisnik.routes.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
+import { pozivObjaveRoutes } from './modules/poziv/poziv.objave.ts'
 import { plocaPoziva } from './modules/poziv/poziv.ploca.ts'
 import { vidiPoziv } from './modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from './modules/poziv/poziv.routes.ts'
@@ -43,6 +44,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   sifrarnikRoutes(app)
   obavijestRoutes(app)
   pozivRoutes(app, pozivKindDesk)
+  pozivObjaveRoutes(app)
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
   uredajiRoutes(app)

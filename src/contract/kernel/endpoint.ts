@@ -20,6 +20,8 @@ export type Policy =
   | { who: 'administrator'; permission: AdminPermission }
 
 export type Schema = z.ZodMiniType
+/** Media type of an answer that is bytes, a stream or another text, not JSON; `response` is then not checked. */
+export type BinaryType = 'application/pdf' | 'text/event-stream' | 'text/calendar' | 'application/atom+xml'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface Endpoint<
@@ -45,8 +47,7 @@ export interface Endpoint<
   bodyLimit?: number
   /** Texts that the database cannot hold are let in, because the call answers for every part of its body alone. */
   anyText?: true
-  /** Media type of an answer that is bytes or a stream, not JSON; `response` is then not checked. */
-  binary?: 'application/pdf' | 'text/event-stream'
+  binary?: BinaryType
   /** An application that is too old gets 426 here, before the body is read: it may still read, and keeps what it has. */
   currentApp?: true
   /** The screen calls it by itself, so it does not count as the person being there: the session's rest goes on. */
@@ -69,7 +70,7 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, R ex
   javno?: boolean
   bodyLimit?: number
   anyText?: true
-  binary?: 'application/pdf' | 'text/event-stream'
+  binary?: BinaryType
   currentApp?: true
   pozadina?: boolean
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
+import { useRecordTitle } from '#app/platform/record/record-title.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -28,8 +29,9 @@ export function JavnaObavijestPage({ obavijestId, notFound }: { obavijestId: num
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(javnaObavijestQuery(obavijestId))
   const poznata = useIzPopisa(obavijestId)
   const retry = () => void refetch()
-  if (error instanceof ApiProblem && error.status === 404) return notFound
   const obavijest = data ?? poznata
+  useRecordTitle(obavijest?.naslov)
+  if (error instanceof ApiProblem && error.status === 404) return notFound
   if (obavijest === undefined) {
     return error === null ? (
       <Skeleton shape="block" lines={6} />

@@ -1,4 +1,5 @@
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
+import type { PojamUpit } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -9,11 +10,16 @@ import type { TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.sc
 import { javnaStranica } from './obavijest.calls.ts'
 import { vrijediTekst } from './obavijest.tekst.ts'
 
+interface JavneObavijestiPageProps {
+  upit: PojamUpit
+  onUpit: (upit: PojamUpit) => void
+}
+
 /** Notices in force, for everyone. */
-export function JavneObavijestiPage() {
+export function JavneObavijestiPage({ upit, onUpit }: JavneObavijestiPageProps) {
   const list = useRecordList<TrenutnaObavijest>({
-    queryKey: ['javne-obavijesti', 'popis'],
-    fetchPage: javnaStranica,
+    queryKey: ['javne-obavijesti', 'popis', upit],
+    fetchPage: (cursor, signal) => javnaStranica(upit, cursor, signal),
     options: JAVNI_KATALOG,
   })
   return (
@@ -21,6 +27,13 @@ export function JavneObavijestiPage() {
       title={PORUKE.obavijesti.naslov}
       meta="Obavijesti koje upravo vrijede, najnovije prve."
       list={list}
+      search={{
+        label: 'Pretraži obavijesti',
+        placeholder: 'Naslov ili riječ iz teksta',
+        value: upit.search ?? '',
+        onSearch: (search) => onUpit(search === '' ? {} : { search }),
+      }}
+      onClear={upit.search === undefined ? undefined : () => onUpit({})}
       columns={[]}
       rowKey={({ id }) => String(id)}
       render={(rows) => (

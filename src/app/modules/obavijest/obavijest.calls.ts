@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
-import { compact } from '#app/platform/record/list-search.ts'
+import { compact, type PojamUpit } from '#app/platform/record/list-search.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import {
   obavijestAdministracijaEndpoints as administracija,
@@ -17,8 +17,8 @@ import type { ObavijestiUpit } from './obavijesti.search.ts'
 export type Stol = number | null
 
 /** A page of the public list. */
-export function javnaStranica(cursor: string | undefined, signal: AbortSignal) {
-  return call(obavijestEndpoints.javne, { query: compact({ cursor }) }, { signal })
+export function javnaStranica({ search }: PojamUpit, cursor: string | undefined, signal: AbortSignal) {
+  return call(obavijestEndpoints.javne, { query: compact({ search, cursor }) }, { signal })
 }
 
 export const javnaObavijestQuery = (obavijestId: number) =>

@@ -4,15 +4,17 @@ import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
+import { useRecordTitle } from '#app/platform/record/record-title.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { icsRoka } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
 import { Iznosi } from './definicija/iznosi.tsx'
@@ -33,6 +35,7 @@ interface JavniPozivPageProps {
 /** Everything a future applicant needs to know about a call, in words. */
 export function JavniPozivPage({ pozivId, prijavi, notFound }: JavniPozivPageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(javniPozivQuery(pozivId))
+  useRecordTitle(data?.naziv)
   const missing = error instanceof ApiProblem && error.status === 404
   if (missing) return notFound
   if (data === undefined) {
@@ -53,7 +56,8 @@ export function JavniPozivPage({ pozivId, prijavi, notFound }: JavniPozivPagePro
 
 function Poziv({ poziv, prijavi }: { poziv: JavniPoziv; prijavi: ReactNode }) {
   const now = useServerClock()
-  const { definicija } = poziv
+  const { definicija, datumZatvaranja } = poziv
+  const rokDolazi = datumZatvaranja !== null && Date.parse(datumZatvaranja) > now()
   return (
     <Stack gap={6}>
       <PageHeader
@@ -68,6 +72,11 @@ function Poziv({ poziv, prijavi }: { poziv: JavniPoziv; prijavi: ReactNode }) {
         actions={
           <>
             {prijavi}
+            {rokDolazi && (
+              <LinkButton icon="calendar" href={icsRoka(poziv.id)} download>
+                Rok u kalendar
+              </LinkButton>
+            )}
             <Button icon="print" onClick={() => window.print()}>
               Ispiši
             </Button>

@@ -5,10 +5,11 @@ import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Grid } from '#app/ui/stack.tsx'
+import { Grid, Inline } from '#app/ui/stack.tsx'
+import { ATOM_POZIVA, ICS_ROKOVA } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { VRSTE_ORGANIZACIJE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { javnaStranica } from './javni-poziv.calls.ts'
@@ -66,14 +67,22 @@ export function JavniPoziviPage({ upit, onUpit, programi }: JavniPoziviPageProps
       filters={<Filteri upit={upit} set={set} programi={programi} />}
       onClear={any ? () => onUpit(prikaz === undefined ? {} : { prikaz }) : undefined}
       tools={
-        <Button
-          size="s"
-          variant="quiet"
-          icon={table ? 'folder' : 'list'}
-          onClick={() => set({ prikaz: table ? undefined : 'tablica' })}
-        >
-          {table ? 'Prikaži kartice' : 'Prikaži tablicu'}
-        </Button>
+        <Inline gap={2}>
+          <LinkButton size="s" variant="quiet" icon="calendar" href={zaProgram(ICS_ROKOVA, upit.program)} download>
+            Rokovi u kalendar
+          </LinkButton>
+          <LinkButton size="s" variant="quiet" icon="bell" href={zaProgram(ATOM_POZIVA, upit.program)} external>
+            Prati objave (Atom)
+          </LinkButton>
+          <Button
+            size="s"
+            variant="quiet"
+            icon={table ? 'folder' : 'list'}
+            onClick={() => set({ prikaz: table ? undefined : 'tablica' })}
+          >
+            {table ? 'Prikaži kartice' : 'Prikaži tablicu'}
+          </Button>
+        </Inline>
       }
       columns={JAVNI_STUPCI}
       rowKey={({ id }) => String(id)}
@@ -101,6 +110,10 @@ export function JavniPoziviPage({ upit, onUpit, programi }: JavniPoziviPageProps
 interface FilteriProps extends Pick<JavniPoziviPageProps, 'upit' | 'programi'> {
   set: (changes: { [K in keyof JavniUpit]?: JavniUpit[K] | undefined }) => void
 }
+
+/** Calendars and feeds of one programme, when one is chosen. */
+const zaProgram = (adresa: string, program: number | undefined) =>
+  program === undefined ? adresa : `${adresa}?programId=${program}`
 
 const idOf = (value: string | null) => (value === null ? undefined : Number(value))
 const textOf = (id: number | undefined) => (id === undefined ? null : String(id))

@@ -48,3 +48,10 @@ export function withFilters<T extends object>(search: T, changes: { [K in keyof 
 export function countFilters(search: object, ...apart: readonly string[]): number {
   return Object.entries(search).filter(([key, value]) => value !== undefined && !apart.includes(key)).length
 }
+
+/** A list that is only searched. */
+export interface PojamUpit {
+  search?: string
+}
+
+export const parsePojam = (raw: RawSearch): PojamUpit => compact({ search: textParam(raw.search) })

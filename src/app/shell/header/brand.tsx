@@ -1,5 +1,5 @@
 import { Anchor } from '#app/ui/anchor.tsx'
-import { PORTAL } from '../navigation/page-title.ts'
+import { PORTAL } from '#contract/kernel/portal.ts'
 import styles from './header.module.css'
 
 /** The mark with the portal's name; on narrow screens the mark alone. */

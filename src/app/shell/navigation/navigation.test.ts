@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { windowTitle } from '#contract/kernel/portal.ts'
 import { focusHeading } from './focus-on-navigation.ts'
-import { windowTitle } from './page-title.ts'
 import { isInternal, staysInside } from './router-anchor.tsx'
 
 const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }

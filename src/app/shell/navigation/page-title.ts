@@ -1,6 +1,7 @@
 /** Titles of screens: the static one of the route, or the one a screen gives when it knows a record's name. */
 import { useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
+import { windowTitle } from '#contract/kernel/portal.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -11,13 +12,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const PORTAL = 'Portal fondova'
-
-/** `Projekti – Portal fondova`. */
-export function windowTitle(naslov: string | undefined): string {
-  return naslov === undefined || naslov === PORTAL ? PORTAL : `${naslov} – ${PORTAL}`
-}
-
 /** Title of the deepest matched route that has one. */
 export function useNaslov(): string | undefined {
   return useMatches({
@@ -25,10 +19,17 @@ export function useNaslov(): string | undefined {
   })
 }
 
-/** Keeps the window's title in step with the screen. */
+/**
+ * Keeps the window's title in step with the screen, and the address that browsers share with the address of the screen.
+ * Before the effects of the screen itself: a record's own name comes over the name of its kind.
+ */
 export function useWindowTitle(): void {
   const naslov = useNaslov()
-  useEffect(() => {
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.id })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next record of the same kind is another screen
+  useLayoutEffect(() => {
     document.title = windowTitle(naslov)
-  }, [naslov])
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    if (canonical !== null) canonical.href = new URL(location.pathname, canonical.href).href
+  }, [naslov, screen])
 }

@@ -1,9 +1,9 @@
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
+import { PORTAL } from '#contract/kernel/portal.ts'
 import { type MenuItem, resolveMenu } from '../menu/menu.ts'
 import { KORISNE_POVEZNICE, PODNOZJE } from '../menu/portal-menu.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
-import { PORTAL } from '../navigation/page-title.ts'
 import styles from './portal.module.css'
 
 /** Footer of the public portal: its own pages, and useful ones elsewhere. */

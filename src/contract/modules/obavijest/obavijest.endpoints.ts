@@ -110,7 +110,7 @@ export const obavijestEndpoints = {
     method: 'GET',
     path: 'v1/public/obavijesti',
     summary: 'Obavijesti koje upravo vrijede: trenutne sve odjednom i po važnosti, inače po stranicama',
-    query: z.strictObject({ trenutneObavijesti, ...keysetQuery }),
+    query: z.strictObject({ trenutneObavijesti, search: z.optional(pojam), ...keysetQuery }),
     response: keysetPage(trenutnaObavijest),
     policy: { who: 'svi' },
     audit: 'obavijest.javno.popis',

@@ -7,7 +7,7 @@ import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import type { Obavijest, TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
 import { type Row, toObavijest } from './obavijest.repository.ts'
 import { obavijestScope } from './obavijest.scope.ts'
 import { obavijest } from './obavijest.tables.ts'
@@ -89,8 +89,13 @@ async function page(tx: Tx, where: SQL | undefined, upit: Page) {
 }
 
 /** Public notices in force, the newest first. */
-export async function javneObavijesti(tx: Tx, upit: Page, sada: number) {
-  const { data, meta } = await page(tx, vrijedi('javnost', sada), upit)
+export async function javneObavijesti(tx: Tx, upit: Page & { search?: string | undefined }, sada: number) {
+  // The markup of the text is not what anybody searches for.
+  const tekst = folded(sql`obavijest.naslov || ' ' || regexp_replace(obavijest.opis, '<[^>]*>', ' ', 'g')`)
+  const words = fold(upit.search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const { data, meta } = await page(tx, and(vrijedi('javnost', sada), ...containsAll(tekst, words)), upit)
   return { data: data.flatMap(toTrenutna), meta }
 }
 

@@ -106,6 +106,33 @@ export async function javniPozivi(tx: Reader, upit: JavniUpit) {
   return { data: named, meta: { nextCursor, ...count } }
 }
 
+/** Numbers of public calls in the order of the list, for what names them all. */
+export async function javniBrojevi(tx: Reader, limit: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: poziv.id })
+    .from(poziv)
+    .where(sql`poziv.javni_red is not null`)
+    .orderBy(sql`poziv.javni_red, poziv.id`)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** A public call and when its status last changed. */
+export interface Objava extends PozivSNazivima {
+  promijenjeno: Date
+}
+
+/** Public calls, the last changed first. */
+export async function javneObjave(tx: Reader, programId: number | undefined, limit: number): Promise<Objava[]> {
+  const rows = await tx
+    .select(columns)
+    .from(poziv)
+    .where(and(...inGroup(undefined), ...equals(sql`poziv.program_id`, programId)))
+    .orderBy(sql`poziv.status_promijenjen_at desc, poziv.id desc`)
+    .limit(limit)
+  return rows.map((row) => ({ ...row, poziv: toPoziv(row, PRAZNE_CINJENICE), promijenjeno: row.statusPromijenjenAt }))
+}
+
 /** What is sorted by, as SQL and as it stands in a cursor. Calls without the date or amount are later than all others. */
 interface Kljuc {
   izraz: SQL

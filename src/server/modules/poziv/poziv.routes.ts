@@ -14,9 +14,10 @@ import { type DeskKind, deskMove } from '../../platform/workflow/desk-move.ts'
 import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
 import { listVersions, readVersion } from '../../platform/workflow/version.repository.ts'
 import { kreirajPoziv, spremiPoziv } from './poziv.desk.ts'
+import { javniPoziv } from './poziv.javno.ts'
 import { javniPozivi, poziviInstitucije } from './poziv.list.ts'
 import { metapodaciPoziva } from './poziv.metapodaci.ts'
-import { toDetalj, toJavni, toKartica, toRedak } from './poziv.pogled.ts'
+import { toDetalj, toKartica, toRedak } from './poziv.pogled.ts'
 import { findPoziv, naziviPoziva, vazecaInacica } from './poziv.repository.ts'
 import { upotrebaPolja } from './poziv.upotreba.ts'
 
@@ -64,24 +65,11 @@ function javneRute(app: PortalApp): void {
     const { data, meta } = await javniPozivi(db, { ...query, ...group })
     return { data: data.flatMap(toKartica), meta }
   })
-  bind(app, pozivEndpoints.javniDetalj, ({ db, params, now }) =>
-    inSnapshot(db, async (tx) => {
-      const poziv = await vidljiv(tx, params.pozivId, NITKO)
-      const vazeca = await vazecaInacica(tx, poziv.id)
-      const javni = toJavni(poziv, await naziviPoziva(tx, poziv), vazeca, now)
-      if (javni === undefined) throw new Problem('nije-pronadeno')
-      return javni
-    }),
-  )
-}
-
-/** Whoever is not signed in sees what any citizen sees. */
-const NITKO: Actor = {
-  osobaId: 0,
-  stvarnaOsobaId: 0,
-  superadmin: false,
-  adminDopustenja: [],
-  za: { vrsta: 'gradanin' },
+  bind(app, pozivEndpoints.javniDetalj, async ({ db, params, now }) => {
+    const poziv = await inSnapshot(db, (tx) => javniPoziv(tx, params.pozivId, now))
+    if (poziv === undefined) throw new Problem('nije-pronadeno')
+    return poziv
+  })
 }
 
 function popisi(app: PortalApp): void {

@@ -1,9 +1,11 @@
 /** The built application: hashed assets for ever, everything else asked again each time, one page for every address people type. */
 import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
+import { missingPage, type PageRoute, servePages } from './pages.ts'
 import type { PortalApp } from './portal-app.ts'
 import { sendProblem } from './problems.ts'
 
@@ -22,8 +24,19 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
   return request.method === 'GET' && !NOT_PAGES.test(path) && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** Serves `folder` (with `.br` and `.gz` siblings made by the build). The folder may be missing; then only the API answers. */
-export async function serveFiles({ http }: PortalApp, folder: string): Promise<void> {
+/** The public pages, and where people work: what is at neither has no page. */
+export interface Site {
+  pages: readonly PageRoute[]
+  /** Addresses that the application alone knows. */
+  work: RegExp
+}
+
+/**
+ * Serves `folder` (with `.br` and `.gz` siblings made by the build). The folder may be missing; then only the API answers.
+ * Without a `site` every address that people type gets the same shell.
+ */
+export async function serveFiles(app: PortalApp, folder: string, site?: Site): Promise<void> {
+  const { http } = app
   const present = existsSync(folder)
   if (present) {
     await http.register(serveStatic, {
@@ -34,6 +47,9 @@ export async function serveFiles({ http }: PortalApp, folder: string): Promise<v
       index: false,
     })
   }
+
+  const shell = () => readFile(join(folder, SHELL), 'utf8')
+  if (present && site !== undefined) servePages(app, site.pages, shell)
 
   const sendFile = (reply: FastifyReply, name: string): FastifyReply => {
     reply.header('cache-control', name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -51,11 +67,23 @@ export async function serveFiles({ http }: PortalApp, folder: string): Promise<v
     },
   })
 
-  http.setNotFoundHandler((request, reply) => {
-    if (present && isNavigation(request, pathOf(request)) && has(folder, SHELL)) return sendFile(reply.code(200), SHELL)
-    return sendProblem(reply, new Problem('nije-pronadeno'))
+  http.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request)
+    if (!present || !isNavigation(request, path) || !has(folder, SHELL))
+      return sendProblem(reply, new Problem('nije-pronadeno'))
+    if (site === undefined || site.work.test(path)) return sendFile(reply.code(200), SHELL)
+    if (SLASH_TOO_MANY.test(path)) return reply.redirect(path.slice(0, -1), 301)
+    return reply
+      .code(404)
+      .header('cache-control', 'no-cache')
+      .type(HTML)
+      .send(missingPage(await shell()))
   })
 }
+
+const HTML = 'text/html; charset=utf-8'
+/** `/pozivi/` but not `//elsewhere/`, which a browser would read as the name of another server. */
+const SLASH_TOO_MANY = /^(?:\/[A-Za-z0-9-]+)+\/$/
 
 function pathOf(request: FastifyRequest): string {
   const [path = '/'] = request.url.split('?')

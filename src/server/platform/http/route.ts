@@ -169,7 +169,8 @@ function send(
   reply: FastifyReply,
 ): FastifyReply {
   const { response, audit, javno, binary } = endpoint as Endpoint
-  if (binary !== undefined) return reply.type(binary).send(result)
+  if (binary !== undefined)
+    return reply.type(/^text|xml$/.test(binary) ? `${binary}; charset=utf-8` : binary).send(result)
   const text = JSON.stringify(parseResponse(response, audit, result))
   reply.type('application/json; charset=utf-8')
   if (javno !== true || reply.statusCode !== 200) return reply.send(text)

@@ -95,7 +95,11 @@ export function Kriteriji({ definicija: { kriteriji } }: Props) {
 }
 
 /** Documents of the call. */
-export function Dokumentacija({ definicija: { dokumentacija } }: Props) {
+export function Dokumentacija({
+  definicija: { dokumentacija },
+}: {
+  definicija: Pick<PozivDefinicija, 'dokumentacija'>
+}) {
   if (dokumentacija.length === 0) return <EmptyState icon="document">Dokumentacija još nije objavljena.</EmptyState>
   return (
     <ul>

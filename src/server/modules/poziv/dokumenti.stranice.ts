@@ -1,0 +1,31 @@
+/** The page of documents as the server sends it. */
+import { safeHref } from '#contract/kernel/html/href.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { type Markup, markup } from '../../platform/http/markup.ts'
+import type { PageRoute } from '../../platform/http/pages.ts'
+import { javniDokumenti } from './dokumenti.list.ts'
+
+const NASLOV = 'Korisni dokumenti'
+const OPIS = 'Dokumenti objavljeni uz pozive. Najprije oni uz pozive koji se prvi zatvaraju.'
+const NAJVISE = 100
+
+/** A document by name, with its address where it has one that a link may lead to. */
+export function dokument({ naziv, opis, url }: PozivDefinicija['dokumentacija'][number]): Markup {
+  const href = url === null ? undefined : safeHref(url)
+  return markup`${href === undefined ? naziv : markup`<a href="${href}">${naziv}</a>`}${opis !== '' && ` – ${opis}`}`
+}
+
+export const dokumentiStranice: readonly PageRoute[] = [
+  {
+    url: '/korisni-dokumenti',
+    page: async ({ db }) => ({
+      naslov: NASLOV,
+      opis: OPIS,
+      tijelo: markup`<h1>${NASLOV}</h1><p>${OPIS}</p>
+${(await javniDokumenti(db, { limit: NAJVISE })).data.map(
+  ({ id, naziv, dokumenti }) => markup`<h2><a href="/pozivi/${id}">${naziv}</a></h2>
+<ul>${dokumenti.map((one) => markup`<li>${dokument(one)}</li>`)}</ul>`,
+)}`,
+    }),
+  },
+]

@@ -1,0 +1,82 @@
+/** A calendar of moments in the form that calendars of people read (iCalendar, RFC 5545). */
+import { clean } from './markup.ts'
+
+export interface CalendarEvent {
+  /** The same for the same thing for ever. */
+  uid: string
+  /** When it is, in milliseconds. */
+  at: number
+  naslov: string
+  opis: string
+  /** Page of the thing. */
+  url: string
+  /** Grows when the thing changes. */
+  sequence: number
+  /** Reminders, as durations before the moment: `P7D`. */
+  reminders: readonly string[]
+}
+
+const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+/** Text as a value: separators escaped, lines as `\n`; other control characters have no place in it. */
+const text = (value: string) =>
+  clean(value)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\t/g, ' ')
+    .replace(/[\u007f-\u009f\u2028\u2029]/g, '')
+
+const LONGEST = 75
+const bytes = new TextEncoder()
+
+/** At most 75 octets in a line; what is longer goes on after a blank, and no character is cut in two. */
+function folded(line: string): string {
+  let out = ''
+  let length = 0
+  for (const character of line) {
+    const size = bytes.encode(character).length
+    if (length + size > LONGEST) {
+      out += '\r\n '
+      length = 1
+    }
+    out += character
+    length += size
+  }
+  return out
+}
+
+function event({ uid, at, naslov, opis, url, sequence, reminders }: CalendarEvent, now: number): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${text(uid)}`,
+    `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTART:${utc(at)}`,
+    `SUMMARY:${text(naslov)}`,
+    `DESCRIPTION:${text(opis)}`,
+    `URL:${encodeURI(url)}`,
+    'TRANSP:TRANSPARENT',
+    ...reminders.flatMap((before) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${text(naslov)}`,
+      `TRIGGER:-${before}`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ]
+}
+
+/** The whole file, each line ended with CRLF. */
+export function calendar(naziv: string, events: readonly CalendarEvent[], now: number): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Portal fondova//HR',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${text(naziv)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...events.flatMap((one) => event(one, now)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
