@@ -3,21 +3,19 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
-import { type KlupaProjekata, klupaProjekata, noviPoziv } from '#tests/support/projekti.ts'
-import { ishodi, iza, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import type { KlupaProjekata } from '#tests/support/projekti.ts'
+import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
 beforeAll(async () => {
-  k = await klupaProjekata()
-  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' })
+  ;({ k, pozivId } = await klupaUredaja())
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
-  tablet = uredaj(k, k.nas.osobe.ZAS, k.nas.id)
-  await tablet.prijavi()
+  tablet = await prijavljenUredaj(k)
 })
 
 const naziv = (was: string, now: string) => [postavi('projekt.naziv', was, now)]
