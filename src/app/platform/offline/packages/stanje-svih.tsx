@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { useOnline } from '#app/platform/api/use-online.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
 import { sizeText } from '../core/status.ts'
+import type { PackageRow } from './package.types.ts'
 import { packagesPaused, setPackagesPaused } from './pause.ts'
 import { type Together, togetherOf } from './together.ts'
 import { useNow, usePackageRows } from './use-packages.ts'
@@ -13,14 +15,18 @@ import { useNow, usePackageRows } from './use-packages.ts'
 export function StanjeSvih() {
   const rows = usePackageRows()
   const now = useNow()
+  const online = useOnline()
   const paused = useSyncExternalStore(packagesPaused.subscribe, packagesPaused.get)
   if (rows === undefined) return null
   const together = togetherOf(rows, now)
-  const { coming, count, ready, bytes, stored, failing } = together
-  if (coming.length === 0 && failing.length === 0 && !paused) return null
+  const { coming, count, ready, bytes, stored } = together
+  // Without a network nothing has failed: everything waits for it, and says so.
+  const failing = together.failing.filter(({ trouble }) => online || trouble?.kind === 'nema-mjesta')
+  const shown = coming.length > 0 || (paused && count > 0)
+  if (!shown && failing.length === 0) return null
   return (
     <Stack gap={3}>
-      {(coming.length > 0 || paused) && (
+      {shown && (
         <>
           <ProgressBar
             label={paketi.skupno.spremno(ready, count)}
@@ -36,7 +42,7 @@ export function StanjeSvih() {
           </div>
         </>
       )}
-      {failing.length > 0 && <Zapelo together={together} />}
+      {failing.length > 0 && <Zapelo failing={failing} others={online && !paused && coming.length > failing.length} />}
     </Stack>
   )
 }
@@ -44,7 +50,7 @@ export function StanjeSvih() {
 const veliko = ({ bytes, unknown }: Together) =>
   unknown > 0 ? paketi.skupno.najmanje(sizeText(bytes)) : sizeText(bytes)
 
-function Zapelo({ together: { failing, coming } }: { together: Together }) {
+function Zapelo({ failing, others }: { failing: readonly PackageRow[]; others: boolean }) {
   return (
     <Banner tone="warning" live="polite">
       <ul>
@@ -56,7 +62,7 @@ function Zapelo({ together: { failing, coming } }: { together: Together }) {
           </li>
         ))}
       </ul>
-      {coming.length > failing.length && <p>{paketi.skupno.ostaliIdu}</p>}
+      {others && <p>{paketi.skupno.ostaliIdu}</p>}
     </Banner>
   )
 }
