@@ -5,12 +5,20 @@ const estimate = () => navigator.storage?.estimate?.() ?? Promise.resolve(undefi
 const ballast = createBallast(async () => estimate())
 
 const FULL = 'fondovi-pun-uredaj'
+
+/** Pages have it; the service worker learns of a full device from its own writes alone. */
+interface Notes {
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
+const notes = () => (globalThis as { localStorage?: Notes }).localStorage
 let full = false
 
 /** Browsers no longer tell how much room there truly is: that the ballast had to be given up is what is known of it. */
 function isFull(): boolean {
   try {
-    return full || localStorage.getItem(FULL) !== null
+    return full || (notes()?.getItem(FULL) ?? null) !== null
   } catch {
     return full
   }
@@ -19,8 +27,8 @@ function isFull(): boolean {
 function noteFull(now: boolean): void {
   full = now
   try {
-    if (now) localStorage.setItem(FULL, 'da')
-    else localStorage.removeItem(FULL)
+    if (now) notes()?.setItem(FULL, 'da')
+    else notes()?.removeItem(FULL)
   } catch {
     // Then it is known until the page ends.
   }
