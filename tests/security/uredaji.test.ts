@@ -1,8 +1,10 @@
 /** Devices told from afar: who may, what it ends at once, and what becomes of work that is still there (R-OFF-3, R-OFF-7, R-SES-4). */
+
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { potpisiDojavu } from '#app/platform/offline/vault/grant.ts'
 import type { NaredbaUredaju, UredajOsobe, VrstaNaredbe } from '#contract/kernel/sync/uredaji.ts'
+import { hashToken, SESSION_SECONDS } from '#server/platform/auth/session.ts'
 import { uredajiRoutes } from '#server/platform/sync/uredaji.routes.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { prijavi } from '#tests/support/builders/osoba.ts'
@@ -218,6 +220,24 @@ describe('who may order', () => {
     const glumac = await impersoniraj(k, ja)
     expect((await naredi('zakljucaj', glumac)).status).toBe(403)
     expect((await popis())[0]?.naredba).toBeNull()
+  })
+
+  test('an administrator orders and takes back only within five minutes of signing in [R-AUT-6]', async () => {
+    const began = (ago: number) =>
+      k.upit(sql`update sesija set expires_at = ${new Date(k.api.clock.now + SESSION_SECONDS * 1000 - ago).toISOString()}::timestamptz
+        where token_sha256 = ${hashToken(k.superadmin.token)} returning 1`)
+    const path = `v1/administracija/fizickeOsobe/${ja.id}/uredaji/${tablet.deviceId}/naredbe/povuci`
+    const povuciKaoAdmin = () => k.zovi<Popis>('POST', path, k.superadmin.token, {})
+    await began(301_000)
+    expect(await kaoAdmin('obrisi', k.superadmin)).toMatchObject({ status: 403, body: { kod: 'svjeza-prijava' } })
+    expect((await popis())[0]?.naredba).toBeNull()
+    await began(299_000)
+    expect((await kaoAdmin('zakljucaj', k.superadmin)).status).toBe(200)
+    await began(301_000)
+    expect(await povuciKaoAdmin()).toMatchObject({ status: 403, body: { kod: 'svjeza-prijava' } })
+    await began(0)
+    expect((await povuciKaoAdmin()).status).toBe(200)
+    expect((await naredi('odjavi')).status).toBe(200)
   })
 
   test('a person takes back their own order and not an administrator’s', async () => {

@@ -12,7 +12,7 @@ const SLOW = new Set<Mutation>(['noBaseCheck', 'noAtomicPush', 'noPendingLedger'
 const QUICK = (Object.keys(MUTATIONS) as Mutation[]).filter((mutation) => !SLOW.has(mutation))
 
 /** Where the search begins for what no early schedule needs. */
-const FROM: Partial<Record<Mutation, number>> = { joinsAll: 150, noLaneOrder: 150, noEpochGate: 290 }
+const FROM: Partial<Record<Mutation, number>> = { joinsAll: 150, noLaneOrder: 150, noEpochGate: 290, noGivenUp: 300 }
 
 describe('a guard taken out is noticed', () => {
   it.each(QUICK.map((mutation) => ({ mutation, guard: MUTATIONS[mutation].guard })))(

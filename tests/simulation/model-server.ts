@@ -45,6 +45,8 @@ export interface Sender {
   userId: number
   deviceId: string
   clientGen: string
+  /** What the request brings though a newer one has said that it is held no longer. */
+  gone: ReadonlySet<string>
 }
 
 export interface ServerOptions {
@@ -64,7 +66,7 @@ export function createServer(options: ServerOptions): ModelServer {
   let state = emptyState()
   let epoch = 1
   let nextXid = 1
-  let sender: Sender = { userId: 0, deviceId: '', clientGen: '' }
+  let sender: Sender = { userId: 0, deviceId: '', clientGen: '', gone: new Set() }
   const open = new Set<number>()
   const circumstances: Circumstances = { ...NORMAL, withoutRights: new Set() }
   const merge = createMerge(() => state, options)
@@ -277,6 +279,27 @@ export function createServer(options: ServerOptions): ModelServer {
     }
   }
 
+  /** A request older than the newest report brings nothing that this report no longer holds. */
+  function noLongerHeld(userId: number, { deviceId, clientGen, report, mutations }: PushBody): Set<string> {
+    const newest = state.reports.get(`${deviceId} ${userId} ${clientGen}`) ?? 0
+    if (report === undefined || report >= newest) return new Set()
+    const ids = mutations.map(({ mutationId }) => mutationId).filter((id) => !state.ledger.has(id))
+    return new Set(
+      ids.filter((id) => {
+        const row = state.pending.get(`${deviceId} ${id}`)
+        return row === undefined || row.userId !== userId || !row.open
+      }),
+    )
+  }
+
+  function inOrder(mutations: readonly Envelope[], outcomes: readonly PushOutcome[]): PushOutcome[] {
+    const left = [...outcomes]
+    return mutations.map(({ mutationId }): PushOutcome => {
+      if (left[0]?.result.mutationId === mutationId) return left.shift() as PushOutcome
+      return { duplicate: false, result: { ...stampOf(mutationId), status: 'deferred', missing: [] } }
+    })
+  }
+
   function resolveArrived(deviceId: string): void {
     for (const row of state.pending.values())
       if (row.deviceId === deviceId && state.ledger.has(row.mutationId)) row.open = false
@@ -295,8 +318,11 @@ export function createServer(options: ServerOptions): ModelServer {
     const isMade = (item: Envelope) => item.deviceId === deviceId && item.clientGen === clientGen
     if (mutations.some((item) => isMade(item) && isNumberTaken(item))) return { refused: 'set-back' }
     const settled = serverEpoch == null || serverEpoch === epochName() || without('noEpochGate')
+    const gone = noLongerHeld(userId, body)
+    sender = { userId, deviceId, clientGen, gone }
     if (settled) reportPending(userId, body)
-    const results = settled ? applyAll(xid, userId, mutations) : []
+    const wanted = mutations.filter(({ mutationId }) => !gone.has(mutationId) || without('noGivenUp'))
+    const results = settled ? inOrder(mutations, applyAll(xid, userId, wanted)) : []
     resolveArrived(deviceId)
     return { serverEpoch: epochName(), serverTime: timeNow(), results }
   }
@@ -325,7 +351,6 @@ export function createServer(options: ServerOptions): ModelServer {
     rollback: (xid) => void open.delete(xid),
     push: (xid, userId, body) => {
       open.delete(xid)
-      sender = { userId, deviceId: body.deviceId, clientGen: body.clientGen }
       return push(userId, body, xid)
     },
     outcomes: (userId, ids) => {

@@ -27,6 +27,7 @@ const server = {
   noOwnerCheck: { guard: 'server: work only under the identity of the session', breaks: ['I12'] },
   noPendingLedger: { guard: 'server: what a device reported stays open until it arrives', breaks: ['I23'] },
   noReportOrder: { guard: 'server: a late report takes back nothing of a newer one', breaks: ['I23'] },
+  noGivenUp: { guard: 'server: a late request brings nothing that its device no longer holds', breaks: ['I1'] },
   noRevocation: { guard: 'server: a revoked device sends nothing', breaks: ['I12'] },
 } as const satisfies Record<string, Guard>
 

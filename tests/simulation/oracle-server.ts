@@ -68,6 +68,7 @@ export function createServerOracle({
       () => `${mutationId} of ${userId} applied in the session of ${sender.userId}`,
     )
     const { devices, memories } = server().state()
+    check('I1', !sender.gone.has(mutationId), () => `${mutationId} took effect though it had been given up`)
     const isKnown = memories.get(`${sender.deviceId} ${userId}`) === sender.clientGen
     const admitted = isKnown && devices.get(sender.deviceId)?.revoked === false
     check('I12', admitted, () => `${mutationId} applied from a device that is not admitted`)

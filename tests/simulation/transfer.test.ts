@@ -5,8 +5,9 @@ import { recordCommand, recordCreate } from '#app/platform/offline/core/write.ts
 import { recordPatch } from '#app/platform/offline/core/write-patch.ts'
 import type { OutboxRow } from '#app/platform/offline/tables.ts'
 import { CannotImport, sealFile } from '#app/platform/offline/transfer/container.ts'
-import { collectUnsent, exportUnsent } from '#app/platform/offline/transfer/export-unsent.ts'
-import { importUnsent, takeTransfer } from '#app/platform/offline/transfer/import-unsent.ts'
+import { collectUnsent } from '#app/platform/offline/transfer/export-unsent.ts'
+import { takeTransfer } from '#app/platform/offline/transfer/import-unsent.ts'
+import { exportWork, importWork } from '#app/platform/offline/transfer/work-file.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { Device, Tab } from './device.ts'
 import { rowsOf } from './model-tables.ts'
@@ -52,12 +53,15 @@ function scene() {
     await settle()
   }
   const take = async ({ device, tab }: At, file: string) => {
-    const taken = await live(importUnsent(tab.ctx, file, PHRASE))
+    const { dodano, poznato, provjereno } = await live(importWork(tab.ctx, undefined, new Blob([file]), PHRASE))
     for (const { engine } of device.tabs) engine.dispatch({ kind: 'localChange', urgent: true })
     await settle()
-    return taken
+    return { dodano, poznato, provjereno }
   }
-  const exported = ({ tab }: At) => live(exportUnsent(tab.ctx, PHRASE, ROUNDS))
+  const exported = async ({ tab }: At) => {
+    const work = await live(exportWork(tab.ctx, undefined, PHRASE, ROUNDS))
+    return { ...work, file: await work.file.text() }
+  }
   const [a, stranger, b] = [open(0), open(1), open(2)]
   return { a, b, stranger, settle, live, online, take, exported, server, oracle }
 }
@@ -197,7 +201,7 @@ describe('unsent work in a file', () => {
     const { file } = await exported(a)
     const before = everything(stranger)
     const razlog = ({ tab }: At, text: string, phrase: string) =>
-      live(importUnsent(tab.ctx, text, phrase)).then(
+      live(importWork(tab.ctx, undefined, new Blob([text]), phrase)).then(
         () => 'preuzeto',
         (error: unknown) => (error instanceof CannotImport ? error.razlog : String(error)),
       )
@@ -213,7 +217,7 @@ describe('unsent work in a file', () => {
     const { transfer } = await live(collectUnsent(a.tab.ctx))
     const spoilt = { ...transfer, omotnice: transfer.omotnice.map((one) => ({ ...one, laneSeq: one.laneSeq + 1 })) }
     const file = await sealFile(JSON.stringify(spoilt), PHRASE, ROUNDS)
-    await expect(live(importUnsent(b.tab.ctx, file, PHRASE))).rejects.toThrow('ostecena')
+    await expect(live(importWork(b.tab.ctx, undefined, new Blob([file]), PHRASE))).rejects.toThrow('ostecena')
     expect(outbox(b)).toEqual([])
     expect(await live(takeTransfer(b.tab.ctx, transfer))).toMatchObject({ dodano: 3 })
   })

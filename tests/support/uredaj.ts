@@ -7,7 +7,7 @@ import { contentHash } from '#server/platform/sync/content-hash.ts'
 import type { Answer } from './api.ts'
 import type { TestOsoba } from './builders/osoba.ts'
 import { othersDone } from './feed.ts'
-import { type KlupaProjekata, noviId } from './projekti.ts'
+import { type KlupaProjekata, klupaProjekata, noviId, noviPoziv } from './projekti.ts'
 
 export interface Uredaj {
   deviceId: string
@@ -49,6 +49,23 @@ export function ishod({ body }: { body: { results: PushOutcome[] } }): PushResul
   const [only] = body.results
   if (only === undefined) throw new Error('no result')
   return only.result
+}
+
+/** A bench with one open call, for applications from devices. */
+export async function klupaUredaja(): Promise<{ k: KlupaProjekata; pozivId: number }> {
+  const k = await klupaProjekata()
+  return { k, pozivId: await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' }) }
+}
+
+/** A device that has introduced itself. */
+export async function prijavljenUredaj(
+  k: KlupaProjekata,
+  tko: TestOsoba = k.nas.osobe.ZAS,
+  prijaviteljId: number = k.nas.id,
+): Promise<Uredaj> {
+  const one = uredaj(k, tko, prijaviteljId)
+  await one.prijavi()
+  return one
 }
 
 export function uredaj(k: KlupaProjekata, tko: TestOsoba, prijaviteljId: number, deviceId = noviId()): Uredaj {

@@ -52,6 +52,8 @@ export interface Endpoint<
   currentApp?: true
   /** The screen calls it by itself, so it does not count as the person being there: the session's rest goes on. */
   pozadina?: boolean
+  /** Only shortly after signing in: nobody does it from a session that was left open (R-AUT-6). */
+  svjezaPrijava?: true
 }
 
 const nothing = z.strictObject({})
@@ -73,6 +75,7 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, R ex
   binary?: BinaryType
   currentApp?: true
   pozadina?: boolean
+  svjezaPrijava?: true
 }
 
 /** Declares an endpoint; what is not named (params, query, body) must be empty in the call. */

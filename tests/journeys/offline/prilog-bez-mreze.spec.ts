@@ -134,3 +134,22 @@ test('the institution that sees the application downloads the same bytes', async
   expect(sha256(await answer.body())).toBe(expected)
   await office.close()
 })
+
+test('a HEIC photo is sent as it is, and its author is told at once that this browser cannot show or shrink it [X5]', async () => {
+  await row(portal, 'update projekt set status_id = 1 where id = $1 returning id', [nacrt.projektId])
+  await page.goto(nacrt.url.replace(/[^/]+$/, 'prilozi'))
+  await openTab()
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(50_000, 7)])
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles({ name: 'krov.heic', mimeType: 'image/heic', buffer: heic })
+  await expect(
+    page.getByText(/^krov\.heic: Ovaj preglednik HEIC fotografiju ne može prikazati ni smanjiti/),
+  ).toBeVisible()
+  const one = page.locator('li[data-stanje]').filter({ hasText: 'krov.heic' })
+  await expect(one).toContainText('Šalje se izvornik u punoj veličini')
+  await expect(one).toHaveAttribute('data-stanje', 'linked', { timeout: 45_000 })
+  const stored = await row<{ sha256: string }>(portal, `select sha256 from datoteka where naziv = 'krov.heic'`)
+  expect(stored.sha256).toBe(sha256(heic))
+})

@@ -1,47 +1,26 @@
 /** Two people, or two tabs, on one draft: what merges, what asks, and that nothing doubles. */
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { KK, POZIV_K2 } from '../support/demo.ts'
-import { createDraft, Form, type Nacrt } from '../support/form.ts'
+import { expect, test } from 'playwright/test'
+import { type Dvoje, dvoje } from '../support/dvoje.ts'
+import { Form, type Nacrt } from '../support/form.ts'
 import { portalOfFile } from '../support/journey.ts'
-import { PersonApi } from '../support/person-api.ts'
-import { signInNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const portal = portalOfFile()
-let mine: BrowserContext
-let theirs: BrowserContext
-let page: Page
-let other: Page
-let zas: Zastupnik
-let ur: Zastupnik
+let dvojica: Dvoje
+let mine: Dvoje['mine']
+let page: Dvoje['page']
+let other: Dvoje['other']
 let nacrt: Nacrt
+let contentOfServer: Dvoje['contentOfServer']
 
 test.beforeAll(async ({ browser }) => {
-  zas = await zastupnik(portal(), 'Panonska Precizna Obrada', 'ZAS')
-  ur = await zastupnik(portal(), 'Panonska Precizna Obrada', 'UR')
-  mine = await browser.newContext()
-  theirs = await browser.newContext()
-  page = await mine.newPage()
-  other = await theirs.newPage()
-  await signInNias(page, portal(), zas.oib)
-  nacrt = await createDraft(page, portal(), { ...zas, programId: KK, poziv: POZIV_K2, naziv: 'Nacrt dvoje ljudi' })
-  await new Form(page).saved()
-  await signInNias(other, portal(), ur.oib)
-  await other.goto(nacrt.url)
-  await expect(new Form(other).field('projekt.naziv')).toHaveValue('Nacrt dvoje ljudi')
+  dvojica = await dvoje(browser, portal(), 'Nacrt dvoje ljudi')
+  ;({ mine, page, other, nacrt, contentOfServer } = dvojica)
 })
-test.afterAll(async () => {
-  await mine?.close()
-  await theirs?.close()
-})
+test.afterAll(() => dvojica?.close())
 
 const PATIENT = { timeout: 30_000 }
-/** Through the other's browser, because mine may be cut off. */
-const contentOfServer = async (): Promise<Record<string, unknown>> => {
-  const doc = await new PersonApi(theirs, portal()).document(zas.prijaviteljId, nacrt.projektId)
-  return doc.content.projekt as Record<string, unknown>
-}
 /** Writes into a field while this browser is cut off, so that the others' change comes first. */
 async function writeCutOff(field: string, text: string): Promise<void> {
   const form = new Form(page)
@@ -73,7 +52,7 @@ test('two people who edit the same field are shown both values, and the author d
   const card = page.getByRole('article', { name: /^Razlika: / })
   await expect(card).toContainText('Moja svrha')
   await expect(card).toContainText('Njihova svrha')
-  await expect(card).toContainText(`${ur.ime} ${ur.prezime}`)
+  await expect(card).toContainText(`${dvojica.drugi.ime} ${dvojica.drugi.prezime}`)
   expect(await contentOfServer()).toMatchObject({ opcaSvrha: 'Njihova svrha' })
   await card.getByRole('button', { name: 'Zadrži moje' }).click()
   await expect(card).toBeHidden()

@@ -1,48 +1,29 @@
 /** Two people, and two tabs, on one draft: prose goes together, figures are asked about, and one tab edits at a time. */
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { KK, POZIV_K2 } from '../support/demo.ts'
+import { type Dvoje, dvoje } from '../support/dvoje.ts'
 import { createDraft, Form, type Nacrt } from '../support/form.ts'
 import { portalOfFile } from '../support/journey.ts'
-import { PersonApi } from '../support/person-api.ts'
-import { signInNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const portal = portalOfFile()
 const PATIENT = { timeout: 30_000 }
 const TEKST = 'Uvodna misao nacrta. Srednja misao nacrta. Završna misao nacrta.'
-let mine: BrowserContext
-let theirs: BrowserContext
-let page: Page
-let other: Page
-let zas: Zastupnik
-let ur: Zastupnik
+let dvojica: Dvoje
+let mine: Dvoje['mine']
+let page: Dvoje['page']
+let other: Dvoje['other']
 let nacrt: Nacrt
+let contentOfServer: Dvoje['contentOfServer']
 
 test.beforeAll(async ({ browser }) => {
-  zas = await zastupnik(portal(), 'Panonska Precizna Obrada', 'ZAS')
-  ur = await zastupnik(portal(), 'Panonska Precizna Obrada', 'UR')
-  mine = await browser.newContext()
-  theirs = await browser.newContext()
-  page = await mine.newPage()
-  other = await theirs.newPage()
-  await signInNias(page, portal(), zas.oib)
-  nacrt = await createDraft(page, portal(), { ...zas, programId: KK, poziv: POZIV_K2, naziv: 'Nacrt s razlikama' })
-  await new Form(page).field('projekt.opcaSvrha').fill(TEKST)
-  await new Form(page).allReceived()
-  await signInNias(other, portal(), ur.oib)
-  await other.goto(nacrt.url)
+  dvojica = await dvoje(browser, portal(), 'Nacrt s razlikama', (form) => form.field('projekt.opcaSvrha').fill(TEKST))
+  ;({ mine, page, other, nacrt, contentOfServer } = dvojica)
   await expect(new Form(other).field('projekt.opcaSvrha')).toHaveValue(TEKST, PATIENT)
 })
-test.afterAll(async () => {
-  await mine?.close()
-  await theirs?.close()
-})
+test.afterAll(() => dvojica?.close())
 
-const contentOfServer = async (): Promise<Record<string, unknown>> => {
-  const doc = await new PersonApi(theirs, portal()).document(zas.prijaviteljId, nacrt.projektId)
-  return doc.content.projekt as Record<string, unknown>
-}
 const control = (of: Page) => of.locator('input[id="projekt.akronim"]')
 const decision = (name: RegExp | string) => page.getByRole('article', { name })
 
@@ -78,7 +59,7 @@ test('the same words are shown side by side with what each put in, and a text ma
   await bothWrite('projekt.opcaSvrha', start.replace('Srednja', 'Moja'), start.replace('Srednja', 'Tuđa'))
   const card = decision(/^Razlika: /)
   await expect(card.locator('ins')).toHaveText(['Moja ', 'Tuđa '], PATIENT)
-  await expect(card).toContainText(`${ur.ime} ${ur.prezime}`)
+  await expect(card).toContainText(`${dvojica.drugi.ime} ${dvojica.drugi.prezime}`)
   await card.getByText('Spojeni tekst', { exact: true }).first().click()
   const text = card.getByRole('textbox')
   await expect(text).toHaveValue(start.replace('Srednja', 'Moja Tuđa'))
@@ -134,7 +115,12 @@ test('closing the tab that edits lets the other edit by itself', async () => {
 test('another document, and another person on another device, are not held up', async () => {
   await expect(control(other)).toBeEditable()
   const second = await mine.newPage()
-  const draft = await createDraft(second, portal(), { ...zas, programId: KK, poziv: POZIV_K2, naziv: 'Drugi nacrt' })
+  const draft = await createDraft(second, portal(), {
+    ...dvojica.ja,
+    programId: KK,
+    poziv: POZIV_K2,
+    naziv: 'Drugi nacrt',
+  })
   expect(draft.projektId).not.toBe(nacrt.projektId)
   await expect(control(second)).toBeEditable()
   await second.close()

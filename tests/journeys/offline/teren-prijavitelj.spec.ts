@@ -87,6 +87,31 @@ test('over a line that breaks three times the document is brought from where it 
   await expect(paket()).toContainText('pripremljeno za teren')
 })
 
+test('everything on the list is taken along at once: put off without a network, paused, and brought when they go on', async () => {
+  const { prijaviteljId } = osoba
+  await createDraft(page, portal, { prijaviteljId, programId: KK, poziv: POZIV_K2, naziv: 'Druga prijava za teren' })
+  await new Form(page).allReceived()
+  await page.goto(`${portal.url}/prijavitelj/${prijaviteljId}/program/${KK}/projekti`)
+  const missing = page.getByRole('button', { name: /^Pripremi za teren: / })
+  const ready = page.getByRole('table').getByText('Dostupno bez mreže', { exact: true })
+  await expect(ready).toHaveCount(1)
+  const count = await missing.count()
+  expect(count).toBeGreaterThan(0)
+  await tablet.context.setOffline(true)
+  await page.getByRole('button', { name: 'Pripremi sve na popisu' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Već je dostupno bez mreže: 1.')
+  await dialog.getByRole('button', { name: 'Pripremi sve na popisu' }).click()
+  await expect(page.getByText(`Dostupno bez mreže: 1 od ${count + 1}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Pauziraj preuzimanje' }).click()
+  await tablet.context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('table').getByText('Pauzirano', { exact: true })).toHaveCount(count)
+  await page.getByRole('button', { name: 'Nastavi preuzimanje' }).click()
+  await expect(ready).toHaveCount(count + 1, { timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /preuzimanje$/ })).toHaveCount(0)
+})
+
 test('without a network, after the browser was killed, the form, every tab and the document open', async () => {
   await tablet.close()
   page = await tablet.open({ offline: true })

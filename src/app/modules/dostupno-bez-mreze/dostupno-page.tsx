@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
+import { messageOf } from '#app/platform/api/problem.ts'
 import { NedostupanUredaj } from '#app/platform/offline/nedostupan-uredaj.tsx'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import type { PackageRow } from '#app/platform/offline/packages/package.types.ts'
-import { useNow, usePackageRows } from '#app/platform/offline/packages/use-packages.ts'
+import { StanjeSvih } from '#app/platform/offline/packages/stanje-svih.tsx'
+import { useNow, usePackageRows, usePackages } from '#app/platform/offline/packages/use-packages.ts'
 import { Pohrana } from '#app/platform/offline/pohrana.tsx'
 import { useCentre, usePendingFiles } from '#app/platform/offline/use-sync-status.ts'
+import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { toast } from '#app/ui/toast-store.ts'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
 import { Paket } from './paket.tsx'
 
@@ -39,7 +43,8 @@ function Popis({ rows }: { rows: readonly PackageRow[] }) {
   const sorted = [...rows].sort((a, b) => ORDER.compare(a.target.naziv, b.target.naziv))
   return (
     <>
-      <Section title={`Projekti na uređaju (${rows.length})`}>
+      <Section title={`Projekti na uređaju (${rows.length})`} actions={rows.length > 1 && <OsvjeziSve />}>
+        <StanjeSvih />
         {rows.length === 0 ? (
           <EmptyState title={paketi.prazno} icon="download">
             {paketi.praznoUputa}
@@ -56,6 +61,17 @@ function Popis({ rows }: { rows: readonly PackageRow[] }) {
         <Pohrana />
       </Section>
     </>
+  )
+}
+
+function OsvjeziSve() {
+  const packages = usePackages()
+  const osvjezi = () =>
+    void packages?.refreshAll().catch((error: unknown) => toast(messageOf(error), { tone: 'danger' }))
+  return (
+    <Button icon="refresh" debounce onClick={osvjezi}>
+      {paketi.osvjeziSve}
+    </Button>
   )
 }
 

@@ -6,7 +6,7 @@ import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import type { CentreFacts } from '#app/platform/offline/outbox-centre.ts'
 import { Pohrana } from '#app/platform/offline/pohrana.tsx'
 import type { OutboxRow } from '#app/platform/offline/tables.ts'
-import { useCentre, useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
+import { useCentre, usePendingFiles, useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -43,6 +43,8 @@ function Sadrzaj({ facts }: { facts: CentreFacts }) {
   const { rows, receipts, documents } = facts
   const online = useOnline()
   const zastoj = useSyncStatus()?.reason ?? null
+  const files = usePendingFiles()
+  const datoteka = (files?.waiting.length ?? 0) + (files?.stopped.length ?? 0)
   const odluke = rows.filter(isRefused)
   const cekaju = rows.filter((row) => !isRefused(row))
   const stavka = (row: OutboxRow) => {
@@ -81,7 +83,7 @@ function Sadrzaj({ facts }: { facts: CentreFacts }) {
         <Zaprimljeno receipts={receipts} documents={documents} />
       </Section>
       <Section title="Prijenos na drugi uređaj">
-        <PrijenosRada imaNeposlano={rows.length > 0} />
+        <PrijenosRada imaNeposlano={rows.length + datoteka > 0} />
       </Section>
       <Section title="Prostor na uređaju">
         <Pohrana />

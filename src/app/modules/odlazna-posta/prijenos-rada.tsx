@@ -2,13 +2,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { CannotImport, MIN_PHRASE, type TransferFault } from '#app/platform/offline/transfer/container.ts'
+import { izveziRad } from '#app/platform/offline/transfer/export-work.ts'
 import { spremiDatoteku } from '#app/platform/offline/transfer/save-file.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { zapisa } from './vrijeme.ts'
+import { izvezeno, preuzeto } from './ishod-prijenosa.ts'
 
 const NEUSPJEH: Readonly<Record<TransferFault, string>> = {
   'nije-izvoz': 'Ovo nije datoteka neposlanog rada.',
@@ -29,8 +30,9 @@ export function PrijenosRada({ imaNeposlano }: { imaNeposlano: boolean }) {
   return (
     <Stack gap={3}>
       <p>
-        Ako uređaj ne može do mreže, neposlani rad možete spremiti u šifriranu datoteku i poslati ga s drugog uređaja.
-        Kad se i ovaj uređaj vrati na mrežu, ništa neće biti poslano dvaput.
+        Ako uređaj ne može do mreže, neposlani rad, zajedno s priloženim fotografijama i dokumentima, možete spremiti u
+        šifriranu datoteku i poslati ga s drugog uređaja. Kad se i ovaj uređaj vrati na mrežu, ništa neće biti poslano
+        dvaput.
       </p>
       <Inline gap={3}>
         <Button icon="download" disabled={!imaNeposlano} onClick={() => setOtvoreno('izvoz')}>
@@ -51,6 +53,8 @@ interface Stanje {
   pending: boolean
   neuspjeh?: string
   gotovo?: string
+  /** What is not in it, though it was to be. */
+  nedostaje?: readonly string[]
 }
 
 function Okvir({
@@ -86,13 +90,22 @@ function Okvir({
             {stanje.gotovo}
           </Banner>
         )}
+        {stanje.nedostaje !== undefined && stanje.nedostaje.length > 0 && (
+          <Banner tone="warning" live="polite">
+            <ul>
+              {stanje.nedostaje.map((tekst) => (
+                <li key={tekst}>{tekst}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
       </Stack>
     </Dialog>
   )
 }
 
 function Izvoz({ onClose }: { onClose: () => void }) {
-  const { runtime } = useOffline()
+  const { runtime, attachments } = useOffline()
   const [lozinka, setLozinka] = useState<string | null>(null)
   const [provjera, setProvjera] = useState(false)
   const [stanje, setStanje] = useState<Stanje>({ pending: false })
@@ -102,11 +115,9 @@ function Izvoz({ onClose }: { onClose: () => void }) {
     if (prekratka || runtime === undefined) return
     setStanje({ pending: true })
     try {
-      await runtime.flushLocal()
-      const { file, zapisa: n, preskoceno } = await runtime.centre.exportUnsent(lozinka ?? '')
-      spremiDatoteku(file)
-      const ostalo = preskoceno === 0 ? '' : ` Samo na ovom uređaju ostaje: ${zapisa(preskoceno)}.`
-      setStanje({ pending: false, gotovo: `U datoteku je spremljeno: ${zapisa(n)}.${ostalo}` })
+      const saved = await izveziRad({ runtime, attachments }, lozinka ?? '')
+      spremiDatoteku(saved.file)
+      setStanje({ pending: false, ...izvezeno(saved) })
     } catch (error) {
       setStanje({ pending: false, neuspjeh: razlogOf(error) })
     }
@@ -127,7 +138,7 @@ function Izvoz({ onClose }: { onClose: () => void }) {
 }
 
 function Uvoz({ onClose }: { onClose: () => void }) {
-  const { runtime } = useOffline()
+  const { runtime, attachments } = useOffline()
   const [lozinka, setLozinka] = useState<string | null>(null)
   const [stanje, setStanje] = useState<Stanje>({ pending: false })
   const datoteka = useRef<HTMLInputElement>(null)
@@ -137,9 +148,9 @@ function Uvoz({ onClose }: { onClose: () => void }) {
       return setStanje({ pending: false, neuspjeh: 'Odaberite datoteku.' })
     setStanje({ pending: true })
     try {
-      const { dodano, poznato } = await runtime.centre.importUnsent(await file.text(), lozinka ?? '')
-      const vec = poznato === 0 ? '' : ` Već poznato, pa nije preuzeto: ${zapisa(poznato)}.`
-      setStanje({ pending: false, gotovo: `Za slanje je preuzeto: ${zapisa(dodano)}.${vec}` })
+      const taken = await runtime.centre.importUnsent(file, lozinka ?? '', attachments?.carry)
+      attachments?.kick()
+      setStanje({ pending: false, ...preuzeto(taken) })
     } catch (error) {
       setStanje({ pending: false, neuspjeh: razlogOf(error) })
     }
@@ -148,7 +159,7 @@ function Uvoz({ onClose }: { onClose: () => void }) {
     <Okvir title="Preuzmi neposlani rad iz datoteke" stanje={stanje} onClose={onClose}>
       <label>
         Datoteka neposlanog rada
-        <input ref={datoteka} type="file" accept=".json,application/json" style={{ display: 'block', minHeight: 44 }} />
+        <input ref={datoteka} type="file" style={{ display: 'block', minHeight: 44 }} />
       </label>
       <Lozinka
         hint="Lozinka koju ste upisali pri spremanju datoteke."

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
+import { StanjeSvih } from '#app/platform/offline/packages/stanje-svih.tsx'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
@@ -12,7 +14,7 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.kind.ts'
 import { poziviZaFilterQuery, stranicaInstitucije, zupanijeQuery } from './projekt.calls.ts'
 import { amountParam, type ProjektiInstitucijeUpit } from './projekti.search.ts'
 import { STUPCI_INSTITUCIJE } from './projekti-institucije.columns.tsx'
-import { sTerenom } from './stupac-terena.tsx'
+import { SviNaTeren, sTerenom } from './stupac-terena.tsx'
 
 type Upit = ProjektiInstitucijeUpit
 type Changes = { [K in keyof Upit]?: Upit[K] | undefined }
@@ -32,13 +34,13 @@ export function ProjektiInstitucijePage({ institucijaId, programId, upit, onUpit
   })
   const set = (changes: Changes) => onUpit(withFilters(upit, changes))
   const { sort = 'vrijemePodnosenja' } = upit
-  const columns = useMemo(
-    () =>
-      sTerenom(STUPCI_INSTITUCIJE, ({ id: projektId, naziv, sifra }) => ({
-        ...{ vlasnik: 'institucija', vlasnikId: institucijaId, programId, projektId, naziv, sifra },
-      })),
+  const teren = useCallback(
+    ({ id: projektId, naziv, sifra }: ProjektInstitucije): PackageTarget => ({
+      ...{ vlasnik: 'institucija', vlasnikId: institucijaId, programId, projektId, naziv, sifra },
+    }),
     [institucijaId, programId],
   )
+  const columns = useMemo(() => sTerenom(STUPCI_INSTITUCIJE, 'naziv', teren), [teren])
   return (
     <RecordListPage
       title="Projekti"
@@ -61,6 +63,8 @@ export function ProjektiInstitucijePage({ institucijaId, programId, upit, onUpit
         ],
       }}
       filters={<Filteri institucijaId={institucijaId} programId={programId} upit={upit} set={set} />}
+      tools={<SviNaTeren list={list} target={teren} />}
+      notice={<StanjeSvih />}
       onClear={
         countFilters(upit, 'sort') > 0 ? () => onUpit(upit.sort === undefined ? {} : { sort: upit.sort }) : undefined
       }

@@ -1,4 +1,6 @@
 import { useCallback, useMemo } from 'react'
+import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
+import { StanjeSvih } from '#app/platform/offline/packages/stanje-svih.tsx'
 import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
 import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
@@ -15,7 +17,7 @@ import { stranicaPrijavitelja } from './projekt.calls.ts'
 import { adresaProjekta, tonProjekta, vrijemeTekst } from './projekt.tekst.ts'
 import type { ProjektiPrijaviteljaUpit } from './projekti.search.ts'
 import { type ProjektRedak, pripadnost, spojiProjekte } from './projekti-na-uredaju.ts'
-import { sTerenom } from './stupac-terena.tsx'
+import { SviNaTeren, sTerenom } from './stupac-terena.tsx'
 import { UskladenostChip } from './uskladenost.tsx'
 
 export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
@@ -71,15 +73,14 @@ export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpi
   )
   const documents = useDocuments('projekt', ours)
   useRefetchAfterSync(PROJEKTI)
-  const columns = useMemo(
-    () =>
-      sTerenom(STUPCI_PRIJAVITELJA, ({ id: projektId, naziv, sifra, uskladenost }) =>
-        uskladenost === 'nije-stigao' || uskladenost === 'nedostupan'
-          ? undefined
-          : { vlasnik: 'prijavitelj', vlasnikId: prijaviteljId, programId, projektId, naziv, sifra },
-      ),
+  const teren = useCallback(
+    ({ id: projektId, naziv, sifra, uskladenost }: ProjektRedak): PackageTarget | undefined =>
+      uskladenost === 'nije-stigao' || uskladenost === 'nedostupan'
+        ? undefined
+        : { vlasnik: 'prijavitelj', vlasnikId: prijaviteljId, programId, projektId, naziv, sifra },
     [prijaviteljId, programId],
   )
+  const columns = useMemo(() => sTerenom(STUPCI_PRIJAVITELJA, 'uskladenost', teren), [teren])
   const known = list.rows === undefined && list.error === null && documents?.length === 0 ? undefined : documents
   const rows = spojiProjekte({ server: list.rows, more: list.more !== undefined, documents: known }, upit)
   const set = (changes: { [K in keyof ProjektiPrijaviteljaUpit]?: ProjektiPrijaviteljaUpit[K] | undefined }) =>
@@ -108,6 +109,8 @@ export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpi
           return { id: key, label, active, onToggle: () => set({ status: active ? undefined : id }) }
         }),
       }}
+      tools={<SviNaTeren list={{ ...list, rows }} target={teren} />}
+      notice={<StanjeSvih />}
       onClear={countFilters(upit) > 0 ? () => onUpit({}) : undefined}
       columns={columns}
       rowKey={({ id }) => id}

@@ -2,11 +2,54 @@
 import { type Ballast, createBallast } from './ballast.ts'
 
 const estimate = () => navigator.storage?.estimate?.() ?? Promise.resolve(undefined)
+const ballast = createBallast(async () => estimate())
 
-export const browserBallast: Ballast = createBallast(async () => estimate())
+const FULL = 'fondovi-pun-uredaj'
+
+/** Pages have it; the service worker learns of a full device from its own writes alone. */
+interface Notes {
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
+const notes = () => (globalThis as { localStorage?: Notes }).localStorage
+let full = false
+
+/** Browsers no longer tell how much room there truly is: that the ballast had to be given up is what is known of it. */
+function isFull(): boolean {
+  try {
+    return full || (notes()?.getItem(FULL) ?? null) !== null
+  } catch {
+    return full
+  }
+}
+
+function noteFull(now: boolean): void {
+  full = now
+  try {
+    if (now) notes()?.setItem(FULL, 'da')
+    else notes()?.removeItem(FULL)
+  } catch {
+    // Then it is known until the page ends.
+  }
+}
+
+export const browserBallast: Ballast = {
+  missing: ballast.missing,
+  release: async () => {
+    const had = await ballast.release()
+    if (had) noteFull(true)
+    return had
+  },
+  keep: async () => {
+    await ballast.keep()
+    if (isFull() && (await ballast.missing()) === 0) noteFull(false)
+  },
+}
 
 /** Share of the device's room that is taken, 0–1; the room for text counts as taken also while it is given up. */
 export async function takenShare(): Promise<number> {
+  if (isFull()) return 1
   const { usage = 0, quota = 0 } = (await estimate()) ?? {}
   return quota === 0 ? 0 : (usage + (await browserBallast.missing())) / quota
 }

@@ -1,12 +1,12 @@
 /** What the outbox centre shows and does: the ledger of this device with its documents, its journal, and files of unsent work. */
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { UnsentFiles } from './attachments/carry.ts'
 import { getNumber } from './core/meta.ts'
 import type { Live } from './live.ts'
 import type { Context, Transaction } from './ports.ts'
 import type { Store } from './store.ts'
 import type { ConflictRow, JournalRow, OutboxRow, ReceiptRow, TableName } from './tables.ts'
-import type { Exported } from './transfer/export-unsent.ts'
-import type { Imported } from './transfer/import-unsent.ts'
+import type { ExportedWork, ImportedWork } from './transfer/work-file.ts'
 
 export interface CentreDocument {
   type: string
@@ -33,9 +33,10 @@ export interface OutboxCentre {
   journal: Store<JournalRow[] | undefined>
   /** Ids of documents with work that is not received. */
   unsentDocuments: () => Promise<string[]>
-  exportUnsent: (phrase: string) => Promise<Exported>
+  /** `files`: those of the same person, when they are open. */
+  exportUnsent: (phrase: string, files: UnsentFiles | undefined) => Promise<ExportedWork>
   /** Rejects with `CannotImport`; then nothing has changed. */
-  importUnsent: (file: string, phrase: string) => Promise<Imported>
+  importUnsent: (file: Blob, phrase: string, files: UnsentFiles | undefined) => Promise<ImportedWork>
 }
 
 const MOST_RECEIPTS = 200
@@ -70,13 +71,13 @@ export function createOutboxCentre(ctx: Context, live: Live, changed: () => void
       const rows = await ctx.storage.transaction('r', ['outbox'], (tx) => tx.all('outbox'))
       return rows.filter(({ status }) => status !== 'superseded').map(({ docId }) => docId)
     },
-    exportUnsent: async (phrase) => {
-      const { exportUnsent } = await import('./transfer/export-unsent.ts')
-      return exportUnsent(ctx, phrase)
+    exportUnsent: async (phrase, files) => {
+      const { exportWork } = await import('./transfer/work-file.ts')
+      return exportWork(ctx, files, phrase)
     },
-    importUnsent: async (file, phrase) => {
-      const { importUnsent } = await import('./transfer/import-unsent.ts')
-      const imported = await importUnsent(ctx, file, phrase)
+    importUnsent: async (file, phrase, files) => {
+      const { importWork } = await import('./transfer/work-file.ts')
+      const imported = await importWork(ctx, files, file, phrase)
       changed()
       return imported
     },

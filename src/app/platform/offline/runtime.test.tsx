@@ -263,7 +263,8 @@ describe('the hooks', () => {
       { wrapper },
     )
     expect(result.current.status).toBeUndefined()
-    await waitFor(() => expect(result.current.status?.text).toBe('Sve zaprimljeno'))
+    // The engine is loaded first, which a busy machine does not do in a second.
+    await waitFor(() => expect(result.current.status?.text).toBe('Sve zaprimljeno'), { timeout: 8_000 })
     await act(async () => {
       await result.current.actions?.createDocument({ type: 'dokument', id, args: {}, content: {}, actingFor: ACTING })
     })

@@ -39,6 +39,8 @@ interface RecordListPageProps<R> {
   render?: ((rows: readonly R[]) => ReactNode) | undefined
   /** Beside the count: a switch of views, an export. */
   tools?: ReactNode
+  /** Above the rows: where something that concerns several of them stands. */
+  notice?: ReactNode
 }
 
 /** The whole page of a list: title, search and filters in the address, rows, „Prikaži još”, as-of time, empty and failed states. */
@@ -66,6 +68,7 @@ export function RecordListPage<R>(props: RecordListPageProps<R>) {
           </Inline>
           {tools}
         </Inline>
+        {props.notice}
         <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} />
         <Rows {...props} />
         {list.more && (

@@ -15,7 +15,7 @@ interface NeposlaniRadProps extends Korak {
   broj: number
   /** How many are left after sending. */
   posalji: () => Promise<number>
-  /** How many records went into the file. */
+  /** How many records and files went into it. */
   izvezi: (lozinka: string) => Promise<number>
 }
 
@@ -149,11 +149,11 @@ function Izvezeno({ broj, izvezeno, onStay, otidi }: Korak & { broj: number; izv
       <Stack gap={4}>
         <Greska>{greska}</Greska>
         <Banner tone="success" live="polite">
-          {`U datoteku je spremljeno zapisa: ${izvezeno}. Provjerite da je među preuzimanjima.`}
+          {`U datoteku je spremljeno stavki: ${izvezeno}. Provjerite da je među preuzimanjima.`}
         </Banner>
         {izvezeno < broj && (
           <Banner tone="warning">
-            {`Samo na ovom uređaju ostaje: ${broj - izvezeno}. U datoteku ne ulaze priložene datoteke ni rad za koji portal ne zna na što se odnosi.`}
+            {`Samo na ovom uređaju ostaje: ${broj - izvezeno}. U datoteku ne ulaze datoteke koje se s uređaja više ne mogu pročitati ni rad za koji portal ne zna na što se odnosi.`}
           </Banner>
         )}
         <p>Rad ostaje i na ovom uređaju, zapečaćen.</p>

@@ -22,11 +22,15 @@ vi.mock('#app/platform/offline/offline-provider.tsx', () => {
     flushNow: () => uredaj.posalji(),
     flushLocal: async () => undefined,
     centre: {
-      exportUnsent: async (lozinka: string) => ({ file: `šifrirano: ${lozinka}`, zapisa: 2, preskoceno: 0 }),
+      exportUnsent: async (lozinka: string, files: unknown) => ({
+        ...{ file: `šifrirano: ${lozinka}`, zapisa: 2, preskoceno: 0, necitljive: [] },
+        datoteka: files === undefined ? 0 : uredaj.datoteka,
+      }),
     },
     stop: async () => undefined,
   }
-  return { useOffline: () => ({ runtime, failure: undefined }) }
+  const attachments = { carry: { settled: async () => undefined } }
+  return { useOffline: () => ({ runtime, attachments, failure: undefined }) }
 })
 vi.mock('#app/platform/offline/vault/browser-vault.ts', () => ({
   vault: { people: async () => [{ osobaId: 7, ime: 'Ana', nacini: uredaj.nacini }] },
@@ -125,12 +129,23 @@ describe('signing out with unsent work', () => {
     fireEvent.change(screen.getByLabelText(/^Lozinka datoteke/), { target: { value: 'magla nad jezerom' } })
     await new Promise((resolve) => setTimeout(resolve, 360))
     press('Nastavi')
-    await screen.findByText(/^U datoteku je spremljeno zapisa: 2\./)
+    await screen.findByText(/^U datoteku je spremljeno stavki: 2\./)
     expect(screen.getByText(/^Samo na ovom uređaju ostaje: 1\./)).toBeTruthy()
     expect([uredaj.spremljeno, uredaj.odjave]).toEqual([['šifrirano: magla nad jezerom'], 0])
     press('Odjavi se')
     await left()
     expect(uredaj.zaboravljeni).toEqual([])
+  })
+
+  it('takes files that have not arrived into the same file', async () => {
+    uredaj.datoteka = 1
+    uredaj.neposlano = 2
+    open()
+    fireEvent.click(await screen.findByLabelText(/^Izvezi u datoteku/))
+    fireEvent.change(screen.getByLabelText(/^Lozinka datoteke/), { target: { value: 'magla nad jezerom' } })
+    press('Nastavi')
+    await screen.findByText(/^U datoteku je spremljeno stavki: 3\./)
+    expect(screen.queryByText(/^Samo na ovom uređaju ostaje/)).toBeNull()
   })
 
   it('leaves once everything was sent, and otherwise says how much is left', async () => {

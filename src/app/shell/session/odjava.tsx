@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { izveziRad } from '#app/platform/offline/transfer/export-work.ts'
 import { spremiDatoteku } from '#app/platform/offline/transfer/save-file.ts'
 import { forgetPerson, vault } from '#app/platform/offline/vault/browser-vault.ts'
 import { unsentFiles } from '#app/platform/offline/vault/left-behind.ts'
@@ -23,7 +24,7 @@ interface OdjavaProps {
 
 /** Signing out. Asks only when there is something to decide: unsent work, or whether this device is to know the person. */
 export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
-  const { runtime } = useOffline()
+  const { runtime, attachments } = useOffline()
   const queryClient = useQueryClient()
   const [stanje, setStanje] = useState<{ neposlano: number; poznat: boolean }>()
   const begun = useRef(false)
@@ -72,10 +73,9 @@ export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
   }
   const izvezi = async (lozinka: string) => {
     if (runtime === undefined) throw new Error('The device could not be read')
-    await runtime.flushLocal()
-    const { file, zapisa } = await runtime.centre.exportUnsent(lozinka)
+    const { file, zapisa, datoteka } = await izveziRad({ runtime, attachments }, lozinka)
     spremiDatoteku(file)
-    return zapisa
+    return zapisa + datoteka
   }
   return <NeposlaniRad broj={stanje.neposlano} onStay={onStay} otidi={otidi} posalji={posalji} izvezi={izvezi} />
 }

@@ -20,6 +20,7 @@ export const datoteka = {
     `„${naziv}” nije spremljeno: na uređaju nema mjesta za nove datoteke. Tekst se i dalje sprema. Pošaljite ono što čeka ili oslobodite prostor.`,
   bezMjesta:
     'Na uređaju nema mjesta za nove fotografije i datoteke. Tekst se i dalje sprema. Pošaljite ono što čeka ili oslobodite prostor.',
+  heic: 'Ovaj preglednik HEIC fotografiju ne može prikazati ni smanjiti. Šalje se izvornik u punoj veličini, s mjestom snimanja ako ga je kamera upisala. Za manju datoteku u postavkama kamere odaberite JPEG („Najkompatibilnije”) i snimite ponovno.',
   neprovjerene: (n: Umetak) =>
     `Poslužitelj još nije potvrdio sve priložene datoteke (${show(n)}). Pričekajte da se pošalju.`,
   arraybuffer: 'Došlo je do greške prilikom pretvaranja datoteke u arraybuffer',

@@ -4,6 +4,10 @@ export const paketi = {
   naslov: 'Dostupno bez mreže',
   pripremi: 'Pripremi za teren',
   osvjezi: 'Osvježi',
+  osvjeziSve: 'Osvježi sve',
+  pripremiSve: 'Pripremi sve na popisu',
+  pauziraj: 'Pauziraj preuzimanje',
+  nastavi: 'Nastavi preuzimanje',
   otvori: 'Otvori',
   zadrzi: 'Zadrži na uređaju',
   neZadrzavaj: 'Ne zadržavaj',
@@ -16,6 +20,22 @@ export const paketi = {
     isteklo: 'Isteklo',
     nepotpuno: 'Nepotpuno',
     oduzeto: 'Nije dostupno',
+    pauzirano: 'Pauzirano',
+  },
+  skupno: {
+    pitanje: 'Pripremiti sve na popisu?',
+    opis: (koliko: string) =>
+      `Na uređaj se preuzima: ${koliko}. Najprije dolaze prijavni obrasci, zatim dokumenti. Ukupnu veličinu vidjet ćete čim je portal javi, a preuzimanje možete pauzirati.`,
+    vecSpremno: (koliko: number) => `Već je dostupno bez mreže: ${koliko}. Osvježit će se.`,
+    slobodno: (mjesto: string) => `Na uređaju ima mjesta za još oko ${mjesto}.`,
+    previse: (najvise: number) =>
+      `Odjednom se može pripremiti najviše ${najvise} projekata. Suzite popis pretragom ili filtrima.`,
+    spremno: (spremno: number, ukupno: number) => `Dostupno bez mreže: ${spremno} od ${ukupno}`,
+    pauzirano: 'Preuzimanje je pauzirano. Ono što je stiglo ostaje na uređaju.',
+    najmanje: (veliko: string) => `najmanje ${veliko}`,
+    nijeUspjelo: (naziv: string) => `${naziv} – još nije uspjelo, pokušat će se ponovno`,
+    nijeStalo: (naziv: string) => `${naziv} – na uređaju nije bilo mjesta za sve`,
+    ostaliIdu: 'Ostali se preuzimaju i dalje.',
   },
   razlozi: {
     priprema: 'pripremljeno za teren',

@@ -140,6 +140,7 @@ export const uredajiEndpoints = {
     response: uredaji,
     policy: administrator,
     audit: 'uredaj.administracija.naredba',
+    svjezaPrijava: true,
   }),
   povuciOsobi: endpoint({
     method: 'POST',
@@ -149,5 +150,6 @@ export const uredajiEndpoints = {
     response: uredaji,
     policy: administrator,
     audit: 'uredaj.administracija.naredba.povuci',
+    svjezaPrijava: true,
   }),
 } as const

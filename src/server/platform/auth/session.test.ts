@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pauseAfter } from './login-delay.ts'
-import { hashToken, isAlive, newToken, SESSION_SECONDS } from './session.ts'
+import { hashToken, isAlive, isFresh, newToken, SESSION_SECONDS } from './session.ts'
 
 describe('A token', () => {
   it('carries 256 bits, never twice the same, and is stored as something else', () => {
@@ -22,6 +22,11 @@ describe('A session is alive', () => {
     const busy = { ...session, lastSeenAt: new Date(start + SESSION_SECONDS * 1000 - 10) }
     expect(isAlive(busy, start + SESSION_SECONDS * 1000 - 1, idle)).toBe(true)
     expect(isAlive(busy, start + SESSION_SECONDS * 1000, idle)).toBe(false)
+  })
+
+  it('is fresh for five minutes after signing in [R-AUT-6]', () => {
+    expect(isFresh(session, start + 299_999)).toBe(true)
+    expect(isFresh(session, start + 300_000)).toBe(false)
   })
 
   it('never again after it ended', () => {

@@ -25,6 +25,14 @@ export function isAlive(session: SessionTimes, now: number, idleMs: number): boo
   return session.endedAt === null && now < session.expiresAt.getTime() && now - session.lastSeenAt.getTime() < idleMs
 }
 
+/** How long after signing in a person may do what nobody must do from a session that was left open (R-AUT-6). */
+const FRESH_MS = 300_000
+
+/** True shortly after signing in; a new sign-in is a new session, so its end tells when it began. */
+export function isFresh({ expiresAt }: Pick<SessionTimes, 'expiresAt'>, now: number): boolean {
+  return now - (expiresAt.getTime() - SESSION_SECONDS * 1000) < FRESH_MS
+}
+
 /** The time of last use is written at most once a minute, not with every call. */
 export const TOUCH_MS = 60_000
 

@@ -4,7 +4,7 @@ import type { Endpoint, Policy } from '#contract/kernel/endpoint.ts'
 import { type Actor, hasAdminPermission, hasPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Identity, Party } from '../auth/access.ts'
-import { isAlive, TOUCH_MS } from '../auth/session.ts'
+import { isAlive, isFresh, TOUCH_MS } from '../auth/session.ts'
 import { shownToken } from './credentials.ts'
 import type { PortalApp } from './portal-app.ts'
 
@@ -67,7 +67,7 @@ export async function sessionHolds(app: PortalApp, request: FastifyRequest): Pro
 /** Enforces the endpoint's policy. `params` have passed their schema. Undefined only for calls that anybody may make. */
 export async function guard(
   app: PortalApp,
-  { policy, pozadina }: Pick<Endpoint, 'policy' | 'pozadina'>,
+  { policy, pozadina, svjezaPrijava }: Pick<Endpoint, 'policy' | 'pozadina' | 'svjezaPrijava'>,
   request: FastifyRequest,
   params: Record<string, unknown> | undefined,
 ): Promise<Caller | undefined> {
@@ -81,7 +81,9 @@ export async function guard(
   const caller = await requireCaller(app, request, party, pozadina !== true)
   if (params === undefined) throw new Problem('nije-pronadeno')
   if (party !== undefined && caller.identity.za === undefined) throw new Problem('nije-pronadeno')
-  return { ...caller, actor: checkPermission(policy, caller.actor) }
+  const actor = checkPermission(policy, caller.actor)
+  if (svjezaPrijava === true && !isFresh(caller.identity.times, app.now())) throw new Problem('svjeza-prijava')
+  return { ...caller, actor }
 }
 
 /** Throws 403 when the actor lacks what the policy names; an administrator comes back with that hat on. */

@@ -40,13 +40,13 @@ function ownMemories(deviceId: string, osobaId: number) {
   return and(eq(syncMemory.deviceId, deviceId), eq(syncMemory.osobaId, osobaId))
 }
 
-/** Refuses the whole request of an unknown or revoked device, or of a memory that is not the person's newest there. */
+/** Refuses the whole request of an unknown or revoked device, or of a memory that is not the person's newest there. Returns its newest report. */
 export async function checkDevice(
   tx: Tx,
   { deviceId, clientGen }: { deviceId: string; clientGen: string },
   osobaId: number,
   sada: number,
-): Promise<void> {
+): Promise<number> {
   const [row] = await tx
     .update(syncDevice)
     .set({ lastSeen: new Date(sada), lastOsobaId: osobaId })
@@ -54,9 +54,10 @@ export async function checkDevice(
     .returning({ revokedAt: syncDevice.revokedAt })
   if (row === undefined || row.revokedAt !== null) throw new Problem('uredaj-nepoznat')
   const [memory] = await tx
-    .select({ clientGen: syncMemory.clientGen })
+    .select({ clientGen: syncMemory.clientGen, report: syncMemory.report })
     .from(syncMemory)
     .where(and(ownMemories(deviceId, osobaId), syncMemory.current))
   if (memory?.clientGen !== clientGen) throw new Problem('uredaj-nepoznat')
   await admit(tx, { deviceId, osobaId }, sada)
+  return memory.report
 }

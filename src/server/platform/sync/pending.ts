@@ -40,6 +40,24 @@ export async function reportPending(tx: Tx, body: Report, osobaId: number, sada:
       where sync_pending.resolved_at is not null and sync_pending.osoba_id = excluded.osoba_id`)
 }
 
+/**
+ * Of a request that is older than the newest report of its memory: what that report no longer holds and what never arrived.
+ * Its author has given it up, or said it anew; a copy that was under way for long must not bring it back.
+ */
+export async function noLongerHeld(
+  tx: Tx,
+  { deviceId, mutations }: Pick<PushBody, 'deviceId' | 'mutations'>,
+  osobaId: number,
+): Promise<Set<string>> {
+  const ids = JSON.stringify(mutations.map(({ mutationId }) => mutationId))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from jsonb_array_elements_text(${ids}::jsonb) as id
+      where not exists (select from sync_mutation m where m.mutation_id = id::uuid)
+        and not exists (select from sync_pending p where p.device_id = ${deviceId}::uuid
+          and p.osoba_id = ${osobaId} and p.mutation_id = id::uuid and p.resolved_at is null)`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Closes everything reported by this device, in whatever memory, that the ledger now holds. */
 export async function resolveArrived(tx: Tx, deviceId: string, sada: number): Promise<void> {
   await tx.execute(sql`

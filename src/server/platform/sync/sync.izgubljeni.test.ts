@@ -3,16 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { IzgubljeniUredaj } from '#contract/kernel/sync/protocol.ts'
 import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
-import {
-  impersoniraj,
-  type KlupaProjekata,
-  klupaProjekata,
-  noviId,
-  noviPoziv,
-  TIJELA,
-  zapisiProjekt,
-} from '#tests/support/projekti.ts'
-import { ishodi, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import { impersoniraj, type KlupaProjekata, noviId, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
+import { ishodi, klupaUredaja, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
 
 const DAN = 86_400_000
 let k: KlupaProjekata
@@ -20,14 +12,13 @@ let pozivId: number
 let projekt: string
 let tablet: Uredaj
 beforeAll(async () => {
-  k = await klupaProjekata()
-  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' })
+  ;({ k, pozivId } = await klupaUredaja())
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
   projekt = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 1 })
-  tablet = uredaj(k, k.nas.osobe.ZAS, k.nas.id)
+  tablet = await prijavljenUredaj(k)
   await tablet.prijavi()
 })
 

@@ -4,35 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
-import {
-  IZJAVE,
-  impersoniraj,
-  type KlupaProjekata,
-  klupaProjekata,
-  noviId,
-  noviPoziv,
-  zapisiProjekt,
-} from '#tests/support/projekti.ts'
-import { ishodi, iza, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import { IZJAVE, impersoniraj, type KlupaProjekata, noviId, zapisiProjekt } from '#tests/support/projekti.ts'
+import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
 beforeAll(async () => {
-  k = await klupaProjekata()
-  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' })
+  ;({ k, pozivId } = await klupaUredaja())
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
-  tablet = await noviTablet()
+  tablet = await prijavljenUredaj(k)
 })
 
-async function noviTablet(tko = k.nas.osobe.ZAS, prijaviteljId = k.nas.id): Promise<Uredaj> {
-  const one = uredaj(k, tko, prijaviteljId)
-  await one.prijavi()
-  return one
-}
 const idOf = (envelope: Envelope) => envelope.aggregate.id
 const naziv = (was: string | null, now: string) => postavi('projekt.naziv', was, now)
 const stored = (envelope: Envelope) =>
@@ -85,7 +71,7 @@ describe('an envelope is refused for itself', () => {
       ...Array<string>(3).fill('rejected:zabranjeno'),
       'applied',
     ])
-    const reader = await noviTablet(k.nas.osobe.PRG)
+    const reader = await prijavljenUredaj(k, k.nas.osobe.PRG)
     const own = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 1 })
     const ownBase = { rev: 1, hash: (await k.redak(own)).obrazacHash }
     const looked = await reader.posalji([reader.izmijeni(own, ownBase, edit), reader.kreiraj(pozivId)])

@@ -2,24 +2,21 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
-import { type KlupaProjekata, klupaProjekata, noviPoziv } from '#tests/support/projekti.ts'
-import { ishodi, iza, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import type { KlupaProjekata } from '#tests/support/projekti.ts'
+import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
 let laptop: Uredaj
 beforeAll(async () => {
-  k = await klupaProjekata()
-  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' })
+  ;({ k, pozivId } = await klupaUredaja())
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
-  tablet = uredaj(k, k.nas.osobe.ZAS, k.nas.id)
-  laptop = uredaj(k, k.nas.osobe.ZAS, k.nas.id)
-  await tablet.prijavi()
-  await laptop.prijavi()
+  tablet = await prijavljenUredaj(k)
+  laptop = await prijavljenUredaj(k)
 })
 
 const naziv = (now: string) => [postavi('projekt.naziv', 'Nova linija', now)]

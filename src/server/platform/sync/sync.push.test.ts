@@ -4,35 +4,21 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
-import {
-  IZJAVE,
-  type KlupaProjekata,
-  klupaProjekata,
-  noviPoziv,
-  noviPrijavitelj,
-  ovlasti,
-  zapisiProjekt,
-} from '#tests/support/projekti.ts'
-import { ishod, ishodi, iza, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import { IZJAVE, type KlupaProjekata, noviPrijavitelj, ovlasti, zapisiProjekt } from '#tests/support/projekti.ts'
+import { ishod, ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
 beforeAll(async () => {
-  k = await klupaProjekata()
-  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' })
+  ;({ k, pozivId } = await klupaUredaja())
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
-  tablet = await noviTablet()
+  tablet = await prijavljenUredaj(k)
 })
 
-async function noviTablet(tko = k.nas.osobe.ZAS, prijaviteljId = k.nas.id): Promise<Uredaj> {
-  const one = uredaj(k, tko, prijaviteljId)
-  await one.prijavi()
-  return one
-}
 const idOf = (envelope: Envelope) => envelope.aggregate.id
 const naziv = (was: string | null, now: string) => postavi('projekt.naziv', was, now)
 const stored = (envelope: Envelope) =>
@@ -193,7 +179,7 @@ describe('a lane', () => {
 
   test('a right taken away, or a call that closed, between two pushes: refused, and the payload is kept', async () => {
     const guest = await noviPrijavitelj(k.api.db, 'Prolazni')
-    const own = await noviTablet(guest.osobe.UR, guest.id)
+    const own = await prijavljenUredaj(k, guest.osobe.UR, guest.id)
     const create = own.kreiraj(pozivId)
     expect(ishodi(await own.posalji([create]))).toEqual(['applied'])
     k.api.clock.now = ZATVARANJE

@@ -1,22 +1,21 @@
 /** The order of a lane, also for what was under way for long (invariant I3). */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
-import { type KlupaProjekata, klupaProjekata, noviPoziv } from '#tests/support/projekti.ts'
-import { ishodi, iza, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import type { KlupaProjekata } from '#tests/support/projekti.ts'
+import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
 beforeAll(async () => {
-  k = await klupaProjekata()
-  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' })
+  ;({ k, pozivId } = await klupaUredaja())
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
-  tablet = uredaj(k, k.nas.osobe.ZAS, k.nas.id)
-  await tablet.prijavi()
+  tablet = await prijavljenUredaj(k)
 })
 
 const naziv = (was: string, now: string) => [postavi('projekt.naziv', was, now)]
@@ -72,4 +71,23 @@ test('what depends on refused work is refused with the reason and kept; what wai
   expect(kept).toEqual([{ status: 'rejected' }])
   expect(ishodi(await tablet.posalji([unsent]))).toEqual(['applied'])
   expect(ishodi(await tablet.posalji([early]))).toEqual(['applied'])
+})
+
+const digest = (held: readonly Envelope[]) =>
+  held.map(({ mutationId, envHash, lane }) => ({ mutationId, envHash, lane }))
+
+test('what a newer report no longer holds was given up: a late copy has no effect, what is still held arrives by it [I1 I3]', async () => {
+  const [dropped, held] = [tablet.kreiraj(pozivId), tablet.kreiraj(pozivId)]
+  await tablet.posalji([], { report: 2, pendingDigest: digest([held]) })
+  const late = { report: 1, pendingDigest: digest([dropped, held]) }
+  expect(ishodi(await tablet.posalji([dropped, held], late))).toEqual(['deferred', 'applied'])
+  expect(await k.upit(sql`select id from projekt where id = ${dropped.aggregate.id}::uuid`)).toEqual([])
+  expect(ishodi(await tablet.posalji([held], late))).toEqual(['duplicate:applied'])
+})
+
+test('that is no end: whoever holds it after all sends it with a newer report', async () => {
+  const create = tablet.kreiraj(pozivId)
+  await tablet.posalji([], { report: 5, pendingDigest: [] })
+  expect(ishodi(await tablet.posalji([create], { report: 4, pendingDigest: digest([create]) }))).toEqual(['deferred'])
+  expect(ishodi(await tablet.posalji([create], { report: 6, pendingDigest: digest([create]) }))).toEqual(['applied'])
 })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
-import { type KlupaProjekata, klupaProjekata, noviId, noviPoziv } from '#tests/support/projekti.ts'
-import { ishod, ishodi, iza, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import { type KlupaProjekata, noviId } from '#tests/support/projekti.ts'
+import { ishod, ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
@@ -16,25 +16,19 @@ let create: Envelope
 let id: string
 let base: { rev: number; hash: string }
 beforeAll(async () => {
-  k = await klupaProjekata()
-  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.71' })
+  ;({ k, pozivId } = await klupaUredaja())
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
-  prvi = await noviTablet('ZAS')
-  drugi = await noviTablet('UR')
+  prvi = await prijavljenUredaj(k)
+  drugi = await prijavljenUredaj(k, k.nas.osobe.UR)
   create = prvi.kreiraj(pozivId)
   id = create.aggregate.id
   await prvi.posalji([create])
   base = await headOf(id)
 })
 
-async function noviTablet(razina: 'ZAS' | 'UR'): Promise<Uredaj> {
-  const one = uredaj(k, k.nas.osobe[razina], k.nas.id)
-  await one.prijavi()
-  return one
-}
 const naziv = (was: string | null, now: string | null) => postavi('projekt.naziv', was, now)
 const svrha = (was: string | null, now: string | null) => postavi('projekt.opcaSvrha', was, now)
 const send = async (who: Uredaj, from: Envelope['base'], ...ops: PatchOp[]) =>

@@ -8,7 +8,7 @@ import type { PrilogObrasca } from '#contract/modules/prijavni-obrazac/obrazac.m
 import styles from './datoteke.module.css'
 import { velicina } from './preuzimanje.tsx'
 import { useWifiHold } from './samo-wifi.tsx'
-import { prikazStanja } from './stanje-datoteke.ts'
+import { napomena, prikazStanja } from './stanje-datoteke.ts'
 
 interface RedakDatotekeProps {
   datoteka: PrilogObrasca
@@ -69,6 +69,7 @@ export function RedakDatoteke({
   const { ton, tekst, radnja } = prikazStanja(row, useWifiHold())
   const thumb = useThumb(row)
   const { naziv } = datoteka
+  const poruka = napomena(row)
   const replace = radnja === 'zamijeni'
   return (
     <li className={styles.redak} data-stanje={row?.state ?? 'drugdje'}>
@@ -83,6 +84,7 @@ export function RedakDatoteke({
         <p className={styles.naziv}>{naziv}</p>
         <p className={styles.sitno}>{velicine(datoteka, row)}</p>
         <StatusChip tone={ton}>{tekst}</StatusChip>
+        {poruka !== null && <p className={styles.napomena}>{poruka}</p>}
         {row?.state === 'uploading' && row.sent !== null && (
           <progress
             className={styles.tijek}

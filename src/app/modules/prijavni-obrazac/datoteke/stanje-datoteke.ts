@@ -1,5 +1,7 @@
 /** Where a file stands, in words for people, each with at most one thing to do. */
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { ekstenzija } from '#contract/modules/datoteka/datoteka.schema.ts'
 
 export interface PrikazStanja {
   ton: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
@@ -10,6 +12,17 @@ export interface PrikazStanja {
 
 const percent = (row: AttachmentRow) =>
   row.sent === null ? 0 : Math.floor((row.reached / Math.max(1, row.sent.bytes)) * 100)
+
+const HEIC = new Set(['heic', 'heif'])
+
+export const jeHeic = (naziv: string): boolean => HEIC.has(ekstenzija(naziv))
+
+/** What the author must know of a file that goes its way all the same; null when there is nothing. */
+export function napomena(row: Pick<AttachmentRow, 'naziv' | 'sent' | 'thumb' | 'whole'> | undefined): string | null {
+  // What could be decoded has its small picture; `whole` was never tried.
+  const undecoded = row !== undefined && row.sent !== null && !row.thumb && !row.whole
+  return undecoded && jeHeic(row.naziv) ? PORUKE.datoteka.heic : null
+}
 
 /** `row` is what this device holds; without it the file was added elsewhere and stands in the document alone. */
 export function prikazStanja(row: AttachmentRow | undefined, cekaWifi = false): PrikazStanja {

@@ -12,6 +12,7 @@ import { polozajUredaja, pratiPolozaj } from '../datoteke/polozaj.ts'
 import { preuzmi, useDatotekaOvdje } from '../datoteke/preuzimanje.tsx'
 import { RedakDatoteke } from '../datoteke/redak-datoteke.tsx'
 import { SamoWifi } from '../datoteke/samo-wifi.tsx'
+import { jeHeic } from '../datoteke/stanje-datoteke.ts'
 import { useObrazacApi } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
@@ -50,12 +51,24 @@ async function take(attachments: Attachments, files: File[], intake: Parameters<
   for (const file of files) {
     try {
       await attachments.take(file, intake)
+      if (jeHeic(file.name) && !(await isShown(file)))
+        toast(`${file.name}: ${PORUKE.datoteka.heic}`, { duration: null })
     } catch (error) {
       const reason = error instanceof IntakeRefused ? error.message : PORUKE.datoteka.ucitavanje
       toast(reason, { tone: 'danger', duration: null })
     }
   }
 }
+
+/** Whether this browser can decode a picture. */
+const isShown = (file: File) =>
+  createImageBitmap(file).then(
+    (picture) => {
+      picture.close()
+      return true
+    },
+    () => false,
+  )
 
 /** Whether the device has room for text only; looked at again whenever a file comes, goes or was sent. */
 function usePuno(attachments: Attachments | undefined, rows: readonly AttachmentRow[]): boolean {

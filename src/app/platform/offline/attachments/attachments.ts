@@ -11,11 +11,12 @@ import { STOP_SHARE } from '../storage-space.ts'
 import { createSource } from '../store.ts'
 import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
 import { type AttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
+import { createCarrying } from './carry.ts'
 import type { Derive } from './derive.ts'
 import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
 import { withoutPrivateData } from './metadata.ts'
 import { pendingIn, pendingOf } from './pending.ts'
-import { after, CHUNK_MIN, mayEvict, type Outcome, stepOf } from './upload-steps.ts'
+import { after, BEGINNING, mayEvict, type Outcome, stepOf } from './upload-steps.ts'
 
 /** At most so many files leave at once. */
 const PARALLEL = 2
@@ -207,11 +208,10 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     const attId = ports.newId()
     const stored = db.add(
       {
+        ...BEGINNING,
         ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv, mime, whole },
-        ...{ state: 'stored', sent: null, variant: 'original', thumb: false, named: false, announced: false },
+        ...{ state: 'stored', sent: null, variant: 'original', thumb: false, named: false },
         capturedAt: capturedAt ?? new Date(clock.now()).toISOString(),
-        ...{ offset: null, reached: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, reason: null },
-        ...{ verifiedAt: null, evicted: false },
       },
       bytes,
     )
@@ -227,6 +227,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     rows,
     isFull,
     pending: pendingOf(rows),
+    carry: createCarrying({ db, network, pause: (ms) => new Promise((done) => void clock.after(ms, done)) }),
     take: async (file, intake) => {
       checkFile(file)
       await roomFor(file.name)

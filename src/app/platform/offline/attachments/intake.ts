@@ -8,6 +8,7 @@ import {
 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Store } from '../store.ts'
 import type { AttachmentRow } from './attachment.types.ts'
+import type { UnsentFiles } from './carry.ts'
 import type { PendingFiles } from './pending.ts'
 
 export interface Intake {
@@ -39,6 +40,8 @@ export interface Attachments {
   /** Documents with files that the server has not verified. */
   unarrived: () => Promise<string[]>
   kick: () => void
+  /** The way out to a file of unsent work and in from one. */
+  carry: UnsentFiles
   setSignedIn: (signedIn: boolean) => void
   stop: () => void
 }

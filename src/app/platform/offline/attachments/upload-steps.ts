@@ -12,6 +12,11 @@ export const CHUNK_MAX = 4 * 1024 * 1024
 /** A chunk that took less may grow, one that took more shrinks; milliseconds. */
 const QUICK_MS = 2_000
 const SLOW_MS = 10_000
+/** Where every file begins. */
+export const BEGINNING = {
+  ...{ announced: false, offset: null, reached: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0 },
+  ...{ reason: null, verifiedAt: null, evicted: false },
+} as const
 /** Pause before the server is asked again about a file it is still checking. */
 const ASK_AGAIN_MS = 2_000
 

@@ -20,6 +20,7 @@ export interface BringingPorts {
   space: () => Promise<{ used: number; quota: number } | null>
   /** Gives up one package that nothing keeps; false when there is none. */
   evict: () => Promise<boolean>
+  /** True when nothing more is to be brought now; what has come stays. */
   stopped: () => boolean
 }
 
@@ -136,7 +137,9 @@ export function createBringing(ports: BringingPorts): Bringing {
 
   async function advance(row: PackageRow, contactAt: number): Promise<void> {
     const { pkgId } = row
-    if (edition.mustAsk(row, chance().now, contactAt) && !(await ask(row))) return
+    const isNew = edition.isUnanswered(row)
+    // Of many the portal is first asked what they are: then it is known how much comes, and forms come before files.
+    if (edition.mustAsk(row, chance().now, contactAt) && (!(await ask(row)) || isNew)) return
     const left: PackageItem[] = []
     for (const item of (await db.get(pkgId))?.next?.items ?? [])
       if (!edition.isWhole(item) && !(await bring(pkgId, item))) left.push(item)

@@ -98,6 +98,11 @@ export function isDue(row: PackageRow, now: number, contactAt: number): boolean 
   return row.asked || row.next !== null || row.ready === null || old
 }
 
+/** The portal has never said what belongs to it. */
+export function isUnanswered({ ready, next }: Pick<PackageRow, 'ready' | 'next'>): boolean {
+  return ready === null && next === null
+}
+
 /** Whether the portal is asked again before anything more is brought. */
 export function mustAsk({ next, asked, checkedAt }: PackageRow, now: number, contactAt: number): boolean {
   return next === null || asked || checkedAt === null || checkedAt < contactAt || now - checkedAt >= CHECK_MS

@@ -10,6 +10,7 @@ import type { PackageAnswer, PackageNetwork, PackageTarget } from './package.typ
 import { openPackageDb } from './package-db.ts'
 import { createPackages, type PackagePorts } from './packages.ts'
 import { stateOf } from './reasons.ts'
+import { type Together, togetherOf } from './together.ts'
 
 const DAY = 24 * 60 * 60_000
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex')
@@ -103,6 +104,7 @@ interface More {
   key?: DataKey
   unsent?: () => ReadonlySet<string>
   space?: PackagePorts['space']
+  held?: () => boolean
 }
 
 /** A device whose pauses pass only when everything else has come to rest. */
@@ -114,7 +116,7 @@ function device(network: PackageNetwork, more: More = {}) {
   const time = { now: 1_000 * DAY }
   let made = 0
   const packages = createPackages({
-    ...{ db, network, exclusive: (run) => run(), held: () => false },
+    ...{ db, network, exclusive: (run) => run(), held: more.held ?? (() => false) },
     clock: {
       now: () => time.now,
       after: (ms, run) => {
@@ -264,6 +266,80 @@ describe('a package', () => {
     disk.close()
   })
 })
+
+describe('many at once', () => {
+  test('are all asked before the first file comes, so that the whole size is known; forms can be read by then', async () => {
+    const portal = modelPortal()
+    for (const id of ['a', 'b', 'c']) portal.project(id, { [`f${id}`]: bytesOf(300_000) })
+    const { db, packages, becomes, time } = device(portal.network)
+    const open = portal.network.open
+    const known: Together[] = []
+    portal.network.open = async (id, from) => {
+      known.push(togetherOf(await db.all(), time.now))
+      return open(id, from)
+    }
+    await packages.prepareAll(['a', 'b', 'c'].map(target))
+    for (const id of ['a', 'b', 'c']) await becomes(id, 'spremno')
+    const all = togetherOf(await db.all(), time.now)
+    expect(known[0]).toMatchObject({ count: 3, ready: 0, unknown: 0, bytes: all.bytes })
+    expect(known[0]?.stored).toBe(all.bytes - 900_000)
+    expect(all).toMatchObject({ ready: 3, coming: [], failing: [], stored: all.bytes })
+  })
+
+  test('one that fails, or is not shown any more, does not stop the others, and is named', async () => {
+    const portal = modelPortal()
+    for (const id of ['a', 'b', 'c', 'd']) portal.project(id, { [`f${id}`]: bytesOf(10_000) })
+    portal.projects.delete('c')
+    const { db, packages, becomes, row, time } = device(portal.network)
+    const open = portal.network.open
+    portal.network.open = async (id, from) =>
+      id === 'fa' ? { ok: false, failure: { kind: 'throttled', retryAfterMs: 60_000 } } : open(id, from)
+    await packages.prepareAll(['a', 'b', 'c', 'd'].map(target))
+    await becomes('b', 'spremno')
+    await becomes('c', 'oduzeto')
+    await becomes('d', 'spremno')
+    expect(await row('a')).toMatchObject({ ready: null })
+    const together = togetherOf(await db.all(), time.now)
+    expect(together).toMatchObject({ count: 3, ready: 2 })
+    expect(together.failing.map(({ target: { naziv } }) => naziv)).toEqual(['Projekt a'])
+  })
+
+  test('stop in the middle of a file when they are paused, and go on from the byte where they stopped', async () => {
+    const portal = modelPortal()
+    for (const id of ['a', 'b']) portal.project(id, { [`f${id}`]: bytesOf(900_000) })
+    let paused = false
+    const { packages, becomes, state } = device(portal.network, { held: () => paused })
+    const open = portal.network.open
+    const opened: [string, number][] = []
+    portal.network.open = async (id, from) => {
+      opened.push([id, from])
+      const answer = await open(id, from)
+      if (!answer.ok || opened.length > 1) return answer
+      return { ok: true, value: pausing(answer.value, 600_000, () => (paused = true)) }
+    }
+    await packages.prepareAll(['a', 'b'].map(target))
+    await expect.poll(() => paused, { timeout: 5000 }).toBe(true)
+    await new Promise((done) => setTimeout(done, 50))
+    expect([await state('a'), await state('b')]).toEqual(['preuzima', 'preuzima'])
+    expect(opened).toEqual([['fa', 0]])
+    paused = false
+    packages.kick()
+    await becomes('a', 'spremno')
+    const [, again] = opened
+    expect(again?.[0]).toBe('fa')
+    expect(again?.[1]).toBeGreaterThanOrEqual(262_144)
+    await becomes('b', 'spremno')
+  })
+})
+
+async function* pausing(bytes: AsyncIterable<Uint8Array>, after: number, pause: () => void) {
+  let at = 0
+  for await (const piece of bytes) {
+    at += piece.length
+    if (at >= after) pause()
+    yield piece
+  }
+}
 
 describe('a right that ended', () => {
   test('takes the content at the next contact and leaves the news; other packages stay', async () => {

@@ -7,7 +7,7 @@ import type { SadrzajPaketa } from '#contract/modules/projekt/projekt.paket.ts'
 import type { Clock, Random } from '../ports.ts'
 import { createSource, type Store } from '../store.ts'
 import { type BringingPorts, createBringing } from './bringing.ts'
-import { damaged, isDue, isWhole } from './edition.ts'
+import { damaged, isDue, isUnanswered, isWhole } from './edition.ts'
 import { type PackageRow, type PackageTarget, packageIdOf, RECORD } from './package.types.ts'
 import { evictionOrder, isExpired, type Moment, mayLeave, reasonsOf } from './reasons.ts'
 
@@ -39,6 +39,10 @@ export interface Packages {
   rows: Store<PackageRow[] | undefined>
   /** Brings a project to this device and keeps it; again: asks for the newest state. */
   prepare: (target: PackageTarget) => Promise<void>
+  /** Several at once; one that fails does not hold up the others. */
+  prepareAll: (targets: readonly PackageTarget[]) => Promise<void>
+  /** Asks for the newest state of everything that is kept. */
+  refreshAll: () => Promise<void>
   pin: (pkgId: string, on: boolean) => Promise<void>
   refresh: (pkgId: string) => Promise<void>
   /** Ends what the person can end of the reasons; false when unsent work keeps the package. */
@@ -81,7 +85,7 @@ export function createPackages(ports: PackagePorts): Packages {
     await db.remove(first)
     return true
   }
-  const bringing = createBringing({ ...ports, chance, evict, stopped: () => stopped })
+  const bringing = createBringing({ ...ports, chance, evict, stopped: () => stopped || ports.held() })
 
   function schedule(ms: number): void {
     cancel()
@@ -98,7 +102,9 @@ export function createPackages(ports: PackagePorts): Packages {
   async function nextDue(): Promise<PackageRow | undefined> {
     if (!mayAsk()) return undefined
     const due = (await db.all()).filter((row) => isDue(row, clock.now(), contactAt))
-    return due.sort((a, b) => (a.pinnedAt ?? 0) - (b.pinnedAt ?? 0))[0]
+    return due.sort(
+      (a, b) => Number(isUnanswered(b)) - Number(isUnanswered(a)) || (a.pinnedAt ?? 0) - (b.pinnedAt ?? 0),
+    )[0]
   }
 
   async function cycle(): Promise<void> {
@@ -132,6 +138,15 @@ export function createPackages(ports: PackagePorts): Packages {
     schedule(0)
   }
 
+  async function want(target: PackageTarget): Promise<void> {
+    const pkgId = packageIdOf(target)
+    const known = await db.get(pkgId)
+    const pinnedAt = clock.now()
+    const wanted = { target, asked: true, failures: 0, nextAttemptAt: 0 }
+    if (known === undefined || known.trouble?.kind === 'oduzeto') await db.put({ ...EMPTY, ...wanted, pkgId, pinnedAt })
+    else await db.update(pkgId, (row) => ({ ...row, ...wanted, pinnedAt: row.pinnedAt ?? pinnedAt }))
+  }
+
   /** An item of a package that may be shown; one that does not open is brought again. */
   async function show(row: PackageRow, itemId: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     for (const one of [row.ready, row.next]) {
@@ -154,13 +169,15 @@ export function createPackages(ports: PackagePorts): Packages {
   return {
     rows,
     prepare: async (target) => {
-      const pkgId = packageIdOf(target)
-      const known = await db.get(pkgId)
-      const pinnedAt = clock.now()
-      const wanted = { target, asked: true, failures: 0, nextAttemptAt: 0 }
-      if (known === undefined || known.trouble?.kind === 'oduzeto')
-        await db.put({ ...EMPTY, ...wanted, pkgId, pinnedAt })
-      else await db.update(pkgId, (row) => ({ ...row, ...wanted, pinnedAt: row.pinnedAt ?? pinnedAt }))
+      await want(target)
+      schedule(0)
+    },
+    prepareAll: async (targets) => {
+      for (const target of targets) await want(target)
+      schedule(0)
+    },
+    refreshAll: async () => {
+      for (const { pkgId, trouble } of await db.all()) if (trouble?.kind !== 'oduzeto') await db.update(pkgId, askNow)
       schedule(0)
     },
     pin: (pkgId, on) => change(pkgId, (row) => ({ ...row, pinnedAt: on ? (row.pinnedAt ?? clock.now()) : null })),

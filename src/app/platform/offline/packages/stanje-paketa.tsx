@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import type { IconName } from '#app/ui/icon.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { Tone } from '#app/ui/tone.ts'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
 import type { PackageRow } from './package.types.ts'
+import { packagesPaused } from './pause.ts'
 import { type PackageState, sizeOf, stateOf } from './reasons.ts'
 
 const LOOK: Record<PackageState, { tone: Tone; icon: IconName }> = {
@@ -23,6 +25,13 @@ export function udio(row: PackageRow): number {
 /** Where a package stands; the tick is only for what was read back. */
 export function StanjePaketa({ row, now }: { row: PackageRow; now: number }) {
   const state = stateOf(row, now)
+  const paused = useSyncExternalStore(packagesPaused.subscribe, packagesPaused.get)
+  if (paused && (state === 'ceka' || state === 'preuzima'))
+    return (
+      <StatusChip tone="neutral" icon="clock">
+        {paketi.stanje.pauzirano}
+      </StatusChip>
+    )
   const text = paketi.stanje[state]
   return <StatusChip {...LOOK[state]}>{state === 'preuzima' ? `${text} ${udio(row)}\u00a0%` : text}</StatusChip>
 }

@@ -9,6 +9,7 @@ import type { DataKey } from '../vault/keys.ts'
 import { openPackageDb } from './package-db.ts'
 import { createPackageNetwork } from './package-network.ts'
 import { createPackages, type Packages } from './packages.ts'
+import { packagesPaused } from './pause.ts'
 
 async function browserSpace(): Promise<{ used: number; quota: number } | null> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
@@ -28,7 +29,7 @@ export function startPackages(
       clock: browserClock,
       random: browserRandom,
     },
-    ...{ held: heldForWifi, space: browserSpace },
+    ...{ held: () => packagesPaused.get() || heldForWifi(), space: browserSpace },
     newId: () => uuidV7(Date.now(), browserRandom.bytes(10)),
     exclusive: async (run) => {
       if (!(await locks.exclusive(`paketi:${osobaId}`, false, run)).ran) throw new Error('another tab brings them')
@@ -42,11 +43,13 @@ export function startPackages(
     if (online && !before) packages.contact()
   })
   const stopLine = watchLine(packages.kick)
+  const stopPause = packagesPaused.subscribe(packages.kick)
   return {
     ...packages,
     stop: () => {
       stopReachability()
       stopLine()
+      stopPause()
       packages.stop()
     },
   }

@@ -1,8 +1,10 @@
 /** What stands in a file of unsent work: sealed envelopes, and the documents that they build on. */
 import * as z from 'zod/mini'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
-import { type Envelope, envelope } from '#contract/kernel/sync/envelope.ts'
+import { uuid } from '#contract/kernel/id.ts'
+import { type Envelope, envelope, sha256Hex } from '#contract/kernel/sync/envelope.ts'
 import { json } from '#contract/kernel/sync/patch.ts'
+import { MAX_UPLOAD_BYTES, polozaj } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Context } from '../ports.ts'
 import { CannotImport } from './container.ts'
 
@@ -23,6 +25,23 @@ const dokument = z.strictObject({
 })
 export type ExportedDoc = z.output<typeof dokument>
 
+/** A file that the portal has not verified: what is to be sent of it. */
+const prilog = z.strictObject({
+  attId: uuid,
+  docType: z.string(),
+  docId: z.string(),
+  fieldPath: z.string(),
+  prijaviteljId: z.int(),
+  naziv: z.string(),
+  mime: z.string(),
+  bajtova: z.int().check(z.minimum(1), z.maximum(MAX_UPLOAD_BYTES)),
+  sha256: sha256Hex,
+  /** ISO time of the device that took it. */
+  capturedAt: z.string(),
+  geo: z.nullable(polozaj),
+})
+export type CarriedFile = z.output<typeof prilog>
+
 const transfer = z.strictObject({
   osobaId: z.int(),
   /** ISO, by the clock of the device that made the file. */
@@ -30,6 +49,8 @@ const transfer = z.strictObject({
   /** In the order in which they were recorded. */
   omotnice: z.array(envelope),
   dokumenti: z.array(dokument),
+  /** Their bytes follow behind the line, in this order, sealed with `kljuc` (32 bytes in base64). */
+  prilozi: z.optional(z.strictObject({ kljuc: z.string().check(z.length(44)), datoteke: z.array(prilog) })),
 })
 export type Transfer = z.output<typeof transfer>
 

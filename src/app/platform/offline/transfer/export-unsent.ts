@@ -7,28 +7,12 @@ import { isPending, isRefused } from '../core/lane.ts'
 import { seal } from '../core/seal.ts'
 import type { Context } from '../ports.ts'
 import type { DocRow, OutboxRow } from '../tables.ts'
-import { sealFile } from './container.ts'
 import type { ExportedDoc, Transfer } from './content.ts'
-
-export interface Exported {
-  /** The file's text. */
-  file: string
-  zapisa: number
-  /** Records that build on nothing the portal has ever had; they stay on this device alone. */
-  preskoceno: number
-}
 
 /** How often a sender or a typing author may get in between before the export gives up. */
 const TRIES = 20
 
-/** Everything not received and not given up, sealed with the phrase. Throws `RangeError` for a phrase that is too short. */
-export async function exportUnsent(ctx: Context, phrase: string, rounds?: number): Promise<Exported> {
-  const { transfer, preskoceno } = await collectUnsent(ctx)
-  const file = await sealFile(JSON.stringify(transfer), phrase, rounds)
-  return { file, zapisa: transfer.omotnice.length, preskoceno }
-}
-
-/** The content of the file, in clear. */
+/** Everything not received and not given up, in clear: the content of the file. */
 export async function collectUnsent(ctx: Context): Promise<{ transfer: Transfer; preskoceno: number }> {
   const { rows, docs } = await sealUnsent(ctx)
   const omotnice = portable(rows)

@@ -11,8 +11,7 @@ import { ofToday } from '../core/of-today.ts'
 import { sizeOf, WRITE_TABLES } from '../core/write.ts'
 import type { Context, Transaction } from '../ports.ts'
 import type { DocRow, OutboxRow } from '../tables.ts'
-import { openFile } from './container.ts'
-import { type ExportedDoc, readTransfer, type Transfer } from './content.ts'
+import type { ExportedDoc, Transfer } from './content.ts'
 
 export interface Imported {
   /** Records that now wait here to be sent. */
@@ -24,11 +23,6 @@ export interface Imported {
 }
 
 const CHUNK = 500
-
-/** Throws `CannotImport`; then nothing has changed. */
-export async function importUnsent(ctx: Context, file: string, phrase: string): Promise<Imported> {
-  return takeTransfer(ctx, await readTransfer(ctx, await openFile(file, phrase)))
-}
 
 /** Takes the checked content of a file. */
 export async function takeTransfer(ctx: Context, { omotnice, dokumenti }: Transfer): Promise<Imported> {

@@ -1,9 +1,9 @@
 /** Hands the file of unsent work to the browser, which puts it where downloads go. */
-export function spremiDatoteku(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export function spremiDatoteku(file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = `neposlani-rad-${new Date().toISOString().slice(0, 10)}.json`
+  link.download = `neposlani-rad-${new Date().toISOString().slice(0, 10)}.fondovi`
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
