@@ -229,12 +229,18 @@ describe('who may order', () => {
     const path = `v1/administracija/fizickeOsobe/${ja.id}/uredaji/${tablet.deviceId}/naredbe/povuci`
     const povuciKaoAdmin = () => k.zovi<Popis>('POST', path, k.superadmin.token, {})
     await began(301_000)
-    expect(await kaoAdmin('obrisi', k.superadmin)).toMatchObject({ status: 403, body: { kod: 'svjeza-prijava' } })
+    expect(await kaoAdmin('obrisi', k.superadmin)).toMatchObject({
+      status: 403,
+      body: { kod: 'zabranjeno', poruka: expect.stringContaining('prijavite ponovno') },
+    })
     expect((await popis())[0]?.naredba).toBeNull()
     await began(299_000)
     expect((await kaoAdmin('zakljucaj', k.superadmin)).status).toBe(200)
     await began(301_000)
-    expect(await povuciKaoAdmin()).toMatchObject({ status: 403, body: { kod: 'svjeza-prijava' } })
+    expect(await povuciKaoAdmin()).toMatchObject({
+      status: 403,
+      body: { kod: 'zabranjeno', poruka: expect.stringContaining('prijavite ponovno') },
+    })
     await began(0)
     expect((await povuciKaoAdmin()).status).toBe(200)
     expect((await naredi('odjavi')).status).toBe(200)

@@ -8,7 +8,6 @@ export const PROBLEMS = {
   neprijavljen: { status: 401, poruka: 'Za nastavak se potrebno prijaviti.' },
   'neispravna-prijava': { status: 401, poruka: 'E-mail adresa ili lozinka nisu ispravni.' },
   zabranjeno: { status: 403, poruka: 'Nemate pravo na ovu radnju.' },
-  'svjeza-prijava': { status: 403, poruka: 'Za ovu se radnju potrebno ponovno prijaviti.' },
   'cetiri-oka': { status: 403, poruka: 'Radnju mora izvršiti druga osoba (načelo četiri oka).' },
   'strano-podrijetlo': { status: 403, poruka: 'Zahtjev nije poslan s ovog portala.' },
   'nije-pronadeno': { status: 404, poruka: 'Zapis nije pronađen.' },

@@ -21,7 +21,6 @@ const ODBIJENO: Readonly<Record<ProblemCode, Razlog>> = {
   'neispravna-prijava': { tekst: 'Prijava nije prihvaćena.', radnja: 'prijava' },
   zabranjeno: { tekst: 'Više nemate pravo na ovu radnju u ime ovog prijavitelja.', radnja: 'ponovi' },
   'ovlast-ne-vrijedi': { tekst: 'Ovlast ovog uređaja za slanje više ne vrijedi.', radnja: 'prijava' },
-  'svjeza-prijava': { tekst: 'Prijavite se ponovno da biste izvršili ovu radnju.', radnja: 'prijava' },
   'cetiri-oka': { tekst: 'Ovu radnju mora izvršiti druga osoba.', radnja: 'odustani' },
   'strano-podrijetlo': { tekst: 'Zapis nije poslan s ovog portala.', radnja: 'ponovi' },
   'nije-pronadeno': { tekst: 'Na portalu više nema ove prijave ili vam više nije dostupna.', radnja: 'ponovi' },

@@ -102,7 +102,7 @@ function Radnje({ uredaj, naredbe }: Pick<KarticaUredajaProps, 'uredaj' | 'nared
       await work
       setPrijava(false)
     } catch (error) {
-      if (error instanceof ApiProblem && error.kod === 'svjeza-prijava') setPrijava(true)
+      if (error instanceof ApiProblem && error.status === 403) setPrijava(true)
       throw error
     }
   }
