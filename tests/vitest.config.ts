@@ -24,6 +24,7 @@ export default defineConfig({
           globalSetup: [join(root, 'tests/support/vitest-setup.ts')],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -32,7 +33,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['src/app/**/*.test.{ts,tsx}'],
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: ['fake-indexeddb/auto', join(root, 'tests/support/dom-setup.ts')],
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

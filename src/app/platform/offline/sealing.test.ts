@@ -1,4 +1,5 @@
 /** Sealing at the lock: what could leave is frozen and copied, and the copies go by themselves (I4, I5, I12). */
+import { waitFor } from '@testing-library/react'
 import Dexie from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
@@ -92,7 +93,7 @@ describe('when a profile locks', () => {
     const { id, mutationId } = await first.createDocument(input)
     const store = first.document('dokument', id)
     const stop = store.subscribe(() => undefined)
-    await vi.waitFor(() => expect(store.get().loaded).toBe(true))
+    await waitFor(() => expect(store.get().loaded).toBe(true))
     store.setField('naziv', 'Drugi tajni naziv')
     const unwatch = first.centre.facts.subscribe(() => undefined)
     await runBeforeLock()
@@ -104,7 +105,7 @@ describe('when a profile locks', () => {
     ])
     expect(copies[0]?.mutationId).toBe(mutationId)
     for (const { bytes } of copies) expect(new TextDecoder().decode(bytes)).not.toContain('tajni')
-    const frozen = await vi.waitFor(() => {
+    const frozen = await waitFor(() => {
       const rows = first.centre.facts.get()?.rows.flatMap(({ envelope }) => envelope ?? [])
       expect(rows).toHaveLength(2)
       return rows
@@ -114,8 +115,8 @@ describe('when a profile locks', () => {
 
     state.answer = 'taken'
     await start()
-    await vi.waitFor(() => expect(pushed).toEqual(frozen))
-    await vi.waitFor(async () => expect(await device.copies()).toEqual([]))
+    await waitFor(() => expect(pushed).toEqual(frozen))
+    await waitFor(async () => expect(await device.copies()).toEqual([]))
   })
 
   it('what is typed after the seal goes into another envelope', async () => {
@@ -124,7 +125,7 @@ describe('when a profile locks', () => {
     const { id } = await runtime.createDocument(input)
     const store = runtime.document('dokument', id)
     const stop = store.subscribe(() => undefined)
-    await vi.waitFor(() => expect(store.get().loaded).toBe(true))
+    await waitFor(() => expect(store.get().loaded).toBe(true))
     store.setField('naziv', 'Prije')
     await runBeforeLock()
     store.setField('naziv', 'Poslije')
@@ -137,7 +138,7 @@ describe('when a profile locks', () => {
     const { start, device, sendOwn } = await tablet(303, { answer: 'unauthorized' })
     const runtime = await start()
     await runtime.createDocument(input)
-    await vi.waitFor(() => expect(sendOwn).toHaveBeenCalled())
+    await waitFor(() => expect(sendOwn).toHaveBeenCalled())
     expect(await device.copies()).toHaveLength(1)
   })
 
@@ -145,11 +146,11 @@ describe('when a profile locks', () => {
     const seen = await tablet(306, { answer: 'offline' })
     const runtime = await seen.start()
     await runtime.createDocument(input)
-    await vi.waitFor(() => expect(seen.wake).toHaveBeenCalled())
+    await waitFor(() => expect(seen.wake).toHaveBeenCalled())
     expect(await seen.device.copies()).toEqual([])
     await runtime.stop()
     await seen.start(true)
-    await vi.waitFor(async () => expect(await seen.device.copies()).toHaveLength(1))
+    await waitFor(async () => expect(await seen.device.copies()).toHaveLength(1))
   })
 
   it("forgetting a person leaves another's sealed work alone", async () => {
