@@ -15,8 +15,8 @@ export default defineConfig({
     .sort()
     .map((file) => ({ name: file.replace('.spec.ts', ''), testMatch: `**/journeys/${file}` })),
   globalSetup: './support/playwright-setup.ts',
-  // Every file has a portal, a database and a browser of its own.
-  workers: Number(process.env.PORTAL_TEST_WORKERS ?? 2),
+  // Two at once starve two cores: a browser draws in software here. More on request: PORTAL_TEST_WORKERS=2.
+  workers: Number(process.env.PORTAL_TEST_WORKERS ?? 1),
   fullyParallel: false,
   retries: 0,
   // Generous, for machines slower than any person's: what passes does not wait, what fails takes longer to say so.

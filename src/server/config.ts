@@ -36,6 +36,7 @@ const environment = z.object({
   SESSION_IDLE_STAFF_MINUTES: z._default(number(1, 10_080), 30),
   LOGIN_LIMIT_PER_MINUTE: z._default(number(0, 1_000_000), 20),
   RATE_LIMIT_PER_MINUTE: z._default(number(0, 10_000_000), 6000),
+  SHED_LOAD: z._default(yesNo, true),
   MAX_UPLOAD_BYTES: z._default(number(0, 200 * 1024 * 1024), MAX_UPLOAD_BYTES),
   FILE_QUOTA_BYTES: z._default(number(0, 1e15), 2 * 1024 ** 3),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
@@ -78,6 +79,8 @@ export interface Config {
   sessionIdleMs: { applicant: number; staff: number }
   loginLimitPerMinute: number
   rateLimitPerMinute: number
+  /** Turns people away while the event loop cannot keep up. */
+  shedLoad: boolean
   /** Older applications may read and may not send. */
   oldestApp: string
   files: FileSettings
@@ -146,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     loginLimitPerMinute: e.LOGIN_LIMIT_PER_MINUTE,
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
+    shedLoad: e.SHED_LOAD,
     oldestApp: e.OLDEST_APP_VERSION,
     files: { maxBytes: e.MAX_UPLOAD_BYTES, quotaBytes: e.FILE_QUOTA_BYTES, s3: s3Of(e) },
     logLevel: e.LOG_LEVEL,

@@ -46,7 +46,7 @@ async function start(config: Config, log: Log): Promise<void> {
     const portal = { db: inContext(db, SUSTAV), now, log, demoDanas: config.demoDanas, pohrana: pohranaOd(config) }
     if (config.demo) await seedWhenEmpty(portal)
     const loop = measureLoopDelay()
-    const app = await createApp(config, { db, now, log, loopDelayMs: loop.delayMs })
+    const app = await createApp(config, { db, now, log, loopDelayMs: config.shedLoad ? loop.delayMs : undefined })
     await app.http.listen({ port: config.port, host: config.host })
     const stopJobs = startModuleJobs(app, config, log)
     shutDownOnSignals({

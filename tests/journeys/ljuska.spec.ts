@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { startPortal } from '#tests/support/portal.ts'
 import { KK, POZIV_K2 } from './support/demo.ts'
 import { createDraft, Form } from './support/form.ts'
-import { portalOfFile } from './support/journey.ts'
+import { NO_LIMITS, portalOfFile } from './support/journey.ts'
 import { releaseFolder } from './support/release.ts'
 import { choosePerson, signInNias, zastupnik } from './support/sign-in.ts'
 import { Tablet, untilInstalled } from './support/tablet.ts'
@@ -63,7 +63,7 @@ test('an open project has its own menu and the way back to the main one', async 
 test('a new version waits for consent and what was typed the moment before is not lost', async () => {
   const release = releaseFolder()
   const own = await startPortal({
-    env: { PORTAL_ROOT: release.folder, LOGIN_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' },
+    env: { PORTAL_ROOT: release.folder, ...NO_LIMITS },
   })
   const tablet = new Tablet()
   try {

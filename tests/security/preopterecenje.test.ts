@@ -52,4 +52,21 @@ describe('A portal that cannot keep up', () => {
       meter.stop()
     }
   })
+
+  it('is not a portal that stood still once and has caught up, as after a pause of its machine', async () => {
+    const meter = measureLoopDelay()
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      const pause = Date.now() + 2_500
+      while (Date.now() < pause);
+      let worst = 0
+      for (const until = Date.now() + 2_500; Date.now() < until; ) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        worst = Math.max(worst, meter.delayMs())
+      }
+      expect(worst).toBeLessThan(SHED_READS_MS)
+    } finally {
+      meter.stop()
+    }
+  })
 })

@@ -10,7 +10,8 @@ interface Guard {
 }
 
 const server = {
-  noDedup: { guard: 'server: one effect per mutationId', breaks: ['I2'] },
+  // The place in the lane keeps a second effect out as well; what then is said to the device is wrong.
+  noDedup: { guard: 'server: one effect per mutationId', breaks: ['I2', 'I13', 'I1'] },
   noReuseCheck: { guard: 'server: another content under a used id is refused', breaks: ['I4'] },
   noEnvelopeHash: { guard: 'server: envelope must match its hash', breaks: ['I4', 'I1'] },
   noBaseCheck: { guard: 'server: edits since the base revision are compared', breaks: ['I6'] },

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { type Portal, startPortal } from '#tests/support/portal.ts'
 import { KK, POZIV_K2 } from '../support/demo.ts'
 import { createDraft, Form, type Nacrt } from '../support/form.ts'
-import { row, rows } from '../support/journey.ts'
+import { NO_LIMITS, row, rows } from '../support/journey.ts'
 import { type Release, releaseFolder } from '../support/release.ts'
 import { signInNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
 import { Tablet, untilInstalled } from '../support/tablet.ts'
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 
 const PATIENT = { timeout: 60_000 }
 const tablet = new Tablet()
-const env: Record<string, string> = { LOGIN_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn' }
+const env: Record<string, string> = { ...NO_LIMITS }
 let release: Release
 let portal: Portal
 let osoba: Zastupnik

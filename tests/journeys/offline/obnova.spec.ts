@@ -22,14 +22,16 @@ let nacrt: Nacrt
 let before: string[]
 
 const database = () => new URL(portal().databaseUrl ?? '').pathname.slice(1)
-const backup = () => `${database()}_kopija`
+/** Known once the portal has started; the portal is gone when the backup is removed. */
+let backup: string
 
 test.beforeAll(async () => {
   osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
+  backup = `${database()}_kopija`
 })
 test.afterAll(async () => {
   await tablet.discard()
-  await asAdmin(`drop database if exists "${backup()}" with (force)`)
+  await asAdmin(`drop database if exists "${backup}" with (force)`)
 })
 
 /** What the portal has taken of this draft, by id and hash. */
@@ -62,7 +64,7 @@ test('a draft is received, a backup is made, and the work goes on and is receive
   await form.allReceived()
   await portal().restart()
   await portal().kill()
-  await asAdmin(`create database "${backup()}" template "${database()}" strategy file_copy`)
+  await asAdmin(`create database "${backup}" template "${database()}" strategy file_copy`)
   await portal().restart()
   await write('projekt.akronim', 'POSLIJE')
   await write('projekt.sazetakHr', 'Napisano nakon kopije.')
@@ -74,7 +76,7 @@ test('a draft is received, a backup is made, and the work goes on and is receive
 test('the backup is put back and marked as such: the portal has forgotten, the device offers it again, once', async () => {
   await portal().kill()
   await asAdmin(`drop database "${database()}" with (force)`)
-  await asAdmin(`create database "${database()}" template "${backup()}" strategy file_copy`)
+  await asAdmin(`create database "${database()}" template "${backup}" strategy file_copy`)
   const forgotten = await taken()
   expect(forgotten.length).toBeLessThan(before.length)
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/restored.js'], {

@@ -18,7 +18,7 @@ export class Tablet {
       viewport: { width: 1180, height: 820 },
       acceptDownloads: true,
     })
-    this.#context.setDefaultTimeout(15_000)
+    this.#context.setDefaultTimeout(30_000)
     await this.#context.setOffline(offline)
     return this.#context.pages()[0] ?? this.#context.newPage()
   }

@@ -15,18 +15,22 @@ const SAMPLE_MS = 1000
 const PROBES = /^\/zdravlje(?:\/|$)/
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Measures how late the event loop runs: the mean of the last second, in milliseconds. */
+/**
+ * Measures how late the event loop runs, in milliseconds: the lesser mean of the last two seconds. A machine that paused for
+ * a moment and goes on is not overloaded, and turning people away then would only make the moment longer.
+ */
 export function measureLoopDelay(): { delayMs: () => number; stop: () => void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   histogram.enable()
-  let delay = 0
+  let [before, last] = [0, 0]
   const timer = setInterval(() => {
     const mean = histogram.mean / 1e6 - RESOLUTION_MS
-    delay = Number.isFinite(mean) ? Math.max(0, mean) : 0
+    before = last
+    last = Number.isFinite(mean) ? Math.max(0, mean) : 0
     histogram.reset()
   }, SAMPLE_MS).unref()
   return {
-    delayMs: () => delay,
+    delayMs: () => Math.min(before, last),
     stop: () => {
       clearInterval(timer)
       histogram.disable()
