@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
@@ -9,10 +9,11 @@ import { NoviNacrt } from './novi-nacrt.tsx'
 const offline = vi.hoisted(() => ({
   createDocument: vi.fn<(input: CreateInput) => Promise<{ id: string; mutationId: string }>>(),
   pozivi: [] as object[],
+  otvoreno: true,
 }))
 vi.mock('#app/platform/offline/use-document.ts', () => ({
   useDocuments: (type: string) => (type === 'poziv' ? offline.pozivi : []),
-  useOfflineActions: () => ({ createDocument: offline.createDocument }),
+  useOfflineActions: () => (offline.otvoreno ? { createDocument: offline.createDocument } : undefined),
 }))
 
 const content = {
@@ -24,12 +25,14 @@ const prijavitelj = { id: 12, oib: '12345678903', naziv: 'Metalac d.o.o.' }
 
 function show() {
   const onKreirano = vi.fn()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  const client = new QueryClient()
+  const dialog = () => (
+    <QueryClientProvider client={client}>
       <NoviNacrt pozivId={7} prijavitelj={prijavitelj} onClose={() => undefined} onKreirano={onKreirano} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return onKreirano
+  const { rerender } = render(dialog())
+  return Object.assign(onKreirano, { again: () => rerender(dialog()) })
 }
 const name = () => screen.getByRole('textbox', { name: /Naziv projekta/ })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Kreiraj prijavu' }))
@@ -37,6 +40,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Kreiraj
 beforeEach(() => {
   offline.createDocument.mockReset().mockResolvedValue({ id: 'novi-id', mutationId: 'm' })
   offline.pozivi = []
+  offline.otvoreno = true
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
@@ -95,9 +99,21 @@ describe('„Kreiraj prijavu” without a network', () => {
     expect(screen.queryByText(/nije spremljen/)).toBeNull()
     expect(offline.createDocument).not.toHaveBeenCalled()
     arrive(new Response(JSON.stringify(content), { headers: { 'content-type': 'application/json' } }))
-    await screen.findByText('Ulaganje u opremu')
-    await submit()
-    expect(onKreirano).toHaveBeenCalledWith('novi-id')
+    await waitFor(() => expect(onKreirano).toHaveBeenCalledWith('novi-id'))
+    expect(offline.createDocument).toHaveBeenCalledTimes(1)
+  })
+
+  test('while the storage of the device is being opened it waits, and then makes the draft once', async () => {
+    offline.pozivi = [{ type: 'poziv', id: '7', content, meta: {}, state: 'clean', rev: 1, localUpdatedAt: null }]
+    offline.otvoreno = false
+    const onKreirano = show()
+    await userEvent.type(name(), 'Nova linija{Enter}')
+    expect(screen.queryByText(/Spremište/)).toBeNull()
+    offline.otvoreno = true
+    onKreirano.again()
+    await waitFor(() => expect(onKreirano).toHaveBeenCalledWith('novi-id'))
+    onKreirano.again()
+    expect(offline.createDocument).toHaveBeenCalledTimes(1)
   })
 
   test('a device that cannot store says so and nothing is lost', async () => {

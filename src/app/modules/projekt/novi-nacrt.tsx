@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { messageOf, Offline } from '#app/platform/api/problem.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { useDocuments, useOfflineActions } from '#app/platform/offline/use-document.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -15,14 +16,15 @@ import { javniPozivQuery } from './projekt.calls.ts'
 
 const BEZ_POZIVA =
   'Ovaj poziv nije spremljen na uređaju. Spojite se na mrežu jednom kako bi se preuzeo prijavni obrazac.'
-const BEZ_POHRANE = 'Spremište uređaja još nije otvoreno. Pokušajte ponovno za koji trenutak.'
+const BEZ_POHRANE = 'Spremište uređaja nije otvoreno. Pokušajte ponovno za koji trenutak.'
 
 /**
- * The call of a new draft, from this device or, while `stize`, on its way from the server, and how to make the draft on the
- * device; it leaves for the server by itself.
+ * The call of a new draft and how to make the draft on the device; it leaves for the server by itself. While `stize`, the
+ * call is on its way from the server or the storage of the device is being opened.
  */
 export function useKreirajNacrt(pozivId: number, prijavitelj: PrijaviteljNacrta) {
   const actions = useOfflineActions()
+  const { failure } = useOffline()
   const pozivi = useDocuments('poziv')
   const projekti = useDocuments('projekt')
   const now = useServerClock()
@@ -35,7 +37,8 @@ export function useKreirajNacrt(pozivId: number, prijavitelj: PrijaviteljNacrta)
     const input = noviNacrt({ poziv, prijavitelj, documents: projekti ?? [], naziv, sada: now() })
     return (await actions.createDocument(input)).id
   }
-  return { poziv, stize: poziv === undefined && isFetching && failureCount === 0, kreiraj }
+  const otvaraSe = actions === undefined && failure === undefined
+  return { poziv, stize: otvaraSe || (poziv === undefined && isFetching && failureCount === 0), kreiraj }
 }
 
 /** The message for a name that cannot be taken, else undefined. */
@@ -59,23 +62,28 @@ export function NoviNacrt({ pozivId, prijavitelj, onClose, onKreirano }: NoviNac
   const [error, setError] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const [pending, setPending] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const running = useRef(false)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = greskaNaziva(naziv)
     setError(wrong)
-    if (wrong !== undefined || pending || stize) return
+    if (wrong !== undefined) return
     setPending(true)
     setFailed(undefined)
-    try {
-      onKreirano(await kreiraj(naziv ?? ''))
-    } catch (reason) {
+  }
+  // What was asked for while something was still on its way is done as soon as it is here, and once.
+  useEffect(() => {
+    if (!pending || stize || running.current) return
+    running.current = true
+    kreiraj(naziv ?? '').then(onKreirano, (reason: unknown) => {
       setFailed(reason instanceof Error ? reason.message : PORUKE.korisnik.greska)
       setPending(false)
-    }
-  }
+      running.current = false
+    })
+  })
   return (
     <Dialog open onClose={onClose} title="Nova prijava" size="m" dismissable={!pending}>
-      <form onSubmit={(event) => void submit(event)}>
+      <form onSubmit={submit}>
         <Stack gap={4}>
           <p>
             Poziv: <strong>{poziv?.naziv ?? PORUKE.zaslon.ucitavanje}</strong>
@@ -102,7 +110,7 @@ export function NoviNacrt({ pozivId, prijavitelj, onClose, onKreirano }: NoviNac
               {failed}
             </Banner>
           )}
-          <Button type="submit" variant="primary" icon="plus" pending={pending || stize}>
+          <Button type="submit" variant="primary" icon="plus" pending={pending}>
             Kreiraj prijavu
           </Button>
         </Stack>
