@@ -9,15 +9,18 @@ const DIST = join(import.meta.dirname, '../../dist')
 export const NOT_IN_FIRST_LOAD =
   /modules\/prijavni-obrazac\/|\.schema\.ts$|ui\/(?:charts|gantt|field|tooltip|date-field|combo-box)\.tsx$|\/pdf[-/]|node_modules\/(?:zod|dexie|react-hook-form|@hookform|react-aria|@react-aria|@react-stately|@internationalized|workbox-|d3-|recharts|chart\.js|uplot|pdf)/
 
+const GLUE_LENGTH = 1_000
+
 /** Bytes of `assets/<name>` with gzip at its best setting. */
 export function zippedBytes(name: string): number {
   return gzipSync(readFileSync(join(DIST, 'app/assets', name)), { level: 9 }).length
 }
 
-/** Paths of the sources of `assets/<name>`; the glue of the bundler alone has no map. */
+/** Paths of the sources of `assets/<name>`; the glue of the bundler alone, a few helpers that import nothing, has no map. */
 export function sourcesOf(name: string): string[] {
   const map = join(DIST, 'maps', `${name}.map`)
   if (existsSync(map)) return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources
-  if (name.startsWith('rolldown-runtime-')) return []
+  const code = readFileSync(join(DIST, 'app/assets', name), 'utf8')
+  if (code.length < GLUE_LENGTH && !/\bimport\b/.test(code)) return []
   throw new Error(`${name} has no source map: nobody can say what is in it`)
 }
