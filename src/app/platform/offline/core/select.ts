@@ -104,15 +104,17 @@ export function selectRows(selection: Selection): OutboxRow[] {
 }
 
 /**
- * When the earliest lane that only waits for time may go on; null when none does. What waits for a person or for another
- * mutation has no time.
+ * When the earliest lane that only waits for time may go on: at once if its time came after the last request was chosen;
+ * null when none does. What waits for a person or for another mutation has no time.
  */
 export function nextWake(rows: readonly OutboxRow[], now: number, idleMs: number): number | null {
+  const held = new Set(rows.map(({ mutationId }) => mutationId))
   const times = byLane(rows).flatMap((lane) => {
     const [head] = lane.filter((row) => isPending(row)).sort((a, b) => a.laneSeq - b.laneSeq)
-    if (head === undefined || isRefused(head)) return []
-    const at = head.status === 'local' ? Math.max(now, head.changedAt + idleMs) : head.nextAttemptAt
-    return head.status === 'local' || waitsAt(head, now) ? [at] : []
+    if (head === undefined || head.deps.some((id) => held.has(id))) return []
+    if (head.status === 'local') return [Math.max(now, head.changedAt + idleMs)]
+    const waits = head.status === 'queued' || head.status === 'waiting-dep'
+    return waits ? [waitsAt(head, now) ? head.nextAttemptAt : now] : []
   })
   return times.length === 0 ? null : Math.min(...times)
 }

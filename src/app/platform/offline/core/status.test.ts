@@ -99,6 +99,13 @@ describe('what goes into a request', () => {
     expect(nextWake([waiting], 100, 2_000)).toBe(500)
     expect(nextWake([row({ status: 'conflict' }), row()], 100, 2_000)).toBeNull()
   })
+
+  it('goes on at once for what became ready after the last request was chosen, and never for what cannot go', () => {
+    expect(nextWake([row({ nextAttemptAt: 90, attempts: 1 })], 100, 2_000)).toBe(100)
+    expect(nextWake([row({ status: 'waiting-dep', missing: ['x'], nextAttemptAt: 90 })], 100, 2_000)).toBe(100)
+    const refused = row({ lane: 'dokument:2', status: 'rejected' })
+    expect(nextWake([refused, row({ deps: [refused.mutationId], nextAttemptAt: 90 })], 100, 2_000)).toBeNull()
+  })
 })
 
 describe('the global state', () => {
