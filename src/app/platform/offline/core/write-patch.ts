@@ -4,6 +4,7 @@ import type { ActingFor, Context, Transaction } from '../ports.ts'
 import type { DocRow, OutboxRow, Payload } from '../tables.ts'
 import { rebuildDoc } from './lane.ts'
 import { newId } from './meta.ts'
+import { inOneGo } from './unit.ts'
 import { actingForOf, appendRow, CannotWrite, formDefOf, sizeOf, typeOf, WRITE_TABLES } from './write.ts'
 
 export interface PatchInput {
@@ -107,7 +108,7 @@ export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mu
     ops: ops.slice(i * PART_OPS, (i + 1) * PART_OPS),
     candidate: newId(ctx),
   }))
-  return ctx.storage.transaction('rw', WRITE_TABLES, async (tx) => {
+  const record = async (tx: Transaction) => {
     const doc = await tx.get('docs', docKey)
     if (doc === undefined) throw new CannotWrite(`${docKey} is not on this device`)
     typeOf(ctx, doc.type)
@@ -118,5 +119,8 @@ export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mu
     const now = ctx.clock.now()
     await rebuildDoc(tx, docKey, (old) => ({ ...old, localUpdatedAt: now }))
     return { mutationId }
-  })
+  }
+  // Read, opened and sealed once: a large form costs a slow tablet most of the time between a letter and its safety.
+  const preload = { lanes: [docKey], docs: true }
+  return ctx.storage.transaction('rw', WRITE_TABLES, (tx) => inOneGo(tx, preload, record))
 }
