@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepOldAssets, precompress } from './build.mjs'
 import { installEnvironment, installMatchesLock, requireFreePort, requireNode } from './lib.mjs'
-import { countPlaywright, countVitest } from './test.mjs'
+import { countPlaywright, countVitest, unstableJourneys } from './test.mjs'
 
 let folder
 const write = (path, text) => {
@@ -121,5 +121,13 @@ describe('the sum at the end', () => {
   test('an error outside the journeys counts as failed', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 0 }
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 2 })
+  })
+
+  test('a journey that passed only at the second try is named with its file', () => {
+    const spec = (title, status) => ({ title, tests: [{ status }] })
+    const inner = { title: 'unutra', specs: [spec('b', 'flaky')] }
+    const suites = [{ file: 'prijava.spec.ts', specs: [spec('a', 'expected'), spec('c', 'flaky')], suites: [inner] }]
+    expect(unstableJourneys(suites)).toEqual(['prijava.spec.ts › c', 'prijava.spec.ts › b'])
+    expect(unstableJourneys([])).toEqual([])
   })
 })

@@ -91,6 +91,16 @@ export function countPlaywright(report) {
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length }
 }
 
+/** Titles of journeys that passed only at the second try, each with its file. */
+export function unstableJourneys(suites, file = '') {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${suite.file ?? file} › ${title}`),
+    ...unstableJourneys(suite.suites ?? [], suite.file ?? file),
+  ])
+}
+
 /** A step that failed without a report (it crashed) still counts as one failure. */
 function countTests(results) {
   const total = { passed: 0, failed: 0 }
@@ -153,6 +163,8 @@ async function main() {
     console.log(`  ${code === 0 ? '✔' : '✘'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`)
   if (names.some((name) => name === 'unit' || name === 'browser')) {
     const { passed, failed } = countTests(results)
+    for (const title of unstableJourneys(readJson(playwrightReport)?.suites ?? []))
+      console.log(`  ⚠ tek iz drugog pokušaja: ${title}`)
     console.log(`${passed} passed, ${failed} failed`)
   }
   process.exit(results.some((result) => result.code !== 0) ? 1 : 0)
