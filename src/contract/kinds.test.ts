@@ -26,6 +26,7 @@ const cases = [
     table: transitions.obavijest,
     later: [] as readonly string[],
   },
+  { name: 'mail', kind: kinds.mail as unknown as AnyKind, table: transitions.mail, later: [] as readonly string[] },
 ]
 
 const idOf = (kind: AnyKind, key: string) => (key === 'novo' ? 0 : kind.statuses[key]?.id)

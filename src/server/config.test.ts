@@ -34,6 +34,8 @@ describe('The configuration', () => {
     [{ DEMO_DANAS: '15.4.2026' }, 'DEMO_DANAS'],
     [{ HOST: '0.0.0.0' }, 'PORTAL_URL'],
     [{ OIDC_ISSUER: 'https://nias.primjer.hr' }, 'OIDC_CLIENT_ID'],
+    [{ MAIL_SMTP_URL: 'smtp://posta.primjer.hr' }, 'MAIL_FROM'],
+    [{ MAIL_SMTP_URL: 'http://posta.primjer.hr', MAIL_FROM: 'portal@primjer.hr' }, 'MAIL_SMTP_URL'],
     [{ OIDC_ISSUER: 'https://nias.primjer.hr', OIDC_CLIENT_ID: 'p', PORTAL_DEMO: 'true' }, 'PORTAL_DEMO'],
   ])('refuses %j and says what to change', (env, name) => {
     expect(() => readConfig(env)).toThrow(ConfigError)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { OLDEST_APP } from '#contract/kernel/app-version.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { S3Settings } from './platform/files/s3-store.ts'
+import type { MailSettings } from './platform/mail/transport.ts'
 
 const yesNo = z.pipe(
   z.enum(['true', 'false', '1', '0']),
@@ -44,6 +45,8 @@ const environment = z.object({
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/))),
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
+  MAIL_SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(text),
   OLDEST_APP_VERSION: z._default(z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)), OLDEST_APP),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: z.optional(text),
@@ -84,6 +87,8 @@ export interface Config {
   /** Older applications may read and may not send. */
   oldestApp: string
   files: FileSettings
+  /** The way out for mail; without it mails are kept and shown to administrators. */
+  mail: MailSettings | undefined
   logLevel: string
   /** Addresses of the proxies whose X-Forwarded headers are believed. */
   trustProxy: string[]
@@ -105,6 +110,13 @@ function s3Of(e: z.output<typeof environment>): S3Settings | undefined {
       'Za S3 pohranu potrebne su sve varijable: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
     )
   return { endpoint: endpoint.replace(/\/+$/, ''), bucket, accessKeyId, secretAccessKey, region: e.S3_REGION }
+}
+
+function mailOf({ MAIL_SMTP_URL: smtpUrl, MAIL_FROM: from }: z.output<typeof environment>): MailSettings | undefined {
+  if (smtpUrl === undefined && from === undefined) return undefined
+  if (smtpUrl === undefined || from === undefined)
+    throw new ConfigError('Za slanje pošte potrebne su obje varijable: MAIL_SMTP_URL i MAIL_FROM.')
+  return { smtpUrl, from }
 }
 
 /** Reads the environment. Throws `ConfigError` that names every wrong variable. Empty variables count as absent. */
@@ -152,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shedLoad: e.SHED_LOAD,
     oldestApp: e.OLDEST_APP_VERSION,
     files: { maxBytes: e.MAX_UPLOAD_BYTES, quotaBytes: e.FILE_QUOTA_BYTES, s3: s3Of(e) },
+    mail: mailOf(e),
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
   }

@@ -8,6 +8,8 @@ import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
 import { datotekaRoutes } from './modules/datoteka/datoteka.routes.ts'
 import { fizickeOsobeRoutes } from './modules/korisnik/fizicke-osobe.routes.ts'
 import { korisnikRoutes } from './modules/korisnik/korisnik.routes.ts'
+import { mailJobs } from './modules/mail/mail.jobs.ts'
+import { mailRoutes } from './modules/mail/mail.routes.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
@@ -30,6 +32,7 @@ import { dogadajiRoutes } from './platform/events/dogadaji.routes.ts'
 import { openapiRoutes } from './platform/http/openapi.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { smtpTransport } from './platform/mail/transport.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
 
@@ -40,6 +43,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
     nias: await connectNias(app, config),
   })
   fizickeOsobeRoutes(app)
+  mailRoutes(app, { saljeSe: config.mail !== undefined })
   programRoutes(app)
   sifrarnikRoutes(app)
   obavijestRoutes(app)
@@ -58,17 +62,23 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
 /** Starts what runs by the clock; the answer stops it and waits for what is under way. */
 export function startModuleJobs(
   { db: database, now, datoteke }: PortalApp & { datoteke: Datoteke },
-  { dataFolder }: Config,
+  { dataFolder, mail, origin, port }: Config,
   log: Logger,
 ): () => Promise<void> {
   const db = inContext(database, SUSTAV)
+  const transport = mail && smtpTransport(mail, origin ?? `http://localhost:${port}`)
   const seal = sealJob(db, dataFolder, now, (glava) => log.info({ glava }, 'dnevnik je zapečaćen'))
   const jobs = [
     ...pozivJobs(db, pozivKindDesk, now),
     ...projektJobs(db, projektDesk, now),
     ...obavijestJobs(db, now),
+    ...mailJobs(db, transport, now),
     seal,
     ...datotekaJobs(datoteke),
   ]
-  return startJobs(db, jobs, log).stop
+  const { stop } = startJobs(db, jobs, log)
+  return async () => {
+    await stop()
+    transport?.close()
+  }
 }

@@ -5,8 +5,8 @@ import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { NaredbaUredaju, VrstaNaredbe } from '#contract/kernel/sync/uredaji.ts'
 import type { Tx } from '../db/client.ts'
+import { posaljiMail } from '../mail/posalji-mail.ts'
 import { writeLog } from '../workflow/log.ts'
-import { mail } from '../workflow/workflow.tables.ts'
 import { NO_ORDER, type Place, type ProfileRow, whereIs } from './device-person.ts'
 import { revokeGrants } from './grant.ts'
 import { syncDevicePerson } from './sync.tables.ts'
@@ -115,6 +115,8 @@ async function tellPerson(tx: Tx, { osobaId }: Place, uzrok: string, tijelo: str
   const { rows } = await tx.execute<{ email: string }>(sql`select email from fizicka_osoba where id = ${osobaId}`)
   const prima = rows[0]?.email
   if (prima === undefined) return
-  const text = { naslov: 'Naredba za vaš uređaj', tijelo, createdAt: new Date(sada) }
-  await tx.insert(mail).values({ uzrok, osobaId, prima, ...text })
+  const poveznice = [{ naziv: 'Moji uređaji', put: `/korisnik/${osobaId}/uredaji` }]
+  const razlog = 'Ovu poruku primate jer se tiče vašeg profila na uređaju s kojeg radite na Portalu fondova.'
+  const pismo = { osobaId, prima, naslov: 'Naredba za vaš uređaj', tijelo, poveznice, vrsta: 'uredaj', razlog } as const
+  await posaljiMail(tx, uzrok, sada, [pismo])
 }

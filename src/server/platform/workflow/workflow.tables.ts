@@ -1,5 +1,4 @@
 /** What every record kind leaves behind: its log, its versions, and what must leave the building after commit. */
-import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 
@@ -65,24 +64,6 @@ export const notifikacija = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('notifikacija_osoba').on(t.osobaId, t.id)],
-)
-
-/** Mail waiting to be sent or kept for reading; written in the transaction of its cause, at most once per cause. */
-export const mail = pgTable(
-  'mail',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Mutation or move that caused it, with the recipient: no second mail for one cause. */
-    uzrok: text('uzrok').notNull(),
-    osobaId: integer('osoba_id'),
-    prima: text('prima').notNull(),
-    naslov: text('naslov').notNull(),
-    tijelo: text('tijelo').notNull(),
-    createdAt: moment('created_at').notNull(),
-    poslanAt: moment('poslan_at'),
-    pogreska: text('pogreska'),
-  },
-  (t) => [unique('mail_uzrok').on(t.uzrok, t.prima), index('mail_neposlan').on(t.id).where(sql`poslan_at is null`)],
 )
 
 /** A document the portal made (DOK): receipts and decisions, with the hash that is shown to people. */

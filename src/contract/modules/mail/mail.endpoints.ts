@@ -1,0 +1,54 @@
+/** Mails for the portal's administrators. */
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { prijelazBody, prijelazOdgovor } from '#contract/kernel/prijelaz.ts'
+import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { type MailStatus, mailStatuses } from './mail.kind.ts'
+import { mailDetalj, mailRedak, VRSTE_MAILA_KLJUCEVI } from './mail.schema.ts'
+
+const policy = { who: 'administrator', permission: 'posaljiEmailKrozSustav' } as const
+const params = z.strictObject({ mailId: idParam })
+const jedan = 'v1/administracija/mailovi/:mailId'
+
+const upit = z.strictObject({
+  /** Words of the subject or of the address. */
+  search: z.optional(pojam),
+  status: z.optional(z.enum(Object.keys(mailStatuses) as MailStatus[])),
+  vrsta: z.optional(z.enum(VRSTE_MAILA_KLJUCEVI)),
+  /** Days by the Croatian clock, both included. */
+  od: z.optional(z.iso.date()),
+  do: z.optional(z.iso.date()),
+  ...keysetQuery,
+})
+export type MailUpit = z.output<typeof upit>
+
+export const mailEndpoints = {
+  popis: endpoint({
+    method: 'GET',
+    path: 'v1/administracija/mailovi',
+    summary: 'Mailovi portala, najnoviji prvi',
+    query: upit,
+    response: keysetPage(mailRedak),
+    policy,
+    audit: 'mail.popis',
+  }),
+  detalj: endpoint({
+    method: 'GET',
+    path: jedan,
+    summary: 'Jedan mail, onakav kakav se šalje',
+    params,
+    response: mailDetalj,
+    policy,
+    audit: 'mail.detalj',
+  }),
+  prijelaz: endpoint({
+    method: 'POST',
+    path: `${jedan}/prijelazi`,
+    summary: 'Radnja na mailu: ponovno slanje, otkazivanje',
+    params,
+    body: prijelazBody,
+    response: prijelazOdgovor,
+    policy,
+    audit: 'mail.status.promjena',
+  }),
+} as const

@@ -1,0 +1,108 @@
+/** All SQL of mails but their writing, which is the platform's. */
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { krajDana, pocetakDana } from '#contract/kernel/datum.ts'
+import { type ActorOrSystem, hasAdminPermission, SYSTEM } from '#contract/kernel/permissions.ts'
+import { fold } from '#contract/kernel/tekst.ts'
+import type { MailUpit } from '#contract/modules/mail/mail.endpoints.ts'
+import { mailKind } from '#contract/modules/mail/mail.kind.ts'
+import type { Mail } from '#contract/modules/mail/mail.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { folded } from '../../platform/db/folded.ts'
+import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { mail } from '../../platform/mail/mail.tables.ts'
+import type { StatusChange } from '../../platform/workflow/move.ts'
+
+export type MailRow = typeof mail.$inferSelect
+
+/** What a lease of a letter that is being sent looks like: its time runs and nothing has gone wrong yet. */
+const uSlanju = ({ iduciAt, pogreska, pokusaji }: MailRow, sada: number) =>
+  iduciAt !== null && iduciAt.getTime() > sada && pogreska === null && pokusaji > 0
+
+export const toMail = (row: MailRow, sada: number): Mail => ({
+  id: row.id,
+  statusId: row.statusId,
+  verzijaRetka: row.verzijaRetka,
+  uSlanju: uSlanju(row, sada),
+})
+
+const smije = (actor: ActorOrSystem) => actor === SYSTEM || hasAdminPermission(actor, 'posaljiEmailKrozSustav')
+
+export async function citajMail(tx: Tx, id: number): Promise<MailRow | undefined> {
+  const [row] = await tx.select().from(mail).where(eq(mail.id, id))
+  return row
+}
+
+export async function lockMail(tx: Tx, id: string, actor: ActorOrSystem, sada: number): Promise<Mail | undefined> {
+  if (!/^[1-9]\d{0,8}$/.test(id) || !smije(actor)) return undefined
+  const [row] = await tx
+    .select()
+    .from(mail)
+    .where(eq(mail.id, Number(id)))
+    .for('update')
+  return row && toMail(row, sada)
+}
+
+export async function writeStatus(tx: Tx, id: number, { statusId, verzijaRetka, sada }: StatusChange): Promise<void> {
+  const poslan = statusId === mailKind.statuses.poslan.id ? { poslanAt: new Date(sada) } : {}
+  await tx
+    .update(mail)
+    .set({ statusId, verzijaRetka, iduciAt: null, ...poslan })
+    .where(eq(mail.id, id))
+}
+
+/** A letter that is sent again begins from its first attempt. */
+export async function ispocetka(tx: Tx, id: number): Promise<void> {
+  await tx.update(mail).set({ pokusaji: 0, pogreska: null, iduciAt: null }).where(eq(mail.id, id))
+}
+
+/** Takes the next due letter for sending until `lease`; of several processes each takes another. */
+export async function uzmiZaSlanje(tx: Tx, sada: Date, lease: Date): Promise<MailRow | undefined> {
+  const next = sql`(select id from mail where status_id = ${mailKind.statuses.uRedu.id}
+    and (iduci_at is null or iduci_at <= ${sada}) order by iduci_at nulls first, id limit 1 for update skip locked)`
+  const [row] = await tx
+    .update(mail)
+    .set({ pokusaji: sql`${mail.pokusaji} + 1`, pogreska: null, iduciAt: lease })
+    .where(sql`id = ${next}`)
+    .returning()
+  return row
+}
+
+export async function zapisiPogresku(tx: Tx, id: number, pogreska: string, iduciAt: Date): Promise<void> {
+  await tx.update(mail).set({ pogreska, iduciAt }).where(eq(mail.id, id))
+}
+
+/** Letters after `afterId` that wait to be sent. */
+export async function uRedu(tx: Tx, _now: Date, after: string, limit: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id::int from mail where status_id = ${mailKind.statuses.uRedu.id} and id > ${Number(after)} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+const { naslov, prima, createdAt, statusId } = getTableColumns(mail)
+
+/** One page, the newest first. */
+export async function popisMailova(
+  tx: Tx,
+  { search, status, vrsta, od, do: kraj, cursor, limit = DEFAULT_LIMIT }: MailUpit,
+) {
+  const words = fold(search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const where = and(
+    ...containsAll(folded(sql`${naslov} || ' ' || ${prima}`), words),
+    status === undefined ? undefined : eq(statusId, mailKind.statuses[status].id),
+    vrsta === undefined ? undefined : eq(mail.vrsta, vrsta),
+    od === undefined ? undefined : sql`${createdAt} >= ${new Date(pocetakDana(od))}`,
+    kraj === undefined ? undefined : sql`${createdAt} <= ${new Date(krajDana(kraj))}`,
+  )
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['id'])[0]
+  const rows = await tx
+    .select()
+    .from(mail)
+    .where(and(where, after === undefined ? undefined : sql`${mail.id} < ${after}`))
+    .orderBy(sql`${mail.id} desc`)
+    .limit(limit + 1)
+  const { data, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
+  const count = await cappedCount(tx, sql`from mail where ${where ?? sql`true`}`)
+  return { data, meta: { nextCursor, ...count } }
+}

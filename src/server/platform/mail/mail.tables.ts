@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
+
+/** Mail waiting to be sent or kept for reading; written in the transaction of its cause, at most once per cause and address. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Mutation or move that caused it, with the recipient: no second mail for one cause. */
+    uzrok: text('uzrok').notNull(),
+    osobaId: integer('osoba_id'),
+    prima: text('prima').notNull(),
+    naslov: text('naslov').notNull(),
+    /** Plain text; an empty line parts paragraphs. The HTML is made of it, so the two can never say different things. */
+    tijelo: text('tijelo').notNull(),
+    poveznice: jsonb('poveznice').$type<{ naziv: string; put: string }[]>().notNull().default([]),
+    vrsta: text('vrsta').notNull().default('zapis'),
+    /** Why it came, one sentence for its foot. */
+    razlog: text('razlog').notNull().default(''),
+    /** What `/odjava/…` ends; null for what may not be refused. */
+    odjava: text('odjava'),
+    statusId: integer('status_id').notNull().default(1),
+    verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull().default(1),
+    pokusaji: integer('pokusaji').notNull().default(0),
+    /** Not before this moment; while somebody sends it, until when nobody else does. */
+    iduciAt: moment('iduci_at'),
+    createdAt: moment('created_at').notNull(),
+    poslanAt: moment('poslan_at'),
+    pogreska: text('pogreska'),
+  },
+  (t) => [unique('mail_uzrok').on(t.uzrok, t.prima), index('mail_red').on(t.iduciAt, t.id).where(sql`status_id = 1`)],
+)
