@@ -1,6 +1,7 @@
 /** Build of the browser side. Tests have their own configuration, because none of these plugins may run there. */
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -12,6 +13,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string }
 const server = 'http://localhost:3000'
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 5)
 
 /** Text must not jump: the two files of the basic typeface are asked for together with the styles. */
 function preloadFonts(): Plugin {
@@ -72,23 +74,58 @@ function screensNameTheirFiles(): Plugin {
   }
 }
 
-/**
- * Every route object of the router carries a link component, which nothing here draws: ours is `RouterAnchor`. Left out, it
- * saves each first visit more than a kilobyte.
- */
-function routesWithoutLinks(): Plugin {
-  const NONE = '\0no-router-link'
+/** Parts of libraries that nothing here uses, yet every first visit would fetch, with what stands in for them. */
+const UNUSED_PARTS = [
+  // Every route object of the router carries a link component; ours is `RouterAnchor`.
+  {
+    of: /@tanstack\/react-router\/dist\/esm\/(?:route|fileRoute)\.js$/,
+    part: './link.js',
+    instead: "export const Link = () => { throw new Error('Links are drawn by RouterAnchor') }",
+  },
+  // What must not be lost is written through the outbox, never through a mutation of the query client, which asks only for this.
+  {
+    of: /@tanstack\/query-core\/build\/modern\/queryClient\.js$/,
+    part: './mutationCache.js',
+    instead: `export class MutationCache {
+      getAll() { return [] }
+      findAll() { return [] }
+      clear() {}
+      async resumePausedMutations() {}
+      build() { throw new Error('Writes go through the outbox') }
+    }`,
+  },
+]
+
+function withoutUnusedParts(): Plugin {
+  const NONE = '\0unused-part:'
   return {
-    name: 'routes-without-links',
+    name: 'without-unused-parts',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      const ofRoute = /@tanstack\/react-router\/dist\/esm\/(?:route|fileRoute)\.js$/.test(importer)
-      return ofRoute && source === './link.js' ? NONE : null
+      const found = UNUSED_PARTS.findIndex(({ of, part }) => part === source && of.test(importer))
+      return found < 0 ? null : NONE + found
     },
-    load(id) {
-      if (id !== NONE) return null
-      return "export const Link = () => { throw new Error('Links are drawn by RouterAnchor') }"
+    load: (id) => (id.startsWith(NONE) ? (UNUSED_PARTS[Number(id.slice(NONE.length))]?.instead ?? null) : null),
+  }
+}
+
+/** The generated tree names each route four times for the type checker; the router needs its path, or its id where it has none. */
+function routesWithoutNames(): Plugin {
+  return {
+    name: 'routes-without-names',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!/\/src\/app\/route(?:s\/|Tree\.gen\.ts)/.test(id)) return null
+      const bare = code
+        .replace(/(createFileRoute\()(["'`])[^"'`]*\2/g, '$1')
+        .replace(/\bid: ?((["'`])[^"'`]*\2),\s*(path: ?\1,)/g, '$3')
+        .replace(/(Children = )\{([^{}]*)\}/g, (_all, start: string, body: string) => {
+          const routes = body.split(',').flatMap((entry) => entry.split(':').at(-1)?.trim() || [])
+          return `${start}[${routes.join(',')}]`
+        })
+      return { code: bare, map: null }
     },
   }
 }
@@ -136,17 +173,21 @@ function endpointsWithoutSchemas(): Plugin {
 /**
  * Three files make the first page, instead of forty small ones that compress badly: the libraries (unchanged from one
  * release to the next, so they stay in caches), our own part of the entry, and the public frame with the home page and
- * everything they stand on. All other screens keep their own files and take buttons, cards and formats from the last.
+ * everything they stand on. All other screens keep their own files and take buttons, cards and formats from the last. Their
+ * styles are one file: forty small ones, named in the entry screen by screen, cost each first visit more than they saved.
  */
 const FIRST_PAGE = [
   { name: 'biblioteke', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
   { name: 'osnova', tags: ['$initial' as const], priority: 2 },
   { name: 'javno', test: /[\\/]routes[\\/]_portal([\\/]index)?\.tsx\?tsr-split=component/, priority: 1 },
+  { name: 'stil', test: /\.module\.css$/ },
 ]
 
 export default defineConfig({
   root: here('src/app'),
   publicDir: here('public'),
+  // React 19 has what the shim was for.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   cacheDir: here('node_modules/.vite'),
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
@@ -164,7 +205,8 @@ export default defineConfig({
     }),
     react(),
     endpointsWithoutSchemas(),
-    routesWithoutLinks(),
+    withoutUnusedParts(),
+    routesWithoutNames(),
     screensNameTheirFiles(),
     { ...optimizeLocales.vite({ locales: ['hr-HR'] }), enforce: 'pre' },
     preloadFonts(),
@@ -184,6 +226,8 @@ export default defineConfig({
       },
     }),
   ],
+  // A class is unique in its file already: the line number that would follow its name costs every page.
+  css: { modules: { generateScopedName: (name, file) => `${name}_${shortHash(relative(here('src'), file))}` } },
   build: {
     outDir: here('dist/app'),
     emptyOutDir: true,

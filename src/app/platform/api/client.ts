@@ -3,7 +3,7 @@
  * (the server has parsed its own answer), so that this file needs no zod.
  */
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts'
-import { ApiProblem, isProblemBody, Offline, problemOfStatus } from './problem.ts'
+import { ApiProblem, isProblemBody, Offline } from './problem.ts'
 import { reachability } from './reachability.ts'
 import { emitSignedOut } from './signed-out.ts'
 import { type QueryValues, urlOf } from './url.ts'
@@ -42,7 +42,7 @@ export async function call<E extends AnyEndpoint>(
   }
   const response = await send(urlOf(endpoint.path, params, query), request, options)
   const answer = await readJson(response)
-  if (!response.ok) throw refusal(response, answer, options)
+  if (!response.ok) throw await refusal(response, answer, options)
   if (answer === NOT_JSON && response.status !== 204) throw unreachable()
   return (answer === NOT_JSON ? undefined : answer) as ResponseOf<E>
 }
@@ -82,8 +82,11 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function refusal(response: Response, answer: unknown, options: CallOptions): ApiProblem {
-  const problem = isProblemBody(answer) ? new ApiProblem(answer) : problemOfStatus(response.status)
+async function refusal(response: Response, answer: unknown, options: CallOptions): Promise<ApiProblem> {
   if (response.status === 401 && !options.expects401) emitSignedOut()
-  return problem
+  if (isProblemBody(answer)) return new ApiProblem(answer)
+  const { problemOfStatus } = await import('./problem-of-status.ts').catch((cause: unknown) => {
+    throw unreachable(cause)
+  })
+  return problemOfStatus(response.status)
 }

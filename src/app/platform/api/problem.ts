@@ -1,5 +1,6 @@
 /** The two ways a call fails: the server answered no (`ApiProblem`), or there was no server to answer (`Offline`). */
-import { PROBLEMS, type ProblemBody, type ProblemCode } from '#contract/kernel/problem.ts'
+import { greska } from '#contract/kernel/poruke/greska.ts'
+import type { ProblemBody, ProblemCode } from '#contract/kernel/problem.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 
 /** An answer that is not 2xx. `poruka` is Croatian and may be shown as it is; `greske` are field errors. */
@@ -29,13 +30,6 @@ export class Offline extends Error {
   }
 }
 
-/** The problem of an HTTP status whose body is not ours (a proxy's page, an empty answer). */
-export function problemOfStatus(status: number): ApiProblem {
-  const known = (Object.keys(PROBLEMS) as ProblemCode[]).find((kod) => PROBLEMS[kod].status === status)
-  const kod: ProblemCode = known ?? (status >= 502 && status <= 504 ? 'preopterecenje' : 'neocekivana-greska')
-  return new ApiProblem({ statusCode: status, kod, poruka: PROBLEMS[kod].poruka })
-}
-
 /** True when the value has the shape of a problem body; anything else is answered by its status alone. */
 export function isProblemBody(value: unknown): value is ProblemBody {
   if (typeof value !== 'object' || value === null) return false
@@ -44,6 +38,6 @@ export function isProblemBody(value: unknown): value is ProblemBody {
 }
 
 /** What may be shown to a person about any failure: the server's text if there is one, else the fallback. */
-export function messageOf(error: unknown, fallback: string = PROBLEMS['neocekivana-greska'].poruka): string {
+export function messageOf(error: unknown, fallback: string = greska): string {
   return error instanceof ApiProblem || error instanceof Offline ? error.message : fallback
 }

@@ -1,4 +1,4 @@
-/** Texts of the frame: error screens, confirmation, lists, cookies, accessibility panel. */
+/** Texts of the frame: error screens, confirmation, lists. */
 
 export const zaslon = {
   nijePronadeno: 'This page could not be found',
@@ -15,15 +15,5 @@ export const zaslon = {
     odustani: 'Odustani',
     greskaPotvrde: 'Nešto je pošlo po zlu prilikom potvrde',
     greskaPrekida: 'Nešto je pošlo po zlu prilikom prekida',
-  },
-  kolacici: { prihvati: 'Slažem se', saznajVise: 'Saznaj više.' },
-  pristupacnost: {
-    naslov: 'PRISTUPAČNOST',
-    disleksija: 'Disleksija',
-    kontrast: 'Kontrast',
-    spremi: 'Spremi promjene',
-    resetiraj: 'Resetiraj postavke',
-    spremljeno: 'Promjene pohranjene',
-    resetirano: 'Postavke vraćene na zadane',
   },
 } as const
