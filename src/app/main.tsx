@@ -9,7 +9,9 @@ import { createRoot } from 'react-dom/client'
 import { connectToReachability, createQueryClient, PUBLIC_CACHE_KEY } from './platform/api/query-client.ts'
 import { watchReachability } from './platform/api/reachability.ts'
 import { onSignedOut } from './platform/api/signed-out.ts'
+import { watchIzgled } from './platform/izgled/izgled.ts'
 import { isSealedWaiting } from './platform/offline/vault/sealed-mark.ts'
+import { afterLoad } from './platform/pwa/after-load.ts'
 import { APP_VERSION } from './platform/pwa/app-version.ts'
 import { watchInstallPrompt } from './platform/pwa/install-prompt.ts'
 import { watchScreenLoads } from './platform/pwa/screen-load-failure.ts'
@@ -21,6 +23,7 @@ import { toSignIn } from './shell/session/to-sign-in.ts'
 
 /** Puts the parts together: cache, router, sign-out, network, service worker. */
 async function start(container: HTMLElement) {
+  watchIzgled()
   const queryClient = createQueryClient()
   const router = createPortalRouter(queryClient)
   watchScreenLoads()
@@ -52,18 +55,11 @@ async function start(container: HTMLElement) {
   )
   await afterLoad()
   keepErrorScreen()
+  void import('./shell/postavke/tipke.ts').then(({ watchTipke }) => watchTipke()).catch(() => undefined)
   if (!knows) void remember()
   if (isSealedWaiting())
     void import('./platform/offline/vault/browser-vault.ts').then(({ watchSealed }) => watchSealed())
   if (import.meta.env.PROD) void import('./platform/pwa/update.ts').then((pwa) => pwa.registerServiceWorker())
-}
-
-/** What can wait until the page stands must not take its line. */
-function afterLoad(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve()
-    else window.addEventListener('load', () => resolve(), { once: true })
-  })
 }
 
 const container = document.getElementById('root')

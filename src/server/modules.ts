@@ -24,6 +24,7 @@ import { projektRoutes, vidiProjekt } from './modules/projekt/projekt.routes.ts'
 import { projektAggregate } from './modules/projekt/projekt.sync.ts'
 import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
 import { sifrarnikRoutes } from './modules/sifrarnik/sifrarnik.routes.ts'
+import { stranicaRoutes } from './modules/stranica/stranica.routes.ts'
 import { connectNias } from './nias.ts'
 import { sealJob } from './platform/audit/seal.ts'
 import { cspRoutes } from './platform/csp/csp.routes.ts'
@@ -50,6 +51,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   pozivRoutes(app, pozivKindDesk)
   pozivObjaveRoutes(app)
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
+  stranicaRoutes(app)
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
   uredajiRoutes(app)
   dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })

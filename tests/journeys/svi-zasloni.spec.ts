@@ -1,20 +1,18 @@
-/** Every built screen as those who may see it, in three sizes: one heading, a title, no complaint, nothing cut off, axe clean. */
+/**
+ * Every built screen as those who may see it, in three sizes, and the public and sign-in ones in every mode of the
+ * accessibility panel: one heading, a title, no complaint, nothing cut off, axe clean.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { KK, SAFU } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
+import { choose, countRequests, expectWhole, MODES, SIZES, settled } from './support/sweep.ts'
 import { untilInstalled } from './support/tablet.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1180, height: 820 },
-  { width: 1440, height: 900 },
-] as const
 /** `login` only finishes a sign-in that began elsewhere; `redirect` leads on at once. */
 const NO_SCREEN = ['/login']
 
@@ -40,7 +38,9 @@ const contexts: BrowserContext[] = []
 async function pageOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   contexts.push(context)
-  return context.newPage()
+  const page = await context.newPage()
+  countRequests(page)
+  return page
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -108,26 +108,11 @@ const isFrame = (route: string): boolean =>
 async function openIt(page: Page, route: string): Promise<void> {
   await page.goto(portal().url + addressOf(route))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
-/** What stands out of the window to the right, for the message. */
-const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .slice(0, 5)
-      .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`)
-  })
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(' | ')})`,
-  )
-}
+/** Whom nobody has recognised yet meets these screens as they are most often met: they stand in every mode. */
+const isForAnyone = (route: string): boolean => !/^\/(prijavitelj|institucija|administracija)\//.test(route)
 
 const framesOf = ROUTES.filter(isFrame)
 for (const route of ROUTES.filter((one) => !isFrame(one))) {
@@ -136,18 +121,17 @@ for (const route of ROUTES.filter((one) => !isFrame(one))) {
     const complaints = watchComplaints(page)
     await page.setViewportSize(SIZES[0])
     await openIt(page, route)
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      const at = `${route} at ${size.width} px`
-      await expect(page.getByRole('heading', { level: 1 }), at).toHaveCount(1)
-      await expect(page.getByRole('heading', { level: 1 }), at).not.toHaveText('This page could not be found')
-      expect(await page.title(), at).toMatch(/\S – Portal fondova$|^Portal fondova$/)
-      expect(await overflow(page), `${at} scrolls sideways`).toEqual([])
-      expect(await axe(page), at).toEqual([])
+    for (const [mode, izgled] of Object.entries(isForAnyone(route) ? MODES : { zadano: MODES.zadano })) {
+      await choose(page, izgled)
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        await expectWhole(page, `${route} at ${size.width} px, ${mode}`)
+      }
     }
     expect(complaints, route).toEqual([])
     page.removeAllListeners('console')
     page.removeAllListeners('pageerror')
+    await choose(page, MODES.zadano)
   })
 }
 
@@ -162,14 +146,34 @@ test('frames without a screen of their own lead on to one or answer with the 404
   }
 })
 
+/** To an address as by a link: over a screen of text, so that what is seen then is the answer to this address and no other. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => history.pushState(null, '', '/impressum'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+  await page.evaluate((to) => history.pushState(null, '', to), address)
+}
+
 test('whoever may not see an area is asked to sign in, or gets the 404', async () => {
-  for (const route of ROUTES.filter((one) => /^\/(prijavitelj|institucija|administracija)\//.test(one))) {
-    await visitor.goto(portal().url + addressOf(route))
-    await expect(visitor, route).toHaveURL(/\/prijava-odabir\?redirectUrl=/)
-    const stranger = route.startsWith('/prijavitelj/') ? staff : applicant
-    await stranger.goto(portal().url + addressOf(route))
-    await expect(stranger.getByRole('heading', { level: 1 }), route).toHaveText('This page could not be found')
+  const guarded = ROUTES.filter((one) => !isForAnyone(one))
+  const visit = async () => {
+    await visitor.goto(portal().url)
+    for (const route of guarded) {
+      await follow(visitor, addressOf(route))
+      const back = encodeURIComponent(addressOf(route))
+      await expect.poll(() => visitor.url(), route).toContain(`/prijava-odabir?redirectUrl=${back}`)
+    }
   }
+  const trespass = async (stranger: Page, routes: readonly string[]) => {
+    await stranger.goto(portal().url)
+    for (const route of routes) {
+      await follow(stranger, addressOf(route))
+      await expect(stranger.getByRole('heading', { level: 1 }), route).toHaveText('This page could not be found')
+    }
+  }
+  const ofApplicants = guarded.filter((route) => route.startsWith('/prijavitelj/'))
+  const ofStaff = guarded.filter((route) => !ofApplicants.includes(route))
+  expect(Math.min(ofApplicants.length, ofStaff.length)).toBeGreaterThan(10)
+  await Promise.all([visit(), trespass(staff, ofApplicants), trespass(applicant, ofStaff)])
 })
 
 test('[R-OFF-1] the caches hold only the build and public answers, and localStorage nothing of what people wrote', async () => {

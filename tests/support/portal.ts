@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_TEMPLATE, testDatabase } from './database.ts'
 
 const root = join(import.meta.dirname, '../..')
-const START_MS = 60_000
+const START_MS = 180_000
 const STOP_MS = 40_000
 
 export interface PortalOptions {

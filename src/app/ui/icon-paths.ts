@@ -19,5 +19,6 @@ export const ICON_PATHS = {
   'arrow-right': 'M4 12h15.5M13.5 6l6 6-6 6',
   folder: 'M3.5 6h6l2 2.5h9v10.5h-17V6Z',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5V8H15',
+  accessibility: 'M12 3.5v.01M5 8l7 1.5L19 8M12 9.5v4.5M12 14l-3.5 7M12 14l3.5 7',
   flag: 'M5.5 21V4M5.5 4.5h13l-2.5 4 2.5 4h-13',
 } as const

@@ -6,6 +6,7 @@ import { Menu } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
+import { otvoriProzor } from '../postavke/prozori.ts'
 import { inicijali, type Kontekst, type Profil } from '../session/profil.ts'
 import styles from './header.module.css'
 import { otvoriPregled } from './obavijesti-pregled.ts'
@@ -121,6 +122,13 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
             ? [{ id: 'obavijesti', label: 'Trenutne obavijesti', icon: 'bell' as const, onSelect: otvoriPregled }]
             : []),
           { id: 'izbor', label: 'Odabir korisnika', icon: 'refresh' as const, href: '/prijava/korisnik' },
+          {
+            id: 'pristupacnost',
+            label: 'Pristupačnost',
+            icon: 'accessibility' as const,
+            onSelect: () => otvoriProzor('pristupacnost'),
+          },
+          { id: 'tipke', label: 'Tipke', icon: 'list' as const, onSelect: () => otvoriProzor('tipke') },
           { id: 'crta', separator: true as const },
           { id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() },
           { id: 'odjava', label: 'Odjava', icon: 'logout' as const, onSelect: () => setOdlazak(true) },

@@ -1,6 +1,7 @@
 import { LinkButton } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
+import { PristupacnostGumb } from '../postavke/pristupacnost-gumb.tsx'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { Brand } from './brand.tsx'
 import { EntitySwitcher } from './entity-switcher.tsx'
@@ -20,7 +21,7 @@ interface WorkHeaderProps {
 export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: WorkHeaderProps) {
   const help = useBuiltRoutes().has('/upute')
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-print="none">
       {onToggleSidebar && (
         <IconButton
           icon="menu"
@@ -49,6 +50,9 @@ export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: W
             Pomoć
           </LinkButton>
         )}
+        <span className={styles.roomy}>
+          <PristupacnostGumb />
+        </span>
         <UserMenu profil={profil} kontekst={kontekst} obavijesti={onToggleSidebar !== undefined} />
       </div>
     </header>

@@ -4,6 +4,7 @@ import { LoadingBar } from '#app/ui/loading-bar.tsx'
 import { useWindowTitle } from '../navigation/page-title.ts'
 import { RouteAnnouncer } from '../navigation/route-announcer.tsx'
 import { RouterAnchor } from '../navigation/router-anchor.tsx'
+import { LazyProzori } from '../postavke/lazy-prozori.tsx'
 import { LazyUpdateBanner } from '../pwa/lazy-update-banner.tsx'
 import { OfflineRoot } from '../session/offline-root.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
@@ -21,6 +22,7 @@ export function Root() {
       </OfflineRoot>
       <RouteAnnouncer />
       <LazyToasts />
+      <LazyProzori />
     </LinkProvider>
   )
 }

@@ -5,6 +5,7 @@ import { OfflineBadge } from '../header/offline-badge.tsx'
 import { isCurrent, type MenuItem, resolveMenu } from '../menu/menu.ts'
 import { ZAGLAVLJE } from '../menu/portal-menu.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
+import { PristupacnostGumb } from '../postavke/pristupacnost-gumb.tsx'
 import type { Profil } from '../session/profil.ts'
 import { useMobileMenu } from './mobile-menu.ts'
 import styles from './portal.module.css'
@@ -14,7 +15,7 @@ export function PortalHeader({ pathname, profil }: { pathname: string; profil: P
   const items = resolveMenu(ZAGLAVLJE, { built: useBuiltRoutes(), params: {} })
   const menu = useMobileMenu(pathname)
   return (
-    <header className={header.header}>
+    <header className={header.header} data-print="none">
       <Brand href="/" />
       <nav id="portal-izbornik" className={styles.nav} data-open={menu.open || undefined} aria-label="Javni portal">
         <ul className={styles.links}>
@@ -27,6 +28,7 @@ export function PortalHeader({ pathname, profil }: { pathname: string; profil: P
       </nav>
       <div className={header.end}>
         <OfflineBadge />
+        <PristupacnostGumb />
         <Anchor href={profil === null ? '/prijava-odabir' : '/prijava/korisnik'} className={styles.signIn}>
           {profil === null ? 'Prijava' : 'Moj prostor'}
         </Anchor>

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import styles from '../layout/layout.module.css'
 import { LayoutOutlet } from '../layout/layout-outlet.tsx'
 import { MAIN_ID, SkipLink } from '../layout/skip-link.tsx'
+import { LazyKolacici } from '../postavke/lazy-kolacici.tsx'
 import { useSession } from '../session/session.ts'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalHeader } from './portal-header.tsx'
@@ -18,6 +19,7 @@ export function PortalLayout() {
         <LayoutOutlet />
       </main>
       <PortalFooter />
+      <LazyKolacici />
     </div>
   )
 }

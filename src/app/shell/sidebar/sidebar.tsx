@@ -26,7 +26,13 @@ export function Sidebar({ machine, state, items, pathname, top, vrstaKorisnika, 
       {state.open && (
         <button type="button" className={styles.veil} aria-label="Zatvori izbornik" onClick={machine.toggle} />
       )}
-      <nav id="izbornik" className={styles.sidebar} data-open={state.open || undefined} aria-label="Glavni izbornik">
+      <nav
+        id="izbornik"
+        className={styles.sidebar}
+        data-open={state.open || undefined}
+        aria-label="Glavni izbornik"
+        data-print="none"
+      >
         {state.open && top && <div className={styles.top}>{top}</div>}
         <ul className={styles.list}>
           {items.map((item) => (

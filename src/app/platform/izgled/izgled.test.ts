@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import {
+  applyIzgled,
+  IZGLED_KEY,
+  type Izgled,
+  parseIzgled,
+  readIzgled,
+  saveIzgled,
+  watchIzgled,
+  ZADANI_IZGLED,
+} from './izgled.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  applyIzgled(ZADANI_IZGLED)
+})
+
+const izgled = fc.record<Izgled>({
+  slova: fc.constantFrom(1, 2, 3),
+  disleksija: fc.boolean(),
+  kontrast: fc.boolean(),
+})
+
+test('what was kept is what is read, whatever was chosen', () => {
+  fc.assert(
+    fc.property(izgled, (one) => {
+      saveIzgled(one)
+      expect(readIzgled()).toEqual(one)
+    }),
+  )
+})
+
+test('what cannot be understood is the default, never a failure', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const { slova, disleksija, kontrast } = parseIzgled(text)
+      expect([1, 2, 3]).toContain(slova)
+      expect([typeof disleksija, typeof kontrast]).toEqual(['boolean', 'boolean'])
+    }),
+  )
+  for (const text of [null, '', 'null', '[]', '{"slova":4,"kontrast":1}', '"3"'])
+    expect(parseIzgled(text)).toEqual(ZADANI_IZGLED)
+})
+
+test('the page has the modes of this device from the start, and follows another window of it', () => {
+  const { dataset } = document.documentElement
+  saveIzgled({ slova: 3, disleksija: true, kontrast: false })
+  watchIzgled()
+  expect([dataset.slova, dataset.disleksija, dataset.kontrast]).toEqual(['3', '', undefined])
+  const newValue = JSON.stringify({ slova: 1, disleksija: false, kontrast: true })
+  dispatchEvent(new StorageEvent('storage', { key: IZGLED_KEY, newValue }))
+  expect([dataset.slova, dataset.disleksija, dataset.kontrast]).toEqual(['1', undefined, ''])
+})
