@@ -43,8 +43,8 @@ describe('the chip', () => {
   })
 
   it('never rounds what is left down to nothing', () => {
-    expect([1, 900, 12_400, 100_000, 25_000_000].map(sizeText)).toEqual(
-      ['1 kB', '1 kB', '12 kB', '0,1 MB', '25 MB'].map((text) => text.replace(' ', '\u00a0')),
+    expect([1, 900, 12_400, 100_000, 25_000_000, 10_775_600_000].map(sizeText)).toEqual(
+      ['1 kB', '1 kB', '12 kB', '0,1 MB', '25 MB', '10,8 GB'].map((text) => text.replace(' ', '\u00a0')),
     )
   })
 })

@@ -42,9 +42,14 @@ function waitingText(count: number): string {
   return `${count} ${few ? 'čekaju' : 'čeka'}`
 }
 
-/** „0,4 MB”, and below a tenth „12 kB”; never zero while something is left. */
+function sizeOf(bytes: number): [number, string] {
+  if (bytes >= 1_000_000_000) return [bytes / 1_000_000_000, 'GB']
+  return bytes >= 100_000 ? [bytes / 1_000_000, 'MB'] : [Math.max(1, Math.round(bytes / 1_000)), 'kB']
+}
+
+/** „10,8 GB”, „0,4 MB”, and below a tenth „12 kB”; never zero while something is left. */
 export function sizeText(bytes: number): string {
-  const [value, unit] = bytes >= 100_000 ? [bytes / 1_000_000, 'MB'] : [Math.max(1, Math.round(bytes / 1_000)), 'kB']
+  const [value, unit] = sizeOf(bytes)
   return `${value.toLocaleString('hr-HR', { maximumFractionDigits: 1 })}\u00a0${unit}`
 }
 
