@@ -75,8 +75,16 @@ const OWN_STREAMS: readonly Pinned[] = [
   },
 ]
 
+const WITH_EVERYTHING: readonly Pinned[] = [
+  {
+    ...{ seed: 4249, devices: 2, operations: 262, muted: ['forged', 'poison', 'lockStolen', 'updated'] },
+    why: 'what a restored server missed stood behind what needs it, in a lane whose counter a cleaner had emptied [I19]',
+  },
+]
+
 export const PINNED: readonly Pinned[] = [
   ...EARLY.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED] })),
   ...LATE.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED_LAST], oneStream: true })),
   ...OWN_STREAMS.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED_LAST] })),
+  ...WITH_EVERYTHING,
 ]

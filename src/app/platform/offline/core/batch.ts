@@ -2,7 +2,7 @@
 import { FIRST_BATCH, MAX_BATCH, type PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Context, Transaction } from '../ports.ts'
 import type { DocRow, LeaseRow, OutboxRow } from '../tables.ts'
-import { isPending, isRefused } from './lane.ts'
+import { isPending, isRefused, pendingOf } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
 import { clientGenOf, getNumber, getText, nextCount } from './meta.ts'
 import { quarantine, RESULT_TABLES } from './results.ts'
@@ -146,12 +146,12 @@ export async function settledOf(tx: Transaction, rows: readonly OutboxRow[]): Pr
 function predecessors(rows: readonly OutboxRow[], chosen: readonly OutboxRow[]): Map<string, OutboxRow> {
   const lanes = new Map<string, OutboxRow[]>()
   for (const lane of lanesOf(chosen)) lanes.set(lane, [])
-  for (const row of rows) if (isPending(row)) lanes.get(row.lane)?.push(row)
+  for (const row of rows) lanes.get(row.lane)?.push(row)
   const before = new Map<string, OutboxRow>()
   for (const lane of lanes.values()) {
-    lane.sort((a, b) => a.laneSeq - b.laneSeq)
-    for (const [index, row] of lane.entries()) {
-      const last = lane[index - 1]
+    const pending = pendingOf(lane)
+    for (const [index, row] of pending.entries()) {
+      const last = pending[index - 1]
       if (last !== undefined) before.set(row.mutationId, last)
     }
   }

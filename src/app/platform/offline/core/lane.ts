@@ -20,13 +20,37 @@ export function opsOf(row: OutboxRow): PatchOp[] {
   return row.payload.kind === 'patch' ? row.payload.ops : []
 }
 
+/** The own envelope a sealed row builds on. */
+function predecessorOf({ envelope }: OutboxRow): string | undefined {
+  const base = envelope?.base
+  return base != null && 'after' in base ? base.after : undefined
+}
+
+/**
+ * Rows of one lane in the order they apply: by their places, and none before the own envelope it builds on. A memory that
+ * lost its counters may have given a place before one that was taken; what a restored server then misses stands behind
+ * what needs it (invariant I19).
+ */
+export function inLaneOrder(rows: readonly OutboxRow[]): OutboxRow[] {
+  const sorted = [...rows].sort((a, b) => a.laneSeq - b.laneSeq)
+  const left = new Map(sorted.map((row) => [row.mutationId, row]))
+  const ordered: OutboxRow[] = []
+  const take = (row: OutboxRow | undefined) => {
+    if (row === undefined || !left.delete(row.mutationId)) return
+    take(left.get(predecessorOf(row) ?? ''))
+    ordered.push(row)
+  }
+  sorted.forEach(take)
+  return ordered
+}
+
 /** The lane's rows that are on their way, first in first. */
 export async function pendingRows(tx: Transaction, lane: string): Promise<OutboxRow[]> {
   return pendingOf(await tx.where('outbox', 'lane', lane))
 }
 
 export function pendingOf(rows: readonly OutboxRow[]): OutboxRow[] {
-  return rows.filter(isPending).sort((a, b) => a.laneSeq - b.laneSeq)
+  return inLaneOrder(rows.filter(isPending))
 }
 
 function overlapOf(doc: DocRow, paths: readonly string[]): string[] {

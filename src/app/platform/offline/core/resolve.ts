@@ -18,7 +18,7 @@ import type { Context, Transaction } from '../ports.ts'
 import type { Choice, ConflictRow, DocRow, OutboxRow, Payload } from '../tables.ts'
 import { isRow, rowAround } from './both.ts'
 import { GIVEN_UP, liveDeps, settleDependents } from './dependents.ts'
-import { emptyDoc, isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
+import { emptyDoc, inLaneOrder, isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
 import { newId, removeOwn } from './meta.ts'
 import { appendRow, formDefOf } from './write.ts'
 
@@ -117,8 +117,8 @@ async function replaceRows(tx: Transaction, ctx: Context, input: Replacement): P
 }
 
 async function laneFrom(tx: Transaction, row: OutboxRow): Promise<OutboxRow[]> {
-  const lane = await tx.where('outbox', 'lane', row.lane)
-  return lane.filter((other) => isPending(other) && other.laneSeq >= row.laneSeq).sort((a, b) => a.laneSeq - b.laneSeq)
+  const lane = inLaneOrder(await tx.where('outbox', 'lane', row.lane))
+  return lane.slice(lane.findIndex(({ mutationId }) => mutationId === row.mutationId)).filter(isPending)
 }
 
 /** A stored answer may show an older state than this device has agreed since: that one waits beside and comes back. */

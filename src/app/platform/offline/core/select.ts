@@ -2,7 +2,7 @@
 import { MAX_BATCH, MAX_BATCH_BYTES } from '#contract/kernel/sync/protocol.ts'
 import type { OutboxRow } from '../tables.ts'
 import { BACKOFF_CAP_MS } from './backoff.ts'
-import { isPending, isRefused } from './lane.ts'
+import { isRefused, pendingOf } from './lane.ts'
 import { IDLE_MS } from './state.ts'
 
 export interface Selection {
@@ -42,8 +42,7 @@ function isReady(row: OutboxRow, { now, settled }: Selection): boolean {
 function runOf(lane: readonly OutboxRow[], selection: Selection): OutboxRow[] {
   const run: OutboxRow[] = []
   const going = new Set<string>()
-  for (const row of [...lane].sort((a, b) => a.laneSeq - b.laneSeq)) {
-    if (!isPending(row)) continue
+  for (const row of pendingOf(lane)) {
     if (isRefused(row) || !isReady(row, selection)) break
     if (!row.deps.every((id) => !selection.held.has(id) || going.has(id))) break
     run.push(row)
@@ -110,7 +109,7 @@ export function selectRows(selection: Selection): OutboxRow[] {
 export function nextWake(rows: readonly OutboxRow[], now: number, idleMs: number): number | null {
   const held = new Set(rows.map(({ mutationId }) => mutationId))
   const times = byLane(rows).flatMap((lane) => {
-    const [head] = lane.filter((row) => isPending(row)).sort((a, b) => a.laneSeq - b.laneSeq)
+    const [head] = pendingOf(lane)
     if (head === undefined || head.deps.some((id) => held.has(id))) return []
     if (head.status === 'local') return [Math.max(now, head.changedAt + idleMs)]
     const waits = head.status === 'queued' || head.status === 'waiting-dep'

@@ -54,6 +54,27 @@ describe('what goes into a request', () => {
     expect(chosen([c, a])).toEqual([a.mutationId, c.mutationId])
   })
 
+  it('goes behind the own envelope it builds on, wherever that stands in the lane [I19]', () => {
+    const builtOn = (id: string) => ({ base: { after: id } }) as unknown as OutboxRow['envelope']
+    // A memory that lost its counters gave a place before one that was taken; then a restored server missed that one.
+    const forgotten = row({ laneSeq: 9_002, nextAttemptAt: 0 })
+    const built = row({
+      laneSeq: 9_001,
+      envelope: builtOn(forgotten.mutationId),
+      status: 'waiting-dep',
+      nextAttemptAt: 500,
+      missing: [forgotten.mutationId],
+    })
+    expect(chosen([built, forgotten])).toEqual([forgotten.mutationId])
+    expect(nextWake([built, forgotten], 100, 2_000)).toBe(100)
+    const [first, second] = [row({ laneSeq: 9_004 }), row({ laneSeq: 9_003 })]
+    const ring = [
+      { ...first, envelope: builtOn(second.mutationId) },
+      { ...second, envelope: builtOn(first.mutationId) },
+    ]
+    expect(chosen(ring)).toHaveLength(2)
+  })
+
   it('lets other lanes pass [I20]', () => {
     const stuck = row({ status: 'rejected' })
     const other = row({ lane: 'dokument:2' })

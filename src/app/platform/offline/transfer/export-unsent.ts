@@ -3,7 +3,7 @@
  * the file and this device hold the same bytes under the same id for ever (invariant I4, decision 0018).
  */
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
-import { isPending, isRefused } from '../core/lane.ts'
+import { inLaneOrder, isPending, isRefused } from '../core/lane.ts'
 import { seal } from '../core/seal.ts'
 import type { Context } from '../ports.ts'
 import type { DocRow, OutboxRow } from '../tables.ts'
@@ -71,9 +71,9 @@ async function sealUnsent(ctx: Context): Promise<Snapshot> {
 }
 
 async function sealedRow(ctx: Context, row: OutboxRow, rows: readonly OutboxRow[], doc: DocRow | undefined) {
-  const before = rows.filter((other) => other.lane === row.lane && other.laneSeq < row.laneSeq && isPending(other))
-  const last = before.sort((a, b) => a.laneSeq - b.laneSeq).at(-1)
-  const envelope = await seal(ctx, row, last, doc)
+  const lane = inLaneOrder(rows.filter(({ lane }) => lane === row.lane))
+  const before = lane.slice(0, lane.indexOf(row)).filter(isPending)
+  const envelope = await seal(ctx, row, before.at(-1), doc)
   return envelope && { ...row, envelope }
 }
 
