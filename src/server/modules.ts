@@ -10,6 +10,7 @@ import { fizickeOsobeRoutes } from './modules/korisnik/fizicke-osobe.routes.ts'
 import { korisnikRoutes } from './modules/korisnik/korisnik.routes.ts'
 import { mailJobs } from './modules/mail/mail.jobs.ts'
 import { mailRoutes } from './modules/mail/mail.routes.ts'
+import { notifikacijaRoutes } from './modules/notifikacija/notifikacija.routes.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
@@ -48,6 +49,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   programRoutes(app)
   sifrarnikRoutes(app)
   obavijestRoutes(app)
+  notifikacijaRoutes(app)
   pozivRoutes(app, pozivKindDesk)
   pozivObjaveRoutes(app)
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
