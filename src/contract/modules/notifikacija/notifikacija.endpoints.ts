@@ -8,6 +8,8 @@ import { notifikacijaRedak, primatelj, stanjeNotifikacija } from './notifikacija
 const vlastito = { who: 'prijavljen' } as const
 /** 0 is the administration of the portal. */
 const primateljIdParam = z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(LARGEST_ID))
+/** The same in a body, where nothing is coerced. */
+const primateljIdBroj = z.int().check(z.minimum(0), z.maximum(LARGEST_ID))
 const komu = { primatelj: z.optional(primatelj), primateljId: z.optional(primateljIdParam) }
 
 export const notifikacijaEndpoints = {
@@ -52,7 +54,7 @@ export const notifikacijaEndpoints = {
     method: 'PATCH',
     path: 'v1/notifikacije/read',
     summary: 'Označava pročitanima sve notifikacije do zadane, koja je posljednja viđena',
-    body: z.strictObject({ doId: idBroj, primatelj: z.optional(primatelj), primateljId: z.optional(z.int()) }),
+    body: z.strictObject({ doId: idBroj, primatelj: z.optional(primatelj), primateljId: z.optional(primateljIdBroj) }),
     response: z.strictObject({ procitano: z.int() }),
     policy: vlastito,
     audit: 'notifikacija.procitaneSve',

@@ -20,7 +20,7 @@ export interface Cije {
 }
 
 /** The person still has the seat for which they were told. */
-const smijeZnati = (sada: number): SQL => sql`case
+export const smijeZnati = (sada: number): SQL => sql`case
   when n.primatelj = 'prijavitelj' then exists (select from prijavitelj_osoba p
     where p.osoba_id = n.osoba_id and p.prijavitelj_id = n.primatelj_id
       and (p.vrijedi_do is null or p.vrijedi_do > ${new Date(sada)})
