@@ -9,13 +9,13 @@ import { prije } from '#contract/kernel/proteklo.ts'
 import type { NotifikacijaRedak } from '#contract/modules/notifikacija/notifikacija.schema.ts'
 import { odredisteNotifikacije } from '#contract/modules/notifikacija/odrediste.ts'
 import { razlogTekst } from '#contract/modules/notifikacija/razlog.ts'
-import styles from './ploca.module.css'
+import styles from './popis.module.css'
 
 interface StavkaProps {
   stavka: NotifikacijaRedak
   onOtvori: () => void
   /** A press led to another page. */
-  onOdlazak: () => void
+  onOdlazak?: (() => void) | undefined
 }
 
 /** One notification: unread is bold with a letter, unseen has a red dot; a press reads it and leads where its role may go. */
@@ -33,7 +33,7 @@ export function Stavka({ stavka, onOtvori, onOdlazak }: StavkaProps) {
           className={styles.pritisak}
           onClick={() => {
             onOtvori()
-            onOdlazak()
+            onOdlazak?.()
           }}
         >
           <Sadrzaj stavka={stavka} />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { urlOf } from '#app/platform/api/url.ts'
 import { useEventStream } from '#app/platform/api/use-event-stream.ts'
 import { IconButton } from '#app/ui/explained-button.tsx'
@@ -7,9 +7,9 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { uzBroj } from '#contract/kernel/proteklo.ts'
 import { notifikacijaEndpoints } from '#contract/modules/notifikacija/notifikacija.endpoints.ts'
+import { obnoviPretplatu } from './javljanje-uredaja.ts'
 import { type Kome, nazivKome, osvjezi, stanjeQuery } from './notifikacija.calls.ts'
 import { type Brojevi, zapamceniBrojevi } from './pamcenje.ts'
-import styles from './zvono.module.css'
 
 const Ploca = lazy(() => import('./ploca.tsx').then((module) => ({ default: module.Ploca })))
 
@@ -29,32 +29,41 @@ function opis({ neprocitano, nevideno }: Brojevi): string {
 export function Zvono(kome: Kome) {
   const client = useQueryClient()
   const [otvoreno, setOtvoreno] = useState(false)
+  // Heard only when something came while the page is open, not with every page.
+  const [stiglo, setStiglo] = useState(false)
   const { data } = useQuery(stanjeQuery(kome))
   const brojevi = data ?? zapamceniBrojevi(kome.osobaId, nazivKome(kome)) ?? { neprocitano: 0, nevideno: 0 }
   useEventStream({
     key: data === undefined ? undefined : String(kome.osobaId),
     url: () => urlOf(notifikacijaEndpoints.tok.path, {}, { verzija: data?.verzija ?? '' }),
     event: 'notifikacije',
-    onEvent: () => void osvjezi(client, kome),
+    onEvent: () => {
+      setStiglo(true)
+      void osvjezi(client, kome)
+    },
   })
+  useEffect(() => {
+    void obnoviPretplatu(kome.osobaId)
+  }, [kome.osobaId])
   const tekst = opis(brojevi)
   return (
-    <span className={styles.zvono} data-novo={brojevi.nevideno > 0 || undefined}>
+    <>
       <IconButton
         icon="bell"
         label={tekst}
         badge={brojevi.neprocitano}
+        badgeQuiet={brojevi.nevideno === 0}
         aria-haspopup="dialog"
         onClick={() => setOtvoreno(true)}
       />
       <span role="status" aria-live="polite">
-        <VisuallyHidden>{brojevi.nevideno > 0 ? tekst : ''}</VisuallyHidden>
+        <VisuallyHidden>{stiglo && brojevi.nevideno > 0 ? tekst : ''}</VisuallyHidden>
       </span>
       {otvoreno && (
         <Suspense fallback={null}>
-          <Ploca kome={kome} neprocitano={brojevi.neprocitano} onClose={() => setOtvoreno(false)} />
+          <Ploca kome={kome} onClose={() => setOtvoreno(false)} />
         </Suspense>
       )}
-    </span>
+    </>
   )
 }

@@ -13,11 +13,11 @@ export interface ZaJavljanje {
   programId: number | null
 }
 
-const NASLOV: Readonly<Record<string, string>> = {
-  'projekt.status.podnesen': 'Zaprimljena je nova prijava',
-  projekti: 'Promjena na prijavi',
-  pozivi: 'Promjena na pozivu',
-}
+const NASLOV: ReadonlyMap<string, string> = new Map([
+  ['projekt.status.podnesen', 'Zaprimljena je nova prijava'],
+  ['projekti', 'Promjena na prijavi'],
+  ['pozivi', 'Promjena na pozivu'],
+])
 
 /** One notification leads where a press on it leads; several, gathered in quiet hours, to their list. */
 export function javljanje(osobaId: number, stavke: readonly ZaJavljanje[]) {
@@ -26,7 +26,7 @@ export function javljanje(osobaId: number, stavke: readonly ZaJavljanje[]) {
   if (jedna === undefined || stavke.length > 1)
     return { naslov: `Nove obavijesti: ${stavke.length}`, adresa: popis, oznaka: 'vise' }
   const { activityAction, projektId, pozivId } = jedna
-  const naslov = NASLOV[activityAction] ?? NASLOV[vrstaNotifikacije(activityAction) ?? ''] ?? 'Nova obavijest'
+  const naslov = NASLOV.get(activityAction) ?? NASLOV.get(vrstaNotifikacije(activityAction) ?? '') ?? 'Nova obavijest'
   const adresa = odredisteNotifikacije({ ...jedna, activityLog: { activityAction, projektId, pozivId } }) ?? popis
   return { naslov, adresa, oznaka: `notifikacija-${jedna.id}` }
 }

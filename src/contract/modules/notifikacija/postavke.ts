@@ -6,11 +6,14 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 export const VRSTE_NOTIFIKACIJA = ['projekti', 'pozivi'] as const
 export type VrstaNotifikacije = (typeof VRSTE_NOTIFIKACIJA)[number]
 
-const PODRUCJE: Readonly<Record<string, VrstaNotifikacije>> = { projekt: 'projekti', poziv: 'pozivi' }
+const PODRUCJE: ReadonlyMap<string, VrstaNotifikacije> = new Map([
+  ['projekt', 'projekti'],
+  ['poziv', 'pozivi'],
+])
 
 /** Kind of an action such as `projekt.status.podnesen`; undefined for one that cannot be turned off. */
 export function vrstaNotifikacije(activityAction: string): VrstaNotifikacije | undefined {
-  return PODRUCJE[activityAction.split('.')[0] ?? '']
+  return PODRUCJE.get(activityAction.split('.')[0] ?? '')
 }
 
 const sat = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Unesite vrijeme u obliku 22:00'))
