@@ -14,6 +14,7 @@ import { mailRoutes } from './modules/mail/mail.routes.ts'
 import { kanalRoutes } from './modules/notifikacija/kanal.routes.ts'
 import { notifikacijaJobs } from './modules/notifikacija/notifikacija.jobs.ts'
 import { notifikacijaRoutes } from './modules/notifikacija/notifikacija.routes.ts'
+import { sazetakJobs } from './modules/notifikacija/sazetak.jobs.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
@@ -84,6 +85,7 @@ export function startModuleJobs(
     ...obavijestJobs(db, now),
     ...mailJobs(db, transport, now),
     ...notifikacijaJobs({ db, now, send: createPush(openVapid(dataFolder, vapid), jeAdresaSluzbe) }),
+    ...sazetakJobs(db, now),
     seal,
     ...datotekaJobs(datoteke),
   ]

@@ -5,6 +5,7 @@ import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -80,13 +81,14 @@ function OvajUredaj({ osobaId, data, stavi }: DioProps & { osobaId: number }) {
 
 function Izbor({ data, stavi }: DioProps) {
   const [uredaj, setUredaj] = useState<PostavkeUredaja>(data.uredaj)
+  const [sazetak, setSazetak] = useState(data.sazetak)
   const [greske, setGreske] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
   const spremi = async () => {
     setPending(true)
     setGreske({})
     try {
-      stavi(await call(postavkeNotifikacijaEndpoints.spremi, { body: { uredaj } }))
+      stavi(await call(postavkeNotifikacijaEndpoints.spremi, { body: { uredaj, sazetak } }))
       toast(T.spremljeno, { tone: 'success' })
     } catch (error) {
       const polja = error instanceof ApiProblem ? error.greske : []
@@ -105,6 +107,13 @@ function Izbor({ data, stavi }: DioProps) {
     >
       <Stack gap={4}>
         <PoljaPostavki uredaj={uredaj} greske={greske} onChange={setUredaj} />
+        <Checkbox
+          name="sazetak"
+          label={T.sazetak}
+          hint={T.opisSazetka}
+          value={sazetak}
+          onChange={(on) => setSazetak(on === true)}
+        />
         <div>
           <Button type="submit" variant="primary" pending={pending}>
             {T.spremi}

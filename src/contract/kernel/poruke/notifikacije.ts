@@ -27,6 +27,8 @@ export const notifikacije = {
   opisTihog: 'U tihom vremenu uređaji ne javljaju; nakon njega jave sve odjednom.',
   od: 'Od',
   do: 'Do',
+  sazetak: 'Dnevni sažetak e-poštom',
+  opisSazetka: 'Svako jutro u 7 sati poruka o onome što niste pročitali.',
   spremi: 'Spremi postavke',
   spremljeno: 'Postavke obavijesti su spremljene.',
 } as const

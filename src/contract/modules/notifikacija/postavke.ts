@@ -1,4 +1,4 @@
-/** How a person's devices ring for notifications: which kinds, not in quiet hours, and at which addresses of push services. */
+/** How a person hears of notifications: a daily digest by mail, and devices that ring: which kinds, not in quiet hours, and at which addresses of push services. */
 import * as z from 'zod/mini'
 import { toZagreb } from '#contract/kernel/datum.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
@@ -47,6 +47,9 @@ export function jeTiho(instant: number, { tihoOd, tihoDo }: Pick<PostavkeUredaja
   return tihoOd < tihoDo ? tihoOd <= clock && clock < tihoDo : tihoOd <= clock || clock < tihoDo
 }
 
+/** Hour of the daily digest, by the clock of Europe/Zagreb (domain rules 1.4). */
+export const SAT_SAZETKA = '07:00'
+
 /** Addresses of the push services of browsers: the portal sends nowhere else, whatever a subscription says. */
 const SLUZBA =
   /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z0-9-]+\.)*(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))\/[\x21-\x7e]*$/
@@ -55,8 +58,9 @@ export const jeAdresaSluzbe = (text: string): boolean => SLUZBA.test(text)
 
 const base64url = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}={0,2}$`)))
 const vlastito = { who: 'prijavljen' } as const
+const postavke = { uredaj: postavkeUredaja, /** A mail every morning about what was not read. */ sazetak: z.boolean() }
 const odgovor = z.strictObject({
-  uredaj: postavkeUredaja,
+  ...postavke,
   /** Public key under which a browser subscribes. */
   javniKljuc: z.string(),
   /** How many of the person's devices ring. */
@@ -76,8 +80,8 @@ export const postavkeNotifikacijaEndpoints = {
   spremi: endpoint({
     method: 'PUT',
     path: 'v1/notifikacije/postavke',
-    summary: 'Sprema vrste i tiho vrijeme za uređaje osobe',
-    body: z.strictObject({ uredaj: postavkeUredaja }),
+    summary: 'Sprema vrste i tiho vrijeme za uređaje osobe, i želi li dnevni sažetak',
+    body: z.strictObject(postavke),
     response: odgovor,
     policy: vlastito,
     audit: 'notifikacija.postavke.spremanje',

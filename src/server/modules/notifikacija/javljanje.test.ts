@@ -51,8 +51,11 @@ function preglednik() {
 }
 const pretplati = (tko: { token: string }, body = preglednik()) =>
   api.send<OdgovorPostavki>('PUT', 'v1/notifikacije/web-push', tko.token, body)
-const spremi = (tko: TestOsoba, uredaj: object) =>
-  api.send<OdgovorPostavki & { greske: { polje?: string }[] }>('PUT', 'v1/notifikacije/postavke', tko.token, { uredaj })
+const spremi = (tko: TestOsoba, uredaj: object, sazetak = true) =>
+  api.send<OdgovorPostavki & { greske: { polje?: string }[] }>('PUT', 'v1/notifikacije/postavke', tko.token, {
+    uredaj,
+    sazetak,
+  })
 const postavke = async (tko: TestOsoba) => (await api.get<OdgovorPostavki>('v1/notifikacije/postavke', tko.token)).body
 
 async function dogodiSe(tko: TestOsoba, activityAction = 'poziv.status.promjena', createdAt = api.clock.now) {
@@ -203,10 +206,12 @@ describe('a person’s choices', () => {
   test('begin with all kinds and quiet nights, and are kept', async () => {
     const tko = await netko()
     expect(await postavke(tko)).toEqual({
-      ...{ uredaj: { vrste: ['projekti', 'pozivi'], tihoOd: '22:00', tihoDo: '07:00' }, javniKljuc: KLJUC, uredaja: 0 },
+      ...{ uredaj: { vrste: ['projekti', 'pozivi'], tihoOd: '22:00', tihoDo: '07:00' }, sazetak: true },
+      ...{ javniKljuc: KLJUC, uredaja: 0 },
     })
     const uredaj = { vrste: ['pozivi'], tihoOd: '13:00', tihoDo: '14:30' }
-    expect((await spremi(tko, uredaj)).body.uredaj).toEqual(uredaj)
+    expect((await spremi(tko, uredaj, false)).body).toMatchObject({ uredaj, sazetak: false })
+    expect((await postavke(tko)).sazetak).toBe(false)
     expect((await spremi(tko, { ...uredaj, tihoOd: null, tihoDo: null })).status).toBe(200)
     expect((await postavke(tko)).uredaj).toEqual({ vrste: ['pozivi'], tihoOd: null, tihoDo: null })
   })

@@ -1,13 +1,23 @@
 /** A person's choices and the browsers that ring for them. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { POSTAVKE_POCETNE, type PostavkeUredaja, VRSTE_NOTIFIKACIJA } from '#contract/modules/notifikacija/postavke.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { notifikacijaKanal, webPushPretplata } from './notifikacija.tables.ts'
 
 const UREDAJ = 'uredaj'
+const SAZETAK = 'sazetak'
 /** Of one person; the oldest gives way. */
 const NAJVISE_PRETPLATA = 16
+
+export interface Postavke {
+  uredaj: PostavkeUredaja
+  sazetak: boolean
+}
+
+/** The person wants no daily digest: no kind of theirs goes that way. */
+export const bezSazetka = (osoba: SQL): SQL => sql`exists (select from notifikacija_kanal k
+  where k.osoba_id = ${osoba} and k.kanal = ${SAZETAK} and k.vrste = '{}')`
 
 export interface RedakPostavki {
   vrste: string[]
@@ -22,20 +32,31 @@ export function postavkeOf(row: RedakPostavki | undefined): PostavkeUredaja {
   return { vrste: VRSTE_NOTIFIKACIJA.filter((vrsta) => vrste.includes(vrsta)), tihoOd, tihoDo }
 }
 
-export async function citajPostavke(tx: Tx, osobaId: number): Promise<{ uredaj: PostavkeUredaja; uredaja: number }> {
-  const { rows } = await tx.execute<RedakPostavki & { uredaja: number } & Record<string, unknown>>(sql`
+export async function citajPostavke(tx: Tx, osobaId: number): Promise<Postavke & { uredaja: number }> {
+  const { rows } = await tx.execute<
+    RedakPostavki & { uredaja: number; sazetak: boolean } & Record<string, unknown>
+  >(sql`
     select k.vrste, k.tiho_od as "tihoOd", k.tiho_do as "tihoDo",
-      (select count(*)::int from web_push_pretplata w where w.osoba_id = o.id and ${zivaPrijava}) as uredaja
+      (select count(*)::int from web_push_pretplata w where w.osoba_id = o.id and ${zivaPrijava}) as uredaja,
+      not ${bezSazetka(sql`o.id`)} as sazetak
     from fizicka_osoba o left join notifikacija_kanal k on k.osoba_id = o.id and k.kanal = ${UREDAJ} where o.id = ${osobaId}`)
   const [row] = rows
-  return { uredaj: postavkeOf(row?.vrste == null ? undefined : row), uredaja: row?.uredaja ?? 0 }
+  return {
+    uredaj: postavkeOf(row?.vrste == null ? undefined : row),
+    sazetak: row?.sazetak ?? true,
+    uredaja: row?.uredaja ?? 0,
+  }
 }
 
-export async function spremiPostavke(tx: Tx, osobaId: number, set: PostavkeUredaja): Promise<void> {
-  await tx
-    .insert(notifikacijaKanal)
-    .values({ osobaId, kanal: UREDAJ, ...set })
-    .onConflictDoUpdate({ target: [notifikacijaKanal.osobaId, notifikacijaKanal.kanal], set })
+export async function spremiPostavke(tx: Tx, osobaId: number, { uredaj, sazetak }: Postavke): Promise<void> {
+  const target = [notifikacijaKanal.osobaId, notifikacijaKanal.kanal]
+  const upisi = (kanal: string, set: { vrste: string[]; tihoOd?: string | null; tihoDo?: string | null }) =>
+    tx
+      .insert(notifikacijaKanal)
+      .values({ osobaId, kanal, ...set })
+      .onConflictDoUpdate({ target, set })
+  await upisi(UREDAJ, uredaj)
+  await upisi(SAZETAK, { vrste: sazetak ? [...VRSTE_NOTIFIKACIJA] : [] })
 }
 
 export interface Pretplata {

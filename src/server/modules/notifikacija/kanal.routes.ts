@@ -27,7 +27,7 @@ export function kanalRoutes(app: PortalApp, { javniKljuc }: { javniKljuc: string
   bind(app, postavke, ({ transaction }) => transaction((tx, { osobaId }) => answer(tx, osobaId)))
   bind(app, spremi, ({ body, transaction }) =>
     transaction(async (tx, actor) => {
-      await spremiPostavke(tx, own(actor), body.uredaj)
+      await spremiPostavke(tx, own(actor), body)
       return answer(tx, actor.osobaId)
     }),
   )

@@ -7,9 +7,9 @@ export const notifikacijaKanal = pgTable(
   'notifikacija_kanal',
   {
     osobaId: integer('osoba_id').notNull(),
-    /** `uredaj`: the person's devices ring. */
+    /** `uredaj`: the person's devices ring; `sazetak`: a mail every morning. */
     kanal: text('kanal').notNull(),
-    /** Kinds told in this way; the list in the portal shows all of them anyway. */
+    /** Kinds told in this way, none to turn a digest off; the list in the portal shows all of them anyway. */
     vrste: text('vrste').array().notNull(),
     /** Quiet hours by the clock of Europe/Zagreb, `22:00` to `07:00`; both null for none. */
     tihoOd: text('tiho_od'),
