@@ -1,9 +1,9 @@
 /** An applicant submits; the officer's bell rings by itself, leads to the project, and what is read in one tab is read in the other. */
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { KK, SAFU } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { signInNias, signInStaff, type Zastupnik } from './support/sign-in.ts'
+import { axe } from './support/sweep.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -94,8 +94,7 @@ test('it says what came and why, leads to the project, and is then read in the o
   await expect(stavka).toContainText(/Zaprimljena je prijava KK\.\S+\./)
   await expect(stavka).toContainText('Nepročitano:')
   await expect(stavka).toContainText('Dobili ste je jer ste referent u tijelu koje provodi odabir.')
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axe(page)).toEqual([])
   await stavka.getByRole('link').click()
   await expect(page).toHaveURL(/\/projekti\/[0-9a-f-]+\/odabir\/upravljacka-ploca$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(SPREMNA)
