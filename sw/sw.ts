@@ -18,6 +18,7 @@ import { askPages } from '#app/platform/offline/vault/ask-pages.ts'
 import { openDeviceDb } from '#app/platform/offline/vault/device-db.ts'
 import { createKeyKeeper, isKeyMessage } from '#app/platform/offline/vault/key-keeper.ts'
 import { SYNC_TAG } from '#app/platform/offline/vault/wake-worker.ts'
+import { ringFor } from './push.ts'
 import { isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL } from './runtime-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Array<{ url: string; revision: string | null }> }
@@ -62,6 +63,8 @@ registerRoute(
 )
 
 setCatchHandler(async () => Response.error())
+
+ringFor(self)
 
 const answerKey = createKeyKeeper()
 

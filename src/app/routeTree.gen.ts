@@ -41,6 +41,7 @@ import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
+import { Route as KorisnikKorisnikIdNotifikacijeRouteImport } from './routes/korisnik/$korisnikId/notifikacije.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
 import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
@@ -247,6 +248,12 @@ const KorisnikKorisnikIdDostupnoBezMrezeRoute =
   KorisnikKorisnikIdDostupnoBezMrezeRouteImport.update({
     id: '/korisnik/$korisnikId/dostupno-bez-mreze',
     path: '/korisnik/$korisnikId/dostupno-bez-mreze',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const KorisnikKorisnikIdNotifikacijeRoute =
+  KorisnikKorisnikIdNotifikacijeRouteImport.update({
+    id: '/korisnik/$korisnikId/notifikacije',
+    path: '/korisnik/$korisnikId/notifikacije',
     getParentRoute: () => rootRouteImport,
   } as any)
 const KorisnikKorisnikIdOdlaznaPostaRoute =
@@ -529,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
+  '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/obavijesti/': typeof PortalObavijestiIndexRoute
@@ -593,6 +601,7 @@ export interface FileRoutesByTo {
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
+  '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/obavijesti': typeof PortalObavijestiIndexRoute
@@ -658,6 +667,7 @@ export interface FileRoutesById {
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
+  '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/_portal/obavijesti/': typeof PortalObavijestiIndexRoute
@@ -726,6 +736,7 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
+    | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/obavijesti/'
@@ -790,6 +801,7 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
+    | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/obavijesti'
@@ -854,6 +866,7 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
+    | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/_portal/obavijesti/'
@@ -901,6 +914,7 @@ export interface RootRouteChildren {
   PrijaviteljPrijaviteljIdRouteRoute: typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   PrijavaKorisnikRoute: typeof PrijavaKorisnikRoute
   KorisnikKorisnikIdDostupnoBezMrezeRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
+  KorisnikKorisnikIdNotifikacijeRoute: typeof KorisnikKorisnikIdNotifikacijeRoute
   KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
   KorisnikKorisnikIdUredajiRoute: typeof KorisnikKorisnikIdUredajiRoute
 }
@@ -1129,6 +1143,13 @@ declare module '@tanstack/react-router' {
       path: '/korisnik/$korisnikId/dostupno-bez-mreze'
       fullPath: '/korisnik/$korisnikId/dostupno-bez-mreze'
       preLoaderRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/korisnik/$korisnikId/notifikacije': {
+      id: '/korisnik/$korisnikId/notifikacije'
+      path: '/korisnik/$korisnikId/notifikacije'
+      fullPath: '/korisnik/$korisnikId/notifikacije'
+      preLoaderRoute: typeof KorisnikKorisnikIdNotifikacijeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/korisnik/$korisnikId/odlazna-posta': {
@@ -1674,6 +1695,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrijavaKorisnikRoute: PrijavaKorisnikRoute,
   KorisnikKorisnikIdDostupnoBezMrezeRoute:
     KorisnikKorisnikIdDostupnoBezMrezeRoute,
+  KorisnikKorisnikIdNotifikacijeRoute: KorisnikKorisnikIdNotifikacijeRoute,
   KorisnikKorisnikIdOdlaznaPostaRoute: KorisnikKorisnikIdOdlaznaPostaRoute,
   KorisnikKorisnikIdUredajiRoute: KorisnikKorisnikIdUredajiRoute,
 }

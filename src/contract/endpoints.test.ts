@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { ADMIN_PERMISSIONS, INSTITUTION_PERMISSIONS } from './kernel/permissions.ts'
 import { korisnikEndpoints } from './modules/korisnik/korisnik.endpoints.ts'
+import { notifikacijaEndpoints } from './modules/notifikacija/notifikacija.endpoints.ts'
 import {
   obavijestAdministracijaEndpoints,
   obavijestEndpoints,
@@ -21,6 +22,7 @@ import { sifrarnikEndpoints } from './modules/sifrarnik/sifrarnik.endpoints.ts'
 const all: Endpoint[] = [
   dokumentiEndpoints,
   korisnikEndpoints,
+  notifikacijaEndpoints,
   obavijestAdministracijaEndpoints,
   obavijestEndpoints,
   obavijestInstitucijaEndpoints,

@@ -5,6 +5,7 @@ import { OLDEST_APP } from '#contract/kernel/app-version.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { S3Settings } from './platform/files/s3-store.ts'
 import type { MailSettings } from './platform/mail/transport.ts'
+import type { VapidKeys } from './platform/push/vapid.ts'
 
 const yesNo = z.pipe(
   z.enum(['true', 'false', '1', '0']),
@@ -47,6 +48,9 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(text),
   MAIL_SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(text),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/))),
   OLDEST_APP_VERSION: z._default(z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)), OLDEST_APP),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: z.optional(text),
@@ -89,6 +93,8 @@ export interface Config {
   files: FileSettings
   /** The way out for mail; without it mails are kept and shown to administrators. */
   mail: MailSettings | undefined
+  /** Without keys the portal makes its own. */
+  vapid: { keys: VapidKeys | undefined; subject: string }
   logLevel: string
   /** Addresses of the proxies whose X-Forwarded headers are believed. */
   trustProxy: string[]
@@ -117,6 +123,17 @@ function mailOf({ MAIL_SMTP_URL: smtpUrl, MAIL_FROM: from }: z.output<typeof env
   if (smtpUrl === undefined || from === undefined)
     throw new ConfigError('Za slanje pošte potrebne su obje varijable: MAIL_SMTP_URL i MAIL_FROM.')
   return { smtpUrl, from }
+}
+
+function vapidOf(e: z.output<typeof environment>): Config['vapid'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = e
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new ConfigError('Za web push potrebne su obje varijable: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY.')
+  const https = e.PORTAL_URL?.startsWith('https:') ? e.PORTAL_URL : undefined
+  return {
+    keys: publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey },
+    subject: e.VAPID_SUBJECT ?? https ?? 'mailto:portal@localhost',
+  }
 }
 
 /** Reads the environment. Throws `ConfigError` that names every wrong variable. Empty variables count as absent. */
@@ -165,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oldestApp: e.OLDEST_APP_VERSION,
     files: { maxBytes: e.MAX_UPLOAD_BYTES, quotaBytes: e.FILE_QUOTA_BYTES, s3: s3Of(e) },
     mail: mailOf(e),
+    vapid: vapidOf(e),
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
   }

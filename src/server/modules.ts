@@ -1,5 +1,6 @@
 /** Every module's calls and timers, by name. Whoever adds a module adds its lines here and nowhere else. */
 import type { Logger } from 'pino'
+import { jeAdresaSluzbe } from '#contract/modules/notifikacija/postavke.ts'
 import type { Config } from './config.ts'
 import { createDatoteke, type Datoteke, pohranaOd } from './datoteke.ts'
 import { pozivKindDesk, projektDesk } from './kinds.ts'
@@ -10,6 +11,10 @@ import { fizickeOsobeRoutes } from './modules/korisnik/fizicke-osobe.routes.ts'
 import { korisnikRoutes } from './modules/korisnik/korisnik.routes.ts'
 import { mailJobs } from './modules/mail/mail.jobs.ts'
 import { mailRoutes } from './modules/mail/mail.routes.ts'
+import { kanalRoutes } from './modules/notifikacija/kanal.routes.ts'
+import { notifikacijaJobs } from './modules/notifikacija/notifikacija.jobs.ts'
+import { notifikacijaRoutes } from './modules/notifikacija/notifikacija.routes.ts'
+import { sazetakJobs } from './modules/notifikacija/sazetak.jobs.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
@@ -34,6 +39,8 @@ import { openapiRoutes } from './platform/http/openapi.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { smtpTransport } from './platform/mail/transport.ts'
+import { createPush } from './platform/push/send.ts'
+import { openVapid } from './platform/push/vapid.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
 
@@ -48,6 +55,8 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   programRoutes(app)
   sifrarnikRoutes(app)
   obavijestRoutes(app)
+  notifikacijaRoutes(app)
+  kanalRoutes(app, { javniKljuc: openVapid(config.dataFolder, config.vapid).publicKey })
   pozivRoutes(app, pozivKindDesk)
   pozivObjaveRoutes(app)
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
@@ -64,7 +73,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
 /** Starts what runs by the clock; the answer stops it and waits for what is under way. */
 export function startModuleJobs(
   { db: database, now, datoteke }: PortalApp & { datoteke: Datoteke },
-  { dataFolder, mail, origin, port }: Config,
+  { dataFolder, mail, origin, port, vapid }: Config,
   log: Logger,
 ): () => Promise<void> {
   const db = inContext(database, SUSTAV)
@@ -75,6 +84,8 @@ export function startModuleJobs(
     ...projektJobs(db, projektDesk, now),
     ...obavijestJobs(db, now),
     ...mailJobs(db, transport, now),
+    ...notifikacijaJobs({ db, now, send: createPush(openVapid(dataFolder, vapid), jeAdresaSluzbe) }),
+    ...sazetakJobs(db, now),
     seal,
     ...datotekaJobs(datoteke),
   ]

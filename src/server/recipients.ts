@@ -39,10 +39,10 @@ async function ofApplicant(
     sql`exists (select from prijavitelj_osoba p where p.osoba_id = o.id and p.prijavitelj_id = ${prijaviteljId} and p.razina = ${level}
       and (p.vrijedi_do is null or p.vrijedi_do > now()) and ${project})`,
   )
-  return rows.map((row) => ({ ...row, primatelj: 'prijavitelj', primateljId: prijaviteljId }))
+  return rows.map((row) => ({ ...row, primatelj: 'prijavitelj', primateljId: prijaviteljId, razlog: level }))
 }
 
-async function ofInstitution(tx: Reader, who: string, { tijela, programId }: Parties): Promise<Recipient[]> {
+async function ofInstitution(tx: Reader, who: Who, { tijela, programId }: Parties): Promise<Recipient[]> {
   const [level, body] = who.split('@') as [InstitutionLevel, Body]
   const institucijaId = tijela?.[body]
   if (institucijaId === undefined || !INSTITUTION_LEVELS.includes(level)) return []
@@ -51,19 +51,20 @@ async function ofInstitution(tx: Reader, who: string, { tijela, programId }: Par
     tx,
     sql`exists (select from institucija_osoba i where i.osoba_id = o.id and i.institucija_id = ${institucijaId} and i.razina = ${level} and ${program})`,
   )
-  return rows.map((row) => ({ ...row, primatelj: 'institucija', primateljId: institucijaId }))
+  return rows.map((row) => ({ ...row, primatelj: 'institucija', primateljId: institucijaId, razlog: who }))
 }
 
 /** The portal's administrators act for nobody; their notifications carry the id 0. */
-async function ofAdministration(tx: Reader, flag: string): Promise<Recipient[]> {
+async function ofAdministration(tx: Reader, who: Who): Promise<Recipient[]> {
+  const flag = who.slice(4, -1)
   const rows = await people(tx, sql`(o.superadmin or ${flag} = any(o.admin_dopustenja))`)
-  return rows.map((row) => ({ ...row, primatelj: 'institucija', primateljId: 0 }))
+  return rows.map((row) => ({ ...row, primatelj: 'institucija', primateljId: 0, razlog: who }))
 }
 
 function behind(tx: Reader, who: Who, parties: Parties): Promise<Recipient[]> {
   if (who === 'ZAS' || who === 'UR' || who === 'PRG') return ofApplicant(tx, who, parties)
   if (who.includes('@')) return ofInstitution(tx, who, parties)
-  return who.startsWith('ADM(') ? ofAdministration(tx, who.slice(4, -1)) : Promise.resolve([])
+  return who.startsWith('ADM(') ? ofAdministration(tx, who) : Promise.resolve([])
 }
 
 /** Everyone behind the codes, each once per party. */

@@ -17,6 +17,7 @@ const specified = new Set(
 /** Screens the specification does not know, each with the reason why it is a place of its own. */
 const OWN: Readonly<Record<string, string>> = {
   '/korisnik/{korisnikId}/dostupno-bez-mreze': 'what a device carries belongs to the person, whomever they act for',
+  '/korisnik/{korisnikId}/notifikacije': 'notifications come to a person, whomever they act for',
   '/korisnik/{korisnikId}/odlazna-posta': 'what a device holds belongs to the person, whomever they act for',
   '/korisnik/{korisnikId}/uredaji': 'the devices of a person are the person’s, whomever they act for',
 }

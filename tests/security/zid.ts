@@ -154,7 +154,15 @@ export const TABLICE: Record<string, Tablica> = {
     redak: (strana, n) => ({
       ...{ id: broj(strana, n), osoba_id: strana.osobaId, primatelj: 'prijavitelj', poruka: 'x' },
       primatelj_id: strana.prijaviteljId,
-      ...{ activity_action: 'x', read: false, seen: false, created_at: KADA },
+      ...{ activity_action: 'x', razlog: 'ZAS', read: false, seen: false, ceka: false, created_at: KADA },
+    }),
+  },
+  notifikacija_kanal: { ...osobe, redak: ({ osobaId }, n) => ({ osoba_id: osobaId, kanal: `k${n}`, vrste: [] }) },
+  web_push_pretplata: {
+    ...osobe,
+    redak: (strana, n) => ({
+      ...{ id: broj(strana, n), osoba_id: strana.osobaId, token_sha256: 'a', p256dh: 'a', auth: 'a', created_at: KADA },
+      endpoint: `https://fcm.googleapis.com/${broj(strana, n)}`,
     }),
   },
 }

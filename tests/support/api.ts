@@ -16,7 +16,7 @@ export interface TestApi {
   /** Milliseconds since the epoch. */
   clock: { now: number }
   get: <T = unknown>(path: string, token?: string) => Promise<Answer<T>>
-  send: <T = unknown>(method: 'POST' | 'PUT', path: string, token: string, body: object) => Promise<Answer<T>>
+  send: <T = unknown>(method: 'POST' | 'PUT' | 'PATCH', path: string, token: string, body: object) => Promise<Answer<T>>
   stop: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function testApi(bind: (app: PortalApp) => void | Promise<void>, no
   await app.http.ready()
   const bearer = (token: string | undefined) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
   const call = async <T>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     url: string,
     token?: string,
     body?: object,

@@ -64,7 +64,8 @@ const findRecipients: FindRecipients = async (tx, who, { tijela, programId }) =>
     const { rows } = await tx.execute<{ osobaId: number; email: string }>(sql`
       select o.id as "osobaId", o.email from institucija_osoba i join fizicka_osoba o on o.id = i.osoba_id
       where i.institucija_id = ${institucijaId ?? null} and i.razina = ${razina} and ${programId} = any(i.program_ids)`)
-    found.push(...rows.map((row) => ({ ...row, primatelj: 'institucija' as const, primateljId: institucijaId ?? 0 })))
+    const seat = { primatelj: 'institucija' as const, primateljId: institucijaId ?? 0, razlog: code }
+    found.push(...rows.map((row) => ({ ...row, ...seat })))
   }
   return found
 }
@@ -74,6 +75,7 @@ const primatelj = (who: TestOsoba): Recipient => ({
   email: `${who.id}@primjer.hr`,
   primatelj: 'prijavitelj',
   primateljId: 1,
+  razlog: 'ZAS',
 })
 
 export async function klupa(): Promise<Klupa> {

@@ -25,15 +25,25 @@ interface IconButtonProps extends Omit<ExplainedButtonProps, 'icon' | 'iconEnd' 
   label: string
   /** A small count on the corner; say it in the label too. */
   badge?: number | undefined
+  /** The count is known already: it steps back. */
+  badgeQuiet?: boolean | undefined
 }
 
 /** A button with an icon; its label is the accessible name and the tooltip. */
-export function IconButton({ icon, label, badge, variant = 'quiet', className, ...props }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  badge,
+  badgeQuiet,
+  variant = 'quiet',
+  className,
+  ...props
+}: IconButtonProps) {
   const button = (
     <ExplainedButton {...props} variant={variant} className={cx(styles.iconOnly, className)} aria-label={label}>
       <Icon name={icon} />
       {badge !== undefined && badge > 0 && (
-        <span className={styles.badge} aria-hidden="true">
+        <span className={styles.badge} data-quiet={badgeQuiet || undefined} aria-hidden="true">
           {badge > 99 ? '99+' : badge}
         </span>
       )}

@@ -9,12 +9,14 @@ interface QueryErrorProps {
   /** Something is on the screen already: the failure is a line above it, not instead of it. */
   known: boolean
   retry: () => void
+  /** Said when the server gave no text of its own. */
+  fallback?: string
 }
 
 /** A reading that failed. Known data stays; being offline with known data is said by the as-of line alone. */
-export function QueryError({ error, known, retry }: QueryErrorProps) {
+export function QueryError({ error, known, retry, fallback = PORUKE.dohvat.podaci }: QueryErrorProps) {
   if (error === null || (known && error instanceof Offline)) return null
-  const text = messageOf(error, PORUKE.dohvat.podaci)
+  const text = messageOf(error, fallback)
   const again = (
     <Button size="s" icon="refresh" onClick={retry}>
       Pokušaj ponovno

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
@@ -9,6 +10,8 @@ import styles from './header.module.css'
 import { OfflineBadge } from './offline-badge.tsx'
 import { SyncChip } from './sync-chip.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const Zvono = lazy(() => import('#app/modules/notifikacija/zvono.tsx').then((module) => ({ default: module.Zvono })))
 
 interface WorkHeaderProps {
   profil: Profil
@@ -52,6 +55,14 @@ export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: W
         )}
         <span className={styles.roomy}>
           <PristupacnostGumb />
+        </span>
+        <span className={styles.bell}>
+          <Suspense fallback={null}>
+            <Zvono
+              osobaId={profil.osoba.id}
+              hat={kontekst && { primatelj: kontekst.vrsta, primateljId: kontekst.id }}
+            />
+          </Suspense>
         </span>
         <UserMenu profil={profil} kontekst={kontekst} obavijesti={onToggleSidebar !== undefined} />
       </div>

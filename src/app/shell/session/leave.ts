@@ -3,6 +3,7 @@
  * device's storage along.
  */
 import type { QueryClient } from '@tanstack/react-query'
+import { zaboraviBrojeve } from '#app/modules/notifikacija/pamcenje.ts'
 import { clearProfil, leaveSignOut, saveProfil } from './profil-store.ts'
 import { sleep, wakeProfil } from './sef.ts'
 import { forgetPersonal, ME_KEY, settleSignOut } from './session.ts'
@@ -30,6 +31,7 @@ export async function enterOffline(queryClient: QueryClient): Promise<boolean> {
  */
 export async function signOutHere(queryClient: QueryClient, ukloni?: () => Promise<void>): Promise<void> {
   leaveSignOut()
+  zaboraviBrojeve()
   if (ukloni === undefined) await endSession(queryClient)
   else {
     await ukloni()

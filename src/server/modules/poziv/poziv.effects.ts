@@ -149,7 +149,7 @@ async function tell(
     {
       poruka,
       activityAction: `${pozivKind.name}.status.promjena`,
-      pozivId: poziv.id,
+      ...{ pozivId: poziv.id, programId: poziv.programId },
       ...(message.mail ? { mailNaslov: poruka.slice(0, 200) } : {}),
     },
   )

@@ -38,7 +38,10 @@ async function tell(
   await notify(
     tx,
     { recipients, actor, uzrok, sada },
-    { poruka, activityAction: akcija, projektId: record.id, pozivId: record.pozivId, ...mail },
+    {
+      ...{ poruka, activityAction: akcija, projektId: record.id, pozivId: record.pozivId, programId: record.programId },
+      ...mail,
+    },
   )
 }
 

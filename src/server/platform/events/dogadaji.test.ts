@@ -14,7 +14,7 @@ import { dogadajiRoutes } from './dogadaji.routes.ts'
 import type { VersionWatch } from './version-watch.ts'
 
 let api: TestApi
-let watch: VersionWatch
+let watch: VersionWatch<number>
 let origin: string
 let nas: TestOsoba
 let stranac: TestOsoba

@@ -1,33 +1,28 @@
 /**
- * Watches the versions of the records that people have open. One question for all of them every two seconds, and none
+ * Watches the versions of what people have open. One question for all of them every two seconds, and none
  * while nobody watches: no connection is kept for it, and it works behind a pooler of connections, which LISTEN does not.
  */
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
+import type { PortalApp } from '../http/portal-app.ts'
 
 export const POLL_MS = 2000
 
-/** `poziv:12` */
-export type RecordKey = string
-type Told = (verzija: number) => void
+type Told<V> = (version: V) => void
+/** The versions of the given keys, in one question; one that has none is absent. */
+export type AskVersions<V> = (db: Database, keys: readonly string[]) => Promise<readonly { key: string; rev: V }[]>
 
-export interface VersionWatch {
+export interface VersionWatch<V> {
   /** Calls `told` with every version that differs from the last seen; the answer ends it. */
-  watch: (key: RecordKey, told: Told) => () => void
-  /** How many records are watched now. */
+  watch: (key: string, told: Told<V>) => () => void
+  /** How many keys are watched now. */
   readonly size: number
-  stop: () => void
 }
 
-interface Row extends Record<string, unknown> {
-  key: RecordKey
-  rev: number
-}
-
-/** Versions of the given records; one that was never written through the portal is absent. */
-async function versions(db: Database, keys: readonly RecordKey[]): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
+/** Versions of records such as `poziv:12`; one that was never written through the portal is absent. */
+export const recordVersions: AskVersions<number> = async (db, keys) => {
+  const { rows } = await db.execute<{ key: string; rev: number }>(sql`
     select k.key, r.rev from unnest(${sql.param([...keys])}::text[]) as k(key), lateral (
       select max(rev) as rev from doc_revision
       where agg_type = split_part(k.key, ':', 1) and agg_id = split_part(k.key, ':', 2)) r
@@ -35,10 +30,14 @@ async function versions(db: Database, keys: readonly RecordKey[]): Promise<Row[]
   return rows
 }
 
-export function createVersionWatch(database: Database, onError: (error: unknown) => void): VersionWatch {
+/** Ends with the server. */
+export function createVersionWatch<V extends string | number>(
+  app: PortalApp,
+  versions: AskVersions<V>,
+): VersionWatch<V> {
   // One question for everybody who watches; each is asked before being told whether they may know.
-  const db = inContext(database, SUSTAV)
-  const watched = new Map<RecordKey, { last: number; told: Set<Told> }>()
+  const db = inContext(app.db, SUSTAV)
+  const watched = new Map<string, { last: V | undefined; told: Set<Told<V>> }>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
@@ -51,7 +50,7 @@ export function createVersionWatch(database: Database, onError: (error: unknown)
         for (const told of record.told) told(rev)
       }
     } catch (error) {
-      onError(error)
+      app.http.log.warn({ err: error }, 'praćenje verzija')
     }
     timer = undefined
     schedule()
@@ -61,12 +60,17 @@ export function createVersionWatch(database: Database, onError: (error: unknown)
     timer = setTimeout(() => void ask(), POLL_MS)
     timer.unref()
   }
+  app.http.addHook('preClose', async () => {
+    stopped = true
+    clearTimeout(timer)
+    watched.clear()
+  })
   return {
     watch(key, told) {
-      const record = watched.get(key) ?? { last: 0, told: new Set<Told>() }
+      const record = watched.get(key) ?? { last: undefined, told: new Set<Told<V>>() }
       watched.set(key, record)
       record.told.add(told)
-      if (record.last > 0) told(record.last)
+      if (record.last !== undefined) told(record.last)
       schedule()
       return () => {
         record.told.delete(told)
@@ -75,11 +79,6 @@ export function createVersionWatch(database: Database, onError: (error: unknown)
     },
     get size() {
       return watched.size
-    },
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-      watched.clear()
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Telling people: rows in the transaction of the cause, at most one per cause and person, sent after commit. */
 import { type ActorOrSystem, type Parties, SYSTEM, type Who } from '#contract/kernel/permissions.ts'
 import type { Poveznica } from '#contract/modules/mail/mail.schema.ts'
+import { razlogTekst } from '#contract/modules/notifikacija/razlog.ts'
 import type { Tx } from '../db/client.ts'
 import { type Pismo, posaljiMail } from '../mail/posalji-mail.ts'
 import { notifikacija } from './workflow.tables.ts'
@@ -10,7 +11,9 @@ export interface Recipient {
   email: string
   primatelj: 'prijavitelj' | 'institucija'
   primateljId: number
-  /** They are told because they asked for it: why, and the secret that ends it. */
+  /** Under which code the person was found; the notification says it as „jer ste …”. */
+  razlog: Who | 'PRETPLATA'
+  /** With `PRETPLATA`: why in a sentence, and the secret that ends it. */
   pretplata?: { razlog: string; odjava: string }
 }
 
@@ -22,6 +25,8 @@ export interface Message {
   activityAction: string
   projektId?: string
   pozivId?: number
+  /** Programme of the record. */
+  programId: number
   /** When given, the same people also get a mail with this subject and the message as text. */
   mailNaslov?: string
   mailPoveznice?: readonly Poveznica[]
@@ -37,18 +42,18 @@ export async function notify(
   const createdAt = new Date(to.sada)
   const others = to.recipients.filter((recipient) => recipient.osobaId !== self)
   if (others.length > 0) {
-    await tx.insert(notifikacija).values(
-      others.map(({ osobaId, primatelj, primateljId }) => ({
-        osobaId,
-        primatelj,
-        primateljId,
-        poruka: message.poruka,
-        activityAction: message.activityAction,
-        projektId: message.projektId ?? null,
-        pozivId: message.pozivId ?? null,
-        createdAt,
-      })),
-    )
+    const rows = others.map(({ osobaId, primatelj, primateljId, razlog }) => ({
+      ...{ osobaId, primatelj, primateljId, razlog },
+      poruka: message.poruka,
+      activityAction: message.activityAction,
+      projektId: message.projektId ?? null,
+      pozivId: message.pozivId ?? null,
+      programId: message.programId,
+      uzrok: to.uzrok,
+      ceka: true,
+      createdAt,
+    }))
+    await tx.insert(notifikacija).values(rows).onConflictDoNothing()
   }
   const naslov = message.mailNaslov
   if (naslov === undefined) return
@@ -60,19 +65,14 @@ export async function notify(
   )
 }
 
-const RAZLOZI = {
-  prijavitelj: 'Ovu poruku primate jer na Portalu fondova zastupate prijavitelja ili uređujete njegovu prijavu.',
-  institucija: 'Ovu poruku primate jer na Portalu fondova radite u tijelu koje vodi ovaj postupak.',
-}
-
 function pismo(
-  { osobaId, email, primatelj, pretplata }: Recipient,
+  { osobaId, email, razlog, pretplata }: Recipient,
   naslov: string,
   { poruka, mailPoveznice = [] }: Message,
 ): Pismo {
   const why =
     pretplata === undefined
-      ? { vrsta: 'zapis' as const, razlog: RAZLOZI[primatelj] }
+      ? { vrsta: 'zapis' as const, razlog: `Ovu poruku primate ${razlogTekst(razlog)}.` }
       : { vrsta: 'pretplata' as const, ...pretplata }
   return { osobaId, prima: email, naslov, tijelo: poruka, poveznice: mailPoveznice, ...why }
 }

@@ -1,5 +1,17 @@
 /** What every record kind leaves behind: its log, its versions, and what must leave the building after commit. */
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 
 /** Activity log and audit in one, append-only: who did what to which record, in the transaction of the effect. */
@@ -59,11 +71,28 @@ export const notifikacija = pgTable(
     activityAction: text('activity_action').notNull(),
     projektId: uuid('projekt_id'),
     pozivId: integer('poziv_id'),
+    /** Programme of the record: the address needs it, and so does the question whether the person may still know of it. */
+    programId: integer('program_id'),
+    /** Code under which the person was found: `ZAS`, `V@SEL`, `ADM(…)`; empty for rows older than the column. */
+    razlog: text('razlog').notNull().default(''),
+    /** Mutation or move that caused it: the same cause tells nobody the same twice. */
+    uzrok: text('uzrok'),
     read: boolean('read').notNull().default(false),
     seen: boolean('seen').notNull().default(false),
+    /** It was not yet decided whether a device of the person rings for it. */
+    ceka: boolean('ceka').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('notifikacija_osoba').on(t.osobaId, t.id)],
+  (t) => [
+    index('notifikacija_osoba').on(t.osobaId, t.id),
+    index('notifikacija_neprocitana').on(t.osobaId, t.id).where(sql`not read`),
+    index('notifikacija_nevidena').on(t.osobaId, t.id).where(sql`not seen`),
+    index('notifikacija_ceka').on(t.id).where(sql`ceka`),
+    uniqueIndex('notifikacija_jednom').on(
+      ...[t.osobaId, t.primatelj, t.primateljId, t.uzrok, t.activityAction],
+      sql`coalesce(projekt_id::text, '')`,
+    ),
+  ],
 )
 
 /** A document the portal made (DOK): receipts and decisions, with the hash that is shown to people. */

@@ -1,0 +1,60 @@
+/** Calls about the person's own notifications, each with the key under which its answer is remembered. */
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#app/platform/api/client.ts'
+import { compact } from '#app/platform/record/list-search.ts'
+import { notifikacijaEndpoints } from '#contract/modules/notifikacija/notifikacija.endpoints.ts'
+import type { NotifikacijaRedak, Primatelj } from '#contract/modules/notifikacija/notifikacija.schema.ts'
+import { zapamtiBrojeve } from './pamcenje.ts'
+
+/** For which hat: that of the frame around the page, or all of them. */
+export interface Kome {
+  osobaId: number
+  hat: { primatelj: Primatelj; primateljId: number } | undefined
+}
+
+export const nazivKome = ({ hat }: Kome): string => (hat === undefined ? 'sve' : `${hat.primatelj}:${hat.primateljId}`)
+
+const KEY = ['notifikacije'] as const
+const stanjeKey = (kome: Kome) => [...KEY, 'stanje', kome.osobaId, nazivKome(kome)] as const
+const popisKey = (kome: Kome) => [...KEY, 'popis', kome.osobaId, nazivKome(kome)] as const
+
+export const stanjeQuery = (kome: Kome) =>
+  queryOptions({
+    queryKey: stanjeKey(kome),
+    queryFn: async ({ signal }) => {
+      const stanje = await call(notifikacijaEndpoints.stanje, { query: kome.hat ?? {} }, { signal })
+      zapamtiBrojeve(kome.osobaId, nazivKome(kome), stanje)
+      return stanje
+    },
+  })
+
+export const popisQuery = (kome: Kome, client: QueryClient) =>
+  infiniteQueryOptions({
+    queryKey: popisKey(kome),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...kome.hat, updateSeen: 'true' as const, ...compact({ cursor: pageParam }) }
+      const page = await call(notifikacijaEndpoints.popis, { query }, { signal })
+      // The answer has made what it shows seen.
+      if (page.data.some(({ seen }) => !seen)) void client.invalidateQueries({ queryKey: stanjeKey(kome) })
+      return page
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
+    staleTime: 0,
+  })
+
+/** Something came, or was read elsewhere. */
+export async function osvjezi(client: QueryClient, kome: Kome): Promise<void> {
+  await client.invalidateQueries({ queryKey: stanjeKey(kome) })
+  await client.invalidateQueries({ queryKey: popisKey(kome) })
+}
+
+export async function procitaj(client: QueryClient, kome: Kome, { id }: NotifikacijaRedak): Promise<void> {
+  await call(notifikacijaEndpoints.procitaj, { params: { id } })
+  await osvjezi(client, kome)
+}
+
+export async function procitajSve(client: QueryClient, kome: Kome, doId: number): Promise<void> {
+  await call(notifikacijaEndpoints.procitajSve, { body: { doId, ...kome.hat } })
+  await osvjezi(client, kome)
+}

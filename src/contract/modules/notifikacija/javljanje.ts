@@ -1,0 +1,32 @@
+/** What a device says when it rings: a short title and an address, never who or what. */
+import type { Primatelj } from './notifikacija.schema.ts'
+import { odredisteNotifikacije } from './odrediste.ts'
+import { vrstaNotifikacije } from './postavke.ts'
+
+export interface ZaJavljanje {
+  id: number
+  activityAction: string
+  projektId: string | null
+  pozivId: number | null
+  primatelj: Primatelj
+  primateljId: number
+  programId: number | null
+}
+
+const NASLOV: ReadonlyMap<string, string> = new Map([
+  ['projekt.status.podnesen', 'Zaprimljena je nova prijava'],
+  ['projekti', 'Promjena na prijavi'],
+  ['pozivi', 'Promjena na pozivu'],
+])
+
+/** One notification leads where a press on it leads; several, gathered in quiet hours, to their list. */
+export function javljanje(osobaId: number, stavke: readonly ZaJavljanje[]) {
+  const popis = `/korisnik/${osobaId}/notifikacije`
+  const [jedna] = stavke
+  if (jedna === undefined || stavke.length > 1)
+    return { naslov: `Nove obavijesti: ${stavke.length}`, adresa: popis, oznaka: 'vise' }
+  const { activityAction, projektId, pozivId } = jedna
+  const naslov = NASLOV.get(activityAction) ?? NASLOV.get(vrstaNotifikacije(activityAction) ?? '') ?? 'Nova obavijest'
+  const adresa = odredisteNotifikacije({ ...jedna, activityLog: { activityAction, projektId, pozivId } }) ?? popis
+  return { naslov, adresa, oznaka: `notifikacija-${jedna.id}` }
+}

@@ -1,0 +1,132 @@
+/** A person's own notifications. Every question leaves out those of a right that was taken away or has run out. */
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  NAJVISE_NEPROCITANIH,
+  type NotifikacijaRedak,
+  type Primatelj,
+  STRANICA_NOTIFIKACIJA,
+  type StanjeNotifikacija,
+} from '#contract/modules/notifikacija/notifikacija.schema.ts'
+import type { Reader, Tx } from '../../platform/db/client.ts'
+import { cappedCount, decodeCursor, iso, pageOf, rowsFor } from '../../platform/db/keyset.ts'
+
+export interface Cije {
+  osobaId: number
+  /** Milliseconds since the epoch. */
+  sada: number
+  primatelj?: Primatelj | undefined
+  primateljId?: number | undefined
+  projektId?: string | undefined
+}
+
+/** The person still has the seat for which they were told. */
+export const smijeZnati = (sada: number): SQL => sql`case
+  when n.primatelj = 'prijavitelj' then exists (select from prijavitelj_osoba p
+    where p.osoba_id = n.osoba_id and p.prijavitelj_id = n.primatelj_id
+      and (p.vrijedi_do is null or p.vrijedi_do > ${new Date(sada)})
+      and (p.projekt_id is null or n.projekt_id is null or p.projekt_id = n.projekt_id))
+  when n.primatelj_id = 0 then exists (select from fizicka_osoba o where o.id = n.osoba_id
+    and (o.superadmin or substring(n.razlog from '^ADM\\((.*)\\)$') = any(o.admin_dopustenja)))
+  else exists (select from institucija_osoba i where i.osoba_id = n.osoba_id and i.institucija_id = n.primatelj_id
+    and (n.program_id is null or n.program_id = any(i.program_ids))) end`
+
+function cije({ osobaId, sada, primatelj, primateljId, projektId }: Cije): SQL {
+  const parts = [sql`n.osoba_id = ${osobaId}`, smijeZnati(sada)]
+  if (primatelj !== undefined) parts.push(sql`n.primatelj = ${primatelj}`)
+  if (primateljId !== undefined) parts.push(sql`n.primatelj_id = ${primateljId}`)
+  if (projektId !== undefined) parts.push(sql`n.projekt_id = ${projektId}::uuid`)
+  return sql.join(parts, sql` and `)
+}
+
+interface Row extends Record<string, unknown> {
+  id: number
+  read: boolean
+  seen: boolean
+  createdAt: string
+  poruka: string
+  activityAction: string
+  projektId: string | null
+  pozivId: number | null
+  primatelj: Primatelj
+  primateljId: number
+  programId: number | null
+  razlog: string
+}
+
+function toRedak({ poruka, activityAction, projektId, pozivId, ...row }: Row): NotifikacijaRedak {
+  return { ...row, notification: { message: poruka }, activityLog: { activityAction, projektId, pozivId } }
+}
+
+export interface StranicaUpit {
+  /** Goes on after a row; wins over `page`. */
+  cursor?: string | undefined
+  /** The numbered pages of the specification. */
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+/** One page, newest first. */
+export async function stranicaNotifikacija(tx: Tx, whose: Cije, { cursor, page = 1, limit }: StranicaUpit) {
+  const size = limit ?? STRANICA_NOTIFIKACIJA
+  const own = cije(whose)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number'])
+  const { rows } = await tx.execute<Row>(sql`
+    select n.id, n.read, n.seen, ${iso(sql`n.created_at`)} as "createdAt", n.poruka, n.activity_action as "activityAction",
+      n.projekt_id as "projektId", n.poziv_id as "pozivId", n.primatelj, n.primatelj_id as "primateljId",
+      n.program_id as "programId", n.razlog
+    from notifikacija n where ${own} ${after === undefined ? sql`` : sql`and n.id < ${after[0]}`}
+    order by n.id desc limit ${rowsFor(size)} offset ${after === undefined ? (page - 1) * size : 0}`)
+  const { data, nextCursor } = pageOf(rows, size, ({ id }) => [id])
+  const { ukupno } = await cappedCount(tx, sql`from notifikacija n where ${own}`)
+  const lastPage = Math.max(1, Math.ceil(ukupno / size))
+  return { data: data.map(toRedak), meta: { currentPage: page, lastPage, nextCursor } }
+}
+
+/** Everything up to this one was on the screen. */
+export async function oznaciVidenima(tx: Tx, whose: Cije, doId: number): Promise<void> {
+  await tx.execute(sql`update notifikacija n set seen = true where ${cije(whose)} and not n.seen and n.id <= ${doId}`)
+}
+
+/** True when it is the person's and may be known to them; read also means seen. */
+export async function oznaciProcitanom(tx: Tx, whose: Cije, id: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update notifikacija n set read = true, seen = true where ${cije(whose)} and n.id = ${id}`,
+  )
+  return rowCount === 1
+}
+
+export async function oznaciSveProcitanima(tx: Tx, whose: Cije, doId: number): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`update notifikacija n set read = true, seen = true where ${cije(whose)} and not n.read and n.id <= ${doId}`,
+  )
+  return rowCount ?? 0
+}
+
+/**
+ * A text that differs whenever a notification came or was read or seen. It looks at the newest unread alone, so it costs the
+ * same however many there are, and it does not depend on the order in which transactions end.
+ */
+const verzija = sql`count(*) || '.' || count(*) filter (where not u.seen) || '.' || coalesce(sum(u.id), 0)`
+const neprocitane = (where: SQL): SQL =>
+  sql`select n.id, n.seen from notifikacija n where ${where} and not n.read order by n.id desc limit ${rowsFor(NAJVISE_NEPROCITANIH - 1)}`
+
+/** Numbers for the bell. */
+export async function stanjeNotifikacija(tx: Tx, whose: Cije): Promise<StanjeNotifikacija> {
+  const own = sql`n.osoba_id = ${whose.osobaId}`
+  const { rows } = await tx.execute<StanjeNotifikacija & Record<string, unknown>>(sql`
+    select count(*)::int as neprocitano, count(*) filter (where not m.seen)::int as nevideno,
+      (select ${verzija} from (${neprocitane(own)}) u) as verzija
+    from (${neprocitane(cije(whose))}) m`)
+  return rows[0] ?? { neprocitano: 0, nevideno: 0, verzija: '0.0.0' }
+}
+
+/** The versions of these persons, for the streams. */
+export async function verzijeNotifikacija(
+  db: Reader,
+  osobe: readonly string[],
+): Promise<{ key: string; rev: string }[]> {
+  const { rows } = await db.execute<{ key: string; rev: string }>(sql`
+    select o.key, (select ${verzija} from (${neprocitane(sql`n.osoba_id = o.key::int`)}) u) as rev
+    from unnest(${sql.param([...osobe])}::text[]) as o(key)`)
+  return rows
+}

@@ -1,0 +1,73 @@
+/** Binds a person's own notifications: the list, the numbers of the bell, marking as read, and the stream. */
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { notifikacijaEndpoints } from '#contract/modules/notifikacija/notifikacija.endpoints.ts'
+import { createStreams, type EventOptions } from '../../platform/events/stream.ts'
+import { createVersionWatch } from '../../platform/events/version-watch.ts'
+import type { PortalApp } from '../../platform/http/portal-app.ts'
+import { bind, inTransaction } from '../../platform/http/route.ts'
+import {
+  oznaciProcitanom,
+  oznaciSveProcitanima,
+  oznaciVidenima,
+  stanjeNotifikacija,
+  stranicaNotifikacija,
+  verzijeNotifikacija,
+} from './notifikacija.repository.ts'
+
+/** Whoever looks on under another's name leaves no trace in what that person has read. */
+const podTudimImenom = ({ osobaId, stvarnaOsobaId }: Actor) => osobaId !== stvarnaOsobaId
+
+/** A GET that writes is believed only with a header that no other site can send along. */
+const izPortala = ({ headers }: FastifyRequest) =>
+  headers['x-requested-with'] !== undefined || headers.authorization !== undefined
+
+export function notifikacijaRoutes(app: PortalApp, options: EventOptions = {}): void {
+  const { popis, stanje } = notifikacijaEndpoints
+  bind(app, popis, async ({ actor, db, query, request, transaction, now }) => {
+    const { updateSeen, page, cursor, limit, ...komu } = query
+    const cije = { osobaId: actor.osobaId, sada: now, ...komu }
+    const answer = await transaction((tx) => stranicaNotifikacija(tx, cije, { page, cursor, limit }))
+    const [first] = answer.data
+    if (updateSeen === 'true' && first !== undefined && !podTudimImenom(actor) && izPortala(request))
+      await inTransaction(db, (tx) => oznaciVidenima(tx, cije, first.id))
+    return answer
+  })
+  bind(app, stanje, ({ actor, query, transaction, now }) =>
+    transaction((tx) => stanjeNotifikacija(tx, { osobaId: actor.osobaId, sada: now, ...query })),
+  )
+  citanje(app)
+  tok(app, options)
+}
+
+function citanje(app: PortalApp): void {
+  const { procitaj, procitajSve } = notifikacijaEndpoints
+  bind(app, procitaj, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      if (podTudimImenom(actor)) throw new Problem('zabranjeno')
+      const read = await oznaciProcitanom(tx, { osobaId: actor.osobaId, sada: now }, params.id)
+      if (!read) throw new Problem('nije-pronadeno')
+      return { read }
+    }),
+  )
+  bind(app, procitajSve, ({ body: { doId, ...komu }, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      if (podTudimImenom(actor)) throw new Problem('zabranjeno')
+      return { procitano: await oznaciSveProcitanima(tx, { osobaId: actor.osobaId, sada: now, ...komu }, doId) }
+    }),
+  )
+}
+
+function tok(app: PortalApp, options: EventOptions): void {
+  const watch = createVersionWatch(app, verzijeNotifikacija)
+  const follow = createStreams(app, options)
+  bind(app, notifikacijaEndpoints.tok, (call) => {
+    follow(call, {
+      ...{ watch, key: String(call.actor.osobaId), event: 'notifikacije' },
+      data: (verzija) => ({ verzija }),
+      isNews: (verzija, known) => verzija !== known,
+    })
+    return ''
+  })
+}
