@@ -131,6 +131,7 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
             icon: 'accessibility' as const,
             onSelect: () => otvoriProzor('pristupacnost'),
           },
+          { id: 'portal', label: 'Javni portal', icon: 'home' as const, href: '/' },
           { id: 'uvjeti', label: 'Opći uvjeti korištenja', icon: 'document' as const, ...UVJETI },
           { id: 'tipke', label: 'Tipke', icon: 'list' as const, onSelect: () => otvoriProzor('tipke') },
           { id: 'crta', separator: true as const },
