@@ -16,8 +16,9 @@ const profil: Profil = {
   ],
 }
 
-function open(address: string) {
+function open(address: string, programi?: readonly { id: number; naziv: string; oznaka: string }[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  if (programi !== undefined) queryClient.setQueryData(['programi'], programi)
   const router = createPortalRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
   render(
     <QueryClientProvider client={queryClient}>
@@ -64,6 +65,17 @@ test('without a network the known person still reaches their contexts', async ()
   expect(screen.getByRole('link', { name: 'Otvori: Obrt Čačić' }).getAttribute('href')).toBe(
     '/prijavitelj/1/program/1/upravljacka-ploca',
   )
+})
+
+test('a programme that the portal has not got says so, and the way back leads back', async () => {
+  saveProfil(profil)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  open('/prijavitelj/1/program/99/upravljacka-ploca', [{ id: 1, naziv: 'Plan oporavka', oznaka: 'NPOO' }])
+  await screen.findByRole('heading', { level: 1, name: 'Aktivan program nije pronađen.' })
+  expect(screen.getByText('404')).toBeDefined()
+  expect(screen.getByRole('img', { name: 'Greška' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Povratak' })).toBeDefined()
+  vi.restoreAllMocks()
 })
 
 test('when even the error screen fails there is a way home', () => {

@@ -21,6 +21,9 @@ interface UserLink {
 
 const Odjava = lazy(() => import('../session/odjava.tsx').then((module) => ({ default: module.Odjava })))
 
+/** The terms open beside the work (specification, section 2). */
+const UVJETI = { href: '/opci-uvjeti-koristenja', external: true }
+
 function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
   const own: UserLink = {
     id: 'profil',
@@ -128,6 +131,8 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
             icon: 'accessibility' as const,
             onSelect: () => otvoriProzor('pristupacnost'),
           },
+          { id: 'portal', label: 'Javni portal', icon: 'home' as const, href: '/' },
+          { id: 'uvjeti', label: 'Opći uvjeti korištenja', icon: 'document' as const, ...UVJETI },
           { id: 'tipke', label: 'Tipke', icon: 'list' as const, onSelect: () => otvoriProzor('tipke') },
           { id: 'crta', separator: true as const },
           { id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() },

@@ -2,11 +2,13 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { ScreenError } from '../error/screen-error.ts'
 import { INSTITUCIJA_MENU, INSTITUCIJA_ODABIR_MENU } from '../menu/institucija-menu.ts'
 import { type MenuEntry, resolveMenu } from '../menu/menu.ts'
 import { PRIJAVITELJ_MENU, PRIJAVITELJ_PROJEKT_MENU } from '../menu/prijavitelj-menu.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { ProgramSelect } from '../program/program-select.tsx'
+import { useNepoznatProgram } from '../program/programi.ts'
 import { type PotpunaAdresa, useProjektOkvir } from '../projekt/projekt-okvir.ts'
 import { useDozvole } from '../session/dozvole.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
@@ -30,6 +32,7 @@ export function ProgrammeLayout({ profil, kontekst, children }: ProgrammeLayoutP
   const institucija = kontekst.vrsta === 'institucija'
   const menu = projektId ? projektMenu(kontekst) : institucija ? INSTITUCIJA_MENU : PRIJAVITELJ_MENU
   const items = useMenu(menu, kontekst, params)
+  if (useNepoznatProgram(Number(programId))) throw new ScreenError(PORUKE.navigacija.bezPrograma, 404)
   const adresa = projektId ? { projektId, vlasnik: kontekst.vrsta, vlasnikId: kontekst.id } : undefined
   return (
     <WorkLayout

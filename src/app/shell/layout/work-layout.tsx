@@ -2,8 +2,10 @@ import '#app/ui/icon-more.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { WorkHeader } from '../header/work-header.tsx'
 import type { MenuItem } from '../menu/menu.ts'
+import { useMrvice } from '../navigation/mrvice.ts'
 import { accentOf, useProgrami } from '../program/programi.ts'
 import { NaredbaUredaju } from '../session/naredba-uredaju.tsx'
 import { NecitljiveDatoteke } from '../session/necitljive-datoteke.tsx'
@@ -28,6 +30,7 @@ interface WorkLayoutProps {
 export function WorkLayout({ profil, kontekst, vrstaKorisnika, programId, items, top, children }: WorkLayoutProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { machine, state } = useSidebar(pathname)
+  const mrvice = useMrvice(pathname)
   const program = useProgrami().find(({ id }) => id === programId)
   return (
     <div data-program={programId === undefined ? 'administracija' : accentOf(program?.oznaka)}>
@@ -47,6 +50,11 @@ export function WorkLayout({ profil, kontekst, vrstaKorisnika, programId, items,
           <PonovnaPrijava />
           <NaredbaUredaju />
           <NecitljiveDatoteke />
+          {mrvice.length > 1 && (
+            <div className={styles.crumbs}>
+              <Breadcrumb items={mrvice} />
+            </div>
+          )}
           {children}
         </main>
       </div>

@@ -28,6 +28,12 @@ export function useProgrami(): readonly ProgramStavka[] {
   return data === undefined || data.length === 0 ? REZERVNI_PROGRAMI : data
 }
 
+/** True when the list of programmes is known and this one is not on it. */
+export function useNepoznatProgram(id: number): boolean {
+  const { data = [] } = useQuery(programiQuery)
+  return data.length > 0 && !data.some((program) => program.id === id)
+}
+
 /** Value of `data-program`: which accent an area wears. */
 export function accentOf(oznaka: string | undefined): 'npoo' | 'kk' {
   return oznaka?.toUpperCase().startsWith('KK') ? 'kk' : 'npoo'

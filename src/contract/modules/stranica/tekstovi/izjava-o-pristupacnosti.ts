@@ -24,6 +24,8 @@ export const izjavaOPristupacnosti: Stranica = {
         {
           popis: [
             'Svaka se adresa radi tipkovnicom, ima jedan naslov prve razine, poveznicu za preskakanje izbornika i vidljiv fokus.',
+            'Gumb „Pristupačnost” mijenja veličinu slova, pismo za osobe s disleksijom i kontrast; izbor ostaje na uređaju i vrijedi bez mreže i na papiru.',
+            'Tipka ? prikazuje kartu tipki, a tipke od jednog znaka mogu se isključiti.',
             'Promjena zaslona, stanje spremanja i pogreške najavljuju se čitačima zaslona; sažetak pogrešaka vodi do svakog polja.',
             'Status se nikad ne prikazuje samo bojom, a tablice na telefonu postaju popisi.',
             'Mete za dodir visoke su barem 44 piksela; portal poštuje postavke za manje pokreta i za tamni prikaz te povećanje teksta u pregledniku.',
@@ -47,7 +49,7 @@ export const izjavaOPristupacnosti: Stranica = {
     {
       naslov: 'Kako je izjava nastala',
       sadrzaj: [
-        'Izjava se temelji na vlastitoj procjeni: svaka se adresa pri svakoj izmjeni portala automatski provjerava alatom axe u tri veličine zaslona, a glavni se postupci prolaze tipkovnicom. Automatska provjera ne otkriva sve prepreke.',
+        'Izjava se temelji na vlastitoj procjeni: svaka se adresa pri svakoj izmjeni portala automatski provjerava alatom axe u tri veličine zaslona, javna i s povećanim kontrastom te s pismom za disleksiju i najvećim slovima, a glavni se postupci prolaze tipkovnicom. Automatska provjera ne otkriva sve prepreke.',
       ],
     },
     {
