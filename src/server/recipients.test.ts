@@ -70,13 +70,16 @@ describe('behind a code stand', () => {
   })
 })
 
-test('everybody is found once for each party, with an address', async () => {
+test('everybody is found once for each party, with an address and the first code that names them', async () => {
   const found = await find(['ZAS', 'R@SEL', 'ZAS'])
   const both = found.filter(({ osobaId }) => osobaId === k.nas.osobe.ZAS.id)
-  expect(both.map(({ primatelj, primateljId }) => [primatelj, primateljId])).toEqual([
-    ['prijavitelj', k.nas.id],
-    ['institucija', 1],
+  expect(both.map(({ primatelj, primateljId, razlog }) => [primatelj, primateljId, razlog])).toEqual([
+    ['prijavitelj', k.nas.id, 'ZAS'],
+    ['institucija', 1, 'R@SEL'],
   ])
+  await ovlasti(k.api.db, gost, k.nas.id, 'ZAS')
+  const first = (await find(['UR', 'ZAS'])).find(({ osobaId }) => osobaId === gost.id)
+  expect(first?.razlog).toBe('UR')
   expect(found.every(({ email }) => email.includes('@'))).toBe(true)
   expect(found).toHaveLength(3)
 })

@@ -67,11 +67,13 @@ function behind(tx: Reader, who: Who, parties: Parties): Promise<Recipient[]> {
   return who.startsWith('ADM(') ? ofAdministration(tx, who) : Promise.resolve([])
 }
 
-/** Everyone behind the codes, each once per party. */
+/** Everyone behind the codes, each once per party, under the first code that names them. */
 export const findRecipients: FindRecipients = async (tx, who, parties) => {
   const found = new Map<string, Recipient>()
   for (const code of who)
-    for (const recipient of await behind(tx, code, parties))
-      found.set(`${recipient.osobaId} ${recipient.primatelj} ${recipient.primateljId}`, recipient)
+    for (const recipient of await behind(tx, code, parties)) {
+      const key = `${recipient.osobaId} ${recipient.primatelj} ${recipient.primateljId}`
+      if (!found.has(key)) found.set(key, recipient)
+    }
   return [...found.values()]
 }

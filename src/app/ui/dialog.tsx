@@ -43,7 +43,7 @@ function OpenDialog({
     if (element !== null && !element.open) {
       element.showModal()
       // The browser would focus the cross; people want the first field, or else the way back.
-      element.querySelector<HTMLElement>('[data-first] :is(input, textarea, select), footer button')?.focus()
+      element.querySelector<HTMLElement>('[data-first] :is(input, textarea, select), [data-foot] button')?.focus()
     }
     return () => {
       element?.close()
@@ -69,19 +69,24 @@ function OpenDialog({
       onCancel={onCancel}
       onClick={onPress}
     >
+      {/* No header or footer: a dialog may be opened out of the header of the page, which would then hold two. */}
       <div className={styles.box}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           {dismissable && <IconButton icon="close" label="Zatvori" size="s" onClick={onClose} />}
-        </header>
+        </div>
         {children && (
           <div className={styles.body} data-first="">
             {children}
           </div>
         )}
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && (
+          <div className={styles.foot} data-foot="">
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   )
