@@ -27,6 +27,7 @@ import { Route as PortalPrijavaOdabirRouteImport } from './routes/_portal/prijav
 import { Route as PortalPrijelazNaEuroRouteImport } from './routes/_portal/prijelaz-na-euro.tsx'
 import { Route as PortalTehnickaPodrskaRouteImport } from './routes/_portal/tehnicka-podrska.tsx'
 import { Route as AdministracijaFizickeOsobeRouteRouteImport } from './routes/administracija/fizicke-osobe/route.tsx'
+import { Route as AdministracijaMailoviRouteRouteImport } from './routes/administracija/mailovi/route.tsx'
 import { Route as AdministracijaObavijestiRouteRouteImport } from './routes/administracija/obavijesti/route.tsx'
 import { Route as InstitucijaInstitucijaIdRouteRouteImport } from './routes/institucija/$institucijaId/route.tsx'
 import { Route as PrijavaKorisnikRouteImport } from './routes/prijava/korisnik.tsx'
@@ -38,6 +39,8 @@ import { Route as PortalPoziviPozivIdRouteImport } from './routes/_portal/pozivi
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
 import { Route as AdministracijaFizickeOsobeIndexRouteImport } from './routes/administracija/fizicke-osobe/index.tsx'
 import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/administracija/fizicke-osobe/$osobaId.tsx'
+import { Route as AdministracijaMailoviIndexRouteImport } from './routes/administracija/mailovi/index.tsx'
+import { Route as AdministracijaMailoviMailIdRouteImport } from './routes/administracija/mailovi/$mailId.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
@@ -171,6 +174,12 @@ const AdministracijaFizickeOsobeRouteRoute =
     path: '/fizicke-osobe',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
+const AdministracijaMailoviRouteRoute =
+  AdministracijaMailoviRouteRouteImport.update({
+    id: '/mailovi',
+    path: '/mailovi',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
 const AdministracijaObavijestiRouteRoute =
   AdministracijaObavijestiRouteRouteImport.update({
     id: '/obavijesti',
@@ -231,6 +240,18 @@ const AdministracijaFizickeOsobeOsobaIdRoute =
     id: '/$osobaId',
     path: '/$osobaId',
     getParentRoute: () => AdministracijaFizickeOsobeRouteRoute,
+  } as any)
+const AdministracijaMailoviIndexRoute =
+  AdministracijaMailoviIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaMailoviRouteRoute,
+  } as any)
+const AdministracijaMailoviMailIdRoute =
+  AdministracijaMailoviMailIdRouteImport.update({
+    id: '/$mailId',
+    path: '/$mailId',
+    getParentRoute: () => AdministracijaMailoviRouteRoute,
   } as any)
 const AdministracijaObavijestiIndexRoute =
   AdministracijaObavijestiIndexRouteImport.update({
@@ -513,6 +534,7 @@ export interface FileRoutesByFullPath {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/': typeof PortalIndexRoute
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
+  '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
@@ -534,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
+  '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
@@ -543,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/pozivi/': typeof PortalPoziviIndexRoute
   '/prijava/': typeof PortalPrijavaIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
+  '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
@@ -599,6 +623,7 @@ export interface FileRoutesByTo {
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
+  '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
@@ -608,6 +633,7 @@ export interface FileRoutesByTo {
   '/pozivi': typeof PortalPoziviIndexRoute
   '/prijava': typeof PortalPrijavaIndexRoute
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeIndexRoute
+  '/administracija/mailovi': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
@@ -643,6 +669,7 @@ export interface FileRoutesById {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/_portal': typeof PortalRouteWithChildren
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
+  '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
@@ -665,6 +692,7 @@ export interface FileRoutesById {
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
+  '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
@@ -674,6 +702,7 @@ export interface FileRoutesById {
   '/_portal/pozivi/': typeof PortalPoziviIndexRoute
   '/_portal/prijava/': typeof PortalPrijavaIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
+  '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
@@ -713,6 +742,7 @@ export interface FileRouteTypes {
     | '/administracija'
     | '/'
     | '/administracija/fizicke-osobe'
+    | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
@@ -734,6 +764,7 @@ export interface FileRouteTypes {
     | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
+    | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/notifikacije'
@@ -743,6 +774,7 @@ export interface FileRouteTypes {
     | '/pozivi/'
     | '/prijava/'
     | '/administracija/fizicke-osobe/'
+    | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
@@ -799,6 +831,7 @@ export interface FileRouteTypes {
     | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
+    | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/notifikacije'
@@ -808,6 +841,7 @@ export interface FileRouteTypes {
     | '/pozivi'
     | '/prijava'
     | '/administracija/fizicke-osobe'
+    | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
@@ -842,6 +876,7 @@ export interface FileRouteTypes {
     | '/administracija'
     | '/_portal'
     | '/administracija/fizicke-osobe'
+    | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
@@ -864,6 +899,7 @@ export interface FileRouteTypes {
     | '/_portal/obavijesti/$obavijestId'
     | '/_portal/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
+    | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/notifikacije'
@@ -873,6 +909,7 @@ export interface FileRouteTypes {
     | '/_portal/pozivi/'
     | '/_portal/prijava/'
     | '/administracija/fizicke-osobe/'
+    | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
@@ -1047,6 +1084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaFizickeOsobeRouteRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
+    '/administracija/mailovi': {
+      id: '/administracija/mailovi'
+      path: '/mailovi'
+      fullPath: '/administracija/mailovi'
+      preLoaderRoute: typeof AdministracijaMailoviRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
     '/administracija/obavijesti': {
       id: '/administracija/obavijesti'
       path: '/obavijesti'
@@ -1123,6 +1167,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/fizicke-osobe/$osobaId'
       preLoaderRoute: typeof AdministracijaFizickeOsobeOsobaIdRouteImport
       parentRoute: typeof AdministracijaFizickeOsobeRouteRoute
+    }
+    '/administracija/mailovi/': {
+      id: '/administracija/mailovi/'
+      path: '/'
+      fullPath: '/administracija/mailovi/'
+      preLoaderRoute: typeof AdministracijaMailoviIndexRouteImport
+      parentRoute: typeof AdministracijaMailoviRouteRoute
+    }
+    '/administracija/mailovi/$mailId': {
+      id: '/administracija/mailovi/$mailId'
+      path: '/$mailId'
+      fullPath: '/administracija/mailovi/$mailId'
+      preLoaderRoute: typeof AdministracijaMailoviMailIdRouteImport
+      parentRoute: typeof AdministracijaMailoviRouteRoute
     }
     '/administracija/obavijesti/': {
       id: '/administracija/obavijesti/'
@@ -1403,6 +1461,22 @@ const AdministracijaFizickeOsobeRouteRouteWithChildren =
     AdministracijaFizickeOsobeRouteRouteChildren,
   )
 
+interface AdministracijaMailoviRouteRouteChildren {
+  AdministracijaMailoviMailIdRoute: typeof AdministracijaMailoviMailIdRoute
+  AdministracijaMailoviIndexRoute: typeof AdministracijaMailoviIndexRoute
+}
+
+const AdministracijaMailoviRouteRouteChildren: AdministracijaMailoviRouteRouteChildren =
+  {
+    AdministracijaMailoviMailIdRoute: AdministracijaMailoviMailIdRoute,
+    AdministracijaMailoviIndexRoute: AdministracijaMailoviIndexRoute,
+  }
+
+const AdministracijaMailoviRouteRouteWithChildren =
+  AdministracijaMailoviRouteRoute._addFileChildren(
+    AdministracijaMailoviRouteRouteChildren,
+  )
+
 interface AdministracijaObavijestiRouteRouteChildren {
   AdministracijaObavijestiObavijestIdRoute: typeof AdministracijaObavijestiObavijestIdRoute
   AdministracijaObavijestiIndexRoute: typeof AdministracijaObavijestiIndexRoute
@@ -1422,12 +1496,14 @@ const AdministracijaObavijestiRouteRouteWithChildren =
 
 interface AdministracijaRouteRouteChildren {
   AdministracijaFizickeOsobeRouteRoute: typeof AdministracijaFizickeOsobeRouteRouteWithChildren
+  AdministracijaMailoviRouteRoute: typeof AdministracijaMailoviRouteRouteWithChildren
   AdministracijaObavijestiRouteRoute: typeof AdministracijaObavijestiRouteRouteWithChildren
 }
 
 const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
   AdministracijaFizickeOsobeRouteRoute:
     AdministracijaFizickeOsobeRouteRouteWithChildren,
+  AdministracijaMailoviRouteRoute: AdministracijaMailoviRouteRouteWithChildren,
   AdministracijaObavijestiRouteRoute:
     AdministracijaObavijestiRouteRouteWithChildren,
 }

@@ -8,6 +8,7 @@ import type { PozivPorts } from './modules/poziv/poziv.effects.ts'
 import { projektBinding } from './modules/projekt/projekt.binding.ts'
 import { cancelWithCall } from './modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from './modules/projekt/projekt.poziv.repository.ts'
+import { pitanjeDesk } from './modules/tehnicko-pitanje/pitanje.binding.ts'
 import type { DeskKind } from './platform/workflow/desk-move.ts'
 import { findRecipients } from './recipients.ts'
 
@@ -28,3 +29,5 @@ const pozivPorts: PozivPorts = {
 }
 
 export const pozivKindDesk: DeskKind<Poziv, PozivStatus> = pozivDesk(pozivPorts)
+
+export const tehnickaPodrska = { desk: pitanjeDesk({ findRecipients }), findRecipients }

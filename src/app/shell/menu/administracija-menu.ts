@@ -4,4 +4,5 @@ import type { MenuEntry } from './menu.ts'
 export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
   { naziv: 'Obavijesti', icon: 'bell', to: '/administracija/obavijesti', dopustenje: 'obavijesti' },
   { naziv: 'Fizičke osobe', icon: 'users', to: '/administracija/fizicke-osobe', dopustenje: 'fizickeOsobe' },
+  { naziv: 'Mailovi', icon: 'mail', to: '/administracija/mailovi', dopustenje: 'posaljiEmailKrozSustav' },
 ]

@@ -9,6 +9,8 @@ import { notifikacija } from './workflow.tables.ts'
 export interface Recipient {
   osobaId: number
   email: string
+  /** Name and surname. */
+  ime?: string
   primatelj: 'prijavitelj' | 'institucija'
   primateljId: number
   /** Under which code the person was found; the notification says it as „jer ste …”. */
