@@ -29,6 +29,7 @@ import { Route as PortalTehnickaPodrskaRouteImport } from './routes/_portal/tehn
 import { Route as AdministracijaFizickeOsobeRouteRouteImport } from './routes/administracija/fizicke-osobe/route.tsx'
 import { Route as AdministracijaMailoviRouteRouteImport } from './routes/administracija/mailovi/route.tsx'
 import { Route as AdministracijaObavijestiRouteRouteImport } from './routes/administracija/obavijesti/route.tsx'
+import { Route as AdministracijaTehnickaPitanjaRouteRouteImport } from './routes/administracija/tehnicka-pitanja/route.tsx'
 import { Route as InstitucijaInstitucijaIdRouteRouteImport } from './routes/institucija/$institucijaId/route.tsx'
 import { Route as PrijavaKorisnikRouteImport } from './routes/prijava/korisnik.tsx'
 import { Route as PrijaviteljPrijaviteljIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/route.tsx'
@@ -46,9 +47,14 @@ import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './route
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdNotifikacijeRouteImport } from './routes/korisnik/$korisnikId/notifikacije.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
+import { Route as KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/route.tsx'
 import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
+import { Route as KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/index.tsx'
+import { Route as KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
+import { Route as AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/index.tsx'
+import { Route as AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
@@ -186,6 +192,12 @@ const AdministracijaObavijestiRouteRoute =
     path: '/obavijesti',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
+const AdministracijaTehnickaPitanjaRouteRoute =
+  AdministracijaTehnickaPitanjaRouteRouteImport.update({
+    id: '/tehnicka-pitanja',
+    path: '/tehnicka-pitanja',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdRouteRoute =
   InstitucijaInstitucijaIdRouteRouteImport.update({
     id: '/institucija/$institucijaId',
@@ -283,6 +295,12 @@ const KorisnikKorisnikIdOdlaznaPostaRoute =
     path: '/korisnik/$korisnikId/odlazna-posta',
     getParentRoute: () => rootRouteImport,
   } as any)
+const KorisnikKorisnikIdTehnickaPitanjaRouteRoute =
+  KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport.update({
+    id: '/korisnik/$korisnikId/tehnicka-pitanja',
+    path: '/korisnik/$korisnikId/tehnicka-pitanja',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const KorisnikKorisnikIdUredajiRoute =
   KorisnikKorisnikIdUredajiRouteImport.update({
     id: '/korisnik/$korisnikId/uredaji',
@@ -295,11 +313,35 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
     path: '/program/$programId',
     getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
   } as any)
+const KorisnikKorisnikIdTehnickaPitanjaIndexRoute =
+  KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => KorisnikKorisnikIdTehnickaPitanjaRouteRoute,
+  } as any)
+const KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute =
+  KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport.update({
+    id: '/$tehnickoPitanjeId',
+    path: '/$tehnickoPitanjeId',
+    getParentRoute: () => KorisnikKorisnikIdTehnickaPitanjaRouteRoute,
+  } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport.update({
     id: '/program/$programId',
     path: '/program/$programId',
     getParentRoute: () => PrijaviteljPrijaviteljIdRouteRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaStranaPopisIndexRoute =
+  AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport.update({
+    id: '/$strana/$popis/',
+    path: '/$strana/$popis/',
+    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute =
+  AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport.update({
+    id: '/$strana/$popis/$pitanjeId',
+    path: '/$strana/$popis/$pitanjeId',
+    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute =
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport.update({
@@ -536,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/download': typeof PortalDownloadRoute
@@ -553,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
   '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
@@ -570,9 +614,13 @@ export interface FileRoutesByFullPath {
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis/': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
@@ -602,6 +650,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/download': typeof PortalDownloadRoute
@@ -637,9 +686,13 @@ export interface FileRoutesByTo {
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
@@ -671,6 +724,7 @@ export interface FileRoutesById {
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/_portal/download': typeof PortalDownloadRoute
@@ -689,6 +743,7 @@ export interface FileRoutesById {
   '/_portal/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/_portal/': typeof PortalIndexRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
@@ -706,9 +761,13 @@ export interface FileRoutesById {
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis/': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
@@ -744,6 +803,7 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
+    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/download'
@@ -761,6 +821,7 @@ export interface FileRouteTypes {
     | '/prijelaz-na-euro'
     | '/tehnicka-podrska'
     | '/prijava/korisnik'
+    | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/obavijesti/$obavijestId'
     | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
@@ -778,9 +839,13 @@ export interface FileRouteTypes {
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+    | '/korisnik/$korisnikId/tehnicka-pitanja/'
+    | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
+    | '/administracija/tehnicka-pitanja/$strana/$popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
@@ -810,6 +875,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/administracija'
+    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/download'
@@ -845,9 +911,13 @@ export interface FileRouteTypes {
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+    | '/korisnik/$korisnikId/tehnicka-pitanja'
+    | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
+    | '/administracija/tehnicka-pitanja/$strana/$popis'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
@@ -878,6 +948,7 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
+    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/_portal/download'
@@ -896,6 +967,7 @@ export interface FileRouteTypes {
     | '/_portal/tehnicka-podrska'
     | '/prijava/korisnik'
     | '/_portal/'
+    | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/_portal/obavijesti/$obavijestId'
     | '/_portal/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
@@ -913,9 +985,13 @@ export interface FileRouteTypes {
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+    | '/korisnik/$korisnikId/tehnicka-pitanja/'
+    | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
+    | '/administracija/tehnicka-pitanja/$strana/$popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
@@ -950,6 +1026,7 @@ export interface RootRouteChildren {
   InstitucijaInstitucijaIdRouteRoute: typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdRouteRoute: typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   PrijavaKorisnikRoute: typeof PrijavaKorisnikRoute
+  KorisnikKorisnikIdTehnickaPitanjaRouteRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   KorisnikKorisnikIdDostupnoBezMrezeRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   KorisnikKorisnikIdNotifikacijeRoute: typeof KorisnikKorisnikIdNotifikacijeRoute
   KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
@@ -1098,6 +1175,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaObavijestiRouteRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
+    '/administracija/tehnicka-pitanja': {
+      id: '/administracija/tehnicka-pitanja'
+      path: '/tehnicka-pitanja'
+      fullPath: '/administracija/tehnicka-pitanja'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
     '/institucija/$institucijaId': {
       id: '/institucija/$institucijaId'
       path: '/institucija/$institucijaId'
@@ -1217,6 +1301,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KorisnikKorisnikIdOdlaznaPostaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/korisnik/$korisnikId/tehnicka-pitanja': {
+      id: '/korisnik/$korisnikId/tehnicka-pitanja'
+      path: '/korisnik/$korisnikId/tehnicka-pitanja'
+      fullPath: '/korisnik/$korisnikId/tehnicka-pitanja'
+      preLoaderRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/korisnik/$korisnikId/uredaji': {
       id: '/korisnik/$korisnikId/uredaji'
       path: '/korisnik/$korisnikId/uredaji'
@@ -1231,12 +1322,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
     }
+    '/korisnik/$korisnikId/tehnicka-pitanja/': {
+      id: '/korisnik/$korisnikId/tehnicka-pitanja/'
+      path: '/'
+      fullPath: '/korisnik/$korisnikId/tehnicka-pitanja/'
+      preLoaderRoute: typeof KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport
+      parentRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRoute
+    }
+    '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': {
+      id: '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+      path: '/$tehnickoPitanjeId'
+      fullPath: '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+      preLoaderRoute: typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport
+      parentRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId': {
       id: '/prijavitelj/$prijaviteljId/program/$programId'
       path: '/program/$programId'
       fullPath: '/prijavitelj/$prijaviteljId/program/$programId'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdRouteRoute
+    }
+    '/administracija/tehnicka-pitanja/$strana/$popis/': {
+      id: '/administracija/tehnicka-pitanja/$strana/$popis/'
+      path: '/$strana/$popis'
+      fullPath: '/administracija/tehnicka-pitanja/$strana/$popis/'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
+    }
+    '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': {
+      id: '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+      path: '/$strana/$popis/$pitanjeId'
+      fullPath: '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/upravljacka-ploca': {
       id: '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
@@ -1494,10 +1613,29 @@ const AdministracijaObavijestiRouteRouteWithChildren =
     AdministracijaObavijestiRouteRouteChildren,
   )
 
+interface AdministracijaTehnickaPitanjaRouteRouteChildren {
+  AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  AdministracijaTehnickaPitanjaStranaPopisIndexRoute: typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
+}
+
+const AdministracijaTehnickaPitanjaRouteRouteChildren: AdministracijaTehnickaPitanjaRouteRouteChildren =
+  {
+    AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute:
+      AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute,
+    AdministracijaTehnickaPitanjaStranaPopisIndexRoute:
+      AdministracijaTehnickaPitanjaStranaPopisIndexRoute,
+  }
+
+const AdministracijaTehnickaPitanjaRouteRouteWithChildren =
+  AdministracijaTehnickaPitanjaRouteRoute._addFileChildren(
+    AdministracijaTehnickaPitanjaRouteRouteChildren,
+  )
+
 interface AdministracijaRouteRouteChildren {
   AdministracijaFizickeOsobeRouteRoute: typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   AdministracijaMailoviRouteRoute: typeof AdministracijaMailoviRouteRouteWithChildren
   AdministracijaObavijestiRouteRoute: typeof AdministracijaObavijestiRouteRouteWithChildren
+  AdministracijaTehnickaPitanjaRouteRoute: typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
 }
 
 const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
@@ -1506,6 +1644,8 @@ const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
   AdministracijaMailoviRouteRoute: AdministracijaMailoviRouteRouteWithChildren,
   AdministracijaObavijestiRouteRoute:
     AdministracijaObavijestiRouteRouteWithChildren,
+  AdministracijaTehnickaPitanjaRouteRoute:
+    AdministracijaTehnickaPitanjaRouteRouteWithChildren,
 }
 
 const AdministracijaRouteRouteWithChildren =
@@ -1761,6 +1901,24 @@ const PrijaviteljPrijaviteljIdRouteRouteWithChildren =
     PrijaviteljPrijaviteljIdRouteRouteChildren,
   )
 
+interface KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren {
+  KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute: typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  KorisnikKorisnikIdTehnickaPitanjaIndexRoute: typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
+}
+
+const KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren: KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren =
+  {
+    KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute:
+      KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute,
+    KorisnikKorisnikIdTehnickaPitanjaIndexRoute:
+      KorisnikKorisnikIdTehnickaPitanjaIndexRoute,
+  }
+
+const KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren =
+  KorisnikKorisnikIdTehnickaPitanjaRouteRoute._addFileChildren(
+    KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   AdministracijaRouteRoute: AdministracijaRouteRouteWithChildren,
   PortalRoute: PortalRouteWithChildren,
@@ -1769,6 +1927,8 @@ const rootRouteChildren: RootRouteChildren = {
   PrijaviteljPrijaviteljIdRouteRoute:
     PrijaviteljPrijaviteljIdRouteRouteWithChildren,
   PrijavaKorisnikRoute: PrijavaKorisnikRoute,
+  KorisnikKorisnikIdTehnickaPitanjaRouteRoute:
+    KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren,
   KorisnikKorisnikIdDostupnoBezMrezeRoute:
     KorisnikKorisnikIdDostupnoBezMrezeRoute,
   KorisnikKorisnikIdNotifikacijeRoute: KorisnikKorisnikIdNotifikacijeRoute,
