@@ -35,6 +35,7 @@ import { Route as PrijavaKorisnikRouteImport } from './routes/prijava/korisnik.t
 import { Route as PrijaviteljPrijaviteljIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/route.tsx'
 import { Route as PortalObavijestiIndexRouteImport } from './routes/_portal/obavijesti/index.tsx'
 import { Route as PortalObavijestiObavijestIdRouteImport } from './routes/_portal/obavijesti/$obavijestId.tsx'
+import { Route as PortalOdjavaTajnaRouteImport } from './routes/_portal/odjava/$tajna.tsx'
 import { Route as PortalPoziviIndexRouteImport } from './routes/_portal/pozivi/index.tsx'
 import { Route as PortalPoziviPozivIdRouteImport } from './routes/_portal/pozivi/$pozivId.tsx'
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
@@ -44,6 +45,7 @@ import { Route as AdministracijaMailoviIndexRouteImport } from './routes/adminis
 import { Route as AdministracijaMailoviMailIdRouteImport } from './routes/administracija/mailovi/$mailId.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
+import { Route as AdministracijaTehnickaPitanjaIndexRouteImport } from './routes/administracija/tehnicka-pitanja/index.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdNotifikacijeRouteImport } from './routes/korisnik/$korisnikId/notifikacije.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
@@ -226,6 +228,11 @@ const PortalObavijestiObavijestIdRoute =
     path: '/obavijesti/$obavijestId',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalOdjavaTajnaRoute = PortalOdjavaTajnaRouteImport.update({
+  id: '/odjava/$tajna',
+  path: '/odjava/$tajna',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalPoziviIndexRoute = PortalPoziviIndexRouteImport.update({
   id: '/pozivi/',
   path: '/pozivi/',
@@ -276,6 +283,12 @@ const AdministracijaObavijestiObavijestIdRoute =
     id: '/$obavijestId',
     path: '/$obavijestId',
     getParentRoute: () => AdministracijaObavijestiRouteRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaIndexRoute =
+  AdministracijaTehnickaPitanjaIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
   } as any)
 const KorisnikKorisnikIdDostupnoBezMrezeRoute =
   KorisnikKorisnikIdDostupnoBezMrezeRouteImport.update({
@@ -598,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
+  '/odjava/$tajna': typeof PortalOdjavaTajnaRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
@@ -612,6 +626,7 @@ export interface FileRoutesByFullPath {
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
+  '/administracija/tehnicka-pitanja/': typeof AdministracijaTehnickaPitanjaIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
@@ -650,7 +665,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
-  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/download': typeof PortalDownloadRoute
@@ -670,6 +684,7 @@ export interface FileRoutesByTo {
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/': typeof PortalIndexRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
+  '/odjava/$tajna': typeof PortalOdjavaTajnaRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
@@ -684,6 +699,7 @@ export interface FileRoutesByTo {
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/mailovi': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
+  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
@@ -745,6 +761,7 @@ export interface FileRoutesById {
   '/_portal/': typeof PortalIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
+  '/_portal/odjava/$tajna': typeof PortalOdjavaTajnaRoute
   '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
@@ -759,6 +776,7 @@ export interface FileRoutesById {
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
+  '/administracija/tehnicka-pitanja/': typeof AdministracijaTehnickaPitanjaIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
@@ -823,6 +841,7 @@ export interface FileRouteTypes {
     | '/prijava/korisnik'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/obavijesti/$obavijestId'
+    | '/odjava/$tajna'
     | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/mailovi/$mailId'
@@ -837,6 +856,7 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe/'
     | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
+    | '/administracija/tehnicka-pitanja/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
@@ -875,7 +895,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/administracija'
-    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/download'
@@ -895,6 +914,7 @@ export interface FileRouteTypes {
     | '/prijava/korisnik'
     | '/'
     | '/obavijesti/$obavijestId'
+    | '/odjava/$tajna'
     | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/mailovi/$mailId'
@@ -909,6 +929,7 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
+    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
@@ -969,6 +990,7 @@ export interface FileRouteTypes {
     | '/_portal/'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/_portal/obavijesti/$obavijestId'
+    | '/_portal/odjava/$tajna'
     | '/_portal/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/mailovi/$mailId'
@@ -983,6 +1005,7 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe/'
     | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
+    | '/administracija/tehnicka-pitanja/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
@@ -1217,6 +1240,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalObavijestiObavijestIdRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/odjava/$tajna': {
+      id: '/_portal/odjava/$tajna'
+      path: '/odjava/$tajna'
+      fullPath: '/odjava/$tajna'
+      preLoaderRoute: typeof PortalOdjavaTajnaRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/pozivi/': {
       id: '/_portal/pozivi/'
       path: '/pozivi'
@@ -1279,6 +1309,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/obavijesti/$obavijestId'
       preLoaderRoute: typeof AdministracijaObavijestiObavijestIdRouteImport
       parentRoute: typeof AdministracijaObavijestiRouteRoute
+    }
+    '/administracija/tehnicka-pitanja/': {
+      id: '/administracija/tehnicka-pitanja/'
+      path: '/'
+      fullPath: '/administracija/tehnicka-pitanja/'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaIndexRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
     }
     '/korisnik/$korisnikId/dostupno-bez-mreze': {
       id: '/korisnik/$korisnikId/dostupno-bez-mreze'
@@ -1614,12 +1651,15 @@ const AdministracijaObavijestiRouteRouteWithChildren =
   )
 
 interface AdministracijaTehnickaPitanjaRouteRouteChildren {
+  AdministracijaTehnickaPitanjaIndexRoute: typeof AdministracijaTehnickaPitanjaIndexRoute
   AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   AdministracijaTehnickaPitanjaStranaPopisIndexRoute: typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
 }
 
 const AdministracijaTehnickaPitanjaRouteRouteChildren: AdministracijaTehnickaPitanjaRouteRouteChildren =
   {
+    AdministracijaTehnickaPitanjaIndexRoute:
+      AdministracijaTehnickaPitanjaIndexRoute,
     AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute:
       AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute,
     AdministracijaTehnickaPitanjaStranaPopisIndexRoute:
@@ -1668,6 +1708,7 @@ interface PortalRouteChildren {
   PortalTehnickaPodrskaRoute: typeof PortalTehnickaPodrskaRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalObavijestiObavijestIdRoute: typeof PortalObavijestiObavijestIdRoute
+  PortalOdjavaTajnaRoute: typeof PortalOdjavaTajnaRoute
   PortalPoziviPozivIdRoute: typeof PortalPoziviPozivIdRoute
   PortalObavijestiIndexRoute: typeof PortalObavijestiIndexRoute
   PortalPoziviIndexRoute: typeof PortalPoziviIndexRoute
@@ -1691,6 +1732,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalTehnickaPodrskaRoute: PortalTehnickaPodrskaRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalObavijestiObavijestIdRoute: PortalObavijestiObavijestIdRoute,
+  PortalOdjavaTajnaRoute: PortalOdjavaTajnaRoute,
   PortalPoziviPozivIdRoute: PortalPoziviPozivIdRoute,
   PortalObavijestiIndexRoute: PortalObavijestiIndexRoute,
   PortalPoziviIndexRoute: PortalPoziviIndexRoute,

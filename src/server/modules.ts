@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { jeAdresaSluzbe } from '#contract/modules/notifikacija/postavke.ts'
 import type { Config } from './config.ts'
 import { createDatoteke, type Datoteke, pohranaOd } from './datoteke.ts'
-import { pozivKindDesk, projektDesk, tehnickaPodrska } from './kinds.ts'
+import { obavijestKindDesk, pozivKindDesk, projektDesk, tehnickaPodrska } from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
 import { datotekaRoutes } from './modules/datoteka/datoteka.routes.ts'
@@ -23,6 +23,7 @@ import { plocaPoziva } from './modules/poziv/poziv.ploca.ts'
 import { vidiPoziv } from './modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from './modules/poziv/poziv.routes.ts'
 import { pozivAggregate } from './modules/poziv/poziv.sync.ts'
+import { pretplataRoutes } from './modules/pretplata/pretplata.routes.ts'
 import { programRoutes } from './modules/program/program.routes.ts'
 import { projektJobs } from './modules/projekt/projekt.jobs.ts'
 import { projektRoutes, vidiProjekt } from './modules/projekt/projekt.routes.ts'
@@ -57,7 +58,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   mailRoutes(app, { saljeSe: config.mail !== undefined })
   programRoutes(app)
   sifrarnikRoutes(app)
-  obavijestRoutes(app)
+  obavijestRoutes(app, obavijestKindDesk)
   notifikacijaRoutes(app)
   kanalRoutes(app, { javniKljuc: openVapid(config.dataFolder, config.vapid).publicKey })
   pozivRoutes(app, pozivKindDesk)
@@ -65,6 +66,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   stranicaRoutes(app)
   pitanjeRoutes(app, tehnickaPodrska)
+  pretplataRoutes(app)
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, pitanjeAggregate(tehnickaPodrska)])
   uredajiRoutes(app)
   dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })

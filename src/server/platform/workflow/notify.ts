@@ -31,6 +31,8 @@ export interface Message {
   programId: number
   /** When given, the same people also get a mail with this subject and the message as text. */
   mailNaslov?: string
+  /** When the mail says more than the notification. */
+  mailTekst?: string
   mailPoveznice?: readonly Poveznica[]
 }
 
@@ -70,11 +72,11 @@ export async function notify(
 function pismo(
   { osobaId, email, razlog, pretplata }: Recipient,
   naslov: string,
-  { poruka, mailPoveznice = [] }: Message,
+  { poruka, mailTekst = poruka, mailPoveznice = [] }: Message,
 ): Pismo {
   const why =
     pretplata === undefined
       ? { vrsta: 'zapis' as const, razlog: `Ovu poruku primate ${razlogTekst(razlog)}.` }
       : { vrsta: 'pretplata' as const, ...pretplata }
-  return { osobaId, prima: email, naslov, tijelo: poruka, poveznice: mailPoveznice, ...why }
+  return { osobaId, prima: email, naslov, tijelo: mailTekst, poveznice: mailPoveznice, ...why }
 }
