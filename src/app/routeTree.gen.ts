@@ -45,12 +45,13 @@ import { Route as AdministracijaMailoviIndexRouteImport } from './routes/adminis
 import { Route as AdministracijaMailoviMailIdRouteImport } from './routes/administracija/mailovi/$mailId.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
-import { Route as AdministracijaTehnickaPitanjaIndexRouteImport } from './routes/administracija/tehnicka-pitanja/index.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdNotifikacijeRouteImport } from './routes/korisnik/$korisnikId/notifikacije.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/route.tsx'
 import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
+import { Route as AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport } from './routes/administracija/tehnicka-pitanja/dodijeljena_pitanja/index.tsx'
+import { Route as AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/index.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId.tsx'
@@ -284,12 +285,6 @@ const AdministracijaObavijestiObavijestIdRoute =
     path: '/$obavijestId',
     getParentRoute: () => AdministracijaObavijestiRouteRoute,
   } as any)
-const AdministracijaTehnickaPitanjaIndexRoute =
-  AdministracijaTehnickaPitanjaIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
-  } as any)
 const KorisnikKorisnikIdDostupnoBezMrezeRoute =
   KorisnikKorisnikIdDostupnoBezMrezeRouteImport.update({
     id: '/korisnik/$korisnikId/dostupno-bez-mreze',
@@ -319,6 +314,18 @@ const KorisnikKorisnikIdUredajiRoute =
     id: '/korisnik/$korisnikId/uredaji',
     path: '/korisnik/$korisnikId/uredaji',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute =
+  AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport.update({
+    id: '/dodijeljena_pitanja/',
+    path: '/dodijeljena_pitanja/',
+    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute =
+  AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport.update({
+    id: '/dodijeljena_pitanja/$pitanjeId',
+    path: '/dodijeljena_pitanja/$pitanjeId',
+    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
@@ -626,10 +633,11 @@ export interface FileRoutesByFullPath {
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
-  '/administracija/tehnicka-pitanja/': typeof AdministracijaTehnickaPitanjaIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
@@ -665,6 +673,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/download': typeof PortalDownloadRoute
@@ -699,10 +708,11 @@ export interface FileRoutesByTo {
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/mailovi': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
-  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
@@ -776,10 +786,11 @@ export interface FileRoutesById {
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
-  '/administracija/tehnicka-pitanja/': typeof AdministracijaTehnickaPitanjaIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
@@ -856,10 +867,11 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe/'
     | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
-    | '/administracija/tehnicka-pitanja/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
@@ -895,6 +907,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/administracija'
+    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/download'
@@ -929,10 +942,11 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
-    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
@@ -1005,10 +1019,11 @@ export interface FileRouteTypes {
     | '/administracija/fizicke-osobe/'
     | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
-    | '/administracija/tehnicka-pitanja/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
@@ -1310,13 +1325,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaObavijestiObavijestIdRouteImport
       parentRoute: typeof AdministracijaObavijestiRouteRoute
     }
-    '/administracija/tehnicka-pitanja/': {
-      id: '/administracija/tehnicka-pitanja/'
-      path: '/'
-      fullPath: '/administracija/tehnicka-pitanja/'
-      preLoaderRoute: typeof AdministracijaTehnickaPitanjaIndexRouteImport
-      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
-    }
     '/korisnik/$korisnikId/dostupno-bez-mreze': {
       id: '/korisnik/$korisnikId/dostupno-bez-mreze'
       path: '/korisnik/$korisnikId/dostupno-bez-mreze'
@@ -1351,6 +1359,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/korisnik/$korisnikId/uredaji'
       preLoaderRoute: typeof KorisnikKorisnikIdUredajiRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': {
+      id: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
+      path: '/dodijeljena_pitanja'
+      fullPath: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
+    }
+    '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': {
+      id: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
+      path: '/dodijeljena_pitanja/$pitanjeId'
+      fullPath: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
@@ -1651,15 +1673,18 @@ const AdministracijaObavijestiRouteRouteWithChildren =
   )
 
 interface AdministracijaTehnickaPitanjaRouteRouteChildren {
-  AdministracijaTehnickaPitanjaIndexRoute: typeof AdministracijaTehnickaPitanjaIndexRoute
+  AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
+  AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   AdministracijaTehnickaPitanjaStranaPopisIndexRoute: typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
 }
 
 const AdministracijaTehnickaPitanjaRouteRouteChildren: AdministracijaTehnickaPitanjaRouteRouteChildren =
   {
-    AdministracijaTehnickaPitanjaIndexRoute:
-      AdministracijaTehnickaPitanjaIndexRoute,
+    AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute:
+      AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute,
+    AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute:
+      AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute,
     AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute:
       AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute,
     AdministracijaTehnickaPitanjaStranaPopisIndexRoute:

@@ -79,7 +79,8 @@ test('when the line is back it arrives once, with its file', async () => {
 test('the support takes it over, reads it as text and answers', async () => {
   complaints = watchComplaints(podrska)
   await signInStaff(podrska, portal(), 'Sandra Vrban')
-  await podrska.goto(`${portal().url}/administracija/tehnicka-pitanja`)
+  await podrska.goto(`${portal().url}/administracija/tehnicka-pitanja/dodijeljena_pitanja`)
+  await podrska.getByRole('link', { name: 'Prijavitelji' }).click()
   await podrska.getByRole('link', { name: NASLOV }).click()
   await expect(podrska.getByText('<script>alert(1)</script> Javlja se pogreška.')).toBeVisible()
   const download = podrska.waitForEvent('download')

@@ -43,6 +43,7 @@ const STRANE = [
   ['prijavitelj', 'Prijavitelji'],
   ['institucija', 'Institucije'],
 ] as const
+const DODIJELJENA = '/administracija/tehnicka-pitanja/dodijeljena_pitanja'
 export type StranaPodrske = (typeof STRANE)[number][0]
 
 /** The list an address names; undefined for any other. */
@@ -53,7 +54,8 @@ export function popisAdrese(strana: string, popis: string): { za: StranaPodrske;
 }
 
 interface PodrskaPopisPageProps {
-  za: StranaPodrske
+  /** Whose; undefined for both sides, where only what is given to the person stands. */
+  za: StranaPodrske | undefined
   popis: PopisPitanja
   /** Address of this screen without its search. */
   base: string
@@ -63,13 +65,13 @@ interface PodrskaPopisPageProps {
 
 /** Inquiries for the support: the urgent and the old first. */
 export function PodrskaPopisPage({ za, popis, base, search, onSearch }: PodrskaPopisPageProps) {
-  const upit: UpitPopisa = { popis, za, ...(search === undefined ? {} : { search }) }
+  const upit: UpitPopisa = { popis, ...(za === undefined ? {} : { za }), ...(search === undefined ? {} : { search }) }
   const list = useRecordList<PitanjeRedak>({
     queryKey: [...PODRSKA, upit],
     fetchPage: (cursor, signal) => stranicaPodrske(upit, cursor, signal),
   })
   const adresa = (strana: string, kljuc: string) => `/administracija/tehnicka-pitanja/${strana}/${kljuc}`
-  const kljuc = POPISI.find(([, one]) => one === popis)?.[0] ?? 'sva_pitanja'
+  const kljuc = za === undefined ? 'sva_pitanja' : (POPISI.find(([, one]) => one === popis)?.[0] ?? 'sva_pitanja')
   return (
     <RecordListPage
       title="Tehnička pitanja"
@@ -78,12 +80,17 @@ export function PodrskaPopisPage({ za, popis, base, search, onSearch }: PodrskaP
         <>
           <NavTabs
             label="Tko pita"
-            items={STRANE.map(([key, label]) => ({ href: adresa(key, kljuc), label, current: key === za }))}
+            items={[
+              { href: DODIJELJENA, label: 'Dodijeljena meni', current: za === undefined },
+              ...STRANE.map(([key, label]) => ({ href: adresa(key, kljuc), label, current: key === za })),
+            ]}
           />
-          <NavTabs
-            label="Popis"
-            items={POPISI.map(([key, , label]) => ({ href: adresa(za, key), label, current: key === kljuc }))}
-          />
+          {za !== undefined && (
+            <NavTabs
+              label="Popis"
+              items={POPISI.map(([key, , label]) => ({ href: adresa(za, key), label, current: key === kljuc }))}
+            />
+          )}
         </>
       }
       search={{

@@ -6,7 +6,7 @@ export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
   {
     naziv: 'Tehnička pitanja',
     icon: 'help',
-    to: '/administracija/tehnicka-pitanja',
+    to: '/administracija/tehnicka-pitanja/dodijeljena_pitanja',
     dopustenje: 'pitanja.opcenito',
   },
   { naziv: 'Fizičke osobe', icon: 'users', to: '/administracija/fizicke-osobe', dopustenje: 'fizickeOsobe' },
