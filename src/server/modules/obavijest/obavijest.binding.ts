@@ -62,7 +62,7 @@ async function reci({ tx, record, actor, uzrok, sada }: EffectContext<Obavijest>
     tx,
     { recipients, actor, uzrok, sada },
     {
-      ...{ poruka, activityAction: `${obavijestKind.name}.status.promjena` },
+      ...{ poruka, activityAction: `${obavijestKind.name}.status.promjena`, programId: null },
       ...{ mailNaslov: poruka, mailTekst: `${poruka}${vrijedi}` },
       mailPoveznice: [{ naziv: 'Pročitajte obavijest', put: `/obavijesti/${id}` }],
     },

@@ -81,7 +81,7 @@ export async function pretplatnici(tx: Tx, predmeti: readonly Predmet[]): Promis
     where pretplata.otkazana_at is null order by o.id, w.red`)
   return rows.map(({ osobaId, email, odjava, naziv: sto }) => ({
     // They are told as themselves, not for a party.
-    ...{ osobaId, email, primatelj: 'prijavitelj', primateljId: 0 },
+    ...{ osobaId, email, primatelj: 'prijavitelj', primateljId: 0, razlog: 'PRETPLATA' },
     pretplata: { odjava, razlog: `Ovu poruku primate jer ste se na Portalu fondova pretplatili: ${sto}.` },
   }))
 }

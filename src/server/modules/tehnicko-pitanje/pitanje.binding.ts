@@ -38,7 +38,7 @@ async function redak(tx: Tx, id: string): Promise<PitanjeRow> {
 async function reci(context: Context, recipients: readonly Recipient[], poruka: string): Promise<void> {
   const { tx, actor, uzrok, sada } = context
   const activityAction = `${pitanjeKind.name}.status.promjena`
-  await notify(tx, { recipients, actor, uzrok, sada }, { poruka, activityAction })
+  await notify(tx, { recipients, actor, uzrok, sada }, { poruka, activityAction, programId: null })
 }
 
 async function dopisi({ tx, record, input, actor, sada, uzrok: id }: Context, strana: 'podrska' | 'korisnik') {
@@ -54,7 +54,7 @@ async function autor(tx: Tx, { autorId, prijaviteljId, institucijaId }: PitanjeR
   )
   const primatelj = institucijaId === null ? 'prijavitelj' : 'institucija'
   return rows.map(({ email }) => ({
-    ...{ osobaId: autorId, email, primatelj },
+    ...{ osobaId: autorId, email, primatelj, razlog: 'GR' },
     primateljId: institucijaId ?? prijaviteljId ?? 0,
   }))
 }

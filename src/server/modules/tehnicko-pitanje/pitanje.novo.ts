@@ -101,7 +101,7 @@ export async function zapisi(
       await notify(
         tx,
         { recipients, actor: actor === SYSTEM ? SYSTEM : actor, uzrok: id, sada },
-        { poruka, activityAction: entry.akcija },
+        { poruka, activityAction: entry.akcija, programId: null },
       )
     }
   })

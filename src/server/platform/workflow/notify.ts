@@ -27,8 +27,8 @@ export interface Message {
   activityAction: string
   projektId?: string
   pozivId?: number
-  /** Programme of the record. */
-  programId: number
+  /** Programme of the record; null for what belongs to none. */
+  programId: number | null
   /** When given, the same people also get a mail with this subject and the message as text. */
   mailNaslov?: string
   /** When the mail says more than the notification. */
