@@ -27,6 +27,12 @@ const cases = [
     later: [] as readonly string[],
   },
   { name: 'mail', kind: kinds.mail as unknown as AnyKind, table: transitions.mail, later: [] as readonly string[] },
+  {
+    name: 'tehnickoPitanje',
+    kind: kinds.tehnickoPitanje as unknown as AnyKind,
+    table: transitions.tehnickoPitanje,
+    later: [] as readonly string[],
+  },
 ]
 
 const idOf = (kind: AnyKind, key: string) => (key === 'novo' ? 0 : kind.statuses[key]?.id)

@@ -3,5 +3,12 @@ import { mailKind } from './modules/mail/mail.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
 import { pozivKind } from './modules/poziv/poziv.kind.ts'
 import { projektKind } from './modules/projekt/projekt.kind.ts'
+import { pitanjeKind } from './modules/tehnicko-pitanje/pitanje.kind.ts'
 
-export const kinds = { poziv: pozivKind, projekt: projektKind, obavijest: obavijestKind, mail: mailKind } as const
+export const kinds = {
+  poziv: pozivKind,
+  projekt: projektKind,
+  obavijest: obavijestKind,
+  mail: mailKind,
+  tehnickoPitanje: pitanjeKind,
+} as const

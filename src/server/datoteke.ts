@@ -11,6 +11,7 @@ import { type Datoteke, provjere } from './modules/datoteka/datoteka.usluga.ts'
 import { maySee } from './modules/projekt/projekt.binding.ts'
 import { poveziDatoteke } from './modules/projekt/projekt.datoteke.repository.ts'
 import { readProjekti, toProjekt, UNCOUNTED } from './modules/projekt/projekt.repository.ts'
+import { autorPitanja, poveziPitanje, smijeVidjetiPitanje } from './modules/tehnicko-pitanje/pitanje.datoteke.ts'
 import { type Access, findActor, type Party } from './platform/auth/access.ts'
 import type { Tx } from './platform/db/client.ts'
 import { diskStore } from './platform/files/disk-store.ts'
@@ -32,6 +33,8 @@ export function pravaNaDatotekama(access: Access): DatotekaPort {
     async smijePriloziti(tx, osoba, { prijaviteljId, projektId }, sada) {
       const who = await actor(tx, osoba, { vrsta: 'prijavitelj', id: prijaviteljId }, sada, true)
       if (who?.za.vrsta !== 'prijavitelj') return 'nepoznato'
+      const pitanje = await autorPitanja(tx, projektId)
+      if (pitanje !== undefined) return pitanje.autorId === osoba.osobaId ? 'smije' : 'nepoznato'
       const found = await projektOf(tx, projektId)
       if (found === undefined)
         return who.za.razina === 'PRG' || who.za.projektIds !== undefined ? 'zabranjeno' : 'smije'
@@ -41,7 +44,7 @@ export function pravaNaDatotekama(access: Access): DatotekaPort {
 
     async smijeVidjeti(tx, osoba, projektId, sada) {
       const found = await projektOf(tx, projektId)
-      if (found === undefined) return false
+      if (found === undefined) return smijeVidjetiPitanje(tx, osoba.osobaId, projektId)
       const { record } = found
       const applicant = await actor(tx, osoba, { vrsta: 'prijavitelj', id: record.prijaviteljId }, sada, false)
       if (applicant !== undefined && maySee(record, applicant, sada)) return true
@@ -53,11 +56,14 @@ export function pravaNaDatotekama(access: Access): DatotekaPort {
       return false
     },
 
-    prijaviteljZapisa: async (tx, projektId) => (await projektOf(tx, projektId))?.record.prijaviteljId,
+    prijaviteljZapisa: async (tx, projektId) =>
+      (await projektOf(tx, projektId))?.record.prijaviteljId ??
+      (await autorPitanja(tx, projektId))?.prijaviteljId ??
+      undefined,
 
     async povezi(tx, projektId) {
       const row = (await readProjekti(tx, [projektId], true))[0]?.projekt
-      if (row === undefined) return
+      if (row === undefined) return poveziPitanje(tx, projektId)
       const { id, prijaviteljId, brojInacice } = row
       await poveziDatoteke(tx, { id, prijaviteljId, obrazac: row.obrazac as JsonObject, nacrt: brojInacice === 0 })
     },

@@ -3,11 +3,14 @@ import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { deskObavijesti } from './modules/obavijest/obavijest.binding.ts'
 import { pozivDesk } from './modules/poziv/poziv.binding.ts'
 import type { PozivPorts } from './modules/poziv/poziv.effects.ts'
+import { pretplatnici } from './modules/pretplata/pretplata.repository.ts'
 import { projektBinding } from './modules/projekt/projekt.binding.ts'
 import { cancelWithCall } from './modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from './modules/projekt/projekt.poziv.repository.ts'
+import { pitanjeDesk } from './modules/tehnicko-pitanje/pitanje.binding.ts'
 import type { DeskKind } from './platform/workflow/desk-move.ts'
 import { findRecipients } from './recipients.ts'
 
@@ -15,8 +18,11 @@ export const projektDesk: DeskKind<Projekt, ProjektStatus> = { binding: projektB
 
 const pozivPorts: PozivPorts = {
   findRecipients,
-  // Nobody can subscribe yet; subscriptions join with their module, and this is where they will be asked.
-  findSubscribers: async () => [],
+  findSubscribers: (tx, { programId, pozivId }) =>
+    pretplatnici(tx, [
+      { vrsta: 'poziv', predmetId: pozivId },
+      { vrsta: 'program', predmetId: programId },
+    ]),
   findApplicants: async (tx, pozivId, which) => {
     const found = []
     for (const parties of await applicationsOfCall(tx, pozivId, which))
@@ -28,3 +34,7 @@ const pozivPorts: PozivPorts = {
 }
 
 export const pozivKindDesk: DeskKind<Poziv, PozivStatus> = pozivDesk(pozivPorts)
+
+export const tehnickaPodrska = { desk: pitanjeDesk({ findRecipients }), findRecipients }
+
+export const obavijestKindDesk = deskObavijesti((tx) => pretplatnici(tx, [{ vrsta: 'obavijesti', predmetId: 0 }]))

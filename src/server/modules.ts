@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { jeAdresaSluzbe } from '#contract/modules/notifikacija/postavke.ts'
 import type { Config } from './config.ts'
 import { createDatoteke, type Datoteke, pohranaOd } from './datoteke.ts'
-import { pozivKindDesk, projektDesk } from './kinds.ts'
+import { obavijestKindDesk, pozivKindDesk, projektDesk, tehnickaPodrska } from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
 import { datotekaRoutes } from './modules/datoteka/datoteka.routes.ts'
@@ -23,6 +23,7 @@ import { plocaPoziva } from './modules/poziv/poziv.ploca.ts'
 import { vidiPoziv } from './modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from './modules/poziv/poziv.routes.ts'
 import { pozivAggregate } from './modules/poziv/poziv.sync.ts'
+import { pretplataRoutes } from './modules/pretplata/pretplata.routes.ts'
 import { programRoutes } from './modules/program/program.routes.ts'
 import { projektJobs } from './modules/projekt/projekt.jobs.ts'
 import { projektRoutes, vidiProjekt } from './modules/projekt/projekt.routes.ts'
@@ -30,6 +31,9 @@ import { projektAggregate } from './modules/projekt/projekt.sync.ts'
 import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
 import { sifrarnikRoutes } from './modules/sifrarnik/sifrarnik.routes.ts'
 import { stranicaRoutes } from './modules/stranica/stranica.routes.ts'
+import { pitanjeJobs } from './modules/tehnicko-pitanje/pitanje.jobs.ts'
+import { pitanjeRoutes } from './modules/tehnicko-pitanje/pitanje.routes.ts'
+import { pitanjeAggregate } from './modules/tehnicko-pitanje/pitanje.sync.ts'
 import { connectNias } from './nias.ts'
 import { sealJob } from './platform/audit/seal.ts'
 import { cspRoutes } from './platform/csp/csp.routes.ts'
@@ -54,14 +58,16 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   mailRoutes(app, { saljeSe: config.mail !== undefined })
   programRoutes(app)
   sifrarnikRoutes(app)
-  obavijestRoutes(app)
+  obavijestRoutes(app, obavijestKindDesk)
   notifikacijaRoutes(app)
   kanalRoutes(app, { javniKljuc: openVapid(config.dataFolder, config.vapid).publicKey })
   pozivRoutes(app, pozivKindDesk)
   pozivObjaveRoutes(app)
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   stranicaRoutes(app)
-  syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
+  pitanjeRoutes(app, tehnickaPodrska)
+  pretplataRoutes(app)
+  syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, pitanjeAggregate(tehnickaPodrska)])
   uredajiRoutes(app)
   dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })
   datotekaRoutes(app, datoteke)
@@ -83,6 +89,7 @@ export function startModuleJobs(
     ...pozivJobs(db, pozivKindDesk, now),
     ...projektJobs(db, projektDesk, now),
     ...obavijestJobs(db, now),
+    ...pitanjeJobs(db, tehnickaPodrska.desk, now),
     ...mailJobs(db, transport, now),
     ...notifikacijaJobs({ db, now, send: createPush(openVapid(dataFolder, vapid), jeAdresaSluzbe) }),
     ...sazetakJobs(db, now),

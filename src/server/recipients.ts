@@ -17,11 +17,12 @@ import type { FindRecipients, Recipient } from './platform/workflow/notify.ts'
 interface Row extends Record<string, unknown> {
   osobaId: number
   email: string
+  ime: string
 }
 
 async function people(tx: Reader, where: SQL): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(
-    sql`select o.id as "osobaId", o.email from fizicka_osoba o where o.aktivna and ${where} order by o.id`,
+    sql`select o.id as "osobaId", o.email, o.ime || ' ' || o.prezime as ime from fizicka_osoba o where o.aktivna and ${where} order by o.id`,
   )
   return rows
 }

@@ -256,7 +256,7 @@ test('every public address of the application has its page here', () => {
   const tree = readFileSync(join(ROOT, 'src/app/routeTree.gen.ts'), 'utf8')
   const block = /\bto:\n([\s\S]*?)\n {2}id:/.exec(tree)?.[1] ?? ''
   const addresses = [...block.matchAll(/'([^']+)'/g)].map(([, route = '']) => route)
-  const work = /^\/(?:prijavitelj|institucija|administracija|korisnik|prijava|prijava-odabir|login)(?:\/|$)/
+  const work = /^\/(?:prijavitelj|institucija|administracija|korisnik|prijava|prijava-odabir|login|odjava)(?:\/|$)/
   expect(addresses.length).toBeGreaterThan(10)
   const open = addresses.filter((route) => !work.test(route)).map((route) => route.replace(/\$/g, ':'))
   expect(open.filter((route) => !portal.app.http.hasRoute({ method: 'GET', url: route }))).toEqual([])

@@ -54,5 +54,5 @@ export const SITE: Site = {
     ...[naslovnica, ...pozivStranice, ...dokumentiStranice, ...obavijestStranice],
     ...[...programStranice, ...tekstovneStranice],
   ],
-  work: /^\/(?:prijavitelj|institucija|administracija|korisnik|prijava|prijava-odabir|login)(?:\/|$)/,
+  work: /^\/(?:prijavitelj|institucija|administracija|korisnik|prijava|prijava-odabir|login|odjava)(?:\/|$)/,
 }

@@ -19,6 +19,7 @@ const OWN: Readonly<Record<string, string>> = {
   '/korisnik/{korisnikId}/dostupno-bez-mreze': 'what a device carries belongs to the person, whomever they act for',
   '/korisnik/{korisnikId}/notifikacije': 'notifications come to a person, whomever they act for',
   '/korisnik/{korisnikId}/odlazna-posta': 'what a device holds belongs to the person, whomever they act for',
+  '/odjava/{tajna}': 'where the link of a mail that ends a subscription leads; mail programs post to it (RFC 8058)',
   '/korisnik/{korisnikId}/uredaji': 'the devices of a person are the person’s, whomever they act for',
 }
 

@@ -69,6 +69,9 @@ test.beforeAll(async ({ browser }) => {
   )
   javna = String(notice.id)
   vlastita = String(await novaObavijest())
+  ids.mailId = String((await row<{ id: number }>(portal(), 'select id::int from mail order by id limit 1')).id)
+  Object.assign(ids, { strana: 'prijavitelj', popis: 'sva_pitanja', ...(await novoPitanje()) })
+  ids.tajna = (await row<{ odjava: string }>(portal(), 'select odjava from pretplata')).odjava
 })
 test.afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()))
@@ -88,6 +91,22 @@ async function novaObavijest(): Promise<number> {
   }, SAFU.id)
 }
 
+/** An inquiry of the applicant's person, who also subscribes to notices. */
+async function novoPitanje(): Promise<{ pitanjeId: string; tehnickoPitanjeId: string }> {
+  const id = await applicant.evaluate(async () => {
+    const send = (method: string, path: string, body: object) =>
+      fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const [own, mutationId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const prazno = { email: null, vrstaModula: null, oibNazivPrijavitelja: null, projektId: null }
+    const oznake = { oznakaProjekta: null, oznakaPoziva: null }
+    const upit = { naslov: 'Prijava se ne otvara', pitanje: 'Zaslon ostaje prazan.', telefon: '+385912345678' }
+    await send('POST', '/v1/pitanja', { id: own, mutationId, sadrzaj: { ...upit, ...prazno, ...oznake } })
+    await send('PUT', '/v1/pretplate/obavijesti/0', { pretplacen: true, privola: true })
+    return own
+  })
+  return { pitanjeId: id, tehnickoPitanjeId: id }
+}
+
 const addressOf = (route: string): string => {
   const known: Record<string, string> = { ...ids, obavijestId: route.startsWith('/institucija/') ? vlastita : javna }
   return route.replace(/\$(\w+)/g, (_all, name: string) => known[name] ?? `missing-${name}`)
@@ -103,7 +122,7 @@ function partyOf(route: string): () => Page {
 /** True for layouts without a screen of their own, which answer with the 404. */
 const isFrame = (route: string): boolean =>
   ROUTES.some((other) => other !== route && other.startsWith(`${route}/`)) &&
-  /\$\w+$|\/odabir$|^\/administracija$/.test(route)
+  /\$(?!popis)\w+$|\/odabir$|^\/administracija$/.test(route)
 
 async function openIt(page: Page, route: string): Promise<void> {
   await page.goto(portal().url + addressOf(route))

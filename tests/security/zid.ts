@@ -145,6 +145,21 @@ export const TABLICE: Record<string, Tablica> = {
       ...{ id: noviId(), device_id: noviId(), osoba_id: osobaId, javni_kljuc: 'a', created_at: KADA, expires_at: KADA },
     }),
   },
+  tehnicko_pitanje: {
+    ...{ ...osobe, cija: 'autor_id' },
+    redak: ({ osobaId }, n) => ({
+      ...{ id: noviId(), broj: 900_000 + osobaId * 10 + n, autor_id: osobaId, status_id: 1, verzija_retka: 1 },
+      ...{ sadrzaj: {}, sadrzaj_hash: 'a', poruke: [], prioritet: 'Srednje', istaknuto: false, neprocitano: false },
+      ...{ created_at: KADA, status_promijenjen_at: KADA },
+    }),
+  },
+  pretplata: {
+    ...osobe,
+    redak: ({ osobaId }, n) => ({
+      ...{ id: 900_000 + osobaId * 10 + n, osoba_id: osobaId, vrsta: 'program', predmet_id: n + 1 },
+      ...{ odjava: noviId(), privola_at: KADA },
+    }),
+  },
   sync_device_person: {
     ...osobe,
     redak: ({ osobaId }) => ({ device_id: noviId(), osoba_id: osobaId, last_contact: KADA }),

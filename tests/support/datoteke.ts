@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { FileSettings } from '#server/config.ts'
 import { createDatoteke, type Datoteke } from '#server/datoteke.ts'
 import { datotekaRoutes } from '#server/modules/datoteka/datoteka.routes.ts'
+import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import type { TestOsoba } from './builders/osoba.ts'
 import { type KlupaProjekata, klupaProjekata, noviId } from './projekti.ts'
 
@@ -66,13 +67,17 @@ interface Stanje {
 const TUS = { 'tus-resumable': '1.0.0' }
 const b64 = (text: string) => Buffer.from(text).toString('base64')
 
-export async function klupaDatoteka(settings: Partial<FileSettings> = {}): Promise<KlupaDatoteka> {
+export async function klupaDatoteka(
+  settings: Partial<FileSettings> = {},
+  more?: (app: PortalApp) => void,
+): Promise<KlupaDatoteka> {
   const folder = await mkdtemp(join(tmpdir(), 'datoteke-'))
   let datoteke: Datoteke | undefined
   const k = await klupaProjekata(async (app) => {
     const files = { maxBytes: 8 * 1024 * 1024, quotaBytes: 64 * 1024 * 1024, s3: undefined, ...settings }
     datoteke = createDatoteke(app, { settings: files, folder })
     datotekaRoutes(app, datoteke)
+    more?.(app)
   })
   await k.api.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = k.api.app.http.server.address() as { port: number }

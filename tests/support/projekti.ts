@@ -4,7 +4,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { OBVEZNE_IZJAVE } from '#contract/modules/projekt/projekt.schema.ts'
-import { pozivKindDesk, projektDesk } from '#server/kinds.ts'
+import { pozivKindDesk, projektDesk, tehnickaPodrska } from '#server/kinds.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { plocaPoziva } from '#server/modules/poziv/poziv.ploca.ts'
 import { pozivRoutes } from '#server/modules/poziv/poziv.routes.ts'
@@ -17,6 +17,7 @@ import { projektRoutes } from '#server/modules/projekt/projekt.routes.ts'
 import { projektAggregate } from '#server/modules/projekt/projekt.sync.ts'
 import { projekt } from '#server/modules/projekt/projekt.tables.ts'
 import { naziviSifrarnika } from '#server/modules/sifrarnik/sifrarnik.repository.ts'
+import { pitanjeAggregate } from '#server/modules/tehnicko-pitanje/pitanje.sync.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
@@ -124,7 +125,7 @@ export async function klupaProjekata(more?: (app: PortalApp) => Promise<void>): 
   const api = await testApi(async (app) => {
     pozivRoutes(app, pozivKindDesk)
     projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
-    syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate])
+    syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, pitanjeAggregate(tehnickaPodrska)])
     await more?.(app)
   }, OZUJAK)
   const { db } = api

@@ -96,11 +96,13 @@ export interface Actor {
 export const SYSTEM = 'SYS'
 export type ActorOrSystem = Actor | typeof SYSTEM
 
-/** Codes of the domain tables: `ZAS`, `V@SEL`, `ADM(obavijesti)`, `SYS`. */
-export type Who = ApplicantLevel | `${InstitutionLevel}@${Body}` | `ADM(${AdminPermission})` | 'SADM' | typeof SYSTEM
+/** Codes of the domain tables: `ZAS`, `V@SEL`, `ADM(obavijesti)`, `GR` (any signed-in person, for their own), `SYS`. */
+export type Who = ApplicantLevel | `${InstitutionLevel}@${Body}` | `ADM(${AdminPermission})` | 'SADM' | 'GR' | typeof SYSTEM
 
 /** The parties of one record: what `Who` is measured against. */
 export interface Parties {
+  /** Whose own record it is. */
+  osobaId?: number
   prijaviteljId?: number
   projektId?: string
   programId?: number
@@ -120,6 +122,7 @@ export function hasAdminPermission(actor: Actor, permission: AdminPermission): b
 export function isWho(who: Who, actor: ActorOrSystem, parties: Parties): boolean {
   if (actor === SYSTEM || who === SYSTEM) return actor === who
   if (who === 'SADM') return actor.superadmin
+  if (who === 'GR') return parties.osobaId === actor.osobaId
   const { za } = actor
   if (who.startsWith('ADM(')) {
     return za.vrsta === 'administrator' && hasAdminPermission(actor, who.slice(4, -1) as AdminPermission)

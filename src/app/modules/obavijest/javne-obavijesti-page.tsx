@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import type { PojamUpit } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
@@ -13,10 +14,12 @@ import { vrijediTekst } from './obavijest.tekst.ts'
 interface JavneObavijestiPageProps {
   upit: PojamUpit
   onUpit: (upit: PojamUpit) => void
+  /** The way to be told of new ones. */
+  pretplata: ReactNode
 }
 
 /** Notices in force, for everyone. */
-export function JavneObavijestiPage({ upit, onUpit }: JavneObavijestiPageProps) {
+export function JavneObavijestiPage({ upit, onUpit, pretplata }: JavneObavijestiPageProps) {
   const list = useRecordList<TrenutnaObavijest>({
     queryKey: ['javne-obavijesti', 'popis', upit],
     fetchPage: (cursor, signal) => javnaStranica(upit, cursor, signal),
@@ -24,6 +27,7 @@ export function JavneObavijestiPage({ upit, onUpit }: JavneObavijestiPageProps) 
   })
   return (
     <RecordListPage
+      actions={pretplata}
       title={PORUKE.obavijesti.naslov}
       meta="Obavijesti koje upravo vrijede, najnovije prve."
       list={list}

@@ -52,7 +52,17 @@ function stoOf(payload: Payload | undefined): string {
   }
 }
 
+/** An inquiry to the technical support, which nobody edits after it was sent. */
+function opisUpita(document: CentreDocument | undefined, payload: Payload | undefined): Opis {
+  const created = payload?.kind === 'create' ? nonEmpty(payload.args.naslov) : undefined
+  const naslov = nonEmpty(document?.content.naslov) ?? created ?? 'Upit bez naslova'
+  return { naslov, sto: payload?.kind === 'patch' ? 'Datoteka uz upit' : 'Upit za tehničku podršku' }
+}
+
+const jeUpit = (docKey: string) => docKey.startsWith('tehnickoPitanje')
+
 export function opisStavke(row: OutboxRow, document: CentreDocument | undefined): Opis {
+  if (jeUpit(row.docKey)) return opisUpita(document, row.payload)
   return { naslov: naslovOf(document, row.payload), sto: stoOf(row.payload) }
 }
 
@@ -61,6 +71,7 @@ const VRSTA = { create: 'Nova prijava', patch: 'Izmjene prijave', command: 'Radn
 /** What was received; its fields are known as long as the envelope is kept with the receipt. */
 export function opisPotvrde(receipt: ReceiptRow, document: CentreDocument | undefined): Opis {
   const payload = receipt.retained?.payload
+  if (jeUpit(receipt.docKey)) return opisUpita(document, payload)
   return { naslov: naslovOf(document, payload), sto: payload === undefined ? VRSTA[receipt.kind] : stoOf(payload) }
 }
 

@@ -29,11 +29,13 @@ interface JavniPozivPageProps {
   pozivId: number
   /** The way to an application: sign-in, or the person's own list of calls. */
   prijavi: (poziv: JavniPoziv) => ReactNode
+  /** The way to be told of changes. */
+  pretplata: (poziv: JavniPoziv) => ReactNode
   notFound: ReactNode
 }
 
 /** Everything a future applicant needs to know about a call, in words. */
-export function JavniPozivPage({ pozivId, prijavi, notFound }: JavniPozivPageProps) {
+export function JavniPozivPage({ pozivId, prijavi, pretplata, notFound }: JavniPozivPageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(javniPozivQuery(pozivId))
   useRecordTitle(data?.naziv)
   const missing = error instanceof ApiProblem && error.status === 404
@@ -48,13 +50,13 @@ export function JavniPozivPage({ pozivId, prijavi, notFound }: JavniPozivPagePro
   return (
     <Stack gap={5}>
       <QueryError error={error} known retry={() => void refetch()} />
-      <Poziv poziv={data} prijavi={prijavi(data)} />
+      <Poziv poziv={data} prijavi={prijavi(data)} pretplata={pretplata(data)} />
       <AsOf asOf={dataUpdatedAt} busy={isFetching} />
     </Stack>
   )
 }
 
-function Poziv({ poziv, prijavi }: { poziv: JavniPoziv; prijavi: ReactNode }) {
+function Poziv({ poziv, prijavi, pretplata }: { poziv: JavniPoziv; prijavi: ReactNode; pretplata: ReactNode }) {
   const now = useServerClock()
   const { definicija, datumZatvaranja } = poziv
   const rokDolazi = datumZatvaranja !== null && Date.parse(datumZatvaranja) > now()
@@ -72,6 +74,7 @@ function Poziv({ poziv, prijavi }: { poziv: JavniPoziv; prijavi: ReactNode }) {
         actions={
           <>
             {prijavi}
+            {pretplata}
             {rokDolazi && (
               <LinkButton icon="calendar" href={icsRoka(poziv.id)} download>
                 Rok u kalendar

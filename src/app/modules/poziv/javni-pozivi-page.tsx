@@ -1,5 +1,6 @@
 import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
@@ -30,10 +31,12 @@ interface JavniPoziviPageProps {
   upit: JavniUpit
   onUpit: (upit: JavniUpit) => void
   programi: readonly { id: number; oznaka: string; naziv: string }[]
+  /** The way to be told of a programme's calls. */
+  pretplata: ReactNode
 }
 
 /** The public list of calls: open ones closing soonest first. */
-export function JavniPoziviPage({ upit, onUpit, programi }: JavniPoziviPageProps) {
+export function JavniPoziviPage({ upit, onUpit, programi, pretplata }: JavniPoziviPageProps) {
   const now = useServerClock()
   const { prikaz, ...filters } = upit
   const list = useRecordList<JavniPozivKartica>({
@@ -48,6 +51,7 @@ export function JavniPoziviPage({ upit, onUpit, programi }: JavniPoziviPageProps
     <RecordListPage
       title="Pozivi"
       meta="Pozivi na dostavu projektnih prijedloga. Najprije oni koji se prvi zatvaraju."
+      actions={pretplata}
       list={list}
       search={{
         label: 'Pretraži pozive',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdministracijaLayout } from '#app/shell/layout/administracija-layout.tsx'
 import { requireAdministrator } from '#app/shell/session/guard.ts'
+import { Podrska } from '../-podrska.tsx'
 import { Trenutne } from '../-trenutne-obavijesti.tsx'
 
 export const Route = createFileRoute('/administracija')({
@@ -9,9 +10,11 @@ export const Route = createFileRoute('/administracija')({
 })
 
 function Layout() {
+  const { profil } = Route.useRouteContext()
   return (
-    <AdministracijaLayout profil={Route.useRouteContext().profil}>
+    <AdministracijaLayout profil={profil}>
       <Trenutne stol={null} />
+      <Podrska profil={profil} kontekst={undefined} />
     </AdministracijaLayout>
   )
 }

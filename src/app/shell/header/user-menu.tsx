@@ -53,7 +53,14 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
     route: '/korisnik/$korisnikId/dostupno-bez-mreze',
     href: `/korisnik/${profil.osoba.id}/dostupno-bez-mreze`,
   }
-  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox, packed, devices]
+  const inquiries: UserLink = {
+    id: 'tehnicka-pitanja',
+    label: 'Moja tehnička pitanja',
+    icon: 'help',
+    route: '/korisnik/$korisnikId/tehnicka-pitanja',
+    href: `/korisnik/${profil.osoba.id}/tehnicka-pitanja`,
+  }
+  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox, packed, devices, inquiries]
   const area = `/prijavitelj/${kontekst.id}/administracija`
   const pattern = '/prijavitelj/$prijaviteljId/administracija'
   return [
@@ -61,6 +68,7 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
     outbox,
     packed,
     devices,
+    inquiries,
     {
       id: 'osobe',
       label: 'Povezane osobe',

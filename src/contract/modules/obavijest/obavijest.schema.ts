@@ -84,6 +84,10 @@ export const obavijestDetalj = z.strictObject({
 })
 export type ObavijestDetalj = z.output<typeof obavijestDetalj>
 
+/** True for a notice that everybody reads. */
+export const jeZaJavnost = ({ ciljnaSkupina, institucije }: Pick<Obavijest, 'ciljnaSkupina' | 'institucije'>) =>
+  ciljnaSkupina !== 'institucije' && institucije.length === 0
+
 /** True for a notice that is shown now: published, and inside its validity. */
 export function jeTrenutna(
   { statusId, startAt, endAt }: Pick<Obavijest, 'statusId' | 'startAt' | 'endAt'>,

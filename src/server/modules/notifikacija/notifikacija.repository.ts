@@ -19,8 +19,9 @@ export interface Cije {
   projektId?: string | undefined
 }
 
-/** The person still has the seat for which they were told. */
+/** The person still has the seat for which they were told; who asked as themselves needs none. */
 export const smijeZnati = (sada: number): SQL => sql`case
+  when n.razlog in ('GR', 'PRETPLATA') then true
   when n.primatelj = 'prijavitelj' then exists (select from prijavitelj_osoba p
     where p.osoba_id = n.osoba_id and p.prijavitelj_id = n.primatelj_id
       and (p.vrijedi_do is null or p.vrijedi_do > ${new Date(sada)})

@@ -39,10 +39,10 @@ const RIJECI: LogWords = {
 
 const zapis = (id: number) => ({ entitetVrsta: obavijestKind.name, entitetId: String(id) })
 
-export function obavijestRoutes(app: PortalApp): void {
+export function obavijestRoutes(app: PortalApp, desk = obavijestDesk): void {
   citanje(app)
-  radniStol(app, obavijestAdministracijaEndpoints)
-  radniStol(app, obavijestInstitucijaEndpoints)
+  radniStol(app, desk, obavijestAdministracijaEndpoints)
+  radniStol(app, desk, obavijestInstitucijaEndpoints)
 }
 
 function citanje(app: PortalApp): void {
@@ -99,6 +99,7 @@ function toDetalj({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, s
 /** The same calls for the portal's administrators and for people of an institution: the scope tells them apart. */
 function radniStol(
   app: PortalApp,
+  desk: typeof obavijestDesk,
   stol: typeof obavijestAdministracijaEndpoints | typeof obavijestInstitucijaEndpoints,
 ): void {
   const calls = stol as typeof obavijestAdministracijaEndpoints
@@ -113,7 +114,7 @@ function radniStol(
   )
   bind(app, calls.kreiraj, (call) => kreirajObavijest(call, call.body.mutationId, call.body.sadrzaj))
   bind(app, calls.spremi, (call) => spremiObavijest(call, String(call.params.obavijestId), call.body))
-  bind(app, calls.prijelaz, (call) => deskMove(call, obavijestDesk, String(call.params.obavijestId), call.body))
+  bind(app, calls.prijelaz, (call) => deskMove(call, desk, String(call.params.obavijestId), call.body))
   povijest(app, calls)
 }
 

@@ -150,7 +150,9 @@ async function tell(
       poruka,
       activityAction: `${pozivKind.name}.status.promjena`,
       ...{ pozivId: poziv.id, programId: poziv.programId },
-      ...(message.mail ? { mailNaslov: poruka.slice(0, 200) } : {}),
+      ...(message.mail
+        ? { mailNaslov: poruka, mailPoveznice: [{ naziv: 'Otvorite poziv', put: `/pozivi/${poziv.id}` }] }
+        : {}),
     },
   )
 }

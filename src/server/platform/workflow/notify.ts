@@ -9,6 +9,8 @@ import { notifikacija } from './workflow.tables.ts'
 export interface Recipient {
   osobaId: number
   email: string
+  /** Name and surname. */
+  ime?: string
   primatelj: 'prijavitelj' | 'institucija'
   primateljId: number
   /** Under which code the person was found; the notification says it as „jer ste …”. */
@@ -25,10 +27,12 @@ export interface Message {
   activityAction: string
   projektId?: string
   pozivId?: number
-  /** Programme of the record. */
-  programId: number
+  /** Programme of the record; null for what belongs to none. */
+  programId: number | null
   /** When given, the same people also get a mail with this subject and the message as text. */
   mailNaslov?: string
+  /** When the mail says more than the notification. */
+  mailTekst?: string
   mailPoveznice?: readonly Poveznica[]
 }
 
@@ -68,11 +72,11 @@ export async function notify(
 function pismo(
   { osobaId, email, razlog, pretplata }: Recipient,
   naslov: string,
-  { poruka, mailPoveznice = [] }: Message,
+  { poruka, mailTekst = poruka, mailPoveznice = [] }: Message,
 ): Pismo {
   const why =
     pretplata === undefined
       ? { vrsta: 'zapis' as const, razlog: `Ovu poruku primate ${razlogTekst(razlog)}.` }
       : { vrsta: 'pretplata' as const, ...pretplata }
-  return { osobaId, prima: email, naslov, tijelo: poruka, poveznice: mailPoveznice, ...why }
+  return { osobaId, prima: email, naslov, tijelo: mailTekst, poveznice: mailPoveznice, ...why }
 }

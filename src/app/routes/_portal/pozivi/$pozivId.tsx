@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JavniPozivPage } from '#app/modules/poziv/javni-poziv-page.tsx'
 import { PrijaviSe } from '#app/modules/poziv/prijavi-se.tsx'
+import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { useSession } from '#app/shell/session/session.ts'
 
@@ -18,6 +19,14 @@ function Screen() {
       key={pozivId}
       pozivId={Number(pozivId)}
       notFound={<NotFoundScreen />}
+      pretplata={({ id, naziv }) => (
+        <PretplataGumb
+          predmet={{ vrsta: 'poziv', predmetId: id }}
+          naziv={`poziv „${naziv}”`}
+          osobaId={profil?.osoba.id}
+          povratak={`/pozivi/${id}`}
+        />
+      )}
       prijavi={(poziv) => <PrijaviSe poziv={poziv} konteksti={profil?.konteksti} />}
     />
   )

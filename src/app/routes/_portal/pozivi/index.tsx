@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseJavniUpit } from '#app/modules/poziv/javni-pozivi.search.ts'
 import { JavniPoziviPage } from '#app/modules/poziv/javni-pozivi-page.tsx'
+import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
 import { useProgrami } from '#app/shell/program/programi.ts'
+import { useSession } from '#app/shell/session/session.ts'
 
 export const Route = createFileRoute('/_portal/pozivi/')({
   validateSearch: parseJavniUpit,
@@ -11,11 +13,24 @@ export const Route = createFileRoute('/_portal/pozivi/')({
 
 function Screen() {
   const navigate = Route.useNavigate()
+  const upit = Route.useSearch()
+  const programi = useProgrami()
+  const { profil } = useSession()
   return (
     <JavniPoziviPage
-      upit={Route.useSearch()}
+      upit={upit}
       onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      programi={useProgrami()}
+      programi={programi}
+      pretplata={programi.map(({ id, oznaka, naziv }) => (
+        <PretplataGumb
+          key={id}
+          predmet={{ vrsta: 'program', predmetId: id }}
+          naziv={`pozive programa ${naziv}`}
+          koja={` na ${oznaka}`}
+          osobaId={profil?.osoba.id}
+          povratak="/pozivi"
+        />
+      ))}
     />
   )
 }

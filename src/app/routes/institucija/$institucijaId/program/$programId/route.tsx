@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProgrammeLayout } from '#app/shell/layout/programme-layout.tsx'
+import { Podrska } from '../../../../-podrska.tsx'
 import { Trenutne } from '../../../../-trenutne-obavijesti.tsx'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId')({ component: Layout })
@@ -9,6 +10,7 @@ function Layout() {
   return (
     <ProgrammeLayout profil={profil} kontekst={kontekst}>
       <Trenutne stol={kontekst.id} />
+      <Podrska profil={profil} kontekst={kontekst} />
     </ProgrammeLayout>
   )
 }

@@ -1,0 +1,30 @@
+/** Calls of this module, each with the key under which its answer is remembered. */
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#app/platform/api/client.ts'
+import { compact } from '#app/platform/record/list-search.ts'
+import type { Tone } from '#app/ui/tone.ts'
+import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
+import { mailEndpoints } from '#contract/modules/mail/mail.endpoints.ts'
+import type { MailoviUpit } from './mailovi.search.ts'
+
+export const MAILOVI_KEY = ['mailovi'] as const
+export const mailKey = (mailId: number) => ['mail', mailId] as const
+
+export function stranicaMailova(upit: MailoviUpit, cursor: string | undefined, signal: AbortSignal) {
+  return call(mailEndpoints.popis, { query: compact({ ...upit, cursor }) }, { signal })
+}
+
+export const mailQuery = (mailId: number) =>
+  queryOptions({
+    queryKey: mailKey(mailId),
+    queryFn: ({ signal }) => call(mailEndpoints.detalj, { params: { mailId } }, { signal }),
+  })
+
+export function prijelazMaila(mailId: number, body: PrijelazBody) {
+  return call(mailEndpoints.prijelaz, { params: { mailId }, body })
+}
+
+const TONOVI: Record<number, Tone> = { 1: 'info', 2: 'success', 3: 'danger', 4: 'neutral', 5: 'warning' }
+
+/** Colour of a status number. */
+export const tonStatusa = (statusId: number): Tone => TONOVI[statusId] ?? 'neutral'

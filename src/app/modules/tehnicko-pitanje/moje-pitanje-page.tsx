@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
+import { ActionBar } from '#app/platform/record/action-bar.tsx'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { useMove } from '#app/platform/record/use-move.ts'
+import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { PitanjeDetalj } from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
+import { MOJA_PITANJA, mojePitanjeQuery, prijelazMojegPitanja, procitano, tonStatusa } from './pitanje.calls.ts'
+import { Razgovor } from './razgovor.tsx'
+import { TIP_PITANJA, type ZapisSRazgovorom, zapisOd } from './zapis.ts'
+
+interface MojePitanjePageProps {
+  pitanjeId: string
+  /** Name of the person who asks. */
+  autor: string
+  notFound: ReactNode
+}
+
+/** One inquiry of the signed-in person; what the device has of it is shown where the portal cannot be asked. */
+export function MojePitanjePage({ pitanjeId, autor, notFound }: MojePitanjePageProps) {
+  useRefetchAfterSync(MOJA_PITANJA)
+  const enabled = useServerKnows(TIP_PITANJA, pitanjeId)
+  const { content, meta, rev } = useDocument(TIP_PITANJA, pitanjeId)
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({ ...mojePitanjeQuery(pitanjeId), enabled })
+  useProcitano(data)
+  if (data !== undefined) {
+    return <Pitanje pitanje={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
+  }
+  const here = content === undefined ? undefined : zapisOd({ id: pitanjeId, content, meta, rev })
+  if (here !== undefined) return <NaUredaju zapis={here} autor={autor} />
+  if (error instanceof ApiProblem && error.status === 404) return notFound
+  if (error !== null) return <QueryError error={error} known={false} retry={() => void refetch()} />
+  return <Skeleton shape="block" lines={8} />
+}
+
+/** Whoever has the conversation before them has read it. */
+function useProcitano(pitanje: PitanjeDetalj | undefined): void {
+  const queryClient = useQueryClient()
+  const id = pitanje?.neprocitano === true ? pitanje.id : undefined
+  useEffect(() => {
+    if (id === undefined) return
+    void procitano(id).then(
+      () => queryClient.invalidateQueries({ queryKey: MOJA_PITANJA, exact: true }),
+      () => undefined,
+    )
+  }, [id, queryClient])
+}
+
+function Pitanje({ pitanje, foot }: { pitanje: PitanjeDetalj; foot: ReactNode }) {
+  const { id, broj, naslov, status, dostupneRadnje, verzijaRetka, autor } = pitanje
+  const send = useMove((body) => prijelazMojegPitanja(id, body), verzijaRetka, [MOJA_PITANJA])
+  return (
+    <RecordPage
+      eyebrow={`Upit br. ${broj}`}
+      title={naslov}
+      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      foot={foot}
+      actionBar={dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} />}
+    >
+      <Razgovor {...pitanje} autor={autor.naziv} />
+    </RecordPage>
+  )
+}
+
+function NaUredaju({ zapis, autor }: { zapis: ZapisSRazgovorom; autor: string }) {
+  const { naslov, broj, status } = zapis
+  return (
+    <RecordPage
+      eyebrow={broj === null ? 'Upit' : `Upit br. ${broj}`}
+      title={naslov}
+      status={
+        status === null ? (
+          <StatusChip tone="warning" icon="cloud-up">
+            Čeka slanje
+          </StatusChip>
+        ) : (
+          <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>
+        )
+      }
+      notices={
+        <Banner tone="info">
+          {status === null
+            ? 'Upit je spremljen na ovom uređaju i poslat će se sam čim se veza uspostavi.'
+            : 'Prikazano je ono što je na ovom uređaju. Odgovoriti možete kada se veza uspostavi.'}
+        </Banner>
+      }
+    >
+      <Razgovor {...zapis} autor={autor} />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { ActionBar } from '#app/platform/record/action-bar.tsx'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { useMove } from '#app/platform/record/use-move.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import type { PitanjeDetalj } from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
+import { istakni, PODRSKA, pitanjePodrskeQuery, prijelazPodrske, tonStatusa } from './pitanje.calls.ts'
+import { Razgovor } from './razgovor.tsx'
+
+interface PodrskaPitanjePageProps {
+  pitanjeId: string
+  notFound: ReactNode
+}
+
+/** One inquiry as the support works on it. */
+export function PodrskaPitanjePage({ pitanjeId, notFound }: PodrskaPitanjePageProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(pitanjePodrskeQuery(pitanjeId))
+  if (data === undefined) {
+    if (error === null) return <Skeleton shape="block" lines={8} />
+    if (error instanceof ApiProblem && error.status === 404) return notFound
+    return <QueryError error={error} known={false} retry={() => void refetch()} />
+  }
+  return <Pitanje pitanje={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
+}
+
+function Pitanje({ pitanje, foot }: { pitanje: PitanjeDetalj & { istaknuto: boolean }; foot: ReactNode }) {
+  const queryClient = useQueryClient()
+  const { id, broj, naslov, status, dostupneRadnje, verzijaRetka, autor, zaNaziv, prioritet, istaknuto } = pitanje
+  const send = useMove((body) => prijelazPodrske(id, body), verzijaRetka, [PODRSKA])
+  const promijeni = () =>
+    istakni(id, !istaknuto).then(
+      () => queryClient.invalidateQueries({ queryKey: PODRSKA }),
+      (error: unknown) => void toast(messageOf(error), { tone: 'danger' }),
+    )
+  return (
+    <RecordPage
+      eyebrow={`Upit br. ${broj} · prioritet: ${prioritet}`}
+      title={naslov}
+      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      meta={zaNaziv === null ? autor.naziv : `${autor.naziv} · ${zaNaziv}`}
+      actions={
+        <Button icon="flag" aria-pressed={istaknuto} onClick={() => void promijeni()}>
+          {istaknuto ? 'Ukloni iz istaknutih' : 'Istakni'}
+        </Button>
+      }
+      foot={foot}
+      actionBar={dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} />}
+    >
+      <Razgovor {...pitanje} autor={autor.naziv} />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,100 @@
+/** How an inquiry leaves: through the outbox of the device where its author acts for an applicant, directly otherwise. */
+import { useMemo } from 'react'
+import { messageOf } from '#app/platform/api/problem.ts'
+import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import type { OfflineRuntime } from '#app/platform/offline/runtime.ts'
+import { newMutationId } from '#app/platform/record/use-move.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { pitanjeStatuses } from '#contract/modules/tehnicko-pitanje/pitanje.kind.ts'
+import type { SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
+import { posaljiIzravno } from './pitanje.calls.ts'
+
+/** For whom the person asks; neither for a citizen. */
+export interface Pitac {
+  osobaId: number
+  prijaviteljId?: number | undefined
+  institucijaId?: number | undefined
+}
+
+export type IshodUpita =
+  | { kind: 'poslan' }
+  /** Safe on the device; it leaves by itself. */
+  | { kind: 'ceka' }
+  | { kind: 'odbijen'; poruka: string | undefined }
+
+/** As long as a person waits for a button on a good line. */
+const WAIT_MS = 4_000
+const TIP = 'tehnickoPitanje'
+
+/** What the server made of it, or word that it waits. */
+function ishodNa(runtime: OfflineRuntime, id: string): Promise<IshodUpita> {
+  const store = runtime.document(TIP, id)
+  return new Promise((resolve) => {
+    const done = (ishod: IshodUpita) => {
+      stop()
+      clearTimeout(timer)
+      resolve(ishod)
+    }
+    const look = () => {
+      const { rev, rows } = store.get()
+      const refused = rows.find(({ status }) => status === 'rejected')
+      if (rev > 0) done({ kind: 'poslan' })
+      else if (refused !== undefined) done({ kind: 'odbijen', poruka: refused.lastError?.poruka })
+    }
+    const stop = store.subscribe(look)
+    const timer = setTimeout(() => done({ kind: 'ceka' }), WAIT_MS)
+    look()
+  })
+}
+
+async function krozOdlaznuPostu(
+  { runtime, attachments }: { runtime: OfflineRuntime; attachments: Attachments | undefined },
+  prijaviteljId: number,
+  sadrzaj: SadrzajPitanja,
+  files: readonly File[],
+): Promise<IshodUpita> {
+  const { id: statusId, label } = pitanjeStatuses.zaprimljeno
+  const { id } = await runtime.createDocument({
+    type: TIP,
+    args: sadrzaj as unknown as JsonObject,
+    content: { ...sadrzaj, uploads: [] } as unknown as JsonObject,
+    meta: { naslov: sadrzaj.naslov, status: { id: statusId, naziv: label }, createdAt: new Date().toISOString() },
+    actingFor: { vrsta: 'prijavitelj', id: prijaviteljId },
+  })
+  for (const file of files)
+    await attachments?.take(file, { docType: TIP, docId: id, fieldPath: 'uploads', prijaviteljId, geo: null })
+  return ishodNa(runtime, id)
+}
+
+export interface Slanje {
+  /** Files go by the outbox alone. */
+  saDatotekama: boolean
+  posalji: (sadrzaj: SadrzajPitanja, files: readonly File[]) => Promise<IshodUpita>
+}
+
+export function useSlanjeUpita({ prijaviteljId, institucijaId }: Pitac): Slanje {
+  const { runtime, attachments } = useOffline()
+  return useMemo(() => {
+    // The same inquiry tried again after a lost answer is the same inquiry.
+    const ids = { id: newMutationId(), mutationId: newMutationId() }
+    let tried = ''
+    return {
+      saDatotekama: prijaviteljId !== undefined && attachments !== undefined,
+      posalji: async (sadrzaj, files) => {
+        if (prijaviteljId !== undefined && runtime !== undefined)
+          return krozOdlaznuPostu({ runtime, attachments }, prijaviteljId, sadrzaj, files)
+        const now = JSON.stringify(sadrzaj)
+        if (tried !== '' && tried !== now) Object.assign(ids, { id: newMutationId(), mutationId: newMutationId() })
+        tried = now
+        try {
+          await posaljiIzravno(institucijaId, { ...ids, sadrzaj })
+          tried = ' '
+          return { kind: 'poslan' }
+        } catch (error) {
+          return { kind: 'odbijen', poruka: messageOf(error) }
+        }
+      },
+    }
+  }, [runtime, attachments, prijaviteljId, institucijaId])
+}

@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { parseTelefonIz } from '#contract/kernel/telefon.ts'
+import { greskeUpita } from '#contract/modules/tehnicko-pitanje/pitanje.rules.ts'
+import {
+  MODULI,
+  NAJDULJE_PITANJE,
+  NAJDULJI_NASLOV,
+  type SadrzajPitanja,
+} from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
+import { DatotekeUpita } from './datoteke-upita.tsx'
+import { MOJA_PITANJA } from './pitanje.calls.ts'
+import { type IshodUpita, type Pitac, useSlanjeUpita } from './slanje.ts'
+
+const PRAZNO: SadrzajPitanja = {
+  ...{ naslov: '', pitanje: '', telefon: '', email: null, vrstaModula: null },
+  ...{ oibNazivPrijavitelja: null, oznakaProjekta: null, oznakaPoziva: null, projektId: null },
+}
+
+/** What was typed outlives a closed window, until it is sent. */
+let zapoceto: SadrzajPitanja = PRAZNO
+
+/** A number typed the local way is sent in the international form; what cannot be read is sent as it is and refused. */
+function zaSlanje(sadrzaj: SadrzajPitanja, projektId: string | null): SadrzajPitanja {
+  const phone = parseTelefonIz(sadrzaj.telefon)
+  return { ...sadrzaj, projektId, telefon: phone.ok ? phone.telefon : sadrzaj.telefon }
+}
+
+const javi = (ishod: IshodUpita) => {
+  if (ishod.kind === 'poslan') toast(PORUKE.upit.poslan, { tone: 'success' })
+  else if (ishod.kind === 'ceka')
+    toast('Upit je spremljen na uređaju i bit će poslan čim se veza uspostavi.', { tone: 'info' })
+}
+
+interface UpitDialogProps {
+  pitac: Pitac
+  projektId?: string | undefined
+  onClose: () => void
+}
+
+/** „Pošalji upit”: the inquiry to the technical support (specification, section 5). */
+export function UpitDialog({ pitac, projektId, onClose }: UpitDialogProps) {
+  const queryClient = useQueryClient()
+  const { posalji, saDatotekama } = useSlanjeUpita(pitac)
+  const [sadrzaj, setSadrzaj] = useState(zapoceto)
+  const [datoteke, setDatoteke] = useState<readonly File[]>([])
+  const [provjeri, setProvjeri] = useState(0)
+  const [stanje, setStanje] = useState<{ salje: boolean; odbijeno?: string }>({ salje: false })
+  const institucija = pitac.institucijaId !== undefined
+  const upit = zaSlanje(sadrzaj, projektId ?? null)
+  const greske = provjeri === 0 ? [] : greskeUpita(upit, institucija)
+  const stavi = (changes: Partial<SadrzajPitanja>) => {
+    zapoceto = { ...sadrzaj, ...changes }
+    setSadrzaj(zapoceto)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setProvjeri(provjeri + 1)
+    if (stanje.salje || greskeUpita(upit, institucija).length > 0) return
+    setStanje({ salje: true })
+    const ishod = await posalji(upit, datoteke).catch((): IshodUpita => ({ kind: 'odbijen', poruka: undefined }))
+    if (ishod.kind === 'odbijen') return setStanje({ salje: false, odbijeno: ishod.poruka ?? PORUKE.upit.greska })
+    zapoceto = PRAZNO
+    javi(ishod)
+    void queryClient.invalidateQueries({ queryKey: MOJA_PITANJA })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={PORUKE.upit.naslov} size="l" dismissable={!stanje.salje}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={4}>
+          {greske.length > 0 && (
+            <ErrorSummary
+              key={provjeri}
+              errors={greske.map(({ polje = '', poruka }) => ({
+                name: `upit-${polje}`,
+                message: poruka,
+                label: OZNAKE[polje],
+              }))}
+            />
+          )}
+          <Polja
+            sadrzaj={sadrzaj}
+            stavi={stavi}
+            institucija={institucija}
+            greska={(polje) => greske.find((one) => one.polje === polje)?.poruka}
+          />
+          {saDatotekama && <DatotekeUpita datoteke={datoteke} onChange={setDatoteke} />}
+          {stanje.odbijeno !== undefined && (
+            <Banner tone="danger" live="assertive">
+              {stanje.odbijeno}
+            </Banner>
+          )}
+          <Inline gap={3}>
+            <Button type="submit" variant="primary" icon="send" pending={stanje.salje} debounce>
+              {PORUKE.upit.naslov}
+            </Button>
+            <Button variant="quiet" disabled={stanje.salje} onClick={onClose}>
+              Odustani
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+const OZNAKE: Record<string, string> = {
+  ...{ naslov: 'Naslov', pitanje: 'Pitanje', telefon: 'Telefon', email: 'E-mail', vrstaModula: 'Vrsta modula' },
+}
+
+interface PoljaProps {
+  sadrzaj: SadrzajPitanja
+  stavi: (changes: Partial<SadrzajPitanja>) => void
+  institucija: boolean
+  greska: (polje: keyof SadrzajPitanja) => string | undefined
+}
+
+function Polja({ sadrzaj, stavi, institucija, greska }: PoljaProps) {
+  const tekst = (polje: 'naslov' | 'pitanje' | 'telefon') => ({
+    ...{ name: `upit-${polje}`, label: OZNAKE[polje] ?? '', required: true, width: 'full' as const },
+    ...{ value: sadrzaj[polje] === '' ? null : sadrzaj[polje], error: greska(polje) },
+    onChange: (value: string | null) => stavi({ [polje]: value ?? '' }),
+  })
+  const neobvezno = (polje: 'email' | 'oibNazivPrijavitelja' | 'oznakaProjekta' | 'oznakaPoziva', label: string) => ({
+    ...{ name: `upit-${polje}`, label, width: 'full' as const, value: sadrzaj[polje], error: greska(polje) },
+    onChange: (value: string | null) => stavi({ [polje]: value }),
+  })
+  return (
+    <>
+      <TextField {...tekst('naslov')} maxLength={NAJDULJI_NASLOV} autoFocus />
+      <TextArea {...tekst('pitanje')} maxLength={NAJDULJE_PITANJE} stripMarkup rows={6} />
+      {institucija && (
+        <Select
+          name="upit-vrstaModula"
+          label="Vrsta modula"
+          required
+          width="full"
+          value={sadrzaj.vrstaModula === null ? null : String(sadrzaj.vrstaModula)}
+          options={MODULI.map((label, at) => ({ value: String(at + 1), label }))}
+          onChange={(value) => stavi({ vrstaModula: value === null ? null : Number(value) })}
+          error={greska('vrstaModula')}
+        />
+      )}
+      <TextField {...tekst('telefon')} type="tel" autoComplete="tel" hint="Na primjer +385 91 234 5678" />
+      <TextField
+        {...neobvezno('email', 'E-mail')}
+        type="email"
+        autoComplete="email"
+        hint="Odgovor stiže na ovu adresu; bez nje na adresu vašeg računa."
+      />
+      <TextField {...neobvezno('oibNazivPrijavitelja', 'OIB ili naziv prijavitelja')} />
+      <TextField {...neobvezno('oznakaProjekta', 'Oznaka projekta')} placeholder="NPOO.C2.5.R1-I2.01-V3.00" />
+      <TextField {...neobvezno('oznakaPoziva', 'Oznaka poziva')} />
+    </>
+  )
+}

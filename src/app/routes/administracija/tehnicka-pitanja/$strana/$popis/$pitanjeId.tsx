@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PodrskaPitanjePage } from '#app/modules/tehnicko-pitanje/podrska-pitanje-page.tsx'
+import { popisAdrese } from '#app/modules/tehnicko-pitanje/podrska-popis-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId')({
+  staticData: { naslov: 'Tehničko pitanje', mrvica: 'Tehničko pitanje' },
+  component: Screen,
+})
+
+function Screen() {
+  const { strana, popis, pitanjeId } = Route.useParams()
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(pitanjeId)
+  if (!isUuid || popisAdrese(strana, popis) === undefined) return <NotFoundScreen />
+  return <PodrskaPitanjePage key={pitanjeId} pitanjeId={pitanjeId} notFound={<NotFoundScreen />} />
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PodrskaPopisPage, popisAdrese } from '#app/modules/tehnicko-pitanje/podrska-popis-page.tsx'
+import { parsePojam } from '#app/platform/record/list-search.ts'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/administracija/tehnicka-pitanja/$strana/$popis/')({
+  validateSearch: parsePojam,
+  staticData: { naslov: 'Tehnička pitanja', mrvica: 'Tehnička pitanja' },
+  component: Screen,
+})
+
+function Screen() {
+  const { strana, popis } = Route.useParams()
+  const { search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const found = popisAdrese(strana, popis)
+  if (found === undefined) return <NotFoundScreen />
+  return (
+    <PodrskaPopisPage
+      {...found}
+      base={`/administracija/tehnicka-pitanja/${strana}/${popis}`}
+      search={search}
+      onSearch={(text) =>
+        void navigate({ search: text === undefined ? {} : { search: text }, replace: true, resetScroll: false })
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MojePitanjePage } from '#app/modules/tehnicko-pitanje/moje-pitanje-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId')({
+  staticData: { naslov: 'Tehničko pitanje', mrvica: 'Tehničko pitanje' },
+  component: Screen,
+})
+
+function Screen() {
+  const { tehnickoPitanjeId } = Route.useParams()
+  const { osoba } = Route.useRouteContext().profil
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tehnickoPitanjeId)) return <NotFoundScreen />
+  return (
+    <MojePitanjePage
+      key={tehnickoPitanjeId}
+      pitanjeId={tehnickoPitanjeId}
+      autor={`${osoba.ime} ${osoba.prezime}`}
+      notFound={<NotFoundScreen />}
+    />
+  )
+}

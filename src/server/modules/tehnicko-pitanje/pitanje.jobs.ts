@@ -1,0 +1,20 @@
+/** The timer of inquiries: an answer to which nobody reacts closes its inquiry. */
+import type { PitanjeStatus } from '#contract/modules/tehnicko-pitanje/pitanje.kind.ts'
+import type { TehnickoPitanje } from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { takeDueMoves } from '../../platform/jobs/due-moves.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import { zaZatvaranje } from './pitanje.repository.ts'
+
+export function pitanjeJobs(db: Database, desk: DeskKind<TehnickoPitanje, PitanjeStatus>, now: () => number): Job[] {
+  return [
+    {
+      name: 'tehnickoPitanje.zatvori',
+      everySeconds: 3600,
+      run: async (signal) => {
+        await takeDueMoves(db, { desk, code: 'zatvori', due: zaZatvaranje }, now, signal)
+      },
+    },
+  ]
+}
