@@ -97,7 +97,13 @@ export const SYSTEM = 'SYS'
 export type ActorOrSystem = Actor | typeof SYSTEM
 
 /** Codes of the domain tables: `ZAS`, `V@SEL`, `ADM(obavijesti)`, `GR` (any signed-in person, for their own), `SYS`. */
-export type Who = ApplicantLevel | `${InstitutionLevel}@${Body}` | `ADM(${AdminPermission})` | 'SADM' | 'GR' | typeof SYSTEM
+export type Who =
+  | ApplicantLevel
+  | `${InstitutionLevel}@${Body}`
+  | `ADM(${AdminPermission})`
+  | 'SADM'
+  | 'GR'
+  | typeof SYSTEM
 
 /** The parties of one record: what `Who` is measured against. */
 export interface Parties {
