@@ -19,7 +19,7 @@ function buildsOn(later: OutboxRow, row: OutboxRow, lane: readonly OutboxRow[]):
   for (let at: OutboxRow | undefined = later; at !== undefined && !steps.has(at.mutationId); ) {
     steps.add(at.mutationId)
     const base: Envelope['base'] | undefined = at.envelope?.base
-    const before = base != null && 'after' in base ? base.after : undefined
+    const before: string | undefined = base != null && 'after' in base ? base.after : undefined
     if (before === row.mutationId) return true
     at = lane.find(({ mutationId }) => mutationId === before)
   }
