@@ -57,7 +57,8 @@ async function svijet(db: Database): Promise<Svijet> {
   for (const [ime, { redak }] of Object.entries(TABLICE))
     for (const strana of [mi, oni]) if (redak !== undefined) await upisi(db, ime, redak(strana, 0))
   const mail = { id: 1, uzrok: 'x', osoba_id: oni.osobaId, prima: 'a@b.hr', naslov: 'x', tijelo: 'x' }
-  await upisi(db, 'mail', { ...mail, created_at: '2026-03-09T08:00:00Z' })
+  const slanje = { poveznice: [], vrsta: 'zapis', razlog: 'x', status_id: 1, verzija_retka: 1, pokusaji: 0 }
+  await upisi(db, 'mail', { ...mail, ...slanje, created_at: '2026-03-09T08:00:00Z' })
   return {
     ...{ nas, tudi, mi, oni, nacrt },
     mingo: await djelatnik(db, MINGO, 'A'),
