@@ -117,14 +117,14 @@ test('the list goes on while one scrolls, to its end', async () => {
 test('a person decides when their devices are quiet', async () => {
   await ploca(druga).getByRole('link', { name: 'Postavke obavijesti' }).click()
   await expect(druga.getByRole('heading', { level: 1, name: 'Obavijesti' })).toBeVisible()
-  await druga.getByLabel('Od', { exact: true }).fill('25:00')
+  await druga.getByRole('textbox', { name: 'Od', exact: true }).fill('25:00')
   await druga.getByRole('button', { name: 'Spremi postavke' }).click()
   await expect(druga.getByText('Unesite vrijeme u obliku 22:00')).toBeVisible()
-  await druga.getByLabel('Od', { exact: true }).fill('20:30')
+  await druga.getByRole('textbox', { name: 'Od', exact: true }).fill('20:30')
   await druga.getByRole('button', { name: 'Spremi postavke' }).click()
   await expect(druga.getByText('Postavke obavijesti su spremljene.')).toBeVisible()
   await druga.reload()
-  await expect(druga.getByLabel('Od', { exact: true })).toHaveValue('20:30')
+  await expect(druga.getByRole('textbox', { name: 'Od', exact: true })).toHaveValue('20:30')
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
 })
 
