@@ -14,8 +14,8 @@ import { bind } from '../../platform/http/route.ts'
 import { recordRevision } from '../../platform/sync/revision.ts'
 import { type DeskKind, deskMove } from '../../platform/workflow/desk-move.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
+import { jednoPitanje, mojaPitanja, pitanjaPodrske, type SNazivima, toDetalj } from './pitanje.list.ts'
 import { type PitanjePorts, pripremi, zapisi } from './pitanje.novo.ts'
-import { jednoPitanje, mojaPitanja, pitanjaPodrske, type SNazivima, toDetalj } from './pitanje.popis.ts'
 import { izmijeni, scopesOf } from './pitanje.repository.ts'
 
 interface Deps extends PitanjePorts {

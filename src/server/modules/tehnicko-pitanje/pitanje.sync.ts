@@ -14,8 +14,8 @@ import {
 import type { Tx } from '../../platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { poveziDatotekePitanja } from './pitanje.datoteke.ts'
+import { jednoPitanje, toDetalj } from './pitanje.list.ts'
 import { type PitanjePorts, pripremi, zapisi } from './pitanje.novo.ts'
-import { jednoPitanje, toDetalj } from './pitanje.popis.ts'
 import {
   citajPitanja,
   hashPitanja,
