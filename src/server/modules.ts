@@ -3,7 +3,14 @@ import type { Logger } from 'pino'
 import { jeAdresaSluzbe } from '#contract/modules/notifikacija/postavke.ts'
 import type { Config } from './config.ts'
 import { createDatoteke, type Datoteke, pohranaOd } from './datoteke.ts'
-import { obavijestKindDesk, pozivKindDesk, projektDesk, tehnickaPodrska } from './kinds.ts'
+import {
+  obavijestKindDesk,
+  pitanjeKindDesk,
+  pitanjePorts,
+  pozivKindDesk,
+  projektDesk,
+  tehnickaPodrska,
+} from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
 import { datotekaRoutes } from './modules/datoteka/datoteka.routes.ts'
@@ -17,6 +24,7 @@ import { notifikacijaRoutes } from './modules/notifikacija/notifikacija.routes.t
 import { sazetakJobs } from './modules/notifikacija/sazetak.jobs.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
+import { pitanjeRoutes } from './modules/pitanje/pitanje.routes.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
 import { pozivObjaveRoutes } from './modules/poziv/poziv.objave.ts'
 import { plocaPoziva } from './modules/poziv/poziv.ploca.ts'
@@ -32,7 +40,7 @@ import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
 import { sifrarnikRoutes } from './modules/sifrarnik/sifrarnik.routes.ts'
 import { stranicaRoutes } from './modules/stranica/stranica.routes.ts'
 import { pitanjeJobs } from './modules/tehnicko-pitanje/pitanje.jobs.ts'
-import { pitanjeRoutes } from './modules/tehnicko-pitanje/pitanje.routes.ts'
+import { pitanjeRoutes as podrskaRoutes } from './modules/tehnicko-pitanje/pitanje.routes.ts'
 import { pitanjeAggregate } from './modules/tehnicko-pitanje/pitanje.sync.ts'
 import { connectNias } from './nias.ts'
 import { sealJob } from './platform/audit/seal.ts'
@@ -63,9 +71,10 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   kanalRoutes(app, { javniKljuc: openVapid(config.dataFolder, config.vapid).publicKey })
   pozivRoutes(app, pozivKindDesk)
   pozivObjaveRoutes(app)
+  pitanjeRoutes(app, { desk: pitanjeKindDesk, ports: pitanjePorts })
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   stranicaRoutes(app)
-  pitanjeRoutes(app, tehnickaPodrska)
+  podrskaRoutes(app, tehnickaPodrska)
   pretplataRoutes(app)
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, pitanjeAggregate(tehnickaPodrska)])
   uredajiRoutes(app)
