@@ -27,42 +27,33 @@ import { Route as PortalPrijavaOdabirRouteImport } from './routes/_portal/prijav
 import { Route as PortalPrijelazNaEuroRouteImport } from './routes/_portal/prijelaz-na-euro.tsx'
 import { Route as PortalTehnickaPodrskaRouteImport } from './routes/_portal/tehnicka-podrska.tsx'
 import { Route as AdministracijaFizickeOsobeRouteRouteImport } from './routes/administracija/fizicke-osobe/route.tsx'
-import { Route as AdministracijaMailoviRouteRouteImport } from './routes/administracija/mailovi/route.tsx'
 import { Route as AdministracijaObavijestiRouteRouteImport } from './routes/administracija/obavijesti/route.tsx'
-import { Route as AdministracijaTehnickaPitanjaRouteRouteImport } from './routes/administracija/tehnicka-pitanja/route.tsx'
 import { Route as InstitucijaInstitucijaIdRouteRouteImport } from './routes/institucija/$institucijaId/route.tsx'
 import { Route as PrijavaKorisnikRouteImport } from './routes/prijava/korisnik.tsx'
 import { Route as PrijaviteljPrijaviteljIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/route.tsx'
 import { Route as PortalObavijestiIndexRouteImport } from './routes/_portal/obavijesti/index.tsx'
 import { Route as PortalObavijestiObavijestIdRouteImport } from './routes/_portal/obavijesti/$obavijestId.tsx'
-import { Route as PortalOdjavaTajnaRouteImport } from './routes/_portal/odjava/$tajna.tsx'
 import { Route as PortalPoziviIndexRouteImport } from './routes/_portal/pozivi/index.tsx'
 import { Route as PortalPoziviPozivIdRouteImport } from './routes/_portal/pozivi/$pozivId.tsx'
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
 import { Route as AdministracijaFizickeOsobeIndexRouteImport } from './routes/administracija/fizicke-osobe/index.tsx'
 import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/administracija/fizicke-osobe/$osobaId.tsx'
-import { Route as AdministracijaMailoviIndexRouteImport } from './routes/administracija/mailovi/index.tsx'
-import { Route as AdministracijaMailoviMailIdRouteImport } from './routes/administracija/mailovi/$mailId.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
-import { Route as KorisnikKorisnikIdNotifikacijeRouteImport } from './routes/korisnik/$korisnikId/notifikacije.tsx'
+import { Route as KorisnikKorisnikIdMojaPitanjaRouteImport } from './routes/korisnik/$korisnikId/moja-pitanja.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
-import { Route as KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/route.tsx'
 import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
-import { Route as AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport } from './routes/administracija/tehnicka-pitanja/dodijeljena_pitanja/index.tsx'
-import { Route as AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
-import { Route as KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/index.tsx'
-import { Route as KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
-import { Route as AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/index.tsx'
-import { Route as AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId.tsx'
+import { Route as PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport } from './routes/_portal/pozivi/$pozivId_/pitanja-i-odgovori/index.tsx'
+import { Route as PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport } from './routes/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/index.tsx'
@@ -183,22 +174,10 @@ const AdministracijaFizickeOsobeRouteRoute =
     path: '/fizicke-osobe',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
-const AdministracijaMailoviRouteRoute =
-  AdministracijaMailoviRouteRouteImport.update({
-    id: '/mailovi',
-    path: '/mailovi',
-    getParentRoute: () => AdministracijaRouteRoute,
-  } as any)
 const AdministracijaObavijestiRouteRoute =
   AdministracijaObavijestiRouteRouteImport.update({
     id: '/obavijesti',
     path: '/obavijesti',
-    getParentRoute: () => AdministracijaRouteRoute,
-  } as any)
-const AdministracijaTehnickaPitanjaRouteRoute =
-  AdministracijaTehnickaPitanjaRouteRouteImport.update({
-    id: '/tehnicka-pitanja',
-    path: '/tehnicka-pitanja',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdRouteRoute =
@@ -229,11 +208,6 @@ const PortalObavijestiObavijestIdRoute =
     path: '/obavijesti/$obavijestId',
     getParentRoute: () => PortalRoute,
   } as any)
-const PortalOdjavaTajnaRoute = PortalOdjavaTajnaRouteImport.update({
-  id: '/odjava/$tajna',
-  path: '/odjava/$tajna',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalPoziviIndexRoute = PortalPoziviIndexRouteImport.update({
   id: '/pozivi/',
   path: '/pozivi/',
@@ -261,18 +235,6 @@ const AdministracijaFizickeOsobeOsobaIdRoute =
     path: '/$osobaId',
     getParentRoute: () => AdministracijaFizickeOsobeRouteRoute,
   } as any)
-const AdministracijaMailoviIndexRoute =
-  AdministracijaMailoviIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => AdministracijaMailoviRouteRoute,
-  } as any)
-const AdministracijaMailoviMailIdRoute =
-  AdministracijaMailoviMailIdRouteImport.update({
-    id: '/$mailId',
-    path: '/$mailId',
-    getParentRoute: () => AdministracijaMailoviRouteRoute,
-  } as any)
 const AdministracijaObavijestiIndexRoute =
   AdministracijaObavijestiIndexRouteImport.update({
     id: '/',
@@ -291,10 +253,10 @@ const KorisnikKorisnikIdDostupnoBezMrezeRoute =
     path: '/korisnik/$korisnikId/dostupno-bez-mreze',
     getParentRoute: () => rootRouteImport,
   } as any)
-const KorisnikKorisnikIdNotifikacijeRoute =
-  KorisnikKorisnikIdNotifikacijeRouteImport.update({
-    id: '/korisnik/$korisnikId/notifikacije',
-    path: '/korisnik/$korisnikId/notifikacije',
+const KorisnikKorisnikIdMojaPitanjaRoute =
+  KorisnikKorisnikIdMojaPitanjaRouteImport.update({
+    id: '/korisnik/$korisnikId/moja-pitanja',
+    path: '/korisnik/$korisnikId/moja-pitanja',
     getParentRoute: () => rootRouteImport,
   } as any)
 const KorisnikKorisnikIdOdlaznaPostaRoute =
@@ -303,29 +265,11 @@ const KorisnikKorisnikIdOdlaznaPostaRoute =
     path: '/korisnik/$korisnikId/odlazna-posta',
     getParentRoute: () => rootRouteImport,
   } as any)
-const KorisnikKorisnikIdTehnickaPitanjaRouteRoute =
-  KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport.update({
-    id: '/korisnik/$korisnikId/tehnicka-pitanja',
-    path: '/korisnik/$korisnikId/tehnicka-pitanja',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const KorisnikKorisnikIdUredajiRoute =
   KorisnikKorisnikIdUredajiRouteImport.update({
     id: '/korisnik/$korisnikId/uredaji',
     path: '/korisnik/$korisnikId/uredaji',
     getParentRoute: () => rootRouteImport,
-  } as any)
-const AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute =
-  AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport.update({
-    id: '/dodijeljena_pitanja/',
-    path: '/dodijeljena_pitanja/',
-    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
-  } as any)
-const AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute =
-  AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport.update({
-    id: '/dodijeljena_pitanja/$pitanjeId',
-    path: '/dodijeljena_pitanja/$pitanjeId',
-    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
@@ -333,35 +277,23 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
     path: '/program/$programId',
     getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
   } as any)
-const KorisnikKorisnikIdTehnickaPitanjaIndexRoute =
-  KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => KorisnikKorisnikIdTehnickaPitanjaRouteRoute,
-  } as any)
-const KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute =
-  KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport.update({
-    id: '/$tehnickoPitanjeId',
-    path: '/$tehnickoPitanjeId',
-    getParentRoute: () => KorisnikKorisnikIdTehnickaPitanjaRouteRoute,
-  } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport.update({
     id: '/program/$programId',
     path: '/program/$programId',
     getParentRoute: () => PrijaviteljPrijaviteljIdRouteRoute,
   } as any)
-const AdministracijaTehnickaPitanjaStranaPopisIndexRoute =
-  AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport.update({
-    id: '/$strana/$popis/',
-    path: '/$strana/$popis/',
-    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
+const PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute =
+  PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport.update({
+    id: '/pozivi/$pozivId_/pitanja-i-odgovori/',
+    path: '/pozivi/$pozivId/pitanja-i-odgovori/',
+    getParentRoute: () => PortalRoute,
   } as any)
-const AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute =
-  AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport.update({
-    id: '/$strana/$popis/$pitanjeId',
-    path: '/$strana/$popis/$pitanjeId',
-    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
+const PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute =
+  PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport.update({
+    id: '/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId',
+    path: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId',
+    getParentRoute: () => PortalRoute,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute =
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport.update({
@@ -392,6 +324,14 @@ const InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute =
     {
       id: '/obavijesti/$obavijestId',
       path: '/obavijesti/$obavijestId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport.update(
+    {
+      id: '/pozivi/pitanja-i-odgovori',
+      path: '/pozivi/pitanja-i-odgovori',
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
@@ -596,9 +536,7 @@ export interface FileRoutesByFullPath {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/': typeof PortalIndexRoute
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
-  '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
-  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/download': typeof PortalDownloadRoute
@@ -616,37 +554,30 @@ export interface FileRoutesByFullPath {
   '/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
   '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
-  '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
-  '/odjava/$tajna': typeof PortalOdjavaTajnaRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
-  '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
-  '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
+  '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/obavijesti/': typeof PortalObavijestiIndexRoute
   '/pozivi/': typeof PortalPoziviIndexRoute
   '/prijava/': typeof PortalPrijavaIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
-  '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
-  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
-  '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
-  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
-  '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
-  '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
-  '/administracija/tehnicka-pitanja/$strana/$popis/': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
+  '/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -673,7 +604,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
-  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/download': typeof PortalDownloadRoute
@@ -693,34 +623,28 @@ export interface FileRoutesByTo {
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/': typeof PortalIndexRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
-  '/odjava/$tajna': typeof PortalOdjavaTajnaRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
-  '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
-  '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
+  '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/obavijesti': typeof PortalObavijestiIndexRoute
   '/pozivi': typeof PortalPoziviIndexRoute
   '/prijava': typeof PortalPrijavaIndexRoute
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeIndexRoute
-  '/administracija/mailovi': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
-  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
-  '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
-  '/administracija/tehnicka-pitanja/dodijeljena_pitanja': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
-  '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
-  '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
-  '/administracija/tehnicka-pitanja/$strana/$popis': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
+  '/pozivi/$pozivId/pitanja-i-odgovori': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -748,9 +672,7 @@ export interface FileRoutesById {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/_portal': typeof PortalRouteWithChildren
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
-  '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
-  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/_portal/download': typeof PortalDownloadRoute
@@ -769,37 +691,30 @@ export interface FileRoutesById {
   '/_portal/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/_portal/': typeof PortalIndexRoute
-  '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
-  '/_portal/odjava/$tajna': typeof PortalOdjavaTajnaRoute
   '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
-  '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
-  '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
+  '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/_portal/obavijesti/': typeof PortalObavijestiIndexRoute
   '/_portal/pozivi/': typeof PortalPoziviIndexRoute
   '/_portal/prijava/': typeof PortalPrijavaIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
-  '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
-  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
-  '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
-  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
-  '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
-  '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
-  '/administracija/tehnicka-pitanja/$strana/$popis/': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
+  '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -830,9 +745,7 @@ export interface FileRouteTypes {
     | '/administracija'
     | '/'
     | '/administracija/fizicke-osobe'
-    | '/administracija/mailovi'
     | '/administracija/obavijesti'
-    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/download'
@@ -850,37 +763,30 @@ export interface FileRouteTypes {
     | '/prijelaz-na-euro'
     | '/tehnicka-podrska'
     | '/prijava/korisnik'
-    | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/obavijesti/$obavijestId'
-    | '/odjava/$tajna'
     | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
-    | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
-    | '/korisnik/$korisnikId/notifikacije'
+    | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/obavijesti/'
     | '/pozivi/'
     | '/prijava/'
     | '/administracija/fizicke-osobe/'
-    | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
-    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
-    | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
-    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
-    | '/korisnik/$korisnikId/tehnicka-pitanja/'
-    | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
-    | '/administracija/tehnicka-pitanja/$strana/$popis/'
+    | '/pozivi/$pozivId/pitanja-i-odgovori/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
@@ -907,7 +813,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/administracija'
-    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/download'
@@ -927,34 +832,28 @@ export interface FileRouteTypes {
     | '/prijava/korisnik'
     | '/'
     | '/obavijesti/$obavijestId'
-    | '/odjava/$tajna'
     | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
-    | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
-    | '/korisnik/$korisnikId/notifikacije'
+    | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/obavijesti'
     | '/pozivi'
     | '/prijava'
     | '/administracija/fizicke-osobe'
-    | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
-    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
-    | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
-    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja'
-    | '/korisnik/$korisnikId/tehnicka-pitanja'
-    | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
-    | '/administracija/tehnicka-pitanja/$strana/$popis'
+    | '/pozivi/$pozivId/pitanja-i-odgovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti'
     | '/institucija/$institucijaId/program/$programId/projekti'
@@ -981,9 +880,7 @@ export interface FileRouteTypes {
     | '/administracija'
     | '/_portal'
     | '/administracija/fizicke-osobe'
-    | '/administracija/mailovi'
     | '/administracija/obavijesti'
-    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/_portal/download'
@@ -1002,37 +899,30 @@ export interface FileRouteTypes {
     | '/_portal/tehnicka-podrska'
     | '/prijava/korisnik'
     | '/_portal/'
-    | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/_portal/obavijesti/$obavijestId'
-    | '/_portal/odjava/$tajna'
     | '/_portal/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
-    | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
-    | '/korisnik/$korisnikId/notifikacije'
+    | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/_portal/obavijesti/'
     | '/_portal/pozivi/'
     | '/_portal/prijava/'
     | '/administracija/fizicke-osobe/'
-    | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
-    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
-    | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
-    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
-    | '/korisnik/$korisnikId/tehnicka-pitanja/'
-    | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
-    | '/administracija/tehnicka-pitanja/$strana/$popis/'
+    | '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
@@ -1064,9 +954,8 @@ export interface RootRouteChildren {
   InstitucijaInstitucijaIdRouteRoute: typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdRouteRoute: typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   PrijavaKorisnikRoute: typeof PrijavaKorisnikRoute
-  KorisnikKorisnikIdTehnickaPitanjaRouteRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   KorisnikKorisnikIdDostupnoBezMrezeRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
-  KorisnikKorisnikIdNotifikacijeRoute: typeof KorisnikKorisnikIdNotifikacijeRoute
+  KorisnikKorisnikIdMojaPitanjaRoute: typeof KorisnikKorisnikIdMojaPitanjaRoute
   KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
   KorisnikKorisnikIdUredajiRoute: typeof KorisnikKorisnikIdUredajiRoute
 }
@@ -1199,25 +1088,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaFizickeOsobeRouteRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
-    '/administracija/mailovi': {
-      id: '/administracija/mailovi'
-      path: '/mailovi'
-      fullPath: '/administracija/mailovi'
-      preLoaderRoute: typeof AdministracijaMailoviRouteRouteImport
-      parentRoute: typeof AdministracijaRouteRoute
-    }
     '/administracija/obavijesti': {
       id: '/administracija/obavijesti'
       path: '/obavijesti'
       fullPath: '/administracija/obavijesti'
       preLoaderRoute: typeof AdministracijaObavijestiRouteRouteImport
-      parentRoute: typeof AdministracijaRouteRoute
-    }
-    '/administracija/tehnicka-pitanja': {
-      id: '/administracija/tehnicka-pitanja'
-      path: '/tehnicka-pitanja'
-      fullPath: '/administracija/tehnicka-pitanja'
-      preLoaderRoute: typeof AdministracijaTehnickaPitanjaRouteRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
     '/institucija/$institucijaId': {
@@ -1255,13 +1130,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalObavijestiObavijestIdRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/odjava/$tajna': {
-      id: '/_portal/odjava/$tajna'
-      path: '/odjava/$tajna'
-      fullPath: '/odjava/$tajna'
-      preLoaderRoute: typeof PortalOdjavaTajnaRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/_portal/pozivi/': {
       id: '/_portal/pozivi/'
       path: '/pozivi'
@@ -1297,20 +1165,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaFizickeOsobeOsobaIdRouteImport
       parentRoute: typeof AdministracijaFizickeOsobeRouteRoute
     }
-    '/administracija/mailovi/': {
-      id: '/administracija/mailovi/'
-      path: '/'
-      fullPath: '/administracija/mailovi/'
-      preLoaderRoute: typeof AdministracijaMailoviIndexRouteImport
-      parentRoute: typeof AdministracijaMailoviRouteRoute
-    }
-    '/administracija/mailovi/$mailId': {
-      id: '/administracija/mailovi/$mailId'
-      path: '/$mailId'
-      fullPath: '/administracija/mailovi/$mailId'
-      preLoaderRoute: typeof AdministracijaMailoviMailIdRouteImport
-      parentRoute: typeof AdministracijaMailoviRouteRoute
-    }
     '/administracija/obavijesti/': {
       id: '/administracija/obavijesti/'
       path: '/'
@@ -1332,11 +1186,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/korisnik/$korisnikId/notifikacije': {
-      id: '/korisnik/$korisnikId/notifikacije'
-      path: '/korisnik/$korisnikId/notifikacije'
-      fullPath: '/korisnik/$korisnikId/notifikacije'
-      preLoaderRoute: typeof KorisnikKorisnikIdNotifikacijeRouteImport
+    '/korisnik/$korisnikId/moja-pitanja': {
+      id: '/korisnik/$korisnikId/moja-pitanja'
+      path: '/korisnik/$korisnikId/moja-pitanja'
+      fullPath: '/korisnik/$korisnikId/moja-pitanja'
+      preLoaderRoute: typeof KorisnikKorisnikIdMojaPitanjaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/korisnik/$korisnikId/odlazna-posta': {
@@ -1346,33 +1200,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KorisnikKorisnikIdOdlaznaPostaRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/korisnik/$korisnikId/tehnicka-pitanja': {
-      id: '/korisnik/$korisnikId/tehnicka-pitanja'
-      path: '/korisnik/$korisnikId/tehnicka-pitanja'
-      fullPath: '/korisnik/$korisnikId/tehnicka-pitanja'
-      preLoaderRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/korisnik/$korisnikId/uredaji': {
       id: '/korisnik/$korisnikId/uredaji'
       path: '/korisnik/$korisnikId/uredaji'
       fullPath: '/korisnik/$korisnikId/uredaji'
       preLoaderRoute: typeof KorisnikKorisnikIdUredajiRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': {
-      id: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
-      path: '/dodijeljena_pitanja'
-      fullPath: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
-      preLoaderRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport
-      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
-    }
-    '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': {
-      id: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
-      path: '/dodijeljena_pitanja/$pitanjeId'
-      fullPath: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
-      preLoaderRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport
-      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
@@ -1381,20 +1214,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
     }
-    '/korisnik/$korisnikId/tehnicka-pitanja/': {
-      id: '/korisnik/$korisnikId/tehnicka-pitanja/'
-      path: '/'
-      fullPath: '/korisnik/$korisnikId/tehnicka-pitanja/'
-      preLoaderRoute: typeof KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport
-      parentRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRoute
-    }
-    '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': {
-      id: '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
-      path: '/$tehnickoPitanjeId'
-      fullPath: '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
-      preLoaderRoute: typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport
-      parentRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRoute
-    }
     '/prijavitelj/$prijaviteljId/program/$programId': {
       id: '/prijavitelj/$prijaviteljId/program/$programId'
       path: '/program/$programId'
@@ -1402,19 +1221,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdRouteRoute
     }
-    '/administracija/tehnicka-pitanja/$strana/$popis/': {
-      id: '/administracija/tehnicka-pitanja/$strana/$popis/'
-      path: '/$strana/$popis'
-      fullPath: '/administracija/tehnicka-pitanja/$strana/$popis/'
-      preLoaderRoute: typeof AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport
-      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
+    '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/': {
+      id: '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/'
+      path: '/pozivi/$pozivId/pitanja-i-odgovori'
+      fullPath: '/pozivi/$pozivId/pitanja-i-odgovori/'
+      preLoaderRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport
+      parentRoute: typeof PortalRoute
     }
-    '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': {
-      id: '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
-      path: '/$strana/$popis/$pitanjeId'
-      fullPath: '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
-      preLoaderRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport
-      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
+    '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId': {
+      id: '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId'
+      path: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+      fullPath: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+      preLoaderRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport
+      parentRoute: typeof PortalRoute
     }
     '/institucija/$institucijaId/program/$programId/upravljacka-ploca': {
       id: '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
@@ -1449,6 +1268,13 @@ declare module '@tanstack/react-router' {
       path: '/obavijesti/$obavijestId'
       fullPath: '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+      path: '/pozivi/pitanja-i-odgovori'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/': {
@@ -1639,22 +1465,6 @@ const AdministracijaFizickeOsobeRouteRouteWithChildren =
     AdministracijaFizickeOsobeRouteRouteChildren,
   )
 
-interface AdministracijaMailoviRouteRouteChildren {
-  AdministracijaMailoviMailIdRoute: typeof AdministracijaMailoviMailIdRoute
-  AdministracijaMailoviIndexRoute: typeof AdministracijaMailoviIndexRoute
-}
-
-const AdministracijaMailoviRouteRouteChildren: AdministracijaMailoviRouteRouteChildren =
-  {
-    AdministracijaMailoviMailIdRoute: AdministracijaMailoviMailIdRoute,
-    AdministracijaMailoviIndexRoute: AdministracijaMailoviIndexRoute,
-  }
-
-const AdministracijaMailoviRouteRouteWithChildren =
-  AdministracijaMailoviRouteRoute._addFileChildren(
-    AdministracijaMailoviRouteRouteChildren,
-  )
-
 interface AdministracijaObavijestiRouteRouteChildren {
   AdministracijaObavijestiObavijestIdRoute: typeof AdministracijaObavijestiObavijestIdRoute
   AdministracijaObavijestiIndexRoute: typeof AdministracijaObavijestiIndexRoute
@@ -1672,45 +1482,16 @@ const AdministracijaObavijestiRouteRouteWithChildren =
     AdministracijaObavijestiRouteRouteChildren,
   )
 
-interface AdministracijaTehnickaPitanjaRouteRouteChildren {
-  AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
-  AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
-  AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
-  AdministracijaTehnickaPitanjaStranaPopisIndexRoute: typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
-}
-
-const AdministracijaTehnickaPitanjaRouteRouteChildren: AdministracijaTehnickaPitanjaRouteRouteChildren =
-  {
-    AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute:
-      AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute,
-    AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute:
-      AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute,
-    AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute:
-      AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute,
-    AdministracijaTehnickaPitanjaStranaPopisIndexRoute:
-      AdministracijaTehnickaPitanjaStranaPopisIndexRoute,
-  }
-
-const AdministracijaTehnickaPitanjaRouteRouteWithChildren =
-  AdministracijaTehnickaPitanjaRouteRoute._addFileChildren(
-    AdministracijaTehnickaPitanjaRouteRouteChildren,
-  )
-
 interface AdministracijaRouteRouteChildren {
   AdministracijaFizickeOsobeRouteRoute: typeof AdministracijaFizickeOsobeRouteRouteWithChildren
-  AdministracijaMailoviRouteRoute: typeof AdministracijaMailoviRouteRouteWithChildren
   AdministracijaObavijestiRouteRoute: typeof AdministracijaObavijestiRouteRouteWithChildren
-  AdministracijaTehnickaPitanjaRouteRoute: typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
 }
 
 const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
   AdministracijaFizickeOsobeRouteRoute:
     AdministracijaFizickeOsobeRouteRouteWithChildren,
-  AdministracijaMailoviRouteRoute: AdministracijaMailoviRouteRouteWithChildren,
   AdministracijaObavijestiRouteRoute:
     AdministracijaObavijestiRouteRouteWithChildren,
-  AdministracijaTehnickaPitanjaRouteRoute:
-    AdministracijaTehnickaPitanjaRouteRouteWithChildren,
 }
 
 const AdministracijaRouteRouteWithChildren =
@@ -1733,11 +1514,12 @@ interface PortalRouteChildren {
   PortalTehnickaPodrskaRoute: typeof PortalTehnickaPodrskaRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalObavijestiObavijestIdRoute: typeof PortalObavijestiObavijestIdRoute
-  PortalOdjavaTajnaRoute: typeof PortalOdjavaTajnaRoute
   PortalPoziviPozivIdRoute: typeof PortalPoziviPozivIdRoute
   PortalObavijestiIndexRoute: typeof PortalObavijestiIndexRoute
   PortalPoziviIndexRoute: typeof PortalPoziviIndexRoute
   PortalPrijavaIndexRoute: typeof PortalPrijavaIndexRoute
+  PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
+  PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
@@ -1757,11 +1539,14 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalTehnickaPodrskaRoute: PortalTehnickaPodrskaRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalObavijestiObavijestIdRoute: PortalObavijestiObavijestIdRoute,
-  PortalOdjavaTajnaRoute: PortalOdjavaTajnaRoute,
   PortalPoziviPozivIdRoute: PortalPoziviPozivIdRoute,
   PortalObavijestiIndexRoute: PortalObavijestiIndexRoute,
   PortalPoziviIndexRoute: PortalPoziviIndexRoute,
   PortalPrijavaIndexRoute: PortalPrijavaIndexRoute,
+  PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute:
+    PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute,
+  PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute:
+    PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute,
 }
 
 const PortalRouteWithChildren =
@@ -1816,6 +1601,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
@@ -1830,6 +1616,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute:
@@ -1968,24 +1756,6 @@ const PrijaviteljPrijaviteljIdRouteRouteWithChildren =
     PrijaviteljPrijaviteljIdRouteRouteChildren,
   )
 
-interface KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren {
-  KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute: typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
-  KorisnikKorisnikIdTehnickaPitanjaIndexRoute: typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
-}
-
-const KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren: KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren =
-  {
-    KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute:
-      KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute,
-    KorisnikKorisnikIdTehnickaPitanjaIndexRoute:
-      KorisnikKorisnikIdTehnickaPitanjaIndexRoute,
-  }
-
-const KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren =
-  KorisnikKorisnikIdTehnickaPitanjaRouteRoute._addFileChildren(
-    KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren,
-  )
-
 const rootRouteChildren: RootRouteChildren = {
   AdministracijaRouteRoute: AdministracijaRouteRouteWithChildren,
   PortalRoute: PortalRouteWithChildren,
@@ -1994,11 +1764,9 @@ const rootRouteChildren: RootRouteChildren = {
   PrijaviteljPrijaviteljIdRouteRoute:
     PrijaviteljPrijaviteljIdRouteRouteWithChildren,
   PrijavaKorisnikRoute: PrijavaKorisnikRoute,
-  KorisnikKorisnikIdTehnickaPitanjaRouteRoute:
-    KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren,
   KorisnikKorisnikIdDostupnoBezMrezeRoute:
     KorisnikKorisnikIdDostupnoBezMrezeRoute,
-  KorisnikKorisnikIdNotifikacijeRoute: KorisnikKorisnikIdNotifikacijeRoute,
+  KorisnikKorisnikIdMojaPitanjaRoute: KorisnikKorisnikIdMojaPitanjaRoute,
   KorisnikKorisnikIdOdlaznaPostaRoute: KorisnikKorisnikIdOdlaznaPostaRoute,
   KorisnikKorisnikIdUredajiRoute: KorisnikKorisnikIdUredajiRoute,
 }
