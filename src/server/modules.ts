@@ -23,15 +23,19 @@ import { notifikacijaJobs } from './modules/notifikacija/notifikacija.jobs.ts'
 import { notifikacijaRoutes } from './modules/notifikacija/notifikacija.routes.ts'
 import { sazetakJobs } from './modules/notifikacija/sazetak.jobs.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
+import { obavijestUIndeks, traziObavijesti } from './modules/obavijest/obavijest.pretraga.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
+import { pitanjeUIndeks, traziPitanja } from './modules/pitanje/pitanje.pretraga.ts'
 import { pitanjeRoutes } from './modules/pitanje/pitanje.routes.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
 import { pozivObjaveRoutes } from './modules/poziv/poziv.objave.ts'
 import { plocaPoziva } from './modules/poziv/poziv.ploca.ts'
-import { vidiPoziv } from './modules/poziv/poziv.repository.ts'
+import { pozivUIndeks, traziPozive } from './modules/poziv/poziv.pretraga.ts'
+import { currentPoziv, vidiPoziv } from './modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from './modules/poziv/poziv.routes.ts'
 import { pozivAggregate } from './modules/poziv/poziv.sync.ts'
 import { pretplataRoutes } from './modules/pretplata/pretplata.routes.ts'
+import { pretragaRoutes } from './modules/pretraga/pretraga.routes.ts'
 import { programRoutes } from './modules/program/program.routes.ts'
 import { projektJobs } from './modules/projekt/projekt.jobs.ts'
 import { projektRoutes, vidiProjekt } from './modules/projekt/projekt.routes.ts'
@@ -53,6 +57,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { smtpTransport } from './platform/mail/transport.ts'
 import { createPush } from './platform/push/send.ts'
 import { openVapid } from './platform/push/vapid.ts'
+import { dopunaIndeksa } from './platform/search/search.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
 
@@ -72,6 +77,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   pozivRoutes(app, pozivKindDesk)
   pozivObjaveRoutes(app)
   pitanjeRoutes(app, { desk: pitanjeKindDesk, ports: pitanjePorts })
+  pretragaRoutes(app, { poziv: traziPozive, obavijest: traziObavijesti, pitanje: traziPitanja })
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   stranicaRoutes(app)
   podrskaRoutes(app, tehnickaPodrska)
@@ -102,6 +108,7 @@ export function startModuleJobs(
     ...mailJobs(db, transport, now),
     ...notifikacijaJobs({ db, now, send: createPush(openVapid(dataFolder, vapid), jeAdresaSluzbe) }),
     ...sazetakJobs(db, now),
+    dopunaIndeksa(db, [pozivUIndeks(currentPoziv), obavijestUIndeks, pitanjeUIndeks]),
     seal,
     ...datotekaJobs(datoteke),
   ]

@@ -60,3 +60,18 @@ export function dopunaIndeksa(db: Database, kinds: readonly ZaIndeks[]): Job {
     },
   }
 }
+
+/** What a module finds for a search, the best first. */
+export interface Nadeno {
+  naslov: string
+  tekst: string
+  adresa: string
+  oznaka: string
+  datum: string | null
+}
+
+/** Searches one kind of public record. `words` is not empty; `limit` bounds the rows, the count stops at its cap. */
+export type Trazi = (
+  tx: Tx,
+  upit: { words: readonly Pojam[]; limit: number; sada: number },
+) => Promise<{ redci: Nadeno[]; ukupno: number; ukupnoNajmanje: boolean }>
