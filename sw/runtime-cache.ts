@@ -1,7 +1,10 @@
 /** Which answers the worker may keep, apart from the shell: public catalogues only, and only when they are what they claim. */
 
-/** Published data that is the same for everyone. */
+import { SAVED_AT } from '#app/platform/api/saved-answer.ts'
+
+/** Published data that is the same for everyone. What somebody searched for is theirs, and would push catalogues out. */
 export function isPublicCatalogue(method: string, pathname: string): boolean {
+  if (pathname === '/v1/public/pretraga') return false
   return method === 'GET' && (pathname.startsWith('/v1/public/') || pathname.startsWith('/v1/opcenito/'))
 }
 
@@ -23,4 +26,12 @@ export function mayKeep(response: Response): boolean {
 export function isPageInsteadOf(destination: string, response: Response): boolean {
   if (destination !== 'script' && destination !== 'style' && destination !== 'font') return false
   return (response.headers.get('content-type') ?? '').includes('text/html')
+}
+
+/** An answer of the cache with the moment at which the server gave it, so that nobody takes it for a fresh one. */
+export function withItsTime(response: Response): Response {
+  const at = Date.parse(response.headers.get('date') ?? '')
+  const headers = new Headers(response.headers)
+  headers.set(SAVED_AT, String(Number.isNaN(at) ? 0 : at))
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
-import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { compact, withFilters } from '#app/platform/record/list-search.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
@@ -40,10 +39,16 @@ interface PretragaPageProps {
 export function PretragaPage({ upit, onUpit }: PretragaPageProps) {
   const { search, vrsta } = upit
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...JAVNI_KATALOG,
+    staleTime: 60_000,
     queryKey: ['pretraga', search, vrsta],
     queryFn: async ({ signal }) =>
-      (await call(pretragaEndpoints.trazi, { query: compact({ vrsta, search: search ?? '' }) as { search: string } }, { signal })).data,
+      (
+        await call(
+          pretragaEndpoints.trazi,
+          { query: compact({ vrsta, search: search ?? '' }) as { search: string } },
+          { signal },
+        )
+      ).data,
     placeholderData: keepPreviousData,
     enabled: search !== undefined,
   })

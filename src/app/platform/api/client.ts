@@ -5,6 +5,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts'
 import { ApiProblem, isProblemBody, Offline } from './problem.ts'
 import { reachability } from './reachability.ts'
+import { noteSaved } from './saved-answer.ts'
 import { emitSignedOut } from './signed-out.ts'
 import { type QueryValues, urlOf } from './url.ts'
 
@@ -41,6 +42,7 @@ export async function call<E extends AnyEndpoint>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
   const response = await send(urlOf(endpoint.path, params, query), request, options)
+  if (noteSaved(response, options.signal)) reachability.reportFailure()
   const answer = await readJson(response)
   if (!response.ok) throw await refusal(response, answer, options)
   if (answer === NOT_JSON && response.status !== 204) throw unreachable()

@@ -103,7 +103,12 @@ describe('The search of the portal', () => {
       objaviPitanje(
         tx,
         {
-          ...{ id: 7, objavljeniNaslov: 'Rabljeni strojevi', objavljeniTekst: 'Jesu li prihvatljivi?', kategorija: 'ostalo' },
+          ...{
+            id: 7,
+            objavljeniNaslov: 'Rabljeni strojevi',
+            objavljeniTekst: 'Jesu li prihvatljivi?',
+            kategorija: 'ostalo',
+          },
           ...{ odgovor: '<ul><li>Nisu.</li><li>Samo novi harvesteri.</li></ul>', poziv: { id: pozivId } },
         } as Parameters<typeof objaviPitanje>[1],
         OZUJAK,
@@ -130,8 +135,7 @@ describe('The search of the portal', () => {
   test('completes its index after an update of the portal, once', async () => {
     await api.db.execute(sql`delete from pretraga`)
     expect(await adrese('šumarstvo')).toEqual([])
-    const complete = () =>
-      dopunaIndeksa(inContext(api.app.db, SUSTAV), UINDEKS).run(new AbortController().signal)
+    const complete = () => dopunaIndeksa(inContext(api.app.db, SUSTAV), UINDEKS).run(new AbortController().signal)
     await complete()
     expect(await adrese('šumarstvo')).toEqual([`/pozivi/${pozivId}`])
     expect((await adrese('radionica')).length + (await adrese('harvester')).length).toBe(2)

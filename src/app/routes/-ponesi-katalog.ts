@@ -1,0 +1,33 @@
+/** What everybody gets to read without a network although they have not opened it: open calls, the list of calls, notices. */
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { javnaStranica as stranicaObavijesti } from '#app/modules/obavijest/obavijest.calls.ts'
+import { javnaStranica as stranicaPoziva } from '#app/modules/poziv/javni-poziv.calls.ts'
+import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
+import type { RecordListOptions } from '#app/platform/record/use-record-list.ts'
+
+/** More pages than any of the lists has; the last one ends it. */
+const NAJVISE_STRANICA = 25
+
+/** Brings a whole list under the key of the page that shows it. */
+function ponesi<R>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  fetchPage: RecordListOptions<R>['fetchPage'],
+): Promise<void> {
+  return queryClient.prefetchInfiniteQuery({
+    ...JAVNI_KATALOG,
+    queryKey,
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      fetchPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
+    pages: NAJVISE_STRANICA,
+  })
+}
+
+/** Never rejects: without a network there is nothing to bring, and the next visit brings it. */
+export async function ponesiKatalog(queryClient: QueryClient): Promise<void> {
+  for (const upit of [{ skupina: 'otvoren' as const }, {}])
+    await ponesi(queryClient, ['javni-pozivi', upit], (cursor, signal) => stranicaPoziva(upit, cursor, signal))
+  await ponesi(queryClient, ['javne-obavijesti', 'popis'], stranicaObavijesti)
+}
