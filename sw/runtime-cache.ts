@@ -1,6 +1,6 @@
 /** Which answers the worker may keep, apart from the shell: public catalogues only, and only when they are what they claim. */
 
-import { SAVED_AT } from '#app/platform/api/saved-answer.ts'
+import { SAVED_AT } from '#app/platform/api/saved-at.ts'
 
 /** Published data that is the same for everyone. What somebody searched for is theirs, and would push catalogues out. */
 export function isPublicCatalogue(method: string, pathname: string): boolean {

@@ -65,6 +65,6 @@ test('with the server stopped: open calls, notices and questions that nobody ope
     await page.getByRole('searchbox').fill('potvrda o zaprimanju')
     await expect(page.getByRole('heading', { name: 'Izrada i podnošenje prijave' })).toBeVisible()
   } finally {
-    await tablet.close()
+    await tablet.discard()
   }
 })

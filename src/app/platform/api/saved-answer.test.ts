@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { Offline } from './problem.ts'
 import { JAVNI_KATALOG } from './query-client.ts'
-import { noteSaved, SAVED_AT } from './saved-answer.ts'
+import { noteSaved } from './saved-answer.ts'
+import { SAVED_AT } from './saved-at.ts'
 
 const THEN = Date.parse('2026-11-20T08:00:00Z')
 const fromDevice = () => new Response('[]', { headers: { [SAVED_AT]: String(THEN) } })

@@ -4,9 +4,7 @@
  */
 import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
 import { Offline } from './problem.ts'
-
-/** Header of such an answer: milliseconds since the epoch. */
-export const SAVED_AT = 'x-spremljeno'
+import { SAVED_AT } from './saved-at.ts'
 
 const saved = new WeakMap<AbortSignal, number>()
 
