@@ -24,7 +24,6 @@ import { Route as PrijaviteljPrijaviteljIdRouteRouteImport } from './routes/prij
 import { Route as PortalObavijestiIndexRouteImport } from './routes/_portal/obavijesti/index.tsx'
 import { Route as PortalObavijestiObavijestIdRouteImport } from './routes/_portal/obavijesti/$obavijestId.tsx'
 import { Route as PortalPoziviIndexRouteImport } from './routes/_portal/pozivi/index.tsx'
-import { Route as PortalPoziviPozivIdRouteImport } from './routes/_portal/pozivi/$pozivId.tsx'
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
 import { Route as AdministracijaFizickeOsobeIndexRouteImport } from './routes/administracija/fizicke-osobe/index.tsx'
 import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/administracija/fizicke-osobe/$osobaId.tsx'
@@ -34,10 +33,11 @@ import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes
 import { Route as KorisnikKorisnikIdMojaPitanjaRouteImport } from './routes/korisnik/$korisnikId/moja-pitanja.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
 import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
+import { Route as PortalPoziviPozivIdIndexRouteImport } from './routes/_portal/pozivi/$pozivId/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
-import { Route as PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport } from './routes/_portal/pozivi/$pozivId_/pitanja-i-odgovori/index.tsx'
-import { Route as PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport } from './routes/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId.tsx'
+import { Route as PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport } from './routes/_portal/pozivi/$pozivId/pitanja-i-odgovori/index.tsx'
+import { Route as PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport } from './routes/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
@@ -148,11 +148,6 @@ const PortalPoziviIndexRoute = PortalPoziviIndexRouteImport.update({
   path: '/pozivi/',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalPoziviPozivIdRoute = PortalPoziviPozivIdRouteImport.update({
-  id: '/pozivi/$pozivId',
-  path: '/pozivi/$pozivId',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalPrijavaIndexRoute = PortalPrijavaIndexRouteImport.update({
   id: '/prijava/',
   path: '/prijava/',
@@ -206,6 +201,12 @@ const KorisnikKorisnikIdUredajiRoute =
     path: '/korisnik/$korisnikId/uredaji',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PortalPoziviPozivIdIndexRoute =
+  PortalPoziviPozivIdIndexRouteImport.update({
+    id: '/pozivi/$pozivId/',
+    path: '/pozivi/$pozivId/',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
     id: '/program/$programId',
@@ -220,13 +221,13 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute =
   } as any)
 const PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute =
   PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport.update({
-    id: '/pozivi/$pozivId_/pitanja-i-odgovori/',
+    id: '/pozivi/$pozivId/pitanja-i-odgovori/',
     path: '/pozivi/$pozivId/pitanja-i-odgovori/',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute =
   PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport.update({
-    id: '/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId',
+    id: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId',
     path: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId',
     getParentRoute: () => PortalRoute,
   } as any)
@@ -480,7 +481,6 @@ export interface FileRoutesByFullPath {
   '/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
-  '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
@@ -494,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
@@ -538,7 +539,6 @@ export interface FileRoutesByTo {
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/': typeof PortalIndexRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
-  '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
@@ -552,6 +552,7 @@ export interface FileRoutesByTo {
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/pozivi/$pozivId': typeof PortalPoziviPozivIdIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
@@ -597,7 +598,6 @@ export interface FileRoutesById {
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
-  '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
@@ -611,11 +611,12 @@ export interface FileRoutesById {
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
-  '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
+  '/_portal/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
+  '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
-  '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
+  '/_portal/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
@@ -659,7 +660,6 @@ export interface FileRouteTypes {
     | '/rezultati-pretrage'
     | '/prijava/korisnik'
     | '/obavijesti/$obavijestId'
-    | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
@@ -673,6 +673,7 @@ export interface FileRouteTypes {
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/pozivi/$pozivId/'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
@@ -717,7 +718,6 @@ export interface FileRouteTypes {
     | '/prijava/korisnik'
     | '/'
     | '/obavijesti/$obavijestId'
-    | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
@@ -731,6 +731,7 @@ export interface FileRouteTypes {
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/pozivi/$pozivId'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
@@ -775,7 +776,6 @@ export interface FileRouteTypes {
     | '/prijava/korisnik'
     | '/_portal/'
     | '/_portal/obavijesti/$obavijestId'
-    | '/_portal/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
@@ -789,11 +789,12 @@ export interface FileRouteTypes {
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
-    | '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId'
+    | '/_portal/pozivi/$pozivId/'
+    | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
-    | '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/'
+    | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
@@ -942,13 +943,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPoziviIndexRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/pozivi/$pozivId': {
-      id: '/_portal/pozivi/$pozivId'
-      path: '/pozivi/$pozivId'
-      fullPath: '/pozivi/$pozivId'
-      preLoaderRoute: typeof PortalPoziviPozivIdRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/_portal/prijava/': {
       id: '/_portal/prijava/'
       path: '/prijava'
@@ -1012,6 +1006,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KorisnikKorisnikIdUredajiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/pozivi/$pozivId/': {
+      id: '/_portal/pozivi/$pozivId/'
+      path: '/pozivi/$pozivId'
+      fullPath: '/pozivi/$pozivId/'
+      preLoaderRoute: typeof PortalPoziviPozivIdIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
       path: '/program/$programId'
@@ -1026,15 +1027,15 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdRouteRoute
     }
-    '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/': {
-      id: '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/'
+    '/_portal/pozivi/$pozivId/pitanja-i-odgovori/': {
+      id: '/_portal/pozivi/$pozivId/pitanja-i-odgovori/'
       path: '/pozivi/$pozivId/pitanja-i-odgovori'
       fullPath: '/pozivi/$pozivId/pitanja-i-odgovori/'
       preLoaderRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId': {
-      id: '/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId'
+    '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': {
+      id: '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
       path: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
       fullPath: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
       preLoaderRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport
@@ -1309,10 +1310,10 @@ interface PortalRouteChildren {
   PortalRezultatiPretrageRoute: typeof PortalRezultatiPretrageRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalObavijestiObavijestIdRoute: typeof PortalObavijestiObavijestIdRoute
-  PortalPoziviPozivIdRoute: typeof PortalPoziviPozivIdRoute
   PortalObavijestiIndexRoute: typeof PortalObavijestiIndexRoute
   PortalPoziviIndexRoute: typeof PortalPoziviIndexRoute
   PortalPrijavaIndexRoute: typeof PortalPrijavaIndexRoute
+  PortalPoziviPozivIdIndexRoute: typeof PortalPoziviPozivIdIndexRoute
   PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
 }
@@ -1324,10 +1325,10 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalRezultatiPretrageRoute: PortalRezultatiPretrageRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalObavijestiObavijestIdRoute: PortalObavijestiObavijestIdRoute,
-  PortalPoziviPozivIdRoute: PortalPoziviPozivIdRoute,
   PortalObavijestiIndexRoute: PortalObavijestiIndexRoute,
   PortalPoziviIndexRoute: PortalPoziviIndexRoute,
   PortalPrijavaIndexRoute: PortalPrijavaIndexRoute,
+  PortalPoziviPozivIdIndexRoute: PortalPoziviPozivIdIndexRoute,
   PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute:
     PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute,
   PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute:

@@ -6,7 +6,9 @@ import { Tablet, untilInstalled } from './support/tablet.ts'
 
 const portal = portalOfFile()
 
-test('the search finds any form of a word in calls, answers and frequent questions, and leads there', async ({ page }) => {
+test('the search finds any form of a word in calls, answers and frequent questions, and leads there', async ({
+  page,
+}) => {
   await page.goto(portal().url)
   await page.getByRole('textbox', { name: 'Pretraži portal' }).fill('osposobljavanjima')
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JavnoPitanjePage } from '#app/modules/pitanje/javno-pitanje-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
-export const Route = createFileRoute('/_portal/pozivi/$pozivId_/pitanja-i-odgovori/$pitanjeId')({
+export const Route = createFileRoute('/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId')({
   staticData: { naslov: 'Pitanje i odgovor', mrvica: 'Pitanje i odgovor' },
   component: Screen,
 })

@@ -7,7 +7,7 @@ import { javniPozivQuery, primaPitanja } from '#app/modules/poziv/javni-poziv.ca
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { useSession } from '#app/shell/session/session.ts'
 
-export const Route = createFileRoute('/_portal/pozivi/$pozivId_/pitanja-i-odgovori/')({
+export const Route = createFileRoute('/_portal/pozivi/$pozivId/pitanja-i-odgovori/')({
   validateSearch: parseJavnaPitanja,
   staticData: { naslov: 'Pitanja i odgovori', mrvica: 'Pitanja i odgovori' },
   component: Screen,
