@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL, withItsTime } from './runtime-cache.ts'
+import { freshened, isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL, withItsTime } from './runtime-cache.ts'
 
 const answer = (headers: Record<string, string>, status = 200) => new Response('{}', { status, headers })
 const json = 'application/json; charset=utf-8'
@@ -31,6 +31,16 @@ test('an answer out of the cache says when the server gave it', async () => {
   expect(kept.headers.get('x-spremljeno')).toBe(String(Date.parse('2026-11-21T12:00:00Z')))
   expect(kept.headers.get('content-type')).toBe(json)
   expect(await kept.text()).toBe('{}')
+})
+
+test('pages are told when the server has answered again, and whether it said something new', () => {
+  const url = 'http://localhost/v1/public/pozivi'
+  const date = 'Sat, 21 Nov 2026 12:00:00 GMT'
+  const at = Date.parse(date)
+  const old = answer({ etag: 'W/"a"' })
+  expect(freshened(url, old, answer({ etag: 'W/"b"', date }))).toMatchObject({ url, at, changed: true })
+  expect(freshened(url, old, answer({ etag: 'W/"a"', date }))).toMatchObject({ url, at, changed: false })
+  expect(freshened(url, old, answer({ date }))).toBeUndefined()
 })
 
 test('a page is never taken for a script', () => {

@@ -12,10 +12,22 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as PortalRouteImport } from './routes/_portal.tsx'
 import { Route as AdministracijaRouteRouteImport } from './routes/administracija/route.tsx'
 import { Route as PortalIndexRouteImport } from './routes/_portal/index.tsx'
+import { Route as PortalDownloadRouteImport } from './routes/_portal/download.tsx'
+import { Route as PortalEuFondoviRouteImport } from './routes/_portal/eu-fondovi.tsx'
+import { Route as PortalImpressumRouteImport } from './routes/_portal/impressum.tsx'
+import { Route as PortalInformiranjeIVidljivostRouteImport } from './routes/_portal/informiranje-i-vidljivost.tsx'
+import { Route as PortalIzjavaOPristupacnostiRouteImport } from './routes/_portal/izjava-o-pristupacnosti.tsx'
+import { Route as PortalKontaktRouteImport } from './routes/_portal/kontakt.tsx'
+import { Route as PortalKorisniDokumentiRouteImport } from './routes/_portal/korisni-dokumenti.tsx'
 import { Route as PortalLoginRouteImport } from './routes/_portal/login.tsx'
 import { Route as PortalNajcescaPitanjaRouteImport } from './routes/_portal/najcesca-pitanja.tsx'
+import { Route as PortalObradaOsobnihPodatakaRouteImport } from './routes/_portal/obrada-osobnih-podataka.tsx'
+import { Route as PortalOpciUvjetiKoristenjaRouteImport } from './routes/_portal/opci-uvjeti-koristenja.tsx'
+import { Route as PortalOperativniProgramiRouteImport } from './routes/_portal/operativni-programi.tsx'
 import { Route as PortalPrijavaOdabirRouteImport } from './routes/_portal/prijava-odabir.tsx'
+import { Route as PortalPrijelazNaEuroRouteImport } from './routes/_portal/prijelaz-na-euro.tsx'
 import { Route as PortalRezultatiPretrageRouteImport } from './routes/_portal/rezultati-pretrage.tsx'
+import { Route as PortalTehnickaPodrskaRouteImport } from './routes/_portal/tehnicka-podrska.tsx'
 import { Route as AdministracijaFizickeOsobeRouteRouteImport } from './routes/administracija/fizicke-osobe/route.tsx'
 import { Route as AdministracijaObavijestiRouteRouteImport } from './routes/administracija/obavijesti/route.tsx'
 import { Route as InstitucijaInstitucijaIdRouteRouteImport } from './routes/institucija/$institucijaId/route.tsx'
@@ -83,6 +95,43 @@ const PortalIndexRoute = PortalIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalDownloadRoute = PortalDownloadRouteImport.update({
+  id: '/download',
+  path: '/download',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalEuFondoviRoute = PortalEuFondoviRouteImport.update({
+  id: '/eu-fondovi',
+  path: '/eu-fondovi',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalImpressumRoute = PortalImpressumRouteImport.update({
+  id: '/impressum',
+  path: '/impressum',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalInformiranjeIVidljivostRoute =
+  PortalInformiranjeIVidljivostRouteImport.update({
+    id: '/informiranje-i-vidljivost',
+    path: '/informiranje-i-vidljivost',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalIzjavaOPristupacnostiRoute =
+  PortalIzjavaOPristupacnostiRouteImport.update({
+    id: '/izjava-o-pristupacnosti',
+    path: '/izjava-o-pristupacnosti',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalKontaktRoute = PortalKontaktRouteImport.update({
+  id: '/kontakt',
+  path: '/kontakt',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalKorisniDokumentiRoute = PortalKorisniDokumentiRouteImport.update({
+  id: '/korisni-dokumenti',
+  path: '/korisni-dokumenti',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalLoginRoute = PortalLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -93,14 +142,42 @@ const PortalNajcescaPitanjaRoute = PortalNajcescaPitanjaRouteImport.update({
   path: '/najcesca-pitanja',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalObradaOsobnihPodatakaRoute =
+  PortalObradaOsobnihPodatakaRouteImport.update({
+    id: '/obrada-osobnih-podataka',
+    path: '/obrada-osobnih-podataka',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalOpciUvjetiKoristenjaRoute =
+  PortalOpciUvjetiKoristenjaRouteImport.update({
+    id: '/opci-uvjeti-koristenja',
+    path: '/opci-uvjeti-koristenja',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalOperativniProgramiRoute =
+  PortalOperativniProgramiRouteImport.update({
+    id: '/operativni-programi',
+    path: '/operativni-programi',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalPrijavaOdabirRoute = PortalPrijavaOdabirRouteImport.update({
   id: '/prijava-odabir',
   path: '/prijava-odabir',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalPrijelazNaEuroRoute = PortalPrijelazNaEuroRouteImport.update({
+  id: '/prijelaz-na-euro',
+  path: '/prijelaz-na-euro',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalRezultatiPretrageRoute = PortalRezultatiPretrageRouteImport.update({
   id: '/rezultati-pretrage',
   path: '/rezultati-pretrage',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalTehnickaPodrskaRoute = PortalTehnickaPodrskaRouteImport.update({
+  id: '/tehnicka-podrska',
+  path: '/tehnicka-podrska',
   getParentRoute: () => PortalRoute,
 } as any)
 const AdministracijaFizickeOsobeRouteRoute =
@@ -475,10 +552,22 @@ export interface FileRoutesByFullPath {
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
+  '/download': typeof PortalDownloadRoute
+  '/eu-fondovi': typeof PortalEuFondoviRoute
+  '/impressum': typeof PortalImpressumRoute
+  '/informiranje-i-vidljivost': typeof PortalInformiranjeIVidljivostRoute
+  '/izjava-o-pristupacnosti': typeof PortalIzjavaOPristupacnostiRoute
+  '/kontakt': typeof PortalKontaktRoute
+  '/korisni-dokumenti': typeof PortalKorisniDokumentiRoute
   '/login': typeof PortalLoginRoute
   '/najcesca-pitanja': typeof PortalNajcescaPitanjaRoute
+  '/obrada-osobnih-podataka': typeof PortalObradaOsobnihPodatakaRoute
+  '/opci-uvjeti-koristenja': typeof PortalOpciUvjetiKoristenjaRoute
+  '/operativni-programi': typeof PortalOperativniProgramiRoute
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
+  '/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
   '/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
+  '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
@@ -532,10 +621,22 @@ export interface FileRoutesByTo {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
+  '/download': typeof PortalDownloadRoute
+  '/eu-fondovi': typeof PortalEuFondoviRoute
+  '/impressum': typeof PortalImpressumRoute
+  '/informiranje-i-vidljivost': typeof PortalInformiranjeIVidljivostRoute
+  '/izjava-o-pristupacnosti': typeof PortalIzjavaOPristupacnostiRoute
+  '/kontakt': typeof PortalKontaktRoute
+  '/korisni-dokumenti': typeof PortalKorisniDokumentiRoute
   '/login': typeof PortalLoginRoute
   '/najcesca-pitanja': typeof PortalNajcescaPitanjaRoute
+  '/obrada-osobnih-podataka': typeof PortalObradaOsobnihPodatakaRoute
+  '/opci-uvjeti-koristenja': typeof PortalOpciUvjetiKoristenjaRoute
+  '/operativni-programi': typeof PortalOperativniProgramiRoute
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
+  '/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
   '/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
+  '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/': typeof PortalIndexRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
@@ -591,10 +692,22 @@ export interface FileRoutesById {
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
+  '/_portal/download': typeof PortalDownloadRoute
+  '/_portal/eu-fondovi': typeof PortalEuFondoviRoute
+  '/_portal/impressum': typeof PortalImpressumRoute
+  '/_portal/informiranje-i-vidljivost': typeof PortalInformiranjeIVidljivostRoute
+  '/_portal/izjava-o-pristupacnosti': typeof PortalIzjavaOPristupacnostiRoute
+  '/_portal/kontakt': typeof PortalKontaktRoute
+  '/_portal/korisni-dokumenti': typeof PortalKorisniDokumentiRoute
   '/_portal/login': typeof PortalLoginRoute
   '/_portal/najcesca-pitanja': typeof PortalNajcescaPitanjaRoute
+  '/_portal/obrada-osobnih-podataka': typeof PortalObradaOsobnihPodatakaRoute
+  '/_portal/opci-uvjeti-koristenja': typeof PortalOpciUvjetiKoristenjaRoute
+  '/_portal/operativni-programi': typeof PortalOperativniProgramiRoute
   '/_portal/prijava-odabir': typeof PortalPrijavaOdabirRoute
+  '/_portal/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
   '/_portal/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
+  '/_portal/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
@@ -654,10 +767,22 @@ export interface FileRouteTypes {
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
+    | '/download'
+    | '/eu-fondovi'
+    | '/impressum'
+    | '/informiranje-i-vidljivost'
+    | '/izjava-o-pristupacnosti'
+    | '/kontakt'
+    | '/korisni-dokumenti'
     | '/login'
     | '/najcesca-pitanja'
+    | '/obrada-osobnih-podataka'
+    | '/opci-uvjeti-koristenja'
+    | '/operativni-programi'
     | '/prijava-odabir'
+    | '/prijelaz-na-euro'
     | '/rezultati-pretrage'
+    | '/tehnicka-podrska'
     | '/prijava/korisnik'
     | '/obavijesti/$obavijestId'
     | '/administracija/fizicke-osobe/$osobaId'
@@ -711,10 +836,22 @@ export interface FileRouteTypes {
     | '/administracija'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
+    | '/download'
+    | '/eu-fondovi'
+    | '/impressum'
+    | '/informiranje-i-vidljivost'
+    | '/izjava-o-pristupacnosti'
+    | '/kontakt'
+    | '/korisni-dokumenti'
     | '/login'
     | '/najcesca-pitanja'
+    | '/obrada-osobnih-podataka'
+    | '/opci-uvjeti-koristenja'
+    | '/operativni-programi'
     | '/prijava-odabir'
+    | '/prijelaz-na-euro'
     | '/rezultati-pretrage'
+    | '/tehnicka-podrska'
     | '/prijava/korisnik'
     | '/'
     | '/obavijesti/$obavijestId'
@@ -769,10 +906,22 @@ export interface FileRouteTypes {
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
+    | '/_portal/download'
+    | '/_portal/eu-fondovi'
+    | '/_portal/impressum'
+    | '/_portal/informiranje-i-vidljivost'
+    | '/_portal/izjava-o-pristupacnosti'
+    | '/_portal/kontakt'
+    | '/_portal/korisni-dokumenti'
     | '/_portal/login'
     | '/_portal/najcesca-pitanja'
+    | '/_portal/obrada-osobnih-podataka'
+    | '/_portal/opci-uvjeti-koristenja'
+    | '/_portal/operativni-programi'
     | '/_portal/prijava-odabir'
+    | '/_portal/prijelaz-na-euro'
     | '/_portal/rezultati-pretrage'
+    | '/_portal/tehnicka-podrska'
     | '/prijava/korisnik'
     | '/_portal/'
     | '/_portal/obavijesti/$obavijestId'
@@ -859,6 +1008,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalIndexRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/download': {
+      id: '/_portal/download'
+      path: '/download'
+      fullPath: '/download'
+      preLoaderRoute: typeof PortalDownloadRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/eu-fondovi': {
+      id: '/_portal/eu-fondovi'
+      path: '/eu-fondovi'
+      fullPath: '/eu-fondovi'
+      preLoaderRoute: typeof PortalEuFondoviRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/impressum': {
+      id: '/_portal/impressum'
+      path: '/impressum'
+      fullPath: '/impressum'
+      preLoaderRoute: typeof PortalImpressumRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/informiranje-i-vidljivost': {
+      id: '/_portal/informiranje-i-vidljivost'
+      path: '/informiranje-i-vidljivost'
+      fullPath: '/informiranje-i-vidljivost'
+      preLoaderRoute: typeof PortalInformiranjeIVidljivostRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/izjava-o-pristupacnosti': {
+      id: '/_portal/izjava-o-pristupacnosti'
+      path: '/izjava-o-pristupacnosti'
+      fullPath: '/izjava-o-pristupacnosti'
+      preLoaderRoute: typeof PortalIzjavaOPristupacnostiRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/kontakt': {
+      id: '/_portal/kontakt'
+      path: '/kontakt'
+      fullPath: '/kontakt'
+      preLoaderRoute: typeof PortalKontaktRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/korisni-dokumenti': {
+      id: '/_portal/korisni-dokumenti'
+      path: '/korisni-dokumenti'
+      fullPath: '/korisni-dokumenti'
+      preLoaderRoute: typeof PortalKorisniDokumentiRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/login': {
       id: '/_portal/login'
       path: '/login'
@@ -873,6 +1071,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalNajcescaPitanjaRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/obrada-osobnih-podataka': {
+      id: '/_portal/obrada-osobnih-podataka'
+      path: '/obrada-osobnih-podataka'
+      fullPath: '/obrada-osobnih-podataka'
+      preLoaderRoute: typeof PortalObradaOsobnihPodatakaRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/opci-uvjeti-koristenja': {
+      id: '/_portal/opci-uvjeti-koristenja'
+      path: '/opci-uvjeti-koristenja'
+      fullPath: '/opci-uvjeti-koristenja'
+      preLoaderRoute: typeof PortalOpciUvjetiKoristenjaRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/operativni-programi': {
+      id: '/_portal/operativni-programi'
+      path: '/operativni-programi'
+      fullPath: '/operativni-programi'
+      preLoaderRoute: typeof PortalOperativniProgramiRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/prijava-odabir': {
       id: '/_portal/prijava-odabir'
       path: '/prijava-odabir'
@@ -880,11 +1099,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPrijavaOdabirRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/prijelaz-na-euro': {
+      id: '/_portal/prijelaz-na-euro'
+      path: '/prijelaz-na-euro'
+      fullPath: '/prijelaz-na-euro'
+      preLoaderRoute: typeof PortalPrijelazNaEuroRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/rezultati-pretrage': {
       id: '/_portal/rezultati-pretrage'
       path: '/rezultati-pretrage'
       fullPath: '/rezultati-pretrage'
       preLoaderRoute: typeof PortalRezultatiPretrageRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/tehnicka-podrska': {
+      id: '/_portal/tehnicka-podrska'
+      path: '/tehnicka-podrska'
+      fullPath: '/tehnicka-podrska'
+      preLoaderRoute: typeof PortalTehnickaPodrskaRouteImport
       parentRoute: typeof PortalRoute
     }
     '/administracija/fizicke-osobe': {
@@ -1304,10 +1537,22 @@ const AdministracijaRouteRouteWithChildren =
   AdministracijaRouteRoute._addFileChildren(AdministracijaRouteRouteChildren)
 
 interface PortalRouteChildren {
+  PortalDownloadRoute: typeof PortalDownloadRoute
+  PortalEuFondoviRoute: typeof PortalEuFondoviRoute
+  PortalImpressumRoute: typeof PortalImpressumRoute
+  PortalInformiranjeIVidljivostRoute: typeof PortalInformiranjeIVidljivostRoute
+  PortalIzjavaOPristupacnostiRoute: typeof PortalIzjavaOPristupacnostiRoute
+  PortalKontaktRoute: typeof PortalKontaktRoute
+  PortalKorisniDokumentiRoute: typeof PortalKorisniDokumentiRoute
   PortalLoginRoute: typeof PortalLoginRoute
   PortalNajcescaPitanjaRoute: typeof PortalNajcescaPitanjaRoute
+  PortalObradaOsobnihPodatakaRoute: typeof PortalObradaOsobnihPodatakaRoute
+  PortalOpciUvjetiKoristenjaRoute: typeof PortalOpciUvjetiKoristenjaRoute
+  PortalOperativniProgramiRoute: typeof PortalOperativniProgramiRoute
   PortalPrijavaOdabirRoute: typeof PortalPrijavaOdabirRoute
+  PortalPrijelazNaEuroRoute: typeof PortalPrijelazNaEuroRoute
   PortalRezultatiPretrageRoute: typeof PortalRezultatiPretrageRoute
+  PortalTehnickaPodrskaRoute: typeof PortalTehnickaPodrskaRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalObavijestiObavijestIdRoute: typeof PortalObavijestiObavijestIdRoute
   PortalObavijestiIndexRoute: typeof PortalObavijestiIndexRoute
@@ -1319,10 +1564,22 @@ interface PortalRouteChildren {
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
+  PortalDownloadRoute: PortalDownloadRoute,
+  PortalEuFondoviRoute: PortalEuFondoviRoute,
+  PortalImpressumRoute: PortalImpressumRoute,
+  PortalInformiranjeIVidljivostRoute: PortalInformiranjeIVidljivostRoute,
+  PortalIzjavaOPristupacnostiRoute: PortalIzjavaOPristupacnostiRoute,
+  PortalKontaktRoute: PortalKontaktRoute,
+  PortalKorisniDokumentiRoute: PortalKorisniDokumentiRoute,
   PortalLoginRoute: PortalLoginRoute,
   PortalNajcescaPitanjaRoute: PortalNajcescaPitanjaRoute,
+  PortalObradaOsobnihPodatakaRoute: PortalObradaOsobnihPodatakaRoute,
+  PortalOpciUvjetiKoristenjaRoute: PortalOpciUvjetiKoristenjaRoute,
+  PortalOperativniProgramiRoute: PortalOperativniProgramiRoute,
   PortalPrijavaOdabirRoute: PortalPrijavaOdabirRoute,
+  PortalPrijelazNaEuroRoute: PortalPrijelazNaEuroRoute,
   PortalRezultatiPretrageRoute: PortalRezultatiPretrageRoute,
+  PortalTehnickaPodrskaRoute: PortalTehnickaPodrskaRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalObavijestiObavijestIdRoute: PortalObavijestiObavijestIdRoute,
   PortalObavijestiIndexRoute: PortalObavijestiIndexRoute,

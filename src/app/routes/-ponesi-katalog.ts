@@ -29,5 +29,7 @@ function ponesi<R>(
 export async function ponesiKatalog(queryClient: QueryClient): Promise<void> {
   for (const upit of [{ skupina: 'otvoren' as const }, {}])
     await ponesi(queryClient, ['javni-pozivi', upit], (cursor, signal) => stranicaPoziva(upit, cursor, signal))
-  await ponesi(queryClient, ['javne-obavijesti', 'popis'], stranicaObavijesti)
+  await ponesi(queryClient, ['javne-obavijesti', 'popis', {}], (cursor, signal) =>
+    stranicaObavijesti({}, cursor, signal),
+  )
 }

@@ -5,7 +5,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts'
 import { ApiProblem, isProblemBody, Offline } from './problem.ts'
 import { reachability } from './reachability.ts'
-import { noteSaved } from './saved-answer.ts'
 import { emitSignedOut } from './signed-out.ts'
 import { type QueryValues, urlOf } from './url.ts'
 
@@ -25,6 +24,14 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 30_000
 
+type AnswerListener = (response: Response, signal: AbortSignal | undefined) => void
+let told: AnswerListener = () => undefined
+
+/** Tells of every answer that came, whatever it says; for what is loaded only after the page stands. */
+export function observeAnswers(listener: AnswerListener): void {
+  told = listener
+}
+
 /**
  * Calls an endpoint and returns its answer. Throws `ApiProblem` for an answer that is not 2xx, `Offline` when the portal
  * was not reached, and the signal's own reason when the caller aborted.
@@ -42,7 +49,7 @@ export async function call<E extends AnyEndpoint>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
   const response = await send(urlOf(endpoint.path, params, query), request, options)
-  if (noteSaved(response, options.signal)) reachability.reportFailure()
+  told(response, options.signal)
   const answer = await readJson(response)
   if (!response.ok) throw await refusal(response, answer, options)
   if (answer === NOT_JSON && response.status !== 204) throw unreachable()

@@ -2,7 +2,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiProblem, Offline } from './problem.ts'
 import { reachability } from './reachability.ts'
-import { withHonestTime } from './saved-answer.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,13 +16,7 @@ export const PUBLIC_CACHE_KEY = 'fondovi.javno'
 export const PUBLIC_MAX_AGE_MS = 7 * 24 * 60 * MINUTE
 
 /** Spread into the query options of a public catalogue: it is kept on the device for a week, and asked again after five minutes. */
-export const JAVNI_KATALOG = {
-  meta: { javno: true },
-  gcTime: PUBLIC_MAX_AGE_MS,
-  staleTime: 5 * MINUTE,
-  // The same for every shape of answer, which the options of a single query cannot say.
-  persister: withHonestTime as never,
-} as const
+export const JAVNI_KATALOG = { meta: { javno: true }, gcTime: PUBLIC_MAX_AGE_MS, staleTime: 5 * MINUTE } as const
 
 /** A refusal is final; a portal that is not there is asked again when it is back, never in a waiting loop that would hold a screen. */
 export function shouldRetry(failures: number, error: unknown): boolean {
