@@ -76,6 +76,14 @@ export async function javnaPitanja(tx: Tx, pozivId: number, { search, kategorija
   return { data: data.map(toJavno), meta: { nextCursor, ...count } }
 }
 
+/** Name of a public call; undefined when there is none with this number. */
+export async function imeJavnogPoziva(tx: Tx, pozivId: number): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ naziv: string }>(
+    sql`select z.naziv from poziv z where z.id = ${pozivId} and ${javno}`,
+  )
+  return rows[0]?.naziv
+}
+
 /** One published question of a call; undefined when there is none with these numbers. */
 export async function jednoJavno(tx: Tx, pozivId: number, id: number): Promise<JavnoPitanje | undefined> {
   const [row] = await tx

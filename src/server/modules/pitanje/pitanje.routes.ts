@@ -7,7 +7,7 @@ import { type PitanjeStatus, pitanjeKind } from '#contract/modules/pitanje/pitan
 import type { Pitanje, PitanjeDetalj, PitanjeRedak } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
-import { bind, inTransaction } from '../../platform/http/route.ts'
+import { bind, inSnapshot } from '../../platform/http/route.ts'
 import { type DeskKind, deskMove, radnje } from '../../platform/workflow/desk-move.ts'
 import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
 import type { PitanjePorts } from './pitanje.binding.ts'
@@ -42,10 +42,10 @@ export function pitanjeRoutes(app: PortalApp, { desk, ports }: PitanjeDeps): voi
 
 function javna(app: PortalApp): void {
   bind(app, pitanjeEndpoints.javna, ({ params, query, db }) =>
-    inTransaction(db, (tx) => javnaPitanja(tx, params.pozivId, query)),
+    inSnapshot(db, (tx) => javnaPitanja(tx, params.pozivId, query)),
   )
   bind(app, pitanjeEndpoints.javno, async ({ params, db }) => {
-    const found = await inTransaction(db, (tx) => jednoJavno(tx, params.pozivId, params.pitanjeId))
+    const found = await inSnapshot(db, (tx) => jednoJavno(tx, params.pozivId, params.pitanjeId))
     if (found === undefined) throw new Problem('nije-pronadeno')
     return found
   })
