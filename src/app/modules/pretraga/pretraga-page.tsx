@@ -28,6 +28,7 @@ const NAZIVI: Readonly<Record<VrstaPogotka, string>> = {
   obavijest: 'Obavijesti',
   pitanje: 'Pitanja i odgovori',
   najcesce: 'Najčešća pitanja',
+  stranica: 'Stranice portala',
 }
 
 interface PretragaPageProps {
@@ -65,6 +66,7 @@ export function PretragaPage({ upit, onUpit }: PretragaPageProps) {
             value={search ?? ''}
             onSearch={(text) => onUpit(text === '' ? {} : withFilters(upit, { search: text }))}
             pending={isFetching && isPlaceholderData}
+            autoFocus={search === undefined}
             resultCount={isPlaceholderData ? undefined : ukupno}
           />
           {search !== undefined && (

@@ -84,9 +84,9 @@ export const NAJCESCA_PITANJA: readonly SkupinaPitanja[] = [
     pitanja: [
       {
         id: 'prijava-bez-mreze',
-        pitanje: 'Mogu li prijavu pisati bez internetske veze?',
+        pitanje: 'Mogu li prijavu pisati bez mreže?',
         odgovor: [
-          'Možete. Sve što upišete sprema se na uređaj, a šalje se čim se veza vrati. Stanje pokazuje oznaka u zaglavlju: dok piše da čeka slanje, podaci su samo na vašem uređaju.',
+          'Možete, i kad nemate internetsku vezu. Sve što upišete sprema se na uređaj, a šalje se čim se veza vrati. Stanje pokazuje oznaka u zaglavlju: dok piše da čeka slanje, podaci su samo na vašem uređaju.',
           'Samo podnošenje traži vezu, jer vrijeme zaprimanja bilježi poslužitelj.',
         ],
       },

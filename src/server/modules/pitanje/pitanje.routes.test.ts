@@ -1,6 +1,7 @@
 /** Questions over HTTP: every move of the table by every party, taken and refused; asking, answering, publishing, reading, bad input. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOSTILE } from '#contract/kernel/html/hostile.fixture.ts'
 import type { DnevnikRedak, PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
@@ -392,6 +393,44 @@ describe('published questions', () => {
       expect(answer.status).toBe(200)
     },
   )
+
+  test('hostile markup of an answer is gone before anyone reads it, and hostile text of a question stays text', async () => {
+    const zlo = HOSTILE.filter((text) => text.isWellFormed() && !text.includes('\u0000'))
+    const id = await uStatusu(1)
+    const [naslovom, tekstom] = [`Naslov ${zlo[0]}`, `Tekst ${zlo[8]}`]
+    const sadrzaj = { odgovor: `<p>Ne.</p>${zlo.join('')}`, objavljeniNaslov: naslovom, objavljeniTekst: tekstom }
+    expect((await spremi('R', id, sadrzaj)).status).toBe(200)
+    for (const [tko, code, verzijaRetka] of [
+      ['R', 'posaljiNaProvjeru', 2],
+      ['V', 'odobri', 3],
+      ['R', 'objavi', 4],
+    ] as const)
+      expect((await povuci(tko, id, code, { verzijaRetka })).status).toBe(200)
+    const { naslov, tekst, odgovor } = (await javno(id)).body
+    expect([naslov, tekst]).toEqual([naslovom, tekstom])
+    const tags = [...odgovor.matchAll(/<[^>]*>/g)].map(([tag]) => tag)
+    expect(tags.length).toBeGreaterThan(0)
+    expect(
+      tags.filter((tag) => !/^<(?:\/?[a-z0-9]+|a href="(?:https?:|mailto:|tel:|\/)[^"]*"[^>]*|br ?\/?)>$/.test(tag)),
+    ).toEqual([])
+    expect(tags.filter((tag) => /^<\/?(?:script|style|svg|math|iframe|img|form|input|object|embed)/.test(tag))).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    ['a call that is no number', 'abc', ''],
+    ['a call beyond every number', '99999999999', ''],
+    ['a call with a fraction', '1.5', ''],
+    ['a page of a thousand million rows', '1', '?limit=1000000000'],
+    ['a page by its number', '1', '?page=1000000000'],
+    ['a cursor of another list', '1', '?cursor=x'],
+    ['a topic that is none', '1', '?kategorija=%27%20or%201=1'],
+  ])('%s is refused, and nothing breaks', async (_naziv, poziv, query) => {
+    const { status, body } = await api.get<ProblemBody>(`v1/public/pozivi/${poziv}/pitanja${query}`)
+    expect([400, 404, 422]).toContain(status)
+    expect(body.kod).not.toBe('neocekivana-greska')
+  })
 
   test('belong to their call, and go with it', async () => {
     const id = await objavi({})

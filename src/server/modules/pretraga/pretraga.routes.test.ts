@@ -123,6 +123,14 @@ describe('The search of the portal', () => {
     expect(await adrese(prvo?.pitanje ?? '')).toEqual([`/najcesca-pitanja#${prvo?.id}`])
   })
 
+  test('finds the pages of the portal by their words, without the marks of their links', async () => {
+    const { body } = await trazi('izjavom pristupacnosti', '&vrsta=stranica')
+    const [hit] = body.data[0]?.pogoci ?? []
+    expect([hit?.adresa, tekst(hit?.naslov ?? [])]).toEqual(['/izjava-o-pristupacnosti', 'Izjava o pristupačnosti'])
+    expect(await adrese('7,53450')).toContain('/prijelaz-na-euro')
+    expect(JSON.stringify(body)).not.toContain('](')
+  })
+
   test('shows five of each kind with their whole count, and fifty of one kind alone', async () => {
     for (let n = 0; n < 7; n += 1) await zapisi(api.db, pozivU(15, { naziv: `Bioplinska postrojenja ${n}` }))
     const [few] = (await trazi('bioplin')).body.data

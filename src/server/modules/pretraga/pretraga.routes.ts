@@ -7,6 +7,8 @@ import {
   VRSTE_POGOTKA,
   type VrstaPogotka,
 } from '#contract/modules/pretraga/pretraga.endpoints.ts'
+import { type Blok, odsjecci } from '#contract/modules/stranica/stranica.ts'
+import { STRANICE } from '#contract/modules/stranica/stranice.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
 import type { Nadeno, Trazi } from '../../platform/search/search.ts'
@@ -15,27 +17,52 @@ import type { Nadeno, Trazi } from '../../platform/search/search.ts'
 const PRVIH = 5
 const NAJVISE = 50
 
+type UPortalu = 'najcesce' | 'stranica'
 /** The kinds that live in the database. */
-export type Izvori = Readonly<Record<Exclude<VrstaPogotka, 'najcesce'>, Trazi>>
+export type Izvori = Readonly<Record<Exclude<VrstaPogotka, UPortalu>, Trazi>>
 
-/** The frequent questions are a part of the portal itself. */
-const traziNajcesca: Trazi = async (_tx, { words, limit }) => {
-  const all = NAJCESCA_PITANJA.flatMap(({ naziv, pitanja }) =>
-    pitanja.map(({ id, pitanje, odgovor }): Nadeno => {
-      const tekst = odgovor.join(' ')
-      return { naslov: pitanje, tekst, adresa: `/najcesca-pitanja#${id}`, oznaka: naziv, datum: null }
-    }),
-  )
-  const found = all.filter(({ naslov, tekst }) => sadrziSve(`${naslov} ${tekst}`, words))
-  return { redci: found.slice(0, limit), ukupno: found.length, ukupnoNajmanje: false }
+/** What is a part of the portal itself: its frequent questions and its pages of text. */
+const TEKSTOVI: Readonly<Record<UPortalu, readonly Nadeno[]>> = {
+  najcesce: NAJCESCA_PITANJA.flatMap(({ naziv, pitanja }) =>
+    pitanja.map(({ id, pitanje, odgovor }) => ({
+      ...{ naslov: pitanje, tekst: odgovor.join(' '), adresa: `/najcesca-pitanja#${id}`, oznaka: naziv, datum: null },
+    })),
+  ),
+  stranica: STRANICE.map(({ put, naslov, opis, dijelovi }) => ({
+    ...{ naslov, adresa: put, oznaka: '', datum: null },
+    tekst: [opis, ...dijelovi.flatMap((dio) => [dio.naslov, ...dio.sadrzaj.map(rijeciBloka)])].join(' '),
+  })),
 }
+
+function rijeciBloka(blok: Blok): string {
+  const odlomci = typeof blok === 'string' ? [blok] : 'popis' in blok ? blok.popis : blok.koraci
+  return odlomci
+    .map((one) =>
+      odsjecci(one)
+        .map(({ tekst }) => tekst)
+        .join(''),
+    )
+    .join(' ')
+}
+
+const uPortalu =
+  (vrsta: UPortalu): Trazi =>
+  async (_tx, { words, limit }) => {
+    const all = TEKSTOVI[vrsta].filter(({ naslov, tekst }) => sadrziSve(`${naslov} ${tekst}`, words))
+    const found = [true, false].flatMap((named) => all.filter(({ naslov }) => sadrziSve(naslov, words) === named))
+    return { redci: found.slice(0, limit), ukupno: found.length, ukupnoNajmanje: false }
+  }
 
 function toPogodak({ naslov, tekst, ...rest }: Nadeno, words: readonly Pojam[]): Pogodak {
   return { ...rest, naslov: istakni(naslov, words), isjecak: isjecak(tekst, words) }
 }
 
 export function pretragaRoutes(app: PortalApp, izvori: Izvori): void {
-  const trazi: Readonly<Record<VrstaPogotka, Trazi>> = { ...izvori, najcesce: traziNajcesca }
+  const trazi: Readonly<Record<VrstaPogotka, Trazi>> = {
+    ...izvori,
+    najcesce: uPortalu('najcesce'),
+    stranica: uPortalu('stranica'),
+  }
   bind(app, pretragaEndpoints.trazi, async ({ query: { search, vrsta }, db, now: sada }) => {
     const words = pojmovi(search)
     if (words.length === 0) return { data: [] }
