@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { javnaStranica as stranicaObavijesti } from '#app/modules/obavijest/obavijest.calls.ts'
 import { javnaStranica as stranicaPoziva } from '#app/modules/poziv/javni-poziv.calls.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
-import type { RecordListOptions } from '#app/platform/record/use-record-list.ts'
+import type { KeysetPage, RecordListOptions } from '#app/platform/record/use-record-list.ts'
 
 /** More pages than any of the lists has; the last one ends it. */
 const NAJVISE_STRANICA = 25
@@ -14,8 +14,12 @@ function ponesi<R>(
   queryKey: QueryKey,
   fetchPage: RecordListOptions<R>['fetchPage'],
 ): Promise<void> {
+  const known = queryClient.getQueryData<{ pages: KeysetPage<R>[] }>(queryKey)
+  // A list that somebody opened is there as far as they read it, however fresh that is.
+  const whole = (known?.pages.at(-1)?.meta.nextCursor ?? null) === null
   return queryClient.prefetchInfiniteQuery({
     ...JAVNI_KATALOG,
+    ...(whole ? {} : { staleTime: 0 }),
     queryKey,
     queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
       fetchPage(pageParam, signal),
