@@ -6,7 +6,7 @@ import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Stack } from '#app/ui/stack.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import { type JavnoPitanje, KATEGORIJE, KATEGORIJE_OZNAKE } from '#contract/modules/pitanje/pitanje.schema.ts'
@@ -78,13 +78,13 @@ export function JavnaPitanjaPage({ pozivId, poziv, upit, onUpit, postavi, notFou
 function Kartica({ pitanje }: { pitanje: JavnoPitanje }) {
   const { id, poziv, naslov, tekst, odgovor, kategorija, objavljenoAt, povuceno } = pitanje
   return (
-    <Card
-      title={naslov}
-      level={2}
-      href={adresaPitanja(poziv.id, id)}
-      actions={povuceno && <StatusChip tone="danger">Odgovor povučen</StatusChip>}
-    >
+    <Card title={naslov} level={2} href={adresaPitanja(poziv.id, id)}>
       <Stack gap={2}>
+        {povuceno && (
+          <Inline>
+            <StatusChip tone="danger">Odgovor povučen</StatusChip>
+          </Inline>
+        )}
         <p className={styles.meta}>
           {KATEGORIJE_OZNAKE[kategorija]} · {datum(objavljenoAt)}
         </p>

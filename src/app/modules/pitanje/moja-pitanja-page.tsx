@@ -45,7 +45,7 @@ export function MojaPitanjaPage({ search, onSearch }: MojaPitanjaPageProps) {
         </Stack>
       )}
       empty={
-        <EmptyState title="Još niste postavili nijedno pitanje" icon="info" action={pozivi}>
+        <EmptyState title="Još niste postavili nijedno pitanje" icon="info">
           Otvorite poziv koji vas zanima i odaberite „Postavi pitanje”.
         </EmptyState>
       }

@@ -328,14 +328,24 @@ describe('answering', () => {
     const rok = (days: number) => new Date(OZUJAK + days * DAN)
     const kasno = await uStatusu(1, { rok: rok(9), naslov: 'Šifra djelatnosti' })
     const gotovo = await uStatusu(4, { rok: rok(1) })
+    const nenapisano = await uStatusu(1, {
+      rok: rok(10),
+      naslov: 'Bez odgovora',
+      odgovor: '',
+      pozivId: await zapisi(api.db, pozivU(15)),
+    })
     const rano = await uStatusu(6, { rok: rok(2), dodijeljenoId: null })
     const popis = async (tko: Tko, query = '') =>
       (await api.get<{ data: PitanjeRedak[] }>(`${stol(institucijaOd(tko))}${query}`, osobe[tko].token)).body.data
     expect((await popis('R')).map(({ id, cekaMene }) => [id, cekaMene])).toEqual([
       [rano, true],
       [kasno, true],
+      [nenapisano, true],
       [gotovo, false],
     ])
+    const jos = (await popis('drugiV')).find(({ id }) => id === nenapisano)
+    expect(jos?.cekaMene).toBe(false)
+    await api.db.execute(sql`delete from pitanje where id = ${nenapisano}`)
     expect((await popis('R', '?search=sifra')).map(({ id }) => id)).toEqual([kasno])
     expect((await popis('R', '?status=objavljeno')).map(({ id }) => id)).toEqual([gotovo])
     expect((await popis('R', '?moja=true')).map(({ id }) => id)).toEqual([kasno, gotovo])

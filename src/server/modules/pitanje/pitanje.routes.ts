@@ -76,9 +76,11 @@ function toRedak({ pitanje, oznaka, dodijeljeno }: PitanjeSNazivima, actor: Acto
     poziv: { id: poziv.id, oznaka, naziv: poziv.naziv },
     status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },
     // A published answer may always be withdrawn and a withdrawn one written anew: nobody waits for either.
-    cekaMene: radnje(pitanjeKind, pitanje, actor, { sada }).some(
-      ({ kod, onemoguceno, opasno }) => onemoguceno !== true && !opasno && kod !== 'izradiNoviOdgovor',
-    ),
+    cekaMene:
+      (dodijeljeno?.id === actor.osobaId && mayEdit(pitanjeKind, pitanje, actor)) ||
+      radnje(pitanjeKind, pitanje, actor, { sada }).some(
+        ({ kod, onemoguceno, opasno }) => onemoguceno !== true && !opasno && kod !== 'izradiNoviOdgovor',
+      ),
   }
 }
 
