@@ -29,27 +29,40 @@ import { Route as PortalPrijelazNaEuroRouteImport } from './routes/_portal/prije
 import { Route as PortalRezultatiPretrageRouteImport } from './routes/_portal/rezultati-pretrage.tsx'
 import { Route as PortalTehnickaPodrskaRouteImport } from './routes/_portal/tehnicka-podrska.tsx'
 import { Route as AdministracijaFizickeOsobeRouteRouteImport } from './routes/administracija/fizicke-osobe/route.tsx'
+import { Route as AdministracijaMailoviRouteRouteImport } from './routes/administracija/mailovi/route.tsx'
 import { Route as AdministracijaObavijestiRouteRouteImport } from './routes/administracija/obavijesti/route.tsx'
+import { Route as AdministracijaTehnickaPitanjaRouteRouteImport } from './routes/administracija/tehnicka-pitanja/route.tsx'
 import { Route as InstitucijaInstitucijaIdRouteRouteImport } from './routes/institucija/$institucijaId/route.tsx'
 import { Route as PrijavaKorisnikRouteImport } from './routes/prijava/korisnik.tsx'
 import { Route as PrijaviteljPrijaviteljIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/route.tsx'
 import { Route as PortalObavijestiIndexRouteImport } from './routes/_portal/obavijesti/index.tsx'
 import { Route as PortalObavijestiObavijestIdRouteImport } from './routes/_portal/obavijesti/$obavijestId.tsx'
+import { Route as PortalOdjavaTajnaRouteImport } from './routes/_portal/odjava/$tajna.tsx'
 import { Route as PortalPoziviIndexRouteImport } from './routes/_portal/pozivi/index.tsx'
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
 import { Route as AdministracijaFizickeOsobeIndexRouteImport } from './routes/administracija/fizicke-osobe/index.tsx'
 import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/administracija/fizicke-osobe/$osobaId.tsx'
+import { Route as AdministracijaMailoviIndexRouteImport } from './routes/administracija/mailovi/index.tsx'
+import { Route as AdministracijaMailoviMailIdRouteImport } from './routes/administracija/mailovi/$mailId.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdMojaPitanjaRouteImport } from './routes/korisnik/$korisnikId/moja-pitanja.tsx'
+import { Route as KorisnikKorisnikIdNotifikacijeRouteImport } from './routes/korisnik/$korisnikId/notifikacije.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
+import { Route as KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/route.tsx'
 import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
 import { Route as PortalPoziviPozivIdIndexRouteImport } from './routes/_portal/pozivi/$pozivId/index.tsx'
+import { Route as AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport } from './routes/administracija/tehnicka-pitanja/dodijeljena_pitanja/index.tsx'
+import { Route as AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
+import { Route as KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/index.tsx'
+import { Route as KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
 import { Route as PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport } from './routes/_portal/pozivi/$pozivId/pitanja-i-odgovori/index.tsx'
 import { Route as PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport } from './routes/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId.tsx'
+import { Route as AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/index.tsx'
+import { Route as AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
@@ -186,10 +199,22 @@ const AdministracijaFizickeOsobeRouteRoute =
     path: '/fizicke-osobe',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
+const AdministracijaMailoviRouteRoute =
+  AdministracijaMailoviRouteRouteImport.update({
+    id: '/mailovi',
+    path: '/mailovi',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
 const AdministracijaObavijestiRouteRoute =
   AdministracijaObavijestiRouteRouteImport.update({
     id: '/obavijesti',
     path: '/obavijesti',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaRouteRoute =
+  AdministracijaTehnickaPitanjaRouteRouteImport.update({
+    id: '/tehnicka-pitanja',
+    path: '/tehnicka-pitanja',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdRouteRoute =
@@ -220,6 +245,11 @@ const PortalObavijestiObavijestIdRoute =
     path: '/obavijesti/$obavijestId',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalOdjavaTajnaRoute = PortalOdjavaTajnaRouteImport.update({
+  id: '/odjava/$tajna',
+  path: '/odjava/$tajna',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalPoziviIndexRoute = PortalPoziviIndexRouteImport.update({
   id: '/pozivi/',
   path: '/pozivi/',
@@ -241,6 +271,18 @@ const AdministracijaFizickeOsobeOsobaIdRoute =
     id: '/$osobaId',
     path: '/$osobaId',
     getParentRoute: () => AdministracijaFizickeOsobeRouteRoute,
+  } as any)
+const AdministracijaMailoviIndexRoute =
+  AdministracijaMailoviIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaMailoviRouteRoute,
+  } as any)
+const AdministracijaMailoviMailIdRoute =
+  AdministracijaMailoviMailIdRouteImport.update({
+    id: '/$mailId',
+    path: '/$mailId',
+    getParentRoute: () => AdministracijaMailoviRouteRoute,
   } as any)
 const AdministracijaObavijestiIndexRoute =
   AdministracijaObavijestiIndexRouteImport.update({
@@ -266,10 +308,22 @@ const KorisnikKorisnikIdMojaPitanjaRoute =
     path: '/korisnik/$korisnikId/moja-pitanja',
     getParentRoute: () => rootRouteImport,
   } as any)
+const KorisnikKorisnikIdNotifikacijeRoute =
+  KorisnikKorisnikIdNotifikacijeRouteImport.update({
+    id: '/korisnik/$korisnikId/notifikacije',
+    path: '/korisnik/$korisnikId/notifikacije',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const KorisnikKorisnikIdOdlaznaPostaRoute =
   KorisnikKorisnikIdOdlaznaPostaRouteImport.update({
     id: '/korisnik/$korisnikId/odlazna-posta',
     path: '/korisnik/$korisnikId/odlazna-posta',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const KorisnikKorisnikIdTehnickaPitanjaRouteRoute =
+  KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport.update({
+    id: '/korisnik/$korisnikId/tehnicka-pitanja',
+    path: '/korisnik/$korisnikId/tehnicka-pitanja',
     getParentRoute: () => rootRouteImport,
   } as any)
 const KorisnikKorisnikIdUredajiRoute =
@@ -284,11 +338,35 @@ const PortalPoziviPozivIdIndexRoute =
     path: '/pozivi/$pozivId/',
     getParentRoute: () => PortalRoute,
   } as any)
+const AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute =
+  AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport.update({
+    id: '/dodijeljena_pitanja/',
+    path: '/dodijeljena_pitanja/',
+    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute =
+  AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport.update({
+    id: '/dodijeljena_pitanja/$pitanjeId',
+    path: '/dodijeljena_pitanja/$pitanjeId',
+    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
     id: '/program/$programId',
     path: '/program/$programId',
     getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
+  } as any)
+const KorisnikKorisnikIdTehnickaPitanjaIndexRoute =
+  KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => KorisnikKorisnikIdTehnickaPitanjaRouteRoute,
+  } as any)
+const KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute =
+  KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport.update({
+    id: '/$tehnickoPitanjeId',
+    path: '/$tehnickoPitanjeId',
+    getParentRoute: () => KorisnikKorisnikIdTehnickaPitanjaRouteRoute,
   } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport.update({
@@ -307,6 +385,18 @@ const PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute =
     id: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId',
     path: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId',
     getParentRoute: () => PortalRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaStranaPopisIndexRoute =
+  AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport.update({
+    id: '/$strana/$popis/',
+    path: '/$strana/$popis/',
+    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute =
+  AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport.update({
+    id: '/$strana/$popis/$pitanjeId',
+    path: '/$strana/$popis/$pitanjeId',
+    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute =
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport.update({
@@ -549,7 +639,9 @@ export interface FileRoutesByFullPath {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/': typeof PortalIndexRoute
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
+  '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/download': typeof PortalDownloadRoute
@@ -569,26 +661,37 @@ export interface FileRoutesByFullPath {
   '/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
+  '/odjava/$tajna': typeof PortalOdjavaTajnaRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
+  '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
+  '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/obavijesti/': typeof PortalObavijestiIndexRoute
   '/pozivi/': typeof PortalPoziviIndexRoute
   '/prijava/': typeof PortalPrijavaIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
+  '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis/': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
@@ -619,6 +722,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/download': typeof PortalDownloadRoute
@@ -640,25 +744,35 @@ export interface FileRoutesByTo {
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/': typeof PortalIndexRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
+  '/odjava/$tajna': typeof PortalOdjavaTajnaRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
+  '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
+  '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/obavijesti': typeof PortalObavijestiIndexRoute
   '/pozivi': typeof PortalPoziviIndexRoute
   '/prijava': typeof PortalPrijavaIndexRoute
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeIndexRoute
+  '/administracija/mailovi': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdIndexRoute
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/pozivi/$pozivId/pitanja-i-odgovori': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
@@ -689,7 +803,9 @@ export interface FileRoutesById {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/_portal': typeof PortalRouteWithChildren
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
+  '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/_portal/download': typeof PortalDownloadRoute
@@ -710,26 +826,37 @@ export interface FileRoutesById {
   '/_portal/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/_portal/': typeof PortalIndexRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
+  '/_portal/odjava/$tajna': typeof PortalOdjavaTajnaRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
+  '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
+  '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/_portal/obavijesti/': typeof PortalObavijestiIndexRoute
   '/_portal/pozivi/': typeof PortalPoziviIndexRoute
   '/_portal/prijava/': typeof PortalPrijavaIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
+  '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/_portal/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
+  '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
+  '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/_portal/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
+  '/administracija/tehnicka-pitanja/$strana/$popis/': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
@@ -764,7 +891,9 @@ export interface FileRouteTypes {
     | '/administracija'
     | '/'
     | '/administracija/fizicke-osobe'
+    | '/administracija/mailovi'
     | '/administracija/obavijesti'
+    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/download'
@@ -784,26 +913,37 @@ export interface FileRouteTypes {
     | '/rezultati-pretrage'
     | '/tehnicka-podrska'
     | '/prijava/korisnik'
+    | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/obavijesti/$obavijestId'
+    | '/odjava/$tajna'
     | '/administracija/fizicke-osobe/$osobaId'
+    | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/moja-pitanja'
+    | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/obavijesti/'
     | '/pozivi/'
     | '/prijava/'
     | '/administracija/fizicke-osobe/'
+    | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
+    | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/pozivi/$pozivId/'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
+    | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+    | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/pozivi/$pozivId/pitanja-i-odgovori/'
+    | '/administracija/tehnicka-pitanja/$strana/$popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
@@ -834,6 +974,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/administracija'
+    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/download'
@@ -855,25 +996,35 @@ export interface FileRouteTypes {
     | '/prijava/korisnik'
     | '/'
     | '/obavijesti/$obavijestId'
+    | '/odjava/$tajna'
     | '/administracija/fizicke-osobe/$osobaId'
+    | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/moja-pitanja'
+    | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/obavijesti'
     | '/pozivi'
     | '/prijava'
     | '/administracija/fizicke-osobe'
+    | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
+    | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/pozivi/$pozivId'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja'
+    | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+    | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/pozivi/$pozivId/pitanja-i-odgovori'
+    | '/administracija/tehnicka-pitanja/$strana/$popis'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
@@ -903,7 +1054,9 @@ export interface FileRouteTypes {
     | '/administracija'
     | '/_portal'
     | '/administracija/fizicke-osobe'
+    | '/administracija/mailovi'
     | '/administracija/obavijesti'
+    | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/_portal/download'
@@ -924,26 +1077,37 @@ export interface FileRouteTypes {
     | '/_portal/tehnicka-podrska'
     | '/prijava/korisnik'
     | '/_portal/'
+    | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/_portal/obavijesti/$obavijestId'
+    | '/_portal/odjava/$tajna'
     | '/administracija/fizicke-osobe/$osobaId'
+    | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/moja-pitanja'
+    | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
     | '/_portal/obavijesti/'
     | '/_portal/pozivi/'
     | '/_portal/prijava/'
     | '/administracija/fizicke-osobe/'
+    | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
+    | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/_portal/pozivi/$pozivId/'
+    | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
+    | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+    | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/'
+    | '/administracija/tehnicka-pitanja/$strana/$popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
@@ -979,8 +1143,10 @@ export interface RootRouteChildren {
   InstitucijaInstitucijaIdRouteRoute: typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdRouteRoute: typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   PrijavaKorisnikRoute: typeof PrijavaKorisnikRoute
+  KorisnikKorisnikIdTehnickaPitanjaRouteRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   KorisnikKorisnikIdDostupnoBezMrezeRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   KorisnikKorisnikIdMojaPitanjaRoute: typeof KorisnikKorisnikIdMojaPitanjaRoute
+  KorisnikKorisnikIdNotifikacijeRoute: typeof KorisnikKorisnikIdNotifikacijeRoute
   KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
   KorisnikKorisnikIdUredajiRoute: typeof KorisnikKorisnikIdUredajiRoute
 }
@@ -1127,11 +1293,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaFizickeOsobeRouteRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
+    '/administracija/mailovi': {
+      id: '/administracija/mailovi'
+      path: '/mailovi'
+      fullPath: '/administracija/mailovi'
+      preLoaderRoute: typeof AdministracijaMailoviRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
     '/administracija/obavijesti': {
       id: '/administracija/obavijesti'
       path: '/obavijesti'
       fullPath: '/administracija/obavijesti'
       preLoaderRoute: typeof AdministracijaObavijestiRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/tehnicka-pitanja': {
+      id: '/administracija/tehnicka-pitanja'
+      path: '/tehnicka-pitanja'
+      fullPath: '/administracija/tehnicka-pitanja'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaRouteRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
     '/institucija/$institucijaId': {
@@ -1169,6 +1349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalObavijestiObavijestIdRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/odjava/$tajna': {
+      id: '/_portal/odjava/$tajna'
+      path: '/odjava/$tajna'
+      fullPath: '/odjava/$tajna'
+      preLoaderRoute: typeof PortalOdjavaTajnaRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/pozivi/': {
       id: '/_portal/pozivi/'
       path: '/pozivi'
@@ -1196,6 +1383,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/fizicke-osobe/$osobaId'
       preLoaderRoute: typeof AdministracijaFizickeOsobeOsobaIdRouteImport
       parentRoute: typeof AdministracijaFizickeOsobeRouteRoute
+    }
+    '/administracija/mailovi/': {
+      id: '/administracija/mailovi/'
+      path: '/'
+      fullPath: '/administracija/mailovi/'
+      preLoaderRoute: typeof AdministracijaMailoviIndexRouteImport
+      parentRoute: typeof AdministracijaMailoviRouteRoute
+    }
+    '/administracija/mailovi/$mailId': {
+      id: '/administracija/mailovi/$mailId'
+      path: '/$mailId'
+      fullPath: '/administracija/mailovi/$mailId'
+      preLoaderRoute: typeof AdministracijaMailoviMailIdRouteImport
+      parentRoute: typeof AdministracijaMailoviRouteRoute
     }
     '/administracija/obavijesti/': {
       id: '/administracija/obavijesti/'
@@ -1225,11 +1426,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KorisnikKorisnikIdMojaPitanjaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/korisnik/$korisnikId/notifikacije': {
+      id: '/korisnik/$korisnikId/notifikacije'
+      path: '/korisnik/$korisnikId/notifikacije'
+      fullPath: '/korisnik/$korisnikId/notifikacije'
+      preLoaderRoute: typeof KorisnikKorisnikIdNotifikacijeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/korisnik/$korisnikId/odlazna-posta': {
       id: '/korisnik/$korisnikId/odlazna-posta'
       path: '/korisnik/$korisnikId/odlazna-posta'
       fullPath: '/korisnik/$korisnikId/odlazna-posta'
       preLoaderRoute: typeof KorisnikKorisnikIdOdlaznaPostaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/korisnik/$korisnikId/tehnicka-pitanja': {
+      id: '/korisnik/$korisnikId/tehnicka-pitanja'
+      path: '/korisnik/$korisnikId/tehnicka-pitanja'
+      fullPath: '/korisnik/$korisnikId/tehnicka-pitanja'
+      preLoaderRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/korisnik/$korisnikId/uredaji': {
@@ -1246,12 +1461,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPoziviPozivIdIndexRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': {
+      id: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
+      path: '/dodijeljena_pitanja'
+      fullPath: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
+    }
+    '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': {
+      id: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
+      path: '/dodijeljena_pitanja/$pitanjeId'
+      fullPath: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
       path: '/program/$programId'
       fullPath: '/institucija/$institucijaId/program/$programId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
+    }
+    '/korisnik/$korisnikId/tehnicka-pitanja/': {
+      id: '/korisnik/$korisnikId/tehnicka-pitanja/'
+      path: '/'
+      fullPath: '/korisnik/$korisnikId/tehnicka-pitanja/'
+      preLoaderRoute: typeof KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport
+      parentRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRoute
+    }
+    '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': {
+      id: '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+      path: '/$tehnickoPitanjeId'
+      fullPath: '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+      preLoaderRoute: typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport
+      parentRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId': {
       id: '/prijavitelj/$prijaviteljId/program/$programId'
@@ -1273,6 +1516,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
       preLoaderRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/administracija/tehnicka-pitanja/$strana/$popis/': {
+      id: '/administracija/tehnicka-pitanja/$strana/$popis/'
+      path: '/$strana/$popis'
+      fullPath: '/administracija/tehnicka-pitanja/$strana/$popis/'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
+    }
+    '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': {
+      id: '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+      path: '/$strana/$popis/$pitanjeId'
+      fullPath: '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/upravljacka-ploca': {
       id: '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
@@ -1504,6 +1761,22 @@ const AdministracijaFizickeOsobeRouteRouteWithChildren =
     AdministracijaFizickeOsobeRouteRouteChildren,
   )
 
+interface AdministracijaMailoviRouteRouteChildren {
+  AdministracijaMailoviMailIdRoute: typeof AdministracijaMailoviMailIdRoute
+  AdministracijaMailoviIndexRoute: typeof AdministracijaMailoviIndexRoute
+}
+
+const AdministracijaMailoviRouteRouteChildren: AdministracijaMailoviRouteRouteChildren =
+  {
+    AdministracijaMailoviMailIdRoute: AdministracijaMailoviMailIdRoute,
+    AdministracijaMailoviIndexRoute: AdministracijaMailoviIndexRoute,
+  }
+
+const AdministracijaMailoviRouteRouteWithChildren =
+  AdministracijaMailoviRouteRoute._addFileChildren(
+    AdministracijaMailoviRouteRouteChildren,
+  )
+
 interface AdministracijaObavijestiRouteRouteChildren {
   AdministracijaObavijestiObavijestIdRoute: typeof AdministracijaObavijestiObavijestIdRoute
   AdministracijaObavijestiIndexRoute: typeof AdministracijaObavijestiIndexRoute
@@ -1521,16 +1794,45 @@ const AdministracijaObavijestiRouteRouteWithChildren =
     AdministracijaObavijestiRouteRouteChildren,
   )
 
+interface AdministracijaTehnickaPitanjaRouteRouteChildren {
+  AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
+  AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
+  AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  AdministracijaTehnickaPitanjaStranaPopisIndexRoute: typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
+}
+
+const AdministracijaTehnickaPitanjaRouteRouteChildren: AdministracijaTehnickaPitanjaRouteRouteChildren =
+  {
+    AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute:
+      AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute,
+    AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute:
+      AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute,
+    AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute:
+      AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute,
+    AdministracijaTehnickaPitanjaStranaPopisIndexRoute:
+      AdministracijaTehnickaPitanjaStranaPopisIndexRoute,
+  }
+
+const AdministracijaTehnickaPitanjaRouteRouteWithChildren =
+  AdministracijaTehnickaPitanjaRouteRoute._addFileChildren(
+    AdministracijaTehnickaPitanjaRouteRouteChildren,
+  )
+
 interface AdministracijaRouteRouteChildren {
   AdministracijaFizickeOsobeRouteRoute: typeof AdministracijaFizickeOsobeRouteRouteWithChildren
+  AdministracijaMailoviRouteRoute: typeof AdministracijaMailoviRouteRouteWithChildren
   AdministracijaObavijestiRouteRoute: typeof AdministracijaObavijestiRouteRouteWithChildren
+  AdministracijaTehnickaPitanjaRouteRoute: typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
 }
 
 const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
   AdministracijaFizickeOsobeRouteRoute:
     AdministracijaFizickeOsobeRouteRouteWithChildren,
+  AdministracijaMailoviRouteRoute: AdministracijaMailoviRouteRouteWithChildren,
   AdministracijaObavijestiRouteRoute:
     AdministracijaObavijestiRouteRouteWithChildren,
+  AdministracijaTehnickaPitanjaRouteRoute:
+    AdministracijaTehnickaPitanjaRouteRouteWithChildren,
 }
 
 const AdministracijaRouteRouteWithChildren =
@@ -1555,6 +1857,7 @@ interface PortalRouteChildren {
   PortalTehnickaPodrskaRoute: typeof PortalTehnickaPodrskaRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalObavijestiObavijestIdRoute: typeof PortalObavijestiObavijestIdRoute
+  PortalOdjavaTajnaRoute: typeof PortalOdjavaTajnaRoute
   PortalObavijestiIndexRoute: typeof PortalObavijestiIndexRoute
   PortalPoziviIndexRoute: typeof PortalPoziviIndexRoute
   PortalPrijavaIndexRoute: typeof PortalPrijavaIndexRoute
@@ -1582,6 +1885,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalTehnickaPodrskaRoute: PortalTehnickaPodrskaRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalObavijestiObavijestIdRoute: PortalObavijestiObavijestIdRoute,
+  PortalOdjavaTajnaRoute: PortalOdjavaTajnaRoute,
   PortalObavijestiIndexRoute: PortalObavijestiIndexRoute,
   PortalPoziviIndexRoute: PortalPoziviIndexRoute,
   PortalPrijavaIndexRoute: PortalPrijavaIndexRoute,
@@ -1799,6 +2103,24 @@ const PrijaviteljPrijaviteljIdRouteRouteWithChildren =
     PrijaviteljPrijaviteljIdRouteRouteChildren,
   )
 
+interface KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren {
+  KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute: typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  KorisnikKorisnikIdTehnickaPitanjaIndexRoute: typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
+}
+
+const KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren: KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren =
+  {
+    KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute:
+      KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute,
+    KorisnikKorisnikIdTehnickaPitanjaIndexRoute:
+      KorisnikKorisnikIdTehnickaPitanjaIndexRoute,
+  }
+
+const KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren =
+  KorisnikKorisnikIdTehnickaPitanjaRouteRoute._addFileChildren(
+    KorisnikKorisnikIdTehnickaPitanjaRouteRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   AdministracijaRouteRoute: AdministracijaRouteRouteWithChildren,
   PortalRoute: PortalRouteWithChildren,
@@ -1807,9 +2129,12 @@ const rootRouteChildren: RootRouteChildren = {
   PrijaviteljPrijaviteljIdRouteRoute:
     PrijaviteljPrijaviteljIdRouteRouteWithChildren,
   PrijavaKorisnikRoute: PrijavaKorisnikRoute,
+  KorisnikKorisnikIdTehnickaPitanjaRouteRoute:
+    KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren,
   KorisnikKorisnikIdDostupnoBezMrezeRoute:
     KorisnikKorisnikIdDostupnoBezMrezeRoute,
   KorisnikKorisnikIdMojaPitanjaRoute: KorisnikKorisnikIdMojaPitanjaRoute,
+  KorisnikKorisnikIdNotifikacijeRoute: KorisnikKorisnikIdNotifikacijeRoute,
   KorisnikKorisnikIdOdlaznaPostaRoute: KorisnikKorisnikIdOdlaznaPostaRoute,
   KorisnikKorisnikIdUredajiRoute: KorisnikKorisnikIdUredajiRoute,
 }
