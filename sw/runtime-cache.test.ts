@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL } from './runtime-cache.ts'
+import { freshened, isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL, withItsTime } from './runtime-cache.ts'
 
 const answer = (headers: Record<string, string>, status = 200) => new Response('{}', { status, headers })
 const json = 'application/json; charset=utf-8'
@@ -7,7 +7,13 @@ const json = 'application/json; charset=utf-8'
 test('only published catalogues are looked at', () => {
   expect(isPublicCatalogue('GET', '/v1/public/pozivi')).toBe(true)
   expect(isPublicCatalogue('GET', '/v1/opcenito/zupanije')).toBe(true)
-  for (const path of ['/v1/auth/me', '/v1/prijavitelji/1/projekti', '/sync/v1/pull', '/v1/publicx'])
+  for (const path of [
+    '/v1/public/pretraga',
+    '/v1/auth/me',
+    '/v1/prijavitelji/1/projekti',
+    '/sync/v1/pull',
+    '/v1/publicx',
+  ])
     expect(isPublicCatalogue('GET', path)).toBe(false)
   expect(isPublicCatalogue('POST', '/v1/public/pozivi')).toBe(false)
 })
@@ -18,6 +24,23 @@ test('a page, an error and what must not be stored are not kept', () => {
   expect(mayKeep(answer({ 'content-type': json }, 404))).toBe(false)
   expect(mayKeep(answer({ 'content-type': json, 'cache-control': 'no-store' }))).toBe(false)
   expect(mayKeep(answer({ 'content-type': json, 'cache-control': 'private, max-age=5' }))).toBe(false)
+})
+
+test('an answer out of the cache says when the server gave it', async () => {
+  const kept = withItsTime(answer({ 'content-type': json, date: 'Sat, 21 Nov 2026 12:00:00 GMT' }))
+  expect(kept.headers.get('x-spremljeno')).toBe(String(Date.parse('2026-11-21T12:00:00Z')))
+  expect(kept.headers.get('content-type')).toBe(json)
+  expect(await kept.text()).toBe('{}')
+})
+
+test('pages are told when the server has answered again, and whether it said something new', () => {
+  const url = 'http://localhost/v1/public/pozivi'
+  const date = 'Sat, 21 Nov 2026 12:00:00 GMT'
+  const at = Date.parse(date)
+  const old = answer({ etag: 'W/"a"' })
+  expect(freshened(url, old, answer({ etag: 'W/"b"', date }))).toMatchObject({ url, at, changed: true })
+  expect(freshened(url, old, answer({ etag: 'W/"a"', date }))).toMatchObject({ url, at, changed: false })
+  expect(freshened(url, old, answer({ date }))).toBeUndefined()
 })
 
 test('a page is never taken for a script', () => {

@@ -1,7 +1,9 @@
 /** Which answers the worker may keep, apart from the shell: public catalogues only, and only when they are what they claim. */
+import { type Freshened, SAVED_AT } from '#app/platform/api/saved-at.ts'
 
-/** Published data that is the same for everyone. */
+/** Published data that is the same for everyone. What somebody searched for is theirs, and would push catalogues out. */
 export function isPublicCatalogue(method: string, pathname: string): boolean {
+  if (pathname === '/v1/public/pretraga') return false
   return method === 'GET' && (pathname.startsWith('/v1/public/') || pathname.startsWith('/v1/opcenito/'))
 }
 
@@ -23,4 +25,27 @@ export function mayKeep(response: Response): boolean {
 export function isPageInsteadOf(destination: string, response: Response): boolean {
   if (destination !== 'script' && destination !== 'style' && destination !== 'font') return false
   return (response.headers.get('content-type') ?? '').includes('text/html')
+}
+
+/** When the server gave an answer, in milliseconds; 0 when it does not say. */
+function timeOf(response: Response): number {
+  const at = Date.parse(response.headers.get('date') ?? '')
+  return Number.isNaN(at) ? 0 : at
+}
+
+/** An answer of the cache with the moment at which the server gave it, so that nobody takes it for a fresh one. */
+export function withItsTime(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set(SAVED_AT, String(timeOf(response)))
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/**
+ * What pages are told when the server has been asked again behind a kept answer. Undefined where an answer has no tag:
+ * a change that cannot be ruled out would be asked for again and again.
+ */
+export function freshened(url: string, before: Response, after: Response): Freshened | undefined {
+  const [old, tag] = [before.headers.get('etag'), after.headers.get('etag')]
+  if (old === null || tag === null) return undefined
+  return { type: 'javno-osvjezeno', url, at: timeOf(after), changed: tag !== old }
 }

@@ -1,6 +1,6 @@
 /**
  * The service worker: the whole shell with every screen is on the device after the first visit; public catalogues are
- * shown at once and freshened behind; nothing personal is ever kept here. It takes over only when the person agrees.
+ * shown at once with their time and freshened behind; nothing personal is ever kept here. It takes over only when the person agrees.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
@@ -13,13 +13,14 @@ import {
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { DOCUMENT_TYPES } from '#app/document-types.ts'
+import type { Freshened } from '#app/platform/api/saved-at.ts'
 import { sendInBackground } from '#app/platform/offline/background.ts'
 import { askPages } from '#app/platform/offline/vault/ask-pages.ts'
 import { openDeviceDb } from '#app/platform/offline/vault/device-db.ts'
 import { createKeyKeeper, isKeyMessage } from '#app/platform/offline/vault/key-keeper.ts'
 import { SYNC_TAG } from '#app/platform/offline/vault/wake-worker.ts'
 import { ringFor } from './push.ts'
-import { isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL } from './runtime-cache.ts'
+import { freshened, isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL, withItsTime } from './runtime-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Array<{ url: string; revision: string | null }> }
 
@@ -47,11 +48,22 @@ registerRoute(
     /** The same answer for everyone: asked without the person's cookie. */
     fetchOptions: { credentials: 'omit' },
     plugins: [
-      { cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null) },
+      {
+        cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withItsTime(cachedResponse),
+        cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
+          const message = oldResponse ? freshened(request.url, oldResponse, newResponse) : undefined
+          if (message !== undefined) await tellPages(message)
+        },
+      },
       new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
     ],
   }),
 )
+
+async function tellPages(message: Freshened): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
+}
 
 /** A script of an older build that is gone from the device: the network's answer, unless it is a page. */
 registerRoute(

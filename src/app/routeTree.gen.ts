@@ -20,11 +20,13 @@ import { Route as PortalIzjavaOPristupacnostiRouteImport } from './routes/_porta
 import { Route as PortalKontaktRouteImport } from './routes/_portal/kontakt.tsx'
 import { Route as PortalKorisniDokumentiRouteImport } from './routes/_portal/korisni-dokumenti.tsx'
 import { Route as PortalLoginRouteImport } from './routes/_portal/login.tsx'
+import { Route as PortalNajcescaPitanjaRouteImport } from './routes/_portal/najcesca-pitanja.tsx'
 import { Route as PortalObradaOsobnihPodatakaRouteImport } from './routes/_portal/obrada-osobnih-podataka.tsx'
 import { Route as PortalOpciUvjetiKoristenjaRouteImport } from './routes/_portal/opci-uvjeti-koristenja.tsx'
 import { Route as PortalOperativniProgramiRouteImport } from './routes/_portal/operativni-programi.tsx'
 import { Route as PortalPrijavaOdabirRouteImport } from './routes/_portal/prijava-odabir.tsx'
 import { Route as PortalPrijelazNaEuroRouteImport } from './routes/_portal/prijelaz-na-euro.tsx'
+import { Route as PortalRezultatiPretrageRouteImport } from './routes/_portal/rezultati-pretrage.tsx'
 import { Route as PortalTehnickaPodrskaRouteImport } from './routes/_portal/tehnicka-podrska.tsx'
 import { Route as AdministracijaFizickeOsobeRouteRouteImport } from './routes/administracija/fizicke-osobe/route.tsx'
 import { Route as AdministracijaMailoviRouteRouteImport } from './routes/administracija/mailovi/route.tsx'
@@ -37,7 +39,6 @@ import { Route as PortalObavijestiIndexRouteImport } from './routes/_portal/obav
 import { Route as PortalObavijestiObavijestIdRouteImport } from './routes/_portal/obavijesti/$obavijestId.tsx'
 import { Route as PortalOdjavaTajnaRouteImport } from './routes/_portal/odjava/$tajna.tsx'
 import { Route as PortalPoziviIndexRouteImport } from './routes/_portal/pozivi/index.tsx'
-import { Route as PortalPoziviPozivIdRouteImport } from './routes/_portal/pozivi/$pozivId.tsx'
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
 import { Route as AdministracijaFizickeOsobeIndexRouteImport } from './routes/administracija/fizicke-osobe/index.tsx'
 import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/administracija/fizicke-osobe/$osobaId.tsx'
@@ -46,16 +47,20 @@ import { Route as AdministracijaMailoviMailIdRouteImport } from './routes/admini
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
+import { Route as KorisnikKorisnikIdMojaPitanjaRouteImport } from './routes/korisnik/$korisnikId/moja-pitanja.tsx'
 import { Route as KorisnikKorisnikIdNotifikacijeRouteImport } from './routes/korisnik/$korisnikId/notifikacije.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/route.tsx'
 import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
+import { Route as PortalPoziviPozivIdIndexRouteImport } from './routes/_portal/pozivi/$pozivId/index.tsx'
 import { Route as AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport } from './routes/administracija/tehnicka-pitanja/dodijeljena_pitanja/index.tsx'
 import { Route as AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/index.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
+import { Route as PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport } from './routes/_portal/pozivi/$pozivId/pitanja-i-odgovori/index.tsx'
+import { Route as PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport } from './routes/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId.tsx'
 import { Route as AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/index.tsx'
 import { Route as AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
@@ -63,6 +68,7 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/index.tsx'
@@ -144,6 +150,11 @@ const PortalLoginRoute = PortalLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalNajcescaPitanjaRoute = PortalNajcescaPitanjaRouteImport.update({
+  id: '/najcesca-pitanja',
+  path: '/najcesca-pitanja',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalObradaOsobnihPodatakaRoute =
   PortalObradaOsobnihPodatakaRouteImport.update({
     id: '/obrada-osobnih-podataka',
@@ -170,6 +181,11 @@ const PortalPrijavaOdabirRoute = PortalPrijavaOdabirRouteImport.update({
 const PortalPrijelazNaEuroRoute = PortalPrijelazNaEuroRouteImport.update({
   id: '/prijelaz-na-euro',
   path: '/prijelaz-na-euro',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRezultatiPretrageRoute = PortalRezultatiPretrageRouteImport.update({
+  id: '/rezultati-pretrage',
+  path: '/rezultati-pretrage',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalTehnickaPodrskaRoute = PortalTehnickaPodrskaRouteImport.update({
@@ -239,11 +255,6 @@ const PortalPoziviIndexRoute = PortalPoziviIndexRouteImport.update({
   path: '/pozivi/',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalPoziviPozivIdRoute = PortalPoziviPozivIdRouteImport.update({
-  id: '/pozivi/$pozivId',
-  path: '/pozivi/$pozivId',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalPrijavaIndexRoute = PortalPrijavaIndexRouteImport.update({
   id: '/prijava/',
   path: '/prijava/',
@@ -291,6 +302,12 @@ const KorisnikKorisnikIdDostupnoBezMrezeRoute =
     path: '/korisnik/$korisnikId/dostupno-bez-mreze',
     getParentRoute: () => rootRouteImport,
   } as any)
+const KorisnikKorisnikIdMojaPitanjaRoute =
+  KorisnikKorisnikIdMojaPitanjaRouteImport.update({
+    id: '/korisnik/$korisnikId/moja-pitanja',
+    path: '/korisnik/$korisnikId/moja-pitanja',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const KorisnikKorisnikIdNotifikacijeRoute =
   KorisnikKorisnikIdNotifikacijeRouteImport.update({
     id: '/korisnik/$korisnikId/notifikacije',
@@ -314,6 +331,12 @@ const KorisnikKorisnikIdUredajiRoute =
     id: '/korisnik/$korisnikId/uredaji',
     path: '/korisnik/$korisnikId/uredaji',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const PortalPoziviPozivIdIndexRoute =
+  PortalPoziviPozivIdIndexRouteImport.update({
+    id: '/pozivi/$pozivId/',
+    path: '/pozivi/$pozivId/',
+    getParentRoute: () => PortalRoute,
   } as any)
 const AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute =
   AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport.update({
@@ -350,6 +373,18 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute =
     id: '/program/$programId',
     path: '/program/$programId',
     getParentRoute: () => PrijaviteljPrijaviteljIdRouteRoute,
+  } as any)
+const PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute =
+  PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport.update({
+    id: '/pozivi/$pozivId/pitanja-i-odgovori/',
+    path: '/pozivi/$pozivId/pitanja-i-odgovori/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute =
+  PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport.update({
+    id: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId',
+    path: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId',
+    getParentRoute: () => PortalRoute,
   } as any)
 const AdministracijaTehnickaPitanjaStranaPopisIndexRoute =
   AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport.update({
@@ -392,6 +427,14 @@ const InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute =
     {
       id: '/obavijesti/$obavijestId',
       path: '/obavijesti/$obavijestId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport.update(
+    {
+      id: '/pozivi/pitanja-i-odgovori',
+      path: '/pozivi/pitanja-i-odgovori',
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
@@ -609,21 +652,23 @@ export interface FileRoutesByFullPath {
   '/kontakt': typeof PortalKontaktRoute
   '/korisni-dokumenti': typeof PortalKorisniDokumentiRoute
   '/login': typeof PortalLoginRoute
+  '/najcesca-pitanja': typeof PortalNajcescaPitanjaRoute
   '/obrada-osobnih-podataka': typeof PortalObradaOsobnihPodatakaRoute
   '/opci-uvjeti-koristenja': typeof PortalOpciUvjetiKoristenjaRoute
   '/operativni-programi': typeof PortalOperativniProgramiRoute
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
+  '/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/odjava/$tajna': typeof PortalOdjavaTajnaRoute
-  '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
+  '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
@@ -637,16 +682,20 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  '/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
+  '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
+  '/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -684,21 +733,23 @@ export interface FileRoutesByTo {
   '/kontakt': typeof PortalKontaktRoute
   '/korisni-dokumenti': typeof PortalKorisniDokumentiRoute
   '/login': typeof PortalLoginRoute
+  '/najcesca-pitanja': typeof PortalNajcescaPitanjaRoute
   '/obrada-osobnih-podataka': typeof PortalObradaOsobnihPodatakaRoute
   '/opci-uvjeti-koristenja': typeof PortalOpciUvjetiKoristenjaRoute
   '/operativni-programi': typeof PortalOperativniProgramiRoute
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
+  '/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/': typeof PortalIndexRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/odjava/$tajna': typeof PortalOdjavaTajnaRoute
-  '/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
+  '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
@@ -712,15 +763,19 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  '/pozivi/$pozivId': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
+  '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
+  '/pozivi/$pozivId/pitanja-i-odgovori': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/administracija/tehnicka-pitanja/$strana/$popis': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -761,22 +816,24 @@ export interface FileRoutesById {
   '/_portal/kontakt': typeof PortalKontaktRoute
   '/_portal/korisni-dokumenti': typeof PortalKorisniDokumentiRoute
   '/_portal/login': typeof PortalLoginRoute
+  '/_portal/najcesca-pitanja': typeof PortalNajcescaPitanjaRoute
   '/_portal/obrada-osobnih-podataka': typeof PortalObradaOsobnihPodatakaRoute
   '/_portal/opci-uvjeti-koristenja': typeof PortalOpciUvjetiKoristenjaRoute
   '/_portal/operativni-programi': typeof PortalOperativniProgramiRoute
   '/_portal/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/_portal/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
+  '/_portal/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/_portal/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/_portal/': typeof PortalIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/_portal/odjava/$tajna': typeof PortalOdjavaTajnaRoute
-  '/_portal/pozivi/$pozivId': typeof PortalPoziviPozivIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
+  '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
@@ -790,16 +847,20 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
+  '/_portal/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
+  '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
+  '/_portal/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -843,21 +904,23 @@ export interface FileRouteTypes {
     | '/kontakt'
     | '/korisni-dokumenti'
     | '/login'
+    | '/najcesca-pitanja'
     | '/obrada-osobnih-podataka'
     | '/opci-uvjeti-koristenja'
     | '/operativni-programi'
     | '/prijava-odabir'
     | '/prijelaz-na-euro'
+    | '/rezultati-pretrage'
     | '/tehnicka-podrska'
     | '/prijava/korisnik'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/obavijesti/$obavijestId'
     | '/odjava/$tajna'
-    | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
+    | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
@@ -871,16 +934,20 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+    | '/pozivi/$pozivId/'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
+    | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
+    | '/pozivi/$pozivId/pitanja-i-odgovori/'
     | '/administracija/tehnicka-pitanja/$strana/$popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
@@ -918,21 +985,23 @@ export interface FileRouteTypes {
     | '/kontakt'
     | '/korisni-dokumenti'
     | '/login'
+    | '/najcesca-pitanja'
     | '/obrada-osobnih-podataka'
     | '/opci-uvjeti-koristenja'
     | '/operativni-programi'
     | '/prijava-odabir'
     | '/prijelaz-na-euro'
+    | '/rezultati-pretrage'
     | '/tehnicka-podrska'
     | '/prijava/korisnik'
     | '/'
     | '/obavijesti/$obavijestId'
     | '/odjava/$tajna'
-    | '/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
+    | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
@@ -946,15 +1015,19 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+    | '/pozivi/$pozivId'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
+    | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
+    | '/pozivi/$pozivId/pitanja-i-odgovori'
     | '/administracija/tehnicka-pitanja/$strana/$popis'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti'
     | '/institucija/$institucijaId/program/$programId/projekti'
@@ -994,22 +1067,24 @@ export interface FileRouteTypes {
     | '/_portal/kontakt'
     | '/_portal/korisni-dokumenti'
     | '/_portal/login'
+    | '/_portal/najcesca-pitanja'
     | '/_portal/obrada-osobnih-podataka'
     | '/_portal/opci-uvjeti-koristenja'
     | '/_portal/operativni-programi'
     | '/_portal/prijava-odabir'
     | '/_portal/prijelaz-na-euro'
+    | '/_portal/rezultati-pretrage'
     | '/_portal/tehnicka-podrska'
     | '/prijava/korisnik'
     | '/_portal/'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/_portal/obavijesti/$obavijestId'
     | '/_portal/odjava/$tajna'
-    | '/_portal/pozivi/$pozivId'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
+    | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
     | '/korisnik/$korisnikId/uredaji'
@@ -1023,16 +1098,20 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
+    | '/_portal/pozivi/$pozivId/'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
+    | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
+    | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/'
     | '/administracija/tehnicka-pitanja/$strana/$popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
@@ -1066,6 +1145,7 @@ export interface RootRouteChildren {
   PrijavaKorisnikRoute: typeof PrijavaKorisnikRoute
   KorisnikKorisnikIdTehnickaPitanjaRouteRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   KorisnikKorisnikIdDostupnoBezMrezeRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
+  KorisnikKorisnikIdMojaPitanjaRoute: typeof KorisnikKorisnikIdMojaPitanjaRoute
   KorisnikKorisnikIdNotifikacijeRoute: typeof KorisnikKorisnikIdNotifikacijeRoute
   KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
   KorisnikKorisnikIdUredajiRoute: typeof KorisnikKorisnikIdUredajiRoute
@@ -1150,6 +1230,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLoginRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/najcesca-pitanja': {
+      id: '/_portal/najcesca-pitanja'
+      path: '/najcesca-pitanja'
+      fullPath: '/najcesca-pitanja'
+      preLoaderRoute: typeof PortalNajcescaPitanjaRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/obrada-osobnih-podataka': {
       id: '/_portal/obrada-osobnih-podataka'
       path: '/obrada-osobnih-podataka'
@@ -1183,6 +1270,13 @@ declare module '@tanstack/react-router' {
       path: '/prijelaz-na-euro'
       fullPath: '/prijelaz-na-euro'
       preLoaderRoute: typeof PortalPrijelazNaEuroRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/rezultati-pretrage': {
+      id: '/_portal/rezultati-pretrage'
+      path: '/rezultati-pretrage'
+      fullPath: '/rezultati-pretrage'
+      preLoaderRoute: typeof PortalRezultatiPretrageRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/tehnicka-podrska': {
@@ -1269,13 +1363,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPoziviIndexRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/pozivi/$pozivId': {
-      id: '/_portal/pozivi/$pozivId'
-      path: '/pozivi/$pozivId'
-      fullPath: '/pozivi/$pozivId'
-      preLoaderRoute: typeof PortalPoziviPozivIdRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/_portal/prijava/': {
       id: '/_portal/prijava/'
       path: '/prijava'
@@ -1332,6 +1419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/korisnik/$korisnikId/moja-pitanja': {
+      id: '/korisnik/$korisnikId/moja-pitanja'
+      path: '/korisnik/$korisnikId/moja-pitanja'
+      fullPath: '/korisnik/$korisnikId/moja-pitanja'
+      preLoaderRoute: typeof KorisnikKorisnikIdMojaPitanjaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/korisnik/$korisnikId/notifikacije': {
       id: '/korisnik/$korisnikId/notifikacije'
       path: '/korisnik/$korisnikId/notifikacije'
@@ -1359,6 +1453,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/korisnik/$korisnikId/uredaji'
       preLoaderRoute: typeof KorisnikKorisnikIdUredajiRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_portal/pozivi/$pozivId/': {
+      id: '/_portal/pozivi/$pozivId/'
+      path: '/pozivi/$pozivId'
+      fullPath: '/pozivi/$pozivId/'
+      preLoaderRoute: typeof PortalPoziviPozivIdIndexRouteImport
+      parentRoute: typeof PortalRoute
     }
     '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': {
       id: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
@@ -1401,6 +1502,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijavitelj/$prijaviteljId/program/$programId'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdRouteRoute
+    }
+    '/_portal/pozivi/$pozivId/pitanja-i-odgovori/': {
+      id: '/_portal/pozivi/$pozivId/pitanja-i-odgovori/'
+      path: '/pozivi/$pozivId/pitanja-i-odgovori'
+      fullPath: '/pozivi/$pozivId/pitanja-i-odgovori/'
+      preLoaderRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': {
+      id: '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+      path: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+      fullPath: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+      preLoaderRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport
+      parentRoute: typeof PortalRoute
     }
     '/administracija/tehnicka-pitanja/$strana/$popis/': {
       id: '/administracija/tehnicka-pitanja/$strana/$popis/'
@@ -1449,6 +1564,13 @@ declare module '@tanstack/react-router' {
       path: '/obavijesti/$obavijestId'
       fullPath: '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+      path: '/pozivi/pitanja-i-odgovori'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/': {
@@ -1725,19 +1847,23 @@ interface PortalRouteChildren {
   PortalKontaktRoute: typeof PortalKontaktRoute
   PortalKorisniDokumentiRoute: typeof PortalKorisniDokumentiRoute
   PortalLoginRoute: typeof PortalLoginRoute
+  PortalNajcescaPitanjaRoute: typeof PortalNajcescaPitanjaRoute
   PortalObradaOsobnihPodatakaRoute: typeof PortalObradaOsobnihPodatakaRoute
   PortalOpciUvjetiKoristenjaRoute: typeof PortalOpciUvjetiKoristenjaRoute
   PortalOperativniProgramiRoute: typeof PortalOperativniProgramiRoute
   PortalPrijavaOdabirRoute: typeof PortalPrijavaOdabirRoute
   PortalPrijelazNaEuroRoute: typeof PortalPrijelazNaEuroRoute
+  PortalRezultatiPretrageRoute: typeof PortalRezultatiPretrageRoute
   PortalTehnickaPodrskaRoute: typeof PortalTehnickaPodrskaRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalObavijestiObavijestIdRoute: typeof PortalObavijestiObavijestIdRoute
   PortalOdjavaTajnaRoute: typeof PortalOdjavaTajnaRoute
-  PortalPoziviPozivIdRoute: typeof PortalPoziviPozivIdRoute
   PortalObavijestiIndexRoute: typeof PortalObavijestiIndexRoute
   PortalPoziviIndexRoute: typeof PortalPoziviIndexRoute
   PortalPrijavaIndexRoute: typeof PortalPrijavaIndexRoute
+  PortalPoziviPozivIdIndexRoute: typeof PortalPoziviPozivIdIndexRoute
+  PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
+  PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
@@ -1749,19 +1875,25 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalKontaktRoute: PortalKontaktRoute,
   PortalKorisniDokumentiRoute: PortalKorisniDokumentiRoute,
   PortalLoginRoute: PortalLoginRoute,
+  PortalNajcescaPitanjaRoute: PortalNajcescaPitanjaRoute,
   PortalObradaOsobnihPodatakaRoute: PortalObradaOsobnihPodatakaRoute,
   PortalOpciUvjetiKoristenjaRoute: PortalOpciUvjetiKoristenjaRoute,
   PortalOperativniProgramiRoute: PortalOperativniProgramiRoute,
   PortalPrijavaOdabirRoute: PortalPrijavaOdabirRoute,
   PortalPrijelazNaEuroRoute: PortalPrijelazNaEuroRoute,
+  PortalRezultatiPretrageRoute: PortalRezultatiPretrageRoute,
   PortalTehnickaPodrskaRoute: PortalTehnickaPodrskaRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalObavijestiObavijestIdRoute: PortalObavijestiObavijestIdRoute,
   PortalOdjavaTajnaRoute: PortalOdjavaTajnaRoute,
-  PortalPoziviPozivIdRoute: PortalPoziviPozivIdRoute,
   PortalObavijestiIndexRoute: PortalObavijestiIndexRoute,
   PortalPoziviIndexRoute: PortalPoziviIndexRoute,
   PortalPrijavaIndexRoute: PortalPrijavaIndexRoute,
+  PortalPoziviPozivIdIndexRoute: PortalPoziviPozivIdIndexRoute,
+  PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute:
+    PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute,
+  PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute:
+    PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute,
 }
 
 const PortalRouteWithChildren =
@@ -1816,6 +1948,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
@@ -1830,6 +1963,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute:
@@ -1998,6 +2133,7 @@ const rootRouteChildren: RootRouteChildren = {
     KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren,
   KorisnikKorisnikIdDostupnoBezMrezeRoute:
     KorisnikKorisnikIdDostupnoBezMrezeRoute,
+  KorisnikKorisnikIdMojaPitanjaRoute: KorisnikKorisnikIdMojaPitanjaRoute,
   KorisnikKorisnikIdNotifikacijeRoute: KorisnikKorisnikIdNotifikacijeRoute,
   KorisnikKorisnikIdOdlaznaPostaRoute: KorisnikKorisnikIdOdlaznaPostaRoute,
   KorisnikKorisnikIdUredajiRoute: KorisnikKorisnikIdUredajiRoute,

@@ -33,6 +33,12 @@ const cases = [
     table: transitions.tehnickoPitanje,
     later: [] as readonly string[],
   },
+  {
+    name: 'pitanje',
+    kind: kinds.pitanje as unknown as AnyKind,
+    table: transitions.pitanje,
+    later: [] as readonly string[],
+  },
 ]
 
 const idOf = (kind: AnyKind, key: string) => (key === 'novo' ? 0 : kind.statuses[key]?.id)

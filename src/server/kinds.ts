@@ -1,28 +1,33 @@
 /** Every record kind with what its consequences need of the others: the one place where modules of the server meet. */
+import type { PitanjeStatus } from '#contract/modules/pitanje/pitanje.kind.ts'
+import type { Pitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { deskObavijesti } from './modules/obavijest/obavijest.binding.ts'
+import { type PitanjePorts, pitanjeDesk } from './modules/pitanje/pitanje.binding.ts'
 import { pozivDesk } from './modules/poziv/poziv.binding.ts'
 import type { PozivPorts } from './modules/poziv/poziv.effects.ts'
 import { pretplatnici } from './modules/pretplata/pretplata.repository.ts'
 import { projektBinding } from './modules/projekt/projekt.binding.ts'
 import { cancelWithCall } from './modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from './modules/projekt/projekt.poziv.repository.ts'
-import { pitanjeDesk } from './modules/tehnicko-pitanje/pitanje.binding.ts'
+import { pitanjeDesk as deskPodrske } from './modules/tehnicko-pitanje/pitanje.binding.ts'
 import type { DeskKind } from './platform/workflow/desk-move.ts'
-import { findRecipients } from './recipients.ts'
+import { findPeople, findRecipients } from './recipients.ts'
 
 export const projektDesk: DeskKind<Projekt, ProjektStatus> = { binding: projektBinding({ findRecipients }) }
 
+const findSubscribers: PitanjePorts['findSubscribers'] = (tx, { programId, pozivId }) =>
+  pretplatnici(tx, [
+    { vrsta: 'poziv', predmetId: pozivId },
+    { vrsta: 'program', predmetId: programId },
+  ])
+
 const pozivPorts: PozivPorts = {
   findRecipients,
-  findSubscribers: (tx, { programId, pozivId }) =>
-    pretplatnici(tx, [
-      { vrsta: 'poziv', predmetId: pozivId },
-      { vrsta: 'program', predmetId: programId },
-    ]),
+  findSubscribers,
   findApplicants: async (tx, pozivId, which) => {
     const found = []
     for (const parties of await applicationsOfCall(tx, pozivId, which))
@@ -35,6 +40,8 @@ const pozivPorts: PozivPorts = {
 
 export const pozivKindDesk: DeskKind<Poziv, PozivStatus> = pozivDesk(pozivPorts)
 
-export const tehnickaPodrska = { desk: pitanjeDesk({ findRecipients }), findRecipients }
+export const tehnickaPodrska = { desk: deskPodrske({ findRecipients }), findRecipients }
 
 export const obavijestKindDesk = deskObavijesti((tx) => pretplatnici(tx, [{ vrsta: 'obavijesti', predmetId: 0 }]))
+export const pitanjePorts: PitanjePorts = { findRecipients, findPeople, findSubscribers }
+export const pitanjeKindDesk: DeskKind<Pitanje, PitanjeStatus> = pitanjeDesk(pitanjePorts)

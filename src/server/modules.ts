@@ -3,7 +3,14 @@ import type { Logger } from 'pino'
 import { jeAdresaSluzbe } from '#contract/modules/notifikacija/postavke.ts'
 import type { Config } from './config.ts'
 import { createDatoteke, type Datoteke, pohranaOd } from './datoteke.ts'
-import { obavijestKindDesk, pozivKindDesk, projektDesk, tehnickaPodrska } from './kinds.ts'
+import {
+  obavijestKindDesk,
+  pitanjeKindDesk,
+  pitanjePorts,
+  pozivKindDesk,
+  projektDesk,
+  tehnickaPodrska,
+} from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
 import { datotekaRoutes } from './modules/datoteka/datoteka.routes.ts'
@@ -16,14 +23,19 @@ import { notifikacijaJobs } from './modules/notifikacija/notifikacija.jobs.ts'
 import { notifikacijaRoutes } from './modules/notifikacija/notifikacija.routes.ts'
 import { sazetakJobs } from './modules/notifikacija/sazetak.jobs.ts'
 import { obavijestJobs } from './modules/obavijest/obavijest.jobs.ts'
+import { obavijestUIndeks, traziObavijesti } from './modules/obavijest/obavijest.pretraga.ts'
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
+import { pitanjeUIndeks, traziPitanja } from './modules/pitanje/pitanje.pretraga.ts'
+import { pitanjeRoutes } from './modules/pitanje/pitanje.routes.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
 import { pozivObjaveRoutes } from './modules/poziv/poziv.objave.ts'
 import { plocaPoziva } from './modules/poziv/poziv.ploca.ts'
-import { vidiPoziv } from './modules/poziv/poziv.repository.ts'
+import { pozivUIndeks, traziPozive } from './modules/poziv/poziv.pretraga.ts'
+import { currentPoziv, vidiPoziv } from './modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from './modules/poziv/poziv.routes.ts'
 import { pozivAggregate } from './modules/poziv/poziv.sync.ts'
 import { pretplataRoutes } from './modules/pretplata/pretplata.routes.ts'
+import { pretragaRoutes } from './modules/pretraga/pretraga.routes.ts'
 import { programRoutes } from './modules/program/program.routes.ts'
 import { projektJobs } from './modules/projekt/projekt.jobs.ts'
 import { projektRoutes, vidiProjekt } from './modules/projekt/projekt.routes.ts'
@@ -32,7 +44,7 @@ import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
 import { sifrarnikRoutes } from './modules/sifrarnik/sifrarnik.routes.ts'
 import { stranicaRoutes } from './modules/stranica/stranica.routes.ts'
 import { pitanjeJobs } from './modules/tehnicko-pitanje/pitanje.jobs.ts'
-import { pitanjeRoutes } from './modules/tehnicko-pitanje/pitanje.routes.ts'
+import { pitanjeRoutes as podrskaRoutes } from './modules/tehnicko-pitanje/pitanje.routes.ts'
 import { pitanjeAggregate } from './modules/tehnicko-pitanje/pitanje.sync.ts'
 import { connectNias } from './nias.ts'
 import { sealJob } from './platform/audit/seal.ts'
@@ -45,6 +57,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { smtpTransport } from './platform/mail/transport.ts'
 import { createPush } from './platform/push/send.ts'
 import { openVapid } from './platform/push/vapid.ts'
+import { dopunaIndeksa } from './platform/search/search.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
 
@@ -63,9 +76,11 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   kanalRoutes(app, { javniKljuc: openVapid(config.dataFolder, config.vapid).publicKey })
   pozivRoutes(app, pozivKindDesk)
   pozivObjaveRoutes(app)
+  pitanjeRoutes(app, { desk: pitanjeKindDesk, ports: pitanjePorts })
+  pretragaRoutes(app, { poziv: traziPozive, obavijest: traziObavijesti, pitanje: traziPitanja })
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
   stranicaRoutes(app)
-  pitanjeRoutes(app, tehnickaPodrska)
+  podrskaRoutes(app, tehnickaPodrska)
   pretplataRoutes(app)
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, pitanjeAggregate(tehnickaPodrska)])
   uredajiRoutes(app)
@@ -93,6 +108,7 @@ export function startModuleJobs(
     ...mailJobs(db, transport, now),
     ...notifikacijaJobs({ db, now, send: createPush(openVapid(dataFolder, vapid), jeAdresaSluzbe) }),
     ...sazetakJobs(db, now),
+    dopunaIndeksa(db, [pozivUIndeks(currentPoziv), obavijestUIndeks, pitanjeUIndeks]),
     seal,
     ...datotekaJobs(datoteke),
   ]

@@ -78,3 +78,9 @@ export const findRecipients: FindRecipients = async (tx, who, parties) => {
     }
   return [...found.values()]
 }
+
+/** People by number, told as themselves and not for anybody: their notifications carry the id 0. */
+export async function findPeople(tx: Reader, ids: readonly number[]): Promise<Recipient[]> {
+  const rows = await people(tx, sql`o.id = any(${sql.param([...ids])}::int[])`)
+  return rows.map((row) => ({ ...row, primatelj: 'prijavitelj', primateljId: 0 }))
+}

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOSTILE } from '#contract/kernel/html/hostile.fixture.ts'
+import { NAJCESCA_PITANJA } from '#contract/modules/pretraga/najcesca-pitanja.ts'
 import { STRANICE } from '#contract/modules/stranica/stranice.ts'
 import { insertObavijest } from '#server/modules/obavijest/obavijest.repository.ts'
+import { objaviPitanje, povuciPitanje } from '#server/modules/pitanje/pitanje.repository.ts'
 import { openPortal, type TestPortal } from '#tests/security/portal.ts'
 import { osnivac } from '#tests/support/builders/institucija.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
@@ -24,6 +26,27 @@ let otvoren: number
 let nacrt: number
 let zlonamjeran: number
 let obavijest: number
+let pitanje: string
+let povuceno: string
+
+/** A published question, as publishing it leaves it. */
+async function objavi(id: number, more: Partial<Parameters<typeof objaviPitanje>[1]> = {}): Promise<string> {
+  await portal.db.transaction((tx) =>
+    objaviPitanje(
+      tx,
+      {
+        ...{ id, objavljeniNaslov: 'Rabljena oprema', objavljeniTekst: 'Je li prihvatljiva?', kategorija: 'troskovi' },
+        ...{
+          odgovor: '<p>Nabava rabljene opreme <strong>nije</strong> prihvatljiva.</p>',
+          poziv: { id: otvoren },
+          ...more,
+        },
+      } as Parameters<typeof objaviPitanje>[1],
+      OZUJAK,
+    ),
+  )
+  return `/pozivi/${otvoren}/pitanja-i-odgovori/${id}`
+}
 
 beforeAll(async () => {
   mkdirSync(join(root, 'dist/app'), { recursive: true })
@@ -57,6 +80,9 @@ beforeAll(async () => {
       1,
     ),
   )
+  pitanje = await objavi(1)
+  povuceno = await objavi(2, { objavljeniNaslov: 'Povučeni odgovor' })
+  await portal.db.transaction((tx) => povuciPitanje(tx, 2, 'Novi pravilnik.', OZUJAK))
 })
 afterAll(async () => {
   await portal.close()
@@ -120,16 +146,51 @@ describe('a public page', () => {
     expect(plain(body)).toContain(words)
   })
 
+  test('questions are read without JavaScript, each at its own address, and search engines know them as such', async () => {
+    const lista = `/pozivi/${otvoren}/pitanja-i-odgovori`
+    const all = await get(lista)
+    expect(plain(all.body)).toContain(`<a href="${pitanje}">Rabljena oprema</a>`)
+    expect(plain(all.body)).toContain('Nabava rabljene opreme <strong>nije</strong> prihvatljiva.')
+    expect(titleOf(all.body)).toBe('Pitanja i odgovori: Obnova škola – Portal fondova')
+    const faq = data(all.body).find((one) => one['@type'] === 'FAQPage') as { mainEntity: { name: string }[] }
+    expect(faq.mainEntity.map(({ name }) => name)).toEqual(['Rabljena oprema'])
+
+    const one = await get(pitanje)
+    expect([titleOf(one.body), meta(one.body, 'description')]).toEqual([
+      'Rabljena oprema – Portal fondova',
+      'Nabava rabljene opreme nije prihvatljiva.',
+    ])
+    expect(data(one.body)[1]).toMatchObject({
+      '@type': 'QAPage',
+      mainEntity: { name: 'Rabljena oprema', answerCount: 1, acceptedAnswer: { '@type': 'Answer' } },
+    })
+    const withdrawn = await get(povuceno)
+    expect(plain(withdrawn.body)).toMatch(/Odgovor je povučen[\s\S]*Novi pravilnik\.[\s\S]*<del>/)
+    expect(withdrawn.body).not.toContain('QAPage')
+    expect(plain((await get(`/pozivi/${otvoren}`)).body)).toContain(`<a href="${lista}">`)
+  })
+
+  test('the frequent questions are all there with their answers', async () => {
+    const { body } = await get('/najcesca-pitanja')
+    const all = NAJCESCA_PITANJA.flatMap(({ pitanja }) => pitanja)
+    for (const { id } of all) expect(plain(body)).toContain(`<h3 id="${id}">`)
+    const [, faq] = data(body)
+    expect(faq).toMatchObject({ '@type': 'FAQPage' })
+    expect(faq?.mainEntity).toHaveLength(all.length)
+  })
+
   test('every link inside it leads somewhere', async () => {
     const addresses = new Set<string>()
-    for (const url of ['/', ...STRANICE.map(({ put }) => put)])
+    for (const url of ['/', '/najcesca-pitanja', '/rezultati-pretrage', pitanje, ...STRANICE.map(({ put }) => put)])
       for (const [, href = ''] of plain((await get(url)).body).matchAll(/href="(\/[^"#?]*)/g)) addresses.add(href)
     expect(addresses.size).toBeGreaterThan(10)
     for (const url of addresses) expect([url, (await get(url)).statusCode]).toEqual([url, 200])
   })
 
   test('whatever people wrote stays text: in the head, in the data for search engines and in the page', async () => {
-    for (const url of [`/pozivi/${zlonamjeran}`, '/pozivi', '/', `/obavijesti/${obavijest}`]) {
+    const zlo = await objavi(3, { objavljeniNaslov: ZLO, objavljeniTekst: ZLO, odgovor: NEPRIJATELJSKO.join('') })
+    const pitanja = [zlo, `/pozivi/${otvoren}/pitanja-i-odgovori`]
+    for (const url of [`/pozivi/${zlonamjeran}`, '/pozivi', '/', `/obavijesti/${obavijest}`, ...pitanja]) {
       const { body } = await get(url)
       const scripts = [...body.matchAll(/<script[^>]*>/gi)].map(([tag]) => tag)
       const known = ['<script type="application/ld+json">', '<script type="module" src="./main.tsx">']
@@ -188,6 +249,9 @@ describe('what is not there', () => {
     '/pozivi/abc',
     '/pozivi/1e3',
     '/pozivi/99999999999',
+    '/pozivi/abc/pitanja-i-odgovori',
+    '/pozivi/999999/pitanja-i-odgovori',
+    '/pozivi/99999999999/pitanja-i-odgovori/1',
     '/obavijesti/999999',
     '/obavijesti/%27%20or%201=1',
     '/nema-toga',
@@ -201,8 +265,10 @@ describe('what is not there', () => {
   })
 
   test('a call that is not public is answered exactly as one that does not exist', async () => {
-    const [draft, missing] = [await get(`/pozivi/${nacrt}`), await get('/pozivi/999999')]
-    expect([draft.statusCode, draft.body]).toEqual([missing.statusCode, missing.body])
+    for (const more of ['', '/pitanja-i-odgovori', '/pitanja-i-odgovori/1']) {
+      const [draft, missing] = [await get(`/pozivi/${nacrt}${more}`), await get(`/pozivi/999999${more}`)]
+      expect([draft.statusCode, draft.body]).toEqual([missing.statusCode, missing.body])
+    }
   })
 
   test('places of work get the bare shell, whoever asks', async () => {
@@ -246,6 +312,7 @@ describe('for search engines', () => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const found = [...body.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, put = '']) => put)
     expect(found).toEqual(expect.arrayContaining(['/', '/pozivi', `/pozivi/${otvoren}`, `/obavijesti/${obavijest}`]))
+    expect(found).toEqual(expect.arrayContaining([pitanje, '/najcesca-pitanja']))
     expect(found).not.toContain(`/pozivi/${nacrt}`)
     for (const url of found) expect([url, (await get(url)).statusCode]).toEqual([url, 200])
     expect((await portal.call({ url: '/sitemap.xml', headers: { host: 'drugi.primjer.hr' } })).statusCode).toBe(404)

@@ -2,8 +2,10 @@
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { PORTAL } from '#contract/kernel/portal.ts'
 import { obavijestStranice, popisObavijesti, vazeceObavijesti } from './modules/obavijest/obavijest.stranice.ts'
+import { pitanjeStranice } from './modules/pitanje/pitanje.stranice.ts'
 import { dokumentiStranice } from './modules/poziv/dokumenti.stranice.ts'
 import { karticePoziva, popisPoziva, pozivStranice } from './modules/poziv/poziv.stranice.ts'
+import { pretragaStranice } from './modules/pretraga/pretraga.stranice.ts'
 import { programi } from './modules/program/program.repository.ts'
 import { programStranice } from './modules/program/program.stranice.ts'
 import { tekstovneStranice } from './modules/stranica/stranica.stranice.ts'
@@ -52,7 +54,7 @@ const naslovnica: PageRoute = {
 export const SITE: Site = {
   pages: [
     ...[naslovnica, ...pozivStranice, ...dokumentiStranice, ...obavijestStranice],
-    ...[...programStranice, ...tekstovneStranice],
+    ...[...pitanjeStranice, ...pretragaStranice, ...programStranice, ...tekstovneStranice],
   ],
   work: /^\/(?:prijavitelj|institucija|administracija|korisnik|prijava|prijava-odabir|login|odjava)(?:\/|$)/,
 }

@@ -33,6 +33,8 @@ let administrator: Page
 /** A notice that the public reads, and one of the institution itself. */
 let javna: string
 let vlastita: string
+/** A published question; its call is another one than that of the application. */
+let pitanje: Record<string, string>
 const contexts: BrowserContext[] = []
 
 async function pageOf(browser: Browser): Promise<Page> {
@@ -68,6 +70,11 @@ test.beforeAll(async ({ browser }) => {
     `select id from obavijest where status_id = 3 and ciljna_skupina = 'svi' and start_at <= now() limit 1`,
   )
   javna = String(notice.id)
+  const published = await row<{ id: number; pozivId: number }>(
+    portal(),
+    `select id, poziv_id as "pozivId" from javno_pitanje order by id limit 1`,
+  )
+  pitanje = { pozivId: String(published.pozivId), pitanjeId: String(published.id) }
   vlastita = String(await novaObavijest())
   ids.mailId = String((await row<{ id: number }>(portal(), 'select id::int from mail order by id limit 1')).id)
   Object.assign(ids, { strana: 'prijavitelj', popis: 'sva_pitanja', ...(await novoPitanje()) })
@@ -108,7 +115,12 @@ async function novoPitanje(): Promise<{ pitanjeId: string; tehnickoPitanjeId: st
 }
 
 const addressOf = (route: string): string => {
-  const known: Record<string, string> = { ...ids, obavijestId: route.startsWith('/institucija/') ? vlastita : javna }
+  const obavijestId = route.startsWith('/institucija/') ? vlastita : javna
+  const known: Record<string, string> = {
+    ...ids,
+    obavijestId,
+    ...(route.includes('/pitanja-i-odgovori/') ? pitanje : {}),
+  }
   return route.replace(/\$(\w+)/g, (_all, name: string) => known[name] ?? `missing-${name}`)
 }
 
@@ -122,7 +134,7 @@ function partyOf(route: string): () => Page {
 /** True for layouts without a screen of their own, which answer with the 404. */
 const isFrame = (route: string): boolean =>
   ROUTES.some((other) => other !== route && other.startsWith(`${route}/`)) &&
-  /\$(?!popis)\w+$|\/odabir$|^\/administracija$/.test(route)
+  /^\/(?:prijavitelj|institucija|administracija|korisnik)\/.*\$(?!popis)\w+$|\/odabir$|^\/administracija$/.test(route)
 
 async function openIt(page: Page, route: string): Promise<void> {
   await page.goto(portal().url + addressOf(route))

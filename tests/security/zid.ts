@@ -164,6 +164,14 @@ export const TABLICE: Record<string, Tablica> = {
     ...osobe,
     redak: ({ osobaId }) => ({ device_id: noviId(), osoba_id: osobaId, last_contact: KADA }),
   },
+  pitanje: {
+    ...{ cija: 'postavio_id', vrijednost: ({ osobaId }: Strana) => osobaId },
+    redak: (strana, n) => ({
+      ...{ id: broj(strana, n), poziv_id: strana.pozivId, postavio_id: strana.osobaId, naslov: 'x', pitanje: 'x' },
+      ...{ kategorija: 'ostalo', objavljeni_naslov: 'x', objavljeni_tekst: 'x', odgovor: '', status_id: 6, runda: [] },
+      ...{ postavljeno_at: KADA, rok: KADA, verzija_retka: 1, broj_inacice: 0, status_promijenjen_at: KADA },
+    }),
+  },
   notifikacija: {
     ...osobe,
     redak: (strana, n) => ({
@@ -190,6 +198,7 @@ export const ZAJEDNICKE: Record<string, string> = {
   fizicka_osoba: 'read before anybody is known; names stand in the logs that several parties read',
   institucija_osoba: 'asked to know who somebody is; told to others as recipients of what an applicant does',
   ...{ sesija: 'read before anybody is known', nias_prijava: 'the same', neuspjela_prijava: 'the same' },
+  ...{ javno_pitanje: 'published answers', pretraga: 'words of what is published' },
   ...{ portal_state: 'facts about the database', csp_izvjestaj: 'counts without persons' },
   ...{ dnevnik_lanac: 'hashes of the log', dnevnik_pecat: 'seals of the log' },
   ...{

@@ -1,4 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { PortalLayout } from '#app/shell/portal/portal-layout.tsx'
 
-export const Route = createFileRoute('/_portal')({ component: PortalLayout })
+export const Route = createFileRoute('/_portal')({ component: Portal })
+
+/** After what the visitor came for: the catalogue is brought to the device once the page has been still for a while. */
+const MIRNO_MS = 4_000
+
+function Portal() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const later = window.setTimeout(async () => {
+      const { ponesiKatalog } = await import('./-ponesi-katalog.ts')
+      await ponesiKatalog(queryClient)
+    }, MIRNO_MS)
+    return () => window.clearTimeout(later)
+  }, [queryClient])
+  return <PortalLayout />
+}

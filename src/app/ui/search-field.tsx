@@ -18,10 +18,20 @@ interface SearchFieldProps {
   pending?: boolean | undefined
   /** Announced politely. */
   resultCount?: number | undefined
+  /** Takes the focus when it appears: on a screen that is opened to search. */
+  autoFocus?: boolean | undefined
 }
 
 /** Searches 300 ms after the last key, or at once with Enter. */
-export function SearchField({ label, value, onSearch, placeholder, pending, resultCount }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  placeholder,
+  pending,
+  resultCount,
+  autoFocus,
+}: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -59,6 +69,8 @@ export function SearchField({ label, value, onSearch, placeholder, pending, resu
           value={text}
           placeholder={placeholder ?? label}
           autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: only where the whole screen is for searching
+          autoFocus={autoFocus}
           onChange={(event) => onText(event.target.value)}
         />
         {text !== '' && (

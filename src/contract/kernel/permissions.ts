@@ -32,6 +32,8 @@ export const INSTITUTION_PERMISSIONS = {
   'pozivi.opcenito.odobri': 'A',
   'pozivi.opcenito.vidiSve': 'V',
   'pozivi.pitanjaOdgovori.vidiSve': 'R',
+  'pozivi.pitanjaOdgovori.uredi': 'R',
+  'pozivi.pitanjaOdgovori.objavi': 'R',
   'odabir.opcenito.citaj': 'R',
   'odabir.opcenito.uredi': 'R',
   'projekt.prigovor.vidiSve': 'R',

@@ -181,6 +181,16 @@ describe('the demo', () => {
     expect(notices.filter(({ statusId, sada }) => statusId === 3 && sada)).toHaveLength(2)
   })
 
+  test('has a question in every status, those in public without a word of who asked', async () => {
+    const statusi = await rows<{ statusId: number }>(sql`
+      select distinct q.status_id as "statusId" from pitanje q join poziv p on p.id = q.poziv_id
+      where p.naziv like 'Osposobljavanje zaposlenih%' order by 1`)
+    expect(statusi.map(({ statusId }) => statusId)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const javna = await rows<{ tekst: string }>(sql`select naslov || tekst || odgovor as tekst from javno_pitanje`)
+    expect(javna.length).toBeGreaterThan(8)
+    for (const { tekst } of javna) expect(tekst).not.toMatch(/naša tvrtka|Bit i Bajt/i)
+  })
+
   test('a second run changes nothing', async () => {
     const before = await counts()
     await seedDemo({ db, now: Date.now, log, demoDanas: undefined, pohrana })

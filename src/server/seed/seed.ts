@@ -11,6 +11,7 @@ import { demoSat } from './clock.ts'
 import { seedNotices } from './notices.ts'
 import { seedPeople } from './people.ts'
 import { seedProjects } from './projects.ts'
+import { seedQuestions } from './questions.ts'
 import { seedReference } from './reference.ts'
 import { makeScena, type Scena } from './scene.ts'
 import { seedTestCalls } from './test-calls.ts'
@@ -32,6 +33,7 @@ async function isThere(tx: Tx): Promise<boolean> {
 async function ispricaj(scena: Scena): Promise<void> {
   const calls = await seedCalls(scena)
   await seedProjects(scena, calls)
+  await seedQuestions(scena, calls)
   for (const poziv of calls.values()) {
     let stanje = poziv
     for (const nastavak of poziv.prica.nastavak) stanje = await nastaviPoziv(scena, stanje, nastavak)

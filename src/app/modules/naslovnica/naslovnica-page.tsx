@@ -54,9 +54,9 @@ function Trazilica({ onSearch }: { onSearch: (text: string) => void }) {
           className={styles.keyword}
           type="text"
           name="naslovnica-pretraga"
-          aria-label="Pretraži pozive"
+          aria-label="Pretraži portal"
           autoComplete="off"
-          placeholder="Pretraži pozive, npr. energetska obnova"
+          placeholder="Pretraži portal, npr. energetska obnova"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

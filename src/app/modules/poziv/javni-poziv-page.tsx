@@ -80,6 +80,7 @@ function Poziv({ poziv, prijavi, pretplata }: { poziv: JavniPoziv; prijavi: Reac
                 Rok u kalendar
               </LinkButton>
             )}
+            <LinkButton href={`/pozivi/${poziv.id}/pitanja-i-odgovori`}>Pitanja i odgovori</LinkButton>
             <Button icon="print" onClick={() => window.print()}>
               Ispiši
             </Button>

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
+import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
 import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
 import type { JavniUpit } from './javni-pozivi.search.ts'
 
@@ -19,3 +20,10 @@ export const javniPozivQuery = (pozivId: number) =>
     queryKey: ['javni-poziv', pozivId],
     queryFn: ({ signal }) => call(pozivEndpoints.javniDetalj, { params: { pozivId } }, { signal }),
   })
+
+/** Whether „Postavi pitanje” is offered; the server decides by the same deadline. */
+export function primaPitanja(poziv: JavniPoziv | undefined, now = Date.now()): boolean {
+  if (poziv === undefined || (poziv.skupina !== 'Otvoren' && poziv.skupina !== 'U najavi')) return false
+  const rok = poziv.rokPitanja ?? poziv.datumZatvaranja
+  return rok === null || now <= Date.parse(rok)
+}

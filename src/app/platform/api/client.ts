@@ -24,6 +24,14 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 30_000
 
+type AnswerListener = (response: Response, signal: AbortSignal | undefined) => void
+let told: AnswerListener = () => undefined
+
+/** Tells of every answer that came, whatever it says; for what is loaded only after the page stands. */
+export function observeAnswers(listener: AnswerListener): void {
+  told = listener
+}
+
 /**
  * Calls an endpoint and returns its answer. Throws `ApiProblem` for an answer that is not 2xx, `Offline` when the portal
  * was not reached, and the signal's own reason when the caller aborted.
@@ -41,6 +49,7 @@ export async function call<E extends AnyEndpoint>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
   const response = await send(urlOf(endpoint.path, params, query), request, options)
+  told(response, options.signal)
   const answer = await readJson(response)
   if (!response.ok) throw await refusal(response, answer, options)
   if (answer === NOT_JSON && response.status !== 204) throw unreachable()

@@ -1,14 +1,16 @@
-/** Keeps the answers of public catalogues in localStorage, so that a cold start without a network has something to show. */
+/** Keeps the answers of public catalogues in localStorage with their time, so that a cold start without a network has something to show. */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client'
 import { PUBLIC_CACHE_KEY, PUBLIC_MAX_AGE_MS } from './query-client.ts'
+import { keepHonestTimes } from './saved-answer.ts'
 
 /**
  * Restores and from then on keeps every successful query with `meta.javno`. Resolves when restored. `buster` is the app's
  * version: what an older build kept is thrown away. Never fails: without storage the portal works, it only remembers less.
  */
 export async function persistPublicQueries(queryClient: QueryClient, buster: string, storage: Storage): Promise<void> {
+  keepHonestTimes(queryClient, globalThis.navigator?.serviceWorker)
   const persister = createSyncStoragePersister({ storage, key: PUBLIC_CACHE_KEY, retry: removeOldestQuery })
   const [, restored] = persistQueryClient({
     queryClient,

@@ -13,7 +13,7 @@ function Screen() {
       ? { href: '/prijava-odabir', label: 'Prijava' }
       : { href: '/prijava/korisnik', label: 'Moj prostor' }
   return (
-    <NaslovnicaPage ulaz={ulaz} onSearch={(search) => void navigate({ to: '/pozivi', search: { search } })}>
+    <NaslovnicaPage ulaz={ulaz} onSearch={(search) => void navigate({ to: '/rezultati-pretrage', search: { search } })}>
       <PoziviNaslovnice skupina="otvoren" />
       <PoziviNaslovnice skupina="najava" />
     </NaslovnicaPage>

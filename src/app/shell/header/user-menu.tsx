@@ -60,11 +60,20 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
     route: '/korisnik/$korisnikId/tehnicka-pitanja',
     href: `/korisnik/${profil.osoba.id}/tehnicka-pitanja`,
   }
-  if (kontekst?.vrsta !== 'prijavitelj') return [own, outbox, packed, devices, inquiries]
+  const questions: UserLink = {
+    id: 'moja-pitanja',
+    label: 'Moja pitanja',
+    icon: 'info',
+    route: '/korisnik/$korisnikId/moja-pitanja',
+    href: `/korisnik/${profil.osoba.id}/moja-pitanja`,
+  }
+  if (kontekst?.vrsta === 'institucija') return [own, outbox, packed, devices, inquiries]
+  if (kontekst?.vrsta !== 'prijavitelj') return [own, questions, outbox, packed, devices, inquiries]
   const area = `/prijavitelj/${kontekst.id}/administracija`
   const pattern = '/prijavitelj/$prijaviteljId/administracija'
   return [
     own,
+    questions,
     outbox,
     packed,
     devices,

@@ -28,6 +28,19 @@ export function PortalHeader({ pathname, profil }: { pathname: string; profil: P
       </nav>
       <div className={header.end}>
         <OfflineBadge />
+        <Anchor href="/rezultati-pretrage" className={styles.search} aria-label="Pretraga portala">
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            stroke="currentColor"
+            strokeWidth="2"
+            fill="none"
+            aria-hidden="true"
+          >
+            <path d="M20 20l-4.5-4.5M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0z" />
+          </svg>
+        </Anchor>
         <PristupacnostGumb />
         <Anchor href={profil === null ? '/prijava-odabir' : '/prijava/korisnik'} className={styles.signIn}>
           {profil === null ? 'Prijava' : 'Moj prostor'}

@@ -11,6 +11,7 @@ import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '.
 import { type Row, toObavijest } from './obavijest.repository.ts'
 import { obavijestScope } from './obavijest.scope.ts'
 import { obavijest } from './obavijest.tables.ts'
+import { type Citatelji, vrijedi } from './obavijest.vrijedi.ts'
 
 /** A notice and the institution beside it; null for one of the portal. */
 export interface ObavijestSNazivom {
@@ -34,20 +35,6 @@ function named(row: Row & { institucijaNaziv: string | null }): ObavijestSNazivo
 function toTrenutna({ obavijest: record, institucija }: ObavijestSNazivom): TrenutnaObavijest[] {
   const { id, naslov, opis, startAt, endAt, prioritet } = record
   return startAt === null || endAt === null ? [] : [{ id, naslov, opis, startAt, endAt, prioritet, institucija }]
-}
-
-/** For whom the list of current notices is: visitors and applicants, or people of an institution. */
-export type Citatelji = { institucijaId: number; programIds: readonly number[] } | 'javnost'
-
-function vrijedi(citatelji: Citatelji, sada: number): SQL {
-  const now = new Date(sada)
-  const readers =
-    citatelji === 'javnost'
-      ? sql`ciljna_skupina in ('svi', 'prijavitelji', 'javno') and institucije = '{}'`
-      : sql`ciljna_skupina in ('svi', 'institucije')
-        and (institucije = '{}' or ${citatelji.institucijaId} = any(institucije))
-        and (programi = '{}' or programi && ${sql.param([...citatelji.programIds])}::int[])`
-  return sql`status_id = ${obavijestKind.statuses.objavljen.id} and start_at <= ${now} and end_at >= ${now} and ${readers}`
 }
 
 const NAJVISE = 100

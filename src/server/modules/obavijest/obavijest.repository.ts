@@ -4,6 +4,7 @@ import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import type { Obavijest, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { indeksirajObavijest } from './obavijest.pretraga.ts'
 import { obavijestScope } from './obavijest.scope.ts'
 import { obavijest } from './obavijest.tables.ts'
 
@@ -63,6 +64,7 @@ export async function writeObavijest(tx: Tx, after: Obavijest, statusPromijenioI
     .update(obavijest)
     .set({ ...toColumns(after), ...who })
     .where(eq(obavijest.id, after.id))
+  await indeksirajObavijest(tx, after.id, after)
 }
 
 /** Inserts a notice; returns its number. */
@@ -72,6 +74,7 @@ export async function insertObavijest(tx: Tx, novi: Obavijest, autorId: number):
     .values({ ...toColumns(novi), autorId, statusPromijenioId: autorId })
     .returning({ id: obavijest.id })
   if (row === undefined) throw new Error('insert returned no row')
+  await indeksirajObavijest(tx, row.id, novi)
   return row.id
 }
 

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import type { Poziv, PozivCinjenice } from '#contract/modules/poziv/poziv.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { indeksirajPoziv } from './poziv.pretraga.ts'
 import { toColumns, toPoziv } from './poziv.row.ts'
 import { pozivScope } from './poziv.scope.ts'
 import { poziv } from './poziv.tables.ts'
@@ -92,6 +93,7 @@ export async function writePoziv(tx: Tx, after: Poziv, extra: Dodatno = {}): Pro
     .update(poziv)
     .set({ ...toColumns(after), ...extra })
     .where(eq(poziv.id, after.id))
+  await indeksirajPoziv(tx, after.id, after)
 }
 
 /** Inserts a new call; returns its number. */
@@ -101,6 +103,7 @@ export async function insertPoziv(tx: Tx, novi: Poziv, at: Date): Promise<number
     .values({ ...toColumns(novi), statusPromijenjenAt: at, statusPromijenioId: novi.autorId })
     .returning({ id: poziv.id })
   if (row === undefined) throw new Error('insert returned no row')
+  await indeksirajPoziv(tx, row.id, novi)
   return row.id
 }
 

@@ -138,6 +138,7 @@ function tijelo(poziv: JavniPoziv): Markup {
   return markup`<h1>${poziv.naziv}</h1>
 <p>${[poziv.oznaka, program.naziv, institucija.naziv].filter(Boolean).join(' · ')}</p>
 <p><strong>${poziv.statusNaziv}.</strong> ${rok(poziv)}</p>
+<p><a href="/pozivi/${poziv.id}/pitanja-i-odgovori">Pitanja i odgovori</a></p>
 ${opis([
   ['Otvaranje', vrijeme(poziv.datumOtvaranja)],
   ['Zatvaranje', vrijeme(poziv.datumZatvaranja) ?? 'do iskorištenja sredstava'],

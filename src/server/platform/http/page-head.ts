@@ -110,6 +110,7 @@ const LINKS = [
   ['/eu-fondovi', 'EU fondovi'],
   ['/operativni-programi', 'Operativni programi'],
   ['/korisni-dokumenti', 'Korisni dokumenti'],
+  ['/najcesca-pitanja', 'Najčešća pitanja'],
   ['/informiranje-i-vidljivost', 'Informiranje i vidljivost'],
   ['/kontakt', 'Kontakt'],
 ] as const

@@ -5,7 +5,7 @@ import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { useSession } from '#app/shell/session/session.ts'
 
-export const Route = createFileRoute('/_portal/pozivi/$pozivId')({
+export const Route = createFileRoute('/_portal/pozivi/$pozivId/')({
   staticData: { naslov: 'Poziv', mrvica: 'Poziv' },
   component: Screen,
 })

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { ActionBar } from '#app/platform/record/action-bar.tsx'
+import { ActivityLog } from '#app/platform/record/activity-log.tsx'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { useMove } from '#app/platform/record/use-move.ts'
+import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { Anchor } from '#app/ui/anchor.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
+import { KATEGORIJE_OZNAKE, type PitanjeDetalj } from '#contract/modules/pitanje/pitanje.schema.ts'
+import { ObrazacOdgovora } from './obrazac-odgovora.tsx'
+import { dnevnikPitanja, javnaKey, pitanjeKey, pitanjeQuery, prijelazPitanja, stolKey } from './pitanje.calls.ts'
+import styles from './pitanje.module.css'
+import { adresaPitanja, datum, tonStatusa, vrijeme } from './pitanje.tekst.ts'
+import { type Odgovor, useOdgovor } from './use-odgovor.ts'
+
+interface PitanjePageProps {
+  institucijaId: number
+  pitanjeId: number
+  kartica: 'dnevnik' | undefined
+  /** Address of the list. */
+  base: string
+  notFound: ReactNode
+}
+
+/** A question as the body that answers it works on it. Who asked is not shown. */
+export function PitanjePage(props: PitanjePageProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(
+    pitanjeQuery(props.institucijaId, props.pitanjeId),
+  )
+  const retry = () => void refetch()
+  if (data === undefined) {
+    if (error === null) return <Skeleton shape="block" lines={8} />
+    if (error instanceof ApiProblem && error.status === 404) return props.notFound
+    return <QueryError error={error} known={false} retry={retry} />
+  }
+  return (
+    <Stack gap={3}>
+      <QueryError error={error} known retry={retry} />
+      <Pitanje {...props} pitanje={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
+    </Stack>
+  )
+}
+
+const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
+
+function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: ReactNode }) {
+  const { pitanje, institucijaId, kartica, base, foot } = props
+  const { id, naslov, poziv, status, rok, dostupneRadnje, smijeUredivati, verzijaRetka } = pitanje
+  const odgovor = useOdgovor(institucijaId, pitanje)
+  const { nespremljeno } = odgovor
+  const send = useMove((body) => prijelazPitanja(institucijaId, id, body), verzijaRetka, [
+    pitanjeKey(institucijaId, id),
+    stolKey(institucijaId),
+    javnaKey(poziv.id),
+  ])
+  const radnje = nespremljeno === 0 ? dostupneRadnje : dostupneRadnje.map((one) => ({ ...one, ...NESPREMLJENO }))
+  return (
+    <RecordPage
+      breadcrumb={<Breadcrumb items={[{ label: 'Pitanja i odgovori', href: base }, { label: naslov }]} />}
+      eyebrow={poziv.naziv}
+      title={naslov}
+      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      meta={dostupneRadnje.length === 0 ? 'Od vas se sada ne traži radnja.' : `Odgovor se očekuje do ${datum(rok)}`}
+      notices={<Odbijeno odgovor={odgovor} />}
+      tabs={{
+        label: 'Kartice pitanja',
+        items: [
+          { href: `${base}?pitanje=${id}`, label: 'Pitanje i odgovor', current: kartica === undefined },
+          {
+            href: `${base}?pitanje=${id}&kartica=dnevnik`,
+            label: 'Dnevnik aktivnosti',
+            current: kartica === 'dnevnik',
+          },
+        ],
+      }}
+      foot={foot}
+      actionBar={
+        (radnje.length > 0 || nespremljeno > 0) && (
+          <ActionBar
+            radnje={radnje}
+            onMove={send}
+            status={nespremljeno > 0 ? `Nespremljenih polja: ${nespremljeno}` : undefined}
+          >
+            {nespremljeno > 0 && <Spremanje odgovor={odgovor} />}
+          </ActionBar>
+        )
+      }
+    >
+      {kartica === 'dnevnik' ? (
+        <Dnevnik institucijaId={institucijaId} id={id} />
+      ) : (
+        <Stack gap={5}>
+          <Postavljeno pitanje={pitanje} />
+          {smijeUredivati ? <ObrazacOdgovora odgovor={odgovor} /> : <Pregled pitanje={pitanje} />}
+        </Stack>
+      )}
+    </RecordPage>
+  )
+}
+
+function Spremanje({ odgovor }: { odgovor: Odgovor }) {
+  return (
+    <>
+      <Button variant="primary" pending={odgovor.pending} onClick={() => void odgovor.spremi()}>
+        {odgovor.sukob ? 'Spremi moje izmjene' : 'Spremi'}
+      </Button>
+      <Button variant="quiet" onClick={odgovor.odbaci}>
+        Odbaci izmjene
+      </Button>
+    </>
+  )
+}
+
+function Odbijeno({ odgovor: { poruka, sukob } }: { odgovor: Odgovor }) {
+  if (poruka === undefined) return null
+  return (
+    <Banner tone="danger" live="assertive" title="Izmjene nisu spremljene">
+      {poruka}
+      {sukob && ' Učitano je novo stanje, a ono što ste unijeli ostalo je u poljima.'}
+    </Banner>
+  )
+}
+
+function Postavljeno({ pitanje }: { pitanje: PitanjeDetalj }) {
+  const { poziv, pitanje: tekst, postavljenoAt, rok, dodijeljeno, objavljeno, id } = pitanje
+  return (
+    <Section title="Postavljeno pitanje">
+      <Stack gap={4}>
+        <p className={styles.tekst}>{tekst}</p>
+        <DescriptionList
+          columns={2}
+          items={[
+            { label: 'Poziv', value: <Anchor href={`/pozivi/${poziv.id}`}>{poziv.naziv}</Anchor> },
+            { label: 'Postavljeno', value: vrijeme(postavljenoAt) },
+            { label: 'Rok za odgovor', value: datum(rok) },
+            { label: 'Dodijeljeno', value: dodijeljeno?.naziv ?? 'nitko još nije preuzeo' },
+            ...(objavljeno
+              ? [
+                  {
+                    label: 'Javna stranica',
+                    value: <Anchor href={adresaPitanja(poziv.id, id)}>Objavljeni odgovor</Anchor>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+/** The answer while it is not being written. */
+function Pregled({ pitanje }: { pitanje: PitanjeDetalj }) {
+  if (pitanje.odgovor === '') return null
+  return (
+    <>
+      <Section title="Pitanje za objavu">
+        <Stack gap={2}>
+          <p className={styles.tekst}>
+            <strong>{pitanje.objavljeniNaslov}</strong>
+          </p>
+          <p className={styles.tekst}>{pitanje.objavljeniTekst}</p>
+          <p className={styles.meta}>{KATEGORIJE_OZNAKE[pitanje.kategorija]}</p>
+        </Stack>
+      </Section>
+      <Section title="Odgovor">
+        <RichText html={pitanje.odgovor} />
+      </Section>
+    </>
+  )
+}
+
+function Dnevnik({ institucijaId, id }: { institucijaId: number; id: number }) {
+  const list = useRecordList<DnevnikRedak>({
+    queryKey: [...pitanjeKey(institucijaId, id), 'dnevnik'],
+    fetchPage: (cursor, signal) => dnevnikPitanja(institucijaId, id, cursor, signal),
+  })
+  return <ActivityLog list={list} />
+}

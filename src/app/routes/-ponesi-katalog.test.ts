@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ponesiKatalog } from './-ponesi-katalog.ts'
+
+/** A portal whose lists have three pages of one row each. */
+function portal(): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const page = Number(searchParams.get('cursor') ?? 1)
+    asked.push(`${pathname}:${searchParams.get('skupina') ?? ''}:${page}`)
+    const nextCursor = page < 3 ? String(page + 1) : null
+    return new Response(
+      JSON.stringify({ data: [{ id: page }], meta: { nextCursor, ukupno: 3, ukupnoNajmanje: false } }),
+      {
+        headers: { 'content-type': 'application/json' },
+      },
+    )
+  })
+  return asked
+}
+const ids = (client: QueryClient, key: unknown[]) =>
+  client
+    .getQueryData<{ pages: { data: { id: number }[] }[] }>(key)
+    ?.pages.flatMap(({ data }) => data.map(({ id }) => id))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('open calls, all calls and notices are brought whole, under the keys of the screens that show them', async () => {
+  portal()
+  const client = new QueryClient()
+  await ponesiKatalog(client)
+  for (const key of [
+    ['javni-pozivi', { skupina: 'otvoren' }],
+    ['javni-pozivi', {}],
+    ['javne-obavijesti', 'popis', {}],
+  ])
+    expect(ids(client, key), JSON.stringify(key)).toEqual([1, 2, 3])
+})
+
+test('a list that somebody has begun to read is brought to its end, and a whole one is not asked for again', async () => {
+  const asked = portal()
+  const client = new QueryClient()
+  client.setQueryData(['javni-pozivi', {}], {
+    pages: [{ data: [{ id: 1 }], meta: { nextCursor: '2' } }],
+    pageParams: [undefined],
+  })
+  await ponesiKatalog(client)
+  expect(ids(client, ['javni-pozivi', {}])).toEqual([1, 2, 3])
+  asked.length = 0
+  await ponesiKatalog(client)
+  expect(asked).toEqual([])
+})
+
+test('without a network it leaves what is there', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await ponesiKatalog(client)
+  expect(ids(client, ['javni-pozivi', {}])).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { JavnaPitanjaPage } from '#app/modules/pitanje/javna-pitanja-page.tsx'
+import { parseJavnaPitanja } from '#app/modules/pitanje/pitanja.search.ts'
+import { PostaviPitanje } from '#app/modules/pitanje/postavi-pitanje.tsx'
+import { javniPozivQuery, primaPitanja } from '#app/modules/poziv/javni-poziv.calls.ts'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { useSession } from '#app/shell/session/session.ts'
+
+export const Route = createFileRoute('/_portal/pozivi/$pozivId/pitanja-i-odgovori/')({
+  validateSearch: parseJavnaPitanja,
+  staticData: { naslov: 'Pitanja i odgovori', mrvica: 'Pitanja i odgovori' },
+  component: Screen,
+})
+
+function Screen() {
+  const { pozivId } = Route.useParams()
+  return /^[1-9]\d{0,8}$/.test(pozivId) ? <Pitanja key={pozivId} pozivId={Number(pozivId)} /> : <NotFoundScreen />
+}
+
+function Pitanja({ pozivId }: { pozivId: number }) {
+  const navigate = Route.useNavigate()
+  const { profil } = useSession()
+  const { data } = useQuery(javniPozivQuery(pozivId))
+  return (
+    <JavnaPitanjaPage
+      pozivId={pozivId}
+      poziv={data?.naziv}
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      postavi={primaPitanja(data) && <PostaviPitanje pozivId={pozivId} osobaId={profil?.osoba.id} />}
+      notFound={<NotFoundScreen />}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+/** Questions on calls: asked by people, answered at the desk of the body, read by everyone. */
+import * as z from 'zod/mini'
+import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
+import { uuid } from '#contract/kernel/id.ts'
+import { dnevnikRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import {
+  javnoPitanje,
+  KATEGORIJE,
+  mojePitanje,
+  novoPitanje,
+  pitanjeDetalj,
+  pitanjeRedak,
+  sadrzajOdgovora,
+} from './pitanje.schema.ts'
+
+/** Words of the statuses in addresses. */
+export const STATUSI_UPIT = [
+  'zaprimljeno',
+  'uIzradi',
+  'naProvjeri',
+  'vraceno',
+  'odobreno',
+  'objavljeno',
+  'povuceno',
+] as const
+
+const kategorija = z.optional(z.enum(KATEGORIJE))
+const javniUpit = z.strictObject({ search: z.optional(pojam), kategorija, ...keysetQuery })
+export type JavniUpit = z.output<typeof javniUpit>
+const radniUpit = z.strictObject({
+  search: z.optional(pojam),
+  status: z.optional(z.enum(STATUSI_UPIT)),
+  pozivId: z.optional(idParam),
+  programId: z.optional(idParam),
+  /** Only those the signed-in person has taken over. */
+  moja: z.optional(z.literal('true')),
+  ...keysetQuery,
+})
+export type RadniUpit = z.output<typeof radniUpit>
+
+export const pitanjeEndpoints = {
+  javna: endpoint({
+    method: 'GET',
+    path: 'v1/public/pozivi/:pozivId/pitanja',
+    summary: 'Objavljena pitanja i odgovori poziva, najnoviji prvi',
+    params: z.strictObject({ pozivId: idParam }),
+    query: javniUpit,
+    response: keysetPage(javnoPitanje),
+    policy: { who: 'svi' },
+    audit: 'pitanje.javno.popis',
+    javno: true,
+  }),
+  javno: endpoint({
+    method: 'GET',
+    path: 'v1/public/pozivi/:pozivId/pitanja/:pitanjeId',
+    summary: 'Jedno objavljeno pitanje s odgovorom',
+    params: z.strictObject({ pozivId: idParam, pitanjeId: idParam }),
+    response: javnoPitanje,
+    policy: { who: 'svi' },
+    audit: 'pitanje.javno.detalj',
+    javno: true,
+  }),
+  postavi: endpoint({
+    method: 'POST',
+    path: 'v1/pozivi/:pozivId/pitanja',
+    summary: 'Pitanje na poziv',
+    params: z.strictObject({ pozivId: idParam }),
+    body: z.strictObject({ mutationId: uuid, ...novoPitanje.shape }),
+    response: z.strictObject({ id: z.int(), rok: z.iso.datetime() }),
+    policy: { who: 'prijavljen' },
+    audit: 'pitanje.postavljeno',
+  }),
+  moja: endpoint({
+    method: 'GET',
+    path: 'v1/auth/me/pitanja',
+    summary: 'Pitanja prijavljene osobe, najnovija prva',
+    query: z.strictObject({ search: z.optional(pojam), ...keysetQuery }),
+    response: keysetPage(mojePitanje),
+    policy: { who: 'prijavljen' },
+    audit: 'pitanje.moja',
+  }),
+}
+
+/** The desk of the body that drafts the call. */
+const stol = z.strictObject({ institucijaId: idParam })
+const jedno = z.strictObject({ institucijaId: idParam, pitanjeId: idParam })
+const policy: Policy = { who: 'institucija', permission: 'pozivi.pitanjaOdgovori.vidiSve' }
+const OSNOVA = 'v1/institucije/:institucijaId/pozivi/pitanja'
+
+export const pitanjeInstitucijaEndpoints = {
+  popis: endpoint({
+    method: 'GET',
+    path: OSNOVA,
+    summary: 'Pitanja na pozive institucije, najbliži rok prvi',
+    params: stol,
+    query: radniUpit,
+    response: keysetPage(pitanjeRedak),
+    policy,
+    audit: 'pitanje.popis',
+  }),
+  detalj: endpoint({
+    method: 'GET',
+    path: `${OSNOVA}/:pitanjeId`,
+    summary: 'Pitanje s nacrtom odgovora',
+    params: jedno,
+    response: pitanjeDetalj,
+    policy,
+    audit: 'pitanje.detalj',
+  }),
+  spremi: endpoint({
+    method: 'PUT',
+    path: `${OSNOVA}/:pitanjeId`,
+    summary: 'Spremanje odgovora dok je u izradi',
+    params: jedno,
+    body: z.strictObject({ mutationId: uuid, verzijaRetka, sadrzaj: sadrzajOdgovora }),
+    response: z.strictObject({ verzijaRetka }),
+    policy,
+    audit: 'pitanje.spremanje',
+  }),
+  prijelaz: endpoint({
+    method: 'POST',
+    path: `${OSNOVA}/:pitanjeId/prijelazi`,
+    summary: 'Radnja na pitanju',
+    params: jedno,
+    body: prijelazBody,
+    response: prijelazOdgovor,
+    policy,
+    audit: 'pitanje.status.promjena',
+  }),
+  dnevnik: endpoint({
+    method: 'GET',
+    path: `${OSNOVA}/:pitanjeId/dnevnik`,
+    summary: 'Dnevnik aktivnosti pitanja',
+    params: jedno,
+    query: z.strictObject(keysetQuery),
+    response: keysetPage(dnevnikRedak),
+    policy,
+    audit: 'pitanje.dnevnik',
+  }),
+}

@@ -1,0 +1,81 @@
+/** A question on a call: statuses of the specification, table of domain rules 3.12. */
+import { defineRecordKind, type Move, NOVO, type Status } from '#contract/kernel/record-kind.ts'
+import { otvorenoZaPitanja, potpunOdgovor, potpunoPitanje } from './pitanje.rules.ts'
+import type { Pitanje } from './pitanje.schema.ts'
+
+const REFERENT = ['R@DRF'] as const
+const VODITELJ = ['V@DRF'] as const
+
+export const pitanjeStatuses = {
+  uIzradi: { id: 1, label: 'U izradi', editableBy: REFERENT },
+  naProvjeri: { id: 2, label: 'Na provjeri' },
+  odobreno: { id: 3, label: 'Odobreno' },
+  objavljeno: { id: 4, label: 'Objavljeno' },
+  vraceno: { id: 5, label: 'Vraćeno na doradu', editableBy: REFERENT },
+  zaprimljeno: { id: 6, label: 'Zaprimljeno' },
+  povuceno: { id: 7, label: 'Odgovor povučen' },
+} as const satisfies Record<string, Status>
+export type PitanjeStatus = keyof typeof pitanjeStatuses
+
+const uredi = { who: REFERENT, permission: 'pozivi.pitanjaOdgovori.uredi' } as const
+const objavljuje = { permission: 'pozivi.pitanjaOdgovori.objavi' } as const
+
+const moves: readonly Move<Pitanje, PitanjeStatus>[] = [
+  {
+    code: 'postavi',
+    label: 'Postavi pitanje',
+    from: [NOVO],
+    to: 'zaprimljeno',
+    who: ['GR'],
+    rules: [potpunoPitanje, otvorenoZaPitanja],
+  },
+  { code: 'preuzmi', label: 'Preuzmi i izradi odgovor', from: ['zaprimljeno'], to: 'uIzradi', ...uredi },
+  {
+    code: 'posaljiNaProvjeru',
+    label: 'Pošalji na provjeru',
+    from: ['uIzradi', 'vraceno'],
+    to: 'naProvjeri',
+    ...uredi,
+    rules: [potpunOdgovor],
+  },
+  {
+    code: 'vratiNaDoradu',
+    label: 'Vrati na doradu',
+    from: ['naProvjeri'],
+    to: 'vraceno',
+    who: VODITELJ,
+    obrazlozenje: 'obvezno',
+  },
+  { code: 'odobri', label: 'Odobri', from: ['naProvjeri'], to: 'odobreno', who: VODITELJ, fourEyes: true },
+  { code: 'objavi', label: 'Objavi', from: ['odobreno'], to: 'objavljeno', who: REFERENT, ...objavljuje },
+  {
+    code: 'povuciOdgovor',
+    label: 'Povuci odgovor',
+    from: ['objavljeno'],
+    to: 'povuceno',
+    who: VODITELJ,
+    ...objavljuje,
+    obrazlozenje: 'obvezno',
+    potvrda: {
+      naslov: 'Povlačenje odgovora',
+      poruka: 'Odgovor ostaje vidljiv kao povučen. Obrazloženje će biti javno objavljeno.',
+    },
+    opasno: true,
+  },
+  { code: 'izradiNoviOdgovor', label: 'Izradi novi odgovor', from: ['povuceno'], to: 'uIzradi', ...uredi },
+]
+
+export const pitanjeKind = defineRecordKind<Pitanje>()<PitanjeStatus>({
+  name: 'pitanje',
+  initial: ['zaprimljeno'],
+  statuses: pitanjeStatuses,
+  roundStarts: ['uIzradi', 'vraceno'],
+  moves,
+  facts: ({ statusId, poziv, postavioId, runda }) => ({
+    statusId,
+    parties: { programId: poziv.programId, tijela: { DRF: poziv.drfId }, osobaId: postavioId },
+    runda,
+    // An officer who asked as a citizen does not approve the answer.
+    izuzeteOsobe: [postavioId],
+  }),
+})

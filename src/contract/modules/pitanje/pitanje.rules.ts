@@ -1,0 +1,64 @@
+/** Numbered rules of a question's moves (domain rules 3.12). */
+import { PORUKE } from '#contract/kernel/messages.ts'
+import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
+import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
+import {
+  NAJDULJE_PITANJE,
+  NAJDULJI_NASLOV,
+  NAJDULJI_ODGOVOR,
+  type Pitanje,
+  type PozivPitanja,
+} from './pitanje.schema.ts'
+
+/** Announced, open, and open while its documents are being updated. */
+const PRIMA_PITANJA: readonly number[] = [14, 15, 17]
+
+/** The last moment in which the call takes questions; null for one without an end. */
+export function rokZaPitanja({ rokPitanja, datumZatvaranja }: Pick<PozivPitanja, 'rokPitanja' | 'datumZatvaranja'>) {
+  return rokPitanja ?? datumZatvaranja
+}
+
+/** True while the call takes questions. */
+export function primaPitanja(
+  poziv: Pick<PozivPitanja, 'statusId' | 'rokPitanja' | 'datumZatvaranja'>,
+  sada: number,
+): boolean {
+  const rok = rokZaPitanja(poziv)
+  return PRIMA_PITANJA.includes(poziv.statusId) && (rok === null || sada <= Date.parse(rok))
+}
+
+const field = (pravilo: string, polje: string, text: string, max: number): Greska[] => {
+  if (stripMarkup(text).trim() === '') return [{ pravilo, polje, poruka: PORUKE.polje.obavezno }]
+  return visibleLength(text) > max ? [{ pravilo, polje, poruka: PORUKE.polje.maxDuljina(max) }] : []
+}
+
+export const potpunoPitanje: Rule<Pitanje> = {
+  id: 'PIT-01',
+  poruka: 'Pitanje mora imati naslov i tekst.',
+  test: ({ naslov, pitanje }) => {
+    const greske = [
+      ...field('PIT-01', 'naslov', naslov, NAJDULJI_NASLOV),
+      ...field('PIT-01', 'pitanje', pitanje, NAJDULJE_PITANJE),
+    ]
+    return greske.length === 0 ? true : greske
+  },
+}
+
+export const otvorenoZaPitanja: Rule<Pitanje> = {
+  id: 'PIT-02',
+  poruka: 'Poziv ne prima pitanja ili je rok za pitanja istekao.',
+  test: ({ poziv }, _input, { sada }) => primaPitanja(poziv, sada),
+}
+
+export const potpunOdgovor: Rule<Pitanje> = {
+  id: 'PIT-03',
+  poruka: 'Za objavu su potrebni naslov i tekst pitanja bez osobnih podataka te odgovor.',
+  test: ({ objavljeniNaslov, objavljeniTekst, odgovor }) => {
+    const greske = [
+      ...field('PIT-03', 'objavljeniNaslov', objavljeniNaslov, NAJDULJI_NASLOV),
+      ...field('PIT-03', 'objavljeniTekst', objavljeniTekst, NAJDULJE_PITANJE),
+      ...field('PIT-03', 'odgovor', odgovor, NAJDULJI_ODGOVOR),
+    ]
+    return greske.length === 0 ? true : greske
+  },
+}

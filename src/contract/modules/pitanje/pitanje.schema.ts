@@ -1,0 +1,123 @@
+/** Pitanje na poziv (question on a call) as rules see it, and its published answer (domain rules 3.12). */
+import * as z from 'zod/mini'
+import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
+import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+
+export const NAJDULJI_NASLOV = 200
+export const NAJDULJE_PITANJE = 4000
+/** Longest answer in characters that a reader sees. */
+export const NAJDULJI_ODGOVOR = 8000
+
+/** What a question is about; the public list is filtered by it. */
+export const KATEGORIJE = ['prihvatljivost', 'troskovi', 'prijava', 'postupak', 'ostalo'] as const
+export type Kategorija = (typeof KATEGORIJE)[number]
+export const KATEGORIJE_OZNAKE: Readonly<Record<Kategorija, string>> = {
+  prihvatljivost: 'Prihvatljivost prijavitelja i partnera',
+  troskovi: 'Prihvatljivi troškovi i iznosi potpore',
+  prijava: 'Prijavni obrazac i prilozi',
+  postupak: 'Postupak i rokovi',
+  ostalo: 'Ostalo',
+}
+const kategorija = z.enum(KATEGORIJE)
+
+/** What a person asks. */
+export const novoPitanje = z.strictObject({
+  naslov: z.string().check(z.maxLength(1000)),
+  pitanje: z.string().check(z.maxLength(20_000)),
+  kategorija,
+})
+export type NovoPitanje = z.output<typeof novoPitanje>
+
+/** What the body writes: the question as it will be published, without personal data, and the answer. */
+export const sadrzajOdgovora = z.strictObject({
+  objavljeniNaslov: z.string().check(z.maxLength(1000)),
+  objavljeniTekst: z.string().check(z.maxLength(20_000)),
+  /** HTML of the editor; its length counts with the markup stripped. */
+  odgovor: z.string().check(z.maxLength(40_000)),
+  kategorija,
+})
+export type SadrzajOdgovora = z.output<typeof sadrzajOdgovora>
+
+/** The call as the rules of a question ask for it. */
+export interface PozivPitanja {
+  id: number
+  naziv: string
+  programId: number
+  drfId: number
+  statusId: number
+  rokPitanja: string | null
+  datumZatvaranja: string | null
+}
+
+export interface Pitanje extends NovoPitanje, SadrzajOdgovora {
+  id: number
+  poziv: PozivPitanja
+  /** Who asked; never published. */
+  postavioId: number
+  postavljenoAt: string
+  /** Until when it should be answered. */
+  rok: string
+  dodijeljenoId: number | null
+  statusId: number
+  verzijaRetka: number
+  statusPromijenjenAt: string
+  inacica: number
+  runda: number[]
+}
+
+const poziv = z.strictObject({ id: z.int(), oznaka: z.nullable(z.string()), naziv: z.string() })
+
+/** A published question with its answer; one that was withdrawn keeps its place and says why. */
+export const javnoPitanje = z.strictObject({
+  id: z.int(),
+  poziv,
+  naslov: z.string(),
+  tekst: z.string(),
+  odgovor: z.string(),
+  kategorija,
+  objavljenoAt: trenutak,
+  povuceno: z.nullable(z.strictObject({ at: trenutak, razlog: z.string() })),
+})
+export type JavnoPitanje = z.output<typeof javnoPitanje>
+
+/** A question in the list of whoever asked it. */
+export const mojePitanje = z.strictObject({
+  id: z.int(),
+  poziv,
+  naslov: z.string(),
+  pitanje: z.string(),
+  postavljenoAt: trenutak,
+  rok: trenutak,
+  status,
+  /** The answer can be read on the public page. */
+  objavljeno: z.boolean(),
+})
+export type MojePitanje = z.output<typeof mojePitanje>
+
+/** A row of the list of those who answer. */
+export const pitanjeRedak = z.strictObject({
+  id: z.int(),
+  poziv,
+  naslov: z.string(),
+  kategorija,
+  postavljenoAt: trenutak,
+  rok: trenutak,
+  dodijeljeno: z.nullable(sifrirano),
+  status,
+  /** The signed-in person can take the next step now. */
+  cekaMene: z.boolean(),
+})
+export type PitanjeRedak = z.output<typeof pitanjeRedak>
+
+/** A question as those who answer see it: what was asked, what will be published, and never who asked. */
+export const pitanjeDetalj = z.strictObject({
+  ...pitanjeRedak.shape,
+  pitanje: z.string(),
+  ...sadrzajOdgovora.shape,
+  objavljeno: z.boolean(),
+  verzijaRetka: z.int(),
+  inacica: z.int(),
+  smijeUredivati: z.boolean(),
+  dostupneRadnje,
+})
+export type PitanjeDetalj = z.output<typeof pitanjeDetalj>

@@ -1,0 +1,88 @@
+/** Asking a question and saving its answer; moves go through `deskMove` like those of every kind. */
+import { addDays, krajDana, today } from '#contract/kernel/datum.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { decide, mayEdit } from '#contract/kernel/record-kind.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { type PitanjeStatus, pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
+import type { NovoPitanje, Pitanje, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
+import { writeLog } from '../../platform/workflow/log.ts'
+import { type DeskCall, once } from '../../platform/workflow/once.ts'
+import { javi, type PitanjePorts } from './pitanje.binding.ts'
+import { insertPitanje, lockPitanje, pozivZaPitanje, writePitanje } from './pitanje.repository.ts'
+
+/** The asker's own entry in the log; the body that answers does not read it, because it names a person. */
+export const POSTAVLJENO = 'pitanje.postavljeno'
+export const SPREMANJE = 'pitanje.spremanje'
+/** Days in which a question should be answered. */
+const DANA_ZA_ODGOVOR = 7
+const ZAPRIMLJENO: PitanjeStatus = 'zaprimljeno'
+
+/** ∅ → 6: a person asks about a public call. */
+export function postaviPitanje(
+  { findRecipients }: Pick<PitanjePorts, 'findRecipients'>,
+  call: DeskCall,
+  pozivId: number,
+  { mutationId, ...novo }: NovoPitanje & { mutationId: string },
+) {
+  const body = { ...novo, pozivId } as unknown as JsonObject
+  const mutation = { mutationId, kind: pitanjeKind.name, id: 'novo', action: 'kreiranje', body }
+  return once(call, mutation, async (tx, actor) => {
+    const record = await zaprimljeno(tx, pozivId, novo, actor, call.now)
+    const id = await insertPitanje(tx, record)
+    await log(tx, id, POSTAVLJENO, actor, call.now)
+    await asPortal(tx, async () => {
+      const { parties } = pitanjeKind.facts(record)
+      const povod = { tx, record, actor, sada: call.now, uzrok: mutationId }
+      await javi(await findRecipients(tx, ['R@DRF'], parties), 'postavljeno je pitanje', povod)
+    })
+    return { answer: { id, rok: record.rok }, id: String(id), verzijaRetka: 1 }
+  })
+}
+
+async function zaprimljeno(tx: Tx, pozivId: number, novo: NovoPitanje, actor: Actor, sada: number): Promise<Pitanje> {
+  const poziv = await pozivZaPitanje(tx, pozivId)
+  if (poziv === undefined) throw new Problem('nije-pronadeno')
+  const [naslov, tekst] = [novo.naslov.trim(), novo.pitanje.trim()]
+  const sadaIso = new Date(sada).toISOString()
+  const record: Pitanje = {
+    ...{ id: 0, statusId: 0, verzijaRetka: 1, inacica: 0, runda: [], poziv, dodijeljenoId: null },
+    ...{ naslov, pitanje: tekst, kategorija: novo.kategorija, postavioId: actor.osobaId },
+    ...{ objavljeniNaslov: naslov, objavljeniTekst: tekst, odgovor: '' },
+    ...{ postavljenoAt: sadaIso, statusPromijenjenAt: sadaIso },
+    rok: new Date(krajDana(addDays(today(sada), DANA_ZA_ODGOVOR))).toISOString(),
+  }
+  const decision = decide(pitanjeKind, 'postavi', record, actor, {}, { sada })
+  if (!decision.ok)
+    throw decision.problem === 'pravila'
+      ? new Problem('pravila', { greske: decision.greske })
+      : new Problem(decision.problem)
+  return { ...record, statusId: pitanjeKind.statuses[ZAPRIMLJENO].id }
+}
+
+/** Saves the draft of an answer; the person joins the four-eyes round, because who writes does not approve. */
+export function spremiOdgovor(
+  call: DeskCall,
+  id: string,
+  { mutationId, ...rest }: { mutationId: string; verzijaRetka: number; sadrzaj: SadrzajOdgovora },
+) {
+  const mutation = { mutationId, kind: pitanjeKind.name, id, action: 'spremanje', body: rest as unknown as JsonObject }
+  return once(call, mutation, async (tx, actor) => {
+    const record = await lockPitanje(tx, id, actor)
+    if (record === undefined) throw new Problem('nije-pronadeno')
+    if (record.verzijaRetka !== rest.verzijaRetka) throw new Problem('zastarjela-verzija')
+    if (!mayEdit(pitanjeKind, record, actor)) throw new Problem('zabranjeno')
+    const verzijaRetka = record.verzijaRetka + 1
+    const runda = [...new Set([...record.runda, actor.stvarnaOsobaId])]
+    await writePitanje(tx, { ...record, ...rest.sadrzaj, verzijaRetka, runda })
+    await log(tx, record.id, SPREMANJE, actor, call.now)
+    return { answer: { verzijaRetka }, id, verzijaRetka }
+  })
+}
+
+function log(tx: Tx, id: number, akcija: string, actor: Actor, sada: number): Promise<void> {
+  const entitet = { entitetVrsta: pitanjeKind.name, entitetId: String(id) }
+  return writeLog(tx, { ...entitet, akcija, actor, sada, vidljivoPrijavitelju: false })
+}

@@ -1,0 +1,216 @@
+/** The lists of questions: published ones for everyone, a person's own, and those a body answers. */
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
+import { pojmovi } from '#contract/kernel/korijen.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { fold } from '#contract/kernel/tekst.ts'
+import type { JavniUpit, RadniUpit } from '#contract/modules/pitanje/pitanje.endpoints.ts'
+import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
+import type {
+  JavnoPitanje,
+  Kategorija,
+  MojePitanje,
+  Pitanje,
+  PozivPitanja,
+} from '#contract/modules/pitanje/pitanje.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { folded } from '../../platform/db/folded.ts'
+import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { nadeno } from '../../platform/search/search.ts'
+import { pozivSql, toPitanje, VRSTA_PRETRAGE } from './pitanje.repository.ts'
+import { pitanjeScope } from './pitanje.scope.ts'
+import { javnoPitanje, pitanje } from './pitanje.tables.ts'
+
+interface Page {
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+const uPozivu = sql`poziv z on z.id = ${javnoPitanje.pozivId}`
+const imePoziva = sql<{ id: number; oznaka: string | null; naziv: string }>`
+  json_build_object('id', z.id, 'oznaka', z.oznaka, 'naziv', z.naziv)`
+/** The call of a published question is public too; one that is not takes its questions along. */
+const javno = sql`z.javni_red is not null`
+
+type JavniRedak = typeof javnoPitanje.$inferSelect & { poziv: JavnoPitanje['poziv'] }
+
+export function toJavno(row: JavniRedak): JavnoPitanje {
+  const { id, poziv, naslov, tekst, kategorija, objavljenoAt, povucenoAt, razlogPovlacenja } = row
+  return {
+    ...{ id, poziv, naslov, tekst },
+    odgovor: sanitizeHtml(row.odgovor),
+    kategorija: kategorija as Kategorija,
+    objavljenoAt: objavljenoAt.toISOString(),
+    povuceno: povucenoAt && { at: povucenoAt.toISOString(), razlog: razlogPovlacenja ?? '' },
+  }
+}
+
+function trazeno(search: string | undefined): SQL[] {
+  if (search === undefined || search.trim() === '') return []
+  const words = pojmovi(search)
+  if (words.length === 0) return [sql`false`]
+  return [sql`exists (select from pretraga p where p.id = ${javnoPitanje.id} and ${nadeno(VRSTA_PRETRAGE, words)})`]
+}
+
+/** Published questions of a call, the newest first. */
+export async function javnaPitanja(tx: Tx, pozivId: number, { search, kategorija, ...page }: JavniUpit) {
+  const limit = page.limit ?? DEFAULT_LIMIT
+  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, ['number', 'id'])
+  const where = and(
+    ...[sql`${javnoPitanje.pozivId} = ${pozivId}`, javno, ...trazeno(search)],
+    ...(kategorija === undefined ? [] : [sql`${javnoPitanje.kategorija} = ${kategorija}`]),
+  )
+  const dalje =
+    after &&
+    sql`(${javnoPitanje.objavljenoAt}, ${javnoPitanje.id}) < (to_timestamp(${after[0]}::bigint / 1000.0), ${after[1]}::int)`
+  const rows = await tx
+    .select({ ...getTableColumns(javnoPitanje), poziv: imePoziva })
+    .from(javnoPitanje)
+    .innerJoin(sql`poziv z`, sql`z.id = ${javnoPitanje.pozivId}`)
+    .where(and(where, dalje))
+    .orderBy(sql`${javnoPitanje.objavljenoAt} desc, ${javnoPitanje.id} desc`)
+    .limit(limit + 1)
+  const { data, nextCursor } = pageOf(rows, limit, (row) => [row.objavljenoAt.getTime(), row.id])
+  const count = await cappedCount(tx, sql`from javno_pitanje join ${uPozivu} where ${where}`)
+  return { data: data.map(toJavno), meta: { nextCursor, ...count } }
+}
+
+/** Name of a public call; undefined when there is none with this number. */
+export async function imeJavnogPoziva(tx: Tx, pozivId: number): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ naziv: string }>(
+    sql`select z.naziv from poziv z where z.id = ${pozivId} and ${javno}`,
+  )
+  return rows[0]?.naziv
+}
+
+/** One published question of a call; undefined when there is none with these numbers. */
+export async function jednoJavno(tx: Tx, pozivId: number, id: number): Promise<JavnoPitanje | undefined> {
+  const [row] = await tx
+    .select({ ...getTableColumns(javnoPitanje), poziv: imePoziva })
+    .from(javnoPitanje)
+    .innerJoin(sql`poziv z`, sql`z.id = ${javnoPitanje.pozivId}`)
+    .where(and(sql`${javnoPitanje.id} = ${id} and ${javnoPitanje.pozivId} = ${pozivId}`, javno))
+  return row && toJavno(row)
+}
+
+const rijeci = (text: string | undefined): string[] =>
+  fold(text ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** What a person has asked, the newest first. */
+export async function mojaPitanja(
+  tx: Tx,
+  osobaId: number,
+  { search, ...page }: Page & { search?: string | undefined },
+) {
+  const limit = page.limit ?? DEFAULT_LIMIT
+  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, ['id'])
+  const where = and(
+    sql`${pitanje.postavioId} = ${osobaId}`,
+    ...containsAll(folded(sql`${pitanje.naslov}`), rijeci(search)),
+  )
+  const rows = await tx
+    .select({ pitanje, poziv: imePoziva, objavljeno: sql<boolean>`exists (${objavljen})` })
+    .from(pitanje)
+    .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
+    .where(and(where, after && sql`${pitanje.id} < ${after[0]}`))
+    .orderBy(sql`${pitanje.id} desc`)
+    .limit(limit + 1)
+  const { data, nextCursor } = pageOf(rows, limit, (row) => [row.pitanje.id])
+  const count = await cappedCount(tx, sql`from pitanje join poziv z on z.id = pitanje.poziv_id where ${where}`)
+  return { data: data.map(toMoje), meta: { nextCursor, ...count } }
+}
+
+const objavljen = sql`select from javno_pitanje j where j.id = ${pitanje.id}`
+
+function toMoje(row: {
+  pitanje: typeof pitanje.$inferSelect
+  poziv: MojePitanje['poziv']
+  objavljeno: boolean
+}): MojePitanje {
+  const { id, naslov, pitanje: tekst, postavljenoAt, rok, statusId } = row.pitanje
+  return {
+    ...{ id, naslov, pitanje: tekst, poziv: row.poziv, objavljeno: row.objavljeno },
+    postavljenoAt: postavljenoAt.toISOString(),
+    rok: rok.toISOString(),
+    status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },
+  }
+}
+
+/** A question with the names beside it. */
+export interface PitanjeSNazivima {
+  pitanje: Pitanje
+  oznaka: string | null
+  dodijeljeno: { id: number; naziv: string } | null
+  objavljeno: boolean
+}
+
+const radniStupci = {
+  pitanje,
+  poziv: pozivSql,
+  oznaka: sql<string | null>`z.oznaka`,
+  dodijeljeno: sql<{
+    id: number
+    naziv: string
+  } | null>`(select json_build_object('id', o.id, 'naziv', o.ime || ' ' || o.prezime)
+    from fizicka_osoba o where o.id = ${pitanje.dodijeljenoId})`,
+  objavljeno: sql<boolean>`exists (${objavljen})`,
+}
+interface RadniRedak extends Omit<PitanjeSNazivima, 'pitanje'> {
+  pitanje: typeof pitanje.$inferSelect
+  poziv: PozivPitanja
+}
+const named = ({ pitanje: row, poziv, ...rest }: RadniRedak): PitanjeSNazivima => ({
+  ...rest,
+  pitanje: toPitanje(row, poziv),
+})
+
+/** Published and withdrawn questions wait for nobody and stand last. */
+const gotovo = sql`(case when ${pitanje.statusId} in (4, 7) then 1 else 0 end)`
+const isDone = (statusId: number) => (statusId === 4 || statusId === 7 ? 1 : 0)
+
+function filters({ search, status, pozivId, programId, moja }: RadniUpit, actor: Actor): SQL[] {
+  return [
+    ...containsAll(folded(sql`(${pitanje.naslov} || ' ' || z.naziv || ' ' || coalesce(z.oznaka, ''))`), rijeci(search)),
+    ...(status === undefined ? [] : [sql`${pitanje.statusId} = ${pitanjeKind.statuses[status].id}`]),
+    ...(pozivId === undefined ? [] : [sql`${pitanje.pozivId} = ${pozivId}`]),
+    ...(programId === undefined ? [] : [sql`z.program_id = ${programId}`]),
+    ...(moja === undefined ? [] : [sql`${pitanje.dodijeljenoId} = ${actor.osobaId}`]),
+  ]
+}
+
+/** Questions of the body's calls, those that wait first and the nearest deadline before others. */
+export async function radniPopis(tx: Tx, actor: Actor, upit: RadniUpit) {
+  const limit = upit.limit ?? DEFAULT_LIMIT
+  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number', 'id'])
+  const where = and(pitanjeScope(actor), ...filters(upit, actor))
+  const dalje =
+    after &&
+    sql`(${gotovo}, ${pitanje.rok}, ${pitanje.id}) > (${after[0]}::int, to_timestamp(${after[1]}::bigint / 1000.0), ${after[2]}::int)`
+  const rows = await tx
+    .select(radniStupci)
+    .from(pitanje)
+    .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
+    .where(and(where, dalje))
+    .orderBy(sql`${gotovo}, ${pitanje.rok}, ${pitanje.id}`)
+    .limit(limit + 1)
+  const { data, nextCursor } = pageOf(rows, limit, (row) => [
+    isDone(row.pitanje.statusId),
+    row.pitanje.rok.getTime(),
+    row.pitanje.id,
+  ])
+  const count = await cappedCount(tx, sql`from pitanje join poziv z on z.id = pitanje.poziv_id where ${where}`)
+  return { data: data.map(named), meta: { nextCursor, ...count } }
+}
+
+/** One question that this person works on. */
+export async function radnoPitanje(tx: Tx, actor: Actor, id: number): Promise<PitanjeSNazivima | undefined> {
+  const [row] = await tx
+    .select(radniStupci)
+    .from(pitanje)
+    .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
+    .where(and(sql`${pitanje.id} = ${id}`, pitanjeScope(actor)))
+  return row && named(row)
+}

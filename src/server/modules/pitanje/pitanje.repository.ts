@@ -1,0 +1,124 @@
+/** All writing of questions. Rich text is cleaned when it is written and again when it is read. */
+import { eq, sql } from 'drizzle-orm'
+import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
+import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { stripMarkup } from '#contract/kernel/tekst.ts'
+import type { Kategorija, Pitanje, PozivPitanja, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { iso } from '../../platform/db/keyset.ts'
+import { indeksiraj } from '../../platform/search/search.ts'
+import { pitanjeScope } from './pitanje.scope.ts'
+import { javnoPitanje, pitanje } from './pitanje.tables.ts'
+
+/** Name of the kind in the index of what is public. */
+export const VRSTA_PRETRAGE = 'pitanje'
+
+/** The call `z` as rules ask for it. */
+export const pozivSql = sql<PozivPitanja>`json_build_object('id', z.id, 'naziv', z.naziv, 'programId', z.program_id, 'drfId', z.drf_id,
+  'statusId', z.status_id, 'rokPitanja', z.radni_podaci ->> 'rokPitanja',
+  'datumZatvaranja', ${iso(sql`z.datum_zatvaranja`)})`
+
+export type Row = typeof pitanje.$inferSelect
+
+/** The row as the contract sees it. */
+export function toPitanje({ brojInacice: inacica, ...row }: Row, poziv: PozivPitanja): Pitanje {
+  const { pozivId: _call, statusPromijenioId: _who, ...rest } = row
+  return {
+    ...rest,
+    ...{ poziv, inacica },
+    kategorija: row.kategorija as Kategorija,
+    odgovor: sanitizeHtml(row.odgovor),
+    postavljenoAt: row.postavljenoAt.toISOString(),
+    rok: row.rok.toISOString(),
+    statusPromijenjenAt: row.statusPromijenjenAt.toISOString(),
+  }
+}
+
+/** The part that the body writes. */
+export function sadrzajOf({ objavljeniNaslov, objavljeniTekst, odgovor, kategorija }: Pitanje): SadrzajOdgovora {
+  return { objavljeniNaslov, objavljeniTekst, odgovor, kategorija }
+}
+
+function toColumns({ id: _id, poziv, inacica: brojInacice, ...rest }: Pitanje) {
+  return {
+    ...rest,
+    ...{ pozivId: poziv.id, brojInacice },
+    odgovor: sanitizeHtml(rest.odgovor),
+    postavljenoAt: new Date(rest.postavljenoAt),
+    rok: new Date(rest.rok),
+    statusPromijenjenAt: new Date(rest.statusPromijenjenAt),
+  }
+}
+
+/** A public call as a new question asks for it; held until the transaction ends, so that it cannot close in between. */
+export async function pozivZaPitanje(tx: Tx, pozivId: number): Promise<PozivPitanja | undefined> {
+  const { rows } = await tx.execute<{ poziv: PozivPitanja }>(
+    sql`select ${pozivSql} as poziv from poziv z where z.id = ${pozivId} and z.javni_red is not null for key share`,
+  )
+  return rows[0]?.poziv
+}
+
+/** A question that this actor may work on, locked; undefined otherwise. */
+export async function lockPitanje(tx: Tx, id: string, actor: ActorOrSystem): Promise<Pitanje | undefined> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return undefined
+  const [row] = await tx
+    .select({ pitanje, poziv: pozivSql })
+    .from(pitanje)
+    .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
+    .where(sql`${pitanje.id} = ${Number(id)} and ${pitanjeScope(actor)}`)
+    .for('update', { of: pitanje })
+  return row && toPitanje(row.pitanje, row.poziv)
+}
+
+/** Writes the whole question; the caller holds it locked. */
+export async function writePitanje(tx: Tx, after: Pitanje, statusPromijenioId?: number | null): Promise<void> {
+  const who = statusPromijenioId === undefined ? {} : { statusPromijenioId }
+  await tx
+    .update(pitanje)
+    .set({ ...toColumns(after), ...who })
+    .where(eq(pitanje.id, after.id))
+}
+
+/** Inserts a question; returns its number. */
+export async function insertPitanje(tx: Tx, novo: Pitanje): Promise<number> {
+  const [row] = await tx
+    .insert(pitanje)
+    .values({ ...toColumns(novo), statusPromijenioId: novo.postavioId })
+    .returning({ id: pitanje.id })
+  if (row === undefined) throw new Error('insert returned no row')
+  return row.id
+}
+
+/** The person who answers. */
+export async function dodijeli(tx: Tx, id: number, osobaId: number): Promise<void> {
+  await tx.update(pitanje).set({ dodijeljenoId: osobaId }).where(eq(pitanje.id, id))
+}
+
+/** Makes the answer public, in place of what was public of this question before. */
+export async function objaviPitanje(tx: Tx, record: Pitanje, sada: number): Promise<void> {
+  const { id, objavljeniNaslov: naslov, objavljeniTekst: tekst, odgovor, kategorija, poziv } = record
+  const row = {
+    ...{ naslov, tekst, odgovor, kategorija, pozivId: poziv.id },
+    ...{ objavljenoAt: new Date(sada), povucenoAt: null, razlogPovlacenja: null },
+  }
+  await tx
+    .insert(javnoPitanje)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: javnoPitanje.id, set: row })
+  await indeksirajPitanje(tx, { id, naslov, tekst, odgovor })
+}
+
+/** A withdrawn answer stays readable and can be found, with its reason. */
+export async function povuciPitanje(tx: Tx, id: number, razlogPovlacenja: string, sada: number): Promise<void> {
+  await tx
+    .update(javnoPitanje)
+    .set({ povucenoAt: new Date(sada), razlogPovlacenja })
+    .where(eq(javnoPitanje.id, id))
+}
+
+export function indeksirajPitanje(
+  tx: Tx,
+  { id, naslov, tekst, odgovor }: { id: number; naslov: string; tekst: string; odgovor: string },
+): Promise<void> {
+  return indeksiraj(tx, VRSTA_PRETRAGE, id, { naslov, tekst: `${tekst} ${stripMarkup(odgovor.replace(/></g, '> <'))}` })
+}

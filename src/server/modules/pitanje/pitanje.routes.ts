@@ -1,0 +1,118 @@
+/** Binds the calls of questions: published ones, asking, a person's own, and the desk that answers. */
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
+import { pitanjeEndpoints, pitanjeInstitucijaEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
+import { type PitanjeStatus, pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
+import type { Pitanje, PitanjeDetalj, PitanjeRedak } from '#contract/modules/pitanje/pitanje.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { PortalApp } from '../../platform/http/portal-app.ts'
+import { bind, inSnapshot } from '../../platform/http/route.ts'
+import { type DeskKind, deskMove, radnje } from '../../platform/workflow/desk-move.ts'
+import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
+import type { PitanjePorts } from './pitanje.binding.ts'
+import { POSTAVLJENO, postaviPitanje, SPREMANJE, spremiOdgovor } from './pitanje.desk.ts'
+import {
+  javnaPitanja,
+  jednoJavno,
+  mojaPitanja,
+  type PitanjeSNazivima,
+  radniPopis,
+  radnoPitanje,
+} from './pitanje.list.ts'
+import { sadrzajOf } from './pitanje.repository.ts'
+
+const RIJECI: LogWords = {
+  radnja: (code) => pitanjeKind.moves.find((move) => move.code === code)?.label,
+  status: (id) => statusLabel(pitanjeKind, id),
+  akcije: { [SPREMANJE]: 'Spremljene izmjene' },
+  samoPrijavitelju: [POSTAVLJENO],
+}
+
+interface PitanjeDeps {
+  desk: DeskKind<Pitanje, PitanjeStatus>
+  ports: PitanjePorts
+}
+
+export function pitanjeRoutes(app: PortalApp, { desk, ports }: PitanjeDeps): void {
+  javna(app)
+  osobna(app, ports)
+  radniStol(app, desk)
+}
+
+function javna(app: PortalApp): void {
+  bind(app, pitanjeEndpoints.javna, ({ params, query, db }) =>
+    inSnapshot(db, (tx) => javnaPitanja(tx, params.pozivId, query)),
+  )
+  bind(app, pitanjeEndpoints.javno, async ({ params, db }) => {
+    const found = await inSnapshot(db, (tx) => jednoJavno(tx, params.pozivId, params.pitanjeId))
+    if (found === undefined) throw new Problem('nije-pronadeno')
+    return found
+  })
+}
+
+function osobna(app: PortalApp, ports: PitanjePorts): void {
+  bind(app, pitanjeEndpoints.postavi, (call) => {
+    const { osobaId, stvarnaOsobaId } = call.actor
+    // While acting under another's name nothing is done in it (specification, section 6).
+    if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
+    return postaviPitanje(ports, call, call.params.pozivId, call.body)
+  })
+  bind(app, pitanjeEndpoints.moja, ({ query, transaction }) =>
+    transaction((tx, actor) => mojaPitanja(tx, actor.osobaId, query)),
+  )
+}
+
+async function vidljivo(tx: Tx, actor: Actor, id: number): Promise<PitanjeSNazivima> {
+  const found = await radnoPitanje(tx, actor, id)
+  if (found === undefined) throw new Problem('nije-pronadeno')
+  return found
+}
+
+function toRedak({ pitanje, oznaka, dodijeljeno }: PitanjeSNazivima, actor: Actor, sada: number): PitanjeRedak {
+  const { id, naslov, kategorija, postavljenoAt, rok, statusId, poziv } = pitanje
+  return {
+    ...{ id, naslov, kategorija, postavljenoAt, rok, dodijeljeno },
+    poziv: { id: poziv.id, oznaka, naziv: poziv.naziv },
+    status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },
+    // A published answer may always be withdrawn and a withdrawn one written anew: nobody waits for either.
+    cekaMene:
+      (dodijeljeno?.id === actor.osobaId && mayEdit(pitanjeKind, pitanje, actor)) ||
+      radnje(pitanjeKind, pitanje, actor, { sada }).some(
+        ({ kod, onemoguceno, opasno }) => onemoguceno !== true && !opasno && kod !== 'izradiNoviOdgovor',
+      ),
+  }
+}
+
+function toDetalj(found: PitanjeSNazivima, actor: Actor, sada: number): PitanjeDetalj {
+  const { pitanje, objavljeno } = found
+  const { pitanje: tekst, verzijaRetka, inacica } = pitanje
+  return {
+    ...toRedak(found, actor, sada),
+    ...{ pitanje: tekst, ...sadrzajOf(pitanje), objavljeno, verzijaRetka, inacica },
+    smijeUredivati: mayEdit(pitanjeKind, pitanje, actor),
+    dostupneRadnje: radnje(pitanjeKind, pitanje, actor, { sada }),
+  }
+}
+
+function radniStol(app: PortalApp, desk: DeskKind<Pitanje, PitanjeStatus>): void {
+  const calls = pitanjeInstitucijaEndpoints
+  bind(app, calls.popis, ({ query, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const { data, meta } = await radniPopis(tx, actor, query)
+      return { data: data.map((row) => toRedak(row, actor, now)), meta }
+    }),
+  )
+  bind(app, calls.detalj, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => toDetalj(await vidljivo(tx, actor, params.pitanjeId), actor, now)),
+  )
+  bind(app, calls.spremi, (call) => spremiOdgovor(call, String(call.params.pitanjeId), call.body))
+  bind(app, calls.prijelaz, (call) => deskMove(call, desk, String(call.params.pitanjeId), call.body))
+  bind(app, calls.dnevnik, ({ params, query, transaction }) =>
+    transaction(async (tx, actor) => {
+      const { pitanje } = await vidljivo(tx, actor, params.pitanjeId)
+      const zapis = { entitetVrsta: pitanjeKind.name, entitetId: String(pitanje.id) }
+      return readLog(tx, { ...zapis, zaPrijavitelja: false, ...query }, RIJECI)
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import { bigint, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
+
+/** A question on a call, with the draft of its answer. Read by whoever asked and by the body that drafts the call. */
+export const pitanje = pgTable(
+  'pitanje',
+  {
+    id: serial('id').primaryKey(),
+    pozivId: integer('poziv_id').notNull(),
+    naslov: text('naslov').notNull(),
+    pitanje: text('pitanje').notNull(),
+    kategorija: text('kategorija').notNull(),
+    postavioId: integer('postavio_id').notNull(),
+    postavljenoAt: moment('postavljeno_at').notNull(),
+    rok: moment('rok').notNull(),
+    objavljeniNaslov: text('objavljeni_naslov').notNull(),
+    objavljeniTekst: text('objavljeni_tekst').notNull(),
+    /** Sanitised HTML. */
+    odgovor: text('odgovor').notNull().default(''),
+    dodijeljenoId: integer('dodijeljeno_id'),
+    statusId: integer('status_id').notNull(),
+    verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
+    runda: integer('runda').array().notNull().default([]),
+    brojInacice: integer('broj_inacice').notNull().default(0),
+    statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
+    statusPromijenioId: integer('status_promijenio_id'),
+  },
+  (t) => [
+    index('pitanje_poziv').on(t.pozivId, t.rok, t.id),
+    index('pitanje_osoba').on(t.postavioId, t.id.desc().nullsFirst()),
+  ],
+)
+
+/** What was published of a question, as everyone reads it; nothing here says who asked. */
+export const javnoPitanje = pgTable(
+  'javno_pitanje',
+  {
+    /** Number of the question. */
+    id: integer('id').primaryKey(),
+    pozivId: integer('poziv_id').notNull(),
+    naslov: text('naslov').notNull(),
+    tekst: text('tekst').notNull(),
+    /** Sanitised HTML. */
+    odgovor: text('odgovor').notNull(),
+    kategorija: text('kategorija').notNull(),
+    objavljenoAt: moment('objavljeno_at').notNull(),
+    povucenoAt: moment('povuceno_at'),
+    razlogPovlacenja: text('razlog_povlacenja'),
+  },
+  (t) => [index('javno_pitanje_poziv').on(t.pozivId, t.objavljenoAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+)
