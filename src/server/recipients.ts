@@ -80,7 +80,11 @@ export const findRecipients: FindRecipients = async (tx, who, parties) => {
 }
 
 /** People by number, told as themselves and not for anybody: their notifications carry the id 0. */
-export async function findPeople(tx: Reader, ids: readonly number[]): Promise<Recipient[]> {
+export async function findPeople(
+  tx: Reader,
+  ids: readonly number[],
+  razlog: Recipient['razlog'],
+): Promise<Recipient[]> {
   const rows = await people(tx, sql`o.id = any(${sql.param([...ids])}::int[])`)
-  return rows.map((row) => ({ ...row, primatelj: 'prijavitelj', primateljId: 0 }))
+  return rows.map((row) => ({ ...row, primatelj: 'prijavitelj', primateljId: 0, razlog }))
 }

@@ -16,6 +16,7 @@ const TIJELO: Readonly<Record<string, string>> = {
 /** „jer ste referent u tijelu koje provodi odabir”; a code nobody knows is said without detail. */
 export function razlogTekst(razlog: string): string {
   if (razlog === 'PRETPLATA') return 'jer ste se pretplatili'
+  if (razlog === 'PITANJE') return 'jer ste postavili ovo pitanje'
   if (razlog === 'GR') return 'jer ste poslali ovaj upit'
   if (razlog.startsWith('ADM(')) return 'jer ste administrator portala zadužen za ovu radnju'
   const [razina = '', tijelo = ''] = razlog.split('@')

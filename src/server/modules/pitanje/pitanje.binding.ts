@@ -14,8 +14,8 @@ const OBJAVLJENO = pitanjeKind.statuses.objavljeno.id
 /** What a question needs of modules it does not know. */
 export interface PitanjePorts {
   findRecipients: FindRecipients
-  /** People by number, told as themselves. */
-  findPeople: (tx: Tx, ids: readonly number[]) => Promise<Recipient[]>
+  /** People by number, told as themselves, for this reason. */
+  findPeople: (tx: Tx, ids: readonly number[], razlog: Recipient['razlog']) => Promise<Recipient[]>
   /** People who subscribed to the call or to its programme. */
   findSubscribers: (tx: Tx, target: { programId: number; pozivId: number }) => Promise<Recipient[]>
 }
@@ -33,6 +33,7 @@ export async function javi(recipients: readonly Recipient[], sto: string, povod:
       poruka: `Poziv „${record.poziv.naziv}”: ${sto} „${record.naslov}”.`,
       activityAction: 'pitanje.status.promjena',
       pozivId: record.poziv.id,
+      programId: record.poziv.programId,
     },
   )
 }
@@ -54,14 +55,15 @@ function effects({ findRecipients, findPeople, findSubscribers }: PitanjePorts):
     },
     posaljiNaProvjeru: toBody('V@DRF', 'na provjeri je odgovor na pitanje'),
     vratiNaDoradu: async (context) => {
-      const { dodijeljenoId } = context.record
-      if (dodijeljenoId === null) return undefined
-      await javi(await findPeople(context.tx, [dodijeljenoId]), 'na doradu je vraćen odgovor na pitanje', context)
+      const { parties } = pitanjeKind.facts(context.record)
+      const body = await findRecipients(context.tx, ['R@DRF', 'V@DRF'], parties)
+      const writer = body.filter(({ osobaId }) => osobaId === context.record.dodijeljenoId)
+      await javi(writer, 'na doradu je vraćen odgovor na pitanje', context)
       return undefined
     },
     objavi: async (context) => {
       const brojInacice = await objavi(context)
-      const asker = await findPeople(context.tx, [context.record.postavioId])
+      const asker = await findPeople(context.tx, [context.record.postavioId], 'PITANJE')
       await javi([...asker, ...(await subscribers(context))], 'objavljen je odgovor na pitanje', context)
       return { brojInacice }
     },
