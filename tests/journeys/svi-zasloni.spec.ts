@@ -11,7 +11,7 @@ import { signInNias, signInStaff, type Zastupnik, zastupnik } from './support/si
 import { choose, countRequests, expectWhole, MODES, SIZES, settled } from './support/sweep.ts'
 import { untilInstalled } from './support/tablet.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ timeout: 240_000 })
 
 /** `login` only finishes a sign-in that began elsewhere; `redirect` leads on at once. */
 const NO_SCREEN = ['/login']
@@ -64,7 +64,7 @@ test.beforeAll(async ({ browser }) => {
   administrator = await pageOf(browser)
   await signInNias(applicant, portal(), osoba.oib)
   await signInStaff(staff, portal(), SAFU.R)
-  await signInStaff(administrator, portal(), 'Sandra Vrban')
+  await signInStaff(administrator, portal(), 'Dragan Petrinić')
   const notice = await row<{ id: number }>(
     portal(),
     `select id from obavijest where status_id = 3 and ciljna_skupina = 'svi' and start_at <= now() limit 1`,
@@ -134,7 +134,9 @@ function partyOf(route: string): () => Page {
 /** True for layouts without a screen of their own, which answer with the 404. */
 const isFrame = (route: string): boolean =>
   ROUTES.some((other) => other !== route && other.startsWith(`${route}/`)) &&
-  /^\/(?:prijavitelj|institucija|administracija|korisnik)\/.*\$(?!popis)\w+$|\/odabir$|^\/administracija$/.test(route)
+  /^\/(?:prijavitelj|institucija|administracija|korisnik)\/.*\$(?!popis)\w+$|\/odabir$|^\/administracija(?:\/tehnicka-pitanja)?$/.test(
+    route,
+  )
 
 async function openIt(page: Page, route: string): Promise<void> {
   await page.goto(portal().url + addressOf(route))
