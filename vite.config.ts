@@ -157,7 +157,8 @@ function endpointsWithoutSchemas(): Plugin {
     async load(id) {
       if (id.endsWith(WHOLE)) return readFileSync(id.slice(0, -WHOLE.length), 'utf8')
       if (!/\/src\/contract\/.*\.endpoints\.ts$/.test(id)) return null
-      const outfile = here(`node_modules/.cache/endpoints/${basename(id)}.mjs`)
+      // By its whole path: two modules may name their files alike, and all are read at once.
+      const outfile = here(`node_modules/.cache/endpoints/${relative(here('src/contract'), id)}.mjs`)
       await esbuild({ entryPoints: [id], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' })
       const exported = (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as Record<string, unknown>
       const lines = Object.entries(exported).map(([name, value]) => {
