@@ -1,0 +1,115 @@
+/** A subscription from its consent to the link in a mail that ends it. */
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { MINGO } from './support/demo.ts'
+import { portalOfFile, row, watchComplaints } from './support/journey.ts'
+import { signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+const portal = portalOfFile()
+const NASLOV = 'Novi obrazac izjave'
+let page: Page
+let administrator: Page
+let odjava: string
+
+const nova = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+test.afterAll(async () => {
+  for (const one of [page, administrator]) await one?.context().close()
+})
+
+test('a visitor is led to sign in and back; with consent the subscription is made', async ({ browser }) => {
+  page = await nova(browser)
+  const complaints = watchComplaints(page)
+  const { id } = await row<{ id: number }>(portal(), 'select id from poziv where status_id = 15 order by id limit 1')
+  await page.goto(`${portal().url}/pozivi/${id}`)
+  await expect(page.getByRole('link', { name: 'Pretplati se' })).toHaveAttribute(
+    'href',
+    `/prijava-odabir?redirectUrl=${encodeURIComponent(`/pozivi/${id}`)}`,
+  )
+  await signInNias(page, portal(), (await zastupnik(portal(), 'Panonska Precizna Obrada')).oib)
+  for (const put of [`/pozivi/${id}`, '/obavijesti']) {
+    await page.goto(portal().url + put)
+    await page.getByRole('button', { name: 'Pretplati se' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pretplata' })
+    await dialog.getByRole('button', { name: 'Pretplati se' }).click()
+    await expect(dialog.getByText('Potrebno je prihvatiti privolu')).toBeVisible()
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Pretplati se' }).click()
+    await expect(page.getByText('Pretplata uspješno stvorena').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Otkaži pretplatu' })).toBeVisible()
+  }
+  await page.goto(`${portal().url}/pozivi/${id}`)
+  await page.getByRole('button', { name: 'Otkaži pretplatu' }).click()
+  await expect(page.getByText('Jeste li sigurni da želite otkazati pretplatu?')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Otkaži pretplatu' }).click()
+  await expect(page.getByText('Pretplata uspješno otkazana')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pretplati se' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+/** Calls of a signed-in page, as its screens make them. */
+const zovi = (desk: Page, path: string, body: object) =>
+  desk.evaluate(
+    async ([url, text]) => {
+      const answer = await fetch(url as string, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: text as string,
+      })
+      return [answer.status, (await answer.json()) as { id: number }] as const
+    },
+    [path, JSON.stringify({ mutationId: crypto.randomUUID(), ...body })],
+  )
+
+test('a published notice is written to the subscriber, once', async ({ browser }) => {
+  const [pise, objavljuje] = [await nova(browser), await nova(browser)]
+  await signInStaff(pise, portal(), MINGO.R)
+  await signInStaff(objavljuje, portal(), MINGO.V)
+  const put = `/v1/institucije/${MINGO.id}/obavijesti`
+  const sadrzaj = {
+    ...{ naslov: NASLOV, opis: '<p>Preuzmite ga.</p>', startAt: '2025-01-01T08:00:00Z', endAt: '2090-01-01T08:00:00Z' },
+    ...{ ciljnaSkupina: 'svi', prioritet: 'Srednje', programi: [], institucije: [] },
+  }
+  const [created, { id }] = await zovi(pise, put, { sadrzaj })
+  const [ready] = await zovi(pise, `${put}/${id}/prijelazi`, { prijelaz: 'oznaciSpremnim', verzijaRetka: 1 })
+  const [published] = await zovi(objavljuje, `${put}/${id}/prijelazi`, { prijelaz: 'objavi', verzijaRetka: 2 })
+  expect([created, ready, published]).toEqual([200, 200, 200])
+  for (const one of [pise, objavljuje]) await one.context().close()
+
+  administrator = await nova(browser)
+  await signInStaff(administrator, portal(), 'Dragan Petrinić')
+  await administrator.goto(`${portal().url}/administracija/mailovi?vrsta=pretplata`)
+  const pisma = administrator.getByRole('link', { name: `Objavljena je obavijest „${NASLOV}”.` })
+  await expect(pisma).toHaveCount(1)
+  await pisma.click()
+  await expect(
+    administrator.getByText('Ovu poruku primate jer ste se na Portalu fondova pretplatili').first(),
+  ).toBeVisible()
+  odjava = (await administrator.getByRole('link', { name: 'Otkažite ovu pretplatu' }).getAttribute('href')) ?? ''
+  expect(odjava).toMatch(/\/odjava\/[\w-]{32}$/)
+})
+
+test('the portal without a server of mail keeps it, and says so', async () => {
+  await expect(async () => {
+    await administrator.reload()
+    await expect(administrator.getByText('Zadržan u portalu', { exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(administrator.getByText('Slanje pošte nije postavljeno')).toBeVisible()
+})
+
+test('the link of the mail ends the subscription without a sign-in', async ({ browser }) => {
+  const visitor = await nova(browser)
+  const complaints = watchComplaints(visitor)
+  await visitor.goto(odjava)
+  await expect(visitor.getByText('Obavijesti portala')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Otkaži pretplatu' }).click()
+  await expect(visitor.getByText('Pretplata uspješno otkazana')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('Pretplata uspješno otkazana')).toBeVisible()
+  expect(complaints).toEqual([])
+  await visitor.goto(`${portal().url}/odjava/${'x'.repeat(32)}`)
+  await expect(visitor.getByText('Poveznica ne vrijedi')).toBeVisible()
+  await visitor.context().close()
+  await page.goto(`${portal().url}/obavijesti`)
+  await expect(page.getByRole('button', { name: 'Pretplati se' })).toBeVisible()
+})
