@@ -1,0 +1,132 @@
+/** An inquiry written without a network: kept, received once when the line is back, answered by the support, read by its author. */
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { KK } from './support/demo.ts'
+import { portalOfFile, row, rows, watchComplaints } from './support/journey.ts'
+import { signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
+import { untilInstalled } from './support/tablet.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+const portal = portalOfFile()
+const PATIENT = { timeout: 45_000 }
+const NASLOV = 'Prilog <img src=x onerror="document.title=1"> ne prolazi'
+const PITANJE = 'Na trajektu sam.\n<script>alert(1)</script> Javlja se pogreška.'
+const ODGOVOR = 'Smanjite <b>datoteku</b> ispod 25 MB.'
+let osoba: Zastupnik
+let osobaId: number
+let context: BrowserContext
+let page: Page
+let podrska: Page
+let complaints: string[]
+
+test.beforeAll(async ({ browser }) => {
+  osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
+  osobaId = (await row<{ id: number }>(portal(), 'select id from fizicka_osoba where oib = $1', [osoba.oib])).id
+  context = await browser.newContext()
+  page = await context.newPage()
+  podrska = await (await browser.newContext()).newPage()
+})
+test.afterAll(async () => {
+  await context.close()
+  await podrska.context().close()
+})
+
+const dialog = () => page.getByRole('dialog', { name: 'Pošalji upit' })
+const moja = () => `${portal().url}/korisnik/${osobaId}/tehnicka-pitanja`
+
+test('without a network the inquiry is checked, kept on the device with its file, and listed as waiting', async () => {
+  await signInNias(page, portal(), osoba.oib)
+  await page.goto(moja())
+  await page.goto(`${portal().url}/prijavitelj/${osoba.prijaviteljId}/program/${KK}/projekti`)
+  await untilInstalled(page)
+  await page.getByRole('button', { name: 'Tehnička podrška' }).click()
+  await expect(dialog()).toBeVisible()
+  await expect(dialog().getByRole('button', { name: 'Dodaj dokument' })).toBeVisible()
+  await context.setOffline(true)
+  await dialog().getByRole('button', { name: 'Pošalji upit' }).click()
+  await expect(dialog().getByText('Ovo polje je obavezno').first()).toBeVisible()
+  await dialog().getByLabel('Naslov').fill(NASLOV)
+  await dialog().getByLabel('Pitanje').fill(PITANJE)
+  await dialog().getByLabel('Telefon').fill('091 234 5678')
+  const file = { name: 'zapis <b>.txt', mimeType: 'text/plain', buffer: Buffer.from('Pogreška 502 pri učitavanju.') }
+  await dialog().locator('input[type=file]').setInputFiles(file)
+  await expect(dialog().getByText('zapis _b_.txt')).toBeVisible()
+  const kept = page.getByText('Upit je spremljen na uređaju i bit će poslan čim se veza uspostavi.')
+  await expect(async () => {
+    // Nobody fills three fields between two clicks that count as one (350 ms); a browser does.
+    await dialog().getByRole('button', { name: 'Pošalji upit' }).click({ timeout: 1_000 })
+    await expect(kept).toBeVisible({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
+  await page.goto(moja())
+  await expect(page.getByRole('link', { name: NASLOV })).toBeVisible(PATIENT)
+  await expect(page.getByText('Čeka slanje', { exact: true })).toBeVisible()
+})
+
+test('when the line is back it arrives once, with its file', async () => {
+  await context.setOffline(false)
+  await expect(page.getByText('Zaprimljeno', { exact: true })).toBeVisible(PATIENT)
+  const stored = await rows<{ telefon: string }>(
+    portal(),
+    `select sadrzaj->>'telefon' as telefon from tehnicko_pitanje where autor_id = $1`,
+    [osobaId],
+  )
+  expect(stored).toEqual([{ telefon: '+385912345678' }])
+  const tied = () =>
+    rows(
+      portal(),
+      'select naziv from datoteka where vlasnik_id = $1 and povezana_s in (select id from tehnicko_pitanje)',
+      [osobaId],
+    )
+  await expect.poll(tied, PATIENT).toEqual([{ naziv: 'zapis _b_.txt' }])
+})
+
+test('the support takes it over, reads it as text and answers', async () => {
+  complaints = watchComplaints(podrska)
+  await signInStaff(podrska, portal(), 'Dragan Petrinić')
+  await podrska.goto(`${portal().url}/administracija/tehnicka-pitanja/dodijeljena_pitanja`)
+  await podrska.getByRole('link', { name: 'Prijavitelji' }).click()
+  await podrska.getByRole('link', { name: NASLOV }).click()
+  await expect(podrska.getByText('<script>alert(1)</script> Javlja se pogreška.')).toBeVisible()
+  const download = podrska.waitForEvent('download')
+  await podrska.getByRole('button', { name: 'zapis _b_.txt' }).click()
+  expect((await download).suggestedFilename()).toBe('zapis _b_.txt')
+  await podrska.getByRole('button', { name: 'Dodijeli', exact: true }).click()
+  const potvrda = podrska.getByRole('alertdialog')
+  await potvrda.getByLabel('Osoba').selectOption({ label: 'Dragan Petrinić' })
+  await potvrda.getByRole('button', { name: 'Potvrdi' }).click()
+  await podrska.getByRole('button', { name: 'Odgovori', exact: true }).click()
+  await potvrda.getByLabel('Odgovor').fill(ODGOVOR)
+  await potvrda.getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(podrska.getByText('Odgovoreno', { exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('its author sees that there is an answer, reads it, and asks again', async () => {
+  await page.goto(moja())
+  await expect(page.getByText('nova poruka')).toBeVisible(PATIENT)
+  await page.getByRole('link', { name: NASLOV }).click()
+  await expect(page.getByText(ODGOVOR)).toBeVisible()
+  await page.getByRole('button', { name: 'Ponovno otvori' }).click()
+  await page.getByRole('alertdialog').getByLabel('Što još nije riješeno').fill('Datoteka je već manja.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(page.getByText('Ponovno otvoreno', { exact: true })).toBeVisible()
+  await page.goto(moja())
+  await expect(page.getByText('nova poruka')).toHaveCount(0)
+  expect(await page.title()).not.toBe('1')
+})
+
+test('the answer stands among the mails of the portal', async () => {
+  await podrska.goto(`${portal().url}/administracija/mailovi`)
+  await podrska.getByRole('link', { name: /^Odgovor na vaš upit br\. \d+$/ }).click()
+  await expect(podrska.getByText(ODGOVOR).first()).toBeVisible()
+  await expect(podrska.getByText('Ovu poruku primate jer ste Portalu fondova poslali upit').first()).toBeVisible()
+})
+
+test('whoever is not signed in has no such screen, and foreign inquiries do not exist', async ({ browser }) => {
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(moja())
+  await expect(visitor).toHaveURL(/\/prijava-odabir/)
+  await visitor.context().close()
+  await page.goto(`${moja()}/00000000-0000-7000-8000-000000000000`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+})
