@@ -27,8 +27,9 @@ const PRAZNO: SadrzajPitanja = {
   ...{ oibNazivPrijavitelja: null, oznakaProjekta: null, oznakaPoziva: null, projektId: null },
 }
 
-/** What was typed outlives a closed window, until it is sent. */
-let zapoceto: SadrzajPitanja = PRAZNO
+/** What was typed outlives a closed window, until it is sent; whoever signs in next on this page does not see it. */
+let zapoceto = { osobaId: 0, sadrzaj: PRAZNO }
+const zapocetoOd = (osobaId: number) => (zapoceto.osobaId === osobaId ? zapoceto.sadrzaj : PRAZNO)
 
 /** A number typed the local way is sent in the international form; what cannot be read is sent as it is and refused. */
 function zaSlanje(sadrzaj: SadrzajPitanja, projektId: string | null): SadrzajPitanja {
@@ -52,7 +53,7 @@ interface UpitDialogProps {
 export function UpitDialog({ pitac, projektId, onClose }: UpitDialogProps) {
   const queryClient = useQueryClient()
   const { posalji, saDatotekama } = useSlanjeUpita(pitac)
-  const [sadrzaj, setSadrzaj] = useState(zapoceto)
+  const [sadrzaj, setSadrzaj] = useState(() => zapocetoOd(pitac.osobaId))
   const [datoteke, setDatoteke] = useState<readonly File[]>([])
   const [provjeri, setProvjeri] = useState(0)
   const [stanje, setStanje] = useState<{ salje: boolean; odbijeno?: string }>({ salje: false })
@@ -60,8 +61,8 @@ export function UpitDialog({ pitac, projektId, onClose }: UpitDialogProps) {
   const upit = zaSlanje(sadrzaj, projektId ?? null)
   const greske = provjeri === 0 ? [] : greskeUpita(upit, institucija)
   const stavi = (changes: Partial<SadrzajPitanja>) => {
-    zapoceto = { ...sadrzaj, ...changes }
-    setSadrzaj(zapoceto)
+    zapoceto = { osobaId: pitac.osobaId, sadrzaj: { ...sadrzaj, ...changes } }
+    setSadrzaj(zapoceto.sadrzaj)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +71,7 @@ export function UpitDialog({ pitac, projektId, onClose }: UpitDialogProps) {
     setStanje({ salje: true })
     const ishod = await posalji(upit, datoteke).catch((): IshodUpita => ({ kind: 'odbijen', poruka: undefined }))
     if (ishod.kind === 'odbijen') return setStanje({ salje: false, odbijeno: ishod.poruka ?? PORUKE.upit.greska })
-    zapoceto = PRAZNO
+    zapoceto = { osobaId: 0, sadrzaj: PRAZNO }
     javi(ishod)
     void queryClient.invalidateQueries({ queryKey: MOJA_PITANJA })
     onClose()
