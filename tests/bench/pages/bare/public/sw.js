@@ -6,7 +6,7 @@ self.addEventListener('install', (event) => {
     (async () => {
       const cache = await caches.open(NAME)
       const page = await fetch('/')
-      const scripts = [...(await page.clone().text()).matchAll(/src="([^"]+\.js)"/g)].map(([, path]) => path)
+      const scripts = [...(await page.clone().text()).matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path)
       await cache.put('/', page)
       await cache.addAll(scripts)
       await self.skipWaiting()
