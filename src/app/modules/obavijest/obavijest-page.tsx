@@ -6,11 +6,10 @@ import { ActivityLog } from '#app/platform/record/activity-log.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { EditsRefused, SaveEdits } from '#app/platform/record/unsaved-edits.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { VersionList } from '#app/platform/record/version-list.tsx'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -31,7 +30,7 @@ import {
 import { CILJNE_SKUPINE_NAZIVI, tonStatusa, vrijeme } from './obavijest.tekst.ts'
 import { KARTICE_OBAVIJESTI, type KarticaObavijesti } from './obavijesti.search.ts'
 import { ObrazacObavijesti } from './obrazac-obavijesti.tsx'
-import { type Uredivanje, useUredivanje } from './use-uredivanje.ts'
+import { useUredivanje } from './use-uredivanje.ts'
 
 interface ObavijestPageProps {
   stol: Stol
@@ -77,7 +76,7 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
       title={naslov === '' ? 'Obavijest bez naslova' : naslov}
       status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
       meta={dostupneRadnje.length === 0 && 'Od vas se sada ne traži radnja.'}
-      notices={<Odbijeno uredivanje={uredivanje} />}
+      notices={<EditsRefused edits={uredivanje} />}
       tabs={{
         label: 'Kartice obavijesti',
         items: KARTICE_OBAVIJESTI.map(([key, label]) => ({
@@ -93,7 +92,7 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
             onMove={send}
             status={nespremljeno > 0 ? `Nespremljenih polja: ${nespremljeno}` : undefined}
           >
-            {nespremljeno > 0 && <Spremanje uredivanje={uredivanje} />}
+            {nespremljeno > 0 && <SaveEdits edits={uredivanje} />}
           </ActionBar>
         )
       }
@@ -103,29 +102,6 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
       {kartica === 'inacice' && <Inacice stol={stol} id={id} />}
       {kartica === 'dnevnik-aktivnosti' && <Dnevnik stol={stol} id={id} />}
     </RecordPage>
-  )
-}
-
-function Spremanje({ uredivanje }: { uredivanje: Uredivanje }) {
-  return (
-    <>
-      <Button variant="primary" pending={uredivanje.pending} onClick={() => void uredivanje.spremi()}>
-        {uredivanje.sukob ? 'Spremi moje izmjene' : 'Spremi'}
-      </Button>
-      <Button variant="quiet" onClick={uredivanje.odbaci}>
-        Odbaci izmjene
-      </Button>
-    </>
-  )
-}
-
-function Odbijeno({ uredivanje: { poruka, sukob } }: { uredivanje: Uredivanje }) {
-  if (poruka === undefined) return null
-  return (
-    <Banner tone="danger" live="assertive" title="Izmjene nisu spremljene">
-      {poruka}
-      {sukob && ' Učitano je novo stanje, a ono što ste unijeli ostalo je u poljima.'}
-    </Banner>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { StatusCell } from '#app/platform/record/status-cell.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Inline } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { obavijestStatuses } from '#contract/modules/obavijest/obavijest.kind.ts'
 import type { ObavijestRedak } from '#contract/modules/obavijest/obavijest.schema.ts'
@@ -27,14 +26,7 @@ const STUPCI: readonly Column<ObavijestRedak>[] = [
     id: 'status',
     header: 'Status',
     render: ({ status, cekaMene }) => (
-      <Inline gap={1}>
-        <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>
-        {cekaMene && (
-          <StatusChip tone="accent" icon="flag">
-            čeka mene
-          </StatusChip>
-        )}
-      </Inline>
+      <StatusCell tone={tonStatusa(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
     ),
   },
 ]

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { fieldErrors } from '#app/platform/record/field-errors.ts'
 import { keepEdits, readKeptEdits } from '#app/platform/record/kept-edits.ts'
 import { localMoment } from '#app/platform/record/move-input.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
@@ -81,7 +82,7 @@ export function useUredivanje(stol: Stol, obavijest: ObavijestDetalj) {
       setStanje(MIRNO)
     } catch (error) {
       const sukob = error instanceof ApiProblem && error.kod === 'zastarjela-verzija'
-      setStanje({ ...MIRNO, greske: greskePolja(error), poruka: messageOf(error), sukob })
+      setStanje({ ...MIRNO, greske: fieldErrors(error, ['sadrzaj']), poruka: messageOf(error), sukob })
       if (sukob) await refresh()
     }
   }
@@ -104,10 +105,4 @@ export type Uredivanje = ReturnType<typeof useUredivanje>
 
 function without(greske: Greske, polja: readonly string[]): Greske {
   return Object.fromEntries(Object.entries(greske).filter(([key]) => !polja.includes(key)))
-}
-
-/** The server names fields inside the part that was sent. */
-function greskePolja(error: unknown): Greske {
-  if (!(error instanceof ApiProblem)) return {}
-  return Object.fromEntries(error.greske.map(({ polje = '', poruka }) => [polje.replace(/^sadrzaj\./, ''), poruka]))
 }

@@ -1,10 +1,9 @@
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { StatusCell } from '#app/platform/record/status-cell.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Inline } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { pitanjeStatuses } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { PitanjeRedak } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { type RadnaPitanjaUpit, STATUSI } from './pitanja.search.ts'
@@ -22,14 +21,7 @@ const STUPCI: readonly Column<PitanjeRedak>[] = [
     id: 'status',
     header: 'Status',
     render: ({ status, cekaMene }) => (
-      <Inline gap={1}>
-        <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>
-        {cekaMene && (
-          <StatusChip tone="accent" icon="flag">
-            čeka mene
-          </StatusChip>
-        )}
-      </Inline>
+      <StatusCell tone={tonStatusa(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
     ),
   },
 ]

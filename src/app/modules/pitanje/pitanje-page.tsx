@@ -6,12 +6,11 @@ import { ActivityLog } from '#app/platform/record/activity-log.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { EditsRefused, SaveEdits } from '#app/platform/record/unsaved-edits.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
-import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -24,7 +23,7 @@ import { ObrazacOdgovora } from './obrazac-odgovora.tsx'
 import { dnevnikPitanja, javnaKey, pitanjeKey, pitanjeQuery, prijelazPitanja, stolKey } from './pitanje.calls.ts'
 import styles from './pitanje.module.css'
 import { adresaPitanja, datum, tonStatusa, vrijeme } from './pitanje.tekst.ts'
-import { type Odgovor, useOdgovor } from './use-odgovor.ts'
+import { useOdgovor } from './use-odgovor.ts'
 
 interface PitanjePageProps {
   institucijaId: number
@@ -74,7 +73,7 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
       title={naslov}
       status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
       meta={dostupneRadnje.length === 0 ? 'Od vas se sada ne traži radnja.' : `Odgovor se očekuje do ${datum(rok)}`}
-      notices={<Odbijeno odgovor={odgovor} />}
+      notices={<EditsRefused edits={odgovor} />}
       tabs={{
         label: 'Kartice pitanja',
         items: [
@@ -94,7 +93,7 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
             onMove={send}
             status={nespremljeno > 0 ? `Nespremljenih polja: ${nespremljeno}` : undefined}
           >
-            {nespremljeno > 0 && <Spremanje odgovor={odgovor} />}
+            {nespremljeno > 0 && <SaveEdits edits={odgovor} />}
           </ActionBar>
         )
       }
@@ -108,29 +107,6 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
         </Stack>
       )}
     </RecordPage>
-  )
-}
-
-function Spremanje({ odgovor }: { odgovor: Odgovor }) {
-  return (
-    <>
-      <Button variant="primary" pending={odgovor.pending} onClick={() => void odgovor.spremi()}>
-        {odgovor.sukob ? 'Spremi moje izmjene' : 'Spremi'}
-      </Button>
-      <Button variant="quiet" onClick={odgovor.odbaci}>
-        Odbaci izmjene
-      </Button>
-    </>
-  )
-}
-
-function Odbijeno({ odgovor: { poruka, sukob } }: { odgovor: Odgovor }) {
-  if (poruka === undefined) return null
-  return (
-    <Banner tone="danger" live="assertive" title="Izmjene nisu spremljene">
-      {poruka}
-      {sukob && ' Učitano je novo stanje, a ono što ste unijeli ostalo je u poljima.'}
-    </Banner>
   )
 }
 

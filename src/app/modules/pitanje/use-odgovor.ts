@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { fieldErrors } from '#app/platform/record/field-errors.ts'
 import { keepEdits, readKeptEdits } from '#app/platform/record/kept-edits.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import type { PitanjeDetalj, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
@@ -45,7 +46,7 @@ export function useOdgovor(institucijaId: number, pitanje: PitanjeDetalj) {
       setStanje(MIRNO)
     } catch (error) {
       const sukob = error instanceof ApiProblem && error.kod === 'zastarjela-verzija'
-      setStanje({ ...MIRNO, greske: greskePolja(error), poruka: messageOf(error), sukob })
+      setStanje({ ...MIRNO, greske: fieldErrors(error, ['sadrzaj']), poruka: messageOf(error), sukob })
       if (sukob) await refresh()
     }
   }
@@ -62,9 +63,3 @@ export function useOdgovor(institucijaId: number, pitanje: PitanjeDetalj) {
   }
 }
 export type Odgovor = ReturnType<typeof useOdgovor>
-
-/** The server names fields inside the part that was sent. */
-function greskePolja(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiProblem)) return {}
-  return Object.fromEntries(error.greske.map(({ polje = '', poruka }) => [polje.replace(/^sadrzaj\./, ''), poruka]))
-}

@@ -1,7 +1,6 @@
+import { StatusCell } from '#app/platform/record/status-cell.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
-import { Inline } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
 import type { PoredakPoziva } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
@@ -77,14 +76,7 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
     id: 'status',
     header: 'Status',
     render: ({ status, cekaMene }) => (
-      <Inline gap={1}>
-        <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>
-        {cekaMene && (
-          <StatusChip tone="accent" icon="flag">
-            čeka mene
-          </StatusChip>
-        )}
-      </Inline>
+      <StatusCell tone={tonStatusa(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
     ),
   },
 ]

@@ -1,7 +1,6 @@
+import { StatusCell } from '#app/platform/record/status-cell.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
-import { Inline } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
 import { formatPercent, fromWire } from '#contract/kernel/money.ts'
 import type { ProjektInstitucije } from '#contract/modules/projekt/projekt.api.ts'
@@ -20,14 +19,7 @@ export const STUPCI_INSTITUCIJE: readonly Column<ProjektInstitucije>[] = [
     id: 'status',
     header: 'Status',
     render: ({ status, cekaMene }) => (
-      <Inline gap={1}>
-        <StatusChip tone={tonProjekta(status.id)}>{status.naziv}</StatusChip>
-        {cekaMene && (
-          <StatusChip tone="accent" icon="flag">
-            čeka mene
-          </StatusChip>
-        )}
-      </Inline>
+      <StatusCell tone={tonProjekta(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
     ),
   },
   {

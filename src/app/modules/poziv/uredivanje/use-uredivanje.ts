@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { fieldErrors } from '#app/platform/record/field-errors.ts'
 import { keepEdits, readKeptEdits } from '#app/platform/record/kept-edits.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -118,7 +119,7 @@ export function useUredivanje(institucijaId: number, poziv: PozivDetalj, polja: 
       await refresh()
     } catch (error) {
       const stale = error instanceof ApiProblem && error.kod === 'zastarjela-verzija'
-      setState({ ...MIRNO, greske: greskePolja(error), poruka: messageOf(error), sukob: stale })
+      setState({ ...MIRNO, greske: fieldErrors(error, ['osnovno', 'izmjena']), poruka: messageOf(error), sukob: stale })
       if (stale) await refresh()
     }
   }
@@ -142,12 +143,4 @@ const MIRNO = { greske: {}, poruka: undefined, sukob: false, pending: false } as
 
 function without(greske: Readonly<Record<string, string>>, put: string) {
   return Object.fromEntries(Object.entries(greske).filter(([key]) => key !== put && !key.startsWith(`${put}.`)))
-}
-
-/** The server names fields inside the part that was sent. */
-function greskePolja(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiProblem)) return {}
-  return Object.fromEntries(
-    error.greske.map(({ polje = '', poruka }) => [polje.replace(/^(osnovno|izmjena)\./, ''), poruka]),
-  )
 }
