@@ -14,7 +14,12 @@ export function Ploca({ kome, onClose }: { kome: Kome; onClose: () => void }) {
       title={PORUKE.obavijesti.naslov}
       onClose={onClose}
       footer={
-        <LinkButton variant="quiet" icon="settings" href={`/korisnik/${kome.osobaId}/notifikacije`} onClick={onClose}>
+        <LinkButton
+          variant="quiet"
+          icon="settings"
+          href={`/korisnik/${kome.osobaId}/notifikacije#postavke`}
+          onClick={onClose}
+        >
           {PORUKE.notifikacije.postavke}
         </LinkButton>
       }

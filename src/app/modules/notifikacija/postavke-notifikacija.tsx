@@ -6,7 +6,6 @@ import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
@@ -36,12 +35,11 @@ export function PostavkeNotifikacija({ osobaId }: { osobaId: number }) {
     return <Skeleton shape="block" lines={4} />
   }
   return (
-    <Section title={T.postavke} description={T.opisPostavki}>
-      <Stack gap={5}>
-        <OvajUredaj osobaId={osobaId} data={data} stavi={stavi} />
-        <Izbor data={data} stavi={stavi} />
-      </Stack>
-    </Section>
+    <Stack gap={5}>
+      <p>{T.opisPostavki}</p>
+      <OvajUredaj osobaId={osobaId} data={data} stavi={stavi} />
+      <Izbor data={data} stavi={stavi} />
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { NotifikacijePage } from '#app/modules/notifikacija/notifikacije-page.tsx'
 import { LandingLayout } from '#app/shell/layout/landing-layout.tsx'
 import { requireSignedIn } from '#app/shell/session/guard.ts'
@@ -15,9 +15,10 @@ export const Route = createFileRoute('/korisnik/$korisnikId/notifikacije')({
 
 function Screen() {
   const { profil } = Route.useRouteContext()
+  const saPostavkama = useLocation({ select: ({ hash }) => hash === 'postavke' })
   return (
     <LandingLayout profil={profil}>
-      <NotifikacijePage osobaId={profil.osoba.id} />
+      <NotifikacijePage osobaId={profil.osoba.id} saPostavkama={saPostavkama} />
     </LandingLayout>
   )
 }
