@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { 
 const server = 'http://localhost:3000'
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 5)
 
-/** Text must not jump: the two files of the basic typeface are asked for together with the styles. */
+/** Text must not jump: the two files that draw nearly every text are asked for together with the styles. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -23,12 +23,35 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /inter-latin(-ext)?-wght-normal.*\.woff2$/.test(file))
+          .filter((file) => /inter-hr-latin(-ext)?-.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
             injectTo: 'head' as const,
           })),
+    },
+  }
+}
+
+/** The entry asks for the public frame as soon as it runs, and every screen stands on it: it and the styles come along at once. */
+function preloadFrame(): Plugin {
+  return {
+    name: 'preload-frame',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {}).flatMap((one) => {
+          const rel =
+            one.type === 'chunk'
+              ? one.name === 'javno' && { rel: 'modulepreload' }
+              : one.names.includes('stil.css') && { rel: 'preload', as: 'style' }
+          if (rel === false) return []
+          return {
+            tag: 'link',
+            injectTo: 'head',
+            attrs: { ...rel, href: `/${one.fileName}`, crossorigin: '' },
+          } as const
+        }),
     },
   }
 }
@@ -211,6 +234,7 @@ export default defineConfig({
     screensNameTheirFiles(),
     { ...optimizeLocales.vite({ locales: ['hr-HR'] }), enforce: 'pre' },
     preloadFonts(),
+    preloadFrame(),
     keepMapsAside(),
     VitePWA({
       strategies: 'injectManifest',

@@ -61,6 +61,15 @@ registerRoute(
   }),
 )
 
+/** Pictures of the manual: what was once looked at is there without a network too. */
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/slike/') && request.destination === 'image',
+  new StaleWhileRevalidate({
+    cacheName: 'fondovi-slike',
+    plugins: [new ExpirationPlugin({ maxEntries: 50, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })],
+  }),
+)
+
 async function tellPages(message: Freshened): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
 }

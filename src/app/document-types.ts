@@ -5,5 +5,5 @@ import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts
 
 export const DOCUMENT_TYPES: Readonly<Record<string, DocumentType>> = {
   projekt: { typeVersion: newestVersion(POVIJEST_PROJEKTA), history: POVIJEST_PROJEKTA },
-  tehnickoPitanje: { typeVersion: newestVersion([]) },
+  tehnickoPitanje: { typeVersion: newestVersion([]), osobni: true },
 }

@@ -6,15 +6,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { javneRute } from './javne-rute.ts'
+import { dovediOstaleRute } from './ostale-rute.ts'
 import { connectToReachability, createQueryClient, PUBLIC_CACHE_KEY } from './platform/api/query-client.ts'
 import { watchReachability } from './platform/api/reachability.ts'
 import { onSignedOut } from './platform/api/signed-out.ts'
 import { watchIzgled } from './platform/izgled/izgled.ts'
 import { isSealedWaiting } from './platform/offline/vault/sealed-mark.ts'
-import { afterLoad } from './platform/pwa/after-load.ts'
+import { afterFirstScreen } from './platform/pwa/after-load.ts'
 import { APP_VERSION } from './platform/pwa/app-version.ts'
 import { watchInstallPrompt } from './platform/pwa/install-prompt.ts'
 import { watchScreenLoads } from './platform/pwa/screen-load-failure.ts'
+import { behindSentPage } from './platform/pwa/sent-page.ts'
 import { createPortalRouter } from './router.tsx'
 import { ErrorBoundary } from './shell/error/error-boundary.tsx'
 import { FallbackScreen } from './shell/error/fallback-screen.tsx'
@@ -25,7 +28,8 @@ import { toSignIn } from './shell/session/to-sign-in.ts'
 async function start(container: HTMLElement) {
   watchIzgled()
   const queryClient = createQueryClient()
-  const router = createPortalRouter(queryClient)
+  const router = createPortalRouter(javneRute, queryClient)
+  dovediOstaleRute(router)
   watchScreenLoads()
   watchInstallPrompt()
   watchReachability()
@@ -38,6 +42,8 @@ async function start(container: HTMLElement) {
   // Only a device that has been here before has something to show before the first answer.
   const knows = localStorage.getItem(PUBLIC_CACHE_KEY) !== null
   if (knows) await remember()
+  behindSentPage(container, queryClient)
+  const stoji = afterFirstScreen(router)
   createRoot(container).render(
     <StrictMode>
       <ErrorBoundary
@@ -53,7 +59,7 @@ async function start(container: HTMLElement) {
       </ErrorBoundary>
     </StrictMode>,
   )
-  await afterLoad()
+  await stoji
   keepErrorScreen()
   void import('./shell/postavke/tipke.ts').then(({ watchTipke }) => watchTipke()).catch(() => undefined)
   if (!knows) void remember()

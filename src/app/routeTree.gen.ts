@@ -15,62 +15,150 @@ import { Route as PortalIndexRouteImport } from './routes/_portal/index.tsx'
 import { Route as PortalDownloadRouteImport } from './routes/_portal/download.tsx'
 import { Route as PortalEuFondoviRouteImport } from './routes/_portal/eu-fondovi.tsx'
 import { Route as PortalImpressumRouteImport } from './routes/_portal/impressum.tsx'
-import { Route as PortalInformiranjeIVidljivostRouteImport } from './routes/_portal/informiranje-i-vidljivost.tsx'
+import { Route as PortalInstitucijaRouteImport } from './routes/_portal/institucija.tsx'
 import { Route as PortalIzjavaOPristupacnostiRouteImport } from './routes/_portal/izjava-o-pristupacnosti.tsx'
 import { Route as PortalKontaktRouteImport } from './routes/_portal/kontakt.tsx'
 import { Route as PortalKorisniDokumentiRouteImport } from './routes/_portal/korisni-dokumenti.tsx'
 import { Route as PortalLoginRouteImport } from './routes/_portal/login.tsx'
 import { Route as PortalNajcescaPitanjaRouteImport } from './routes/_portal/najcesca-pitanja.tsx'
+import { Route as PortalNepravilnostiRouteImport } from './routes/_portal/nepravilnosti.tsx'
 import { Route as PortalObradaOsobnihPodatakaRouteImport } from './routes/_portal/obrada-osobnih-podataka.tsx'
 import { Route as PortalOpciUvjetiKoristenjaRouteImport } from './routes/_portal/opci-uvjeti-koristenja.tsx'
 import { Route as PortalOperativniProgramiRouteImport } from './routes/_portal/operativni-programi.tsx'
+import { Route as PortalPotvrdaEmailaRouteImport } from './routes/_portal/potvrda-emaila.tsx'
 import { Route as PortalPrijavaOdabirRouteImport } from './routes/_portal/prijava-odabir.tsx'
 import { Route as PortalPrijelazNaEuroRouteImport } from './routes/_portal/prijelaz-na-euro.tsx'
+import { Route as PortalPromjenaEmailaRouteImport } from './routes/_portal/promjena-emaila.tsx'
+import { Route as PortalRegistracijaRouteImport } from './routes/_portal/registracija.tsx'
 import { Route as PortalRezultatiPretrageRouteImport } from './routes/_portal/rezultati-pretrage.tsx'
 import { Route as PortalTehnickaPodrskaRouteImport } from './routes/_portal/tehnicka-podrska.tsx'
+import { Route as PortalUputeRouteImport } from './routes/_portal/upute.tsx'
+import { Route as AdministracijaIndexRouteImport } from './routes/administracija/index.tsx'
+import { Route as AdministracijaAdministratoriRouteRouteImport } from './routes/administracija/administratori/route.tsx'
 import { Route as AdministracijaFizickeOsobeRouteRouteImport } from './routes/administracija/fizicke-osobe/route.tsx'
+import { Route as AdministracijaInstitucijeRouteRouteImport } from './routes/administracija/institucije/route.tsx'
 import { Route as AdministracijaMailoviRouteRouteImport } from './routes/administracija/mailovi/route.tsx'
 import { Route as AdministracijaObavijestiRouteRouteImport } from './routes/administracija/obavijesti/route.tsx'
+import { Route as AdministracijaPitanjaIOdgovoriRouteRouteImport } from './routes/administracija/pitanja-i-odgovori/route.tsx'
+import { Route as AdministracijaPosaljiMailRouteImport } from './routes/administracija/posalji-mail.tsx'
+import { Route as AdministracijaPostavkeSustavaRouteImport } from './routes/administracija/postavke-sustava.tsx'
+import { Route as AdministracijaPoziviRouteRouteImport } from './routes/administracija/pozivi/route.tsx'
+import { Route as AdministracijaPretplateRouteImport } from './routes/administracija/pretplate.tsx'
+import { Route as AdministracijaPrijaviteljiRouteRouteImport } from './routes/administracija/prijavitelji/route.tsx'
+import { Route as AdministracijaProgramiRouteRouteImport } from './routes/administracija/programi/route.tsx'
+import { Route as AdministracijaSuperadministratoriRouteRouteImport } from './routes/administracija/superadministratori/route.tsx'
 import { Route as AdministracijaTehnickaPitanjaRouteRouteImport } from './routes/administracija/tehnicka-pitanja/route.tsx'
+import { Route as AdministracijaTrenutnoPovucenePrijaveRouteImport } from './routes/administracija/trenutno-povucene-prijave.tsx'
+import { Route as AdministracijaZaprimljenePrijaveRouteImport } from './routes/administracija/zaprimljene-prijave.tsx'
 import { Route as InstitucijaInstitucijaIdRouteRouteImport } from './routes/institucija/$institucijaId/route.tsx'
+import { Route as PrijavaGradaninRouteImport } from './routes/prijava/gradanin.tsx'
 import { Route as PrijavaKorisnikRouteImport } from './routes/prijava/korisnik.tsx'
+import { Route as PrijavaPodaciRouteRouteImport } from './routes/prijava/podaci/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/route.tsx'
+import { Route as PortalInformiranjeIVidljivostIndexRouteImport } from './routes/_portal/informiranje-i-vidljivost/index.tsx'
+import { Route as PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRouteImport } from './routes/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika.tsx'
+import { Route as PortalNabaveIndexRouteImport } from './routes/_portal/nabave/index.tsx'
+import { Route as PortalNabaveNabavaIdRouteImport } from './routes/_portal/nabave/$nabavaId.tsx'
 import { Route as PortalObavijestiIndexRouteImport } from './routes/_portal/obavijesti/index.tsx'
 import { Route as PortalObavijestiObavijestIdRouteImport } from './routes/_portal/obavijesti/$obavijestId.tsx'
 import { Route as PortalOdjavaTajnaRouteImport } from './routes/_portal/odjava/$tajna.tsx'
 import { Route as PortalPoziviIndexRouteImport } from './routes/_portal/pozivi/index.tsx'
 import { Route as PortalPrijavaIndexRouteImport } from './routes/_portal/prijava/index.tsx'
+import { Route as PortalPrijavaLozinkaRouteImport } from './routes/_portal/prijava/lozinka.tsx'
+import { Route as AdministracijaAdminUlogeRouteImport } from './routes/administracija/admin/uloge.tsx'
+import { Route as AdministracijaAdministratoriIndexRouteImport } from './routes/administracija/administratori/index.tsx'
+import { Route as AdministracijaAdministratoriIdRouteImport } from './routes/administracija/administratori/$id.tsx'
 import { Route as AdministracijaFizickeOsobeIndexRouteImport } from './routes/administracija/fizicke-osobe/index.tsx'
 import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/administracija/fizicke-osobe/$osobaId.tsx'
+import { Route as AdministracijaInstitucijeIndexRouteImport } from './routes/administracija/institucije/index.tsx'
+import { Route as AdministracijaInstitucijeIdRouteImport } from './routes/administracija/institucije/$id.tsx'
 import { Route as AdministracijaMailoviIndexRouteImport } from './routes/administracija/mailovi/index.tsx'
 import { Route as AdministracijaMailoviMailIdRouteImport } from './routes/administracija/mailovi/$mailId.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
 import { Route as AdministracijaObavijestiObavijestIdRouteImport } from './routes/administracija/obavijesti/$obavijestId.tsx'
+import { Route as AdministracijaPitanjaIOdgovoriIndexRouteImport } from './routes/administracija/pitanja-i-odgovori/index.tsx'
+import { Route as AdministracijaPoziviIndexRouteImport } from './routes/administracija/pozivi/index.tsx'
+import { Route as AdministracijaPrijaviteljiIndexRouteImport } from './routes/administracija/prijavitelji/index.tsx'
+import { Route as AdministracijaProgramiIndexRouteImport } from './routes/administracija/programi/index.tsx'
+import { Route as AdministracijaSuperadministratoriIndexRouteImport } from './routes/administracija/superadministratori/index.tsx'
+import { Route as AdministracijaSuperadministratoriIdRouteImport } from './routes/administracija/superadministratori/$id.tsx'
+import { Route as AdministracijaTehnickaPitanjaPredlosciRouteRouteImport } from './routes/administracija/tehnicka-pitanja/predlosci/route.tsx'
+import { Route as InstitucijaInstitucijaIdAdministracijaRouteRouteImport } from './routes/institucija/$institucijaId/administracija/route.tsx'
+import { Route as KorisnikKorisnikIdIndexRouteImport } from './routes/korisnik/$korisnikId/index.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdMojaPitanjaRouteImport } from './routes/korisnik/$korisnikId/moja-pitanja.tsx'
 import { Route as KorisnikKorisnikIdNotifikacijeRouteImport } from './routes/korisnik/$korisnikId/notifikacije.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
+import { Route as KorisnikKorisnikIdPrivatnostRouteImport } from './routes/korisnik/$korisnikId/privatnost.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/route.tsx'
 import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
+import { Route as PrijavaPodaciIndexRouteImport } from './routes/prijava/podaci/index.tsx'
+import { Route as PrijavaPodaciObrtRouteImport } from './routes/prijava/podaci/obrt.tsx'
+import { Route as PrijavaPodaciOpgSlobodnoZanimanjeRouteImport } from './routes/prijava/podaci/opg-slobodno-zanimanje.tsx'
+import { Route as PrijavaPodaciPodaciRouteImport } from './routes/prijava/podaci/podaci.tsx'
+import { Route as PrijavaPodaciPravnaOsobaRouteImport } from './routes/prijava/podaci/pravna-osoba.tsx'
+import { Route as PrijavaPodaciPrijaviteljRouteImport } from './routes/prijava/podaci/prijavitelj.tsx'
+import { Route as PrijavaPodaciZahtjevRouteImport } from './routes/prijava/podaci/zahtjev.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/route.tsx'
 import { Route as PortalPoziviPozivIdIndexRouteImport } from './routes/_portal/pozivi/$pozivId/index.tsx'
+import { Route as PortalPoziviPozivIdZaprimljenePrijaveRouteImport } from './routes/_portal/pozivi/$pozivId/zaprimljene-prijave.tsx'
+import { Route as AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRouteImport } from './routes/administracija/povijest-povucenih-prijava/projekti/$projektId.tsx'
+import { Route as AdministracijaPrijaviteljiIdIndexRouteImport } from './routes/administracija/prijavitelji/$id/index.tsx'
+import { Route as AdministracijaPrijaviteljiIdProjektiRouteImport } from './routes/administracija/prijavitelji/$id/projekti.tsx'
+import { Route as AdministracijaPrijaviteljiIdRsvRouteImport } from './routes/administracija/prijavitelji/$id/rsv.tsx'
+import { Route as AdministracijaProgramiIdIndexRouteImport } from './routes/administracija/programi/$id/index.tsx'
+import { Route as AdministracijaProgramiIdPotprogramIdRouteImport } from './routes/administracija/programi/$id/$potprogramId.tsx'
+import { Route as AdministracijaProgramiIdPoziviRouteImport } from './routes/administracija/programi/$id/pozivi.tsx'
 import { Route as AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport } from './routes/administracija/tehnicka-pitanja/dodijeljena_pitanja/index.tsx'
 import { Route as AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId.tsx'
+import { Route as AdministracijaTehnickaPitanjaPredlosciIndexRouteImport } from './routes/administracija/tehnicka-pitanja/predlosci/index.tsx'
+import { Route as AdministracijaTehnickaPitanjaPredlosciPredlozakIdRouteImport } from './routes/administracija/tehnicka-pitanja/predlosci/$predlozakId.tsx'
+import { Route as AdministracijaZahtjeviPopisZahtjevaIndexRouteImport } from './routes/administracija/zahtjevi/$popisZahtjeva/index.tsx'
+import { Route as AdministracijaZahtjeviPopisZahtjevaZahtjevIdRouteImport } from './routes/administracija/zahtjevi/$popisZahtjeva/$zahtjevId.tsx'
+import { Route as InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRouteImport } from './routes/institucija/$institucijaId/administracija/elementi-operativnog-programa.tsx'
+import { Route as InstitucijaInstitucijaIdAdministracijaGrupeRouteImport } from './routes/institucija/$institucijaId/administracija/grupe.tsx'
+import { Route as InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRouteImport } from './routes/institucija/$institucijaId/administracija/korisnici-sustava.tsx'
+import { Route as InstitucijaInstitucijaIdAdministracijaUlogeRouteImport } from './routes/institucija/$institucijaId/administracija/uloge.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/index.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/route.tsx'
 import { Route as PortalPoziviPozivIdPitanjaIOdgovoriIndexRouteImport } from './routes/_portal/pozivi/$pozivId/pitanja-i-odgovori/index.tsx'
 import { Route as PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport } from './routes/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId.tsx'
+import { Route as AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRouteImport } from './routes/administracija/pitanja-i-odgovori/poziv/$pozivId/index.tsx'
+import { Route as AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRouteImport } from './routes/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId.tsx'
+import { Route as AdministracijaPoziviPozivIdProjektiIndexRouteImport } from './routes/administracija/pozivi/$pozivId/projekti/index.tsx'
+import { Route as AdministracijaProgramiIdProvoditeljiIndexRouteImport } from './routes/administracija/programi/$id/provoditelji/index.tsx'
+import { Route as AdministracijaProgramiIdProvoditeljiProvoditeljIdRouteImport } from './routes/administracija/programi/$id/provoditelji/$provoditeljId.tsx'
 import { Route as AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/index.tsx'
 import { Route as AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport } from './routes/institucija/$institucijaId/program/$programId/moji-podaci.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdNabaveRouteImport } from './routes/institucija/$institucijaId/program/$programId/nabave.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/nepravilnosti.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/moji-podaci.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
+import { Route as AdministracijaPoziviPozivIdProjektiProjektIdRsvRouteImport } from './routes/administracija/pozivi/$pozivId/projekti/$projektId/rsv.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/nabave/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/index.tsx'
@@ -86,6 +174,7 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrija
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica.tsx'
@@ -93,6 +182,10 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrija
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId.tsx'
 
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
@@ -123,12 +216,11 @@ const PortalImpressumRoute = PortalImpressumRouteImport.update({
   path: '/impressum',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalInformiranjeIVidljivostRoute =
-  PortalInformiranjeIVidljivostRouteImport.update({
-    id: '/informiranje-i-vidljivost',
-    path: '/informiranje-i-vidljivost',
-    getParentRoute: () => PortalRoute,
-  } as any)
+const PortalInstitucijaRoute = PortalInstitucijaRouteImport.update({
+  id: '/institucija',
+  path: '/institucija',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalIzjavaOPristupacnostiRoute =
   PortalIzjavaOPristupacnostiRouteImport.update({
     id: '/izjava-o-pristupacnosti',
@@ -155,6 +247,11 @@ const PortalNajcescaPitanjaRoute = PortalNajcescaPitanjaRouteImport.update({
   path: '/najcesca-pitanja',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalNepravilnostiRoute = PortalNepravilnostiRouteImport.update({
+  id: '/nepravilnosti',
+  path: '/nepravilnosti',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalObradaOsobnihPodatakaRoute =
   PortalObradaOsobnihPodatakaRouteImport.update({
     id: '/obrada-osobnih-podataka',
@@ -173,6 +270,11 @@ const PortalOperativniProgramiRoute =
     path: '/operativni-programi',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalPotvrdaEmailaRoute = PortalPotvrdaEmailaRouteImport.update({
+  id: '/potvrda-emaila',
+  path: '/potvrda-emaila',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalPrijavaOdabirRoute = PortalPrijavaOdabirRouteImport.update({
   id: '/prijava-odabir',
   path: '/prijava-odabir',
@@ -181,6 +283,16 @@ const PortalPrijavaOdabirRoute = PortalPrijavaOdabirRouteImport.update({
 const PortalPrijelazNaEuroRoute = PortalPrijelazNaEuroRouteImport.update({
   id: '/prijelaz-na-euro',
   path: '/prijelaz-na-euro',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalPromjenaEmailaRoute = PortalPromjenaEmailaRouteImport.update({
+  id: '/promjena-emaila',
+  path: '/promjena-emaila',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRegistracijaRoute = PortalRegistracijaRouteImport.update({
+  id: '/registracija',
+  path: '/registracija',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalRezultatiPretrageRoute = PortalRezultatiPretrageRouteImport.update({
@@ -193,10 +305,32 @@ const PortalTehnickaPodrskaRoute = PortalTehnickaPodrskaRouteImport.update({
   path: '/tehnicka-podrska',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalUputeRoute = PortalUputeRouteImport.update({
+  id: '/upute',
+  path: '/upute',
+  getParentRoute: () => PortalRoute,
+} as any)
+const AdministracijaIndexRoute = AdministracijaIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdministracijaRouteRoute,
+} as any)
+const AdministracijaAdministratoriRouteRoute =
+  AdministracijaAdministratoriRouteRouteImport.update({
+    id: '/administratori',
+    path: '/administratori',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
 const AdministracijaFizickeOsobeRouteRoute =
   AdministracijaFizickeOsobeRouteRouteImport.update({
     id: '/fizicke-osobe',
     path: '/fizicke-osobe',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaInstitucijeRouteRoute =
+  AdministracijaInstitucijeRouteRouteImport.update({
+    id: '/institucije',
+    path: '/institucije',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
 const AdministracijaMailoviRouteRoute =
@@ -211,10 +345,69 @@ const AdministracijaObavijestiRouteRoute =
     path: '/obavijesti',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
+const AdministracijaPitanjaIOdgovoriRouteRoute =
+  AdministracijaPitanjaIOdgovoriRouteRouteImport.update({
+    id: '/pitanja-i-odgovori',
+    path: '/pitanja-i-odgovori',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaPosaljiMailRoute =
+  AdministracijaPosaljiMailRouteImport.update({
+    id: '/posalji-mail',
+    path: '/posalji-mail',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaPostavkeSustavaRoute =
+  AdministracijaPostavkeSustavaRouteImport.update({
+    id: '/postavke-sustava',
+    path: '/postavke-sustava',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaPoziviRouteRoute =
+  AdministracijaPoziviRouteRouteImport.update({
+    id: '/pozivi',
+    path: '/pozivi',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaPretplateRoute = AdministracijaPretplateRouteImport.update({
+  id: '/pretplate',
+  path: '/pretplate',
+  getParentRoute: () => AdministracijaRouteRoute,
+} as any)
+const AdministracijaPrijaviteljiRouteRoute =
+  AdministracijaPrijaviteljiRouteRouteImport.update({
+    id: '/prijavitelji',
+    path: '/prijavitelji',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaProgramiRouteRoute =
+  AdministracijaProgramiRouteRouteImport.update({
+    id: '/programi',
+    path: '/programi',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaSuperadministratoriRouteRoute =
+  AdministracijaSuperadministratoriRouteRouteImport.update({
+    id: '/superadministratori',
+    path: '/superadministratori',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
 const AdministracijaTehnickaPitanjaRouteRoute =
   AdministracijaTehnickaPitanjaRouteRouteImport.update({
     id: '/tehnicka-pitanja',
     path: '/tehnicka-pitanja',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaTrenutnoPovucenePrijaveRoute =
+  AdministracijaTrenutnoPovucenePrijaveRouteImport.update({
+    id: '/trenutno-povucene-prijave',
+    path: '/trenutno-povucene-prijave',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaZaprimljenePrijaveRoute =
+  AdministracijaZaprimljenePrijaveRouteImport.update({
+    id: '/zaprimljene-prijave',
+    path: '/zaprimljene-prijave',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdRouteRoute =
@@ -223,9 +416,19 @@ const InstitucijaInstitucijaIdRouteRoute =
     path: '/institucija/$institucijaId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PrijavaGradaninRoute = PrijavaGradaninRouteImport.update({
+  id: '/prijava/gradanin',
+  path: '/prijava/gradanin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrijavaKorisnikRoute = PrijavaKorisnikRouteImport.update({
   id: '/prijava/korisnik',
   path: '/prijava/korisnik',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrijavaPodaciRouteRoute = PrijavaPodaciRouteRouteImport.update({
+  id: '/prijava/podaci',
+  path: '/prijava/podaci',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrijaviteljPrijaviteljIdRouteRoute =
@@ -234,6 +437,28 @@ const PrijaviteljPrijaviteljIdRouteRoute =
     path: '/prijavitelj/$prijaviteljId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PortalInformiranjeIVidljivostIndexRoute =
+  PortalInformiranjeIVidljivostIndexRouteImport.update({
+    id: '/informiranje-i-vidljivost/',
+    path: '/informiranje-i-vidljivost/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute =
+  PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRouteImport.update({
+    id: '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika',
+    path: '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalNabaveIndexRoute = PortalNabaveIndexRouteImport.update({
+  id: '/nabave/',
+  path: '/nabave/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalNabaveNabavaIdRoute = PortalNabaveNabavaIdRouteImport.update({
+  id: '/nabave/$nabavaId',
+  path: '/nabave/$nabavaId',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalObavijestiIndexRoute = PortalObavijestiIndexRouteImport.update({
   id: '/obavijesti/',
   path: '/obavijesti/',
@@ -260,6 +485,29 @@ const PortalPrijavaIndexRoute = PortalPrijavaIndexRouteImport.update({
   path: '/prijava/',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalPrijavaLozinkaRoute = PortalPrijavaLozinkaRouteImport.update({
+  id: '/prijava/lozinka',
+  path: '/prijava/lozinka',
+  getParentRoute: () => PortalRoute,
+} as any)
+const AdministracijaAdminUlogeRoute =
+  AdministracijaAdminUlogeRouteImport.update({
+    id: '/admin/uloge',
+    path: '/admin/uloge',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaAdministratoriIndexRoute =
+  AdministracijaAdministratoriIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaAdministratoriRouteRoute,
+  } as any)
+const AdministracijaAdministratoriIdRoute =
+  AdministracijaAdministratoriIdRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => AdministracijaAdministratoriRouteRoute,
+  } as any)
 const AdministracijaFizickeOsobeIndexRoute =
   AdministracijaFizickeOsobeIndexRouteImport.update({
     id: '/',
@@ -271,6 +519,18 @@ const AdministracijaFizickeOsobeOsobaIdRoute =
     id: '/$osobaId',
     path: '/$osobaId',
     getParentRoute: () => AdministracijaFizickeOsobeRouteRoute,
+  } as any)
+const AdministracijaInstitucijeIndexRoute =
+  AdministracijaInstitucijeIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaInstitucijeRouteRoute,
+  } as any)
+const AdministracijaInstitucijeIdRoute =
+  AdministracijaInstitucijeIdRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => AdministracijaInstitucijeRouteRoute,
   } as any)
 const AdministracijaMailoviIndexRoute =
   AdministracijaMailoviIndexRouteImport.update({
@@ -296,6 +556,59 @@ const AdministracijaObavijestiObavijestIdRoute =
     path: '/$obavijestId',
     getParentRoute: () => AdministracijaObavijestiRouteRoute,
   } as any)
+const AdministracijaPitanjaIOdgovoriIndexRoute =
+  AdministracijaPitanjaIOdgovoriIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaPitanjaIOdgovoriRouteRoute,
+  } as any)
+const AdministracijaPoziviIndexRoute =
+  AdministracijaPoziviIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaPoziviRouteRoute,
+  } as any)
+const AdministracijaPrijaviteljiIndexRoute =
+  AdministracijaPrijaviteljiIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaPrijaviteljiRouteRoute,
+  } as any)
+const AdministracijaProgramiIndexRoute =
+  AdministracijaProgramiIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaProgramiRouteRoute,
+  } as any)
+const AdministracijaSuperadministratoriIndexRoute =
+  AdministracijaSuperadministratoriIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaSuperadministratoriRouteRoute,
+  } as any)
+const AdministracijaSuperadministratoriIdRoute =
+  AdministracijaSuperadministratoriIdRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => AdministracijaSuperadministratoriRouteRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaPredlosciRouteRoute =
+  AdministracijaTehnickaPitanjaPredlosciRouteRouteImport.update({
+    id: '/predlosci',
+    path: '/predlosci',
+    getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdAdministracijaRouteRoute =
+  InstitucijaInstitucijaIdAdministracijaRouteRouteImport.update({
+    id: '/administracija',
+    path: '/administracija',
+    getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
+  } as any)
+const KorisnikKorisnikIdIndexRoute = KorisnikKorisnikIdIndexRouteImport.update({
+  id: '/korisnik/$korisnikId/',
+  path: '/korisnik/$korisnikId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const KorisnikKorisnikIdDostupnoBezMrezeRoute =
   KorisnikKorisnikIdDostupnoBezMrezeRouteImport.update({
     id: '/korisnik/$korisnikId/dostupno-bez-mreze',
@@ -320,6 +633,12 @@ const KorisnikKorisnikIdOdlaznaPostaRoute =
     path: '/korisnik/$korisnikId/odlazna-posta',
     getParentRoute: () => rootRouteImport,
   } as any)
+const KorisnikKorisnikIdPrivatnostRoute =
+  KorisnikKorisnikIdPrivatnostRouteImport.update({
+    id: '/korisnik/$korisnikId/privatnost',
+    path: '/korisnik/$korisnikId/privatnost',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const KorisnikKorisnikIdTehnickaPitanjaRouteRoute =
   KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport.update({
     id: '/korisnik/$korisnikId/tehnicka-pitanja',
@@ -332,11 +651,103 @@ const KorisnikKorisnikIdUredajiRoute =
     path: '/korisnik/$korisnikId/uredaji',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PrijavaPodaciIndexRoute = PrijavaPodaciIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PrijavaPodaciRouteRoute,
+} as any)
+const PrijavaPodaciObrtRoute = PrijavaPodaciObrtRouteImport.update({
+  id: '/obrt',
+  path: '/obrt',
+  getParentRoute: () => PrijavaPodaciRouteRoute,
+} as any)
+const PrijavaPodaciOpgSlobodnoZanimanjeRoute =
+  PrijavaPodaciOpgSlobodnoZanimanjeRouteImport.update({
+    id: '/opg-slobodno-zanimanje',
+    path: '/opg-slobodno-zanimanje',
+    getParentRoute: () => PrijavaPodaciRouteRoute,
+  } as any)
+const PrijavaPodaciPodaciRoute = PrijavaPodaciPodaciRouteImport.update({
+  id: '/podaci',
+  path: '/podaci',
+  getParentRoute: () => PrijavaPodaciRouteRoute,
+} as any)
+const PrijavaPodaciPravnaOsobaRoute =
+  PrijavaPodaciPravnaOsobaRouteImport.update({
+    id: '/pravna-osoba',
+    path: '/pravna-osoba',
+    getParentRoute: () => PrijavaPodaciRouteRoute,
+  } as any)
+const PrijavaPodaciPrijaviteljRoute =
+  PrijavaPodaciPrijaviteljRouteImport.update({
+    id: '/prijavitelj',
+    path: '/prijavitelj',
+    getParentRoute: () => PrijavaPodaciRouteRoute,
+  } as any)
+const PrijavaPodaciZahtjevRoute = PrijavaPodaciZahtjevRouteImport.update({
+  id: '/zahtjev',
+  path: '/zahtjev',
+  getParentRoute: () => PrijavaPodaciRouteRoute,
+} as any)
+const PrijaviteljPrijaviteljIdAdministracijaRouteRoute =
+  PrijaviteljPrijaviteljIdAdministracijaRouteRouteImport.update({
+    id: '/administracija',
+    path: '/administracija',
+    getParentRoute: () => PrijaviteljPrijaviteljIdRouteRoute,
+  } as any)
 const PortalPoziviPozivIdIndexRoute =
   PortalPoziviPozivIdIndexRouteImport.update({
     id: '/pozivi/$pozivId/',
     path: '/pozivi/$pozivId/',
     getParentRoute: () => PortalRoute,
+  } as any)
+const PortalPoziviPozivIdZaprimljenePrijaveRoute =
+  PortalPoziviPozivIdZaprimljenePrijaveRouteImport.update({
+    id: '/pozivi/$pozivId/zaprimljene-prijave',
+    path: '/pozivi/$pozivId/zaprimljene-prijave',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute =
+  AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRouteImport.update({
+    id: '/povijest-povucenih-prijava/projekti/$projektId',
+    path: '/povijest-povucenih-prijava/projekti/$projektId',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaPrijaviteljiIdIndexRoute =
+  AdministracijaPrijaviteljiIdIndexRouteImport.update({
+    id: '/$id/',
+    path: '/$id/',
+    getParentRoute: () => AdministracijaPrijaviteljiRouteRoute,
+  } as any)
+const AdministracijaPrijaviteljiIdProjektiRoute =
+  AdministracijaPrijaviteljiIdProjektiRouteImport.update({
+    id: '/$id/projekti',
+    path: '/$id/projekti',
+    getParentRoute: () => AdministracijaPrijaviteljiRouteRoute,
+  } as any)
+const AdministracijaPrijaviteljiIdRsvRoute =
+  AdministracijaPrijaviteljiIdRsvRouteImport.update({
+    id: '/$id/rsv',
+    path: '/$id/rsv',
+    getParentRoute: () => AdministracijaPrijaviteljiRouteRoute,
+  } as any)
+const AdministracijaProgramiIdIndexRoute =
+  AdministracijaProgramiIdIndexRouteImport.update({
+    id: '/$id/',
+    path: '/$id/',
+    getParentRoute: () => AdministracijaProgramiRouteRoute,
+  } as any)
+const AdministracijaProgramiIdPotprogramIdRoute =
+  AdministracijaProgramiIdPotprogramIdRouteImport.update({
+    id: '/$id/$potprogramId',
+    path: '/$id/$potprogramId',
+    getParentRoute: () => AdministracijaProgramiRouteRoute,
+  } as any)
+const AdministracijaProgramiIdPoziviRoute =
+  AdministracijaProgramiIdPoziviRouteImport.update({
+    id: '/$id/pozivi',
+    path: '/$id/pozivi',
+    getParentRoute: () => AdministracijaProgramiRouteRoute,
   } as any)
 const AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute =
   AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRouteImport.update({
@@ -349,6 +760,56 @@ const AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute =
     id: '/dodijeljena_pitanja/$pitanjeId',
     path: '/dodijeljena_pitanja/$pitanjeId',
     getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaPredlosciIndexRoute =
+  AdministracijaTehnickaPitanjaPredlosciIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaTehnickaPitanjaPredlosciRouteRoute,
+  } as any)
+const AdministracijaTehnickaPitanjaPredlosciPredlozakIdRoute =
+  AdministracijaTehnickaPitanjaPredlosciPredlozakIdRouteImport.update({
+    id: '/$predlozakId',
+    path: '/$predlozakId',
+    getParentRoute: () => AdministracijaTehnickaPitanjaPredlosciRouteRoute,
+  } as any)
+const AdministracijaZahtjeviPopisZahtjevaIndexRoute =
+  AdministracijaZahtjeviPopisZahtjevaIndexRouteImport.update({
+    id: '/zahtjevi/$popisZahtjeva/',
+    path: '/zahtjevi/$popisZahtjeva/',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const AdministracijaZahtjeviPopisZahtjevaZahtjevIdRoute =
+  AdministracijaZahtjeviPopisZahtjevaZahtjevIdRouteImport.update({
+    id: '/zahtjevi/$popisZahtjeva/$zahtjevId',
+    path: '/zahtjevi/$popisZahtjeva/$zahtjevId',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRoute =
+  InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRouteImport.update(
+    {
+      id: '/elementi-operativnog-programa',
+      path: '/elementi-operativnog-programa',
+      getParentRoute: () => InstitucijaInstitucijaIdAdministracijaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdAdministracijaGrupeRoute =
+  InstitucijaInstitucijaIdAdministracijaGrupeRouteImport.update({
+    id: '/grupe',
+    path: '/grupe',
+    getParentRoute: () => InstitucijaInstitucijaIdAdministracijaRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute =
+  InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRouteImport.update({
+    id: '/korisnici-sustava',
+    path: '/korisnici-sustava',
+    getParentRoute: () => InstitucijaInstitucijaIdAdministracijaRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdAdministracijaUlogeRoute =
+  InstitucijaInstitucijaIdAdministracijaUlogeRouteImport.update({
+    id: '/uloge',
+    path: '/uloge',
+    getParentRoute: () => InstitucijaInstitucijaIdAdministracijaRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
@@ -386,6 +847,36 @@ const PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute =
     path: '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId',
     getParentRoute: () => PortalRoute,
   } as any)
+const AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute =
+  AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRouteImport.update({
+    id: '/poziv/$pozivId/',
+    path: '/poziv/$pozivId/',
+    getParentRoute: () => AdministracijaPitanjaIOdgovoriRouteRoute,
+  } as any)
+const AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute =
+  AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRouteImport.update({
+    id: '/poziv/$pozivId/$pitanjeId',
+    path: '/poziv/$pozivId/$pitanjeId',
+    getParentRoute: () => AdministracijaPitanjaIOdgovoriRouteRoute,
+  } as any)
+const AdministracijaPoziviPozivIdProjektiIndexRoute =
+  AdministracijaPoziviPozivIdProjektiIndexRouteImport.update({
+    id: '/$pozivId/projekti/',
+    path: '/$pozivId/projekti/',
+    getParentRoute: () => AdministracijaPoziviRouteRoute,
+  } as any)
+const AdministracijaProgramiIdProvoditeljiIndexRoute =
+  AdministracijaProgramiIdProvoditeljiIndexRouteImport.update({
+    id: '/$id/provoditelji/',
+    path: '/$id/provoditelji/',
+    getParentRoute: () => AdministracijaProgramiRouteRoute,
+  } as any)
+const AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute =
+  AdministracijaProgramiIdProvoditeljiProvoditeljIdRouteImport.update({
+    id: '/$id/provoditelji/$provoditeljId',
+    path: '/$id/provoditelji/$provoditeljId',
+    getParentRoute: () => AdministracijaProgramiRouteRoute,
+  } as any)
 const AdministracijaTehnickaPitanjaStranaPopisIndexRoute =
   AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport.update({
     id: '/$strana/$popis/',
@@ -398,11 +889,65 @@ const AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute =
     path: '/$strana/$popis/$pitanjeId',
     getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute =
+  InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport.update({
+    id: '/moji-podaci',
+    path: '/moji-podaci',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdProgramProgramIdNabaveRoute =
+  InstitucijaInstitucijaIdProgramProgramIdNabaveRouteImport.update({
+    id: '/nabave',
+    path: '/nabave',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute =
+  InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRouteImport.update({
+    id: '/nepravilnosti',
+    path: '/nepravilnosti',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRouteImport.update(
+    {
+      id: '/registar-stvarnih-vlasnika',
+      path: '/registar-stvarnih-vlasnika',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute =
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport.update({
     id: '/upravljacka-ploca',
     path: '/upravljacka-ploca',
     getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRoute =
+  PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRouteImport.update({
+    id: '/podaci-o-osobama/',
+    path: '/podaci-o-osobama/',
+    getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute =
+  PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRouteImport.update(
+    {
+      id: '/podaci-o-osobama/projekt',
+      path: '/podaci-o-osobama/projekt',
+      getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute =
+  PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport.update(
+    {
+      id: '/podaci-o-prijavitelju/',
+      path: '/podaci-o-prijavitelju/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport.update({
+    id: '/moji-podaci',
+    path: '/moji-podaci',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
   } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport.update({
@@ -415,6 +960,12 @@ const PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute =
     id: '/upravljacka-ploca',
     path: '/upravljacka-ploca',
     getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
+const AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute =
+  AdministracijaPoziviPozivIdProjektiProjektIdRsvRouteImport.update({
+    id: '/$pozivId/projekti/$projektId/rsv',
+    path: '/$pozivId/projekti/$projektId/rsv',
+    getParentRoute: () => AdministracijaPoziviRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport.update({
@@ -452,6 +1003,82 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute =
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute =
+  PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRouteImport.update(
+    {
+      id: '/podaci-o-prijavitelju/zahtjev/',
+      path: '/podaci-o-prijavitelju/zahtjev/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute =
+  PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRouteImport.update(
+    {
+      id: '/podaci-o-prijavitelju/zahtjev/$zahtjevId',
+      path: '/podaci-o-prijavitelju/zahtjev/$zahtjevId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute =
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRouteImport.update(
+    {
+      id: '/zahtjevi/ovlastenje/',
+      path: '/zahtjevi/ovlastenje/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute =
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRouteImport.update(
+    {
+      id: '/zahtjevi/ovlastenje/$zahtjevId',
+      path: '/zahtjevi/ovlastenje/$zahtjevId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRoute =
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRouteImport.update(
+    {
+      id: '/zahtjevi/podaci-o-prijavitelju/',
+      path: '/zahtjevi/podaci-o-prijavitelju/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute =
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRouteImport.update(
+    {
+      id: '/zahtjevi/podaci-o-prijavitelju/$zahtjevId',
+      path: '/zahtjevi/podaci-o-prijavitelju/$zahtjevId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute =
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRouteImport.update(
+    {
+      id: '/zahtjevi/vrsta-pravnog-oblika/',
+      path: '/zahtjevi/vrsta-pravnog-oblika/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute =
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRouteImport.update(
+    {
+      id: '/zahtjevi/vrsta-pravnog-oblika/$zahtjevId',
+      path: '/zahtjevi/vrsta-pravnog-oblika/$zahtjevId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRouteImport.update({
+    id: '/nabave/',
+    path: '/nabave/',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRouteImport.update({
+    id: '/nabave/$nabavaId',
+    path: '/nabave/$nabavaId',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport.update({
     id: '/pozivi/',
@@ -571,6 +1198,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdf
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRouteImport.update(
+    {
+      id: '/registar-stvarnih-vlasnika',
+      path: '/registar-stvarnih-vlasnika',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRouteImport.update(
     {
@@ -634,71 +1270,195 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrij
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRouteImport.update(
+    {
+      id: '/zahtjevi/izmjena-korisnika/',
+      path: '/zahtjevi/izmjena-korisnika/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport.update(
+    {
+      id: '/zahtjevi/izmjena-korisnika/$zahtjevId',
+      path: '/zahtjevi/izmjena-korisnika/$zahtjevId',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRouteImport.update(
+    {
+      id: '/provedba/zahtjevi/izmjena-korisnika/',
+      path: '/provedba/zahtjevi/izmjena-korisnika/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport.update(
+    {
+      id: '/provedba/zahtjevi/izmjena-korisnika/$zahtjevId',
+      path: '/provedba/zahtjevi/izmjena-korisnika/$zahtjevId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/': typeof PortalIndexRoute
+  '/administracija/administratori': typeof AdministracijaAdministratoriRouteRouteWithChildren
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
+  '/administracija/institucije': typeof AdministracijaInstitucijeRouteRouteWithChildren
   '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
+  '/administracija/pitanja-i-odgovori': typeof AdministracijaPitanjaIOdgovoriRouteRouteWithChildren
+  '/administracija/pozivi': typeof AdministracijaPoziviRouteRouteWithChildren
+  '/administracija/prijavitelji': typeof AdministracijaPrijaviteljiRouteRouteWithChildren
+  '/administracija/programi': typeof AdministracijaProgramiRouteRouteWithChildren
+  '/administracija/superadministratori': typeof AdministracijaSuperadministratoriRouteRouteWithChildren
   '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
+  '/prijava/podaci': typeof PrijavaPodaciRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/download': typeof PortalDownloadRoute
   '/eu-fondovi': typeof PortalEuFondoviRoute
   '/impressum': typeof PortalImpressumRoute
-  '/informiranje-i-vidljivost': typeof PortalInformiranjeIVidljivostRoute
+  '/institucija': typeof PortalInstitucijaRoute
   '/izjava-o-pristupacnosti': typeof PortalIzjavaOPristupacnostiRoute
   '/kontakt': typeof PortalKontaktRoute
   '/korisni-dokumenti': typeof PortalKorisniDokumentiRoute
   '/login': typeof PortalLoginRoute
   '/najcesca-pitanja': typeof PortalNajcescaPitanjaRoute
+  '/nepravilnosti': typeof PortalNepravilnostiRoute
   '/obrada-osobnih-podataka': typeof PortalObradaOsobnihPodatakaRoute
   '/opci-uvjeti-koristenja': typeof PortalOpciUvjetiKoristenjaRoute
   '/operativni-programi': typeof PortalOperativniProgramiRoute
+  '/potvrda-emaila': typeof PortalPotvrdaEmailaRoute
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
+  '/promjena-emaila': typeof PortalPromjenaEmailaRoute
+  '/registracija': typeof PortalRegistracijaRoute
   '/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
+  '/upute': typeof PortalUputeRoute
+  '/administracija/posalji-mail': typeof AdministracijaPosaljiMailRoute
+  '/administracija/postavke-sustava': typeof AdministracijaPostavkeSustavaRoute
+  '/administracija/pretplate': typeof AdministracijaPretplateRoute
+  '/administracija/trenutno-povucene-prijave': typeof AdministracijaTrenutnoPovucenePrijaveRoute
+  '/administracija/zaprimljene-prijave': typeof AdministracijaZaprimljenePrijaveRoute
+  '/prijava/gradanin': typeof PrijavaGradaninRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
+  '/administracija/': typeof AdministracijaIndexRoute
+  '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
+  '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
+  '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
+  '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
+  '/nabave/$nabavaId': typeof PortalNabaveNabavaIdRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/odjava/$tajna': typeof PortalOdjavaTajnaRoute
+  '/prijava/lozinka': typeof PortalPrijavaLozinkaRoute
+  '/administracija/admin/uloge': typeof AdministracijaAdminUlogeRoute
+  '/administracija/administratori/$id': typeof AdministracijaAdministratoriIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
+  '/administracija/institucije/$id': typeof AdministracijaInstitucijeIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/administracija/superadministratori/$id': typeof AdministracijaSuperadministratoriIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  '/korisnik/$korisnikId/privatnost': typeof KorisnikKorisnikIdPrivatnostRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
+  '/prijava/podaci/obrt': typeof PrijavaPodaciObrtRoute
+  '/prijava/podaci/opg-slobodno-zanimanje': typeof PrijavaPodaciOpgSlobodnoZanimanjeRoute
+  '/prijava/podaci/podaci': typeof PrijavaPodaciPodaciRoute
+  '/prijava/podaci/pravna-osoba': typeof PrijavaPodaciPravnaOsobaRoute
+  '/prijava/podaci/prijavitelj': typeof PrijavaPodaciPrijaviteljRoute
+  '/prijava/podaci/zahtjev': typeof PrijavaPodaciZahtjevRoute
+  '/informiranje-i-vidljivost/': typeof PortalInformiranjeIVidljivostIndexRoute
+  '/nabave/': typeof PortalNabaveIndexRoute
   '/obavijesti/': typeof PortalObavijestiIndexRoute
   '/pozivi/': typeof PortalPoziviIndexRoute
   '/prijava/': typeof PortalPrijavaIndexRoute
+  '/administracija/administratori/': typeof AdministracijaAdministratoriIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
+  '/administracija/institucije/': typeof AdministracijaInstitucijeIndexRoute
   '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
+  '/administracija/pitanja-i-odgovori/': typeof AdministracijaPitanjaIOdgovoriIndexRoute
+  '/administracija/pozivi/': typeof AdministracijaPoziviIndexRoute
+  '/administracija/prijavitelji/': typeof AdministracijaPrijaviteljiIndexRoute
+  '/administracija/programi/': typeof AdministracijaProgramiIndexRoute
+  '/administracija/superadministratori/': typeof AdministracijaSuperadministratoriIndexRoute
+  '/korisnik/$korisnikId/': typeof KorisnikKorisnikIdIndexRoute
+  '/prijava/podaci/': typeof PrijavaPodaciIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/pozivi/$pozivId/zaprimljene-prijave': typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
+  '/administracija/povijest-povucenih-prijava/projekti/$projektId': typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
+  '/administracija/prijavitelji/$id/projekti': typeof AdministracijaPrijaviteljiIdProjektiRoute
+  '/administracija/prijavitelji/$id/rsv': typeof AdministracijaPrijaviteljiIdRsvRoute
+  '/administracija/programi/$id/$potprogramId': typeof AdministracijaProgramiIdPotprogramIdRoute
+  '/administracija/programi/$id/pozivi': typeof AdministracijaProgramiIdPoziviRoute
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
+  '/administracija/tehnicka-pitanja/predlosci/$predlozakId': typeof AdministracijaTehnickaPitanjaPredlosciPredlozakIdRoute
+  '/administracija/zahtjevi/$popisZahtjeva/$zahtjevId': typeof AdministracijaZahtjeviPopisZahtjevaZahtjevIdRoute
+  '/institucija/$institucijaId/administracija/elementi-operativnog-programa': typeof InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRoute
+  '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
+  '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
+  '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
+  '/administracija/prijavitelji/$id/': typeof AdministracijaPrijaviteljiIdIndexRoute
+  '/administracija/programi/$id/': typeof AdministracijaProgramiIdIndexRoute
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
+  '/administracija/tehnicka-pitanja/predlosci/': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
+  '/administracija/zahtjevi/$popisZahtjeva/': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
+  '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
+  '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
+  '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
+  '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
+  '/administracija/pitanja-i-odgovori/poziv/$pozivId/': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute
+  '/administracija/pozivi/$pozivId/projekti/': typeof AdministracijaPoziviPozivIdProjektiIndexRoute
+  '/administracija/programi/$id/provoditelji/': typeof AdministracijaProgramiIdProvoditeljiIndexRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
@@ -712,73 +1472,156 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
 export interface FileRoutesByTo {
-  '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/download': typeof PortalDownloadRoute
   '/eu-fondovi': typeof PortalEuFondoviRoute
   '/impressum': typeof PortalImpressumRoute
-  '/informiranje-i-vidljivost': typeof PortalInformiranjeIVidljivostRoute
+  '/institucija': typeof PortalInstitucijaRoute
   '/izjava-o-pristupacnosti': typeof PortalIzjavaOPristupacnostiRoute
   '/kontakt': typeof PortalKontaktRoute
   '/korisni-dokumenti': typeof PortalKorisniDokumentiRoute
   '/login': typeof PortalLoginRoute
   '/najcesca-pitanja': typeof PortalNajcescaPitanjaRoute
+  '/nepravilnosti': typeof PortalNepravilnostiRoute
   '/obrada-osobnih-podataka': typeof PortalObradaOsobnihPodatakaRoute
   '/opci-uvjeti-koristenja': typeof PortalOpciUvjetiKoristenjaRoute
   '/operativni-programi': typeof PortalOperativniProgramiRoute
+  '/potvrda-emaila': typeof PortalPotvrdaEmailaRoute
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
+  '/promjena-emaila': typeof PortalPromjenaEmailaRoute
+  '/registracija': typeof PortalRegistracijaRoute
   '/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
+  '/upute': typeof PortalUputeRoute
+  '/administracija/posalji-mail': typeof AdministracijaPosaljiMailRoute
+  '/administracija/postavke-sustava': typeof AdministracijaPostavkeSustavaRoute
+  '/administracija/pretplate': typeof AdministracijaPretplateRoute
+  '/administracija/trenutno-povucene-prijave': typeof AdministracijaTrenutnoPovucenePrijaveRoute
+  '/administracija/zaprimljene-prijave': typeof AdministracijaZaprimljenePrijaveRoute
+  '/prijava/gradanin': typeof PrijavaGradaninRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/': typeof PortalIndexRoute
+  '/administracija': typeof AdministracijaIndexRoute
+  '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
+  '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
+  '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
+  '/nabave/$nabavaId': typeof PortalNabaveNabavaIdRoute
   '/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/odjava/$tajna': typeof PortalOdjavaTajnaRoute
+  '/prijava/lozinka': typeof PortalPrijavaLozinkaRoute
+  '/administracija/admin/uloge': typeof AdministracijaAdminUlogeRoute
+  '/administracija/administratori/$id': typeof AdministracijaAdministratoriIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
+  '/administracija/institucije/$id': typeof AdministracijaInstitucijeIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/administracija/superadministratori/$id': typeof AdministracijaSuperadministratoriIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  '/korisnik/$korisnikId/privatnost': typeof KorisnikKorisnikIdPrivatnostRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
+  '/prijava/podaci/obrt': typeof PrijavaPodaciObrtRoute
+  '/prijava/podaci/opg-slobodno-zanimanje': typeof PrijavaPodaciOpgSlobodnoZanimanjeRoute
+  '/prijava/podaci/podaci': typeof PrijavaPodaciPodaciRoute
+  '/prijava/podaci/pravna-osoba': typeof PrijavaPodaciPravnaOsobaRoute
+  '/prijava/podaci/prijavitelj': typeof PrijavaPodaciPrijaviteljRoute
+  '/prijava/podaci/zahtjev': typeof PrijavaPodaciZahtjevRoute
+  '/informiranje-i-vidljivost': typeof PortalInformiranjeIVidljivostIndexRoute
+  '/nabave': typeof PortalNabaveIndexRoute
   '/obavijesti': typeof PortalObavijestiIndexRoute
   '/pozivi': typeof PortalPoziviIndexRoute
   '/prijava': typeof PortalPrijavaIndexRoute
+  '/administracija/administratori': typeof AdministracijaAdministratoriIndexRoute
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeIndexRoute
+  '/administracija/institucije': typeof AdministracijaInstitucijeIndexRoute
   '/administracija/mailovi': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
+  '/administracija/pitanja-i-odgovori': typeof AdministracijaPitanjaIOdgovoriIndexRoute
+  '/administracija/pozivi': typeof AdministracijaPoziviIndexRoute
+  '/administracija/prijavitelji': typeof AdministracijaPrijaviteljiIndexRoute
+  '/administracija/programi': typeof AdministracijaProgramiIndexRoute
+  '/administracija/superadministratori': typeof AdministracijaSuperadministratoriIndexRoute
+  '/korisnik/$korisnikId': typeof KorisnikKorisnikIdIndexRoute
+  '/prijava/podaci': typeof PrijavaPodaciIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/pozivi/$pozivId/zaprimljene-prijave': typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
+  '/administracija/povijest-povucenih-prijava/projekti/$projektId': typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
+  '/administracija/prijavitelji/$id/projekti': typeof AdministracijaPrijaviteljiIdProjektiRoute
+  '/administracija/prijavitelji/$id/rsv': typeof AdministracijaPrijaviteljiIdRsvRoute
+  '/administracija/programi/$id/$potprogramId': typeof AdministracijaProgramiIdPotprogramIdRoute
+  '/administracija/programi/$id/pozivi': typeof AdministracijaProgramiIdPoziviRoute
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
+  '/administracija/tehnicka-pitanja/predlosci/$predlozakId': typeof AdministracijaTehnickaPitanjaPredlosciPredlozakIdRoute
+  '/administracija/zahtjevi/$popisZahtjeva/$zahtjevId': typeof AdministracijaZahtjeviPopisZahtjevaZahtjevIdRoute
+  '/institucija/$institucijaId/administracija/elementi-operativnog-programa': typeof InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRoute
+  '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
+  '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
+  '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdIndexRoute
+  '/administracija/prijavitelji/$id': typeof AdministracijaPrijaviteljiIdIndexRoute
+  '/administracija/programi/$id': typeof AdministracijaProgramiIdIndexRoute
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
+  '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
+  '/administracija/zahtjevi/$popisZahtjeva': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
+  '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
+  '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
+  '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
+  '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/pozivi/$pozivId/pitanja-i-odgovori': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
+  '/administracija/pitanja-i-odgovori/poziv/$pozivId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute
+  '/administracija/pozivi/$pozivId/projekti': typeof AdministracijaPoziviPozivIdProjektiIndexRoute
+  '/administracija/programi/$id/provoditelji': typeof AdministracijaProgramiIdProvoditeljiIndexRoute
   '/administracija/tehnicka-pitanja/$strana/$popis': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/nabave': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
@@ -790,80 +1633,173 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/administracija': typeof AdministracijaRouteRouteWithChildren
   '/_portal': typeof PortalRouteWithChildren
+  '/administracija/administratori': typeof AdministracijaAdministratoriRouteRouteWithChildren
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
+  '/administracija/institucije': typeof AdministracijaInstitucijeRouteRouteWithChildren
   '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
+  '/administracija/pitanja-i-odgovori': typeof AdministracijaPitanjaIOdgovoriRouteRouteWithChildren
+  '/administracija/pozivi': typeof AdministracijaPoziviRouteRouteWithChildren
+  '/administracija/prijavitelji': typeof AdministracijaPrijaviteljiRouteRouteWithChildren
+  '/administracija/programi': typeof AdministracijaProgramiRouteRouteWithChildren
+  '/administracija/superadministratori': typeof AdministracijaSuperadministratoriRouteRouteWithChildren
   '/administracija/tehnicka-pitanja': typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
   '/institucija/$institucijaId': typeof InstitucijaInstitucijaIdRouteRouteWithChildren
+  '/prijava/podaci': typeof PrijavaPodaciRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId': typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
   '/_portal/download': typeof PortalDownloadRoute
   '/_portal/eu-fondovi': typeof PortalEuFondoviRoute
   '/_portal/impressum': typeof PortalImpressumRoute
-  '/_portal/informiranje-i-vidljivost': typeof PortalInformiranjeIVidljivostRoute
+  '/_portal/institucija': typeof PortalInstitucijaRoute
   '/_portal/izjava-o-pristupacnosti': typeof PortalIzjavaOPristupacnostiRoute
   '/_portal/kontakt': typeof PortalKontaktRoute
   '/_portal/korisni-dokumenti': typeof PortalKorisniDokumentiRoute
   '/_portal/login': typeof PortalLoginRoute
   '/_portal/najcesca-pitanja': typeof PortalNajcescaPitanjaRoute
+  '/_portal/nepravilnosti': typeof PortalNepravilnostiRoute
   '/_portal/obrada-osobnih-podataka': typeof PortalObradaOsobnihPodatakaRoute
   '/_portal/opci-uvjeti-koristenja': typeof PortalOpciUvjetiKoristenjaRoute
   '/_portal/operativni-programi': typeof PortalOperativniProgramiRoute
+  '/_portal/potvrda-emaila': typeof PortalPotvrdaEmailaRoute
   '/_portal/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/_portal/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
+  '/_portal/promjena-emaila': typeof PortalPromjenaEmailaRoute
+  '/_portal/registracija': typeof PortalRegistracijaRoute
   '/_portal/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/_portal/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
+  '/_portal/upute': typeof PortalUputeRoute
+  '/administracija/posalji-mail': typeof AdministracijaPosaljiMailRoute
+  '/administracija/postavke-sustava': typeof AdministracijaPostavkeSustavaRoute
+  '/administracija/pretplate': typeof AdministracijaPretplateRoute
+  '/administracija/trenutno-povucene-prijave': typeof AdministracijaTrenutnoPovucenePrijaveRoute
+  '/administracija/zaprimljene-prijave': typeof AdministracijaZaprimljenePrijaveRoute
+  '/prijava/gradanin': typeof PrijavaGradaninRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/_portal/': typeof PortalIndexRoute
+  '/administracija/': typeof AdministracijaIndexRoute
+  '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
+  '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
+  '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
+  '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
+  '/_portal/nabave/$nabavaId': typeof PortalNabaveNabavaIdRoute
   '/_portal/obavijesti/$obavijestId': typeof PortalObavijestiObavijestIdRoute
   '/_portal/odjava/$tajna': typeof PortalOdjavaTajnaRoute
+  '/_portal/prijava/lozinka': typeof PortalPrijavaLozinkaRoute
+  '/administracija/admin/uloge': typeof AdministracijaAdminUlogeRoute
+  '/administracija/administratori/$id': typeof AdministracijaAdministratoriIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
+  '/administracija/institucije/$id': typeof AdministracijaInstitucijeIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
+  '/administracija/superadministratori/$id': typeof AdministracijaSuperadministratoriIdRoute
   '/korisnik/$korisnikId/dostupno-bez-mreze': typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  '/korisnik/$korisnikId/privatnost': typeof KorisnikKorisnikIdPrivatnostRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
+  '/prijava/podaci/obrt': typeof PrijavaPodaciObrtRoute
+  '/prijava/podaci/opg-slobodno-zanimanje': typeof PrijavaPodaciOpgSlobodnoZanimanjeRoute
+  '/prijava/podaci/podaci': typeof PrijavaPodaciPodaciRoute
+  '/prijava/podaci/pravna-osoba': typeof PrijavaPodaciPravnaOsobaRoute
+  '/prijava/podaci/prijavitelj': typeof PrijavaPodaciPrijaviteljRoute
+  '/prijava/podaci/zahtjev': typeof PrijavaPodaciZahtjevRoute
+  '/_portal/informiranje-i-vidljivost/': typeof PortalInformiranjeIVidljivostIndexRoute
+  '/_portal/nabave/': typeof PortalNabaveIndexRoute
   '/_portal/obavijesti/': typeof PortalObavijestiIndexRoute
   '/_portal/pozivi/': typeof PortalPoziviIndexRoute
   '/_portal/prijava/': typeof PortalPrijavaIndexRoute
+  '/administracija/administratori/': typeof AdministracijaAdministratoriIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
+  '/administracija/institucije/': typeof AdministracijaInstitucijeIndexRoute
   '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
+  '/administracija/pitanja-i-odgovori/': typeof AdministracijaPitanjaIOdgovoriIndexRoute
+  '/administracija/pozivi/': typeof AdministracijaPoziviIndexRoute
+  '/administracija/prijavitelji/': typeof AdministracijaPrijaviteljiIndexRoute
+  '/administracija/programi/': typeof AdministracijaProgramiIndexRoute
+  '/administracija/superadministratori/': typeof AdministracijaSuperadministratoriIndexRoute
+  '/korisnik/$korisnikId/': typeof KorisnikKorisnikIdIndexRoute
+  '/prijava/podaci/': typeof PrijavaPodaciIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/_portal/pozivi/$pozivId/zaprimljene-prijave': typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
+  '/administracija/povijest-povucenih-prijava/projekti/$projektId': typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
+  '/administracija/prijavitelji/$id/projekti': typeof AdministracijaPrijaviteljiIdProjektiRoute
+  '/administracija/prijavitelji/$id/rsv': typeof AdministracijaPrijaviteljiIdRsvRoute
+  '/administracija/programi/$id/$potprogramId': typeof AdministracijaProgramiIdPotprogramIdRoute
+  '/administracija/programi/$id/pozivi': typeof AdministracijaProgramiIdPoziviRoute
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
+  '/administracija/tehnicka-pitanja/predlosci/$predlozakId': typeof AdministracijaTehnickaPitanjaPredlosciPredlozakIdRoute
+  '/administracija/zahtjevi/$popisZahtjeva/$zahtjevId': typeof AdministracijaZahtjeviPopisZahtjevaZahtjevIdRoute
+  '/institucija/$institucijaId/administracija/elementi-operativnog-programa': typeof InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRoute
+  '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
+  '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
+  '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/_portal/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
+  '/administracija/prijavitelji/$id/': typeof AdministracijaPrijaviteljiIdIndexRoute
+  '/administracija/programi/$id/': typeof AdministracijaProgramiIdIndexRoute
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
+  '/administracija/tehnicka-pitanja/predlosci/': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
+  '/administracija/zahtjevi/$popisZahtjeva/': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
+  '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
+  '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
+  '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
+  '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/_portal/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
+  '/administracija/pitanja-i-odgovori/poziv/$pozivId/': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute
+  '/administracija/pozivi/$pozivId/projekti/': typeof AdministracijaPoziviPozivIdProjektiIndexRoute
+  '/administracija/programi/$id/provoditelji/': typeof AdministracijaProgramiIdProvoditeljiIndexRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/': typeof AdministracijaTehnickaPitanjaStranaPopisIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRoute
+  '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
@@ -877,80 +1813,173 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/administracija'
     | '/'
+    | '/administracija/administratori'
     | '/administracija/fizicke-osobe'
+    | '/administracija/institucije'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
+    | '/administracija/pitanja-i-odgovori'
+    | '/administracija/pozivi'
+    | '/administracija/prijavitelji'
+    | '/administracija/programi'
+    | '/administracija/superadministratori'
     | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
+    | '/prijava/podaci'
     | '/prijavitelj/$prijaviteljId'
     | '/download'
     | '/eu-fondovi'
     | '/impressum'
-    | '/informiranje-i-vidljivost'
+    | '/institucija'
     | '/izjava-o-pristupacnosti'
     | '/kontakt'
     | '/korisni-dokumenti'
     | '/login'
     | '/najcesca-pitanja'
+    | '/nepravilnosti'
     | '/obrada-osobnih-podataka'
     | '/opci-uvjeti-koristenja'
     | '/operativni-programi'
+    | '/potvrda-emaila'
     | '/prijava-odabir'
     | '/prijelaz-na-euro'
+    | '/promjena-emaila'
+    | '/registracija'
     | '/rezultati-pretrage'
     | '/tehnicka-podrska'
+    | '/upute'
+    | '/administracija/posalji-mail'
+    | '/administracija/postavke-sustava'
+    | '/administracija/pretplate'
+    | '/administracija/trenutno-povucene-prijave'
+    | '/administracija/zaprimljene-prijave'
+    | '/prijava/gradanin'
     | '/prijava/korisnik'
+    | '/administracija/'
+    | '/administracija/tehnicka-pitanja/predlosci'
+    | '/institucija/$institucijaId/administracija'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
+    | '/prijavitelj/$prijaviteljId/administracija'
+    | '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
+    | '/nabave/$nabavaId'
     | '/obavijesti/$obavijestId'
     | '/odjava/$tajna'
+    | '/prijava/lozinka'
+    | '/administracija/admin/uloge'
+    | '/administracija/administratori/$id'
     | '/administracija/fizicke-osobe/$osobaId'
+    | '/administracija/institucije/$id'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/administracija/superadministratori/$id'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
+    | '/korisnik/$korisnikId/privatnost'
     | '/korisnik/$korisnikId/uredaji'
+    | '/prijava/podaci/obrt'
+    | '/prijava/podaci/opg-slobodno-zanimanje'
+    | '/prijava/podaci/podaci'
+    | '/prijava/podaci/pravna-osoba'
+    | '/prijava/podaci/prijavitelj'
+    | '/prijava/podaci/zahtjev'
+    | '/informiranje-i-vidljivost/'
+    | '/nabave/'
     | '/obavijesti/'
     | '/pozivi/'
     | '/prijava/'
+    | '/administracija/administratori/'
     | '/administracija/fizicke-osobe/'
+    | '/administracija/institucije/'
     | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
+    | '/administracija/pitanja-i-odgovori/'
+    | '/administracija/pozivi/'
+    | '/administracija/prijavitelji/'
+    | '/administracija/programi/'
+    | '/administracija/superadministratori/'
+    | '/korisnik/$korisnikId/'
+    | '/prijava/podaci/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/pozivi/$pozivId/zaprimljene-prijave'
+    | '/administracija/povijest-povucenih-prijava/projekti/$projektId'
+    | '/administracija/prijavitelji/$id/projekti'
+    | '/administracija/prijavitelji/$id/rsv'
+    | '/administracija/programi/$id/$potprogramId'
+    | '/administracija/programi/$id/pozivi'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
+    | '/administracija/tehnicka-pitanja/predlosci/$predlozakId'
+    | '/administracija/zahtjevi/$popisZahtjeva/$zahtjevId'
+    | '/institucija/$institucijaId/administracija/elementi-operativnog-programa'
+    | '/institucija/$institucijaId/administracija/grupe'
+    | '/institucija/$institucijaId/administracija/korisnici-sustava'
+    | '/institucija/$institucijaId/administracija/uloge'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/pozivi/$pozivId/'
+    | '/administracija/prijavitelji/$id/'
+    | '/administracija/programi/$id/'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
+    | '/administracija/tehnicka-pitanja/predlosci/'
+    | '/administracija/zahtjevi/$popisZahtjeva/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+    | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
+    | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/moji-podaci'
+    | '/institucija/$institucijaId/program/$programId/nabave'
+    | '/institucija/$institucijaId/program/$programId/nepravilnosti'
+    | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/pozivi/$pozivId/pitanja-i-odgovori/'
+    | '/administracija/pitanja-i-odgovori/poziv/$pozivId/'
+    | '/administracija/pozivi/$pozivId/projekti/'
+    | '/administracija/programi/$id/provoditelji/'
     | '/administracija/tehnicka-pitanja/$strana/$popis/'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
+    | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
@@ -964,73 +1993,156 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/administracija'
     | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
     | '/prijavitelj/$prijaviteljId'
     | '/download'
     | '/eu-fondovi'
     | '/impressum'
-    | '/informiranje-i-vidljivost'
+    | '/institucija'
     | '/izjava-o-pristupacnosti'
     | '/kontakt'
     | '/korisni-dokumenti'
     | '/login'
     | '/najcesca-pitanja'
+    | '/nepravilnosti'
     | '/obrada-osobnih-podataka'
     | '/opci-uvjeti-koristenja'
     | '/operativni-programi'
+    | '/potvrda-emaila'
     | '/prijava-odabir'
     | '/prijelaz-na-euro'
+    | '/promjena-emaila'
+    | '/registracija'
     | '/rezultati-pretrage'
     | '/tehnicka-podrska'
+    | '/upute'
+    | '/administracija/posalji-mail'
+    | '/administracija/postavke-sustava'
+    | '/administracija/pretplate'
+    | '/administracija/trenutno-povucene-prijave'
+    | '/administracija/zaprimljene-prijave'
+    | '/prijava/gradanin'
     | '/prijava/korisnik'
     | '/'
+    | '/administracija'
+    | '/institucija/$institucijaId/administracija'
+    | '/prijavitelj/$prijaviteljId/administracija'
+    | '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
+    | '/nabave/$nabavaId'
     | '/obavijesti/$obavijestId'
     | '/odjava/$tajna'
+    | '/prijava/lozinka'
+    | '/administracija/admin/uloge'
+    | '/administracija/administratori/$id'
     | '/administracija/fizicke-osobe/$osobaId'
+    | '/administracija/institucije/$id'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/administracija/superadministratori/$id'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
+    | '/korisnik/$korisnikId/privatnost'
     | '/korisnik/$korisnikId/uredaji'
+    | '/prijava/podaci/obrt'
+    | '/prijava/podaci/opg-slobodno-zanimanje'
+    | '/prijava/podaci/podaci'
+    | '/prijava/podaci/pravna-osoba'
+    | '/prijava/podaci/prijavitelj'
+    | '/prijava/podaci/zahtjev'
+    | '/informiranje-i-vidljivost'
+    | '/nabave'
     | '/obavijesti'
     | '/pozivi'
     | '/prijava'
+    | '/administracija/administratori'
     | '/administracija/fizicke-osobe'
+    | '/administracija/institucije'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
+    | '/administracija/pitanja-i-odgovori'
+    | '/administracija/pozivi'
+    | '/administracija/prijavitelji'
+    | '/administracija/programi'
+    | '/administracija/superadministratori'
+    | '/korisnik/$korisnikId'
+    | '/prijava/podaci'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/pozivi/$pozivId/zaprimljene-prijave'
+    | '/administracija/povijest-povucenih-prijava/projekti/$projektId'
+    | '/administracija/prijavitelji/$id/projekti'
+    | '/administracija/prijavitelji/$id/rsv'
+    | '/administracija/programi/$id/$potprogramId'
+    | '/administracija/programi/$id/pozivi'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
+    | '/administracija/tehnicka-pitanja/predlosci/$predlozakId'
+    | '/administracija/zahtjevi/$popisZahtjeva/$zahtjevId'
+    | '/institucija/$institucijaId/administracija/elementi-operativnog-programa'
+    | '/institucija/$institucijaId/administracija/grupe'
+    | '/institucija/$institucijaId/administracija/korisnici-sustava'
+    | '/institucija/$institucijaId/administracija/uloge'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/pozivi/$pozivId'
+    | '/administracija/prijavitelji/$id'
+    | '/administracija/programi/$id'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja'
+    | '/administracija/tehnicka-pitanja/predlosci'
+    | '/administracija/zahtjevi/$popisZahtjeva'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+    | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
+    | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/moji-podaci'
+    | '/institucija/$institucijaId/program/$programId/nabave'
+    | '/institucija/$institucijaId/program/$programId/nepravilnosti'
+    | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/pozivi/$pozivId/pitanja-i-odgovori'
+    | '/administracija/pitanja-i-odgovori/poziv/$pozivId'
+    | '/administracija/pozivi/$pozivId/projekti'
+    | '/administracija/programi/$id/provoditelji'
     | '/administracija/tehnicka-pitanja/$strana/$popis'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
+    | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti'
     | '/institucija/$institucijaId/program/$programId/projekti'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika'
+    | '/prijavitelj/$prijaviteljId/program/$programId/nabave'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
@@ -1042,79 +2154,172 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika'
   id:
     | '__root__'
     | '/administracija'
     | '/_portal'
+    | '/administracija/administratori'
     | '/administracija/fizicke-osobe'
+    | '/administracija/institucije'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
+    | '/administracija/pitanja-i-odgovori'
+    | '/administracija/pozivi'
+    | '/administracija/prijavitelji'
+    | '/administracija/programi'
+    | '/administracija/superadministratori'
     | '/administracija/tehnicka-pitanja'
     | '/institucija/$institucijaId'
+    | '/prijava/podaci'
     | '/prijavitelj/$prijaviteljId'
     | '/_portal/download'
     | '/_portal/eu-fondovi'
     | '/_portal/impressum'
-    | '/_portal/informiranje-i-vidljivost'
+    | '/_portal/institucija'
     | '/_portal/izjava-o-pristupacnosti'
     | '/_portal/kontakt'
     | '/_portal/korisni-dokumenti'
     | '/_portal/login'
     | '/_portal/najcesca-pitanja'
+    | '/_portal/nepravilnosti'
     | '/_portal/obrada-osobnih-podataka'
     | '/_portal/opci-uvjeti-koristenja'
     | '/_portal/operativni-programi'
+    | '/_portal/potvrda-emaila'
     | '/_portal/prijava-odabir'
     | '/_portal/prijelaz-na-euro'
+    | '/_portal/promjena-emaila'
+    | '/_portal/registracija'
     | '/_portal/rezultati-pretrage'
     | '/_portal/tehnicka-podrska'
+    | '/_portal/upute'
+    | '/administracija/posalji-mail'
+    | '/administracija/postavke-sustava'
+    | '/administracija/pretplate'
+    | '/administracija/trenutno-povucene-prijave'
+    | '/administracija/zaprimljene-prijave'
+    | '/prijava/gradanin'
     | '/prijava/korisnik'
     | '/_portal/'
+    | '/administracija/'
+    | '/administracija/tehnicka-pitanja/predlosci'
+    | '/institucija/$institucijaId/administracija'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
+    | '/prijavitelj/$prijaviteljId/administracija'
+    | '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
+    | '/_portal/nabave/$nabavaId'
     | '/_portal/obavijesti/$obavijestId'
     | '/_portal/odjava/$tajna'
+    | '/_portal/prijava/lozinka'
+    | '/administracija/admin/uloge'
+    | '/administracija/administratori/$id'
     | '/administracija/fizicke-osobe/$osobaId'
+    | '/administracija/institucije/$id'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
+    | '/administracija/superadministratori/$id'
     | '/korisnik/$korisnikId/dostupno-bez-mreze'
     | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
+    | '/korisnik/$korisnikId/privatnost'
     | '/korisnik/$korisnikId/uredaji'
+    | '/prijava/podaci/obrt'
+    | '/prijava/podaci/opg-slobodno-zanimanje'
+    | '/prijava/podaci/podaci'
+    | '/prijava/podaci/pravna-osoba'
+    | '/prijava/podaci/prijavitelj'
+    | '/prijava/podaci/zahtjev'
+    | '/_portal/informiranje-i-vidljivost/'
+    | '/_portal/nabave/'
     | '/_portal/obavijesti/'
     | '/_portal/pozivi/'
     | '/_portal/prijava/'
+    | '/administracija/administratori/'
     | '/administracija/fizicke-osobe/'
+    | '/administracija/institucije/'
     | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
+    | '/administracija/pitanja-i-odgovori/'
+    | '/administracija/pozivi/'
+    | '/administracija/prijavitelji/'
+    | '/administracija/programi/'
+    | '/administracija/superadministratori/'
+    | '/korisnik/$korisnikId/'
+    | '/prijava/podaci/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/_portal/pozivi/$pozivId/zaprimljene-prijave'
+    | '/administracija/povijest-povucenih-prijava/projekti/$projektId'
+    | '/administracija/prijavitelji/$id/projekti'
+    | '/administracija/prijavitelji/$id/rsv'
+    | '/administracija/programi/$id/$potprogramId'
+    | '/administracija/programi/$id/pozivi'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
+    | '/administracija/tehnicka-pitanja/predlosci/$predlozakId'
+    | '/administracija/zahtjevi/$popisZahtjeva/$zahtjevId'
+    | '/institucija/$institucijaId/administracija/elementi-operativnog-programa'
+    | '/institucija/$institucijaId/administracija/grupe'
+    | '/institucija/$institucijaId/administracija/korisnici-sustava'
+    | '/institucija/$institucijaId/administracija/uloge'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/_portal/pozivi/$pozivId/'
+    | '/administracija/prijavitelji/$id/'
+    | '/administracija/programi/$id/'
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
+    | '/administracija/tehnicka-pitanja/predlosci/'
+    | '/administracija/zahtjevi/$popisZahtjeva/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
+    | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
+    | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/moji-podaci'
+    | '/institucija/$institucijaId/program/$programId/nabave'
+    | '/institucija/$institucijaId/program/$programId/nepravilnosti'
+    | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/'
+    | '/administracija/pitanja-i-odgovori/poziv/$pozivId/'
+    | '/administracija/pozivi/$pozivId/projekti/'
+    | '/administracija/programi/$id/provoditelji/'
     | '/administracija/tehnicka-pitanja/$strana/$popis/'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
+    | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
+    | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/'
+    | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
@@ -1128,27 +2333,36 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AdministracijaRouteRoute: typeof AdministracijaRouteRouteWithChildren
   PortalRoute: typeof PortalRouteWithChildren
   InstitucijaInstitucijaIdRouteRoute: typeof InstitucijaInstitucijaIdRouteRouteWithChildren
+  PrijavaPodaciRouteRoute: typeof PrijavaPodaciRouteRouteWithChildren
   PrijaviteljPrijaviteljIdRouteRoute: typeof PrijaviteljPrijaviteljIdRouteRouteWithChildren
+  PrijavaGradaninRoute: typeof PrijavaGradaninRoute
   PrijavaKorisnikRoute: typeof PrijavaKorisnikRoute
   KorisnikKorisnikIdTehnickaPitanjaRouteRoute: typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   KorisnikKorisnikIdDostupnoBezMrezeRoute: typeof KorisnikKorisnikIdDostupnoBezMrezeRoute
   KorisnikKorisnikIdMojaPitanjaRoute: typeof KorisnikKorisnikIdMojaPitanjaRoute
   KorisnikKorisnikIdNotifikacijeRoute: typeof KorisnikKorisnikIdNotifikacijeRoute
   KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  KorisnikKorisnikIdPrivatnostRoute: typeof KorisnikKorisnikIdPrivatnostRoute
   KorisnikKorisnikIdUredajiRoute: typeof KorisnikKorisnikIdUredajiRoute
+  KorisnikKorisnikIdIndexRoute: typeof KorisnikKorisnikIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1195,11 +2409,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalImpressumRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/informiranje-i-vidljivost': {
-      id: '/_portal/informiranje-i-vidljivost'
-      path: '/informiranje-i-vidljivost'
-      fullPath: '/informiranje-i-vidljivost'
-      preLoaderRoute: typeof PortalInformiranjeIVidljivostRouteImport
+    '/_portal/institucija': {
+      id: '/_portal/institucija'
+      path: '/institucija'
+      fullPath: '/institucija'
+      preLoaderRoute: typeof PortalInstitucijaRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/izjava-o-pristupacnosti': {
@@ -1237,6 +2451,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalNajcescaPitanjaRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/nepravilnosti': {
+      id: '/_portal/nepravilnosti'
+      path: '/nepravilnosti'
+      fullPath: '/nepravilnosti'
+      preLoaderRoute: typeof PortalNepravilnostiRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/obrada-osobnih-podataka': {
       id: '/_portal/obrada-osobnih-podataka'
       path: '/obrada-osobnih-podataka'
@@ -1258,6 +2479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalOperativniProgramiRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/potvrda-emaila': {
+      id: '/_portal/potvrda-emaila'
+      path: '/potvrda-emaila'
+      fullPath: '/potvrda-emaila'
+      preLoaderRoute: typeof PortalPotvrdaEmailaRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/prijava-odabir': {
       id: '/_portal/prijava-odabir'
       path: '/prijava-odabir'
@@ -1270,6 +2498,20 @@ declare module '@tanstack/react-router' {
       path: '/prijelaz-na-euro'
       fullPath: '/prijelaz-na-euro'
       preLoaderRoute: typeof PortalPrijelazNaEuroRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/promjena-emaila': {
+      id: '/_portal/promjena-emaila'
+      path: '/promjena-emaila'
+      fullPath: '/promjena-emaila'
+      preLoaderRoute: typeof PortalPromjenaEmailaRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/registracija': {
+      id: '/_portal/registracija'
+      path: '/registracija'
+      fullPath: '/registracija'
+      preLoaderRoute: typeof PortalRegistracijaRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/rezultati-pretrage': {
@@ -1286,11 +2528,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalTehnickaPodrskaRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/upute': {
+      id: '/_portal/upute'
+      path: '/upute'
+      fullPath: '/upute'
+      preLoaderRoute: typeof PortalUputeRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/administracija/': {
+      id: '/administracija/'
+      path: '/'
+      fullPath: '/administracija/'
+      preLoaderRoute: typeof AdministracijaIndexRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/administratori': {
+      id: '/administracija/administratori'
+      path: '/administratori'
+      fullPath: '/administracija/administratori'
+      preLoaderRoute: typeof AdministracijaAdministratoriRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
     '/administracija/fizicke-osobe': {
       id: '/administracija/fizicke-osobe'
       path: '/fizicke-osobe'
       fullPath: '/administracija/fizicke-osobe'
       preLoaderRoute: typeof AdministracijaFizickeOsobeRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/institucije': {
+      id: '/administracija/institucije'
+      path: '/institucije'
+      fullPath: '/administracija/institucije'
+      preLoaderRoute: typeof AdministracijaInstitucijeRouteRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
     '/administracija/mailovi': {
@@ -1307,11 +2577,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaObavijestiRouteRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
+    '/administracija/pitanja-i-odgovori': {
+      id: '/administracija/pitanja-i-odgovori'
+      path: '/pitanja-i-odgovori'
+      fullPath: '/administracija/pitanja-i-odgovori'
+      preLoaderRoute: typeof AdministracijaPitanjaIOdgovoriRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/posalji-mail': {
+      id: '/administracija/posalji-mail'
+      path: '/posalji-mail'
+      fullPath: '/administracija/posalji-mail'
+      preLoaderRoute: typeof AdministracijaPosaljiMailRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/postavke-sustava': {
+      id: '/administracija/postavke-sustava'
+      path: '/postavke-sustava'
+      fullPath: '/administracija/postavke-sustava'
+      preLoaderRoute: typeof AdministracijaPostavkeSustavaRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/pozivi': {
+      id: '/administracija/pozivi'
+      path: '/pozivi'
+      fullPath: '/administracija/pozivi'
+      preLoaderRoute: typeof AdministracijaPoziviRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/pretplate': {
+      id: '/administracija/pretplate'
+      path: '/pretplate'
+      fullPath: '/administracija/pretplate'
+      preLoaderRoute: typeof AdministracijaPretplateRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/prijavitelji': {
+      id: '/administracija/prijavitelji'
+      path: '/prijavitelji'
+      fullPath: '/administracija/prijavitelji'
+      preLoaderRoute: typeof AdministracijaPrijaviteljiRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/programi': {
+      id: '/administracija/programi'
+      path: '/programi'
+      fullPath: '/administracija/programi'
+      preLoaderRoute: typeof AdministracijaProgramiRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/superadministratori': {
+      id: '/administracija/superadministratori'
+      path: '/superadministratori'
+      fullPath: '/administracija/superadministratori'
+      preLoaderRoute: typeof AdministracijaSuperadministratoriRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
     '/administracija/tehnicka-pitanja': {
       id: '/administracija/tehnicka-pitanja'
       path: '/tehnicka-pitanja'
       fullPath: '/administracija/tehnicka-pitanja'
       preLoaderRoute: typeof AdministracijaTehnickaPitanjaRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/trenutno-povucene-prijave': {
+      id: '/administracija/trenutno-povucene-prijave'
+      path: '/trenutno-povucene-prijave'
+      fullPath: '/administracija/trenutno-povucene-prijave'
+      preLoaderRoute: typeof AdministracijaTrenutnoPovucenePrijaveRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/zaprimljene-prijave': {
+      id: '/administracija/zaprimljene-prijave'
+      path: '/zaprimljene-prijave'
+      fullPath: '/administracija/zaprimljene-prijave'
+      preLoaderRoute: typeof AdministracijaZaprimljenePrijaveRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
     '/institucija/$institucijaId': {
@@ -1321,11 +2661,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/prijava/gradanin': {
+      id: '/prijava/gradanin'
+      path: '/prijava/gradanin'
+      fullPath: '/prijava/gradanin'
+      preLoaderRoute: typeof PrijavaGradaninRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/prijava/korisnik': {
       id: '/prijava/korisnik'
       path: '/prijava/korisnik'
       fullPath: '/prijava/korisnik'
       preLoaderRoute: typeof PrijavaKorisnikRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prijava/podaci': {
+      id: '/prijava/podaci'
+      path: '/prijava/podaci'
+      fullPath: '/prijava/podaci'
+      preLoaderRoute: typeof PrijavaPodaciRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/prijavitelj/$prijaviteljId': {
@@ -1334,6 +2688,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijavitelj/$prijaviteljId'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdRouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_portal/informiranje-i-vidljivost/': {
+      id: '/_portal/informiranje-i-vidljivost/'
+      path: '/informiranje-i-vidljivost'
+      fullPath: '/informiranje-i-vidljivost/'
+      preLoaderRoute: typeof PortalInformiranjeIVidljivostIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': {
+      id: '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
+      path: '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
+      fullPath: '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
+      preLoaderRoute: typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/nabave/': {
+      id: '/_portal/nabave/'
+      path: '/nabave'
+      fullPath: '/nabave/'
+      preLoaderRoute: typeof PortalNabaveIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/nabave/$nabavaId': {
+      id: '/_portal/nabave/$nabavaId'
+      path: '/nabave/$nabavaId'
+      fullPath: '/nabave/$nabavaId'
+      preLoaderRoute: typeof PortalNabaveNabavaIdRouteImport
+      parentRoute: typeof PortalRoute
     }
     '/_portal/obavijesti/': {
       id: '/_portal/obavijesti/'
@@ -1370,6 +2752,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPrijavaIndexRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/prijava/lozinka': {
+      id: '/_portal/prijava/lozinka'
+      path: '/prijava/lozinka'
+      fullPath: '/prijava/lozinka'
+      preLoaderRoute: typeof PortalPrijavaLozinkaRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/administracija/admin/uloge': {
+      id: '/administracija/admin/uloge'
+      path: '/admin/uloge'
+      fullPath: '/administracija/admin/uloge'
+      preLoaderRoute: typeof AdministracijaAdminUlogeRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/administratori/': {
+      id: '/administracija/administratori/'
+      path: '/'
+      fullPath: '/administracija/administratori/'
+      preLoaderRoute: typeof AdministracijaAdministratoriIndexRouteImport
+      parentRoute: typeof AdministracijaAdministratoriRouteRoute
+    }
+    '/administracija/administratori/$id': {
+      id: '/administracija/administratori/$id'
+      path: '/$id'
+      fullPath: '/administracija/administratori/$id'
+      preLoaderRoute: typeof AdministracijaAdministratoriIdRouteImport
+      parentRoute: typeof AdministracijaAdministratoriRouteRoute
+    }
     '/administracija/fizicke-osobe/': {
       id: '/administracija/fizicke-osobe/'
       path: '/'
@@ -1383,6 +2793,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/fizicke-osobe/$osobaId'
       preLoaderRoute: typeof AdministracijaFizickeOsobeOsobaIdRouteImport
       parentRoute: typeof AdministracijaFizickeOsobeRouteRoute
+    }
+    '/administracija/institucije/': {
+      id: '/administracija/institucije/'
+      path: '/'
+      fullPath: '/administracija/institucije/'
+      preLoaderRoute: typeof AdministracijaInstitucijeIndexRouteImport
+      parentRoute: typeof AdministracijaInstitucijeRouteRoute
+    }
+    '/administracija/institucije/$id': {
+      id: '/administracija/institucije/$id'
+      path: '/$id'
+      fullPath: '/administracija/institucije/$id'
+      preLoaderRoute: typeof AdministracijaInstitucijeIdRouteImport
+      parentRoute: typeof AdministracijaInstitucijeRouteRoute
     }
     '/administracija/mailovi/': {
       id: '/administracija/mailovi/'
@@ -1412,6 +2836,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaObavijestiObavijestIdRouteImport
       parentRoute: typeof AdministracijaObavijestiRouteRoute
     }
+    '/administracija/pitanja-i-odgovori/': {
+      id: '/administracija/pitanja-i-odgovori/'
+      path: '/'
+      fullPath: '/administracija/pitanja-i-odgovori/'
+      preLoaderRoute: typeof AdministracijaPitanjaIOdgovoriIndexRouteImport
+      parentRoute: typeof AdministracijaPitanjaIOdgovoriRouteRoute
+    }
+    '/administracija/pozivi/': {
+      id: '/administracija/pozivi/'
+      path: '/'
+      fullPath: '/administracija/pozivi/'
+      preLoaderRoute: typeof AdministracijaPoziviIndexRouteImport
+      parentRoute: typeof AdministracijaPoziviRouteRoute
+    }
+    '/administracija/prijavitelji/': {
+      id: '/administracija/prijavitelji/'
+      path: '/'
+      fullPath: '/administracija/prijavitelji/'
+      preLoaderRoute: typeof AdministracijaPrijaviteljiIndexRouteImport
+      parentRoute: typeof AdministracijaPrijaviteljiRouteRoute
+    }
+    '/administracija/programi/': {
+      id: '/administracija/programi/'
+      path: '/'
+      fullPath: '/administracija/programi/'
+      preLoaderRoute: typeof AdministracijaProgramiIndexRouteImport
+      parentRoute: typeof AdministracijaProgramiRouteRoute
+    }
+    '/administracija/superadministratori/': {
+      id: '/administracija/superadministratori/'
+      path: '/'
+      fullPath: '/administracija/superadministratori/'
+      preLoaderRoute: typeof AdministracijaSuperadministratoriIndexRouteImport
+      parentRoute: typeof AdministracijaSuperadministratoriRouteRoute
+    }
+    '/administracija/superadministratori/$id': {
+      id: '/administracija/superadministratori/$id'
+      path: '/$id'
+      fullPath: '/administracija/superadministratori/$id'
+      preLoaderRoute: typeof AdministracijaSuperadministratoriIdRouteImport
+      parentRoute: typeof AdministracijaSuperadministratoriRouteRoute
+    }
+    '/administracija/tehnicka-pitanja/predlosci': {
+      id: '/administracija/tehnicka-pitanja/predlosci'
+      path: '/predlosci'
+      fullPath: '/administracija/tehnicka-pitanja/predlosci'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
+    }
+    '/institucija/$institucijaId/administracija': {
+      id: '/institucija/$institucijaId/administracija'
+      path: '/administracija'
+      fullPath: '/institucija/$institucijaId/administracija'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
+    }
+    '/korisnik/$korisnikId/': {
+      id: '/korisnik/$korisnikId/'
+      path: '/korisnik/$korisnikId'
+      fullPath: '/korisnik/$korisnikId/'
+      preLoaderRoute: typeof KorisnikKorisnikIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/korisnik/$korisnikId/dostupno-bez-mreze': {
       id: '/korisnik/$korisnikId/dostupno-bez-mreze'
       path: '/korisnik/$korisnikId/dostupno-bez-mreze'
@@ -1440,6 +2927,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KorisnikKorisnikIdOdlaznaPostaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/korisnik/$korisnikId/privatnost': {
+      id: '/korisnik/$korisnikId/privatnost'
+      path: '/korisnik/$korisnikId/privatnost'
+      fullPath: '/korisnik/$korisnikId/privatnost'
+      preLoaderRoute: typeof KorisnikKorisnikIdPrivatnostRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/korisnik/$korisnikId/tehnicka-pitanja': {
       id: '/korisnik/$korisnikId/tehnicka-pitanja'
       path: '/korisnik/$korisnikId/tehnicka-pitanja'
@@ -1454,12 +2948,124 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KorisnikKorisnikIdUredajiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/prijava/podaci/': {
+      id: '/prijava/podaci/'
+      path: '/'
+      fullPath: '/prijava/podaci/'
+      preLoaderRoute: typeof PrijavaPodaciIndexRouteImport
+      parentRoute: typeof PrijavaPodaciRouteRoute
+    }
+    '/prijava/podaci/obrt': {
+      id: '/prijava/podaci/obrt'
+      path: '/obrt'
+      fullPath: '/prijava/podaci/obrt'
+      preLoaderRoute: typeof PrijavaPodaciObrtRouteImport
+      parentRoute: typeof PrijavaPodaciRouteRoute
+    }
+    '/prijava/podaci/opg-slobodno-zanimanje': {
+      id: '/prijava/podaci/opg-slobodno-zanimanje'
+      path: '/opg-slobodno-zanimanje'
+      fullPath: '/prijava/podaci/opg-slobodno-zanimanje'
+      preLoaderRoute: typeof PrijavaPodaciOpgSlobodnoZanimanjeRouteImport
+      parentRoute: typeof PrijavaPodaciRouteRoute
+    }
+    '/prijava/podaci/podaci': {
+      id: '/prijava/podaci/podaci'
+      path: '/podaci'
+      fullPath: '/prijava/podaci/podaci'
+      preLoaderRoute: typeof PrijavaPodaciPodaciRouteImport
+      parentRoute: typeof PrijavaPodaciRouteRoute
+    }
+    '/prijava/podaci/pravna-osoba': {
+      id: '/prijava/podaci/pravna-osoba'
+      path: '/pravna-osoba'
+      fullPath: '/prijava/podaci/pravna-osoba'
+      preLoaderRoute: typeof PrijavaPodaciPravnaOsobaRouteImport
+      parentRoute: typeof PrijavaPodaciRouteRoute
+    }
+    '/prijava/podaci/prijavitelj': {
+      id: '/prijava/podaci/prijavitelj'
+      path: '/prijavitelj'
+      fullPath: '/prijava/podaci/prijavitelj'
+      preLoaderRoute: typeof PrijavaPodaciPrijaviteljRouteImport
+      parentRoute: typeof PrijavaPodaciRouteRoute
+    }
+    '/prijava/podaci/zahtjev': {
+      id: '/prijava/podaci/zahtjev'
+      path: '/zahtjev'
+      fullPath: '/prijava/podaci/zahtjev'
+      preLoaderRoute: typeof PrijavaPodaciZahtjevRouteImport
+      parentRoute: typeof PrijavaPodaciRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija': {
+      id: '/prijavitelj/$prijaviteljId/administracija'
+      path: '/administracija'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdRouteRoute
+    }
     '/_portal/pozivi/$pozivId/': {
       id: '/_portal/pozivi/$pozivId/'
       path: '/pozivi/$pozivId'
       fullPath: '/pozivi/$pozivId/'
       preLoaderRoute: typeof PortalPoziviPozivIdIndexRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/_portal/pozivi/$pozivId/zaprimljene-prijave': {
+      id: '/_portal/pozivi/$pozivId/zaprimljene-prijave'
+      path: '/pozivi/$pozivId/zaprimljene-prijave'
+      fullPath: '/pozivi/$pozivId/zaprimljene-prijave'
+      preLoaderRoute: typeof PortalPoziviPozivIdZaprimljenePrijaveRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/administracija/povijest-povucenih-prijava/projekti/$projektId': {
+      id: '/administracija/povijest-povucenih-prijava/projekti/$projektId'
+      path: '/povijest-povucenih-prijava/projekti/$projektId'
+      fullPath: '/administracija/povijest-povucenih-prijava/projekti/$projektId'
+      preLoaderRoute: typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/prijavitelji/$id/': {
+      id: '/administracija/prijavitelji/$id/'
+      path: '/$id'
+      fullPath: '/administracija/prijavitelji/$id/'
+      preLoaderRoute: typeof AdministracijaPrijaviteljiIdIndexRouteImport
+      parentRoute: typeof AdministracijaPrijaviteljiRouteRoute
+    }
+    '/administracija/prijavitelji/$id/projekti': {
+      id: '/administracija/prijavitelji/$id/projekti'
+      path: '/$id/projekti'
+      fullPath: '/administracija/prijavitelji/$id/projekti'
+      preLoaderRoute: typeof AdministracijaPrijaviteljiIdProjektiRouteImport
+      parentRoute: typeof AdministracijaPrijaviteljiRouteRoute
+    }
+    '/administracija/prijavitelji/$id/rsv': {
+      id: '/administracija/prijavitelji/$id/rsv'
+      path: '/$id/rsv'
+      fullPath: '/administracija/prijavitelji/$id/rsv'
+      preLoaderRoute: typeof AdministracijaPrijaviteljiIdRsvRouteImport
+      parentRoute: typeof AdministracijaPrijaviteljiRouteRoute
+    }
+    '/administracija/programi/$id/': {
+      id: '/administracija/programi/$id/'
+      path: '/$id'
+      fullPath: '/administracija/programi/$id/'
+      preLoaderRoute: typeof AdministracijaProgramiIdIndexRouteImport
+      parentRoute: typeof AdministracijaProgramiRouteRoute
+    }
+    '/administracija/programi/$id/$potprogramId': {
+      id: '/administracija/programi/$id/$potprogramId'
+      path: '/$id/$potprogramId'
+      fullPath: '/administracija/programi/$id/$potprogramId'
+      preLoaderRoute: typeof AdministracijaProgramiIdPotprogramIdRouteImport
+      parentRoute: typeof AdministracijaProgramiRouteRoute
+    }
+    '/administracija/programi/$id/pozivi': {
+      id: '/administracija/programi/$id/pozivi'
+      path: '/$id/pozivi'
+      fullPath: '/administracija/programi/$id/pozivi'
+      preLoaderRoute: typeof AdministracijaProgramiIdPoziviRouteImport
+      parentRoute: typeof AdministracijaProgramiRouteRoute
     }
     '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': {
       id: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
@@ -1474,6 +3080,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId'
       preLoaderRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRouteImport
       parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
+    }
+    '/administracija/tehnicka-pitanja/predlosci/': {
+      id: '/administracija/tehnicka-pitanja/predlosci/'
+      path: '/'
+      fullPath: '/administracija/tehnicka-pitanja/predlosci/'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaPredlosciIndexRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaPredlosciRouteRoute
+    }
+    '/administracija/tehnicka-pitanja/predlosci/$predlozakId': {
+      id: '/administracija/tehnicka-pitanja/predlosci/$predlozakId'
+      path: '/$predlozakId'
+      fullPath: '/administracija/tehnicka-pitanja/predlosci/$predlozakId'
+      preLoaderRoute: typeof AdministracijaTehnickaPitanjaPredlosciPredlozakIdRouteImport
+      parentRoute: typeof AdministracijaTehnickaPitanjaPredlosciRouteRoute
+    }
+    '/administracija/zahtjevi/$popisZahtjeva/': {
+      id: '/administracija/zahtjevi/$popisZahtjeva/'
+      path: '/zahtjevi/$popisZahtjeva'
+      fullPath: '/administracija/zahtjevi/$popisZahtjeva/'
+      preLoaderRoute: typeof AdministracijaZahtjeviPopisZahtjevaIndexRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/zahtjevi/$popisZahtjeva/$zahtjevId': {
+      id: '/administracija/zahtjevi/$popisZahtjeva/$zahtjevId'
+      path: '/zahtjevi/$popisZahtjeva/$zahtjevId'
+      fullPath: '/administracija/zahtjevi/$popisZahtjeva/$zahtjevId'
+      preLoaderRoute: typeof AdministracijaZahtjeviPopisZahtjevaZahtjevIdRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/institucija/$institucijaId/administracija/elementi-operativnog-programa': {
+      id: '/institucija/$institucijaId/administracija/elementi-operativnog-programa'
+      path: '/elementi-operativnog-programa'
+      fullPath: '/institucija/$institucijaId/administracija/elementi-operativnog-programa'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRoute
+    }
+    '/institucija/$institucijaId/administracija/grupe': {
+      id: '/institucija/$institucijaId/administracija/grupe'
+      path: '/grupe'
+      fullPath: '/institucija/$institucijaId/administracija/grupe'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdAdministracijaGrupeRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRoute
+    }
+    '/institucija/$institucijaId/administracija/korisnici-sustava': {
+      id: '/institucija/$institucijaId/administracija/korisnici-sustava'
+      path: '/korisnici-sustava'
+      fullPath: '/institucija/$institucijaId/administracija/korisnici-sustava'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRoute
+    }
+    '/institucija/$institucijaId/administracija/uloge': {
+      id: '/institucija/$institucijaId/administracija/uloge'
+      path: '/uloge'
+      fullPath: '/institucija/$institucijaId/administracija/uloge'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdAdministracijaUlogeRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
@@ -1517,6 +3179,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/administracija/pitanja-i-odgovori/poziv/$pozivId/': {
+      id: '/administracija/pitanja-i-odgovori/poziv/$pozivId/'
+      path: '/poziv/$pozivId'
+      fullPath: '/administracija/pitanja-i-odgovori/poziv/$pozivId/'
+      preLoaderRoute: typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRouteImport
+      parentRoute: typeof AdministracijaPitanjaIOdgovoriRouteRoute
+    }
+    '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': {
+      id: '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
+      path: '/poziv/$pozivId/$pitanjeId'
+      fullPath: '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
+      preLoaderRoute: typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRouteImport
+      parentRoute: typeof AdministracijaPitanjaIOdgovoriRouteRoute
+    }
+    '/administracija/pozivi/$pozivId/projekti/': {
+      id: '/administracija/pozivi/$pozivId/projekti/'
+      path: '/$pozivId/projekti'
+      fullPath: '/administracija/pozivi/$pozivId/projekti/'
+      preLoaderRoute: typeof AdministracijaPoziviPozivIdProjektiIndexRouteImport
+      parentRoute: typeof AdministracijaPoziviRouteRoute
+    }
+    '/administracija/programi/$id/provoditelji/': {
+      id: '/administracija/programi/$id/provoditelji/'
+      path: '/$id/provoditelji'
+      fullPath: '/administracija/programi/$id/provoditelji/'
+      preLoaderRoute: typeof AdministracijaProgramiIdProvoditeljiIndexRouteImport
+      parentRoute: typeof AdministracijaProgramiRouteRoute
+    }
+    '/administracija/programi/$id/provoditelji/$provoditeljId': {
+      id: '/administracija/programi/$id/provoditelji/$provoditeljId'
+      path: '/$id/provoditelji/$provoditeljId'
+      fullPath: '/administracija/programi/$id/provoditelji/$provoditeljId'
+      preLoaderRoute: typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRouteImport
+      parentRoute: typeof AdministracijaProgramiRouteRoute
+    }
     '/administracija/tehnicka-pitanja/$strana/$popis/': {
       id: '/administracija/tehnicka-pitanja/$strana/$popis/'
       path: '/$strana/$popis'
@@ -1531,12 +3228,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport
       parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/moji-podaci': {
+      id: '/institucija/$institucijaId/program/$programId/moji-podaci'
+      path: '/moji-podaci'
+      fullPath: '/institucija/$institucijaId/program/$programId/moji-podaci'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/nabave': {
+      id: '/institucija/$institucijaId/program/$programId/nabave'
+      path: '/nabave'
+      fullPath: '/institucija/$institucijaId/program/$programId/nabave'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/nepravilnosti': {
+      id: '/institucija/$institucijaId/program/$programId/nepravilnosti'
+      path: '/nepravilnosti'
+      fullPath: '/institucija/$institucijaId/program/$programId/nepravilnosti'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': {
+      id: '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
+      path: '/registar-stvarnih-vlasnika'
+      fullPath: '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/upravljacka-ploca': {
       id: '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
       path: '/upravljacka-ploca'
       fullPath: '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/': {
+      id: '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/'
+      path: '/podaci-o-osobama'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': {
+      id: '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+      path: '/podaci-o-osobama/projekt'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/': {
+      id: '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/'
+      path: '/podaci-o-prijavitelju'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
+      path: '/moji-podaci'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
@@ -1551,6 +3304,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': {
+      id: '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
+      path: '/$pozivId/projekti/$projektId/rsv'
+      fullPath: '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
+      preLoaderRoute: typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRouteImport
+      parentRoute: typeof AdministracijaPoziviRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/obavijesti/': {
       id: '/institucija/$institucijaId/program/$programId/obavijesti/'
@@ -1586,6 +3346,76 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/': {
+      id: '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/'
+      path: '/podaci-o-prijavitelju/zahtjev'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': {
+      id: '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
+      path: '/podaci-o-prijavitelju/zahtjev/$zahtjevId'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/': {
+      id: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/'
+      path: '/zahtjevi/ovlastenje'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId': {
+      id: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId'
+      path: '/zahtjevi/ovlastenje/$zahtjevId'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/': {
+      id: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/'
+      path: '/zahtjevi/podaci-o-prijavitelju'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId': {
+      id: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
+      path: '/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/': {
+      id: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/'
+      path: '/zahtjevi/vrsta-pravnog-oblika'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': {
+      id: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
+      path: '/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
+      fullPath: '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/nabave/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/nabave/'
+      path: '/nabave'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/nabave/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
+      path: '/nabave/$nabavaId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
@@ -1692,6 +3522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
+      path: '/registar-stvarnih-vlasnika'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
       path: '/upravljacka-ploca'
@@ -1741,8 +3578,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
+      path: '/zahtjevi/izmjena-korisnika'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
+      path: '/zahtjevi/izmjena-korisnika/$zahtjevId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
+      path: '/provedba/zahtjevi/izmjena-korisnika'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
+      path: '/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
   }
 }
+
+interface AdministracijaAdministratoriRouteRouteChildren {
+  AdministracijaAdministratoriIdRoute: typeof AdministracijaAdministratoriIdRoute
+  AdministracijaAdministratoriIndexRoute: typeof AdministracijaAdministratoriIndexRoute
+}
+
+const AdministracijaAdministratoriRouteRouteChildren: AdministracijaAdministratoriRouteRouteChildren =
+  {
+    AdministracijaAdministratoriIdRoute: AdministracijaAdministratoriIdRoute,
+    AdministracijaAdministratoriIndexRoute:
+      AdministracijaAdministratoriIndexRoute,
+  }
+
+const AdministracijaAdministratoriRouteRouteWithChildren =
+  AdministracijaAdministratoriRouteRoute._addFileChildren(
+    AdministracijaAdministratoriRouteRouteChildren,
+  )
 
 interface AdministracijaFizickeOsobeRouteRouteChildren {
   AdministracijaFizickeOsobeOsobaIdRoute: typeof AdministracijaFizickeOsobeOsobaIdRoute
@@ -1759,6 +3641,22 @@ const AdministracijaFizickeOsobeRouteRouteChildren: AdministracijaFizickeOsobeRo
 const AdministracijaFizickeOsobeRouteRouteWithChildren =
   AdministracijaFizickeOsobeRouteRoute._addFileChildren(
     AdministracijaFizickeOsobeRouteRouteChildren,
+  )
+
+interface AdministracijaInstitucijeRouteRouteChildren {
+  AdministracijaInstitucijeIdRoute: typeof AdministracijaInstitucijeIdRoute
+  AdministracijaInstitucijeIndexRoute: typeof AdministracijaInstitucijeIndexRoute
+}
+
+const AdministracijaInstitucijeRouteRouteChildren: AdministracijaInstitucijeRouteRouteChildren =
+  {
+    AdministracijaInstitucijeIdRoute: AdministracijaInstitucijeIdRoute,
+    AdministracijaInstitucijeIndexRoute: AdministracijaInstitucijeIndexRoute,
+  }
+
+const AdministracijaInstitucijeRouteRouteWithChildren =
+  AdministracijaInstitucijeRouteRoute._addFileChildren(
+    AdministracijaInstitucijeRouteRouteChildren,
   )
 
 interface AdministracijaMailoviRouteRouteChildren {
@@ -1794,7 +3692,134 @@ const AdministracijaObavijestiRouteRouteWithChildren =
     AdministracijaObavijestiRouteRouteChildren,
   )
 
+interface AdministracijaPitanjaIOdgovoriRouteRouteChildren {
+  AdministracijaPitanjaIOdgovoriIndexRoute: typeof AdministracijaPitanjaIOdgovoriIndexRoute
+  AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute: typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
+  AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute: typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute
+}
+
+const AdministracijaPitanjaIOdgovoriRouteRouteChildren: AdministracijaPitanjaIOdgovoriRouteRouteChildren =
+  {
+    AdministracijaPitanjaIOdgovoriIndexRoute:
+      AdministracijaPitanjaIOdgovoriIndexRoute,
+    AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute:
+      AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute,
+    AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute:
+      AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute,
+  }
+
+const AdministracijaPitanjaIOdgovoriRouteRouteWithChildren =
+  AdministracijaPitanjaIOdgovoriRouteRoute._addFileChildren(
+    AdministracijaPitanjaIOdgovoriRouteRouteChildren,
+  )
+
+interface AdministracijaPoziviRouteRouteChildren {
+  AdministracijaPoziviIndexRoute: typeof AdministracijaPoziviIndexRoute
+  AdministracijaPoziviPozivIdProjektiIndexRoute: typeof AdministracijaPoziviPozivIdProjektiIndexRoute
+  AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute: typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
+}
+
+const AdministracijaPoziviRouteRouteChildren: AdministracijaPoziviRouteRouteChildren =
+  {
+    AdministracijaPoziviIndexRoute: AdministracijaPoziviIndexRoute,
+    AdministracijaPoziviPozivIdProjektiIndexRoute:
+      AdministracijaPoziviPozivIdProjektiIndexRoute,
+    AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute:
+      AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute,
+  }
+
+const AdministracijaPoziviRouteRouteWithChildren =
+  AdministracijaPoziviRouteRoute._addFileChildren(
+    AdministracijaPoziviRouteRouteChildren,
+  )
+
+interface AdministracijaPrijaviteljiRouteRouteChildren {
+  AdministracijaPrijaviteljiIndexRoute: typeof AdministracijaPrijaviteljiIndexRoute
+  AdministracijaPrijaviteljiIdProjektiRoute: typeof AdministracijaPrijaviteljiIdProjektiRoute
+  AdministracijaPrijaviteljiIdRsvRoute: typeof AdministracijaPrijaviteljiIdRsvRoute
+  AdministracijaPrijaviteljiIdIndexRoute: typeof AdministracijaPrijaviteljiIdIndexRoute
+}
+
+const AdministracijaPrijaviteljiRouteRouteChildren: AdministracijaPrijaviteljiRouteRouteChildren =
+  {
+    AdministracijaPrijaviteljiIndexRoute: AdministracijaPrijaviteljiIndexRoute,
+    AdministracijaPrijaviteljiIdProjektiRoute:
+      AdministracijaPrijaviteljiIdProjektiRoute,
+    AdministracijaPrijaviteljiIdRsvRoute: AdministracijaPrijaviteljiIdRsvRoute,
+    AdministracijaPrijaviteljiIdIndexRoute:
+      AdministracijaPrijaviteljiIdIndexRoute,
+  }
+
+const AdministracijaPrijaviteljiRouteRouteWithChildren =
+  AdministracijaPrijaviteljiRouteRoute._addFileChildren(
+    AdministracijaPrijaviteljiRouteRouteChildren,
+  )
+
+interface AdministracijaProgramiRouteRouteChildren {
+  AdministracijaProgramiIndexRoute: typeof AdministracijaProgramiIndexRoute
+  AdministracijaProgramiIdPotprogramIdRoute: typeof AdministracijaProgramiIdPotprogramIdRoute
+  AdministracijaProgramiIdPoziviRoute: typeof AdministracijaProgramiIdPoziviRoute
+  AdministracijaProgramiIdIndexRoute: typeof AdministracijaProgramiIdIndexRoute
+  AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute: typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
+  AdministracijaProgramiIdProvoditeljiIndexRoute: typeof AdministracijaProgramiIdProvoditeljiIndexRoute
+}
+
+const AdministracijaProgramiRouteRouteChildren: AdministracijaProgramiRouteRouteChildren =
+  {
+    AdministracijaProgramiIndexRoute: AdministracijaProgramiIndexRoute,
+    AdministracijaProgramiIdPotprogramIdRoute:
+      AdministracijaProgramiIdPotprogramIdRoute,
+    AdministracijaProgramiIdPoziviRoute: AdministracijaProgramiIdPoziviRoute,
+    AdministracijaProgramiIdIndexRoute: AdministracijaProgramiIdIndexRoute,
+    AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute:
+      AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute,
+    AdministracijaProgramiIdProvoditeljiIndexRoute:
+      AdministracijaProgramiIdProvoditeljiIndexRoute,
+  }
+
+const AdministracijaProgramiRouteRouteWithChildren =
+  AdministracijaProgramiRouteRoute._addFileChildren(
+    AdministracijaProgramiRouteRouteChildren,
+  )
+
+interface AdministracijaSuperadministratoriRouteRouteChildren {
+  AdministracijaSuperadministratoriIdRoute: typeof AdministracijaSuperadministratoriIdRoute
+  AdministracijaSuperadministratoriIndexRoute: typeof AdministracijaSuperadministratoriIndexRoute
+}
+
+const AdministracijaSuperadministratoriRouteRouteChildren: AdministracijaSuperadministratoriRouteRouteChildren =
+  {
+    AdministracijaSuperadministratoriIdRoute:
+      AdministracijaSuperadministratoriIdRoute,
+    AdministracijaSuperadministratoriIndexRoute:
+      AdministracijaSuperadministratoriIndexRoute,
+  }
+
+const AdministracijaSuperadministratoriRouteRouteWithChildren =
+  AdministracijaSuperadministratoriRouteRoute._addFileChildren(
+    AdministracijaSuperadministratoriRouteRouteChildren,
+  )
+
+interface AdministracijaTehnickaPitanjaPredlosciRouteRouteChildren {
+  AdministracijaTehnickaPitanjaPredlosciPredlozakIdRoute: typeof AdministracijaTehnickaPitanjaPredlosciPredlozakIdRoute
+  AdministracijaTehnickaPitanjaPredlosciIndexRoute: typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
+}
+
+const AdministracijaTehnickaPitanjaPredlosciRouteRouteChildren: AdministracijaTehnickaPitanjaPredlosciRouteRouteChildren =
+  {
+    AdministracijaTehnickaPitanjaPredlosciPredlozakIdRoute:
+      AdministracijaTehnickaPitanjaPredlosciPredlozakIdRoute,
+    AdministracijaTehnickaPitanjaPredlosciIndexRoute:
+      AdministracijaTehnickaPitanjaPredlosciIndexRoute,
+  }
+
+const AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren =
+  AdministracijaTehnickaPitanjaPredlosciRouteRoute._addFileChildren(
+    AdministracijaTehnickaPitanjaPredlosciRouteRouteChildren,
+  )
+
 interface AdministracijaTehnickaPitanjaRouteRouteChildren {
+  AdministracijaTehnickaPitanjaPredlosciRouteRoute: typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
   AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute
   AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute: typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
@@ -1803,6 +3828,8 @@ interface AdministracijaTehnickaPitanjaRouteRouteChildren {
 
 const AdministracijaTehnickaPitanjaRouteRouteChildren: AdministracijaTehnickaPitanjaRouteRouteChildren =
   {
+    AdministracijaTehnickaPitanjaPredlosciRouteRoute:
+      AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren,
     AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute:
       AdministracijaTehnickaPitanjaDodijeljena_pitanjaPitanjeIdRoute,
     AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute:
@@ -1819,20 +3846,64 @@ const AdministracijaTehnickaPitanjaRouteRouteWithChildren =
   )
 
 interface AdministracijaRouteRouteChildren {
+  AdministracijaAdministratoriRouteRoute: typeof AdministracijaAdministratoriRouteRouteWithChildren
   AdministracijaFizickeOsobeRouteRoute: typeof AdministracijaFizickeOsobeRouteRouteWithChildren
+  AdministracijaInstitucijeRouteRoute: typeof AdministracijaInstitucijeRouteRouteWithChildren
   AdministracijaMailoviRouteRoute: typeof AdministracijaMailoviRouteRouteWithChildren
   AdministracijaObavijestiRouteRoute: typeof AdministracijaObavijestiRouteRouteWithChildren
+  AdministracijaPitanjaIOdgovoriRouteRoute: typeof AdministracijaPitanjaIOdgovoriRouteRouteWithChildren
+  AdministracijaPoziviRouteRoute: typeof AdministracijaPoziviRouteRouteWithChildren
+  AdministracijaPrijaviteljiRouteRoute: typeof AdministracijaPrijaviteljiRouteRouteWithChildren
+  AdministracijaProgramiRouteRoute: typeof AdministracijaProgramiRouteRouteWithChildren
+  AdministracijaSuperadministratoriRouteRoute: typeof AdministracijaSuperadministratoriRouteRouteWithChildren
   AdministracijaTehnickaPitanjaRouteRoute: typeof AdministracijaTehnickaPitanjaRouteRouteWithChildren
+  AdministracijaPosaljiMailRoute: typeof AdministracijaPosaljiMailRoute
+  AdministracijaPostavkeSustavaRoute: typeof AdministracijaPostavkeSustavaRoute
+  AdministracijaPretplateRoute: typeof AdministracijaPretplateRoute
+  AdministracijaTrenutnoPovucenePrijaveRoute: typeof AdministracijaTrenutnoPovucenePrijaveRoute
+  AdministracijaZaprimljenePrijaveRoute: typeof AdministracijaZaprimljenePrijaveRoute
+  AdministracijaIndexRoute: typeof AdministracijaIndexRoute
+  AdministracijaAdminUlogeRoute: typeof AdministracijaAdminUlogeRoute
+  AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute: typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
+  AdministracijaZahtjeviPopisZahtjevaZahtjevIdRoute: typeof AdministracijaZahtjeviPopisZahtjevaZahtjevIdRoute
+  AdministracijaZahtjeviPopisZahtjevaIndexRoute: typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
 }
 
 const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
+  AdministracijaAdministratoriRouteRoute:
+    AdministracijaAdministratoriRouteRouteWithChildren,
   AdministracijaFizickeOsobeRouteRoute:
     AdministracijaFizickeOsobeRouteRouteWithChildren,
+  AdministracijaInstitucijeRouteRoute:
+    AdministracijaInstitucijeRouteRouteWithChildren,
   AdministracijaMailoviRouteRoute: AdministracijaMailoviRouteRouteWithChildren,
   AdministracijaObavijestiRouteRoute:
     AdministracijaObavijestiRouteRouteWithChildren,
+  AdministracijaPitanjaIOdgovoriRouteRoute:
+    AdministracijaPitanjaIOdgovoriRouteRouteWithChildren,
+  AdministracijaPoziviRouteRoute: AdministracijaPoziviRouteRouteWithChildren,
+  AdministracijaPrijaviteljiRouteRoute:
+    AdministracijaPrijaviteljiRouteRouteWithChildren,
+  AdministracijaProgramiRouteRoute:
+    AdministracijaProgramiRouteRouteWithChildren,
+  AdministracijaSuperadministratoriRouteRoute:
+    AdministracijaSuperadministratoriRouteRouteWithChildren,
   AdministracijaTehnickaPitanjaRouteRoute:
     AdministracijaTehnickaPitanjaRouteRouteWithChildren,
+  AdministracijaPosaljiMailRoute: AdministracijaPosaljiMailRoute,
+  AdministracijaPostavkeSustavaRoute: AdministracijaPostavkeSustavaRoute,
+  AdministracijaPretplateRoute: AdministracijaPretplateRoute,
+  AdministracijaTrenutnoPovucenePrijaveRoute:
+    AdministracijaTrenutnoPovucenePrijaveRoute,
+  AdministracijaZaprimljenePrijaveRoute: AdministracijaZaprimljenePrijaveRoute,
+  AdministracijaIndexRoute: AdministracijaIndexRoute,
+  AdministracijaAdminUlogeRoute: AdministracijaAdminUlogeRoute,
+  AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute:
+    AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute,
+  AdministracijaZahtjeviPopisZahtjevaZahtjevIdRoute:
+    AdministracijaZahtjeviPopisZahtjevaZahtjevIdRoute,
+  AdministracijaZahtjeviPopisZahtjevaIndexRoute:
+    AdministracijaZahtjeviPopisZahtjevaIndexRoute,
 }
 
 const AdministracijaRouteRouteWithChildren =
@@ -1842,25 +3913,36 @@ interface PortalRouteChildren {
   PortalDownloadRoute: typeof PortalDownloadRoute
   PortalEuFondoviRoute: typeof PortalEuFondoviRoute
   PortalImpressumRoute: typeof PortalImpressumRoute
-  PortalInformiranjeIVidljivostRoute: typeof PortalInformiranjeIVidljivostRoute
+  PortalInstitucijaRoute: typeof PortalInstitucijaRoute
   PortalIzjavaOPristupacnostiRoute: typeof PortalIzjavaOPristupacnostiRoute
   PortalKontaktRoute: typeof PortalKontaktRoute
   PortalKorisniDokumentiRoute: typeof PortalKorisniDokumentiRoute
   PortalLoginRoute: typeof PortalLoginRoute
   PortalNajcescaPitanjaRoute: typeof PortalNajcescaPitanjaRoute
+  PortalNepravilnostiRoute: typeof PortalNepravilnostiRoute
   PortalObradaOsobnihPodatakaRoute: typeof PortalObradaOsobnihPodatakaRoute
   PortalOpciUvjetiKoristenjaRoute: typeof PortalOpciUvjetiKoristenjaRoute
   PortalOperativniProgramiRoute: typeof PortalOperativniProgramiRoute
+  PortalPotvrdaEmailaRoute: typeof PortalPotvrdaEmailaRoute
   PortalPrijavaOdabirRoute: typeof PortalPrijavaOdabirRoute
   PortalPrijelazNaEuroRoute: typeof PortalPrijelazNaEuroRoute
+  PortalPromjenaEmailaRoute: typeof PortalPromjenaEmailaRoute
+  PortalRegistracijaRoute: typeof PortalRegistracijaRoute
   PortalRezultatiPretrageRoute: typeof PortalRezultatiPretrageRoute
   PortalTehnickaPodrskaRoute: typeof PortalTehnickaPodrskaRoute
+  PortalUputeRoute: typeof PortalUputeRoute
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute: typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
+  PortalNabaveNabavaIdRoute: typeof PortalNabaveNabavaIdRoute
   PortalObavijestiObavijestIdRoute: typeof PortalObavijestiObavijestIdRoute
   PortalOdjavaTajnaRoute: typeof PortalOdjavaTajnaRoute
+  PortalPrijavaLozinkaRoute: typeof PortalPrijavaLozinkaRoute
+  PortalInformiranjeIVidljivostIndexRoute: typeof PortalInformiranjeIVidljivostIndexRoute
+  PortalNabaveIndexRoute: typeof PortalNabaveIndexRoute
   PortalObavijestiIndexRoute: typeof PortalObavijestiIndexRoute
   PortalPoziviIndexRoute: typeof PortalPoziviIndexRoute
   PortalPrijavaIndexRoute: typeof PortalPrijavaIndexRoute
+  PortalPoziviPozivIdZaprimljenePrijaveRoute: typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
   PortalPoziviPozivIdIndexRoute: typeof PortalPoziviPozivIdIndexRoute
   PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
@@ -1870,25 +3952,39 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalDownloadRoute: PortalDownloadRoute,
   PortalEuFondoviRoute: PortalEuFondoviRoute,
   PortalImpressumRoute: PortalImpressumRoute,
-  PortalInformiranjeIVidljivostRoute: PortalInformiranjeIVidljivostRoute,
+  PortalInstitucijaRoute: PortalInstitucijaRoute,
   PortalIzjavaOPristupacnostiRoute: PortalIzjavaOPristupacnostiRoute,
   PortalKontaktRoute: PortalKontaktRoute,
   PortalKorisniDokumentiRoute: PortalKorisniDokumentiRoute,
   PortalLoginRoute: PortalLoginRoute,
   PortalNajcescaPitanjaRoute: PortalNajcescaPitanjaRoute,
+  PortalNepravilnostiRoute: PortalNepravilnostiRoute,
   PortalObradaOsobnihPodatakaRoute: PortalObradaOsobnihPodatakaRoute,
   PortalOpciUvjetiKoristenjaRoute: PortalOpciUvjetiKoristenjaRoute,
   PortalOperativniProgramiRoute: PortalOperativniProgramiRoute,
+  PortalPotvrdaEmailaRoute: PortalPotvrdaEmailaRoute,
   PortalPrijavaOdabirRoute: PortalPrijavaOdabirRoute,
   PortalPrijelazNaEuroRoute: PortalPrijelazNaEuroRoute,
+  PortalPromjenaEmailaRoute: PortalPromjenaEmailaRoute,
+  PortalRegistracijaRoute: PortalRegistracijaRoute,
   PortalRezultatiPretrageRoute: PortalRezultatiPretrageRoute,
   PortalTehnickaPodrskaRoute: PortalTehnickaPodrskaRoute,
+  PortalUputeRoute: PortalUputeRoute,
   PortalIndexRoute: PortalIndexRoute,
+  PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute:
+    PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute,
+  PortalNabaveNabavaIdRoute: PortalNabaveNabavaIdRoute,
   PortalObavijestiObavijestIdRoute: PortalObavijestiObavijestIdRoute,
   PortalOdjavaTajnaRoute: PortalOdjavaTajnaRoute,
+  PortalPrijavaLozinkaRoute: PortalPrijavaLozinkaRoute,
+  PortalInformiranjeIVidljivostIndexRoute:
+    PortalInformiranjeIVidljivostIndexRoute,
+  PortalNabaveIndexRoute: PortalNabaveIndexRoute,
   PortalObavijestiIndexRoute: PortalObavijestiIndexRoute,
   PortalPoziviIndexRoute: PortalPoziviIndexRoute,
   PortalPrijavaIndexRoute: PortalPrijavaIndexRoute,
+  PortalPoziviPozivIdZaprimljenePrijaveRoute:
+    PortalPoziviPozivIdZaprimljenePrijaveRoute,
   PortalPoziviPozivIdIndexRoute: PortalPoziviPozivIdIndexRoute,
   PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute:
     PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute,
@@ -1899,9 +3995,34 @@ const PortalRouteChildren: PortalRouteChildren = {
 const PortalRouteWithChildren =
   PortalRoute._addFileChildren(PortalRouteChildren)
 
+interface InstitucijaInstitucijaIdAdministracijaRouteRouteChildren {
+  InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRoute: typeof InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRoute
+  InstitucijaInstitucijaIdAdministracijaGrupeRoute: typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
+  InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute: typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
+  InstitucijaInstitucijaIdAdministracijaUlogeRoute: typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
+}
+
+const InstitucijaInstitucijaIdAdministracijaRouteRouteChildren: InstitucijaInstitucijaIdAdministracijaRouteRouteChildren =
+  {
+    InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRoute:
+      InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgramaRoute,
+    InstitucijaInstitucijaIdAdministracijaGrupeRoute:
+      InstitucijaInstitucijaIdAdministracijaGrupeRoute,
+    InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute:
+      InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute,
+    InstitucijaInstitucijaIdAdministracijaUlogeRoute:
+      InstitucijaInstitucijaIdAdministracijaUlogeRoute,
+  }
+
+const InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren =
+  InstitucijaInstitucijaIdAdministracijaRouteRoute._addFileChildren(
+    InstitucijaInstitucijaIdAdministracijaRouteRouteChildren,
+  )
+
 interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
@@ -1913,6 +4034,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute:
@@ -1929,6 +4052,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteW
 interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren =
@@ -1937,6 +4062,10 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren =
@@ -1945,6 +4074,10 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
   )
 
 interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
+  InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute: typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
+  InstitucijaInstitucijaIdProgramProgramIdNabaveRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
+  InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
@@ -1957,6 +4090,14 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
 
 const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren =
   {
+    InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute:
+      InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute,
+    InstitucijaInstitucijaIdProgramProgramIdNabaveRoute:
+      InstitucijaInstitucijaIdProgramProgramIdNabaveRoute,
+    InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute:
+      InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute,
+    InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute,
     InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute:
       InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute:
@@ -1981,11 +4122,14 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren =
   )
 
 interface InstitucijaInstitucijaIdRouteRouteChildren {
+  InstitucijaInstitucijaIdAdministracijaRouteRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
 }
 
 const InstitucijaInstitucijaIdRouteRouteChildren: InstitucijaInstitucijaIdRouteRouteChildren =
   {
+    InstitucijaInstitucijaIdAdministracijaRouteRoute:
+      InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren,
     InstitucijaInstitucijaIdProgramProgramIdRouteRoute:
       InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren,
   }
@@ -1993,6 +4137,75 @@ const InstitucijaInstitucijaIdRouteRouteChildren: InstitucijaInstitucijaIdRouteR
 const InstitucijaInstitucijaIdRouteRouteWithChildren =
   InstitucijaInstitucijaIdRouteRoute._addFileChildren(
     InstitucijaInstitucijaIdRouteRouteChildren,
+  )
+
+interface PrijavaPodaciRouteRouteChildren {
+  PrijavaPodaciObrtRoute: typeof PrijavaPodaciObrtRoute
+  PrijavaPodaciOpgSlobodnoZanimanjeRoute: typeof PrijavaPodaciOpgSlobodnoZanimanjeRoute
+  PrijavaPodaciPodaciRoute: typeof PrijavaPodaciPodaciRoute
+  PrijavaPodaciPravnaOsobaRoute: typeof PrijavaPodaciPravnaOsobaRoute
+  PrijavaPodaciPrijaviteljRoute: typeof PrijavaPodaciPrijaviteljRoute
+  PrijavaPodaciZahtjevRoute: typeof PrijavaPodaciZahtjevRoute
+  PrijavaPodaciIndexRoute: typeof PrijavaPodaciIndexRoute
+}
+
+const PrijavaPodaciRouteRouteChildren: PrijavaPodaciRouteRouteChildren = {
+  PrijavaPodaciObrtRoute: PrijavaPodaciObrtRoute,
+  PrijavaPodaciOpgSlobodnoZanimanjeRoute:
+    PrijavaPodaciOpgSlobodnoZanimanjeRoute,
+  PrijavaPodaciPodaciRoute: PrijavaPodaciPodaciRoute,
+  PrijavaPodaciPravnaOsobaRoute: PrijavaPodaciPravnaOsobaRoute,
+  PrijavaPodaciPrijaviteljRoute: PrijavaPodaciPrijaviteljRoute,
+  PrijavaPodaciZahtjevRoute: PrijavaPodaciZahtjevRoute,
+  PrijavaPodaciIndexRoute: PrijavaPodaciIndexRoute,
+}
+
+const PrijavaPodaciRouteRouteWithChildren =
+  PrijavaPodaciRouteRoute._addFileChildren(PrijavaPodaciRouteRouteChildren)
+
+interface PrijaviteljPrijaviteljIdAdministracijaRouteRouteChildren {
+  PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRoute
+  PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute
+  PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
+  PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRoute
+  PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute: typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute
+}
+
+const PrijaviteljPrijaviteljIdAdministracijaRouteRouteChildren: PrijaviteljPrijaviteljIdAdministracijaRouteRouteChildren =
+  {
+    PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute:
+      PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute,
+    PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRoute:
+      PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRoute,
+    PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute:
+      PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute,
+    PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute:
+      PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute,
+    PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute:
+      PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute,
+    PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute:
+      PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute,
+    PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute:
+      PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute,
+    PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute:
+      PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute,
+    PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute:
+      PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute,
+    PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRoute:
+      PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuIndexRoute,
+    PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute:
+      PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute,
+  }
+
+const PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren =
+  PrijaviteljPrijaviteljIdAdministracijaRouteRoute._addFileChildren(
+    PrijaviteljPrijaviteljIdAdministracijaRouteRouteChildren,
   )
 
 interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteChildren {
@@ -2037,6 +4250,8 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
 }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildren =
@@ -2051,6 +4266,10 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute,
   }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren =
@@ -2059,24 +4278,33 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
   )
 
 interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
+  PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
 }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren =
   {
+    PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren,
+    PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute:
@@ -2089,11 +4317,14 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren =
   )
 
 interface PrijaviteljPrijaviteljIdRouteRouteChildren {
+  PrijaviteljPrijaviteljIdAdministracijaRouteRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
   PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
 }
 
 const PrijaviteljPrijaviteljIdRouteRouteChildren: PrijaviteljPrijaviteljIdRouteRouteChildren =
   {
+    PrijaviteljPrijaviteljIdAdministracijaRouteRoute:
+      PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren,
     PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren,
   }
@@ -2126,8 +4357,10 @@ const rootRouteChildren: RootRouteChildren = {
   PortalRoute: PortalRouteWithChildren,
   InstitucijaInstitucijaIdRouteRoute:
     InstitucijaInstitucijaIdRouteRouteWithChildren,
+  PrijavaPodaciRouteRoute: PrijavaPodaciRouteRouteWithChildren,
   PrijaviteljPrijaviteljIdRouteRoute:
     PrijaviteljPrijaviteljIdRouteRouteWithChildren,
+  PrijavaGradaninRoute: PrijavaGradaninRoute,
   PrijavaKorisnikRoute: PrijavaKorisnikRoute,
   KorisnikKorisnikIdTehnickaPitanjaRouteRoute:
     KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren,
@@ -2136,7 +4369,9 @@ const rootRouteChildren: RootRouteChildren = {
   KorisnikKorisnikIdMojaPitanjaRoute: KorisnikKorisnikIdMojaPitanjaRoute,
   KorisnikKorisnikIdNotifikacijeRoute: KorisnikKorisnikIdNotifikacijeRoute,
   KorisnikKorisnikIdOdlaznaPostaRoute: KorisnikKorisnikIdOdlaznaPostaRoute,
+  KorisnikKorisnikIdPrivatnostRoute: KorisnikKorisnikIdPrivatnostRoute,
   KorisnikKorisnikIdUredajiRoute: KorisnikKorisnikIdUredajiRoute,
+  KorisnikKorisnikIdIndexRoute: KorisnikKorisnikIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { routeTree } from './routeTree.gen.ts'
+import type { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/error/lazy-screens.tsx'
 import { PendingScreen } from './shell/layout/pending-screen.tsx'
 
@@ -9,10 +9,10 @@ export interface RouterContext {
   queryClient: QueryClient
 }
 
-/** The router of the portal. `history` is given by tests. */
-export function createPortalRouter(queryClient: QueryClient, history?: RouterHistory) {
+/** The router of the portal, over all its routes or the public ones. `history` is given by tests. */
+export function createPortalRouter(rute: typeof routeTree, queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
-    routeTree,
+    routeTree: rute,
     context: { queryClient } satisfies RouterContext,
     defaultPreload: 'intent',
     // The cache of queries decides what is fresh; the router keeps nothing of its own.

@@ -3,6 +3,7 @@ import transitions from '#tests/data/transitions.json' with { type: 'json' }
 import type { Move, Status } from './kernel/record-kind.ts'
 import { kinds } from './kinds.ts'
 import { laterStatuses } from './modules/projekt/projekt.kind.ts'
+import { DOPUSTENJE_VRSTE } from './modules/zahtjev/zahtjev.kind.ts'
 
 interface Row {
   iz: number[]
@@ -26,6 +27,12 @@ const cases = [
     table: transitions.obavijest,
     later: [] as readonly string[],
   },
+  {
+    name: 'nabava',
+    kind: kinds.nabava as unknown as AnyKind,
+    table: transitions.nabava,
+    later: [] as readonly string[],
+  },
   { name: 'mail', kind: kinds.mail as unknown as AnyKind, table: transitions.mail, later: [] as readonly string[] },
   {
     name: 'tehnickoPitanje',
@@ -39,13 +46,25 @@ const cases = [
     table: transitions.pitanje,
     later: [] as readonly string[],
   },
+  {
+    name: 'zahtjev',
+    kind: kinds.zahtjev as unknown as AnyKind,
+    table: transitions.zahtjev,
+    later: [] as readonly string[],
+  },
 ]
 
 const idOf = (kind: AnyKind, key: string) => (key === 'novo' ? 0 : kind.statuses[key]?.id)
 const sorted = (ids: readonly (number | undefined)[]) => [...ids].map(Number).sort((a, b) => a - b)
 
+/** One flag of the table is five in the specification, one for each group of requests. */
+const ZAHTJEVI = [...new Set(Object.values(DOPUSTENJE_VRSTE))]
+const withFlags = (row: Row): Row[] =>
+  row.tko === 'ADM(zahtjevi)' ? ZAHTJEVI.map((flag) => ({ ...row, tko: `ADM(${flag})` })) : [row]
+
 /** The rows of the table that are left to later modules: everything after the table's return requests. */
 function builtRows(name: string, rows: Row[]): Row[] {
+  if (name === 'zahtjev') return rows.flatMap(withFlags)
   return name === 'projekt'
     ? rows.slice(
         0,

@@ -1,16 +1,20 @@
 /** Every record kind of the portal. A new kind is added here by hand; the architecture tests and diagrams read this list. */
 import { mailKind } from './modules/mail/mail.kind.ts'
+import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { pozivKind } from './modules/poziv/poziv.kind.ts'
 import { projektKind } from './modules/projekt/projekt.kind.ts'
-import { pitanjeKind as tehnickoPitanjeKind } from './modules/tehnicko-pitanje/pitanje.kind.ts'
+import { tehnickoPitanjeKind } from './modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import { zahtjevKind } from './modules/zahtjev/zahtjev.kind.ts'
 
 export const kinds = {
   poziv: pozivKind,
   projekt: projektKind,
   obavijest: obavijestKind,
   mail: mailKind,
+  nabava: nabavaKind,
   tehnickoPitanje: tehnickoPitanjeKind,
   pitanje: pitanjeKind,
+  zahtjev: zahtjevKind,
 } as const

@@ -120,7 +120,8 @@ export function installEnvironment(env = process.env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.test(name.replaceAll('-', '_'))))
 }
 
-function npm(args, options) {
+/** npm itself, the one that started us when there is one. */
+export function npm(args, options) {
   const own = process.env.npm_execpath
   const beside = join(
     dirname(process.execPath),

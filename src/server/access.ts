@@ -24,6 +24,7 @@ import { inContext, SUSTAV } from './platform/db/context.ts'
 interface ApplicantRight {
   razina: string
   projektId: string | null
+  programId: number | null
 }
 interface InstitutionPlace {
   razina: string
@@ -36,16 +37,21 @@ const adminPermissions = (keys: readonly string[]): AdminPermission[] =>
 
 /**
  * One person may hold several rights at one applicant. A right over the whole applicant covers everything at its own level;
- * without one, the person sees just their projects, at the lowest of their levels, so that no project lends a right to another.
+ * without one, the person sees just their programmes and projects, at the lowest of their levels, so that none lends a right to
+ * another.
  */
 export function applicantContext(id: number, rights: readonly ApplicantRight[]): ActingFor | undefined {
   const rank = ({ razina }: ApplicantRight): number => APPLICANT_LEVELS.indexOf(razina as ApplicantLevel)
-  const whole = rights.filter(({ projektId }) => projektId === null).sort((a, b) => rank(b) - rank(a))[0]
+  const whole = rights
+    .filter((one) => one.projektId === null && one.programId === null)
+    .sort((a, b) => rank(b) - rank(a))[0]
   if (whole !== undefined) return { vrsta: 'prijavitelj', id, razina: whole.razina as ApplicantLevel }
   const lowest = [...rights].sort((a, b) => rank(a) - rank(b))[0]
   if (lowest === undefined) return undefined
   const projektIds = rights.flatMap(({ projektId }) => projektId ?? [])
-  return { vrsta: 'prijavitelj', id, razina: lowest.razina as ApplicantLevel, projektIds }
+  const programIds = rights.flatMap(({ programId }) => programId ?? [])
+  const razina = lowest.razina as ApplicantLevel
+  return { vrsta: 'prijavitelj', id, razina, projektIds, ...(programIds.length === 0 ? {} : { programIds }) }
 }
 
 export function institutionContext(id: number, place: InstitutionPlace | undefined): ActingFor | undefined {
@@ -66,7 +72,7 @@ export function institutionContext(id: number, place: InstitutionPlace | undefin
 function seats(party: Party | undefined, now: number): SQL {
   const applicant = party?.vrsta === 'prijavitelj' ? party.id : null
   const institution = party?.vrsta === 'institucija' ? party.id : null
-  return sql`(select json_agg(json_build_object('razina', p.razina, 'projektId', p.projekt_id)) from prijavitelj_osoba p
+  return sql`(select json_agg(json_build_object('razina', p.razina, 'projektId', p.projekt_id, 'programId', p.program_id)) from prijavitelj_osoba p
     where p.osoba_id = o.id and p.prijavitelj_id = ${applicant}::int
       and (p.vrijedi_do is null or p.vrijedi_do > to_timestamp(${now}::float8 / 1000))) as rights,
   (select json_build_object('razina', i.razina, 'programIds', i.program_ids, 'dozvole', i.dozvole) from institucija_osoba i
@@ -92,6 +98,9 @@ interface IdentifyRow extends SeatsRow {
   lastSeenAt: number
   expiresAt: number
   endedAt: number | null
+  potvrdenaAt: number | null
+  nosac: string | null
+  lozinkomBezFaktora: boolean
   staff: boolean
 }
 
@@ -103,6 +112,7 @@ function toIdentity(tokenSha256: string, row: IdentifyRow, party: Party | undefi
       lastSeenAt: new Date(row.lastSeenAt),
       expiresAt: new Date(row.expiresAt),
       endedAt: row.endedAt === null ? null : new Date(row.endedAt),
+      potvrdenaAt: row.potvrdenaAt === null ? null : new Date(row.potvrdenaAt),
     },
     person: {
       osobaId: row.osobaId,
@@ -110,14 +120,18 @@ function toIdentity(tokenSha256: string, row: IdentifyRow, party: Party | undefi
       superadmin: row.superadmin,
       adminDopustenja: adminPermissions(row.adminDopustenja),
     },
-    staff: row.staff,
+    ...{ staff: row.staff, nosac: row.nosac, lozinkomBezFaktora: row.lozinkomBezFaktora },
     ...(za === undefined ? {} : { za }),
   }
 }
 
 async function applicantRights(tx: Tx, osobaId: number, id: number, now: number): Promise<ApplicantRight[]> {
   return tx
-    .select({ razina: prijaviteljOsoba.razina, projektId: prijaviteljOsoba.projektId })
+    .select({
+      razina: prijaviteljOsoba.razina,
+      projektId: prijaviteljOsoba.projektId,
+      programId: prijaviteljOsoba.programId,
+    })
     .from(prijaviteljOsoba)
     .where(
       and(
@@ -149,11 +163,14 @@ export function createAccess(database: Database): Access {
           (extract(epoch from s.last_seen_at) * 1000)::float8 as "lastSeenAt",
           (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
           (extract(epoch from s.ended_at) * 1000)::float8 as "endedAt",
-          o.superadmin or cardinality(o.admin_dopustenja) > 0
+          (extract(epoch from s.potvrdena_at) * 1000)::float8 as "potvrdenaAt", s.nosac,
+          s.nacin = 'lozinka' and s.drugi_faktor_at is null as "lozinkomBezFaktora",
+          s.stvarna_osoba_id <> o.id or o.superadmin or cardinality(o.admin_dopustenja) > 0
             or exists (select from institucija_osoba i where i.osoba_id = o.id) as staff,
           ${seats(party, now)}
         from sesija s join fizicka_osoba o on o.id = s.osoba_id and o.aktivna
-        where s.token_sha256 = ${tokenSha256}`)
+        where s.token_sha256 = ${tokenSha256} and (s.stvarna_osoba_id = o.id
+          or not o.superadmin and exists (select from fizicka_osoba a where a.id = s.stvarna_osoba_id and a.aktivna and a.superadmin))`)
       const [row] = rows
       return row === undefined ? undefined : toIdentity(tokenSha256, row, party)
     },

@@ -36,6 +36,7 @@ const environment = z.object({
   OIDC_OIB_CLAIM: z._default(text, 'oib'),
   SESSION_IDLE_APPLICANT_MINUTES: z._default(number(1, 10_080), 720),
   SESSION_IDLE_STAFF_MINUTES: z._default(number(1, 10_080), 30),
+  SECOND_FACTOR: z.optional(z.enum(['none', 'administrators', 'staff'])),
   LOGIN_LIMIT_PER_MINUTE: z._default(number(0, 1_000_000), 20),
   RATE_LIMIT_PER_MINUTE: z._default(number(0, 10_000_000), 6000),
   SHED_LOAD: z._default(yesNo, true),
@@ -84,6 +85,8 @@ export interface Config {
   oidc: OidcSettings | undefined
   oibClaim: string
   sessionIdleMs: { applicant: number; staff: number }
+  /** Who must sign in with a second factor when it is with a password. */
+  secondFactor: 'none' | 'administrators' | 'staff'
   loginLimitPerMinute: number
   rateLimitPerMinute: number
   /** Turns people away while the event loop cannot keep up. */
@@ -157,6 +160,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('PORTAL_DEMO i OIDC_ISSUER ne mogu biti postavljeni zajedno.')
   }
   const ownMachine = e.DATABASE_URL === undefined || e.NODE_ENV === 'test'
+  // Anybody may be anybody in a demo, so it is never switched on by omission where others can reach it.
+  const demo = e.PORTAL_DEMO ?? (ownMachine && e.OIDC_ISSUER === undefined && isLoopback(e.HOST))
   return {
     port: e.PORT,
     host: e.HOST,
@@ -164,8 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL,
     root: e.PORTAL_ROOT,
     dataFolder: e.PORTAL_DATA ?? join(e.PORTAL_ROOT, 'data'),
-    // Anybody may be anybody in a demo, so it is never switched on by omission where others can reach it.
-    demo: e.PORTAL_DEMO ?? (ownMachine && e.OIDC_ISSUER === undefined && isLoopback(e.HOST)),
+    demo,
     demoDanas: e.DEMO_DANAS,
     oidc:
       e.OIDC_ISSUER === undefined || e.OIDC_CLIENT_ID === undefined
@@ -176,6 +180,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       applicant: e.SESSION_IDLE_APPLICANT_MINUTES * 60_000,
       staff: e.SESSION_IDLE_STAFF_MINUTES * 60_000,
     },
+    // The demo's accounts sign in with the password alone.
+    secondFactor: e.SECOND_FACTOR ?? (demo ? 'none' : 'administrators'),
     loginLimitPerMinute: e.LOGIN_LIMIT_PER_MINUTE,
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
     shedLoad: e.SHED_LOAD,

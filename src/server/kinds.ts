@@ -5,15 +5,26 @@ import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { nabavaDesk } from './modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from './modules/obavijest/obavijest.binding.ts'
+import type { FindSubscribers } from './modules/obavijest/obavijest.javljanje.ts'
 import { type PitanjePorts, pitanjeDesk } from './modules/pitanje/pitanje.binding.ts'
 import { pozivDesk } from './modules/poziv/poziv.binding.ts'
 import type { PozivPorts } from './modules/poziv/poziv.effects.ts'
 import { pretplatnici } from './modules/pretplata/pretplata.repository.ts'
+import {
+  dodijeliPravo,
+  imaPravo,
+  promijeniPrijavitelja,
+  upisiPrijavitelja,
+  upisiVlasnistvo,
+} from './modules/prijavitelj/upis.repository.ts'
 import { projektBinding } from './modules/projekt/projekt.binding.ts'
+import { osvjeziNacrte } from './modules/projekt/projekt.osvjezi.repository.ts'
 import { cancelWithCall } from './modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from './modules/projekt/projekt.poziv.repository.ts'
-import { pitanjeDesk as deskPodrske } from './modules/tehnicko-pitanje/pitanje.binding.ts'
+import { tehnickoPitanjeDesk } from './modules/tehnicko-pitanje/tehnicko-pitanje.binding.ts'
+import type { ZahtjevPorts } from './modules/zahtjev/zahtjev.port.ts'
 import type { DeskKind } from './platform/workflow/desk-move.ts'
 import { findPeople, findRecipients } from './recipients.ts'
 
@@ -40,8 +51,18 @@ const pozivPorts: PozivPorts = {
 
 export const pozivKindDesk: DeskKind<Poziv, PozivStatus> = pozivDesk(pozivPorts)
 
-export const tehnickaPodrska = { desk: deskPodrske({ findRecipients }), findRecipients }
+export const tehnickaPodrska = { desk: tehnickoPitanjeDesk({ findRecipients }), findRecipients }
 
-export const obavijestKindDesk = deskObavijesti((tx) => pretplatnici(tx, [{ vrsta: 'obavijesti', predmetId: 0 }]))
+export const pretplatniciObavijesti: FindSubscribers = (tx) => pretplatnici(tx, [{ vrsta: 'obavijesti', predmetId: 0 }])
+export const obavijestKindDesk = deskObavijesti(pretplatniciObavijesti)
 export const pitanjePorts: PitanjePorts = { findRecipients, findPeople, findSubscribers }
 export const pitanjeKindDesk: DeskKind<Pitanje, PitanjeStatus> = pitanjeDesk(pitanjePorts)
+export const nabavaKindDesk = nabavaDesk({
+  findRecipients,
+  findSubscribers: (tx, programId) => pretplatnici(tx, [{ vrsta: 'program', predmetId: programId }]),
+})
+
+export const zahtjevPorts: ZahtjevPorts = {
+  ...{ findRecipients, findPeople, imaPravo, dodijeliPravo, osvjeziNacrte },
+  ...{ upisiPrijavitelja, promijeniPrijavitelja, upisiVlasnistvo },
+}

@@ -1,23 +1,38 @@
 /** Every module's calls and timers, by name. Whoever adds a module adds its lines here and nowhere else. */
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { jeAdresaSluzbe } from '#contract/modules/notifikacija/postavke.ts'
+import { brojaciRoutes } from './brojaci.ts'
 import type { Config } from './config.ts'
 import { createDatoteke, type Datoteke, pohranaOd } from './datoteke.ts'
 import {
+  nabavaKindDesk,
   obavijestKindDesk,
   pitanjeKindDesk,
   pitanjePorts,
   pozivKindDesk,
+  pretplatniciObavijesti,
   projektDesk,
   tehnickaPodrska,
+  zahtjevPorts,
 } from './kinds.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
+import { javniDokumentRoute } from './modules/datoteka/datoteka.preuzimanje.ts'
 import { datotekaRoutes } from './modules/datoteka/datoteka.routes.ts'
-import { fizickeOsobeRoutes } from './modules/korisnik/fizicke-osobe.routes.ts'
+import { ustanovaRoutes } from './modules/institucija/ustanova.routes.ts'
 import { korisnikRoutes } from './modules/korisnik/korisnik.routes.ts'
+import { osobeUstanove } from './modules/korisnik/lozinka.poveznica.ts'
+import { mojiPodaciRoutes } from './modules/korisnik/moji-podaci.routes.ts'
+import { osobniPodaciRoutes } from './modules/korisnik/osobni-podaci.routes.ts'
+import { pristupRoutes } from './modules/korisnik/pristup.routes.ts'
 import { mailJobs } from './modules/mail/mail.jobs.ts'
 import { mailRoutes } from './modules/mail/mail.routes.ts'
+import { javniDokumentNabave } from './modules/nabava/nabava.javno.ts'
+import { nabavaJobs } from './modules/nabava/nabava.jobs.ts'
+import { nabavaUIndeks, traziNabave } from './modules/nabava/nabava.pretraga.ts'
+import { nabavaRoutes } from './modules/nabava/nabava.routes.ts'
+import { najveciKorisniciRoutes } from './modules/najveci-korisnici/najveci-korisnici.routes.ts'
 import { kanalRoutes } from './modules/notifikacija/kanal.routes.ts'
 import { notifikacijaJobs } from './modules/notifikacija/notifikacija.jobs.ts'
 import { notifikacijaRoutes } from './modules/notifikacija/notifikacija.routes.ts'
@@ -36,18 +51,30 @@ import { pozivRoutes } from './modules/poziv/poziv.routes.ts'
 import { pozivAggregate } from './modules/poziv/poziv.sync.ts'
 import { pretplataRoutes } from './modules/pretplata/pretplata.routes.ts'
 import { pretragaRoutes } from './modules/pretraga/pretraga.routes.ts'
+import { prijavaNepravilnostiRoutes } from './modules/prijava-nepravilnosti/prijava.routes.ts'
+import { administracijaPrijaviteljaRoutes } from './modules/prijavitelj/administracija.routes.ts'
+import { pravaJobs } from './modules/prijavitelj/prava.jobs.ts'
+import { registracijaRoutes } from './modules/prijavitelj/registracija.routes.ts'
 import { programRoutes } from './modules/program/program.routes.ts'
 import { projektJobs } from './modules/projekt/projekt.jobs.ts'
 import { projektRoutes, vidiProjekt } from './modules/projekt/projekt.routes.ts'
 import { projektAggregate } from './modules/projekt/projekt.sync.ts'
+import { zaprimljeneRoutes } from './modules/projekt/zaprimljene.routes.ts'
+import { registarRoutes } from './modules/registar/registar.routes.ts'
+import { rsvJobs } from './modules/rsv/rsv.jobs.ts'
+import { pitajRsv } from './modules/rsv/rsv.repository.ts'
+import { rsvRoutes } from './modules/rsv/rsv.routes.ts'
 import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
 import { sifrarnikRoutes } from './modules/sifrarnik/sifrarnik.routes.ts'
 import { stranicaRoutes } from './modules/stranica/stranica.routes.ts'
-import { pitanjeJobs } from './modules/tehnicko-pitanje/pitanje.jobs.ts'
-import { pitanjeRoutes as podrskaRoutes } from './modules/tehnicko-pitanje/pitanje.routes.ts'
-import { pitanjeAggregate } from './modules/tehnicko-pitanje/pitanje.sync.ts'
+import { tehnickoPitanjeJobs } from './modules/tehnicko-pitanje/tehnicko-pitanje.jobs.ts'
+import { tehnickoPitanjeRoutes } from './modules/tehnicko-pitanje/tehnicko-pitanje.routes.ts'
+import { tehnickoPitanjeAggregate } from './modules/tehnicko-pitanje/tehnicko-pitanje.sync.ts'
+import { zahtjevJobs } from './modules/zahtjev/zahtjev.jobs.ts'
+import { zahtjevRoutes } from './modules/zahtjev/zahtjev.routes.ts'
 import { connectNias } from './nias.ts'
 import { sealJob } from './platform/audit/seal.ts'
+import { openSecretBox } from './platform/auth/secret-box.ts'
 import { cspRoutes } from './platform/csp/csp.routes.ts'
 import { inContext, SUSTAV } from './platform/db/context.ts'
 import { dogadajiRoutes } from './platform/events/dogadaji.routes.ts'
@@ -60,14 +87,35 @@ import { openVapid } from './platform/push/vapid.ts'
 import { dopunaIndeksa } from './platform/search/search.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
+import { ugradeniRegistar } from './registar.ts'
+import { rsvPorts, ugradeniRsv } from './rsv.ts'
+import { upravaRoutes } from './uprava.ts'
+
+const DOKUMENTI_NABAVE = {
+  ...{ url: '/v1/public/nabave/:nabavaId/dokumenti/:datotekaId', audit: 'nabava.javno.dokument' },
+  datotekaId: javniDokumentNabave,
+}
 
 export async function registerModules(app: PortalApp, config: Config): Promise<Datoteke> {
   const datoteke = createDatoteke(app, pohranaOd(config))
+  const registar = ugradeniRegistar()
+  registarRoutes(app, registar)
+  registracijaRoutes(app, registar)
+  administracijaPrijaviteljaRoutes(app, registar)
   korisnikRoutes(app, {
     konteksti: (osobaId, sada) => kontekstiOsobe(inContext(app.db, SUSTAV), osobaId, sada),
     nias: await connectNias(app, config),
+    zastupanja: registar.zastupanja,
+    box: openSecretBox(config.dataFolder),
   })
-  fizickeOsobeRoutes(app)
+  pristupRoutes(app)
+  upravaRoutes(app)
+  brojaciRoutes(app)
+  nabavaRoutes(app, nabavaKindDesk)
+  najveciKorisniciRoutes(app)
+  prijavaNepravilnostiRoutes(app)
+  mojiPodaciRoutes(app)
+  ustanovaRoutes(app, osobeUstanove)
   mailRoutes(app, { saljeSe: config.mail !== undefined })
   programRoutes(app)
   sifrarnikRoutes(app)
@@ -77,15 +125,21 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   pozivRoutes(app, pozivKindDesk)
   pozivObjaveRoutes(app)
   pitanjeRoutes(app, { desk: pitanjeKindDesk, ports: pitanjePorts })
-  pretragaRoutes(app, { poziv: traziPozive, obavijest: traziObavijesti, pitanje: traziPitanja })
+  pretragaRoutes(app, { poziv: traziPozive, obavijest: traziObavijesti, pitanje: traziPitanja, nabava: traziNabave })
   projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
-  stranicaRoutes(app)
-  podrskaRoutes(app, tehnickaPodrska)
+  zaprimljeneRoutes(app)
+  stranicaRoutes(app, join(config.root, 'dist/app'))
+  tehnickoPitanjeRoutes(app, tehnickaPodrska)
   pretplataRoutes(app)
-  syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, pitanjeAggregate(tehnickaPodrska)])
+  const rsv = ugradeniRsv()
+  rsvRoutes(app, { registar: rsv, ports: rsvPorts })
+  zahtjevRoutes(app, { ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) })
+  syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)])
   uredajiRoutes(app)
   dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })
   datotekaRoutes(app, datoteke)
+  javniDokumentRoute(app, datoteke, DOKUMENTI_NABAVE)
+  osobniPodaciRoutes(app, datoteke.deps)
   openapiRoutes(app)
   await cspRoutes(app)
   return datoteke
@@ -103,12 +157,16 @@ export function startModuleJobs(
   const jobs = [
     ...pozivJobs(db, pozivKindDesk, now),
     ...projektJobs(db, projektDesk, now),
-    ...obavijestJobs(db, now),
-    ...pitanjeJobs(db, tehnickaPodrska.desk, now),
+    ...obavijestJobs(db, now, pretplatniciObavijesti),
+    ...pravaJobs(db, zahtjevPorts, now),
+    ...rsvJobs(db, ugradeniRsv(), now),
+    ...zahtjevJobs(db, zahtjevPorts, now),
+    ...tehnickoPitanjeJobs(db, tehnickaPodrska.desk, now),
+    ...nabavaJobs(db, nabavaKindDesk, now),
     ...mailJobs(db, transport, now),
     ...notifikacijaJobs({ db, now, send: createPush(openVapid(dataFolder, vapid), jeAdresaSluzbe) }),
     ...sazetakJobs(db, now),
-    dopunaIndeksa(db, [pozivUIndeks(currentPoziv), obavijestUIndeks, pitanjeUIndeks]),
+    dopunaIndeksa(db, [pozivUIndeks(currentPoziv), obavijestUIndeks, pitanjeUIndeks, nabavaUIndeks]),
     seal,
     ...datotekaJobs(datoteke),
   ]

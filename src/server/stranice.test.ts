@@ -5,13 +5,17 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOSTILE } from '#contract/kernel/html/hostile.fixture.ts'
+import { PRAZNA_NABAVA } from '#contract/modules/nabava/nabava.schema.ts'
 import { NAJCESCA_PITANJA } from '#contract/modules/pretraga/najcesca-pitanja.ts'
 import { STRANICE } from '#contract/modules/stranica/stranice.ts'
+import { insertNabava } from '#server/modules/nabava/nabava.repository.ts'
 import { insertObavijest } from '#server/modules/obavijest/obavijest.repository.ts'
 import { objaviPitanje, povuciPitanje } from '#server/modules/pitanje/pitanje.repository.ts'
+import { zupanija } from '#server/modules/sifrarnik/sifrarnik.tables.ts'
 import { openPortal, type TestPortal } from '#tests/security/portal.ts'
 import { osnivac } from '#tests/support/builders/institucija.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
+import { noviId, noviPrijavitelj, zapisiProjekt } from '#tests/support/projekti.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const root = mkdtempSync(join(tmpdir(), 'portal-stranice-'))
@@ -28,6 +32,7 @@ let zlonamjeran: number
 let obavijest: number
 let pitanje: string
 let povuceno: string
+let nabava: number
 
 /** A published question, as publishing it leaves it. */
 async function objavi(id: number, more: Partial<Parameters<typeof objaviPitanje>[1]> = {}): Promise<string> {
@@ -46,6 +51,34 @@ async function objavi(id: number, more: Partial<Parameters<typeof objaviPitanje>
     ),
   )
   return `/pozivi/${otvoren}/pitanja-i-odgovori/${id}`
+}
+
+/** A published procurement, hostile wherever people write; a draft beside it is nobody's to read. */
+async function objavljenaNabava(): Promise<number> {
+  const { db } = portal
+  await db.insert(zupanija).values({
+    ...{ id: 14, sifra: '14', naziv: 'Osječko-baranjska županija', kratkiNaziv: 'Osječko-baranjska' },
+    ...{ sjediste: 'Osijek', nuts2: 'HR02', nuts2Naziv: 'Panonska Hrvatska' },
+  })
+  const { id: prijaviteljId } = await noviPrijavitelj(db, 'Naručitelj d.o.o.')
+  const projektId = await zapisiProjekt(db, { pozivId: otvoren, prijaviteljId, statusId: 6, naziv: 'Hala' })
+  const rokZaPonude = new Date(OZUJAK + 20 * DAN).toISOString()
+  const sadrzaj = {
+    ...PRAZNA_NABAVA,
+    naziv: `Invertori ${ZLO}`,
+    opis: `<p>Šest komada.</p>${NEPRIJATELJSKO.join('')}`,
+    rokZaPonude,
+  }
+  const zapis = {
+    ...{ id: 0, projekt: { id: projektId, naziv: 'Hala', statusId: 6 }, prijaviteljId, programId: 2, impId: null },
+    ...{ verzijaRetka: 1, ispravak: null, provjerene: [], objavljenoAt: new Date(OZUJAK).toISOString() },
+    ...{ izmijenjenoAt: null, razlogPonistenja: null, statusPromijenjenAt: new Date(OZUJAK).toISOString() },
+    ...{ inacica: 1, runda: [], sadrzaj },
+  }
+  return db.transaction(async (tx) => {
+    await insertNabava(tx, { ...zapis, statusId: 1, zapisId: noviId() }, 1, OZUJAK)
+    return insertNabava(tx, { ...zapis, statusId: 2, zapisId: noviId() }, 1, OZUJAK)
+  })
 }
 
 beforeAll(async () => {
@@ -80,6 +113,7 @@ beforeAll(async () => {
       1,
     ),
   )
+  nabava = await objavljenaNabava()
   pitanje = await objavi(1)
   povuceno = await objavi(2, { objavljeniNaslov: 'Povučeni odgovor' })
   await portal.db.transaction((tx) => povuciPitanje(tx, 2, 'Novi pravilnik.', OZUJAK))
@@ -96,7 +130,24 @@ const meta = (body: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1]
 const data = (body: string): Record<string, unknown>[] =>
   [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
-const plain = (body: string) => /<noscript>([\s\S]*?)<\/noscript>/.exec(body)?.[1] ?? ''
+const plain = (body: string) => /<div id="poslano"[^>]*>([\s\S]*)<\/body>/.exec(body)?.[1] ?? ''
+
+describe('the pages of procurements', () => {
+  test('are read without JavaScript, hostile text as text, drafts not at all', async () => {
+    const { statusCode, body } = await get(`/nabave/${nabava}`)
+    expect(statusCode).toBe(200)
+    const text = plain(body)
+    expect(text).toContain('Naručitelj d.o.o. · Program KK · Osječko-baranjska županija')
+    expect(text).toContain('<p>Šest komada.</p>')
+    expect(text).not.toMatch(/<script(?! type="module" src="\.\/main)|onerror=|javascript:/i)
+    expect(data(body).at(-1)).toMatchObject({ '@type': 'Demand', customer: { name: 'Naručitelj d.o.o.' } })
+    expect(plain((await get('/nabave')).body)).toContain(`<a href="/nabave/${nabava}">`)
+    expect((await get(`/nabave/${nabava - 1}`)).statusCode).toBe(404)
+    const map = (await portal.call({ url: '/sitemap.xml' })).body
+    expect(map).toContain(`/nabave/${nabava}<`)
+    expect(map).not.toContain(`/nabave/${nabava - 1}<`)
+  })
+})
 
 describe('a public page', () => {
   test('names itself, describes itself and says where it stands, before any script runs', async () => {
@@ -198,10 +249,10 @@ describe('a public page', () => {
         scripts.filter((tag) => !known.includes(tag)),
         url,
       ).toEqual([])
-      expect(body.match(/<noscript>|<\/noscript>/g), url).toHaveLength(2)
+      expect(body.match(/<div id="poslano"/g), url).toHaveLength(1)
       const tags = [...body.matchAll(/<[a-z!/][^>]*>/gi)].map(([tag]) => tag)
       expect(
-        tags.filter((tag) => /href="(?!\/|https?:|mailto:)/i.test(tag)),
+        tags.filter((tag) => /href="(?!\/|https?:|mailto:|#poslani-sadrzaj")/i.test(tag)),
         url,
       ).toEqual([])
       expect(

@@ -1,13 +1,18 @@
 /** Every public page that the server sends, and the map of them. Whoever adds a public address adds it here. */
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { PORTAL } from '#contract/kernel/portal.ts'
+import { emailStranice } from './modules/korisnik/email.stranice.ts'
+import { nabavaStranice } from './modules/nabava/nabava.stranice.ts'
+import { najveciKorisniciStranice } from './modules/najveci-korisnici/najveci-korisnici.stranice.ts'
 import { obavijestStranice, popisObavijesti, vazeceObavijesti } from './modules/obavijest/obavijest.stranice.ts'
 import { pitanjeStranice } from './modules/pitanje/pitanje.stranice.ts'
 import { dokumentiStranice } from './modules/poziv/dokumenti.stranice.ts'
 import { karticePoziva, popisPoziva, pozivStranice } from './modules/poziv/poziv.stranice.ts'
 import { pretragaStranice } from './modules/pretraga/pretraga.stranice.ts'
+import { prijavaNepravilnostiStranice } from './modules/prijava-nepravilnosti/prijava.stranice.ts'
 import { programi } from './modules/program/program.repository.ts'
 import { programStranice } from './modules/program/program.stranice.ts'
+import { zaprimljeneStranice } from './modules/projekt/zaprimljene.stranice.ts'
 import { tekstovneStranice } from './modules/stranica/stranica.stranice.ts'
 import type { Site } from './platform/http/files.ts'
 import { markup } from './platform/http/markup.ts'
@@ -53,8 +58,10 @@ const naslovnica: PageRoute = {
 
 export const SITE: Site = {
   pages: [
-    ...[naslovnica, ...pozivStranice, ...dokumentiStranice, ...obavijestStranice],
+    ...[naslovnica, ...pozivStranice, ...dokumentiStranice, ...nabavaStranice, ...obavijestStranice],
+    ...[...najveciKorisniciStranice, ...prijavaNepravilnostiStranice],
     ...[...pitanjeStranice, ...pretragaStranice, ...programStranice, ...tekstovneStranice],
+    ...[...emailStranice, ...zaprimljeneStranice],
   ],
   work: /^\/(?:prijavitelj|institucija|administracija|korisnik|prijava|prijava-odabir|login|odjava)(?:\/|$)/,
 }

@@ -20,6 +20,9 @@ const OWN: Readonly<Record<string, string>> = {
   '/korisnik/{korisnikId}/notifikacije': 'notifications come to a person, whomever they act for',
   '/korisnik/{korisnikId}/odlazna-posta': 'what a device holds belongs to the person, whomever they act for',
   '/odjava/{tajna}': 'where the link of a mail that ends a subscription leads; mail programs post to it (RFC 8058)',
+  '/korisnik/{korisnikId}/privatnost':
+    'who looked at a person’s data, its copy and its erasure are the person’s, whomever they act for',
+  '/prijava/lozinka': 'where the link of a mail leads that lets a new officer choose the first password',
   '/korisnik/{korisnikId}/uredaji': 'the devices of a person are the person’s, whomever they act for',
 }
 
@@ -57,6 +60,12 @@ function isSpecified(address: string): boolean {
   const pattern = new RegExp(`^${address.replace(/\$[A-Za-z]+/g, '[^/]+')}$`)
   return [...specified].some((path) => pattern.test(path))
 }
+
+test('the first page knows every public route, and no other', () => {
+  const known = readFileSync(join(ROOT, 'src/app/javne-rute.ts'), 'utf8')
+  const named = [...known.matchAll(/from '\.\/routes\/(_portal\/[^']*)'/g)].map(([, file]) => file)
+  expect(named.toSorted()).toEqual(routeFiles.flatMap(({ file }) => (file.startsWith('_portal/') ? [file] : [])).sort())
+})
 
 describe('the map of addresses', () => {
   test('the list of the specification is whole', () => expect(specified.size).toBe(421))

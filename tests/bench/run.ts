@@ -15,6 +15,7 @@ const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]
   sync: async (quick) => [await (await import('./sync.ts')).measureSync(quick)],
   photos: async (quick) => (await import('./photos.ts')).measurePhotos(quick),
   list: async (quick) => (await import('./list.ts')).measureList(quick),
+  persons: async (quick) => (await import('./persons.ts')).measurePersons(quick),
   cold: async (quick) => (await import('./cold.ts')).measureCold(quick),
   bundle: async () => [await (await import('./bundle.ts')).measureBundle()],
 }

@@ -8,6 +8,7 @@ const portal = portalOfFile()
 
 test('the front page leads to open calls, and a call says everything about itself', async ({ page }) => {
   await page.goto(portal().url)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Upute' })).toHaveAttribute('target', '_blank')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Pozivi' }).click()
   await expect(page).toHaveURL(/\/pozivi$/)
@@ -73,7 +74,7 @@ test('after one visit the catalogue is readable with the server stopped, and say
   }
 })
 
-for (const address of ['/nema-toga', '/pozivi/999999', '/nabave', '/prijavitelj/1/program/2/pretinac']) {
+for (const address of ['/nema-toga', '/pozivi/999999', '/nabave/999999', '/prijavitelj/1/program/2/pretinac']) {
   test(`${address} is answered with the 404 text`, async ({ page }) => {
     const answer = await page.goto(portal().url + address)
     if (address.startsWith('/prijavitelj')) return expect(page).toHaveURL(/prijava-odabir|pretinac/)

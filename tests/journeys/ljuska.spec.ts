@@ -39,6 +39,29 @@ test('the sidebar is open from 1000 px and collapsed below, and follows the wind
   await expect(toggle(page)).toHaveAccessibleName(open)
 })
 
+test('a tour is walked by keyboard: each step stands beside what it speaks of, and its end is said', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Vodič' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const step = page.getByRole('dialog')
+  await expect(step.getByRole('heading', { name: 'Za koga djelujete' })).toBeVisible()
+  await step.getByRole('button', { name: 'Dalje' }).focus()
+  for (const title of ['Glavni izbornik', 'Je li sve poslano', 'Obavijesti', 'Pristupačnost', 'Vaš izbornik']) {
+    await page.keyboard.press('Enter')
+    await expect(step.getByRole('heading', { name: title })).toBeVisible()
+    const size = page.viewportSize()
+    const box = await step.boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= (size?.width ?? 0)).toBe(true)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Uspješno završen vodič')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vodič' })).toBeFocused()
+})
+
 test('the programme dropdown leads to the same area of the other programme', async ({ page }) => {
   const base = await openDashboard(page)
   await page.getByRole('button', { name: /Program$/ }).click()

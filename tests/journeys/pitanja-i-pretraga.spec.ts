@@ -26,6 +26,23 @@ test('the search finds any form of a word in calls, answers and frequent questio
   await expect(page.getByText('Nema rezultata')).toBeVisible()
 })
 
+test('the search of the header leads to results from any page, replaces the search there, and is typed on in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${portal().url}/kontakt`)
+  const header = page.getByRole('banner').getByRole('searchbox', { name: 'Pretraga portala' })
+  await header.pressSequentially('osposob')
+  await expect(page).toHaveURL(/\/rezultati-pretrage\?search=osposob$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Rezultati pretrage' })).toBeVisible()
+  await page.keyboard.type('ljavanje')
+  await expect(header).toHaveValue('osposobljavanje')
+  await expect(page).toHaveURL(/search=osposobljavanje$/)
+  await expect(page.getByRole('heading', { name: /^Pozivi \(\d+\)$/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/kontakt$/)
+})
+
 test('a visitor reads a published answer at its own address, by its words', async ({ page }) => {
   await page.goto(`${portal().url}/pozivi`)
   await page.getByRole('link', { name: new RegExp(POZIV_K2) }).click()

@@ -7,13 +7,16 @@ import { portalOfFile } from './support/journey.ts'
 const portal = portalOfFile()
 const LIMIT_BYTES = 120_000
 
-test('the front page stands on at most 120 kB of scripts, without forms, charts, PDF, validator and device storage', async ({
+test('the front page stands on at most 120 kB of scripts and two small fonts, without forms, charts, PDF, validator and device storage', async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const scripts = new Set<string>()
+  const fonts = new Set<string>()
   page.on('request', (request) => {
+    if (request.resourceType() === 'font')
+      fonts.add(basename(new URL(request.url()).pathname).replace(/-[\w-]{8}\.woff2$/, ''))
     if (request.resourceType() === 'script') scripts.add(basename(new URL(request.url()).pathname))
   })
   // What comes only after the page stands is held back: if the page needed it, it would never stand.
@@ -30,5 +33,6 @@ test('the front page stands on at most 120 kB of scripts, without forms, charts,
   const sizes = [...scripts].map((name) => [name, zippedBytes(name)] as const)
   const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0)
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(LIMIT_BYTES)
+  expect([...fonts].sort()).toEqual(['inter-hr-latin', 'inter-hr-latin-ext'])
   await context.close()
 })

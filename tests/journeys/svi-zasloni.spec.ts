@@ -1,6 +1,6 @@
 /**
- * Every built screen as those who may see it, in three sizes, and the public and sign-in ones in every mode of the
- * accessibility panel: one heading, a title, no complaint, nothing cut off, axe clean.
+ * Every built screen as those who may see it, in three sizes and every mode of the accessibility panel: one heading, a
+ * title, no complaint, nothing cut off, axe clean.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,16 @@ import { type Browser, type BrowserContext, expect, type Page, test } from 'play
 import { KK, SAFU } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
-import { choose, countRequests, expectWhole, MODES, SIZES, settled } from './support/sweep.ts'
+import {
+  choose,
+  countRequests,
+  expectFits,
+  expectLooksWell,
+  expectWhole,
+  MODES,
+  SIZES,
+  settled,
+} from './support/sweep.ts'
 import { untilInstalled } from './support/tablet.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -28,6 +37,8 @@ let osoba: Zastupnik
 let nacrt: string
 let applicant: Page
 let staff: Page
+/** Leads the institution: its administration is for them. */
+let celnik: Page
 let visitor: Page
 let administrator: Page
 /** A notice that the public reads, and one of the institution itself. */
@@ -35,6 +46,12 @@ let javna: string
 let vlastita: string
 /** A published question; its call is another one than that of the application. */
 let pitanje: Record<string, string>
+/** A request to change the project's beneficiary. */
+let izmjena: string
+/** A withdrawn application, and a record of each list of the administration by its address. */
+let zatvorena: Record<string, string> = {}
+let povucena: string
+let uprava: Record<string, string>
 const contexts: BrowserContext[] = []
 
 async function pageOf(browser: Browser): Promise<Page> {
@@ -61,10 +78,11 @@ test.beforeAll(async ({ browser }) => {
   ids.pozivId = String(submitted.pozivId)
   nacrt = ids.projektId
   ;[applicant, staff, visitor] = [await pageOf(browser), await pageOf(browser), await pageOf(browser)]
-  administrator = await pageOf(browser)
+  ;[administrator, celnik] = [await pageOf(browser), await pageOf(browser)]
   await signInNias(applicant, portal(), osoba.oib)
   await signInStaff(staff, portal(), SAFU.R)
   await signInStaff(administrator, portal(), 'Dragan Petrinić')
+  await signInStaff(celnik, portal(), SAFU.A)
   const notice = await row<{ id: number }>(
     portal(),
     `select id from obavijest where status_id = 3 and ciljna_skupina = 'svi' and start_at <= now() limit 1`,
@@ -77,7 +95,31 @@ test.beforeAll(async ({ browser }) => {
   pitanje = { pozivId: String(published.pozivId), pitanjeId: String(published.id) }
   vlastita = String(await novaObavijest())
   ids.mailId = String((await row<{ id: number }>(portal(), 'select id::int from mail order by id limit 1')).id)
+  const buys = await row<{ id: number }>(
+    portal(),
+    'select id from nabava where prijavitelj_id = $1 and status_id = 2 limit 1',
+    [osoba.prijaviteljId],
+  )
+  ids.nabavaId = String(buys.id)
   Object.assign(ids, { strana: 'prijavitelj', popis: 'sva_pitanja', ...(await novoPitanje()) })
+  Object.assign(ids, { popisZahtjeva: 'podaci-o-prijavitelju', zahtjevId: await noviZahtjev() })
+  izmjena = await izmjenaKorisnika()
+  povucena = (await row<{ id: string }>(portal(), 'select id from projekt where status_id = 11 limit 1')).id
+  // Of an open call the administration names nobody.
+  const poslije = await row<{ id: string; pozivId: number }>(
+    portal(),
+    `select p.id, p.poziv_id as "pozivId" from projekt p join poziv c on c.id = p.poziv_id
+      where c.status_id = 19 and p.status_id not in (1, 10, 11, 21, 22) and p.sifra is not null limit 1`,
+  )
+  zatvorena = { pozivId: String(poslije.pozivId), projektId: poslije.id }
+  const komponenta = `select id from komponenta where program_id = ${KK} order by id limit 1`
+  ids.potprogramId = String((await row<{ id: number }>(portal(), komponenta)).id)
+  ids.provoditeljId = String(SAFU.id)
+  ids.predlozakId = String(await noviPredlozak())
+  uprava = {
+    ...{ prijavitelji: ids.prijaviteljId, institucije: String(SAFU.id), programi: String(KK) },
+    ...{ administratori: ids.osobaId, superadministratori: ids.osobaId },
+  }
   ids.tajna = (await row<{ odjava: string }>(portal(), 'select odjava from pretplata')).odjava
 })
 test.afterAll(async () => {
@@ -98,6 +140,19 @@ async function novaObavijest(): Promise<number> {
   }, SAFU.id)
 }
 
+/** A template of the support's answers. */
+async function noviPredlozak(): Promise<number> {
+  return administrator.evaluate(async () => {
+    const predlozak = { naziv: 'Zaprimljeno', tekst: 'Poštovani {{ime}}', vrijedi: true, verzijaRetka: 0 }
+    const answer = await fetch('/v1/administracija/predlosciOdgovora', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(predlozak),
+    })
+    return ((await answer.json()) as { id: number }).id
+  })
+}
+
 /** An inquiry of the applicant's person, who also subscribes to notices. */
 async function novoPitanje(): Promise<{ pitanjeId: string; tehnickoPitanjeId: string }> {
   const id = await applicant.evaluate(async () => {
@@ -114,27 +169,67 @@ async function novoPitanje(): Promise<{ pitanjeId: string; tehnickoPitanjeId: st
   return { pitanjeId: id, tehnickoPitanjeId: id }
 }
 
+/** A request of the applicant, which the administration reads too. */
+async function noviZahtjev(): Promise<string> {
+  return applicant.evaluate(async (prijaviteljId) => {
+    const [id, mutationId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const sadrzaj = { vrsta: 'podaci-o-prijavitelju', promjene: { naziv: 'Novi naziv d.o.o.' }, dokaz: null }
+    await fetch(`/v1/prijavitelji/${prijaviteljId}/administracija/zahtjevi`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, mutationId, sadrzaj, obrazlozenje: 'Upisano u registar.', prilozi: [] }),
+    })
+    return id
+  }, ids.prijaviteljId)
+}
+
+/** A request to change the beneficiary of the project, which has no signed contract: laid down as it would stand. */
+async function izmjenaKorisnika(): Promise<string> {
+  const sadrzaj = {
+    vrsta: 'izmjena-korisnika',
+    noviPrijaviteljOib: '',
+    razlog: null,
+    datumUcinka: null,
+    suglasnost: null,
+  }
+  const made = await row<{ id: string }>(
+    portal(),
+    `insert into zahtjev (id, vrsta, status_id, verzija_retka, podnositelj_id, prijavitelj_id, subjekt_oib, subjekt_naziv,
+      projekt_id, predmet, sadrzaj, staro, obrazlozenje, prilozi, created_at, status_promijenjen_at)
+     select gen_random_uuid(), 'izmjena-korisnika', 1, 1, $1, z.id, z.oib, z.naziv, $2::text::uuid, $2::text, $3::jsonb, '{}', 'Prijenos.', '[]', now(), now()
+       from prijavitelj z where z.id = $4 returning id`,
+    [ids.osobaId, ids.projektId, JSON.stringify(sadrzaj), ids.prijaviteljId],
+  )
+  return made.id
+}
+
 const addressOf = (route: string): string => {
   const obavijestId = route.startsWith('/institucija/') ? vlastita : javna
   const known: Record<string, string> = {
     ...ids,
     obavijestId,
+    ...(route.startsWith('/institucija/') ? { zahtjevId: izmjena } : {}),
     ...(route.includes('/pitanja-i-odgovori/') ? pitanje : {}),
+    ...(/^\/administracija\/pozivi\/.*\/rsv$/.test(route) ? zatvorena : {}),
+    ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),
+    id: uprava[route.split('/')[2] ?? ''] ?? 'missing-id',
   }
   return route.replace(/\$(\w+)/g, (_all, name: string) => known[name] ?? `missing-${name}`)
 }
 
 /** Which party a route belongs to. */
 function partyOf(route: string): () => Page {
-  if (/^\/(prijavitelj|korisnik)\//.test(route) || route === '/prijava/korisnik') return () => applicant
+  if (/^\/(prijavitelj|korisnik|prijava)\//.test(route)) return () => applicant
   if (route.startsWith('/administracija')) return () => administrator
+  if (/^\/institucija\/\$\w+\/administracija/.test(route)) return () => celnik
   return route.startsWith('/institucija/') ? () => staff : () => visitor
 }
 
 /** True for layouts without a screen of their own, which answer with the 404. */
 const isFrame = (route: string): boolean =>
+  route !== '/korisnik/$korisnikId' &&
   ROUTES.some((other) => other !== route && other.startsWith(`${route}/`)) &&
-  /^\/(?:prijavitelj|institucija|administracija|korisnik)\/.*\$(?!popis)\w+$|\/odabir$|^\/administracija(?:\/tehnicka-pitanja)?$/.test(
+  /^\/(?:prijavitelj|institucija|korisnik)\/.*\$(?!popis)\w+$|\/odabir$|Id\/administracija$|^\/administracija\/tehnicka-pitanja$/.test(
     route,
   )
 
@@ -144,8 +239,16 @@ async function openIt(page: Page, route: string): Promise<void> {
   await settled(page)
 }
 
-/** Whom nobody has recognised yet meets these screens as they are most often met: they stand in every mode. */
+/** Whom nobody has recognised yet meets these screens as they are most often met: every mode is looked at in every size. */
 const isForAnyone = (route: string): boolean => !/^\/(prijavitelj|institucija|administracija)\//.test(route)
+
+/** Of the other modes those who work see what each can spoil most: colours where most is shown, letters where room is least. */
+const HARDEST: Readonly<Record<string, number>> = { kontrast: SIZES[2].width, disleksija: SIZES[0].width }
+
+function lookAt(route: string, mode: string, width: number): (page: Page, at: string) => Promise<void> {
+  if (mode === 'zadano') return expectWhole
+  return isForAnyone(route) || HARDEST[mode] === width ? expectLooksWell : expectFits
+}
 
 const framesOf = ROUTES.filter(isFrame)
 for (const route of ROUTES.filter((one) => !isFrame(one))) {
@@ -154,11 +257,11 @@ for (const route of ROUTES.filter((one) => !isFrame(one))) {
     const complaints = watchComplaints(page)
     await page.setViewportSize(SIZES[0])
     await openIt(page, route)
-    for (const [mode, izgled] of Object.entries(isForAnyone(route) ? MODES : { zadano: MODES.zadano })) {
+    for (const [mode, izgled] of Object.entries(MODES)) {
       await choose(page, izgled)
       for (const size of SIZES) {
         await page.setViewportSize(size)
-        await expectWhole(page, `${route} at ${size.width} px, ${mode}`)
+        await lookAt(route, mode, size.width)(page, `${route} at ${size.width} px, ${mode}`)
       }
     }
     expect(complaints, route).toEqual([])
@@ -223,7 +326,7 @@ test('[R-OFF-1] the caches hold only the build and public answers, and localStor
     })
     expect(kept.length).toBeGreaterThan(10)
     const allowed =
-      /^\/(assets\/|index\.html$|manifest\.webmanifest$|favicon|icons\/|[\w-]+\.(svg|png|ico|woff2|txt|json)$|v1\/public\/|v1\/opcenito\/)/
+      /^\/(assets\/|index\.html$|manifest\.webmanifest$|favicon|icons\/|slike\/upute\/|[\w-]+\.(svg|png|ico|woff2|txt|json)$|v1\/public\/|v1\/opcenito\/)/
     expect(kept.filter((path) => !allowed.test(path))).toEqual([])
     const local = await page.evaluate(() => JSON.stringify(localStorage))
     const { sazetak } = await row<{ sazetak: string }>(

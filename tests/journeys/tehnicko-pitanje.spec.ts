@@ -1,8 +1,8 @@
-/** An inquiry written without a network: kept, received once when the line is back, answered by the support, read by its author. */
+/** Inquiries written without a network: kept, received once when the line is back, answered by the support, read by their author. */
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { KK } from './support/demo.ts'
 import { portalOfFile, row, rows, watchComplaints } from './support/journey.ts'
-import { signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
+import { choosePerson, markNoticesRead, signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
 import { untilInstalled } from './support/tablet.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -78,13 +78,53 @@ test('when the line is back it arrives once, with its file', async () => {
       [osobaId],
     )
   await expect.poll(tied, PATIENT).toEqual([{ naziv: 'zapis _b_.txt' }])
+  // Where its author works on while the support answers.
+  await page.goto(`${portal().url}/prijavitelj/${osoba.prijaviteljId}/program/${KK}/projekti`)
+})
+
+test('an officer without a network asks with a file; one inquiry with one file arrives', async ({ browser }) => {
+  const officer = await row<{ id: number; institucijaId: number }>(
+    portal(),
+    `select o.id, i.institucija_id as "institucijaId" from fizicka_osoba o join institucija_osoba i on i.osoba_id = o.id
+      where o.ime || ' ' || o.prezime = 'Filip Barić'`,
+  )
+  const desk = await (await browser.newContext()).newPage()
+  await signInStaff(desk, portal(), 'Filip Barić')
+  await markNoticesRead(desk, portal())
+  await desk.goto(`${portal().url}/korisnik/${officer.id}/tehnicka-pitanja`)
+  await desk.goto(`${portal().url}/institucija/${officer.institucijaId}/program/${KK}/upravljacka-ploca`)
+  await untilInstalled(desk)
+  await desk.getByRole('button', { name: 'Tehnička podrška' }).click()
+  const prozor = desk.getByRole('dialog', { name: 'Pošalji upit' })
+  await expect(prozor.getByRole('button', { name: 'Dodaj dokument' })).toBeVisible()
+  await desk.context().setOffline(true)
+  await prozor.getByLabel('Naslov').fill('Popis ne staje na zaslon')
+  await prozor.getByLabel('Pitanje').fill('Na tabletu se posljednji stupac ne vidi.')
+  await prozor.getByLabel('Vrsta modula').selectOption({ label: 'Pozivi' })
+  await prozor.getByLabel('Telefon').fill('091 234 5678')
+  const file = { name: 'zaslon.txt', mimeType: 'text/plain', buffer: Buffer.from('Širina 820 px.') }
+  await prozor.locator('input[type=file]').setInputFiles(file)
+  await prozor.getByRole('button', { name: 'Pošalji upit' }).click()
+  await expect(prozor).toBeHidden({ timeout: 30_000 })
+  await desk.context().setOffline(false)
+  const stored = () =>
+    rows(
+      portal(),
+      `select p.institucija_id as institucija, d.naziv from tehnicko_pitanje p join datoteka d on d.povezana_s = p.id
+        where p.autor_id = $1`,
+      [officer.id],
+    )
+  await expect.poll(stored, PATIENT).toEqual([{ institucija: officer.institucijaId, naziv: 'zaslon.txt' }])
+  await desk.goto(`${portal().url}/korisnik/${officer.id}/tehnicka-pitanja`)
+  await expect(desk.getByRole('link', { name: 'Popis ne staje na zaslon' })).toHaveCount(1)
+  await desk.context().close()
 })
 
 test('the support takes it over, reads it as text and answers', async () => {
   complaints = watchComplaints(podrska)
   await signInStaff(podrska, portal(), 'Dragan Petrinić')
   await podrska.goto(`${portal().url}/administracija/tehnicka-pitanja/dodijeljena_pitanja`)
-  await podrska.getByRole('link', { name: 'Prijavitelji' }).click()
+  await podrska.getByRole('navigation', { name: 'Tko pita' }).getByRole('link', { name: 'Prijavitelji' }).click()
   await podrska.getByRole('link', { name: NASLOV }).click()
   await expect(podrska.getByText('<script>alert(1)</script> Javlja se pogreška.')).toBeVisible()
   const download = podrska.waitForEvent('download')
@@ -94,6 +134,8 @@ test('the support takes it over, reads it as text and answers', async () => {
   const potvrda = podrska.getByRole('alertdialog')
   await potvrda.getByLabel('Osoba').selectOption({ label: 'Dragan Petrinić' })
   await potvrda.getByRole('button', { name: 'Potvrdi' }).click()
+  const uIzborniku = podrska.getByRole('navigation', { name: 'Glavni izbornik' })
+  await expect(uIzborniku.getByRole('link', { name: 'Tehnička pitanja, 1 dodijeljeno' })).toBeVisible(PATIENT)
   await podrska.getByRole('button', { name: 'Odgovori', exact: true }).click()
   await potvrda.getByLabel('Odgovor').fill(ODGOVOR)
   await potvrda.getByRole('button', { name: 'Potvrdi' }).click()
@@ -102,6 +144,7 @@ test('the support takes it over, reads it as text and answers', async () => {
 })
 
 test('its author sees that there is an answer, reads it, and asks again', async () => {
+  await expect(page.getByRole('link', { name: 'Moja tehnička pitanja, 1 nova poruka' })).toBeVisible(PATIENT)
   await page.goto(moja())
   await expect(page.getByText('nova poruka')).toBeVisible(PATIENT)
   await page.getByRole('link', { name: NASLOV }).click()
@@ -129,4 +172,23 @@ test('whoever is not signed in has no such screen, and foreign inquiries do not 
   await visitor.context().close()
   await page.goto(`${moja()}/00000000-0000-7000-8000-000000000000`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+})
+
+test('a visitor of a public page who wants to ask signs in, and is back on that page with the window open', async ({
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${portal().url}/kontakt`)
+  await visitor
+    .getByRole('link', { name: 'Tehnička podrška' })
+    .and(visitor.locator('[href^="/prijava-odabir"]'))
+    .click()
+  await expect(visitor).toHaveURL(/\/prijava-odabir\?redirectUrl=.*postaviTehnickoPitanje/)
+  await visitor.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
+  await choosePerson(visitor, osoba.oib)
+  await expect(visitor).toHaveURL(/\/kontakt\?postaviTehnickoPitanje=true$/)
+  await expect(visitor.getByRole('dialog', { name: 'Pošalji upit' })).toBeVisible()
+  await visitor.getByRole('button', { name: 'Odustani' }).click()
+  await expect(visitor).toHaveURL(/\/kontakt$/)
+  await visitor.context().close()
 })

@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fizickaOsoba, neuspjelaPrijava } from '#server/modules/korisnik/korisnik.tables.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { dnevnik } from '#server/platform/workflow/workflow.tables.ts'
-import { addPerson, LOZINKA, nextOib, openPortal, passwordHash, type TestPortal } from './portal.ts'
+import { addPerson, cookieOf, LOZINKA, nextOib, openPortal, passwordHash, signedIn, type TestPortal } from './portal.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
@@ -166,5 +167,80 @@ describe('Many sign-ins from one place', () => {
     } finally {
       await strict.close()
     }
+  })
+})
+
+describe('Choosing another password [R-AUT-2, R-SES-4]', () => {
+  const NOVA = 'zeleni tramvaj u podne'
+  const promijeni = (cookie: string, nova: string, dosadasnja = LOZINKA) =>
+    portal.send('POST', '/v1/auth/me/lozinka', { dosadasnja, nova }, { cookie })
+  const prijava = async (email: string, lozinka: string) =>
+    (await portal.send('POST', '/v1/auth/passwordLogin', { email, lozinka })).statusCode
+
+  it('takes the old one, opens with the new one alone, and ends the other sessions', async () => {
+    const { email, cookie } = await signedIn(portal)
+    const other = await cookieOf(portal, email)
+    expect((await promijeni(cookie, NOVA)).statusCode).toBe(200)
+    expect((await portal.call({ url: '/v1/auth/me', headers: { cookie: other } })).statusCode).toBe(401)
+    expect((await portal.call({ url: '/v1/auth/me', headers: { cookie } })).statusCode).toBe(200)
+    expect([await prijava(email, LOZINKA), await prijava(email, NOVA)]).toEqual([401, 200])
+  })
+
+  it('refuses a wrong old one, the same one and a weak one, and changes nothing', async () => {
+    const { email, cookie } = await signedIn(portal, { prezime: 'Kukurijekić' })
+    const polje = async (answer: ReturnType<typeof promijeni>) => (await answer).json().greske?.[0]?.polje
+    expect(await polje(promijeni(cookie, NOVA, 'kriva lozinka ova'))).toBe('dosadasnja')
+    expect(await polje(promijeni(cookie, LOZINKA))).toBe('nova')
+    expect(await polje(promijeni(cookie, 'kratka'))).toBe('nova')
+    expect(await polje(promijeni(cookie, 'Kukurijekic2026'))).toBe('nova')
+    expect(await prijava(email, LOZINKA)).toBe(200)
+  })
+
+  it('refuses a password of the list of known ones with its own sentence', async () => {
+    const { email, cookie } = await signedIn(portal)
+    const answer = await promijeni(cookie, 'Sunshine-2026!')
+    expect(answer.json()).toMatchObject({
+      statusCode: 422,
+      greske: [
+        { polje: 'nova', pravilo: 'R-AUT-2', poruka: expect.stringContaining('poznatih i provaljenih lozinki') },
+      ],
+    })
+    expect(await prijava(email, LOZINKA)).toBe(200)
+  })
+
+  it('is asked for at the sign-in of whoever has a known password, and of nobody else', async () => {
+    const poznata = 'Dobrodošli-2026'
+    const email = await account({ lozinkaHash: await hashPassword(poznata) })
+    const answer = await login(email, poznata)
+    expect(answer.json()).toMatchObject({ lozinkaPoznata: true })
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await promijeni(cookie, NOVA, poznata)).statusCode).toBe(200)
+    expect((await login(email, NOVA)).json()).toMatchObject({ lozinkaPoznata: false })
+    expect((await login(email, 'Sunshine-2026!')).body).not.toContain('lozinkaPoznata')
+  })
+
+  it('is no way around the pauses: the old one is guessed as slowly as at the door', async () => {
+    const { email, cookie } = await signedIn(portal)
+    for (let n = 0; n < 3; n += 1) await promijeni(cookie, NOVA, `kriva lozinka ${n}`)
+    expect((await promijeni(cookie, NOVA)).statusCode).toBe(422)
+    expect(await prijava(email, LOZINKA)).toBe(401)
+    portal.clock.now += 600
+    expect((await promijeni(cookie, NOVA)).statusCode).toBe(200)
+  })
+})
+
+describe('One password tried on many accounts [R-AUT-3]', () => {
+  it('opens none after thirty failures within an hour, and is forgotten after it; others open as before', async () => {
+    const email = await account({ lozinkaHash: await hashPassword('Ljeto2026-Zagreb!') })
+    const drugi = await account()
+    const prijava = async (who: string, lozinka: string) =>
+      (await portal.send('POST', '/v1/auth/passwordLogin', { email: who, lozinka })).statusCode
+    for (let n = 0; n < 30; n += 1) expect(await prijava(`netko${n}@primjer.hr`, 'Ljeto2026-Zagreb!')).toBe(401)
+    expect(await prijava(email, 'Ljeto2026-Zagreb!')).toBe(401)
+    expect(await prijava(drugi, LOZINKA)).toBe(200)
+    const kept = await portal.db.execute(sql`select string_agg(n::text, '') as sve from neuspjela_prijava n`)
+    expect(JSON.stringify(kept.rows)).not.toContain('Ljeto')
+    portal.clock.now += 3_600_000
+    expect(await prijava(email, 'Ljeto2026-Zagreb!')).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 /** Bodies and queries a hostile program would send: made from the API's own description, so that a new call is attacked by itself. */
 import { randomUUID } from 'node:crypto'
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
@@ -25,6 +25,7 @@ interface Operation {
 export interface OpisaniPoziv {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
+  params: Record<string, JsonSchema>
   query: Record<string, JsonSchema>
   body: JsonSchema | undefined
 }
@@ -46,13 +47,17 @@ export const OTROVI: readonly Otrov[] = [
   { name: 'a long text of long letters', text: '💥'.repeat(5000), number: 'most' },
 ]
 
+const parametersIn = (place: 'path' | 'query', parameters: Operation['parameters']) =>
+  Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, one.schema]))
+
 /** Every call of the description. */
 export function opisaniPozivi(openapi: { paths: Record<string, Record<string, Operation>> }): OpisaniPoziv[] {
   return Object.entries(openapi.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters, requestBody }]) => ({
       method: method.toUpperCase() as OpisaniPoziv['method'],
       path,
-      query: Object.fromEntries(parameters.filter((one) => one.in === 'query').map((one) => [one.name, one.schema])),
+      params: parametersIn('path', parameters),
+      query: parametersIn('query', parameters),
       body: requestBody?.content['application/json'].schema,
     })),
   )
@@ -63,6 +68,7 @@ function textFor({ pattern, format, maxLength }: JsonSchema, text: string): stri
   if (format === 'date-time') return '9999-12-31T23:59:59Z'
   if (pattern?.includes('[89ab]')) return randomUUID()
   if (pattern?.includes('{64}')) return 'a'.repeat(64)
+  if (pattern?.includes('{16}')) return 'a'.repeat(16)
   if (pattern?.startsWith('^(?:javno')) return 'prijavitelj:999999999'
   if (pattern?.startsWith('^[a-z]')) return 'povuci'
   if (pattern?.startsWith('^\\d{1,13}')) return '9999999999999.99'

@@ -12,6 +12,7 @@ import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { prijavitelj, prijaviteljOsoba } from '#server/modules/prijavitelj/prijavitelj.tables.ts'
 import type { Access } from '#server/platform/auth/access.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { secretBox } from '#server/platform/auth/secret-box.ts'
 import { connect, type Database } from '#server/platform/db/client.ts'
 import { APP_ROLE } from '#server/platform/db/role.ts'
 import { serveFiles } from '#server/platform/http/files.ts'
@@ -19,12 +20,15 @@ import { healthRoutes } from '#server/platform/http/health.ts'
 import { createLog } from '#server/platform/http/logging.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { createServer } from '#server/platform/http/server.ts'
+import { ugradeniRegistar } from '#server/registar.ts'
 import { testDatabase } from '../support/database.ts'
 
 export const ORIGIN = 'http://localhost'
 export const LOZINKA = 'ispravan konj baterija'
 /** 9 March 2026, 08:00 UTC. */
 const START = Date.UTC(2026, 2, 9, 8)
+
+const BOX = secretBox(Buffer.alloc(32, 7))
 
 export interface TestPortal {
   app: RunningPortal
@@ -100,7 +104,12 @@ async function bareServer(config: Config, deps: AppDeps, routes: (app: PortalApp
   const app = await createServer(config, { ...deps, access: createAccess(deps.db) })
   const readiness = { stopping: false }
   healthRoutes(app, readiness)
-  korisnikRoutes(app, { konteksti: (osobaId, sada) => kontekstiOsobe(deps.db, osobaId, sada), nias: undefined })
+  korisnikRoutes(app, {
+    konteksti: (osobaId, sada) => kontekstiOsobe(deps.db, osobaId, sada),
+    nias: undefined,
+    zastupanja: ugradeniRegistar().zastupanja,
+    box: () => BOX,
+  })
   routes(app)
   await serveFiles(app, join(config.root, 'dist/app'))
   await app.http.ready()

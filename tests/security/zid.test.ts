@@ -5,66 +5,16 @@ import { connect, type Database, type Tx } from '#server/platform/db/client.ts'
 import { asPortal, type Context, inContext, JAVNO, SUSTAV } from '#server/platform/db/context.ts'
 import { isSqlState } from '#server/platform/db/retry.ts'
 import { APP_ROLE } from '#server/platform/db/role.ts'
-import { HAMAG, KK, MINGO, osnivac, SAFU } from '../support/builders/institucija.ts'
-import { djelatnik, type TestOsoba } from '../support/builders/osoba.ts'
+import { HAMAG, KK, MINGO, SAFU } from '../support/builders/institucija.ts'
+import type { TestOsoba } from '../support/builders/osoba.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
-import { noviPoziv, noviPrijavitelj, type Prijavitelj, zapisiProjekt } from '../support/projekti.ts'
 import { type OpisaniPoziv, opisaniPozivi, zatrovano } from './neprijatelj.ts'
 import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
-import { bezPolitike, imeTablice, type Strana, TABLICE, upisi, ZAJEDNICKE } from './zid.ts'
+import { OBAVIJEST, type Svijet, svijet, TAJNO } from './svijet.ts'
+import { bezPolitike, imeTablice, type Strana, TABLICE, USTANOVE, upisi, ZAJEDNICKE } from './zid.ts'
 
-const TAJNO = 'Tajni naziv susjeda'
 const PRAVILO = '42501'
 const DODAVANJE = '23001'
-
-interface Svijet {
-  nas: Prijavitelj
-  tudi: Prijavitelj
-  mi: Strana
-  oni: Strana
-  nacrt: number
-  mingo: TestOsoba
-  safu: TestOsoba
-}
-
-/** Two applicants with a project each on one call, a draft of a call, a notice, and an officer without a part in any of them. */
-async function svijet(db: Database): Promise<Svijet> {
-  await osnivac(db)
-  const nas = await noviPrijavitelj(db, 'Panonska Precizna Obrada d.o.o.')
-  const tudi = await noviPrijavitelj(db, TAJNO)
-  // Closed, so that institutions may read what was submitted.
-  const pozivId = await noviPoziv(db, { oznaka: 'KK.X', datumZatvaranja: '2026-03-01T10:00:00.000Z' }, 18)
-  const nacrt = await noviPoziv(db, { oznaka: 'KK.N', naziv: TAJNO }, 1)
-  const stranaOd = async ({ id, osobe }: Prijavitelj): Promise<Strana> => ({
-    ...{ prijaviteljId: id, osobaId: osobe.ZAS.id, pozivId },
-    projektId: await zapisiProjekt(db, { pozivId, prijaviteljId: id, statusId: 2, naziv: TAJNO }),
-  })
-  const [mi, oni] = [await stranaOd(nas), await stranaOd(tudi)]
-  await upisi(db, 'obavijest', {
-    ...{
-      id: 1,
-      naslov: TAJNO,
-      opis: 'x',
-      status_id: 1,
-      verzija_retka: 1,
-      ciljna_skupina: 'svi',
-      programi: [],
-      institucije: [],
-    },
-    ...{ prioritet: 'Srednje', institucija_id: MINGO, runda: [], broj_inacice: 0, autor_id: 1 },
-    status_promijenjen_at: '2026-03-09T08:00:00Z',
-  })
-  for (const [ime, { redak }] of Object.entries(TABLICE))
-    for (const strana of [mi, oni]) if (redak !== undefined) await upisi(db, ime, redak(strana, 0))
-  const mail = { id: 1, uzrok: 'x', osoba_id: oni.osobaId, prima: 'a@b.hr', naslov: 'x', tijelo: 'x' }
-  const slanje = { poveznice: [], vrsta: 'zapis', razlog: 'x', status_id: 1, verzija_retka: 1, pokusaji: 0 }
-  await upisi(db, 'mail', { ...mail, ...slanje, created_at: '2026-03-09T08:00:00Z' })
-  return {
-    ...{ nas, tudi, mi, oni, nacrt },
-    mingo: await djelatnik(db, MINGO, 'A'),
-    safu: await djelatnik(db, SAFU, 'A'),
-  }
-}
 
 describe('The wall inside the database', () => {
   let database: TestDatabase
@@ -123,7 +73,9 @@ describe('The wall inside the database', () => {
         .filter(({ zid }) => zid)
         .map(({ ime }) => ime)
         .sort(),
-    ).toEqual([...Object.keys(TABLICE), 'poziv', 'obavijest', 'mail'].sort())
+    ).toEqual(
+      [...Object.keys(TABLICE), ...Object.keys(USTANOVE), 'poziv', 'obavijest', 'mail', 'prijava_nepravilnosti'].sort(),
+    )
   })
 
   it('binds the role of the portal, which owns nothing and cannot pass it by', async () => {
@@ -134,7 +86,7 @@ describe('The wall inside the database', () => {
     expect(rows).toEqual([{ tko: APP_ROLE, slobodna: false, vlasnik: false }])
   })
 
-  it.each([...Object.keys(TABLICE), 'poziv', 'obavijest', 'mail'])(
+  it.each([...Object.keys(TABLICE), ...Object.keys(USTANOVE), 'poziv', 'obavijest', 'mail', 'prijava_nepravilnosti'])(
     'shows nothing of %s to a transaction without a context, and everything to the portal itself',
     async (ime) => {
       expect(await broj(app, ime)).toBe(0)
@@ -148,7 +100,8 @@ describe('The wall inside the database', () => {
   it('shows whoever is not signed in the public call and nothing else', async () => {
     const db = inContext(app, JAVNO)
     expect(await broj(db, 'poziv')).toBe(1)
-    for (const ime of [...Object.keys(TABLICE), 'obavijest', 'mail']) expect(await broj(db, ime), ime).toBe(0)
+    for (const ime of [...Object.keys(TABLICE), ...Object.keys(USTANOVE), 'obavijest', 'mail', 'prijava_nepravilnosti'])
+      expect(await broj(db, ime), ime).toBe(0)
   })
 
   it.each(Object.entries(TABLICE))('keeps the rows of two applicants in %s apart', async (ime, tablica) => {
@@ -201,6 +154,8 @@ describe('The wall inside the database', () => {
     const safu = inContext(app, sluzbenik(SAFU, s.safu))
     const draft = sql`id = ${s.nacrt}`
     expect([await broj(mingo, 'poziv', draft), await broj(safu, 'poziv', draft)]).toEqual([1, 0])
+    for (const ime of Object.keys(USTANOVE))
+      expect([await broj(mingo, ime), await broj(safu, ime)], ime).toEqual([1, 0])
     expect([await broj(mingo, 'obavijest'), await broj(safu, 'obavijest')]).toEqual([1, 0])
     expect([await broj(mingo, 'projekt'), await broj(safu, 'projekt')]).toEqual([2, 0])
     expect([await broj(mingo, 'inacica'), await broj(safu, 'inacica')]).toEqual([2, 0])
@@ -266,7 +221,13 @@ describe('The whole portal with its judgement taken away: everybody may act for 
       path.includes('{'),
     )
     const told: string[] = []
-    const ids = { prijaviteljId: s.tudi.id, projektId: s.oni.projektId, pozivId: s.mi.pozivId, obavijestId: 1, broj: 9 }
+    const ids = {
+      prijaviteljId: s.tudi.id,
+      projektId: s.oni.projektId,
+      pozivId: s.mi.pozivId,
+      obavijestId: OBAVIJEST,
+      broj: 9,
+    }
     const rounds = [
       { who: s.nas.osobe.ZAS, path: '/prijavitelj', ids },
       { who: s.safu, path: '/instituci', ids: { ...ids, institucijaId: HAMAG } },

@@ -153,12 +153,72 @@ export const TABLICE: Record<string, Tablica> = {
       ...{ created_at: KADA, status_promijenjen_at: KADA },
     }),
   },
+  zahtjev: {
+    ...{ ...osobe, cija: 'podnositelj_id' },
+    redak: ({ osobaId }, n) => ({
+      ...{ id: noviId(), broj: 900_000 + osobaId * 10 + n, vrsta: 'registracije', status_id: 3, verzija_retka: 1 },
+      ...{ podnositelj_id: osobaId, subjekt_oib: 'x', subjekt_naziv: 'x', predmet: noviId(), sadrzaj: {}, staro: {} },
+      ...{ obrazlozenje: 'x', prilozi: [], runda: [], created_at: KADA, status_promijenjen_at: KADA },
+    }),
+  },
+  vlasnistvo: {
+    ...{ cija: 'prijavitelj_id', ...prijavitelja },
+    samoCita: true,
+    redak: (strana, n) => ({
+      ...{ id: broj(strana, n), prijavitelj_id: strana.prijaviteljId, snimljeno_at: KADA, zahtjev_id: noviId() },
+      ...{ datum_promjene: '2026-01-01', vrsta_vlasnistva: 'privatno', vlasnici: [], razlika: false },
+    }),
+  },
+  rsv_snimka: {
+    ...{ cija: 'prijavitelj_id', ...prijavitelja },
+    samoCita: true,
+    redak: (strana, n) => ({
+      ...{
+        id: noviId(),
+        broj: broj(strana, n),
+        prijavitelj_id: strana.prijaviteljId,
+        vrijeme: KADA,
+        izvor: 'automatski',
+        povod: 'uvoz',
+      },
+      ...{ ishod: 'upisan', vlasnici: [] },
+    }),
+  },
   pretplata: {
     ...osobe,
     redak: ({ osobaId }, n) => ({
       ...{ id: 900_000 + osobaId * 10 + n, osoba_id: osobaId, vrsta: 'program', predmet_id: n + 1 },
       ...{ odjava: noviId(), privola_at: KADA },
     }),
+  },
+  email_poveznica: {
+    ...osobe,
+    redak: (strana, n) => ({
+      ...{ id: broj(strana, n), osoba_id: strana.osobaId, vrsta: 'potvrda', email: 'a@b.hr', email_kljuc: 'a@b.hr' },
+      ...{ created_at: KADA, expires_at: KADA },
+    }),
+  },
+  pogled_popisa: {
+    ...osobe,
+    redak: ({ osobaId }, n) => ({
+      ...{ id: 900_000 + osobaId * 10 + n, osoba_id: osobaId, popis: 'proba', naziv: `p${n}`, upit: {} },
+    }),
+  },
+  drugi_faktor: {
+    ...{ ...osobe, samoCita: true },
+    redak: ({ osobaId }) => ({ osoba_id: osobaId, tajna: 'a', created_at: KADA, zadnji_korak: 0 }),
+  },
+  pricuvni_kod: { ...osobe, samoCita: true, redak: ({ osobaId }, n) => ({ osoba_id: osobaId, sha256: `a${n}` }) },
+  uvid: {
+    ...{ ...osobe, samoCita: true },
+    redak: (strana, n) => ({
+      ...{ id: broj(strana, n), osoba_id: strana.osobaId, citatelj_id: 1, svojstvo: 'administrator', razlog: 'x' },
+      ...{ audit: 'x', vrijeme: KADA, prozor: n },
+    }),
+  },
+  brisanje_podataka: {
+    ...{ ...osobe, samoCita: true },
+    redak: ({ osobaId }) => ({ id: noviId(), osoba_id: osobaId, vrijeme: KADA, ishod: {} }),
   },
   sync_device_person: {
     ...osobe,
@@ -170,6 +230,28 @@ export const TABLICE: Record<string, Tablica> = {
       ...{ id: broj(strana, n), poziv_id: strana.pozivId, postavio_id: strana.osobaId, naslov: 'x', pitanje: 'x' },
       ...{ kategorija: 'ostalo', objavljeni_naslov: 'x', objavljeni_tekst: 'x', odgovor: '', status_id: 6, runda: [] },
       ...{ postavljeno_at: KADA, rok: KADA, verzija_retka: 1, broj_inacice: 0, status_promijenjen_at: KADA },
+    }),
+  },
+  nabava: {
+    ...{ cija: 'prijavitelj_id', ...prijavitelja },
+    redak: (strana, n) => ({
+      ...{
+        id: broj(strana, n),
+        zapis_id: noviId(),
+        projekt_id: strana.projektId,
+        prijavitelj_id: strana.prijaviteljId,
+      },
+      ...{
+        program_id: 1,
+        status_id: 1,
+        verzija_retka: 1,
+        sadrzaj: {},
+        cpv: '',
+        trazilica: '',
+        runda: [],
+        broj_inacice: 0,
+      },
+      ...{ autor_id: strana.osobaId, promijenjeno_at: KADA, status_promijenjen_at: KADA },
     }),
   },
   notifikacija: {
@@ -190,14 +272,35 @@ export const TABLICE: Record<string, Tablica> = {
   },
 }
 
+/** Tables of an institution alone: each with a row of this one. */
+export const USTANOVE: Record<string, (institucijaId: number) => Record<string, unknown>> = {
+  institucija_uloga: (institucija_id) => ({
+    id: 1,
+    institucija_id,
+    naziv: 'x',
+    opis: '',
+    dozvole: [],
+    verzija_retka: 1,
+  }),
+  institucija_grupa: (institucija_id) => ({
+    ...{ id: 1, institucija_id, naziv: 'x', opis: '', verzija_retka: 1 },
+    ...{ osoba_ids: [], poziv_ids: [], komponenta_ids: [] },
+  }),
+  institucija_element: (institucija_id) => ({ institucija_id, program_id: 1, komponenta_ids: [], verzija_retka: 1 }),
+}
+
 /** Tables that are nobody's: each with why everybody may read it, as far as the portal's calls let them. */
 export const ZAJEDNICKE: Record<string, string> = {
   ...{ institucija: 'a public register', program: 'public', komponenta: 'public', provoditelj: 'public' },
   ...{ grad_opcina: 'public', nkd: 'public', popis_stavka: 'public', vrsta_lokalne_samouprave: 'public' },
   ...{ vrsta_pravnog_subjekta: 'public', zupanija: 'public', postavka: 'settings of the portal' },
+  ...{ uloga_admina: 'names of sets of flags', predlozak_odgovora: 'texts of the support, nobody’s data' },
+  skupni_mail: 'letters to everybody; read and written by administrators alone',
   fizicka_osoba: 'read before anybody is known; names stand in the logs that several parties read',
   institucija_osoba: 'asked to know who somebody is; told to others as recipients of what an applicant does',
   ...{ sesija: 'read before anybody is known', nias_prijava: 'the same', neuspjela_prijava: 'the same' },
+  lozinka_poveznica: 'asked about by whoever holds the secret of a mail, before anybody is known; hashes alone',
+  impersonacija: 'belongs to a session, and is read with it',
   ...{ javno_pitanje: 'published answers', pretraga: 'words of what is published' },
   ...{ portal_state: 'facts about the database', csp_izvjestaj: 'counts without persons' },
   ...{ dnevnik_lanac: 'hashes of the log', dnevnik_pecat: 'seals of the log' },

@@ -63,6 +63,7 @@ function aggregateWith(circumstances: () => Circumstances): SyncedAggregate {
   return {
     aggType: 'projekt',
     ovlastene: [],
+    uzSvjezuPrijavu: [],
     joining: joiningOf,
     recordDecisions: async () => undefined,
     get types() {
@@ -128,8 +129,8 @@ export async function createRealServer(db: Database): Promise<RealServer> {
   }
   const deps: SyncDeps = {
     aggregates: [aggregateWith(around)],
-    findActor: async (_tx, { osobaId }, actingFor) =>
-      around().withoutRights.has(osobaId) || actingFor.id !== AUTHOR.id
+    findActor: async (_tx, { osobaId }, party) =>
+      around().withoutRights.has(osobaId) || party?.id !== AUTHOR.id
         ? undefined
         : { osobaId, stvarnaOsobaId: osobaId, superadmin: false, adminDopustenja: [], za: { vrsta: 'gradanin' } },
     serverEpoch,

@@ -16,7 +16,12 @@ export interface TestApi {
   /** Milliseconds since the epoch. */
   clock: { now: number }
   get: <T = unknown>(path: string, token?: string) => Promise<Answer<T>>
-  send: <T = unknown>(method: 'POST' | 'PUT' | 'PATCH', path: string, token: string, body: object) => Promise<Answer<T>>
+  send: <T = unknown>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    token: string,
+    body: object,
+  ) => Promise<Answer<T>>
   stop: () => Promise<void>
 }
 
@@ -37,6 +42,7 @@ export async function testApi(bind: (app: PortalApp) => void | Promise<void>, no
     ...{ origin: undefined, trustProxy: [], loginLimitPerMinute: 0, rateLimitPerMinute: 0 },
     sessionIdleMs: { applicant: 1e15, staff: 1e15 },
     oldestApp: OLDEST_APP,
+    secondFactor: 'none' as const,
   }
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const app = await createServer(settings, { db: own, access: createAccess(own), now: () => clock.now, log })
@@ -44,7 +50,7 @@ export async function testApi(bind: (app: PortalApp) => void | Promise<void>, no
   await app.http.ready()
   const bearer = (token: string | undefined) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
   const call = async <T>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     token?: string,
     body?: object,

@@ -53,7 +53,7 @@ interface Najava {
   id: string
   naziv: string
   sha256: string
-  prijaviteljId: number
+  prijaviteljId: number | null
   projektId: string
 }
 interface Stanje {
@@ -69,7 +69,7 @@ const b64 = (text: string) => Buffer.from(text).toString('base64')
 
 export async function klupaDatoteka(
   settings: Partial<FileSettings> = {},
-  more?: (app: PortalApp) => void,
+  more?: (app: PortalApp, datoteke: Datoteke) => void,
 ): Promise<KlupaDatoteka> {
   const folder = await mkdtemp(join(tmpdir(), 'datoteke-'))
   let datoteke: Datoteke | undefined
@@ -77,7 +77,7 @@ export async function klupaDatoteka(
     const files = { maxBytes: 8 * 1024 * 1024, quotaBytes: 64 * 1024 * 1024, s3: undefined, ...settings }
     datoteke = createDatoteke(app, { settings: files, folder })
     datotekaRoutes(app, datoteke)
-    more?.(app)
+    more?.(app, datoteke)
   })
   await k.api.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = k.api.app.http.server.address() as { port: number }

@@ -17,7 +17,7 @@ import { projektRoutes } from '#server/modules/projekt/projekt.routes.ts'
 import { projektAggregate } from '#server/modules/projekt/projekt.sync.ts'
 import { projekt } from '#server/modules/projekt/projekt.tables.ts'
 import { naziviSifrarnika } from '#server/modules/sifrarnik/sifrarnik.repository.ts'
-import { pitanjeAggregate } from '#server/modules/tehnicko-pitanje/pitanje.sync.ts'
+import { tehnickoPitanjeAggregate } from '#server/modules/tehnicko-pitanje/tehnicko-pitanje.sync.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
@@ -125,7 +125,7 @@ export async function klupaProjekata(more?: (app: PortalApp) => Promise<void>): 
   const api = await testApi(async (app) => {
     pozivRoutes(app, pozivKindDesk)
     projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
-    syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, pitanjeAggregate(tehnickaPodrska)])
+    syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)])
     await more?.(app)
   }, OZUJAK)
   const { db } = api

@@ -1,5 +1,6 @@
-/** What everybody gets to read without a network although they have not opened it: open calls, the list of calls, notices. */
+/** What everybody gets to read without a network although they have not opened it: open calls, the list of calls, procurements, notices. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { javnaStranica as stranicaNabava } from '#app/modules/nabava/javne-nabave.calls.ts'
 import { javnaStranica as stranicaObavijesti } from '#app/modules/obavijest/obavijest.calls.ts'
 import { javnaStranica as stranicaPoziva } from '#app/modules/poziv/javni-poziv.calls.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
@@ -33,6 +34,7 @@ function ponesi<R>(
 export async function ponesiKatalog(queryClient: QueryClient): Promise<void> {
   for (const upit of [{ skupina: 'otvoren' as const }, {}])
     await ponesi(queryClient, ['javni-pozivi', upit], (cursor, signal) => stranicaPoziva(upit, cursor, signal))
+  await ponesi(queryClient, ['javne-nabave', {}], (cursor, signal) => stranicaNabava({}, cursor, signal))
   await ponesi(queryClient, ['javne-obavijesti', 'popis', {}], (cursor, signal) =>
     stranicaObavijesti({}, cursor, signal),
   )

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Stol } from '#app/modules/obavijest/obavijest.calls.ts'
 import { TrenutneObavijesti } from '#app/modules/obavijest/trenutne-obavijesti.tsx'
-import { useObavijestiPregled, zatvoriPregled } from '#app/shell/header/obavijesti-pregled.ts'
+import { pregledObavijesti } from '#app/shell/header/prozor.ts'
 
 /** The window of current notices over a signed-in layout; the paths of financial instruments do not ask for them. */
 export function Trenutne({ stol }: { stol: Stol }) {
@@ -12,8 +12,8 @@ export function Trenutne({ stol }: { stol: Stol }) {
     <TrenutneObavijesti
       stol={stol}
       dohvati={!instrumenti}
-      pregled={useObavijestiPregled()}
-      onZatvoriPregled={zatvoriPregled}
+      pregled={pregledObavijesti.useOtvoren()}
+      onZatvoriPregled={pregledObavijesti.zatvori}
     />
   )
 }

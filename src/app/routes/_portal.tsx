@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useAfterLoad } from '#app/platform/pwa/after-load.ts'
 import { PortalLayout } from '#app/shell/portal/portal-layout.tsx'
 
 export const Route = createFileRoute('/_portal')({ component: Portal })
@@ -8,7 +9,10 @@ export const Route = createFileRoute('/_portal')({ component: Portal })
 /** After what the visitor came for: the catalogue is brought to the device once the page has been still for a while. */
 const MIRNO_MS = 4_000
 
+const PodrskaJavno = lazy(() => import('./-podrska-javno.tsx').then((module) => ({ default: module.PodrskaJavno })))
+
 function Portal() {
+  const loaded = useAfterLoad()
   const queryClient = useQueryClient()
   useEffect(() => {
     const later = window.setTimeout(async () => {
@@ -17,5 +21,10 @@ function Portal() {
     }, MIRNO_MS)
     return () => window.clearTimeout(later)
   }, [queryClient])
-  return <PortalLayout />
+  return (
+    <>
+      <PortalLayout />
+      <Suspense fallback={null}>{loaded && <PodrskaJavno />}</Suspense>
+    </>
+  )
 }

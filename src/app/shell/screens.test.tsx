@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPortalRouter } from '../router.tsx'
+import { routeTree } from '../routeTree.gen.ts'
 import { FallbackScreen } from './error/fallback-screen.tsx'
 import type { Profil } from './session/profil.ts'
 import { clearProfil, saveProfil } from './session/profil-store.ts'
@@ -19,7 +20,7 @@ const profil: Profil = {
 function open(address: string, programi?: readonly { id: number; naziv: string; oznaka: string }[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   if (programi !== undefined) queryClient.setQueryData(['programi'], programi)
-  const router = createPortalRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
+  const router = createPortalRouter(routeTree, queryClient, createMemoryHistory({ initialEntries: [address] }))
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -88,4 +89,12 @@ test('a menu item without an address says so', () => {
   const item = { naziv: 'Nabave', external: false, children: [], broj: 0, obuhvaca: true }
   render(<SidebarItem item={item} pathname="/" state={machine.get()} machine={machine} />)
   expect(document.body.textContent).toContain('Url nije definiran za Nabave')
+})
+
+test('the administration of an applicant keeps its own entries in the menu', async () => {
+  saveProfil(profil)
+  open('/prijavitelj/1/administracija/podaci-o-osobama')
+  const group = await screen.findByRole('button', { name: 'Administracija' })
+  if (group.getAttribute('aria-expanded') === 'false') fireEvent.click(group)
+  expect(screen.getByRole('link', { name: 'Podaci o osobama', current: 'page' })).toBeTruthy()
 })

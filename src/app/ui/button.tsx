@@ -1,8 +1,9 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useContext, useRef } from 'react'
 import { Anchor } from './anchor.tsx'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { MIJENJA, SamoCitanje } from './samo-citanje.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'm' | 's'
@@ -21,6 +22,10 @@ export interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, '
   pending?: boolean | undefined
   /** Of clicks within 350 ms only the first counts. */
   debounce?: boolean | undefined
+  /** The icon it shows by itself. */
+  znak?: IconName | undefined
+  /** Also where everything may only be read: it changes no record. */
+  uvijek?: boolean | undefined
 }
 
 /** Of clicks within this time only the first counts (specification, section 9). */
@@ -52,11 +57,15 @@ function useClick({
 
 export function Button(props: ButtonProps) {
   const { children, variant, size, fullWidth, icon, iconEnd, pending = false, ...rest } = props
-  const { debounce = false, disabled = false, className, onClick, type = 'button', ...attributes } = rest
-  const blocked = disabled || pending
+  const { debounce = false, disabled = false, uvijek, znak, className, onClick, type = 'button', ...attributes } = rest
+  const samoCitanje = useContext(SamoCitanje)
+  const changes = variant === 'primary' || variant === 'danger' || type === 'submit' || MIJENJA.has(znak ?? icon)
+  const closed = changes && !uvijek ? samoCitanje : undefined
+  const blocked = disabled || pending || closed !== undefined
   const click = useClick({ blocked, debounce, onClick })
   return (
     <button
+      title={closed}
       {...attributes}
       type={type}
       className={look({ variant, size, fullWidth }, cx(pending && styles.pending, className))}

@@ -46,6 +46,17 @@ it('stays open with the reason when the step is refused', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it('says what went wrong where nobody else does, on confirming and on leaving', async () => {
+  const onClose = () => {
+    throw new Error('anything')
+  }
+  render(<ConfirmDialog open onClose={onClose} onConfirm={() => Promise.reject(new Error(''))} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Potvrdi' }))
+  expect(await screen.findByText('Nešto je pošlo po zlu prilikom potvrde')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Odustani' }))
+  expect(await screen.findByText('Nešto je pošlo po zlu prilikom prekida')).toBeTruthy()
+})
+
 it('gives focus back where it was', () => {
   const { rerender } = render(<button type="button">Prije</button>)
   screen.getByRole('button', { name: 'Prije' }).focus()

@@ -31,6 +31,8 @@ export interface ConfirmDialogProps {
   /** Why the last attempt was refused. */
   refused?: string | undefined
   pending?: boolean | undefined
+  /** Also where everything may only be read. */
+  uvijek?: boolean | undefined
   children?: ReactNode
 }
 
@@ -50,12 +52,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.open ? <OpenConfirm {...props} /> : null
 }
 
-function useConfirm({ onConfirm, explanation }: ConfirmDialogProps) {
+function useConfirm({ onConfirm, onClose, explanation }: ConfirmDialogProps) {
   const rules = explanation === true ? {} : explanation
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const [running, setRunning] = useState(false)
+  const cancel = () => {
+    try {
+      onClose()
+    } catch {
+      setFailed(potvrda.greskaPrekida)
+    }
+  }
   const confirm = async () => {
     const wrong = rules === undefined ? undefined : explanationError(text, rules)
     setError(wrong)
@@ -70,26 +79,32 @@ function useConfirm({ onConfirm, explanation }: ConfirmDialogProps) {
       setRunning(false)
     }
   }
-  return { rules, text, setText, error, setError, failed, running, confirm }
+  return { rules, text, setText, error, setError, failed, running, confirm, cancel }
 }
 
 function OpenConfirm(props: ConfirmDialogProps) {
-  const { rules, text, setText, error, setError, failed, running, confirm } = useConfirm(props)
-  const { title = potvrda.naslov, message = potvrda.poruka, danger, onClose, children } = props
+  const { rules, text, setText, error, setError, failed, running, confirm, cancel } = useConfirm(props)
+  const { title = potvrda.naslov, message = potvrda.poruka, danger, children } = props
   const pending = running || props.pending === true
   const refused = failed ?? props.refused
   const footer = (
     <>
-      <Button onClick={onClose} disabled={pending}>
+      <Button onClick={cancel} disabled={pending}>
         {props.cancelLabel ?? potvrda.odustani}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} pending={pending} debounce onClick={() => void confirm()}>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        pending={pending}
+        uvijek={props.uvijek}
+        debounce
+        onClick={() => void confirm()}
+      >
         {props.confirmLabel ?? potvrda.potvrdi}
       </Button>
     </>
   )
   return (
-    <Dialog open onClose={onClose} title={title} footer={footer} size="s" dismissable={!pending} role="alertdialog">
+    <Dialog open onClose={cancel} title={title} footer={footer} size="s" dismissable={!pending} role="alertdialog">
       <Stack gap={4}>
         {typeof message === 'string' ? <p>{message}</p> : message}
         {children}

@@ -40,7 +40,13 @@ export function IconButton({
   ...props
 }: IconButtonProps) {
   const button = (
-    <ExplainedButton {...props} variant={variant} className={cx(styles.iconOnly, className)} aria-label={label}>
+    <ExplainedButton
+      {...props}
+      variant={variant}
+      znak={icon}
+      className={cx(styles.iconOnly, className)}
+      aria-label={label}
+    >
       <Icon name={icon} />
       {badge !== undefined && badge > 0 && (
         <span className={styles.badge} data-quiet={badgeQuiet || undefined} aria-hidden="true">

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { formatDecimal, parseDecimal, toDecimalText } from '#contract/kernel/broj.ts'
 import { formatEur, parseEur, parsePercent, toWire } from '#contract/kernel/money.ts'
-import { cx } from './cx.ts'
-import fieldStyles from './field.module.css'
-import { type ControlProps, Field } from './field.tsx'
-import { type TypedText, useTypedText } from './use-typed-text.ts'
+import type { ControlProps } from './field.tsx'
+import { TypedField } from './typed-field.tsx'
+import type { TypedText } from './use-typed-text.ts'
 
 export type AmountProps = ControlProps<string | null> & { placeholder?: string | undefined }
 
@@ -54,50 +52,6 @@ function centsOf(value: string | null): number | undefined {
   if (value === null) return undefined
   const parsed = parseEur(value)
   return parsed.ok ? parsed.cents : undefined
-}
-
-interface TypedFieldProps extends AmountProps {
-  typed: TypedText
-  suffix?: string | undefined
-  echo?: ReactNode
-  numeric?: boolean | undefined
-  inputMode?: 'decimal' | 'numeric' | undefined
-}
-
-function TypedField({ typed, suffix, echo, numeric = true, inputMode = 'decimal', ...props }: TypedFieldProps) {
-  const { text, onText, onLeave } = useTypedText(props.value, props.onChange, typed)
-  return (
-    <Field {...props} width={props.width ?? 's'} text={text && `${text}${suffix ? `\u00a0${suffix}` : ''}`}>
-      {(aria) => (
-        <>
-          <div className={fieldStyles.box}>
-            <input
-              {...aria}
-              className={cx(fieldStyles.control, numeric && fieldStyles.number)}
-              type="text"
-              inputMode={inputMode}
-              autoComplete="off"
-              placeholder={props.placeholder}
-              value={text}
-              // biome-ignore lint/a11y/noAutofocus: only where a dialog asks for it
-              autoFocus={props.autoFocus}
-              onChange={(event) => onText(event.target.value)}
-              onBlur={() => {
-                onLeave()
-                props.onBlur?.()
-              }}
-            />
-            {suffix && <span className={fieldStyles.affix}>{suffix}</span>}
-          </div>
-          {echo && (
-            <span className={fieldStyles.echo} aria-live="polite">
-              {echo}
-            </span>
-          )}
-        </>
-      )}
-    </Field>
-  )
 }
 
 /** A number; whole unless `decimals` says how many it may have. Emits "12" or "12.5000". */

@@ -14,10 +14,13 @@ export interface RichTextFieldProps extends ControlProps<string> {
 
 /** Text with headings, lists and links. The value is clean HTML of the closed list, empty when nothing is written. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { value, onChange, onBlur, maxLength, label, error, readOnly } = props
+  const { value, onChange, onBlur, maxLength, label, error } = props
+  // An editor that takes no text is only a text.
+  const readOnly = props.readOnly || props.disabled
   return (
     <Field
       {...props}
+      readOnly={readOnly}
       group
       counter={maxLength === undefined ? undefined : { length: visibleLength(value), max: maxLength }}
       text={readOnly && value !== '' ? <RichText html={value} /> : ''}

@@ -35,21 +35,31 @@ export function SearchField({
   const id = useId()
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
+  // Searches that the page has not taken yet: a late answer to one of them must not undo what was typed since.
+  const [sent, setSent] = useState<readonly string[]>([])
   const timer = useRef(0)
   if (value !== seen) {
+    const taken = sent.indexOf(value)
     setSeen(value)
-    setText(value)
+    setSent(taken === -1 ? [] : sent.slice(taken + 1))
+    if (taken === -1) setText(value)
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const searchNow = (next: string) => {
     window.clearTimeout(timer.current)
-    setSeen(next)
-    if (next !== value) onSearch(next)
+    if (next === value && sent.length === 0) return
+    setSent([...sent, next])
+    onSearch(next)
   }
+  // While a search waits, a filter may be chosen: it goes out with what the page has become.
+  const latest = useRef(searchNow)
+  useEffect(() => {
+    latest.current = searchNow
+  })
   const onText = (next: string) => {
     setText(next)
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => searchNow(next.trim()), SEARCH_DEBOUNCE_MS)
+    timer.current = window.setTimeout(() => latest.current(next.trim()), SEARCH_DEBOUNCE_MS)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -6,6 +6,8 @@ export interface Toast {
   id: number
   text: string
   tone: ToastTone
+  /** It tells of something that failed, whatever its colour: said at once, with the sign of an error, until closed. */
+  greska: boolean
   /** Milliseconds on screen; null stays until closed. */
   duration: number | null
   action?: { label: string; onClick: () => void } | undefined
@@ -13,6 +15,8 @@ export interface Toast {
 
 export interface ToastOptions {
   tone?: ToastTone | undefined
+  /** True for an error that has another colour; `danger` is one by itself. */
+  greska?: boolean | undefined
   duration?: number | null | undefined
   action?: Toast['action']
 }
@@ -31,12 +35,13 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Shows a message and returns its id. Errors stay until closed; the same text is not shown twice at once. */
-export function toast(text: string, { tone = 'info', duration, action }: ToastOptions = {}): number {
+export function toast(text: string, options: ToastOptions = {}): number {
+  const { tone = 'info', greska = tone === 'danger', duration, action } = options
   lastId += 1
   const id = lastId
-  const stays = duration === undefined ? (tone === 'danger' ? null : TOAST_MS) : duration
+  const stays = duration === undefined ? (greska ? null : TOAST_MS) : duration
   const others = toasts.filter((other) => other.text !== text)
-  set([...others, { id, text, tone, duration: stays, action }].slice(-MOST))
+  set([...others, { id, text, tone, greska, duration: stays, action }].slice(-MOST))
   return id
 }
 

@@ -39,17 +39,17 @@ export function ToastRegion() {
       onBlur={() => setPaused(false)}
     >
       <div role="alert" className={styles.list}>
-        {toasts.filter((entry) => entry.tone === 'danger').map(item)}
+        {toasts.filter((entry) => entry.greska).map(item)}
       </div>
       <div role="status" className={styles.list}>
-        {toasts.filter((entry) => entry.tone !== 'danger').map(item)}
+        {toasts.filter((entry) => !entry.greska).map(item)}
       </div>
     </section>
   )
 }
 
 function ToastItem({ entry, paused }: { entry: Toast; paused: boolean }) {
-  const { id, text, tone, duration, action } = entry
+  const { id, text, tone, greska, duration, action } = entry
   useEffect(() => {
     if (paused || duration === null) return
     const timer = window.setTimeout(() => dismissToast(id), duration)
@@ -57,7 +57,7 @@ function ToastItem({ entry, paused }: { entry: Toast; paused: boolean }) {
   }, [id, duration, paused])
   return (
     <div className={cx(styles.toast, styles[tone])}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={greska ? ICONS.danger : ICONS[tone]} />
       <span className={styles.text}>{text}</span>
       {action && (
         <Button

@@ -6,6 +6,8 @@ export interface TypedText {
   read: (text: string) => string | undefined
   /** How the machine form is shown; a text that cannot be read is shown as it is. */
   show: (value: string) => string
+  /** What is wrong with a text that cannot be read, said once the person has left the field; undefined where a form says it. */
+  problem?: (text: string) => string | undefined
 }
 
 /**

@@ -3,26 +3,41 @@
  * OpenAPI document and the authorisation matrix are made from it. An endpoint without a policy does not compile.
  */
 import * as z from 'zod/mini'
-import type { AdminPermission, InstitutionPermission } from './permissions.ts'
+import type { AdminPermission, InstitutionLevel, InstitutionPermission } from './permissions.ts'
 
 /**
  * Who may call, before the record itself is asked.
  * - `svi`: anyone, signed in or not
  * - `prijavljen`: any signed-in person, for what is their own
  * - `prijavitelj` / `institucija`: the path's `prijaviteljId` / `institucijaId` must be one the person acts for; otherwise 404
+ *   `razina` is the lowest level that may; `permission` the key it takes
  * - `administrator`: needs the flag; a super-administrator holds all
  */
 export type Policy =
   | { who: 'svi' }
   | { who: 'prijavljen' }
   | { who: 'prijavitelj' }
-  | { who: 'institucija'; permission?: InstitutionPermission }
+  | { who: 'institucija'; permission?: InstitutionPermission; razina?: InstitutionLevel }
   | { who: 'administrator'; permission: AdminPermission }
 
 export type Schema = z.ZodMiniType
 /** Media type of an answer that is bytes, a stream or another text, not JSON; `response` is then not checked. */
-export type BinaryType = 'application/pdf' | 'text/event-stream' | 'text/calendar' | 'application/atom+xml'
+export type BinaryType =
+  | 'application/pdf'
+  | 'application/zip'
+  | 'text/event-stream'
+  | 'text/calendar'
+  | 'text/csv'
+  | 'application/atom+xml'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Personal data an answer shows to others. Every look is noted, and the person reads who it was (R-LOG-2). */
+export interface Uvid {
+  /** What was shown, as the person concerned reads it: „Podaci o Vama u administraciji osoba”. */
+  razlog: string
+  /** The parameter of the path that names the person. Without it the handler says whose data it was, or the call fails. */
+  osobaIz?: string
+}
 
 export interface Endpoint<
   P extends Schema = Schema,
@@ -54,6 +69,10 @@ export interface Endpoint<
   pozadina?: boolean
   /** Only shortly after signing in: nobody does it from a session that was left open (R-AUT-6). */
   svjezaPrijava?: true
+  /** May change something, or does nothing on purpose, while an administrator works in another's name; no other unsafe call may (R-IMP-5). */
+  podTudimImenom?: true
+  /** Shows somebody's personal data to others. */
+  uvid?: Uvid
 }
 
 const nothing = z.strictObject({})
@@ -76,6 +95,8 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, R ex
   currentApp?: true
   pozadina?: boolean
   svjezaPrijava?: true
+  podTudimImenom?: true
+  uvid?: Uvid
 }
 
 /** Declares an endpoint; what is not named (params, query, body) must be empty in the call. */

@@ -44,7 +44,7 @@ export const INSTITUTION_PERMISSIONS = {
 } as const satisfies Record<string, InstitutionLevel>
 export type InstitutionPermission = keyof typeof INSTITUTION_PERMISSIONS
 
-/** Named flags of portal administrators (specification, section 6). */
+/** Named flags of portal administrators (specification, section 6; `postavke` is of domain rules 11). */
 export const ADMIN_PERMISSIONS = [
   'institucije',
   'entiteti',
@@ -69,13 +69,21 @@ export const ADMIN_PERMISSIONS = [
   'pozivi.pozivPitanja',
   'pitanja.opcenito',
   'pitanja.predlosci',
+  'postavke',
 ] as const
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
 
 /** For whom a person acts right now: one hat at a time, chosen by the address and checked by the server. */
 export type ActingFor =
   | { vrsta: 'gradanin' }
-  | { vrsta: 'prijavitelj'; id: number; razina: ApplicantLevel; projektIds?: readonly string[] }
+  | {
+      vrsta: 'prijavitelj'
+      id: number
+      razina: ApplicantLevel
+      /** Present where the right does not reach everything: then these projects, and those of `programIds`. */
+      projektIds?: readonly string[]
+      programIds?: readonly number[]
+    }
   | {
       vrsta: 'institucija'
       id: number
@@ -114,6 +122,8 @@ export interface Parties {
   prijaviteljId?: number
   projektId?: string
   programId?: number
+  /** The call it belongs to: groups of an institution are responsible for calls. */
+  pozivId?: number
   tijela?: Partial<Record<Body, number>>
 }
 
@@ -124,6 +134,15 @@ function atLeast<const L extends readonly string[]>(levels: L, held: L[number], 
 /** True when the administrator holds the named flag; a super-administrator holds all. */
 export function hasAdminPermission(actor: Actor, permission: AdminPermission): boolean {
   return actor.superadmin || actor.adminDopustenja.includes(permission)
+}
+
+/** True when the right at an applicant reaches this project: everything, its programme, or the project itself. */
+export function obuhvacaProjekt(
+  za: Extract<ActingFor, { vrsta: 'prijavitelj' }>,
+  { projektId, programId }: { projektId: string; programId: number | undefined },
+): boolean {
+  if (za.projektIds === undefined || za.projektIds.includes(projektId)) return true
+  return programId !== undefined && za.programIds?.includes(programId) === true
 }
 
 /** True when the actor, in the context they act in, is one of `who` for a record with these parties. */
@@ -140,7 +159,8 @@ export function isWho(who: Who, actor: ActorOrSystem, parties: Parties): boolean
       za.vrsta === 'prijavitelj' &&
       za.id === parties.prijaviteljId &&
       atLeast(APPLICANT_LEVELS, za.razina, who) &&
-      (za.projektIds === undefined || parties.projektId === undefined || za.projektIds.includes(parties.projektId))
+      (parties.projektId === undefined ||
+        obuhvacaProjekt(za, { projektId: parties.projektId, programId: parties.programId }))
     )
   }
   const [level, body] = who.split('@') as [InstitutionLevel, Body]
@@ -155,6 +175,11 @@ export function isWho(who: Who, actor: ActorOrSystem, parties: Parties): boolean
 /** True when the actor holds the institution permission in the context they act in. */
 export function hasPermission(actor: Actor, permission: InstitutionPermission): boolean {
   return actor.za.vrsta === 'institucija' && actor.za.dozvole.includes(permission)
+}
+
+/** True when the actor's level in the institution they act for is this one or above it. */
+export function hasLevel(actor: Actor, level: InstitutionLevel): boolean {
+  return actor.za.vrsta === 'institucija' && atLeast(INSTITUTION_LEVELS, actor.za.razina, level)
 }
 
 /** Default permissions of an institution level, before a role narrows or widens them. */

@@ -78,6 +78,8 @@ export interface Move<R, S extends string> {
   rules?: readonly Rule<R>[]
   /** Taking part in a chain of four eyes: the person must not have acted in the current round (R-4E). */
   fourEyes?: boolean
+  /** A decision: where the portal asks for a second factor, taken only shortly after signing in or proving it again (R-AUT-6). */
+  svjezaPrijava?: boolean
   /** A reason must be given (10–2000 characters) or may be given. */
   obrazlozenje?: 'obvezno' | 'neobvezno'
   /** What else the dialog asks for, in this order. */

@@ -68,7 +68,8 @@ export interface DemoOsoba {
 
 const za = (prijaviteljId: number, razina: ApplicantLevel) => ({ prijaviteljId, razina })
 
-/** People who sign in through NIAS. The first is UR of two applicants; one power of attorney runs out in fifteen days. */
+/** People who sign in through NIAS. The first is UR of two applicants; one power of attorney runs out in fifteen
+ * days; the last four come new: a company's representative, a craftsman, a farmer and a citizen. */
 // biome-ignore format: one person a line
 export const OSOBE: readonly DemoOsoba[] = [
   { id: 101, ime: 'Petra', prezime: 'Knežević', email: 'petra.knezevic@panonska-obrada.demo', prava: [za(1, 'UR'), za(5, 'UR')] },
@@ -98,6 +99,10 @@ export const OSOBE: readonly DemoOsoba[] = [
   { id: 125, ime: 'Vesna', prezime: 'Antunović', email: 'vesna.antunovic@termo-gradnja.demo', prava: [za(12, 'UR')] },
   { id: 126, ime: 'Branimir', prezime: 'Galić', email: 'branimir.galic@termo-gradnja.demo', prava: [{ ...za(12, 'ZAS'), istjece: true }] },
   { id: 127, ime: 'Luka', prezime: 'Novosel', email: 'luka.novosel@gradanin.demo', prava: [] },
+  { id: 128, ime: 'Iris', prezime: 'Horvatić', email: 'iris.horvatic@horvatic-robotika.demo', prava: [] },
+  { id: 129, ime: 'Mate', prezime: 'Jurlina', email: 'mate.jurlina@obrt-jurlina.demo', prava: [] },
+  { id: 130, ime: 'Kata', prezime: 'Šimunović', email: 'kata.simunovic@opg-simunovic.demo', prava: [] },
+  { id: 131, ime: 'Bruno', prezime: 'Perković', email: 'bruno.perkovic@gradanin.demo', prava: [] },
 ]
 
 /** The one person of this level at an applicant. */

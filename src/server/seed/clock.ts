@@ -3,7 +3,7 @@
  * (or DEMO_DANAS). Hours stay on the clock of Europe/Zagreb: a call that closes at 11:00 closes at 11:00.
  */
 import { addDays, addMonths, diffDays, type Instant, type IsoDatum, today, zagrebTime } from '#contract/kernel/datum.ts'
-import { KRAJ_NPOO } from '#contract/modules/poziv/poziv.validacija.ts'
+import { POCETNE_VRIJEDNOSTI } from '#contract/modules/poziv/poziv.parametri.ts'
 
 /** Wednesday on which the storyboard is told. */
 const DAN_PRICE: IsoDatum = '2026-04-15'
@@ -27,7 +27,7 @@ export function demoSat(demoDanas: IsoDatum | undefined, now: Instant): DemoSat 
 /** The moved last day of implementation of the recovery plan; none once it would lie beyond what the plan allows. */
 export function krajNpoo(sat: DemoSat): IsoDatum | null {
   const kraj = sat.dan('2026-06-30')
-  return kraj <= KRAJ_NPOO ? kraj : null
+  return kraj <= POCETNE_VRIJEDNOSTI.npooKraj ? kraj : null
 }
 
 /** Whole months from the first day that fit before the last one; at least one. Months differ in length once dates move. */

@@ -11,6 +11,7 @@ import { OSOBE, PRIJAVITELJI } from './applicants.ts'
 import type { DemoSat } from './clock.ts'
 import { oibOf } from './ids.ts'
 import { type DemoDjelatnik, DJELATNICI, INSTITUCIJE } from './institutions.ts'
+import { SUBJEKTI } from './register.ts'
 
 /** `iva.perkovic@hamag-bicro.demo`; administrators are at `portal.demo`. */
 export function emailDjelatnika({ ime, prezime, mjesto }: DemoDjelatnik): string {
@@ -18,14 +19,19 @@ export function emailDjelatnika({ ime, prezime, mjesto }: DemoDjelatnik): string
   return `${fold(ime)}.${fold(prezime)}@${domena}`
 }
 
-async function osobe(tx: Tx, lozinkaHash: string): Promise<void> {
+async function osobe(tx: Tx, sat: DemoSat, lozinkaHash: string): Promise<void> {
   const djelatnici = DJELATNICI.map((one) => {
     const { id, ime, prezime, superadmin = false, dopustenja = [] } = one
     const email = emailDjelatnika(one)
     return { id, oib: oibOf(8, id), ime, prezime, email, lozinkaHash, superadmin, adminDopustenja: dopustenja }
   })
-  const gradani = OSOBE.map(({ id, ime, prezime, email }) => ({ id, oib: oibOf(8, id), ime, prezime, email }))
-  await tx.insert(fizickaOsoba).values(djelatnici)
+  // The demo begins with people who are known; whoever represents nobody yet proves the address first.
+  const potvrden = new Date(sat.dan('2026-01-05'))
+  const gradani = OSOBE.map(({ id, ime, prezime, email, prava }) => {
+    const emailPotvrdenAt = prava.length > 0 ? potvrden : null
+    return { id, oib: oibOf(8, id), ime, prezime, email, emailPotvrdenAt }
+  })
+  await tx.insert(fizickaOsoba).values(djelatnici.map((one) => ({ ...one, emailPotvrdenAt: potvrden })))
   await tx.insert(fizickaOsoba).values(gradani)
   const mjesta = DJELATNICI.flatMap(({ id: osobaId, mjesto }) => {
     const programIds = INSTITUCIJE.find(({ id }) => id === mjesto?.institucijaId)?.programi ?? []
@@ -34,10 +40,17 @@ async function osobe(tx: Tx, lozinkaHash: string): Promise<void> {
   await tx.insert(institucijaOsoba).values(mjesta)
 }
 
+/** What the register adds to the storyboard's table. */
+function izRegistra(oib: string) {
+  const found = SUBJEKTI.find((subjekt) => subjekt.oib === oib)
+  return found && { mb: found.mb, mbs: found.mbs, mbo: found.mbo, adresa: found.adresa }
+}
+
 async function prijavitelji(tx: Tx, sat: DemoSat): Promise<void> {
   await tx.insert(prijavitelj).values(
-    PRIJAVITELJI.map(({ vrsta, gradOpcinaId: _place, nkd: _activity, ...one }) => ({
+    PRIJAVITELJI.map(({ vrsta, gradOpcinaId: _place, ...one }) => ({
       ...one,
+      ...izRegistra(one.oib),
       vrstaOrganizacijeId: vrsta,
       sektor: VRSTE_ORGANIZACIJE.find(({ id }) => id === vrsta)?.sektor ?? 'profitniSektor',
     })),
@@ -59,7 +72,7 @@ async function prijavitelji(tx: Tx, sat: DemoSat): Promise<void> {
 
 /** Inserts everybody; `lozinkaHash` is the one hash of the one demo password. */
 export async function seedPeople(tx: Tx, sat: DemoSat, lozinkaHash: string): Promise<void> {
-  await osobe(tx, lozinkaHash)
+  await osobe(tx, sat, lozinkaHash)
   await prijavitelji(tx, sat)
   // Rows made later by the portal must not meet the fixed ids.
   await tx.execute(sql`select setval(pg_get_serial_sequence('fizicka_osoba', 'id'), 1000),

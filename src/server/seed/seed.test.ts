@@ -9,6 +9,7 @@ import { toWire } from '#contract/kernel/money.ts'
 import { isOib } from '#contract/kernel/oib.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import { VRSTE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { connect, type Database } from '#server/platform/db/client.ts'
 import { keyOf } from '#server/platform/files/store.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -96,9 +97,9 @@ describe('the demo', () => {
     expect(of('E-poslovanje na OPG-u')).toEqual(['KK.03.2.1.24.0004', 19])
     expect(of('Poduzetnički inkubator Stara tkaonica')).toEqual([null, 21])
     expect(of('Inovacijski centar Stara pilana')).toEqual([null, 22])
-    expect(of('CNC obradni centar i sustav MES')).toEqual(['KK.03.2.1.21.0001', 2])
+    expect(of('CNC obradni centar i sustav MES')).toEqual(['KK.03.2.1.21.0001', 6])
     expect(of('Automatizirana montaža IoT uređaja')).toEqual(['KK.03.2.1.21.0004', 2])
-    expect(of('Pametna stezna glava za visokoprecizno tokarenje')).toEqual(['NPOO.C1.1.2.R2-I5.02.0001', 2])
+    expect(of('Pametna stezna glava za visokoprecizno tokarenje')).toEqual(['NPOO.C1.1.2.R2-I5.02.0001', 6])
     expect(found).toHaveLength(30)
   })
 
@@ -123,7 +124,7 @@ describe('the demo', () => {
     const wrong = await rows(sql`
       select c.oznaka, c.trazeno, c.broj_prijava from poziv c left join lateral (
         select count(*)::int as n, coalesce(sum(trazena_bespovratna), 0) as s from projekt p
-        where p.poziv_id = c.id and p.status_id in (2, 18, 19)) x on true
+        where p.poziv_id = c.id and p.status_id in (2, 6, 7, 18, 19, 20, 23)) x on true
       where c.broj_prijava <> x.n or c.trazeno <> x.s`)
     expect(wrong).toEqual([])
   })
@@ -146,7 +147,7 @@ describe('the demo', () => {
     expect(people).toEqual(
       DEMO_ACCOUNTS.map(({ oib, email, prijava }) => ({ oib, email, lozinka: prijava === 'lozinka' })),
     )
-    expect(people).toHaveLength(49)
+    expect(people).toHaveLength(53)
     expect(people[0]?.email).toBe('iva.perkovic@hamag-bicro.demo')
     const [two] = await rows<{ n: number }>(
       sql`select count(*)::int as n from (select osoba_id from prijavitelj_osoba group by osoba_id having count(*) > 1) x`,
@@ -173,6 +174,17 @@ describe('the demo', () => {
     }
   })
 
+  test('has a procurement in every status, the open one of the storyboard until its hour, all with checked documents', async () => {
+    const found = await rows<{ naziv: string; statusId: number; dokumenata: number; provjerenih: number }>(sql`
+      select n.sadrzaj ->> 'naziv' as naziv, n.status_id as "statusId", jsonb_array_length(n.sadrzaj -> 'dokumentacija') as dokumenata,
+        (select count(*)::int from datoteka d where d.povezana_s = n.zapis_id and d.stanje = 'provjerena') as "provjerenih"
+      from nabava n order by n.id`)
+    expect([...new Set(found.map(({ statusId }) => statusId))].sort()).toEqual([1, 2, 3, 4])
+    const of = (naziv: string) => found.find((one) => one.naziv === naziv)?.statusId
+    expect(['Softver MES', 'Mjerni uređaj', 'Izmjenjivač topline', 'Invertori'].map(of)).toEqual([1, 2, 3, 4])
+    for (const { dokumenata, provjerenih } of found) expect([dokumenata > 0, provjerenih]).toEqual([true, dokumenata])
+  })
+
   test('has notices in every status, two of them shown now', async () => {
     const notices = await rows<{ statusId: number; sada: boolean }>(
       sql`select status_id as "statusId", now() between start_at and end_at as sada from obavijest order by status_id`,
@@ -189,6 +201,22 @@ describe('the demo', () => {
     const javna = await rows<{ tekst: string }>(sql`select naslov || tekst || odgovor as tekst from javno_pitanje`)
     expect(javna.length).toBeGreaterThan(8)
     for (const { tekst } of javna) expect(tekst).not.toMatch(/naša tvrtka|Bit i Bajt/i)
+  })
+
+  test('has a request of every kind and in every status, each file of theirs checked', async () => {
+    const all = await rows<{ vrsta: string; statusId: number }>(sql`select vrsta, status_id as "statusId" from zahtjev`)
+    expect(new Set(all.map(({ vrsta }) => vrsta)).size).toBe(VRSTE_ZAHTJEVA.length)
+    expect(new Set(all.map(({ statusId }) => statusId)).size).toBe(5)
+    const files = await rows(sql`select stanje from datoteka d join zahtjev z on z.id = d.povezana_s`)
+    expect(new Set(files.map(({ stanje }) => stanje))).toEqual(new Set(['provjerena']))
+  })
+
+  test('has the owners of every submitted application as they were then', async () => {
+    const [row] = await rows<{
+      n: number
+    }>(sql`select count(*)::int as n from projekt p where p.vrijeme_podnosenja is not null
+      and not exists (select from rsv_snimka s where s.projekt_id = p.id and s.vrijeme = p.vrijeme_podnosenja)`)
+    expect(row?.n).toBe(0)
   })
 
   test('a second run changes nothing', async () => {

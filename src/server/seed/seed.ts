@@ -8,11 +8,15 @@ import type { Database, Tx } from '../platform/db/client.ts'
 import { DEMO_LOZINKA } from '../start/welcome.ts'
 import { nastaviPoziv, seedCalls } from './calls.ts'
 import { demoSat } from './clock.ts'
+import { seedContracts } from './contracts.ts'
 import { seedNotices } from './notices.ts'
+import { seedOwners } from './owners.ts'
 import { seedPeople } from './people.ts'
+import { seedProcurements } from './procurements.ts'
 import { seedProjects } from './projects.ts'
 import { seedQuestions } from './questions.ts'
 import { seedReference } from './reference.ts'
+import { seedRequests } from './requests.ts'
 import { makeScena, type Scena } from './scene.ts'
 import { seedTestCalls } from './test-calls.ts'
 
@@ -38,8 +42,12 @@ async function ispricaj(scena: Scena): Promise<void> {
     let stanje = poziv
     for (const nastavak of poziv.prica.nastavak) stanje = await nastaviPoziv(scena, stanje, nastavak)
   }
+  await seedContracts(scena)
+  await seedProcurements(scena)
   await seedTestCalls(scena)
   await seedNotices(scena)
+  await seedOwners(scena)
+  await seedRequests(scena)
 }
 
 /** All or nothing: a start that is cut short leaves the database empty. A database that has the demo is left as it is. */

@@ -51,7 +51,7 @@ export const naredba = (
 function dependenciesOf(scena: Scena, sada: Instant): SyncDeps {
   return {
     aggregates: [projektAggregate(projektDesk.binding)],
-    findActor: (_tx, { osobaId }, { vrsta, id }) => scena.actor(osobaId, { vrsta, id }, sada),
+    findActor: async (_tx, { osobaId }, party) => (party === undefined ? undefined : scena.actor(osobaId, party, sada)),
     serverEpoch,
     report: (error) => {
       throw error

@@ -58,7 +58,7 @@ async function expectThreeTabs(form: Form): Promise<void> {
   await expect(rowField('proracun.stavke', 'naziv')).toHaveValue('Radionica na terenu')
   await expect(rowField('proracun.stavke', 'iznosJedinice')).toHaveValue('12.345,67')
   await form.tab('Informiranje i vidljivost')
-  await page.getByRole('group').getByText('Ploča na ulazu u šumariju').first().click()
+  await page.locator('summary', { hasText: 'Ploča na ulazu u šumariju' }).click()
   await expect(rowField(`${VIDLJIVOST}.planMjera`, 'mjera')).toHaveValue('Ploča na ulazu u šumariju')
 }
 
@@ -138,7 +138,7 @@ test('when the network is back everything arrives, once', async () => {
 test('the last tab is finished on the tablet, the rest on another device, and the draft becomes ready', async () => {
   const form = new Form(page)
   await form.tab('Informiranje i vidljivost')
-  await page.getByRole('group').getByText('Ploča na ulazu u šumariju').first().click()
+  await page.locator('summary', { hasText: 'Ploča na ulazu u šumariju' }).click()
   await rowField(`${VIDLJIVOST}.planMjera`, 'ciljnaSkupina').fill('Šumari i posjetitelji')
   await rowField(`${VIDLJIVOST}.planMjera`, 'mjesec').fill('2')
   for (const group of await page.getByRole('radiogroup').all()) await group.getByLabel('Da', { exact: true }).check()

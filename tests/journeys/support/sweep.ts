@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, type Page, type Request } from 'playwright/test'
 import { IZGLED_KEY, type Izgled, ZADANI_IZGLED } from '#app/platform/izgled/izgled.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
 
 export const SIZES = [
   { width: 390, height: 844 },
@@ -46,6 +47,10 @@ export async function settled(page: Page): Promise<void> {
     expect([...waiting].map((request) => request.url())).toEqual([])
     expect(Date.now() - since).toBeGreaterThan(QUIET_MS)
   }).toPass({ intervals: [20], timeout: 30_000 })
+  // The bar of loading passes by and is no part of the screen.
+  await expect(page.getByRole('progressbar', { name: PORUKE.zaslon.ucitavanje })).toHaveCount(0)
+  // The page that the server sent has given way to the application's own.
+  await expect(page.locator('#poslano')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
@@ -78,16 +83,20 @@ declare global {
   }
 }
 
+/** The rules of axe whose answer depends on how a screen looks; all others judge the document, which no mode changes. */
+const OF_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
+
 /** Violations that axe finds now. Its code is put into a page once: `AxeBuilder` does it every time, in a window of its own. */
-export async function axe(page: Page): Promise<string[]> {
+export async function axe(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const results = await window.axe?.run({ resultTypes: ['violations'] })
+  return page.evaluate(async (values) => {
+    const only: RunOptions = values === undefined ? {} : { runOnly: { type: 'rule', values } }
+    const results = await window.axe?.run({ resultTypes: ['violations'], ...only })
     if (results === undefined) throw new Error('axe did not run')
     return results.violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(' | ')})`,
     )
-  })
+  }, rules?.slice())
 }
 
 /** One heading, a title of its own, nothing cut off, axe clean. */
@@ -96,6 +105,17 @@ export async function expectWhole(page: Page, at: string): Promise<void> {
   await expect(heading, at).toHaveCount(1)
   await expect(heading, at).not.toHaveText('This page could not be found')
   expect(await page.title(), at).toMatch(/\S – Portal fondova$|^Portal fondova$/)
-  expect(await overflow(page), `${at} scrolls sideways`).toEqual([])
+  await expectFits(page, at)
   expect(await axe(page), at).toEqual([])
+}
+
+/** Nothing stands out of the window: the least that any mode in any size must keep. */
+export async function expectFits(page: Page, at: string): Promise<void> {
+  expect(await overflow(page), `${at} scrolls sideways`).toEqual([])
+}
+
+/** What another mode can spoil of a screen that is whole as it comes. */
+export async function expectLooksWell(page: Page, at: string): Promise<void> {
+  await expectFits(page, at)
+  expect(await axe(page, OF_LOOK), at).toEqual([])
 }

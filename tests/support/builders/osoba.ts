@@ -1,5 +1,6 @@
 /** Persons who are signed in: each comes with the token of a session that outlives every virtual clock of the tests. */
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { fizickaOsoba, sesija } from '#server/modules/korisnik/korisnik.tables.ts'
 import { hashToken, newToken } from '#server/platform/auth/session.ts'
 import type { Database } from '#server/platform/db/client.ts'
@@ -25,6 +26,13 @@ export async function osoba(db: Database, ime: string, stvarnaOsobaId?: number):
   if (row === undefined) throw new Error('no person')
   const token = await prijavi(db, row.id, stvarnaOsobaId ?? row.id)
   return { id: row.id, ime, token }
+}
+
+/** A signed-in super-administrator: only they act under another's name. */
+export async function superadmin(db: Database, ime: string): Promise<TestOsoba> {
+  const who = await osoba(db, ime)
+  await db.update(fizickaOsoba).set({ superadmin: true }).where(eq(fizickaOsoba.id, who.id))
+  return who
 }
 
 /** A session of a person, perhaps under another's name. */

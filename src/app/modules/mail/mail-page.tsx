@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '#app/platform/api/problem.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
-import { AsOf } from '#app/platform/record/as-of.tsx'
-import { QueryError } from '#app/platform/record/query-error.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -11,8 +9,6 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { mailStatuses } from '#contract/modules/mail/mail.kind.ts'
@@ -27,18 +23,10 @@ interface MailPageProps {
 
 /** One mail: what people read, when it left, and what went wrong. */
 export function MailPage({ mailId, notFound }: MailPageProps) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(mailQuery(mailId))
-  const retry = () => void refetch()
-  if (data === undefined) {
-    if (error === null) return <Skeleton shape="block" lines={8} />
-    if (error instanceof ApiProblem && error.status === 404) return notFound
-    return <QueryError error={error} known={false} retry={retry} />
-  }
   return (
-    <Stack gap={3}>
-      <QueryError error={error} known retry={retry} />
-      <Mail mail={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
-    </Stack>
+    <ReadRecord query={useQuery(mailQuery(mailId))} notFound={notFound}>
+      {(mail, { foot }) => <Mail mail={mail} foot={foot} />}
+    </ReadRecord>
   )
 }
 

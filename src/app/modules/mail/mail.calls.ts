@@ -1,18 +1,15 @@
 /** Calls of this module, each with the key under which its answer is remembered. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
-import { compact } from '#app/platform/record/list-search.ts'
+import { popisKey } from '#app/platform/record/popis/popis-page.tsx'
 import type { Tone } from '#app/ui/tone.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import { mailEndpoints } from '#contract/modules/mail/mail.endpoints.ts'
-import type { MailoviUpit } from './mailovi.search.ts'
+import { POPIS_MAILOVA } from '#contract/modules/mail/mail.popis.ts'
 
-export const MAILOVI_KEY = ['mailovi'] as const
+/** The list and every page of it. */
+export const MAILOVI_KEY = popisKey(POPIS_MAILOVA.kljuc)
 export const mailKey = (mailId: number) => ['mail', mailId] as const
-
-export function stranicaMailova(upit: MailoviUpit, cursor: string | undefined, signal: AbortSignal) {
-  return call(mailEndpoints.popis, { query: compact({ ...upit, cursor }) }, { signal })
-}
 
 export const mailQuery = (mailId: number) =>
   queryOptions({

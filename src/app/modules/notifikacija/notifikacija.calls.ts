@@ -1,5 +1,6 @@
 /** Calls about the person's own notifications, each with the key under which its answer is remembered. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
 import { call } from '#app/platform/api/client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
 import { notifikacijaEndpoints } from '#contract/modules/notifikacija/notifikacija.endpoints.ts'
@@ -47,6 +48,7 @@ export const popisQuery = (kome: Kome, client: QueryClient) =>
 export async function osvjezi(client: QueryClient, kome: Kome): Promise<void> {
   await client.invalidateQueries({ queryKey: stanjeKey(kome) })
   await client.invalidateQueries({ queryKey: popisKey(kome) })
+  await osvjeziBrojace(client)
 }
 
 export async function procitaj(client: QueryClient, kome: Kome, { id }: NotifikacijaRedak): Promise<void> {

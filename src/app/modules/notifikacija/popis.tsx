@@ -5,6 +5,7 @@ import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Inline } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { NotifikacijaRedak } from '#contract/modules/notifikacija/notifikacija.schema.ts'
@@ -40,15 +41,17 @@ export function Popis({ kome, onOdlazak }: PopisProps) {
       {stavke?.length === 0 && <EmptyState title={PORUKE.obavijesti.nema} icon="bell" />}
       {stavke !== undefined && prva !== undefined && (
         <>
-          <Button
-            size="s"
-            variant="quiet"
-            icon="check"
-            disabled={stavke.every(({ read }) => read) && !hasNextPage}
-            onClick={() => void procitajSve(client, kome, prva.id).catch(reci)}
-          >
-            {PORUKE.notifikacije.procitajSve}
-          </Button>
+          <Inline>
+            <Button
+              size="s"
+              variant="quiet"
+              icon="check"
+              disabled={stavke.every(({ read }) => read) && !hasNextPage}
+              onClick={() => void procitajSve(client, kome, prva.id).catch(reci)}
+            >
+              {PORUKE.notifikacije.procitajSve}
+            </Button>
+          </Inline>
           <ul className={styles.popis}>
             {stavke.map((stavka) => (
               <Stavka key={stavka.id} stavka={stavka} onOtvori={() => otvori(stavka)} onOdlazak={onOdlazak} />

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '#app/platform/api/problem.ts'
-import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { ActivityLog } from '#app/platform/record/activity-log.tsx'
-import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
-import { EditsRefused, SaveEdits } from '#app/platform/record/unsaved-edits.tsx'
+import { EditedMoves, EditsRefused } from '#app/platform/record/unsaved-edits.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { VersionList } from '#app/platform/record/version-list.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
@@ -43,33 +40,21 @@ interface ObavijestPageProps {
 
 /** A notice as those who write it work on it. */
 export function ObavijestPage(props: ObavijestPageProps) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(obavijestQuery(props.stol, props.obavijestId))
-  const retry = () => void refetch()
-  if (data === undefined) {
-    if (error === null) return <Skeleton shape="block" lines={8} />
-    if (error instanceof ApiProblem && error.status === 404) return props.notFound
-    return <QueryError error={error} known={false} retry={retry} />
-  }
   return (
-    <Stack gap={3}>
-      <QueryError error={error} known retry={retry} />
-      <Obavijest {...props} obavijest={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
-    </Stack>
+    <ReadRecord query={useQuery(obavijestQuery(props.stol, props.obavijestId))} notFound={props.notFound}>
+      {(obavijest, { foot }) => <Obavijest {...props} obavijest={obavijest} foot={foot} />}
+    </ReadRecord>
   )
 }
-
-const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
 
 function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foot: ReactNode }) {
   const { obavijest, stol, kartica, base, foot } = props
   const { id, naslov, status, institucija, dostupneRadnje, smijeUredivati, verzijaRetka } = obavijest
   const uredivanje = useUredivanje(stol, obavijest)
-  const { nespremljeno } = uredivanje
   const send = useMove((body) => prijelazObavijesti(stol, id, body), verzijaRetka, [
     obavijestKey(stol, id),
     stolKey(stol),
   ])
-  const radnje = nespremljeno === 0 ? dostupneRadnje : dostupneRadnje.map((one) => ({ ...one, ...NESPREMLJENO }))
   return (
     <RecordPage
       eyebrow={institucija?.naziv ?? 'Portal'}
@@ -85,17 +70,7 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
         })),
       }}
       foot={foot}
-      actionBar={
-        (radnje.length > 0 || nespremljeno > 0) && (
-          <ActionBar
-            radnje={radnje}
-            onMove={send}
-            status={nespremljeno > 0 ? `Nespremljenih polja: ${nespremljeno}` : undefined}
-          >
-            {nespremljeno > 0 && <SaveEdits edits={uredivanje} />}
-          </ActionBar>
-        )
-      }
+      actionBar={<EditedMoves edits={uredivanje} radnje={dostupneRadnje} onMove={send} />}
     >
       {kartica === 'sadrzaj' &&
         (smijeUredivati ? <ObrazacObavijesti uredivanje={uredivanje} /> : <Pregled obavijest={obavijest} />)}

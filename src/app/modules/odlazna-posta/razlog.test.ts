@@ -8,7 +8,7 @@ const MIRNO: Okolnosti = { zastoj: null, dostupno: true, ispravljeno: false }
 function row(status: OutboxStatus, code = '', poruka = ''): OutboxRow {
   const payload = { kind: 'patch', ops: [{ kind: 'set', path: 'projekt.naziv', was: null, now: 'x' }] }
   const lastError = code === '' ? null : { class: 'rejected', code, at: 0, poruka }
-  return { status, payload, lastError, attempts: 0 } as OutboxRow
+  return { status, payload, lastError, attempts: 0, missing: [] as string[] } as OutboxRow
 }
 
 describe('why an item has not been received', () => {
@@ -36,6 +36,12 @@ describe('why an item has not been received', () => {
     expect(razlogStavke(row(status), MIRNO).radnja).toBe('posalji')
     expect(razlogStavke(row(status), { ...MIRNO, zastoj: 'prijava' }).radnja).toBe('prijava')
     expect(razlogStavke(row(status), { ...MIRNO, zastoj: 'nova-inacica' }).radnja).toBe('osvjezi')
+  })
+
+  it('what waits for its author to prove who they are says so, and offers that', () => {
+    const own = { ...row('waiting-dep'), mutationId: 'a', missing: ['a'] }
+    expect(razlogStavke(own, MIRNO).radnja).toBe('potvrdi')
+    expect(razlogStavke({ ...own, missing: ['b'] }, MIRNO).radnja).toBe('posalji')
   })
 
   it('a conflict is decided, and a refused edit that was corrected since is sent again', () => {

@@ -1,4 +1,5 @@
 /** Why an item has not been received, in words, and the one thing to do about it. From codes alone, never from texts. */
+import { waitsForAuthor } from '#app/platform/offline/for-author.ts'
 import type { OutboxRow } from '#app/platform/offline/tables.ts'
 import type { ProblemCode } from '#contract/kernel/problem.ts'
 
@@ -6,8 +7,9 @@ import type { ProblemCode } from '#contract/kernel/problem.ts'
  * - `otvori`: open the record at the field; `odluci`: the same, to choose between two versions
  * - `ponovi`: say it again as a new record; `odustani`: give it up
  * - `posalji`: ask for sending now; `prijava`: sign in; `osvjezi`: load the new version of the portal
+ * - `potvrdi`: prove who it is, and send then
  */
-export type Radnja = 'otvori' | 'odluci' | 'ponovi' | 'odustani' | 'posalji' | 'prijava' | 'osvjezi'
+export type Radnja = 'otvori' | 'odluci' | 'ponovi' | 'odustani' | 'posalji' | 'prijava' | 'osvjezi' | 'potvrdi'
 
 export interface Razlog {
   tekst: string
@@ -98,6 +100,8 @@ function cekanje(row: OutboxRow, zastoj: Okolnosti['zastoj'], dostupno: boolean)
     return { tekst: 'Za slanje se potrebno prijaviti. Unos je siguran na uređaju.', radnja: 'prijava' }
   if (zastoj === 'nova-inacica')
     return { tekst: 'Za slanje je potrebno osvježiti portal. Unos je siguran na uređaju.', radnja: 'osvjezi' }
+  if (waitsForAuthor(row))
+    return { tekst: 'Čeka da potvrdite da ste to Vi. Do tada nije zaprimljeno; rok ne čeka.', radnja: 'potvrdi' }
   if (row.status === 'waiting-dep') return { tekst: 'Čeka raniji zapis iste prijave.', radnja: 'posalji' }
   if (row.status === 'sending') return { tekst: 'Upravo se šalje.', radnja: 'posalji' }
   if (!dostupno) return { tekst: 'Poslat će se čim uređaj bude imao vezu s portalom.', radnja: 'posalji' }

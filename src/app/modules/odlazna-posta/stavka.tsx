@@ -4,6 +4,7 @@ import type { CentreDocument } from '#app/platform/offline/outbox-centre.ts'
 import type { OutboxRow } from '#app/platform/offline/tables.ts'
 import { useOfflineActions } from '#app/platform/offline/use-document.ts'
 import { useSyncNow } from '#app/platform/offline/use-sync-status.ts'
+import { useSlanjeUzPotvrdu } from '#app/platform/povjerenje/slanje-uz-potvrdu.ts'
 import { updateNow } from '#app/platform/pwa/stale-app.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -80,6 +81,7 @@ function vrijeme(at: number): Pick<TimelineItem, 'time' | 'dateTime'> {
 function Radnje({ row, document, razlog, odluka }: StavkaProps) {
   const actions = useOfflineActions()
   const syncNow = useSyncNow()
+  const slanje = useSlanjeUzPotvrdu()
   const [odustaje, setOdustaje] = useState(false)
   const href = adresaStavke(row, document)
   const ponovi = async () => {
@@ -128,6 +130,12 @@ function Radnje({ row, document, razlog, odluka }: StavkaProps) {
             Pošalji sada
           </Button>
         )
+      case 'potvrdi':
+        return (
+          <Button variant="primary" icon="user" debounce onClick={slanje.posalji}>
+            Potvrdi da ste to Vi i pošalji
+          </Button>
+        )
       case 'odustani':
         return null
     }
@@ -137,6 +145,7 @@ function Radnje({ row, document, razlog, odluka }: StavkaProps) {
   return (
     <Inline gap={3}>
       {glavna()}
+      {slanje.dijalog}
       {moguOdustati && (
         <Button variant={razlog.radnja === 'odustani' ? 'primary' : 'quiet'} onClick={() => setOdustaje(true)}>
           Odustani od zapisa

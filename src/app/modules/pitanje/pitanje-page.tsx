@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '#app/platform/api/problem.ts'
-import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { ActivityLog } from '#app/platform/record/activity-log.tsx'
-import { AsOf } from '#app/platform/record/as-of.tsx'
-import { QueryError } from '#app/platform/record/query-error.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
-import { EditsRefused, SaveEdits } from '#app/platform/record/unsaved-edits.tsx'
+import { EditedMoves, EditsRefused } from '#app/platform/record/unsaved-edits.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
@@ -14,7 +11,6 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
@@ -36,36 +32,22 @@ interface PitanjePageProps {
 
 /** A question as the body that answers it works on it. Who asked is not shown. */
 export function PitanjePage(props: PitanjePageProps) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(
-    pitanjeQuery(props.institucijaId, props.pitanjeId),
-  )
-  const retry = () => void refetch()
-  if (data === undefined) {
-    if (error === null) return <Skeleton shape="block" lines={8} />
-    if (error instanceof ApiProblem && error.status === 404) return props.notFound
-    return <QueryError error={error} known={false} retry={retry} />
-  }
   return (
-    <Stack gap={3}>
-      <QueryError error={error} known retry={retry} />
-      <Pitanje {...props} pitanje={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
-    </Stack>
+    <ReadRecord query={useQuery(pitanjeQuery(props.institucijaId, props.pitanjeId))} notFound={props.notFound}>
+      {(pitanje, { foot }) => <Pitanje {...props} pitanje={pitanje} foot={foot} />}
+    </ReadRecord>
   )
 }
-
-const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
 
 function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: ReactNode }) {
   const { pitanje, institucijaId, kartica, base, foot } = props
   const { id, naslov, poziv, status, rok, dostupneRadnje, smijeUredivati, verzijaRetka } = pitanje
   const odgovor = useOdgovor(institucijaId, pitanje)
-  const { nespremljeno } = odgovor
   const send = useMove((body) => prijelazPitanja(institucijaId, id, body), verzijaRetka, [
     pitanjeKey(institucijaId, id),
     stolKey(institucijaId),
     javnaKey(poziv.id),
   ])
-  const radnje = nespremljeno === 0 ? dostupneRadnje : dostupneRadnje.map((one) => ({ ...one, ...NESPREMLJENO }))
   return (
     <RecordPage
       breadcrumb={<Breadcrumb items={[{ label: 'Pitanja i odgovori', href: base }, { label: naslov }]} />}
@@ -86,17 +68,7 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
         ],
       }}
       foot={foot}
-      actionBar={
-        (radnje.length > 0 || nespremljeno > 0) && (
-          <ActionBar
-            radnje={radnje}
-            onMove={send}
-            status={nespremljeno > 0 ? `Nespremljenih polja: ${nespremljeno}` : undefined}
-          >
-            {nespremljeno > 0 && <SaveEdits edits={odgovor} />}
-          </ActionBar>
-        )
-      }
+      actionBar={<EditedMoves edits={odgovor} radnje={dostupneRadnje} onMove={send} />}
     >
       {kartica === 'dnevnik' ? (
         <Dnevnik institucijaId={institucijaId} id={id} />

@@ -17,6 +17,7 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import { icsRoka } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
+import { adresaZaprimljenih, NASLOV_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.ts'
 import { Iznosi } from './definicija/iznosi.tsx'
 import { Opis } from './definicija/opis.tsx'
 import { Dokumentacija, Kontakt, Kriteriji, Pokazatelji, Prilozi } from './definicija/popisi.tsx'
@@ -81,6 +82,9 @@ function Poziv({ poziv, prijavi, pretplata }: { poziv: JavniPoziv; prijavi: Reac
               </LinkButton>
             )}
             <LinkButton href={`/pozivi/${poziv.id}/pitanja-i-odgovori`}>Pitanja i odgovori</LinkButton>
+            {poziv.skupina !== 'U najavi' && (
+              <LinkButton href={adresaZaprimljenih(poziv.id)}>{NASLOV_ZAPRIMLJENIH}</LinkButton>
+            )}
             <Button icon="print" onClick={() => window.print()}>
               Ispiši
             </Button>

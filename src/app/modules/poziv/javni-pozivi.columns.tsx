@@ -3,12 +3,15 @@ import { Money } from '#app/ui/money.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { cents, SKUPINA_TON, vrijemeTekst } from './poziv.tekst.ts'
-import { prijaviteljiTekst } from './poziv-kartica.tsx'
+
+/** „Udruga”, „Udruga i još 6”: the call itself names them all. */
+export const prijaviteljiUkratko = ([prva = '', ...ostale]: readonly string[]): string =>
+  ostale.length === 0 ? prva : `${prva} i još ${ostale.length}`
 
 /** The public list as a table. */
 export const JAVNI_STUPCI: readonly Column<JavniPozivKartica>[] = [
-  { id: 'naziv', header: 'Naziv', render: ({ naziv }) => naziv, width: '18rem' },
-  { id: 'oznaka', header: 'Oznaka', render: ({ oznaka }) => oznaka ?? '–' },
+  { id: 'naziv', header: 'Naziv', render: ({ naziv }) => naziv, width: '15rem' },
+  { id: 'oznaka', header: 'Oznaka', nowrap: true, render: ({ oznaka }) => oznaka ?? '–' },
   {
     id: 'skupina',
     header: 'Status',
@@ -22,11 +25,10 @@ export const JAVNI_STUPCI: readonly Column<JavniPozivKartica>[] = [
     nowrap: true,
     render: ({ alokacija }) => <Money cents={cents(alokacija)} />,
   },
-  { id: 'institucija', header: 'Institucija', width: '12rem', render: ({ institucija }) => institucija.naziv },
+  { id: 'institucija', header: 'Institucija', width: '9rem', render: ({ institucija }) => institucija.naziv },
   {
     id: 'prijavitelji',
     header: 'Prijavitelji',
-    width: '14rem',
-    render: ({ prijavitelji }) => prijaviteljiTekst(prijavitelji),
+    render: ({ prijavitelji }) => prijaviteljiUkratko(prijavitelji),
   },
 ]

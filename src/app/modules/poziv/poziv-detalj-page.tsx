@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '#app/platform/api/problem.ts'
-import { ActionBar } from '#app/platform/record/action-bar.tsx'
-import { AsOf } from '#app/platform/record/as-of.tsx'
 import { ChangedElsewhere } from '#app/platform/record/changed-elsewhere.tsx'
-import { QueryError } from '#app/platform/record/query-error.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { EditedMoves } from '#app/platform/record/unsaved-edits.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
@@ -36,32 +32,24 @@ interface PozivDetaljPageProps {
 
 /** A call as its bodies work on it. */
 export function PozivDetaljPage(props: PozivDetaljPageProps) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(pozivQuery(props.institucijaId, props.pozivId))
-  const retry = () => void refetch()
-  if (data === undefined) {
-    if (error === null) return <Skeleton shape="block" lines={8} />
-    if (error instanceof ApiProblem && error.status === 404) return props.notFound
-    return <QueryError error={error} known={false} retry={retry} />
-  }
   return (
-    <Stack gap={3}>
-      <QueryError error={error} known retry={retry} />
-      <Poziv
-        {...props}
-        poziv={data}
-        foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />}
-        promijenjen={(busy) => (
-          <ChangedElsewhere
-            vrsta="poziv"
-            id={data.id}
-            za={`institucija:${props.institucijaId}`}
-            verzijaRetka={data.verzijaRetka}
-            busy={busy || isFetching}
-            onReload={retry}
-          />
-        )}
-      />
-    </Stack>
+    <ReadRecord query={useQuery(pozivQuery(props.institucijaId, props.pozivId))} notFound={props.notFound}>
+      {(poziv, { foot, busy, retry }) => (
+        <Poziv
+          {...{ ...props, poziv, foot }}
+          promijenjen={(saving) => (
+            <ChangedElsewhere
+              vrsta="poziv"
+              id={poziv.id}
+              za={`institucija:${props.institucijaId}`}
+              verzijaRetka={poziv.verzijaRetka}
+              busy={saving || busy}
+              onReload={retry}
+            />
+          )}
+        />
+      )}
+    </ReadRecord>
   )
 }
 
@@ -80,13 +68,11 @@ function Poziv({
     ...upotrebaPozivaQuery(institucijaId, poziv.id),
     enabled: mijenja === 'izmjena',
   })
-  const unsaved = Object.keys(uredivanje.promjene).length
   const send = useMove((body) => prijelazPoziva(institucijaId, poziv.id, body), poziv.verzijaRetka, [
     pozivKey(institucijaId, poziv.id),
     ['pozivi', institucijaId],
     ['upravljacka-ploca', 'institucija'],
   ])
-  const radnje = unsaved === 0 ? poziv.dostupneRadnje : poziv.dostupneRadnje.map((one) => ({ ...one, ...NESPREMLJENO }))
   return (
     <RecordPage
       eyebrow={[poziv.program.naziv, poziv.komponenta?.naziv].filter(Boolean).join(' · ')}
@@ -110,22 +96,7 @@ function Poziv({
         items: tabs(base, kartica, greske(uredivanje.greske)),
       }}
       foot={foot}
-      actionBar={
-        (radnje.length > 0 || unsaved > 0) && (
-          <ActionBar radnje={radnje} onMove={send} status={unsaved > 0 ? `Nespremljenih polja: ${unsaved}` : undefined}>
-            {unsaved > 0 && (
-              <>
-                <Button variant="primary" pending={uredivanje.pending} onClick={() => void uredivanje.spremi()}>
-                  {uredivanje.sukob ? 'Spremi moje izmjene' : 'Spremi'}
-                </Button>
-                <Button variant="quiet" onClick={uredivanje.odbaci}>
-                  Odbaci izmjene
-                </Button>
-              </>
-            )}
-          </ActionBar>
-        )
-      }
+      actionBar={<EditedMoves edits={uredivanje} radnje={poziv.dostupneRadnje} onMove={send} />}
     >
       {skupine.length > 0 && (
         <KarticaUredivanja
@@ -143,8 +114,6 @@ function Poziv({
     </RecordPage>
   )
 }
-
-const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
 
 /** Tabs as addresses; every tab keeps its place. */
 export function tabs(base: string, current: KarticaPoziva, greske: Partial<Record<KarticaPoziva, number>>) {

@@ -4,7 +4,9 @@ import { Countdown } from '#app/ui/countdown.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { uzBroj } from '#contract/kernel/proteklo.ts'
 import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
+import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { iznosTekst, rasponTekst, SKUPINA_TON, vrijemeTekst } from './poziv.tekst.ts'
 
 interface PozivKarticaProps {
@@ -16,12 +18,13 @@ interface PozivKarticaProps {
 }
 
 const MAX_PRIJAVITELJA = 3
+const OBLICI_VRSTE = ['vrsta', 'vrste', 'vrsta'] as const
 
 /** „Trgovačko društvo, Udruga i još 2 vrste”. */
 export function prijaviteljiTekst(vrste: readonly string[]): string {
   const rest = vrste.length - MAX_PRIJAVITELJA
   if (rest <= 0) return vrste.join(', ')
-  return `${vrste.slice(0, MAX_PRIJAVITELJA).join(', ')} i drugi (ukupno ${vrste.length} vrsta prijavitelja)`
+  return `${vrste.slice(0, MAX_PRIJAVITELJA).join(', ')} i drugi (ukupno ${uzBroj(vrste.length, OBLICI_VRSTE)} prijavitelja)`
 }
 
 /** A public call at a glance: what, whose, how much, for whom, until when. */
@@ -52,6 +55,13 @@ export function PozivKartica({ poziv, now, level = 3, href = `/pozivi/${poziv.id
   )
 }
 
+/** A suspended or cancelled call has not closed: its day is only the one that was announced. */
+export function prosliRokTekst(skupina: JavnaSkupina, datumZatvaranja: string | null): string {
+  const vrijeme = vrijemeTekst(datumZatvaranja)
+  if (vrijeme === null) return skupina
+  return skupina === 'Zatvoren' ? `Zatvoren ${vrijeme}` : `Objavljeni rok: ${vrijeme}`
+}
+
 /** When an announced call opens, or until when an open one takes applications. */
 export function Rok({
   poziv,
@@ -66,5 +76,5 @@ export function Rok({
     if (datumZatvaranja === null) return <p>Otvoren do iskorištenja sredstava</p>
     return <Countdown deadline={Date.parse(datumZatvaranja)} now={now} label="Prijave" />
   }
-  return <p>{datumZatvaranja === null ? skupina : `Zatvoren ${vrijemeTekst(datumZatvaranja)}`}</p>
+  return <p>{prosliRokTekst(skupina, datumZatvaranja)}</p>
 }

@@ -5,9 +5,10 @@ import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
 import { redci, regijeStupci } from './definicija/iznosi.tsx'
 import { opcijeTekst, promijenjenaPolja } from './definicija/obrazac.tsx'
 import { partneriTekst } from './definicija/prihvatljivost.tsx'
+import { prijaviteljiUkratko } from './javni-pozivi.columns.tsx'
 import { greskeNovogPoziva } from './novi-poziv-dialog.tsx'
 import { rasponTekst } from './poziv.tekst.ts'
-import { prijaviteljiTekst } from './poziv-kartica.tsx'
+import { prijaviteljiTekst, prosliRokTekst } from './poziv-kartica.tsx'
 import { STUPCI_POZIVA } from './pozivi-institucije.columns.tsx'
 import { parsePoziviUpit } from './pozivi-institucije.search.ts'
 import { noviPoredak } from './pozivi-institucije-page.tsx'
@@ -53,6 +54,15 @@ describe('calls', () => {
     expect(card?.prijavitelji).toHaveLength(7)
     expect(prijaviteljiTekst(card?.prijavitelji ?? [])).toContain('ukupno 7 vrsta')
     expect(prijaviteljiTekst(['Udruga'])).toBe('Udruga')
+    expect([['Udruga'], ['Udruga', 'Obrt', 'Zadruga']].map(prijaviteljiUkratko)).toEqual(['Udruga', 'Udruga i još 2'])
+    expect(prijaviteljiTekst(['Udruga', 'Obrt', 'Zadruga', 'Općina'])).toContain('ukupno 4 vrste prijavitelja')
+  })
+
+  test('only a closed call is said to have closed', () => {
+    const dan = '2027-02-06T10:00:00Z'
+    expect(prosliRokTekst('Zatvoren', dan)).toBe('Zatvoren 06.02.2027. 11:00')
+    expect(prosliRokTekst('Obustavljen', dan)).toBe('Objavljeni rok: 06.02.2027. 11:00')
+    expect(prosliRokTekst('Otkazan', null)).toBe('Otkazan')
   })
 
   test('amounts and partners are said in words', () => {

@@ -32,8 +32,8 @@ function usePromjena({ predmet, onClose }: PretplataDialogProps, greska: string)
       const { message } = await promijeni(predmet, pretplacen, privola)
       toast(message, { tone: 'success' })
     } catch (error) {
-      // The specification shows this refusal like a success.
-      toast(messageOf(error, greska), { tone: 'success' })
+      // The specification gives this refusal the colour of a success.
+      toast(messageOf(error, greska), { tone: 'success', greska: true })
     }
     await queryClient.invalidateQueries(mojePretplateQuery)
     onClose()

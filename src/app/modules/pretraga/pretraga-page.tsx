@@ -26,6 +26,7 @@ import { type PretragaUpit, VRSTE } from './pretraga.search.ts'
 const NAZIVI: Readonly<Record<VrstaPogotka, string>> = {
   poziv: 'Pozivi',
   obavijest: 'Obavijesti',
+  nabava: 'Nabave',
   pitanje: 'Pitanja i odgovori',
   najcesce: 'Najčešća pitanja',
   stranica: 'Stranice portala',

@@ -2,7 +2,7 @@
 import { compact, oneOfParam, type RawSearch, textParam } from '#app/platform/record/list-search.ts'
 import type { VrstaPogotka } from '#contract/modules/pretraga/pretraga.endpoints.ts'
 
-export const VRSTE = ['poziv', 'obavijest', 'pitanje', 'najcesce', 'stranica'] as const
+export const VRSTE = ['poziv', 'nabava', 'obavijest', 'pitanje', 'najcesce', 'stranica'] as const
 VRSTE satisfies readonly VrstaPogotka[]
 
 export interface PretragaUpit {

@@ -3,9 +3,11 @@ import { useMemo } from 'react'
 import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
 import type { CommandOutcome } from '#app/platform/offline/commands.ts'
 import type { StatusLine } from '#app/platform/offline/core/status.ts'
+import { waitsForAuthor } from '#app/platform/offline/for-author.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import type { Choice, ConflictRow, OutboxRow } from '#app/platform/offline/tables.ts'
 import { useDocument, useOfflineActions } from '#app/platform/offline/use-document.ts'
+import { provjeriSvjezinu, trebaPotvrdu } from '#app/platform/povjerenje/dokaz.calls.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
@@ -20,6 +22,8 @@ export interface Naredba {
   mutationId: string
   kod: string
   stanje: 'ceka' | 'odbijeno'
+  /** It waits until its author proves who they are. */
+  cekaOsobu: boolean
   poruka: string | null
   /** When the person gave it, by this device's clock (ISO). */
   zabiljezeno: string
@@ -58,11 +62,15 @@ const ODBIJENO = 'Portal nije prihvatio radnju.'
 const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => undefined)
 
 function naredbeOf(rows: readonly OutboxRow[]): Naredba[] {
-  return rows.flatMap(({ mutationId, payload, status, lastError, capturedAt }): Naredba[] => {
+  return rows.flatMap((row): Naredba[] => {
+    const { mutationId, payload, status, lastError, capturedAt } = row
     if (payload.kind !== 'command') return []
     const refused = ['conflict', 'rejected', 'unsupported', 'quarantined'].includes(status)
     const poruka = refused ? (lastError?.poruka ?? ODBIJENO) : null
-    return [{ mutationId, kod: payload.name, stanje: refused ? 'odbijeno' : 'ceka', poruka, zabiljezeno: capturedAt }]
+    const stanje = refused ? 'odbijeno' : 'ceka'
+    return [
+      { ...{ mutationId, kod: payload.name, stanje, poruka }, cekaOsobu: waitsForAuthor(row), zabiljezeno: capturedAt },
+    ]
   })
 }
 
@@ -84,6 +92,18 @@ async function neprovjerene(
   const named = new Set(manifestObrasca(obrazac).map(({ id }) => id))
   const open = (await attachments?.check(projektId)) ?? []
   return open.filter(({ attId }) => named.has(attId)).length
+}
+
+/** As long as a question may take before the submission is recorded without its answer. */
+const QUESTION_MS = 4_000
+
+/** Rejects when the portal wants to know first who it is; without a network the submission is recorded and asked later. */
+async function neUstajalo(): Promise<void> {
+  try {
+    await provjeriSvjezinu(AbortSignal.timeout(QUESTION_MS))
+  } catch (error) {
+    if (trebaPotvrdu(error)) throw error
+  }
 }
 
 /** The application's document on this device, live. */
@@ -112,6 +132,7 @@ export function usePrijavaDokument(projektId: string): PrijavaDokument {
         await flush()
         const waiting = kod === 'podnesi' ? await neprovjerene(attachments, projektId, content) : 0
         if (waiting > 0) return { kind: 'odbijeno', poruka: PORUKE.datoteka.neprovjerene(waiting) }
+        if (kod === 'podnesi') await neUstajalo()
         const contentHash = await actions.contentHash(content)
         const { statusId: expectState } = meta
         const handle = await actions.sendCommand({

@@ -19,14 +19,16 @@ export interface PrijavaFixture {
   naredbe?: PrijavaDokument['naredbe']
   posalji?: (kod: string, args: JsonObject) => Promise<IshodNaredbe>
   odluci?: PrijavaDokument['odluci']
+  /** Reference lists are asked for; a test answers in the place of `popisi.calls.ts`. */
+  upiti?: boolean
   children: ReactNode
 }
 
 const nothing = () => undefined
 
 export function PrijavaZaTest(props: PrijavaFixture) {
-  const { projektId, ctx, children } = props
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } }))
+  const { projektId, ctx, children, upiti = false } = props
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, enabled: upiti } } }))
   const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))
   const adrese = useMemo(() => adresePrijavitelja({ vlasnikId: '12', programId: '1', projektId }), [projektId])
   const [sada] = useState(() => () => ctx.sada)

@@ -5,7 +5,6 @@ import type { Proracun } from '#contract/modules/prijavni-obrazac/izracun/prorac
 import { izvedenePolja } from '#contract/modules/prijavni-obrazac/obrazac.izvedeno.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import { mjesta } from '#contract/modules/prijavni-obrazac/obrazac.obilazak.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { fieldsFor, type KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import {
   completeness,
@@ -17,17 +16,12 @@ import {
 } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { PRAVILO_OBVEZNO, PRAVILO_PRILOG, PRAVILO_STAVKA } from '#contract/modules/prijavni-obrazac/validacija/polja.ts'
+import { type Naziv, naziviMjesta } from './nazivi.ts'
 
 export interface GreskaPolja {
   poruka: string
   /** Not answered yet, rather than answered wrongly. */
   nedostaje: boolean
-}
-
-/** A place of the form in words: `Stavka 2 – Iznos jedinice`. */
-export interface Naziv {
-  tab: Tab
-  oznaka: string
 }
 
 export interface Stanje {
@@ -67,9 +61,7 @@ export function izvediStanje(obrazac: Obrazac, ctx: KontekstObrasca, kartice = f
     poPutu,
     upozorenja: upozorenjaObrasca(obrazac, ctx),
     obvezna: new Set(places.filter(({ obvezno }) => obvezno).map(({ path }) => path)),
-    nazivi: new Map(
-      places.map(({ path, tab, redci, polje }) => [path, { tab, oznaka: [...redci, polje.oznaka].join(' – ') }]),
-    ),
+    nazivi: naziviMjesta(places, kartice, { obrazac, ctx }),
     izvedeno: new Map(
       places.filter(({ polje }) => polje.tip === 'izracun').map((place) => [place.path, computed(place)]),
     ),

@@ -174,6 +174,9 @@ export const TEKST = {
     ceka: (radnja: string) => `Radnja „${radnja}” zabilježena je na uređaju i čeka slanje.`,
     cekaPodnosenje: (kada: string) =>
       `Podnošenje je zabilježeno na uređaju ${kada} i čeka slanje. Prijava NIJE podnesena dok je portal ne zaprimi.`,
+    cekaOsobu: (kada: string) =>
+      `Podnošenje je zabilježeno na uređaju ${kada} i čeka da potvrdite da ste to Vi, jer je od Vaše prijave prošlo više od pet minuta. Prijava NIJE podnesena dok je portal ne zaprimi.`,
+    potvrdi: 'Potvrdi da ste to Vi i pošalji',
     salje: (radnja: string) => `Radnja „${radnja}” se šalje.`,
     izvrseno: (radnja: string) => `Izvršeno: ${radnja}`,
     neispravno: 'Prijavni obrazac nije ispravno popunjen',

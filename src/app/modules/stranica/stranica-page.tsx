@@ -4,7 +4,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
-import { type Blok, odsjecci, type Stranica } from '#contract/modules/stranica/stranica.ts'
+import { type Blok, odsjecci, type Slika, type Stranica } from '#contract/modules/stranica/stranica.ts'
 import styles from './stranica.module.css'
 
 interface StranicaPageProps {
@@ -21,8 +21,9 @@ export function StranicaPage({ stranica, children, kraj }: StranicaPageProps) {
     <Stack gap={6}>
       <PageHeader title={naslov} meta={opis} />
       {children}
-      {dijelovi.map((dio) => (
-        <Section key={dio.naslov} title={dio.naslov}>
+      {dijelovi.length >= DUGA && <Sadrzaj {...stranica} />}
+      {dijelovi.map((dio, at) => (
+        <Section key={dio.naslov} title={dio.naslov} id={idDijela(at)}>
           <div className={styles.text}>
             {dio.sadrzaj.map((blok) => (
               <BlokTeksta key={kljuc(blok)} blok={blok} />
@@ -36,6 +37,24 @@ export function StranicaPage({ stranica, children, kraj }: StranicaPageProps) {
   )
 }
 
+/** So many parts are looked through before they are read. */
+const DUGA = 8
+const idDijela = (at: number) => `dio-${at + 1}`
+
+function Sadrzaj({ put, dijelovi }: Stranica) {
+  return (
+    <nav aria-label="Sadržaj stranice">
+      <ul className={styles.toc}>
+        {dijelovi.map(({ naslov }, at) => (
+          <li key={naslov}>
+            <Anchor href={`${put}#${idDijela(at)}`}>{naslov}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 const kljuc = (blok: Blok): string => (typeof blok === 'string' ? blok : JSON.stringify(blok))
 
 function BlokTeksta({ blok }: { blok: Blok }) {
@@ -45,6 +64,7 @@ function BlokTeksta({ blok }: { blok: Blok }) {
         <Odlomak tekst={blok} />
       </p>
     )
+  if ('slika' in blok) return <SlikaTeksta {...blok.slika} />
   const [Lista, stavke] = 'popis' in blok ? (['ul', blok.popis] as const) : (['ol', blok.koraci] as const)
   return (
     <Lista>
@@ -54,6 +74,14 @@ function BlokTeksta({ blok }: { blok: Blok }) {
         </li>
       ))}
     </Lista>
+  )
+}
+
+function SlikaTeksta({ datoteka, opis, sirina, visina }: Slika) {
+  return (
+    <figure className={styles.picture}>
+      <img src={datoteka} alt={opis} width={sirina} height={visina} loading="lazy" decoding="async" />
+    </figure>
   )
 }
 

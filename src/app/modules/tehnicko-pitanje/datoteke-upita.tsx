@@ -6,8 +6,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Inline } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { cistiNaziv, VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
-import { NAJVISE_DATOTEKA } from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
-import styles from './pitanje.module.css'
+import { NAJVISE_DATOTEKA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import styles from './tehnicko-pitanje.module.css'
 
 const ACCEPT = Object.keys(VRSTE_DATOTEKA)
   .map((extension) => `.${extension}`)

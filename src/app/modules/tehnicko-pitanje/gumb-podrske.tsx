@@ -1,20 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import styles from './pitanje.module.css'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import type { Pitac } from './slanje.ts'
+import styles from './tehnicko-pitanje.module.css'
 
 const UpitDialog = lazy(() => import('./upit-dialog.tsx').then((module) => ({ default: module.UpitDialog })))
 
 interface GumbPodrskeProps {
   pitac: Pitac
   projektId?: string | undefined
-  /** The address asks for the window, as after a sign-in for an inquiry. */
+  /** The address asks for the window, as after a sign-in for an inquiry, or another button. */
   trazeno: boolean
+  /** Where the header has room for its own button, this one gives way. */
+  uZaglavlju: boolean
   onZatvoreno: () => void
 }
 
 /** The floating button of the technical support, at the right edge of every signed-in screen. */
-export function GumbPodrske({ pitac, projektId, trazeno, onZatvoreno }: GumbPodrskeProps) {
+export function GumbPodrske({ pitac, projektId, trazeno, uZaglavlju, onZatvoreno }: GumbPodrskeProps) {
   const [otvoreno, setOtvoreno] = useState(false)
   const zatvori = () => {
     setOtvoreno(false)
@@ -22,14 +24,25 @@ export function GumbPodrske({ pitac, projektId, trazeno, onZatvoreno }: GumbPodr
   }
   return (
     <>
-      <div className={styles.gumb}>
+      <div className={styles.gumb} data-zaglavlje={uZaglavlju || undefined}>
         <Button size="s" icon="help" onClick={() => setOtvoreno(true)}>
-          Tehnička podrška
+          <span className={styles.gumbTekst}>Tehnička podrška</span>
         </Button>
       </div>
       <Suspense fallback={null}>
         {(otvoreno || trazeno) && <UpitDialog pitac={pitac} projektId={projektId} onClose={zatvori} />}
       </Suspense>
     </>
+  )
+}
+
+/** The same button for who has to sign in first. */
+export function VezaPodrske({ href }: { href: string }) {
+  return (
+    <div className={styles.gumb}>
+      <LinkButton size="s" variant="primary" icon="help" href={href}>
+        <span className={styles.gumbTekst}>Tehnička podrška</span>
+      </LinkButton>
+    </div>
   )
 }

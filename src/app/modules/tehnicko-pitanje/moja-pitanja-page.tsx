@@ -11,9 +11,9 @@ import { Inline } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import type { PitanjeRedak } from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
-import { MOJA_PITANJA, mojaStranica, tonStatusa } from './pitanje.calls.ts'
+import type { TehnickoPitanjeRedak } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import type { Pitac } from './slanje.ts'
+import { MOJA_PITANJA, mojaStranica, tonStatusa } from './tehnicko-pitanje.calls.ts'
 import { UpitDialog } from './upit-dialog.tsx'
 import { naUredaju, TIP_PITANJA, type Zapis } from './zapis.ts'
 
@@ -47,7 +47,7 @@ const STUPCI: readonly Column<Zapis>[] = [
 function useZapisi() {
   useRefetchAfterSync(MOJA_PITANJA)
   const documents = useDocuments(TIP_PITANJA) ?? []
-  const list = useRecordList<PitanjeRedak>({ queryKey: MOJA_PITANJA, fetchPage: mojaStranica })
+  const list = useRecordList<TehnickoPitanjeRedak>({ queryKey: MOJA_PITANJA, fetchPage: mojaStranica })
   const known = new Set(list.rows?.map(({ id }) => id))
   const here = naUredaju(documents).filter(
     ({ id, status }) => !known.has(id) && (status === null || list.rows === undefined),

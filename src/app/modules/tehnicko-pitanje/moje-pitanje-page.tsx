@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
@@ -11,9 +12,15 @@ import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import type { PitanjeDetalj } from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
-import { MOJA_PITANJA, mojePitanjeQuery, prijelazMojegPitanja, procitano, tonStatusa } from './pitanje.calls.ts'
+import type { TehnickoPitanjeDetalj } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { Razgovor } from './razgovor.tsx'
+import {
+  MOJA_PITANJA,
+  mojePitanjeQuery,
+  prijelazMojegPitanja,
+  procitano,
+  tonStatusa,
+} from './tehnicko-pitanje.calls.ts'
 import { TIP_PITANJA, type ZapisSRazgovorom, zapisOd } from './zapis.ts'
 
 interface MojePitanjePageProps {
@@ -41,19 +48,22 @@ export function MojePitanjePage({ pitanjeId, autor, notFound }: MojePitanjePageP
 }
 
 /** Whoever has the conversation before them has read it. */
-function useProcitano(pitanje: PitanjeDetalj | undefined): void {
+function useProcitano(pitanje: TehnickoPitanjeDetalj | undefined): void {
   const queryClient = useQueryClient()
   const id = pitanje?.neprocitano === true ? pitanje.id : undefined
   useEffect(() => {
     if (id === undefined) return
     void procitano(id).then(
-      () => queryClient.invalidateQueries({ queryKey: MOJA_PITANJA, exact: true }),
+      () => {
+        void queryClient.invalidateQueries({ queryKey: MOJA_PITANJA, exact: true })
+        void osvjeziBrojace(queryClient)
+      },
       () => undefined,
     )
   }, [id, queryClient])
 }
 
-function Pitanje({ pitanje, foot }: { pitanje: PitanjeDetalj; foot: ReactNode }) {
+function Pitanje({ pitanje, foot }: { pitanje: TehnickoPitanjeDetalj; foot: ReactNode }) {
   const { id, broj, naslov, status, dostupneRadnje, verzijaRetka, autor } = pitanje
   const send = useMove((body) => prijelazMojegPitanja(id, body), verzijaRetka, [MOJA_PITANJA])
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
@@ -10,9 +10,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import type { PitanjeDetalj } from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
-import { istakni, PODRSKA, pitanjePodrskeQuery, prijelazPodrske, tonStatusa } from './pitanje.calls.ts'
+import type { TehnickoPitanjeDetalj } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import { OdabirPredloska } from './odabir-predloska.tsx'
 import { Razgovor } from './razgovor.tsx'
+import { istakni, PODRSKA, pitanjePodrskeQuery, prijelazPodrske, tonStatusa } from './tehnicko-pitanje.calls.ts'
 
 interface PodrskaPitanjePageProps {
   pitanjeId: string
@@ -30,8 +31,9 @@ export function PodrskaPitanjePage({ pitanjeId, notFound }: PodrskaPitanjePagePr
   return <Pitanje pitanje={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
 }
 
-function Pitanje({ pitanje, foot }: { pitanje: PitanjeDetalj & { istaknuto: boolean }; foot: ReactNode }) {
+function Pitanje({ pitanje, foot }: { pitanje: TehnickoPitanjeDetalj & { istaknuto: boolean }; foot: ReactNode }) {
   const queryClient = useQueryClient()
+  const [odgovor, setOdgovor] = useState<string | null>(null)
   const { id, broj, naslov, status, dostupneRadnje, verzijaRetka, autor, zaNaziv, prioritet, istaknuto } = pitanje
   const send = useMove((body) => prijelazPodrske(id, body), verzijaRetka, [PODRSKA])
   const promijeni = () =>
@@ -51,9 +53,25 @@ function Pitanje({ pitanje, foot }: { pitanje: PitanjeDetalj & { istaknuto: bool
         </Button>
       }
       foot={foot}
-      actionBar={dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} />}
+      actionBar={
+        dostupneRadnje.length > 0 && (
+          <ActionBar
+            // A dialog opens with the template chosen last.
+            key={odgovor ?? ''}
+            radnje={dostupneRadnje}
+            onMove={send}
+            views={odgovor === null ? undefined : { odgovori: { initial: { tekst: odgovor } } }}
+          />
+        )
+      }
     >
       <Razgovor {...pitanje} autor={autor.naziv} />
+      {dostupneRadnje.some(({ kod }) => kod === 'odgovori') && (
+        <OdabirPredloska
+          umeci={{ ime: autor.naziv, oznakaProjekta: pitanje.sadrzaj.oznakaProjekta ?? '' }}
+          onOdabir={setOdgovor}
+        />
+      )}
     </RecordPage>
   )
 }

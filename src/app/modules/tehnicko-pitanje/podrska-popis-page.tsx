@@ -5,12 +5,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import type { PopisPitanja } from '#contract/modules/tehnicko-pitanje/pitanje.endpoints.ts'
-import { MODULI, type PitanjeRedak } from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
-import { PODRSKA, stranicaPodrske, tonStatusa, type UpitPopisa } from './pitanje.calls.ts'
+import type { PopisPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
+import { MODULI, type TehnickoPitanjeRedak } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import { PODRSKA, stranicaPodrske, tonStatusa, type UpitPopisa } from './tehnicko-pitanje.calls.ts'
 
 /** Columns of the domain rules, list „Tehničko pitanje”. */
-const STUPCI: readonly Column<PitanjeRedak>[] = [
+const STUPCI: readonly Column<TehnickoPitanjeRedak>[] = [
   { id: 'naslov', header: 'Naslov', width: '18rem', render: ({ naslov }) => naslov },
   { id: 'broj', header: 'Br.', nowrap: true, render: ({ broj }) => String(broj) },
   { id: 'modul', header: 'Modul', render: ({ vrstaModula }) => (vrstaModula === null ? '–' : MODULI[vrstaModula - 1]) },
@@ -66,7 +66,7 @@ interface PodrskaPopisPageProps {
 /** Inquiries for the support: the urgent and the old first. */
 export function PodrskaPopisPage({ za, popis, base, search, onSearch }: PodrskaPopisPageProps) {
   const upit: UpitPopisa = { popis, ...(za === undefined ? {} : { za }), ...(search === undefined ? {} : { search }) }
-  const list = useRecordList<PitanjeRedak>({
+  const list = useRecordList<TehnickoPitanjeRedak>({
     queryKey: [...PODRSKA, upit],
     fetchPage: (cursor, signal) => stranicaPodrske(upit, cursor, signal),
   })

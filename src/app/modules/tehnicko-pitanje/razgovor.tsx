@@ -1,23 +1,18 @@
-import { call } from '#app/platform/api/client.ts'
-import { messageOf } from '#app/platform/api/problem.ts'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { preuzmi, useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
+import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
-import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { PORUKE } from '#contract/kernel/messages.ts'
 import { formatTelefon } from '#contract/kernel/telefon.ts'
-import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
 import {
   type DokumentPitanja,
   MODULI,
   type PorukaPitanja,
   type PrilogPitanja,
-} from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
-import styles from './pitanje.module.css'
+} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import styles from './tehnicko-pitanje.module.css'
 
 interface RazgovorProps {
   autor: string
@@ -61,34 +56,14 @@ function podaci(sadrzaj: DokumentPitanja) {
   ]
 }
 
-function spremi(href: string, download: string): void {
-  Object.assign(document.createElement('a'), { href, download }).click()
-}
-
 function Datoteke({ datoteke }: { datoteke: readonly PrilogPitanja[] }) {
-  const { attachments } = useOffline()
-  const preuzmi = async ({ id, naziv }: PrilogPitanja) => {
-    try {
-      const here = await attachments?.bytes(id).catch(() => undefined)
-      if (here === undefined) {
-        const { signedUrl } = await call(datotekaEndpoints.getDownloadUrl, { params: { id } })
-        return spremi(signedUrl, naziv)
-      }
-      const address = URL.createObjectURL(here)
-      spremi(address, naziv)
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
-    } catch (error) {
-      toast(messageOf(error, PORUKE.datoteka.pretpregled), { tone: 'danger' })
-    }
-  }
+  const ovdje = useDatotekaOvdje()
   return (
     <Section title="Datoteke">
       <ul className={styles.datoteke}>
         {datoteke.map((datoteka) => (
           <li key={datoteka.id}>
-            <Button icon="download" variant="quiet" onClick={() => void preuzmi(datoteka)}>
-              <span className={styles.naziv}>{datoteka.naziv}</span>
-            </Button>
+            <StavkaDatoteke datoteka={datoteka} onPreuzmi={async () => preuzmi(datoteka, await ovdje(datoteka.id))} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** How an inquiry leaves: through the outbox of the device where its author acts for an applicant, directly otherwise. */
+/** How an inquiry leaves: through the outbox of the device, whoever asks; directly only where the device can keep nothing. */
 import { useMemo } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
@@ -6,9 +6,10 @@ import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import type { OfflineRuntime } from '#app/platform/offline/runtime.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import { pitanjeStatuses } from '#contract/modules/tehnicko-pitanje/pitanje.kind.ts'
-import type { SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
-import { posaljiIzravno } from './pitanje.calls.ts'
+import { tehnickoPitanjeStatuses } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import type { SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import { posaljiIzravno } from './tehnicko-pitanje.calls.ts'
+import { TIP_PITANJA } from './zapis.ts'
 
 /** For whom the person asks; neither for a citizen. */
 export interface Pitac {
@@ -25,11 +26,10 @@ export type IshodUpita =
 
 /** As long as a person waits for a button on a good line. */
 const WAIT_MS = 4_000
-const TIP = 'tehnickoPitanje'
 
 /** What the server made of it, or word that it waits. */
 function ishodNa(runtime: OfflineRuntime, id: string): Promise<IshodUpita> {
-  const store = runtime.document(TIP, id)
+  const store = runtime.document(TIP_PITANJA, id)
   return new Promise((resolve) => {
     const done = (ishod: IshodUpita) => {
       stop()
@@ -48,22 +48,30 @@ function ishodNa(runtime: OfflineRuntime, id: string): Promise<IshodUpita> {
   })
 }
 
+type ActingFor = Parameters<OfflineRuntime['createDocument']>[0]['actingFor']
+
+function zaKoga({ osobaId, prijaviteljId, institucijaId }: Pitac): ActingFor {
+  if (prijaviteljId !== undefined) return { vrsta: 'prijavitelj', id: prijaviteljId }
+  return institucijaId === undefined ? { vrsta: 'osoba', id: osobaId } : { vrsta: 'institucija', id: institucijaId }
+}
+
 async function krozOdlaznuPostu(
   { runtime, attachments }: { runtime: OfflineRuntime; attachments: Attachments | undefined },
-  prijaviteljId: number,
+  pitac: Pitac,
   sadrzaj: SadrzajPitanja,
   files: readonly File[],
 ): Promise<IshodUpita> {
-  const { id: statusId, label } = pitanjeStatuses.zaprimljeno
+  const { id: statusId, label } = tehnickoPitanjeStatuses.zaprimljeno
   const { id } = await runtime.createDocument({
-    type: TIP,
+    type: TIP_PITANJA,
     args: sadrzaj as unknown as JsonObject,
     content: { ...sadrzaj, uploads: [] } as unknown as JsonObject,
     meta: { naslov: sadrzaj.naslov, status: { id: statusId, naziv: label }, createdAt: new Date().toISOString() },
-    actingFor: { vrsta: 'prijavitelj', id: prijaviteljId },
+    actingFor: zaKoga(pitac),
   })
-  for (const file of files)
-    await attachments?.take(file, { docType: TIP, docId: id, fieldPath: 'uploads', prijaviteljId, geo: null })
+  const place = { docType: TIP_PITANJA, docId: id, fieldPath: 'uploads', geo: null }
+  const prijaviteljId = pitac.prijaviteljId ?? null
+  for (const file of files) await attachments?.take(file, { ...place, prijaviteljId })
   return ishodNa(runtime, id)
 }
 
@@ -73,22 +81,22 @@ export interface Slanje {
   posalji: (sadrzaj: SadrzajPitanja, files: readonly File[]) => Promise<IshodUpita>
 }
 
-export function useSlanjeUpita({ prijaviteljId, institucijaId }: Pitac): Slanje {
+export function useSlanjeUpita({ osobaId, prijaviteljId, institucijaId }: Pitac): Slanje {
   const { runtime, attachments } = useOffline()
   return useMemo(() => {
+    const pitac = { osobaId, prijaviteljId, institucijaId }
     // The same inquiry tried again after a lost answer is the same inquiry.
     const ids = { id: newMutationId(), mutationId: newMutationId() }
     let tried = ''
     return {
-      saDatotekama: prijaviteljId !== undefined && attachments !== undefined,
+      saDatotekama: attachments !== undefined,
       posalji: async (sadrzaj, files) => {
-        if (prijaviteljId !== undefined && runtime !== undefined)
-          return krozOdlaznuPostu({ runtime, attachments }, prijaviteljId, sadrzaj, files)
+        if (runtime !== undefined) return krozOdlaznuPostu({ runtime, attachments }, pitac, sadrzaj, files)
         const now = JSON.stringify(sadrzaj)
         if (tried !== '' && tried !== now) Object.assign(ids, { id: newMutationId(), mutationId: newMutationId() })
         tried = now
         try {
-          await posaljiIzravno(institucijaId, { ...ids, sadrzaj })
+          await posaljiIzravno(pitac, { ...ids, sadrzaj })
           tried = ' '
           return { kind: 'poslan' }
         } catch (error) {
@@ -96,5 +104,5 @@ export function useSlanjeUpita({ prijaviteljId, institucijaId }: Pitac): Slanje 
         }
       },
     }
-  }, [runtime, attachments, prijaviteljId, institucijaId])
+  }, [runtime, attachments, osobaId, prijaviteljId, institucijaId])
 }

@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { EmailField, PhoneField } from '#app/ui/identifier-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -11,16 +12,16 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { parseTelefonIz } from '#contract/kernel/telefon.ts'
-import { greskeUpita } from '#contract/modules/tehnicko-pitanje/pitanje.rules.ts'
+import { greskeUpita } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.rules.ts'
 import {
   MODULI,
   NAJDULJE_PITANJE,
   NAJDULJI_NASLOV,
   type SadrzajPitanja,
-} from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
+} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { DatotekeUpita } from './datoteke-upita.tsx'
-import { MOJA_PITANJA } from './pitanje.calls.ts'
 import { type IshodUpita, type Pitac, useSlanjeUpita } from './slanje.ts'
+import { MOJA_PITANJA } from './tehnicko-pitanje.calls.ts'
 
 const PRAZNO: SadrzajPitanja = {
   ...{ naslov: '', pitanje: '', telefon: '', email: null, vrstaModula: null },
@@ -153,11 +154,9 @@ function Polja({ sadrzaj, stavi, institucija, greska }: PoljaProps) {
           error={greska('vrstaModula')}
         />
       )}
-      <TextField {...tekst('telefon')} type="tel" autoComplete="tel" hint="Na primjer +385 91 234 5678" />
-      <TextField
+      <PhoneField {...tekst('telefon')} />
+      <EmailField
         {...neobvezno('email', 'E-mail')}
-        type="email"
-        autoComplete="email"
         hint="Odgovor stiže na ovu adresu; bez nje na adresu vašeg računa."
       />
       <TextField {...neobvezno('oibNazivPrijavitelja', 'OIB ili naziv prijavitelja')} />

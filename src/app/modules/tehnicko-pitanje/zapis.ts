@@ -3,10 +3,10 @@ import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
 import {
   type DokumentPitanja,
   dokumentPitanja,
-  type PitanjeRedak,
   type PorukaPitanja,
   porukaPitanja,
-} from '#contract/modules/tehnicko-pitanje/pitanje.schema.ts'
+  type TehnickoPitanjeRedak,
+} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 
 export const TIP_PITANJA = 'tehnickoPitanje'
 
@@ -15,7 +15,7 @@ export interface Zapis {
   naslov: string
   /** Null before the portal has received it. */
   broj: number | null
-  status: PitanjeRedak['status'] | null
+  status: TehnickoPitanjeRedak['status'] | null
   createdAt: string
   neprocitano: boolean
 }
@@ -27,7 +27,7 @@ export interface ZapisSRazgovorom extends Zapis {
 
 interface Meta {
   broj?: number
-  status?: PitanjeRedak['status']
+  status?: TehnickoPitanjeRedak['status']
   createdAt?: string
   neprocitano?: boolean
   poruke?: unknown[]

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
@@ -15,8 +15,8 @@ import { type UredajOsobe, uredajiEndpoints } from '#contract/kernel/sync/uredaj
 import { KarticaUredaja, type NaredbeUredaja, nazivOf } from './kartica-uredaja.tsx'
 import { mojiUredajiQuery } from './uredaji.calls.ts'
 
-/** The devices on which the signed-in person's profile stands. */
-export function MojiUredajiPage() {
+/** The devices on which the signed-in person's profile stands; `children` say what else there is about signing in. */
+export function MojiUredajiPage({ children }: { children?: ReactNode }) {
   const { data, error, refetch } = useQuery(mojiUredajiQuery)
   const client = useQueryClient()
   const ovaj = useOvaj()
@@ -55,6 +55,7 @@ export function MojiUredajiPage() {
           />
         </KarticaUredaja>
       ))}
+      {children}
     </Stack>
   )
 }

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { ApiProblem } from '#app/platform/api/problem.ts'
+import { popisKey } from '#app/platform/record/popis/popis-page.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
-import { DescriptionList } from '#app/ui/description-list.tsx'
+import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -11,32 +12,63 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { type UredajOsobe, uredajiEndpoints } from '#contract/kernel/sync/uredaji.ts'
+import { fizickeOsobeEndpoints } from '#contract/modules/korisnik/fizicke-osobe.endpoints.ts'
+import { POPIS_OSOBA } from '#contract/modules/korisnik/fizicke-osobe.popis.ts'
+import type { OsobaUnos } from '#contract/modules/korisnik/fizicke-osobe.schema.ts'
 import { KarticaUredaja, type NaredbeUredaja } from './kartica-uredaja.tsx'
 import { osobaQuery, uredajiOsobeQuery } from './uredaji.calls.ts'
 
+const POLJA: readonly PoljeZapisa[] = [
+  { kljuc: 'ime', naziv: 'Ime', obvezno: true, najdulje: 100 },
+  { kljuc: 'prezime', naziv: 'Prezime', obvezno: true, najdulje: 100 },
+  { kljuc: 'email', naziv: 'E-mail', vrsta: 'email' },
+  { kljuc: 'telefon', naziv: 'Telefon', vrsta: 'telefon' },
+  {
+    kljuc: 'aktivna',
+    naziv: 'Račun je aktivan',
+    vrsta: 'daNe',
+    pomoc: 'Tko ima zatvoren račun, ne može se prijaviti.',
+  },
+]
+
+interface OsobaPageProps {
+  osobaId: number
+  /** What else may be done with the person. */
+  radnje?: ReactNode
+  notFound: ReactNode
+}
+
 /** A person as the portal's administrators see them: who it is, and the devices that can be told something from afar. */
-export function OsobaPage({ osobaId, notFound }: { osobaId: number; notFound: ReactNode }) {
+export function OsobaPage({ osobaId, radnje, notFound }: OsobaPageProps) {
+  const client = useQueryClient()
   const { data: osoba, error, refetch } = useQuery(osobaQuery(osobaId))
   if (osoba === undefined) {
     if (error === null) return <Skeleton shape="block" lines={8} />
     if (error instanceof ApiProblem && error.status === 404) return notFound
     return <QueryError error={error} known={false} retry={() => void refetch()} />
   }
-  const { ime, prezime, oib, email, telefon, aktivna } = osoba
+  const { ime, prezime, oib, email, telefon, aktivna, verzijaRetka } = osoba
   return (
     <Stack gap={6}>
       <PageHeader
         title={`${ime} ${prezime}`}
         eyebrow="Fizička osoba"
-        status={<StatusChip tone={aktivna ? 'success' : 'neutral'}>{aktivna ? 'aktivan' : 'zatvoren'}</StatusChip>}
+        status={<StatusChip tone={aktivna ? 'success' : 'neutral'}>{aktivna ? 'Aktivan' : 'Zatvoren'}</StatusChip>}
+        actions={radnje}
       />
-      <DescriptionList
-        columns={3}
-        items={[
-          { label: 'OIB', value: oib },
-          { label: 'E-mail', value: email },
-          { label: 'Telefon', value: telefon },
-        ]}
+      <UrediZapis
+        polja={POLJA}
+        vrijednosti={{ ime, prezime, email, telefon, aktivna }}
+        ostalo={[{ label: 'OIB', value: oib }]}
+        spremi={async (unos) => {
+          const body = { verzijaRetka, ...unos } as OsobaUnos
+          client.setQueryData(
+            osobaQuery(osobaId).queryKey,
+            await call(fizickeOsobeEndpoints.uredi, { params: { osobaId }, body }),
+          )
+          await client.invalidateQueries({ queryKey: popisKey(POPIS_OSOBA.kljuc) })
+        }}
+        osvjezi={() => void refetch()}
       />
       <Section title="Uređaji" description="Zaključavanje vrijedi odmah. Neposlani rad osobe nikad se ne briše.">
         <Uredaji osobaId={osobaId} />

@@ -1,7 +1,6 @@
 /** Calls about devices, each with the key under which its answer is remembered. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
-import { compact } from '#app/platform/record/list-search.ts'
 import { uredajiEndpoints } from '#contract/kernel/sync/uredaji.ts'
 import { fizickeOsobeEndpoints } from '#contract/modules/korisnik/fizicke-osobe.endpoints.ts'
 
@@ -22,7 +21,3 @@ export const osobaQuery = (osobaId: number) =>
     queryKey: ['fizicka-osoba', osobaId],
     queryFn: ({ signal }) => call(fizickeOsobeEndpoints.detalj, { params: { osobaId } }, { signal }),
   })
-
-export function stranicaOsoba(search: string | undefined, cursor: string | undefined, signal: AbortSignal) {
-  return call(fizickeOsobeEndpoints.popis, { query: compact({ search, cursor }) }, { signal })
-}

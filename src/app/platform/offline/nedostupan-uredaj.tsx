@@ -15,6 +15,10 @@ const NEDOSTUPNO = {
     naslov: 'Na ovom se uređaju ne može spremiti',
     tekst: 'Preglednik ne dopušta spremanje (privatni prozor ili pun disk). Ono što upišete neće ostati sačuvano.',
   },
+  'tude-ime': {
+    naslov: 'Samo pregled',
+    tekst: 'Impersonirate korisnika: prikazuje se ono što je na poslužitelju, a rad te osobe na njezinim uređajima ne.',
+  },
   'novija-inacica': {
     naslov: 'Na uređaju je novija inačica portala',
     tekst: 'Osvježite ovu karticu da biste nastavili s radom.',
@@ -25,7 +29,7 @@ const NEDOSTUPNO = {
 export function NedostupanUredaj({ failure }: { failure: NonNullable<OfflineState['failure']> }) {
   const { naslov, tekst } = NEDOSTUPNO[failure]
   return (
-    <Banner tone={failure.startsWith('zaklj') ? 'info' : 'danger'} title={naslov}>
+    <Banner tone={/^(?:zaklj|tude)/.test(failure) ? 'info' : 'danger'} title={naslov}>
       {tekst}
     </Banner>
   )

@@ -28,6 +28,8 @@ export interface OfflineProviderProps {
   confirmedAt?: number | undefined
   /** What may be written on this device; a constant of the application. */
   types: Readonly<Record<string, DocumentType>>
+  /** Why nothing of anybody may be opened here now, whoever is signed in. */
+  closed?: OfflineFailure | undefined
   children: ReactNode
 }
 
@@ -40,7 +42,7 @@ function afterPaint(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-export function OfflineProvider({ profile, signedIn, confirmedAt, types, children }: OfflineProviderProps) {
+export function OfflineProvider({ profile, signedIn, confirmedAt, types, closed, children }: OfflineProviderProps) {
   const [state, setState] = useState<OfflineState>({ runtime: undefined, failure: undefined })
   const [opened, setOpened] = useState<Opened>()
   const latest = useRef({ profile, signedIn })
@@ -102,7 +104,10 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, childre
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time itself is the news
   useEffect(() => packages?.setSignedIn(signedIn), [packages, signedIn, confirmedAt])
 
-  const value = useMemo(() => ({ ...state, attachments, packages }), [state, attachments, packages])
+  const value = useMemo(
+    () => ({ ...state, attachments, packages, failure: closed ?? state.failure }),
+    [state, attachments, packages, closed],
+  )
   return <OfflineContext value={value}>{children}</OfflineContext>
 }
 

@@ -1,4 +1,5 @@
 /** Opens the engine of a person with everything that belongs to it; loaded after the first paint. */
+import { toast } from '#app/ui/toast-store.ts'
 import type { Attachments } from './attachments/intake.ts'
 import { startAttachments } from './attachments/start.ts'
 import { keepBallast } from './browser-ballast.ts'
@@ -26,8 +27,8 @@ export interface Opened {
   startPackages: (attachments: () => Attachments | undefined) => Packages
 }
 
-/** Why the device's work cannot be shown: storage refused, a newer version is open, or the profile is locked. */
-export type OfflineFailure = 'nema-pohrane' | 'novija-inacica' | 'zakljucano' | 'zakljucan-na-daljinu'
+/** Why the device's work cannot be shown: storage refused, a newer version is open, the profile is locked, or another acts as this person. */
+export type OfflineFailure = 'tude-ime' | 'nema-pohrane' | 'novija-inacica' | 'zakljucano' | 'zakljucan-na-daljinu'
 
 interface Options {
   profile: OfflineProfile
@@ -61,7 +62,8 @@ async function open(options: Options): Promise<Opened> {
     heeding?.look(unauthorized)
     void keepBallast().catch(() => undefined)
   }
-  const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed, onCycle })
+  const onAwaited = () => tellAwaited(osobaId)
+  const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed, onCycle, onAwaited })
   void keepBallast().catch(() => undefined)
   watchSealed()
   void wakeWorkerSeldom().catch(() => undefined)
@@ -85,6 +87,14 @@ async function open(options: Options): Promise<Opened> {
     startAttachments: () => startAttachments(engine, dataKey),
     startPackages: (attachments) => startPackages(engine, dataKey, attachments),
   }
+}
+
+/** The outbox says the same as long as it is so. */
+function tellAwaited(osobaId: number): void {
+  const action = { label: 'Otvori', onClick: () => window.location.assign(`/korisnik/${osobaId}/odlazna-posta`) }
+  toast('Podnošenje čeka Vašu potvrdu: od Vaše je prijave prošlo više od pet minuta.', {
+    ...{ tone: 'warning', duration: null, action },
+  })
 }
 
 const isHidden = () => document.visibilityState === 'hidden'

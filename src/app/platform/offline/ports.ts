@@ -123,6 +123,8 @@ export interface DocumentType {
   typeVersion: number
   /** How what earlier versions recorded is read; `typeVersion` is its newest. */
   history?: History
+  /** Its documents are the person's own, for whomever they were written: whoever lost that seat may still finish them. */
+  osobni?: true
   formDef?: (meta: JsonObject) => FormDef | null
 }
 

@@ -55,7 +55,7 @@ const running: OfflineRuntime[] = []
 const DEVICE = '0190a000-0000-7000-8000-000000000001'
 const key = newDataKey()
 
-async function open(osobaId: number, network: Network, locks?: Locks): Promise<OfflineRuntime> {
+async function open(osobaId: number, network: Network, locks?: Locks, onAwaited?: () => void): Promise<OfflineRuntime> {
   const profile = { osobaId, ime: 'Ana Anić', konteksti: ['javno', 'prijavitelj:1'] }
   const own = { dataKey: key, deviceId: DEVICE }
   const runtime = await startOffline({
@@ -65,6 +65,7 @@ async function open(osobaId: number, network: Network, locks?: Locks): Promise<O
     network,
     ...own,
     ...(locks && { locks }),
+    ...(onAwaited && { onAwaited }),
   })
   running.push(runtime)
   return runtime
@@ -85,6 +86,68 @@ async function readAll(osobaId: number): Promise<{ outbox: OutboxRow[]; receipts
   db.close()
   return rows
 }
+
+describe('a command whose author has to prove who they are [R-AUT-6]', () => {
+  /** A server that defers commands for the sake of themselves until the session is fresh. */
+  function stale() {
+    const session = { fresh: false, open: true }
+    const { network, pushed } = fakeNetwork(session)
+    const push: Network['push'] = async (body) => {
+      const held = session.fresh ? [] : body.mutations.filter(({ payload }) => payload.kind === 'command')
+      const answer = await network.push({ ...body, mutations: body.mutations.filter((one) => !held.includes(one)) })
+      if (!answer.ok) return answer
+      const deferred = held.map(({ mutationId }) => ({
+        duplicate: false,
+        result: {
+          ...{ mutationId, receivedAt: '2026-11-21T13:05:00.000Z' },
+          ...{ status: 'deferred' as const, missing: [mutationId] },
+        },
+      }))
+      return { ...answer, value: { ...answer.value, results: [...answer.value.results, ...deferred] } }
+    }
+    return { session, pushed, network: { ...network, push } }
+  }
+  const podnesi = async (runtime: OfflineRuntime) => {
+    const { id } = await runtime.createDocument({ type: 'dokument', args: {}, content: {}, actingFor: ACTING })
+    return runtime.sendCommand({ type: 'dokument', id, name: 'podnesi', expectState: 1 })
+  }
+  const held = async (osobaId: number) => (await readAll(osobaId)).outbox.map(({ status }) => status)
+
+  it('recorded without a network waits when it is sent, tells once, and goes as soon as it was proven', async () => {
+    const osobaId = ++person
+    const { session, pushed, network } = stale()
+    const told = vi.fn()
+    session.open = false
+    const runtime = await open(osobaId, network, undefined, told)
+    const handle = await podnesi(runtime)
+    await runtime.flushNow()
+    expect(told).not.toHaveBeenCalled()
+    session.open = true
+    await runtime.flushNow()
+    await waitFor(async () => expect(await held(osobaId)).toEqual(['waiting-dep']))
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    await runtime.flushNow()
+    expect([told.mock.calls.length, pushed.length]).toEqual([1, 1])
+    session.fresh = true
+    await runtime.sendConfirmed()
+    expect(await handle.settled).toMatchObject({ kind: 'zaprimljeno' })
+    expect(await held(osobaId)).toEqual([])
+  })
+
+  it('is kept when the page is closed, and goes from the page of the new sign-in', async () => {
+    const osobaId = ++person
+    const { session, pushed, network } = stale()
+    const first = await open(osobaId, network)
+    const { mutationId } = await podnesi(first)
+    await first.flushNow()
+    await waitFor(async () => expect(await held(osobaId)).toEqual(['waiting-dep']))
+    await first.stop()
+    session.fresh = true
+    await open(osobaId, network)
+    await waitFor(() => expect(pushed.map((one) => one.mutationId)).toContain(mutationId))
+    await waitFor(async () => expect(await held(osobaId)).toEqual([]))
+  })
+})
 
 describe('the offline engine on IndexedDB', () => {
   it('keeps what was written when the page is closed and opened again [I1]', async () => {

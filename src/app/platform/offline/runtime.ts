@@ -19,6 +19,7 @@ import { recordPatch } from './core/write-patch.ts'
 import { openPersonDb } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import { browserEditLock, type EditLock } from './edit-lock.ts'
+import { createForAuthor } from './for-author.ts'
 import { type Live, liveOver } from './live.ts'
 import { createOutboxCentre, type OutboxCentre } from './outbox-centre.ts'
 import { openContext } from './person-context.ts'
@@ -33,7 +34,7 @@ import { watchBrowser } from './watch-browser.ts'
 export interface OfflineProfile {
   osobaId: number
   ime: string
-  /** Scopes this person may pull: `javno`, `prijavitelj:12`. */
+  /** Scopes this person may pull: `javno`, `osoba:5`, `prijavitelj:12`. */
   konteksti: readonly string[]
 }
 
@@ -49,6 +50,8 @@ export interface RuntimeOptions {
   sealed?: Sealed
   /** After every cycle; whether it met an ended session. */
   onCycle?: (unauthorized: boolean) => void
+  /** Something waits until its author proves who they are. */
+  onAwaited?: () => void
   /** For tests. */
   network?: Network
   locks?: Locks
@@ -87,6 +90,8 @@ export interface OfflineRuntime {
   /** Writes what is typed and starts sending everything now. */
   flushNow: () => Promise<void>
   syncNow: () => void
+  /** The person has just proven who they are: what waited for that is sent. */
+  sendConfirmed: () => Promise<void>
   setSignedIn: (signedIn: boolean) => void
   setScopes: (konteksti: readonly string[]) => void
   stop: () => Promise<void>
@@ -107,12 +112,14 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   const failing = createSource(false)
   const guard = watchFailures(failing.set)
   const { seal, settle, leave } = createSealing(ctx, options.sealed, () => flushLocal())
+  const forAuthor = createForAuthor(ctx, options.onAwaited)
   const engine = createEngine(ctx, {
     onStorageFailure: () => failing.set(true),
     onOutcome: (outcome) => {
       void settle(outcome).catch(() => undefined)
       if (outcome.kind === 'stale-client') onStaleApp()
       options.onCycle?.(outcome.kind === 'unauthorized')
+      void forAuthor.tell().catch(() => undefined)
     },
   })
   const changed = (urgent: boolean) => {
@@ -126,8 +133,9 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     const key = docKeyOf(type, id)
     const known = stores.get(key)
     if (known !== undefined) return known
+    const own = options.types[type]?.osobni ? { actingFor: { vrsta: 'osoba' as const, id: osobaId } } : {}
     const store = openDocument(ctx, live, key, async (ops) => {
-      await guard(recordPatch(ctx, { docKey: key, ops }))
+      await guard(recordPatch(ctx, { docKey: key, ops, ...own }))
       changed(false)
     })
     stores.set(key, store)
@@ -151,6 +159,8 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   })
   const withdraw = [beforeUpdate(flushLocal), beforeLock(seal)]
   const commands = createCommands(ctx, live)
+  // Whoever signs in again to prove who they are comes back on a new page.
+  if (options.signedIn) await forAuthor.release().catch(() => undefined)
   engine.dispatch({ kind: 'started', reachable: reachability.isOnline(), signedIn: options.signedIn })
 
   const after = async <R>(work: Promise<R>, urgent: boolean): Promise<R> => {
@@ -189,6 +199,10 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     flushLocal,
     flushNow,
     syncNow: () => engine.dispatch({ kind: 'userTap' }),
+    sendConfirmed: async () => {
+      await forAuthor.release()
+      engine.dispatch({ kind: 'userTap' })
+    },
     setSignedIn: (signedIn) => engine.dispatch({ kind: signedIn ? 'signedIn' : 'signedOut' }),
     setScopes: (konteksti) => {
       profile = { ...profile, konteksti }

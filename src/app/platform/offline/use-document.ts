@@ -84,7 +84,14 @@ const UNASKED = (): EditorState => 'nepoznato'
 
 export type OfflineActions = Pick<
   OfflineRuntime,
-  'createDocument' | 'sendCommand' | 'contentHash' | 'resolveConflict' | 'discard' | 'retry' | 'flushNow'
+  | 'createDocument'
+  | 'sendCommand'
+  | 'contentHash'
+  | 'resolveConflict'
+  | 'discard'
+  | 'retry'
+  | 'flushNow'
+  | 'sendConfirmed'
 >
 
 /** What a screen may do beyond editing; undefined until the device storage is open. */

@@ -3,6 +3,8 @@
  * over whatever the address holds: these readers take what is meant and drop the rest, they never throw.
  */
 
+import type { ImeFiltra, UpitPopisa } from '#contract/kernel/popis.ts'
+
 /** What the router read from the address. */
 export type RawSearch = Record<string, unknown>
 
@@ -48,6 +50,17 @@ export function withFilters<T extends object>(search: T, changes: { [K in keyof 
 export function countFilters(search: object, ...apart: readonly string[]): number {
   return Object.entries(search).filter(([key, value]) => value !== undefined && !apart.includes(key)).length
 }
+
+/** Reader of the address of a list of one shape (`UpitPopisa`) with these filters. */
+export const popisSearch =
+  (...filtri: readonly ImeFiltra[]) =>
+  (raw: RawSearch): UpitPopisa =>
+    compact({
+      search: textParam(raw.search),
+      sort: textParam(raw.sort, 60),
+      stupci: textParam(raw.stupci, 500),
+      ...Object.fromEntries(filtri.map((filtar) => [filtar, textParam(raw[filtar], 60)])),
+    }) as UpitPopisa
 
 /** A list that is only searched. */
 export interface PojamUpit {

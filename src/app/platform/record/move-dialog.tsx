@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { focusField } from '#app/ui/focus-field.ts'
 import { Stack } from '#app/ui/stack.tsx'
@@ -30,6 +31,8 @@ export function MoveDialog(props: MoveDialogProps) {
   const [pending, setPending] = useState(false)
   const unos = [...(radnja.unos ?? []), ...asked]
 
+  const { uz, dijalog } = useSvjezaPrijava()
+
   const confirm = async (obrazlozenje: string) => {
     const wrong = moveErrors(unos, values)
     setErrors(wrong)
@@ -40,8 +43,13 @@ export function MoveDialog(props: MoveDialogProps) {
     }
     setPending(true)
     try {
-      await onMove(radnja.kod, moveAnswer(radnja, values, obrazlozenje))
-      onClose()
+      const answer = moveAnswer(radnja, values, obrazlozenje)
+      // Undefined when the person was asked who they are and went back instead.
+      const taken = await uz(async () => {
+        await onMove(radnja.kod, answer)
+        return true
+      })
+      if (taken === true) onClose()
     } finally {
       setPending(false)
     }
@@ -51,31 +59,36 @@ export function MoveDialog(props: MoveDialogProps) {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== kljuc)))
   }
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={confirm}
-      title={props.title ?? radnja.potvrda.naslov}
-      message={props.message ?? radnja.potvrda.poruka}
-      confirmLabel={props.confirmLabel}
-      danger={danger}
-      explanation={radnja.trazeObrazlozenje === null ? undefined : { required: radnja.trazeObrazlozenje === 'obvezno' }}
-    >
-      {(unos.length > 0 || children !== undefined) && (
-        <Stack gap={3}>
-          {children}
-          {unos.map((one) => (
-            <MoveInputField
-              key={one.kljuc}
-              unos={one}
-              value={values[one.kljuc] ?? null}
-              onChange={change(one.kljuc)}
-              error={errors[one.kljuc]}
-              disabled={pending}
-            />
-          ))}
-        </Stack>
-      )}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        onConfirm={confirm}
+        title={props.title ?? radnja.potvrda.naslov}
+        message={props.message ?? radnja.potvrda.poruka}
+        confirmLabel={props.confirmLabel}
+        danger={danger}
+        explanation={
+          radnja.trazeObrazlozenje === null ? undefined : { required: radnja.trazeObrazlozenje === 'obvezno' }
+        }
+      >
+        {(unos.length > 0 || children !== undefined) && (
+          <Stack gap={3}>
+            {children}
+            {unos.map((one) => (
+              <MoveInputField
+                key={one.kljuc}
+                unos={one}
+                value={values[one.kljuc] ?? null}
+                onChange={change(one.kljuc)}
+                error={errors[one.kljuc]}
+                disabled={pending}
+              />
+            ))}
+          </Stack>
+        )}
+      </ConfirmDialog>
+      {dijalog}
+    </>
   )
 }

@@ -10,7 +10,7 @@ interface QueryErrorProps {
   known: boolean
   retry: () => void
   /** Said when the server gave no text of its own. */
-  fallback?: string
+  fallback?: string | undefined
 }
 
 /** A reading that failed. Known data stays; being offline with known data is said by the as-of line alone. */

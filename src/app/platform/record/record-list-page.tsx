@@ -19,7 +19,11 @@ interface RecordListPageProps<R> {
   eyebrow?: ReactNode
   meta?: ReactNode
   actions?: ReactNode
+  /** Sibling lists: what one chooses first. */
+  tabs?: ReactNode
   list: RecordList<R>
+  /** Said when the list could not be read and the server gave no text of its own. */
+  neuspjeh?: string | undefined
   search?: { label: string; value: string; onSearch: (text: string) => void; placeholder?: string | undefined }
   /** Quick filters, as chips. */
   chips?: { label: string; items: readonly Filter[] } | undefined
@@ -50,6 +54,7 @@ export function RecordListPage<R>(props: RecordListPageProps<R>) {
     <div>
       <PageHeader title={title} eyebrow={eyebrow} meta={meta} actions={actions} />
       <Stack gap={4}>
+        {props.tabs}
         <Stack gap={3}>
           {search && (
             <SearchField
@@ -69,7 +74,7 @@ export function RecordListPage<R>(props: RecordListPageProps<R>) {
           {tools}
         </Inline>
         {props.notice}
-        <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} />
+        <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} fallback={props.neuspjeh} />
         <Rows {...props} />
         {list.more && (
           <div className={styles.more}>

@@ -1,5 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ActionBar, type ActionBarProps } from './action-bar.tsx'
+import type { Edits } from './use-edits.ts'
 
 /** Edits of one record at a desk that are not saved yet. */
 interface UnsavedEdits {
@@ -32,5 +34,26 @@ export function EditsRefused({ edits: { poruka, sukob } }: { edits: UnsavedEdits
       {poruka}
       {sukob && ' Učitano je novo stanje, a ono što ste unijeli ostalo je u poljima.'}
     </Banner>
+  )
+}
+
+const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
+
+interface EditedMovesProps extends Pick<ActionBarProps, 'radnje' | 'onMove'> {
+  edits: Pick<Edits<object>, 'nespremljeno' | 'pending' | 'poruka' | 'sukob' | 'spremi' | 'odbaci'>
+}
+
+/** The moves of a record that is edited on its page: they wait until what was typed is saved or thrown away. */
+export function EditedMoves({ edits, radnje, onMove }: EditedMovesProps) {
+  const { nespremljeno } = edits
+  if (nespremljeno === 0) return radnje.length === 0 ? null : <ActionBar radnje={radnje} onMove={onMove} />
+  return (
+    <ActionBar
+      radnje={radnje.map((one) => ({ ...one, ...NESPREMLJENO }))}
+      onMove={onMove}
+      status={`Nespremljenih polja: ${nespremljeno}`}
+    >
+      <SaveEdits edits={edits} />
+    </ActionBar>
   )
 }

@@ -1,5 +1,6 @@
 /** Sends one move of a record that is edited on the server: its version goes along, the answer refreshes the screen. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import type { MoveAnswer } from './move-input.ts'
@@ -21,6 +22,7 @@ export function useMove(
       await send({ mutationId: newMutationId(), prijelaz, verzijaRetka, ...answer })
     } finally {
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      void osvjeziBrojace(queryClient)
     }
   }
 }

@@ -22,10 +22,14 @@ function Screen() {
   return (
     <LandingLayout profil={profil}>
       <KorisnikPage ime={profil.osoba.ime} ulazi={ulazi(profil)}>
-        <Izgubljeno osobaId={id} />
-        <ZastitaUredaja osobaId={id} ime={`${ime} ${prezime}`} spremno={runtime !== undefined} />
-        <PinUredaja osobaId={id} spremno={runtime !== undefined} />
-        <InstallCard />
+        {profil.stvarnaOsoba === undefined && (
+          <>
+            <Izgubljeno osobaId={id} />
+            <ZastitaUredaja osobaId={id} ime={`${ime} ${prezime}`} spremno={runtime !== undefined} />
+            <PinUredaja osobaId={id} spremno={runtime !== undefined} />
+            <InstallCard />
+          </>
+        )}
       </KorisnikPage>
     </LandingLayout>
   )

@@ -5,11 +5,12 @@ import type { IconName } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { vidiAdministraciju, vidiPodatke } from '#contract/modules/prijavitelj/administracija.rules.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { otvoriProzor } from '../postavke/prozori.ts'
 import { inicijali, type Kontekst, type Profil } from '../session/profil.ts'
 import styles from './header.module.css'
-import { otvoriPregled } from './obavijesti-pregled.ts'
+import { pregledObavijesti } from './prozor.ts'
 
 interface UserLink {
   id: string
@@ -21,8 +22,13 @@ interface UserLink {
 
 const Odjava = lazy(() => import('../session/odjava.tsx').then((module) => ({ default: module.Odjava })))
 
+/** The manual of institutions, to print or to keep (specification, section 2). */
+const PRIRUCNIK = { href: '/v1/public/upute.pdf', external: true }
 /** The terms open beside the work (specification, section 2). */
 const UVJETI = { href: '/opci-uvjeti-koristenja', external: true }
+
+/** What is about a device, which whoever acts as the person has none of theirs of. */
+const NA_UREDAJU = ['odlazna-posta', 'uredaji', 'dostupno-bez-mreze']
 
 function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
   const own: UserLink = {
@@ -71,13 +77,18 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
   if (kontekst?.vrsta !== 'prijavitelj') return [own, questions, outbox, packed, devices, inquiries]
   const area = `/prijavitelj/${kontekst.id}/administracija`
   const pattern = '/prijavitelj/$prijaviteljId/administracija'
+  const common = [own, questions, outbox, packed, devices, inquiries]
+  if (!vidiPodatke(kontekst.razina)) return common
+  const podaci: UserLink = {
+    id: 'podaci',
+    label: 'Podaci o prijavitelju',
+    icon: 'building',
+    route: `${pattern}/podaci-o-prijavitelju`,
+    href: `${area}/podaci-o-prijavitelju`,
+  }
+  if (!vidiAdministraciju(kontekst.razina)) return [...common, podaci]
   return [
-    own,
-    questions,
-    outbox,
-    packed,
-    devices,
-    inquiries,
+    ...common,
     {
       id: 'osobe',
       label: 'Povezane osobe',
@@ -85,13 +96,7 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
       route: `${pattern}/podaci-o-osobama`,
       href: `${area}/podaci-o-osobama`,
     },
-    {
-      id: 'podaci',
-      label: 'Podaci o prijavitelju',
-      icon: 'building',
-      route: `${pattern}/podaci-o-prijavitelju`,
-      href: `${area}/podaci-o-prijavitelju`,
-    },
+    podaci,
   ]
 }
 
@@ -119,7 +124,15 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
     await router.navigate({ to: '/prijava-odabir' })
   }
   const { osoba } = profil
-  const links = userLinks(profil, kontekst).filter(({ route }) => built.has(route))
+  const tudeIme = profil.stvarnaOsoba !== undefined
+  const links = userLinks(profil, kontekst).filter(
+    ({ id, route }) => built.has(route) && !(tudeIme && NA_UREDAJU.includes(id)),
+  )
+  const signOutBoth = async () => {
+    const { odjaviImpersonaciju } = await import('../impersonacija/impersonacija.calls.ts')
+    await odjaviImpersonaciju(queryClient)
+    await left()
+  }
   return (
     <>
       <Menu
@@ -139,7 +152,14 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
         items={[
           ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
           ...(obavijesti
-            ? [{ id: 'obavijesti', label: 'Trenutne obavijesti', icon: 'bell' as const, onSelect: otvoriPregled }]
+            ? [
+                {
+                  id: 'obavijesti',
+                  label: 'Trenutne obavijesti',
+                  icon: 'bell' as const,
+                  onSelect: pregledObavijesti.otvori,
+                },
+              ]
             : []),
           { id: 'izbor', label: 'Odabir korisnika', icon: 'refresh' as const, href: '/prijava/korisnik' },
           {
@@ -149,11 +169,22 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
             onSelect: () => otvoriProzor('pristupacnost'),
           },
           { id: 'portal', label: 'Javni portal', icon: 'home' as const, href: '/' },
+          ...(kontekst?.vrsta === 'institucija'
+            ? [{ id: 'upute', label: PORUKE.navigacija.upute, icon: 'document' as const, ...PRIRUCNIK }]
+            : []),
+          { id: 'pomoc', label: 'Pomoć', icon: 'help' as const, href: '/upute', external: true },
           { id: 'uvjeti', label: 'Opći uvjeti korištenja', icon: 'document' as const, ...UVJETI },
           { id: 'tipke', label: 'Tipke', icon: 'list' as const, onSelect: () => otvoriProzor('tipke') },
           { id: 'crta', separator: true as const },
-          { id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() },
-          { id: 'odjava', label: 'Odjava', icon: 'logout' as const, onSelect: () => setOdlazak(true) },
+          ...(tudeIme
+            ? []
+            : [{ id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() }]),
+          {
+            id: 'odjava',
+            label: 'Odjava',
+            icon: 'logout' as const,
+            onSelect: () => (tudeIme ? void signOutBoth() : setOdlazak(true)),
+          },
         ]}
       />
       {odlazak && (

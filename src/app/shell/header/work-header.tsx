@@ -4,10 +4,12 @@ import { IconButton } from '#app/ui/explained-button.tsx'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { PristupacnostGumb } from '../postavke/pristupacnost-gumb.tsx'
 import type { Kontekst, Profil } from '../session/profil.ts'
+import { VodicMenu } from '../vodic/vodic-menu.tsx'
 import { Brand } from './brand.tsx'
 import { EntitySwitcher } from './entity-switcher.tsx'
 import styles from './header.module.css'
 import { OfflineBadge } from './offline-badge.tsx'
+import { prozorPodrske } from './prozor.ts'
 import { SyncChip } from './sync-chip.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -23,6 +25,8 @@ interface WorkHeaderProps {
 /** Header of the signed-in areas. */
 export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: WorkHeaderProps) {
   const help = useBuiltRoutes().has('/upute')
+  // Numbers and unsent work are kept on the device, where nothing of the other person may stay.
+  const tudeIme = profil.stvarnaOsoba !== undefined
   return (
     <header className={styles.header} data-print="none">
       {onToggleSidebar && (
@@ -36,35 +40,53 @@ export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: W
       )}
       <Brand href="/prijava/korisnik" />
       {kontekst && (
-        <div className={styles.switcher}>
+        <div className={styles.switcher} data-vodic="kontekst">
           <EntitySwitcher profil={profil} kontekst={kontekst} />
         </div>
       )}
       <div className={styles.end}>
         <OfflineBadge />
-        <SyncChip osobaId={profil.osoba.id} />
+        {tudeIme || (
+          <span data-vodic="slanje">
+            <SyncChip osobaId={profil.osoba.id} />
+          </span>
+        )}
+        {onToggleSidebar && (
+          <span className={styles.wide}>
+            <IconButton icon="chat" label="Tehnička podrška" onClick={prozorPodrske.otvori} />
+          </span>
+        )}
         <span className={styles.wide}>
           <LinkButton href="/" variant="quiet" icon="home">
             Javni portal
           </LinkButton>
         </span>
         {help && (
-          <LinkButton href="/upute" variant="quiet" icon="help" external>
-            Pomoć
-          </LinkButton>
+          <span className={styles.wide}>
+            <LinkButton href="/upute" variant="quiet" icon="help" external>
+              Pomoć
+            </LinkButton>
+          </span>
         )}
-        <span className={styles.roomy}>
+        <span className={styles.wide}>
+          <VodicMenu />
+        </span>
+        <span className={styles.roomy} data-vodic="pristupacnost">
           <PristupacnostGumb />
         </span>
-        <span className={styles.bell}>
-          <Suspense fallback={null}>
-            <Zvono
-              osobaId={profil.osoba.id}
-              hat={kontekst && { primatelj: kontekst.vrsta, primateljId: kontekst.id }}
-            />
-          </Suspense>
+        {tudeIme || (
+          <span className={styles.bell} data-vodic="zvono">
+            <Suspense fallback={null}>
+              <Zvono
+                osobaId={profil.osoba.id}
+                hat={kontekst && { primatelj: kontekst.vrsta, primateljId: kontekst.id }}
+              />
+            </Suspense>
+          </span>
+        )}
+        <span data-vodic="osoba">
+          <UserMenu profil={profil} kontekst={kontekst} obavijesti={onToggleSidebar !== undefined} />
         </span>
-        <UserMenu profil={profil} kontekst={kontekst} obavijesti={onToggleSidebar !== undefined} />
       </div>
     </header>
   )

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import type { AdminPermission } from '#contract/kernel/permissions.ts'
 import { ADMINISTRACIJA_MENU } from '../menu/administracija-menu.ts'
 import { resolveMenu } from '../menu/menu.ts'
+import { useBrojaci } from '../menu/use-brojaci.ts'
+import { parametriAdministracije } from '../menu/zahtjevi-uprave.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { jeAdministrator, type Profil } from '../session/profil.ts'
 import { LayoutOutlet } from './layout-outlet.tsx'
@@ -10,11 +13,10 @@ import { WorkLayout } from './work-layout.tsx'
 /** The area of the portal's administrators; permissions decide what of its menu is seen. */
 export function AdministracijaLayout({ profil, children }: { profil: Profil; children?: ReactNode }) {
   const built = useBuiltRoutes()
-  const items = resolveMenu(ADMINISTRACIJA_MENU, {
-    built,
-    params: {},
-    smije: (kljuc) => jeAdministrator(profil, kljuc),
-  })
+  const smije = (kljuc: AdminPermission) => jeAdministrator(profil, kljuc)
+  const stanje = useBrojaci(profil)
+  const params = parametriAdministracije(smije)
+  const items = resolveMenu(ADMINISTRACIJA_MENU, { built, params, smije, brojaci: stanje?.brojevi })
   return (
     <WorkLayout
       profil={profil}
@@ -22,6 +24,7 @@ export function AdministracijaLayout({ profil, children }: { profil: Profil; chi
       vrstaKorisnika={PORUKE.navigacija.vrstaKorisnika.administrator}
       programId={undefined}
       items={items}
+      brojeviNa={stanje?.vrijeme}
     >
       <LayoutOutlet />
       {children}

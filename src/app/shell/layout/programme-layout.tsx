@@ -4,19 +4,16 @@ import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { ScreenError } from '../error/screen-error.ts'
 import { INSTITUCIJA_MENU, INSTITUCIJA_ODABIR_MENU } from '../menu/institucija-menu.ts'
-import { type MenuEntry, resolveMenu } from '../menu/menu.ts'
+import type { MenuEntry } from '../menu/menu.ts'
 import { PRIJAVITELJ_MENU, PRIJAVITELJ_PROJEKT_MENU } from '../menu/prijavitelj-menu.ts'
-import { useBuiltRoutes } from '../navigation/built-routes.ts'
+import { useKontekstMenu } from '../menu/use-kontekst-menu.ts'
 import { ProgramSelect } from '../program/program-select.tsx'
 import { useNepoznatProgram } from '../program/programi.ts'
 import { type PotpunaAdresa, useProjektOkvir } from '../projekt/projekt-okvir.ts'
-import { useDozvole } from '../session/dozvole.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { ProjectBlock } from '../sidebar/project-block.tsx'
 import { LayoutOutlet } from './layout-outlet.tsx'
 import { WorkLayout } from './work-layout.tsx'
-
-const MFIN_ID = 6
 
 interface ProgrammeLayoutProps {
   profil: Profil
@@ -31,7 +28,7 @@ export function ProgrammeLayout({ profil, kontekst, children }: ProgrammeLayoutP
   const { projektId, programId = '' } = params
   const institucija = kontekst.vrsta === 'institucija'
   const menu = projektId ? projektMenu(kontekst) : institucija ? INSTITUCIJA_MENU : PRIJAVITELJ_MENU
-  const items = useMenu(menu, kontekst, params)
+  const izbornik = useKontekstMenu(menu, profil, kontekst, params)
   if (useNepoznatProgram(Number(programId))) throw new ScreenError(PORUKE.navigacija.bezPrograma, 404)
   const adresa = projektId ? { projektId, vlasnik: kontekst.vrsta, vlasnikId: kontekst.id } : undefined
   return (
@@ -40,7 +37,7 @@ export function ProgrammeLayout({ profil, kontekst, children }: ProgrammeLayoutP
       kontekst={kontekst}
       vrstaKorisnika={PORUKE.navigacija.vrstaKorisnika[kontekst.vrsta]}
       programId={Number(programId)}
-      items={items}
+      {...izbornik}
       top={
         <>
           <ProgramSelect kontekst={kontekst} programId={Number(programId)} />
@@ -56,17 +53,6 @@ export function ProgrammeLayout({ profil, kontekst, children }: ProgrammeLayoutP
 
 function projektMenu(kontekst: Kontekst): readonly MenuEntry[] {
   return kontekst.vrsta === 'institucija' ? INSTITUCIJA_ODABIR_MENU : PRIJAVITELJ_PROJEKT_MENU
-}
-
-function useMenu(menu: readonly MenuEntry[], kontekst: Kontekst, params: Record<string, string | undefined>) {
-  const built = useBuiltRoutes()
-  const known = Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-  return resolveMenu(menu, {
-    built,
-    params: known,
-    dozvole: useDozvole(kontekst),
-    mfin: kontekst.vrsta === 'institucija' && kontekst.id === MFIN_ID,
-  })
 }
 
 function OpenProject({ adresa, programId }: { adresa: PotpunaAdresa; programId: string }): ReactNode {

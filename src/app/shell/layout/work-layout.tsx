@@ -22,12 +22,14 @@ interface WorkLayoutProps {
   vrstaKorisnika: string
   programId: number | undefined
   items: readonly MenuItem[]
+  brojeviNa?: string | undefined
   top?: ReactNode
   children: ReactNode
 }
 
 /** Header, sidebar and main area of the signed-in part. */
-export function WorkLayout({ profil, kontekst, vrstaKorisnika, programId, items, top, children }: WorkLayoutProps) {
+export function WorkLayout(props: WorkLayoutProps) {
+  const { profil, kontekst, vrstaKorisnika, programId, items, brojeviNa, top, children } = props
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { machine, state } = useSidebar(pathname)
   const mrvice = useMrvice(pathname)
@@ -41,6 +43,7 @@ export function WorkLayout({ profil, kontekst, vrstaKorisnika, programId, items,
           machine={machine}
           state={state}
           items={items}
+          brojeviNa={brojeviNa}
           pathname={pathname}
           top={top}
           vrstaKorisnika={vrstaKorisnika}

@@ -1,9 +1,17 @@
 /** Menus of an institution user; permission keys decide what is seen (specification, section 6). */
+import type { InstitutionPermission } from '#contract/kernel/permissions.ts'
 import type { MenuEntry } from './menu.ts'
+import { MOJA_TEHNICKA_PITANJA } from './zajednicko.ts'
 
 const I = '/institucija/$institucijaId'
 const G = `${I}/program/$programId`
 const J = `${G}/projekti/$projektId`
+
+/** Rights by which indicators are brought up to date, not only read. */
+const AZURIRANJE: readonly InstitutionPermission[] = [
+  'pokazatelji.pregledAzuriraj.vidi',
+  'pokazatelji.pregledAzuriraj.vidiSve',
+]
 
 export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
   { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca` },
@@ -11,12 +19,13 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
     naziv: 'Pozivi',
     icon: 'flag',
     children: [
-      { naziv: 'Popis', to: `${G}/pozivi/popis` },
+      { naziv: 'Popis', to: `${G}/pozivi/popis`, brojac: 'pozivi' },
       { naziv: 'Obavijesti', to: `${G}/pozivi/obavijesti` },
       {
         naziv: 'Pitanja i odgovori',
         to: `${G}/pozivi/pitanja-i-odgovori`,
         dozvole: ['pozivi.pitanjaOdgovori.vidiSve'],
+        brojac: 'pitanja',
       },
       { naziv: 'Na ugovaranju', to: `${G}/pozivi/pozivi-projekata-na-ugovaranju` },
       {
@@ -50,7 +59,13 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
       {
         naziv: 'Pregled i ažuriranja',
         to: `${G}/pokazatelji/pregled-i-azuriranja`,
-        dozvole: ['pokazatelji.pregledAzuriraj.vidi', 'pokazatelji.pregledAzuriraj.vidiSve'],
+        dozvole: AZURIRANJE,
+      },
+      {
+        naziv: 'Pregled',
+        to: `${G}/pokazatelji/pregled-i-azuriranja`,
+        dozvole: ['pokazatelji.pregled.vidi', 'pokazatelji.pregled.vidiSve'],
+        osim: AZURIRANJE,
       },
       {
         naziv: 'Europski semestar',
@@ -74,11 +89,50 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
       },
     ],
   },
-  { naziv: 'Analitika', icon: 'chart', to: `${G}/analitika/analitika`, samoMfin: true },
-  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac`, brojac: 'pretinac' },
+  {
+    naziv: 'Analitika',
+    icon: 'chart',
+    samoMfin: true,
+    dozvole: ['analitika.opcenito.vidiSve'],
+    children: [
+      { naziv: 'Analitika', to: `${G}/analitika/analitika` },
+      { naziv: 'Plaćanja i povrati', to: `${G}/analitika/placanjepovrati` },
+      { naziv: 'Potprogrami', to: `${G}/analitika/potprogrami` },
+      { naziv: 'Zahtjevi za plaćanje', to: `${G}/analitika/zahtjevizaplacanje` },
+    ],
+  },
+  {
+    naziv: 'Izvještaji',
+    icon: 'document',
+    samoMfin: true,
+    children: [
+      { naziv: 'Arachne', to: `${G}/izvjestaji/arachne`, dozvole: ['izvjestaj.excel.arachne'] },
+      { naziv: 'Knjižni', to: `${G}/izvjestaji/knjizni` },
+      { naziv: 'Obračun kamata', to: `${G}/izvjestaji/obracun-kamata` },
+      { naziv: 'Plaćanja i povrati', to: `${G}/izvjestaji/placanja-i-povrati` },
+      { naziv: 'Potprogrami', to: `${G}/izvjestaji/potprogrami` },
+      { naziv: 'Predujam', to: `${G}/izvjestaji/predujam` },
+      { naziv: 'Ugovori', to: `${G}/izvjestaji/ugovori` },
+      { naziv: 'Verzije ugovora', to: `${G}/izvjestaji/verzije-ugovora` },
+      { naziv: 'ZNS', to: `${G}/izvjestaji/zns` },
+    ],
+  },
+  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac` },
   { naziv: 'Obavijesti', icon: 'bell', to: `${G}/obavijesti`, dozvole: ['obavijesti.opcenito.citaj'] },
   { naziv: 'Registar stvarnih vlasnika', icon: 'users', to: `${G}/registar-stvarnih-vlasnika` },
   { naziv: 'Prijelaz na euro', icon: 'euro', to: `${G}/prijelaz-na-euro` },
+  MOJA_TEHNICKA_PITANJA,
+  {
+    naziv: 'Administracija',
+    icon: 'settings',
+    administracija: true,
+    children: [
+      { naziv: 'Korisnici sustava', to: `${I}/administracija/korisnici-sustava` },
+      { naziv: 'Uloge', to: `${I}/administracija/uloge` },
+      { naziv: 'Grupe', to: `${I}/administracija/grupe` },
+      { naziv: 'Elementi operativnog programa', to: `${I}/administracija/elementi-operativnog-programa` },
+    ],
+  },
 ]
 
 /** Phase `odabir`; the other two phases bring their own lists. */
@@ -87,7 +141,7 @@ export const INSTITUCIJA_ODABIR_MENU: readonly MenuEntry[] = [
   { naziv: 'Pregled prijavnog obrasca', icon: 'eye', to: `${J}/odabir/pregled-prijavnog-obrasca` },
   { naziv: 'Izmjena prijavnog obrasca', icon: 'history', to: `${J}/odabir/izmjena-prijavnog-obrasca` },
   { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${J}/odabir/zahtjevi-za-pojasnjenjem` },
-  { naziv: 'Pretinac', icon: 'mail', to: `${J}/odabir/pretinac`, brojac: 'pretinacProjekt' },
+  { naziv: 'Pretinac', icon: 'mail', to: `${J}/odabir/pretinac` },
   { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/odabir/dnevnik-aktivnosti` },
   { naziv: 'Registar stvarnih vlasnika', icon: 'users', to: `${J}/odabir/registar-stvarnih-vlasnika` },
   { naziv: 'Preuzeti PDF', icon: 'download', to: `${J}/odabir/preuzeti-pdf` },

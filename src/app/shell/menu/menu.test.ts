@@ -1,21 +1,36 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
+import { INSTITUTION_PERMISSIONS, type InstitutionPermission } from '#contract/kernel/permissions.ts'
 import { createPortalRouter } from '../../router.tsx'
+import { routeTree } from '../../routeTree.gen.ts'
 import { builtRoutes, fillPattern } from '../navigation/built-routes.ts'
 import { INSTITUCIJA_MENU, INSTITUCIJA_ODABIR_MENU } from './institucija-menu.ts'
 import { isCurrent, type MenuEntry, type MenuItem, resolveMenu } from './menu.ts'
 import { KORISNE_POVEZNICE, PODNOZJE, ZAGLAVLJE } from './portal-menu.ts'
 import { PRIJAVITELJ_MENU, PRIJAVITELJ_PROJEKT_MENU } from './prijavitelj-menu.ts'
 
-const router = createPortalRouter(new QueryClient(), createMemoryHistory())
+const router = createPortalRouter(routeTree, new QueryClient(), createMemoryHistory())
 const built = builtRoutes(router)
 const params = {
+  korisnikId: '1',
   prijaviteljId: '1',
   institucijaId: '6',
   programId: '1',
   projektId: '0198c0de-0000-7000-8000-000000000001',
 }
+const addresses = (menu: readonly MenuEntry[]): string[] =>
+  menu.flatMap(({ to, children = [] }) => [...(to ? [to] : []), ...addresses(children)])
+const paths = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ naziv, href, children }) => [...(href ? [`${naziv}${href}`] : []), ...paths(children)])
+/** What of the institution's menu stands behind this key. */
+const behind = (menu: readonly MenuEntry[], key: InstitutionPermission, inherited = false): string[] =>
+  menu.flatMap(({ naziv, to, dozvole, children = [] }) => {
+    const own = inherited || (dozvole?.includes(key) ?? false)
+    const closed = dozvole !== undefined && !dozvole.includes(key)
+    if (closed) return []
+    return [...(to && own ? [`${naziv}${fillPattern(to, params)}`] : []), ...behind(children, key, own)]
+  })
 const hrefs = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => [...(item.href && !item.external ? [item.href] : []), ...hrefs(item.children)])
 
@@ -29,7 +44,7 @@ describe('menus of the shell', () => {
     ['institucija', INSTITUCIJA_MENU],
     ['projekt u odabiru', INSTITUCIJA_ODABIR_MENU],
   ])('%s links only to screens of this build', (_name, menu) => {
-    for (const href of hrefs(resolveMenu(menu, { built, params, mfin: true }))) {
+    for (const href of hrefs(resolveMenu(menu, { built, params, mfin: true, administracija: true }))) {
       const matches = router.matchRoutes(href, {})
       const last = matches.at(-1)
       expect(built.has(last?.fullPath.replace(/(.)\/$/, '$1') ?? ''), href).toBe(true)
@@ -37,7 +52,7 @@ describe('menus of the shell', () => {
   })
 
   const menu: MenuEntry[] = [
-    { naziv: 'Projekti', to: '/p/$programId/projekti', brojac: 'projekti' },
+    { naziv: 'Projekti', to: '/p/$programId/projekti', brojac: 'pozivi' },
     { naziv: 'Nabave', to: '/p/$programId/nabave' },
     { naziv: 'Bez adrese' },
     { naziv: 'Skupina', children: [{ naziv: 'Nabave', to: '/p/$programId/nabave' }] },
@@ -57,12 +72,72 @@ describe('menus of the shell', () => {
     expect(names({ dozvole: ['pozivi.pitanjaOdgovori.vidiSve'] })).toContain('Pitanja')
   })
 
+  test('indicators read „Pregled i ažuriranja” with update rights, „Pregled” with view-only, and are gone without both', () => {
+    const all = new Set(['/institucija/$institucijaId/program/$programId/pokazatelji/pregled-i-azuriranja'])
+    const indicators = (dozvole: InstitutionPermission[]) =>
+      resolveMenu(INSTITUCIJA_MENU, { built: all, params, dozvole }).flatMap(({ children }) =>
+        children.map((one) => one.naziv),
+      )
+    const vidi = ['pokazatelji.pregled.vidi', 'pokazatelji.pregled.vidiSve'] as const
+    const azurira = ['pokazatelji.pregledAzuriraj.vidi', 'pokazatelji.pregledAzuriraj.vidiSve'] as const
+    for (const one of vidi) expect(indicators([one])).toEqual(['Pregled'])
+    for (const one of azurira) expect(indicators([one, ...vidi])).toEqual(['Pregled i ažuriranja'])
+    expect(indicators([])).toEqual([])
+  })
+
+  test('every item of an institution that needs a key is there with the key alone, and gone without it', () => {
+    const every = new Set(addresses(INSTITUCIJA_MENU))
+    const shown = (dozvole: InstitutionPermission[]) =>
+      new Set(paths(resolveMenu(INSTITUCIJA_MENU, { built: every, params, dozvole, mfin: true, administracija: true })))
+    const none = shown([])
+    for (const key of Object.keys(INSTITUTION_PERMISSIONS) as InstitutionPermission[]) {
+      const more = behind(INSTITUCIJA_MENU, key)
+      const added = [...shown([key])].filter((path) => !none.has(path))
+      expect(added.sort(), key).toEqual(more.sort())
+    }
+  })
+
+  test('analytics, reports, Arachne and subprogrammes are the ministry’s alone', () => {
+    const every = new Set(addresses(INSTITUCIJA_MENU))
+    const dozvole = Object.keys(INSTITUTION_PERMISSIONS) as InstitutionPermission[]
+    const shown = (mfin: boolean) => paths(resolveMenu(INSTITUCIJA_MENU, { built: every, params, dozvole, mfin }))
+    const own = shown(true).filter((path) => !shown(false).includes(path))
+    expect(own).toHaveLength(13)
+    expect(own.every((path) => /\/(?:analitika|izvjestaji)\//.test(path))).toBe(true)
+  })
+
+  test('the administration of an institution is for those who see it', () => {
+    const every = new Set(addresses(INSTITUCIJA_MENU))
+    const shown = (administracija: boolean) =>
+      paths(resolveMenu(INSTITUCIJA_MENU, { built: every, params, dozvole: [], administracija })).filter((path) =>
+        path.includes('/administracija/'),
+      )
+    expect(shown(true).map((path) => path.split('/').at(-1))).toEqual([
+      'korisnici-sustava',
+      'uloge',
+      'grupe',
+      'elementi-operativnog-programa',
+    ])
+    expect(shown(false)).toEqual([])
+  })
+
+  test('an entry of several lists is current on each of them and on no other screen', () => {
+    const built = new Set(addresses(PRIJAVITELJ_MENU))
+    const items = resolveMenu(PRIJAVITELJ_MENU, { built, params, administracija: true })
+    const zahtjevi = items.flatMap(({ children }) => children).find(({ naziv }) => naziv === 'Zahtjevi')
+    const at = (rest: string) => zahtjevi && isCurrent(zahtjevi, `/prijavitelj/1/administracija/${rest}`)
+    expect(at('zahtjevi/ovlastenje')).toBe(true)
+    expect(at('zahtjevi/podaci-o-prijavitelju')).toBe(true)
+    expect(at('zahtjevi/vrsta-pravnog-oblika/7f')).toBe(true)
+    expect(at('podaci-o-prijavitelju')).toBe(false)
+  })
+
   test('analytics are shown only to the finance ministry', () => {
     expect(names({ mfin: true })).toContain('Analitika')
   })
 
   test('a counter stands beside its item', () => {
-    const [projekti] = resolveMenu(menu, { built: all, params, brojaci: { projekti: 3 } })
+    const [projekti] = resolveMenu(menu, { built: all, params, brojaci: { pozivi: 3 } })
     expect(projekti).toMatchObject({ href: '/p/1/projekti', broj: 3 })
   })
 

@@ -1,6 +1,7 @@
 /** One shape for every menu of the shell. Addresses are route patterns; what this build lacks is left out. */
 
 import type { IconName } from '#app/ui/icon.tsx'
+import type { Brojac, Brojevi } from '#contract/kernel/brojac.ts'
 import type { AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
 import { fillPattern } from '../navigation/built-routes.ts'
 
@@ -17,14 +18,22 @@ export interface MenuEntry {
   dozvole?: readonly InstitutionPermission[]
   /** The permission of an administrator that is needed. */
   dopustenje?: AdminPermission
+  /** Permissions of an administrator of which any one is enough. */
+  jednoOd?: readonly AdminPermission[]
+  /** Left out for whoever has one of these: another entry says it for them. */
+  osim?: readonly InstitutionPermission[]
   /** Only for the finance ministry. */
   samoMfin?: true
+  /** Only for those who see the administration of whom they act for. */
+  administracija?: true
   /** Why it cannot be used now; it stays visible and focusable. */
   onemoguceno?: string
   /** Name of the counter whose number is shown beside it. */
-  brojac?: string
+  brojac?: Brojac
   /** Screens below this address belong to this entry too; default true. `false` for an address that others begin with. */
   obuhvaca?: boolean
+  /** Route pattern of the folder whose screens belong to this entry, when its own address is only one of several lists. */
+  podrucje?: string
 }
 
 /** An entry ready to be drawn. */
@@ -36,7 +45,9 @@ export interface MenuItem {
   children: readonly MenuItem[]
   onemoguceno?: string
   broj: number
+  brojac?: Brojac
   obuhvaca: boolean
+  podrucje?: string
 }
 
 export interface MenuSituation {
@@ -47,12 +58,16 @@ export interface MenuSituation {
   /** Asks for a permission of an administrator; without it entries that need one are not seen. */
   smije?: ((dopustenje: AdminPermission) => boolean) | undefined
   mfin?: boolean | undefined
-  brojaci?: Readonly<Record<string, number>> | undefined
+  administracija?: boolean | undefined
+  brojaci?: Brojevi | undefined
 }
 
-function isAllowed(entry: MenuEntry, { dozvole, smije, mfin }: MenuSituation): boolean {
+function isAllowed(entry: MenuEntry, { dozvole, smije, mfin, administracija }: MenuSituation): boolean {
   if (entry.samoMfin && !mfin) return false
+  if (entry.administracija && !administracija) return false
+  if (dozvole !== undefined && entry.osim?.some((key) => dozvole.includes(key))) return false
   if (entry.dopustenje !== undefined && !smije?.(entry.dopustenje)) return false
+  if (entry.jednoOd !== undefined && !entry.jednoOd.some((one) => smije?.(one))) return false
   return entry.dozvole === undefined || dozvole === undefined || entry.dozvole.some((key) => dozvole.includes(key))
 }
 
@@ -73,6 +88,8 @@ export function resolveMenu(entries: readonly MenuEntry[], situation: MenuSituat
         broj: entry.brojac === undefined ? 0 : (situation.brojaci?.[entry.brojac] ?? 0),
         obuhvaca: entry.obuhvaca ?? true,
         ...(href === undefined ? {} : { href }),
+        ...(entry.brojac === undefined ? {} : { brojac: entry.brojac }),
+        ...(entry.podrucje === undefined ? {} : { podrucje: fillPattern(entry.podrucje, situation.params) }),
         ...(entry.icon === undefined ? {} : { icon: entry.icon }),
         ...(entry.onemoguceno === undefined ? {} : { onemoguceno: entry.onemoguceno }),
       },
@@ -81,7 +98,7 @@ export function resolveMenu(entries: readonly MenuEntry[], situation: MenuSituat
 }
 
 /** True when the address is the item's screen or, unless the item says otherwise, one below it. */
-export function isCurrent(item: Pick<MenuItem, 'href' | 'obuhvaca'>, pathname: string): boolean {
+export function isCurrent(item: Pick<MenuItem, 'href' | 'obuhvaca' | 'podrucje'>, pathname: string): boolean {
   if (item.href === undefined) return false
-  return pathname === item.href || (item.obuhvaca && pathname.startsWith(`${item.href}/`))
+  return pathname === item.href || (item.obuhvaca && pathname.startsWith(`${item.podrucje ?? item.href}/`))
 }

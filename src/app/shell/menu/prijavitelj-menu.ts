@@ -1,5 +1,6 @@
 /** Menus of an applicant: the programme's, and the project's by its phase (specification, sections 2 and 6). */
 import type { MenuEntry } from './menu.ts'
+import { MOJA_TEHNICKA_PITANJA } from './zajednicko.ts'
 
 const P = '/prijavitelj/$prijaviteljId'
 const G = `${P}/program/$programId`
@@ -21,18 +22,25 @@ export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
       { naziv: 'Objavljena pitanja', to: `${G}/pitanja-i-odgovori/objavljena-pitanja` },
     ],
   },
-  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac`, brojac: 'pretinac' },
+  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac` },
   { naziv: 'Pohrana', icon: 'cloud', to: `${G}/pohrana` },
   { naziv: 'Analitika', icon: 'chart', to: `${G}/analitika` },
   {
     naziv: 'Administracija',
     icon: 'settings',
+    administracija: true,
     children: [
       { naziv: 'Podaci o prijavitelju', to: `${P}/administracija/podaci-o-prijavitelju` },
       { naziv: 'Podaci o osobama', to: `${P}/administracija/podaci-o-osobama` },
+      {
+        ...{ naziv: 'Zahtjevi', brojac: 'zahtjevi' },
+        to: `${P}/administracija/zahtjevi/ovlastenje`,
+        podrucje: `${P}/administracija/zahtjevi`,
+      },
     ],
   },
   { naziv: 'Prijelaz na euro', icon: 'euro', to: `${G}/prijelaz-na-euro` },
+  MOJA_TEHNICKA_PITANJA,
 ]
 
 export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
@@ -41,10 +49,11 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
   { naziv: 'Pregled prijavnog obrasca', icon: 'eye', to: `${J}/pregled-prijavnog-obrasca` },
   { naziv: 'Preuzeti PDF', icon: 'download', to: `${J}/preuzeti-pdf` },
   { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/dnevnik-aktivnosti` },
-  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac`, brojac: 'pretinacProjekt' },
+  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac` },
   { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${J}/zahtjevi-za-pojasnjenjem` },
   { naziv: 'Važeći ugovor', icon: 'document', to: `${J}/ugovori/vazeci-ugovor` },
   { naziv: 'Izmjene ugovora', icon: 'document', to: `${J}/ugovori/izmjene-ugovora` },
+  { naziv: 'Izmjena korisnika', icon: 'users', to: `${J}/zahtjevi/izmjena-korisnika` },
   { naziv: 'Plan nabave', icon: 'list', to: `${J}/plan-nabave` },
   { naziv: 'Zahtjevi za nadoknadom sredstava', icon: 'euro', to: `${J}/zahtjevi-za-nadoknadom-sredstava` },
   { naziv: 'Zahtjevi za plaćanjem predujma', icon: 'euro', to: `${J}/zahtjevi-za-placanjem-predujma` },

@@ -35,3 +35,10 @@ test('focus stays in a field of the main part that already has it', () => {
   focusHeading()
   expect(document.activeElement?.id).toBe('i')
 })
+
+test('focus stays in a search whose results are the new screen', () => {
+  document.body.innerHTML = '<search><input id="s"></search><main><h1>Rezultati pretrage</h1></main>'
+  document.getElementById('s')?.focus()
+  focusHeading()
+  expect(document.activeElement?.id).toBe('s')
+})

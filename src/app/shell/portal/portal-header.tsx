@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { useAfterLoad } from '#app/platform/pwa/after-load.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Brand } from '../header/brand.tsx'
 import header from '../header/header.module.css'
@@ -10,10 +12,14 @@ import type { Profil } from '../session/profil.ts'
 import { useMobileMenu } from './mobile-menu.ts'
 import styles from './portal.module.css'
 
+// With its field it comes behind the first page; until then, and where there is no room, the sign leads to the search.
+const HeaderSearch = lazy(() => import('./header-search.tsx').then((module) => ({ default: module.HeaderSearch })))
+
 /** Header of the public portal; below 1280 px its links fold into a menu. Drawn without the components of forms, because it is in the first load. */
 export function PortalHeader({ pathname, profil }: { pathname: string; profil: Profil | null }) {
   const items = resolveMenu(ZAGLAVLJE, { built: useBuiltRoutes(), params: {} })
   const menu = useMobileMenu(pathname)
+  const loaded = useAfterLoad()
   return (
     <header className={header.header} data-print="none">
       <Brand href="/" />
@@ -28,6 +34,9 @@ export function PortalHeader({ pathname, profil }: { pathname: string; profil: P
       </nav>
       <div className={header.end}>
         <OfflineBadge />
+        <span className={styles.searchField}>
+          <Suspense fallback={null}>{loaded && <HeaderSearch />}</Suspense>
+        </span>
         <Anchor href="/rezultati-pretrage" className={styles.search} aria-label="Pretraga portala">
           <svg
             viewBox="0 0 24 24"

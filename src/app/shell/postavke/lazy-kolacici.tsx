@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { afterLoad } from '#app/platform/pwa/after-load.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useAfterLoad } from '#app/platform/pwa/after-load.ts'
 
 /** When the notice was agreed to on this device, milliseconds; it is asked again after a year (specification, section 9). */
 export const KOLACICI_KEY = 'fondovi.kolacici'
@@ -17,23 +17,15 @@ function prihvaceni(): boolean {
 
 /** The cookie notice, fetched behind the first page and only by devices that have not agreed to it. */
 export function LazyKolacici() {
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    let gone = false
-    void afterLoad().then(() => {
-      if (!gone) setShown(!prihvaceni())
-    })
-    return () => {
-      gone = true
-    }
-  }, [])
+  const loaded = useAfterLoad()
+  const [agreed, setAgreed] = useState(prihvaceni)
   const agree = () => {
     try {
       localStorage.setItem(KOLACICI_KEY, String(Date.now()))
     } catch {
       // A full or forbidden storage: it is asked again next time.
     }
-    setShown(false)
+    setAgreed(true)
   }
-  return <Suspense fallback={null}>{shown && <Kolacici onAgree={agree} />}</Suspense>
+  return <Suspense fallback={null}>{loaded && !agreed && <Kolacici onAgree={agree} />}</Suspense>
 }

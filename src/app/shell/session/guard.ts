@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { reachability } from '#app/platform/api/reachability.ts'
 import type { AdminPermission } from '#contract/kernel/permissions.ts'
-import { findKontekst, jeAdministrator, type Kontekst, type Profil } from './profil.ts'
+import { BEZ_MJESTA, findKontekst, jeAdministrator, type Kontekst, type Profil } from './profil.ts'
 import { saveZadnjiKontekst } from './profil-store.ts'
 import { ensureSession, refreshSession } from './session.ts'
 
@@ -31,8 +31,28 @@ export async function requireKontekst(
   const profil = findKontekst(known, vrsta, id) === undefined ? await fresh() : known
   const kontekst = findKontekst(profil, vrsta, id)
   if (profil === null || kontekst === undefined) throw notFound()
-  saveZadnjiKontekst(vrsta, id)
+  if (profil.stvarnaOsoba === undefined) saveZadnjiKontekst(vrsta, id)
   return { profil, kontekst }
+}
+
+/**
+ * The administration of an institution: leaders look, administrators decide, and a super-administrator does so from outside.
+ * For everyone else it does not exist.
+ */
+export async function requireUstanova(
+  args: GuardArgs,
+  idText: string,
+): Promise<{ profil: Profil; kontekst: Kontekst }> {
+  const profil = await requireSignedIn(args)
+  const { superadmin } = profil.osoba
+  const id = Number(idText)
+  if (superadmin && findKontekst(profil, 'institucija', id) === undefined) {
+    const kontekst = { vrsta: 'institucija', id, naziv: '', oznaka: null, razina: BEZ_MJESTA } as const
+    return { profil, kontekst: { ...kontekst, programIds: [], dozvole: [] } }
+  }
+  const found = await requireKontekst(args, 'institucija', idText)
+  if (!superadmin && found.kontekst.razina === 'R') throw notFound()
+  return found
 }
 
 /** An administrator with the named permission, or with any. For everyone else the address does not exist. */

@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { zaboraviBrojeve } from '#app/modules/notifikacija/pamcenje.ts'
+import { zaboraviBrojace } from '#app/platform/api/brojaci.ts'
 import { clearProfil, leaveSignOut, saveProfil } from './profil-store.ts'
 import { sleep, wakeProfil } from './sef.ts'
 import { forgetPersonal, ME_KEY, settleSignOut } from './session.ts'
@@ -32,6 +33,7 @@ export async function enterOffline(queryClient: QueryClient): Promise<boolean> {
 export async function signOutHere(queryClient: QueryClient, ukloni?: () => Promise<void>): Promise<void> {
   leaveSignOut()
   zaboraviBrojeve()
+  zaboraviBrojace()
   if (ukloni === undefined) await endSession(queryClient)
   else {
     await ukloni()

@@ -25,9 +25,10 @@ export async function signOut(): Promise<void> {
 }
 
 /** The answer of the server in the shape of the shell. Administration is a right of the person, not one more context. */
-export function toProfil({ fizickaOsoba, dopustenjaAdmin, konteksti }: Ja): Profil {
+export function toProfil({ fizickaOsoba, stvarnaOsoba, dopustenjaAdmin, konteksti }: Ja): Profil {
   const { id, ime, prezime, superadmin } = fizickaOsoba
   return {
+    ...(stvarnaOsoba === null ? {} : { stvarnaOsoba }),
     osoba: { id, ime, prezime, superadmin, adminDopustenja: keysOf<AdminPermission>(dopustenjaAdmin) },
     konteksti: konteksti.flatMap((kontekst): Kontekst[] => {
       if (kontekst.vrsta === 'administrator') return []

@@ -1,15 +1,21 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { OfflineProvider, useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { SamoCitanje } from '#app/ui/samo-citanje.ts'
+import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { DOCUMENT_TYPES } from '../../document-types.ts'
 import type { Profil } from './profil.ts'
 import { readVlasnik } from './profil-store.ts'
 import { useSession } from './session.ts'
 
+const Traka = lazy(() =>
+  import('../impersonacija/traka.tsx').then((module) => ({ default: module.TrakaImpersonacije })),
+)
 const Brava = lazy(() => import('./brava.tsx').then((module) => ({ default: module.Brava })))
 
 /** Scopes a person's device may pull. */
-export function opsezi({ konteksti }: Profil): string[] {
-  return ['javno', ...konteksti.filter(({ vrsta }) => vrsta === 'prijavitelj').map(({ id }) => `prijavitelj:${id}`)]
+export function opsezi({ osoba, konteksti }: Profil): string[] {
+  const prijavitelji = konteksti.filter(({ vrsta }) => vrsta === 'prijavitelj')
+  return ['javno', `osoba:${osoba.id}`, ...prijavitelji.map(({ id }) => `prijavitelj:${id}`)]
 }
 
 /** The offline engine of the person of this device. It stays the same person's while their session is only expired; then nothing is sent. */
@@ -17,17 +23,32 @@ export function OfflineRoot({ children }: { children: ReactNode }) {
   const { profil, potvrdeno } = useSession()
   const profile = useMemo(() => {
     const vlasnik = profil ?? readVlasnik()
-    if (vlasnik === undefined) return null
+    // Whoever acts as another person opens nothing of theirs on this device, and leaves nothing there.
+    if (vlasnik?.stvarnaOsoba !== undefined || vlasnik === undefined) return null
     return {
       osobaId: vlasnik.osoba.id,
       ime: `${vlasnik.osoba.ime} ${vlasnik.osoba.prezime}`,
       konteksti: opsezi(vlasnik),
     }
   }, [profil])
+  const tudeIme = profil?.stvarnaOsoba !== undefined
   return (
-    <OfflineProvider profile={profile} signedIn={profil !== null} confirmedAt={potvrdeno} types={DOCUMENT_TYPES}>
+    <OfflineProvider
+      profile={profile}
+      signedIn={profil !== null}
+      confirmedAt={potvrdeno}
+      types={DOCUMENT_TYPES}
+      closed={tudeIme ? 'tude-ime' : undefined}
+    >
       <OpenProfile profil={profil} />
-      {children}
+      <SamoCitanje value={tudeIme ? RADNJA_NIJE_MOGUCA : undefined}>
+        {tudeIme && (
+          <Suspense fallback={null}>
+            <Traka profil={profil} />
+          </Suspense>
+        )}
+        {children}
+      </SamoCitanje>
     </OfflineProvider>
   )
 }

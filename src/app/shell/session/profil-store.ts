@@ -30,7 +30,7 @@ export function readVlasnik(): Profil | undefined {
 
 export function saveProfil(profil: Profil, vrijeme = Date.now()): void {
   known = { profil, vrijeme, istekla: false }
-  write(TRAG_KEY, String(profil.osoba.id))
+  write(TRAG_KEY, String((profil.stvarnaOsoba ?? profil.osoba).id))
 }
 
 /** The session ended: the profile stays, locked, because unsent work on the device belongs to that person. */

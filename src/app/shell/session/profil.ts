@@ -22,7 +22,17 @@ export interface Kontekst {
 
 export interface Profil {
   osoba: Osoba
+  /** The administrator who acts as this person; everything is then read and nothing changed or kept here. */
+  stvarnaOsoba?: Pick<Osoba, 'id' | 'ime' | 'prezime'>
   konteksti: readonly Kontekst[]
+}
+
+/** Level of a super-administrator in the administration of an institution where they have no seat. */
+export const BEZ_MJESTA = 'SADM'
+
+/** At which door the administration of an institution is asked: its own, or the one of the portal's administrators. */
+export function ulazUstanove({ id, razina }: Kontekst): { institucijaId: number; opca: boolean } {
+  return { institucijaId: id, opca: razina === BEZ_MJESTA }
 }
 
 /** The context of an address, if the person has it. */
@@ -37,6 +47,9 @@ export function jeAdministrator(profil: Profil | null, dopustenje?: AdminPermiss
   if (superadmin) return true
   return dopustenje === undefined ? adminDopustenja.length > 0 : adminDopustenja.includes(dopustenje)
 }
+
+/** Somebody who has no hat at all: a citizen, or a representative who has not registered anybody yet. */
+export const nemaNikoga = (profil: Profil): boolean => profil.konteksti.length === 0 && !jeAdministrator(profil)
 
 /** Two letters for the user menu. */
 export function inicijali(osoba: Pick<Osoba, 'ime' | 'prezime'>): string {

@@ -2,6 +2,8 @@
 import { safeRedirectUrl } from '#contract/modules/korisnik/redirect-url.ts'
 
 export const LANDING = '/prijava/korisnik'
+/** Where somebody who represents nobody yet begins. */
+export const PRVI_PODACI = '/prijava/podaci'
 
 /** The address if it stays within the portal and is no sign-in screen itself, else the landing page. */
 export function safeRedirect(url: unknown): string {

@@ -1,4 +1,7 @@
+import type { AdminPermission } from '#contract/kernel/permissions.ts'
 import { ADMINISTRACIJA_MENU } from '../menu/administracija-menu.ts'
+import { parametriAdministracije } from '../menu/zahtjevi-uprave.ts'
+import { fillPattern } from '../navigation/built-routes.ts'
 import { pocetnaKonteksta } from './pocetna.ts'
 import { jeAdministrator, type Profil } from './profil.ts'
 import { readZadnjiKontekst } from './profil-store.ts'
@@ -14,13 +17,16 @@ const RAZINA: Record<string, string> = {
 
 /** The way into administration for those who have something to do there. */
 function ulazUAdministraciju(profil: Profil) {
-  const prvi = ADMINISTRACIJA_MENU.find(({ dopustenje }) => jeAdministrator(profil, dopustenje))
+  const smije = (dopustenje?: AdminPermission) => jeAdministrator(profil, dopustenje)
+  const prvi = ADMINISTRACIJA_MENU.find(({ dopustenje, jednoOd }) =>
+    jednoOd === undefined ? smije(dopustenje) : jednoOd.some(smije),
+  )
   if (prvi?.to === undefined) return []
   return [
     {
       ...{ key: 'administracija', naziv: 'Administracija', zadnji: false },
       opis: profil.osoba.superadmin ? 'Superadministrator' : 'Administrator',
-      href: prvi.to,
+      href: fillPattern(prvi.to, parametriAdministracije(smije)),
     },
   ]
 }

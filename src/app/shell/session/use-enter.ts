@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { nemaNikoga } from './profil.ts'
 import { signOutDone } from './profil-store.ts'
-import { safeRedirect } from './redirect.ts'
+import { LANDING, PRVI_PODACI, safeRedirect } from './redirect.ts'
 import { refreshSession } from './session.ts'
 
 /** After a sign-in: learns who it is, then goes where the person wanted to go. */
@@ -13,8 +14,10 @@ export function useEnter(): (redirectUrl: string | null | undefined) => Promise<
     async (redirectUrl) => {
       // The session that was left without a network ended with this sign-in; the new one must not be ended in its place.
       signOutDone()
-      await refreshSession(queryClient)
-      await router.navigate({ href: safeRedirect(redirectUrl), replace: true })
+      const profil = await refreshSession(queryClient)
+      const wanted = safeRedirect(redirectUrl)
+      const href = wanted === LANDING && profil !== null && nemaNikoga(profil) ? PRVI_PODACI : wanted
+      await router.navigate({ href, replace: true })
     },
     [router, queryClient],
   )

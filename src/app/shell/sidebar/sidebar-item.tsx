@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/status-chip.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { isCurrent, type MenuItem } from '../menu/menu.ts'
+import { brojStavke, imeStavke } from './opis-broja.ts'
 import styles from './sidebar.module.css'
 import type { Sidebar, SidebarState } from './sidebar-state.ts'
 
@@ -33,11 +34,11 @@ function Group({ item, pathname, state, machine }: ItemProps) {
         type="button"
         className={styles.item}
         aria-expanded={expanded}
-        aria-label={item.naziv}
+        aria-label={imeStavke(item)}
         data-current={(holdsCurrent && !expanded) || undefined}
         onClick={() => machine.toggleSubmenu(item.naziv)}
       >
-        <Face item={item} open={state.open} />
+        <Face item={item} open={state.open} broj={expanded ? 0 : brojStavke(item)} />
         {state.open && <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size="s" />}
       </button>
       {expanded && (
@@ -58,7 +59,7 @@ function Entry({ item, pathname, open }: { item: MenuItem; pathname: string; ope
   if (reason !== undefined || item.href === undefined) {
     return (
       <Tooltip text={reason}>
-        <button type="button" className={styles.item} aria-disabled="true" aria-label={item.naziv}>
+        <button type="button" className={styles.item} aria-disabled="true" aria-label={imeStavke(item)}>
           <Face item={item} open={open} />
         </button>
       </Tooltip>
@@ -70,8 +71,8 @@ function Entry({ item, pathname, open }: { item: MenuItem; pathname: string; ope
       href={item.href}
       external={item.external}
       className={styles.item}
-      aria-label={open ? undefined : item.naziv}
-      title={open ? undefined : item.naziv}
+      aria-label={open && item.broj === 0 ? undefined : imeStavke(item)}
+      title={open ? undefined : imeStavke(item)}
       aria-current={current ? 'page' : undefined}
       data-current={current || undefined}
     >
@@ -80,12 +81,13 @@ function Entry({ item, pathname, open }: { item: MenuItem; pathname: string; ope
   )
 }
 
-function Face({ item, open }: { item: MenuItem; open: boolean }) {
+function Face({ item, open, broj = item.broj }: { item: MenuItem; open: boolean; broj?: number }) {
   return (
     <>
       {item.icon && <Icon name={item.icon} />}
       {open && <span className={styles.label}>{item.naziv}</span>}
-      {item.broj > 0 && <Badge count={item.broj} tone="accent" label={`${item.naziv}: ${item.broj} novih`} />}
+      {/* The name of the entry says the number in words. */}
+      {broj > 0 && <Badge count={broj} tone="accent" label="" />}
     </>
   )
 }

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { useOnline } from '#app/platform/api/use-online.ts'
+import { asOfText } from '#app/platform/record/as-of.tsx'
 import { isCurrent, type MenuItem } from '../menu/menu.ts'
+import { brojStavke } from './opis-broja.ts'
 import styles from './sidebar.module.css'
 import { SidebarItem } from './sidebar-item.tsx'
 import type { Sidebar as SidebarMachine, SidebarState } from './sidebar-state.ts'
@@ -8,6 +11,8 @@ interface SidebarProps {
   machine: SidebarMachine
   state: SidebarState
   items: readonly MenuItem[]
+  /** When the numbers beside the entries were true, ISO; said without a network. */
+  brojeviNa?: string | undefined
   pathname: string
   /** Above the items: the programme dropdown, the block of an open project. */
   top?: ReactNode
@@ -16,7 +21,10 @@ interface SidebarProps {
 }
 
 /** The menu at the side of the signed-in areas. On small screens it lies over the page and closes after a choice. */
-export function Sidebar({ machine, state, items, pathname, top, vrstaKorisnika, verzija }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const { machine, state, items, brojeviNa, pathname, top, vrstaKorisnika, verzija } = props
+  const online = useOnline()
+  const brojano = items.some((item) => brojStavke(item) > 0)
   const group = items.find((item) => item.children.some((child) => isCurrent(child, pathname)))?.naziv
   useEffect(() => {
     if (group !== undefined) machine.revealSubmenu(group)
@@ -39,6 +47,9 @@ export function Sidebar({ machine, state, items, pathname, top, vrstaKorisnika, 
             <SidebarItem key={item.naziv} item={item} pathname={pathname} state={state} machine={machine} />
           ))}
         </ul>
+        {state.open && !online && brojano && brojeviNa !== undefined && (
+          <p className={styles.stanje}>Brojevi u izborniku: stanje na {asOfText(Date.parse(brojeviNa))}</p>
+        )}
         {state.open && (
           <p className={styles.foot}>
             <span>{vrstaKorisnika}</span>

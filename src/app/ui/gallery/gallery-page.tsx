@@ -9,6 +9,7 @@ import { GalleryData } from './gallery-data.tsx'
 import { GalleryFeedback } from './gallery-feedback.tsx'
 import { GalleryForms } from './gallery-forms.tsx'
 import styles from './gallery-page.module.css'
+import { GalleryStates } from './gallery-states.tsx'
 
 const MODES = [
   { attribute: 'theme', label: 'Tema', values: ['light', 'dark'] },
@@ -65,6 +66,7 @@ export function GalleryPage() {
         <Modes />
         <GalleryActions />
         <GalleryForms />
+        <GalleryStates />
         <GalleryFeedback />
         <GalleryData />
       </Stack>

@@ -64,7 +64,8 @@ export const envelope = z.strictObject({
   /** Changes when the device lost or restored its database. */
   clientGen: id,
   userId: count,
-  actingFor: z.strictObject({ vrsta: z.enum(['prijavitelj', 'institucija']), id: count }),
+  /** For whom it was written; `osoba` with the person's own id: for nobody but themselves. */
+  actingFor: z.strictObject({ vrsta: z.enum(['prijavitelj', 'institucija', 'osoba']), id: count }),
   seq: count,
   lane: z.string().check(z.maxLength(120)),
   laneSeq: count,

@@ -133,6 +133,9 @@ export const izgubljeniUredaj = z.strictObject({
 })
 export type IzgubljeniUredaj = z.output<typeof izgubljeniUredaj>
 
+/** `prijavitelj:12`, `osoba:5` for what is a person's own, or `javno` for published calls. */
+const scope = z.string().check(z.regex(/^(?:javno|(?:prijavitelj|osoba):\d{1,9})$/))
+
 export const syncEndpoints = {
   push: endpoint({
     method: 'POST',
@@ -159,9 +162,8 @@ export const syncEndpoints = {
     method: 'GET',
     path: 'sync/v1/pull',
     summary: 'Promjene dokumenata od zadnjeg preuzimanja',
-    /** `prijavitelj:12`, or `javno` for published calls. */
     query: z.strictObject({
-      scope: z.string().check(z.regex(/^(?:javno|prijavitelj:\d{1,9})$/)),
+      scope,
       cursor: z.optional(z.string().check(z.maxLength(60))),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
     }),
@@ -173,7 +175,7 @@ export const syncEndpoints = {
     method: 'GET',
     path: 'sync/v1/manifest',
     summary: 'Oznake i inačice svih dokumenata opsega, za popravak uređaja',
-    query: z.strictObject({ scope: z.string().check(z.regex(/^(?:javno|prijavitelj:\d{1,9})$/)) }),
+    query: z.strictObject({ scope }),
     response: z.strictObject({
       serverEpoch: z.string(),
       docs: z.array(z.strictObject({ type: z.string(), id: z.string(), rev: count, hash: sha256Hex })),

@@ -130,6 +130,7 @@ export const uredajiEndpoints = {
     response: uredaji,
     policy: administrator,
     audit: 'uredaj.administracija.popis',
+    uvid: { razlog: 'Vaši uređaji u administraciji fizičkih osoba', osobaIz: 'osobaId' },
   }),
   narediOsobi: endpoint({
     method: 'POST',

@@ -22,6 +22,16 @@ const zapisDatoteke = z.strictObject({
   updatedAt: trenutak,
 })
 
+const opisDatoteke = z.strictObject({
+  id: uuid,
+  /** Name and surname of whoever brought it. */
+  kreator: z.string(),
+  updatedAt: trenutak,
+  /** The portal refused it: its bytes are gone. */
+  nevazeca: z.boolean(),
+})
+export type OpisDatoteke = z.output<typeof opisDatoteke>
+
 export const datotekaEndpoints = {
   getUploadUrl: endpoint({
     method: 'POST',
@@ -76,6 +86,15 @@ export const datotekaEndpoints = {
     }),
     policy: { who: 'prijavljen' },
     audit: 'datoteka.pohrana',
+  }),
+  opisi: endpoint({
+    method: 'POST',
+    path: 'v1/dms/opisi',
+    summary: 'Kreator i valjanost datoteka koje osoba smije vidjeti',
+    body: z.strictObject({ ids: z.array(uuid).check(z.maxLength(200)) }),
+    response: z.strictObject({ data: z.array(opisDatoteke) }),
+    policy: { who: 'prijavljen' },
+    audit: 'datoteka.opisi',
   }),
   stanja: endpoint({
     method: 'POST',

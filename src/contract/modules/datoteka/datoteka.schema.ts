@@ -69,13 +69,13 @@ export const polozaj = z.strictObject({
 })
 export type Polozaj = z.output<typeof polozaj>
 
-/** What a device says when it begins an upload. The owner is an applicant; the record may not have arrived yet. */
+/** What a device says when it begins an upload. The owner is an applicant, or with null the person alone; the record may not have arrived yet. */
 export const najavaDatoteke = z.strictObject({
   id: uuid,
   naziv: z.string().check(z.minLength(1), z.maxLength(500)),
   sha256,
   bajtova: z.int().check(z.minimum(1)),
-  prijaviteljId: z.int().check(z.minimum(1)),
+  prijaviteljId: z.nullable(z.int().check(z.minimum(1))),
   projektId: uuid,
   snimljenoAt: trenutak,
   polozaj: z.nullable(polozaj),

@@ -13,7 +13,9 @@ export const RAZINE_INSTITUCIJE: Record<InstitutionLevel, string> = {
   A: 'Administrator',
 }
 
-const kljucDozvole = z.enum(Object.keys(INSTITUTION_PERMISSIONS) as [InstitutionPermission, ...InstitutionPermission[]])
+export const kljucDozvole = z.enum(
+  Object.keys(INSTITUTION_PERMISSIONS) as [InstitutionPermission, ...InstitutionPermission[]],
+)
 
 /** The institution a person acts for, as GET v1/auth/me says it. */
 export const institucijaKonteksta = z.strictObject({

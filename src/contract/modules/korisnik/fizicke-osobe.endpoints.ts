@@ -1,38 +1,49 @@
-/** Persons as administrators of the portal find them. */
+/** Persons as administrators of the portal find and keep them. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
-
-const osoba = { id: z.int(), ime: z.string(), prezime: z.string(), oib: z.string(), aktivna: z.boolean() }
-/** FizickaOsoba in a list: a person of the portal. */
-const osobaRedak = z.strictObject({
-  ...osoba,
-  /** On how many devices the person's profile stands or stood. */
-  uredaja: z.int(),
-})
-export type OsobaRedak = z.output<typeof osobaRedak>
-
-const osobaDetalj = z.strictObject({ ...osoba, email: z.nullable(z.string()), telefon: z.nullable(z.string()) })
+import { popisApi } from '#contract/kernel/popis.api.ts'
+import { idParam } from '#contract/kernel/upit.ts'
+import { POPIS_OSOBA } from './fizicke-osobe.popis.ts'
+import { osobaDetalj, osobaRedak, osobaUnos } from './fizicke-osobe.schema.ts'
 
 const policy = { who: 'administrator', permission: 'fizickeOsobe' } as const
+const path = 'v1/administracija/fizickeOsobe'
+const params = z.strictObject({ osobaId: idParam })
+
+const popis = popisApi({
+  path,
+  popis: POPIS_OSOBA,
+  redak: osobaRedak,
+  filtri: {
+    racun: z.optional(z.enum(['aktivan', 'zatvoren'])),
+    prijava: z.optional(z.enum(['dan'])),
+    uloga: z.optional(z.enum(['prijavitelj', 'institucija', 'administrator'])),
+  },
+  policy,
+  audit: 'fizickaOsoba',
+})
+export type OsobeUpit = z.output<(typeof popis.popis)['query']>
 
 export const fizickeOsobeEndpoints = {
-  popis: endpoint({
-    method: 'GET',
-    path: 'v1/administracija/fizickeOsobe',
-    summary: 'Fizičke osobe po prezimenu; pretražuje se ime, prezime i OIB',
-    query: z.strictObject({ search: z.optional(pojam), ...keysetQuery }),
-    response: keysetPage(osobaRedak),
-    policy,
-    audit: 'fizickaOsoba.popis',
-  }),
+  ...popis,
   detalj: endpoint({
     method: 'GET',
-    path: 'v1/administracija/fizickeOsobe/:osobaId',
+    path: `${path}/:osobaId`,
     summary: 'Fizička osoba',
-    params: z.strictObject({ osobaId: idParam }),
+    params,
     response: osobaDetalj,
     policy,
     audit: 'fizickaOsoba.detalj',
+    uvid: { razlog: 'Podaci o Vama u administraciji fizičkih osoba', osobaIz: 'osobaId' },
+  }),
+  uredi: endpoint({
+    method: 'PUT',
+    path: `${path}/:osobaId`,
+    summary: 'Izmjena podataka osobe; OIB i pripadnosti ne mijenjaju se ovdje',
+    params,
+    body: osobaUnos,
+    response: osobaDetalj,
+    policy,
+    audit: 'fizickaOsoba.uredivanje',
   }),
 } as const

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { idParam } from '#contract/kernel/upit.ts'
 import { entitet } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
-import { ja, prijavljen } from './korisnik.schema.ts'
+import { subjektRegistra } from '#contract/modules/registar/registar.schema.ts'
+import { ja, prijavljen, prijavljenLozinkom } from './korisnik.schema.ts'
 
 const generateToken = z.strictObject({ generateToken: z.optional(z.enum(['true', 'false'])) })
 
@@ -15,6 +16,8 @@ export const niasLoginBody = z.strictObject({
 export const passwordLoginBody = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(320)),
   lozinka: z.string().check(z.minLength(1), z.maxLength(256)),
+  /** Of the second factor: six digits or a code from paper; sent once the portal has asked for it. */
+  kod: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
 })
 
 export const korisnikEndpoints = {
@@ -43,7 +46,7 @@ export const korisnikEndpoints = {
     summary: 'Prijava djelatnika e-mail adresom i lozinkom',
     query: generateToken,
     body: passwordLoginBody,
-    response: prijavljen,
+    response: prijavljenLozinkom,
     policy: { who: 'svi' },
     audit: 'auth.passwordLogin',
   }),
@@ -75,6 +78,8 @@ export const korisnikEndpoints = {
     response: z.strictObject({
       institucije: z.array(z.strictObject({ id: z.int(), naziv: z.string(), oznaka: z.string() })),
       entiteti: z.strictObject({ data: z.array(z.strictObject({ prijaviteljId: z.int(), entitet })) }),
+      /** Entities of which the register names the person as a representative and for which they do not act here yet. */
+      uRegistru: z.array(subjektRegistra),
     }),
     policy: { who: 'prijavljen' },
     audit: 'integracije.entitetiZaZastupanje',

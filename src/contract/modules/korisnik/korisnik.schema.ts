@@ -44,6 +44,13 @@ export const prijavljen = z.strictObject({
   redirectUrl: z.nullable(z.string()),
 })
 
+/** Answer of a sign-in with a password. */
+export const prijavljenLozinkom = z.strictObject({
+  ...prijavljen.shape,
+  /** Everybody tries this password first; the person is asked to choose another (R-AUT-2). */
+  lozinkaPoznata: z.boolean(),
+})
+
 /** Answer of GET v1/auth/me. `institucija` and `prijavitelj` follow the query and are null without it. */
 export const ja = z.strictObject({
   fizickaOsoba,

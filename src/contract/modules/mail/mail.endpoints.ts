@@ -1,37 +1,35 @@
 /** Mails for the portal's administrators. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
+import { popisApi } from '#contract/kernel/popis.api.ts'
 import { prijelazBody, prijelazOdgovor } from '#contract/kernel/prijelaz.ts'
-import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { idParam } from '#contract/kernel/upit.ts'
 import { type MailStatus, mailStatuses } from './mail.kind.ts'
+import { POPIS_MAILOVA } from './mail.popis.ts'
 import { mailDetalj, mailRedak, VRSTE_MAILA_KLJUCEVI } from './mail.schema.ts'
 
 const policy = { who: 'administrator', permission: 'posaljiEmailKrozSustav' } as const
 const params = z.strictObject({ mailId: idParam })
 const jedan = 'v1/administracija/mailovi/:mailId'
 
-const upit = z.strictObject({
-  /** Words of the subject or of the address. */
-  search: z.optional(pojam),
-  status: z.optional(z.enum(Object.keys(mailStatuses) as MailStatus[])),
-  vrsta: z.optional(z.enum(VRSTE_MAILA_KLJUCEVI)),
-  /** Days by the Croatian clock, both included. */
-  od: z.optional(z.iso.date()),
-  do: z.optional(z.iso.date()),
-  ...keysetQuery,
+const popis = popisApi({
+  path: 'v1/administracija/mailovi',
+  popis: POPIS_MAILOVA,
+  redak: mailRedak,
+  filtri: {
+    status: z.optional(z.enum(Object.keys(mailStatuses) as MailStatus[])),
+    vrsta: z.optional(z.enum(VRSTE_MAILA_KLJUCEVI)),
+    /** Days by the Croatian clock, both included. */
+    od: z.optional(z.iso.date()),
+    do: z.optional(z.iso.date()),
+  },
+  policy,
+  audit: 'mail',
 })
-export type MailUpit = z.output<typeof upit>
+export type MailUpit = z.output<(typeof popis.popis)['query']>
 
 export const mailEndpoints = {
-  popis: endpoint({
-    method: 'GET',
-    path: 'v1/administracija/mailovi',
-    summary: 'Mailovi portala, najnoviji prvi',
-    query: upit,
-    response: keysetPage(mailRedak),
-    policy,
-    audit: 'mail.popis',
-  }),
+  ...popis,
   detalj: endpoint({
     method: 'GET',
     path: jedan,
@@ -40,6 +38,7 @@ export const mailEndpoints = {
     response: mailDetalj,
     policy,
     audit: 'mail.detalj',
+    uvid: { razlog: 'Pismo koje Vam je portal poslao' },
   }),
   prijelaz: endpoint({
     method: 'POST',

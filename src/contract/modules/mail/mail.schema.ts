@@ -10,6 +10,9 @@ export const VRSTE_MAILA = {
   tehnickoPitanje: 'Tehničko pitanje',
   pretplata: 'Pretplata',
   sazetak: 'Sažetak obavijesti',
+  profil: 'Podaci profila',
+  skupni: 'Skupni mail',
+  pristup: 'Pristup portalu',
 } as const
 export type VrstaMaila = keyof typeof VRSTE_MAILA
 export const VRSTE_MAILA_KLJUCEVI = Object.keys(VRSTE_MAILA) as VrstaMaila[]

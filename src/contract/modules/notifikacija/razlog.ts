@@ -16,6 +16,8 @@ const TIJELO: Readonly<Record<string, string>> = {
 /** „jer ste referent u tijelu koje provodi odabir”; a code nobody knows is said without detail. */
 export function razlogTekst(razlog: string): string {
   if (razlog === 'PRETPLATA') return 'jer ste se pretplatili'
+  if (razlog === 'ZAHTJEV') return 'jer ste predali ovaj zahtjev'
+  if (razlog === 'PRAVO') return 'jer je riječ o vašem pravu kod prijavitelja'
   if (razlog === 'PITANJE') return 'jer ste postavili ovo pitanje'
   if (razlog === 'GR') return 'jer ste poslali ovaj upit'
   if (razlog.startsWith('ADM(')) return 'jer ste administrator portala zadužen za ovu radnju'

@@ -73,7 +73,7 @@ export const pitanjeKind = defineRecordKind<Pitanje>()<PitanjeStatus>({
   moves,
   facts: ({ statusId, poziv, postavioId, runda }) => ({
     statusId,
-    parties: { programId: poziv.programId, tijela: { DRF: poziv.drfId }, osobaId: postavioId },
+    parties: { pozivId: poziv.id, programId: poziv.programId, tijela: { DRF: poziv.drfId }, osobaId: postavioId },
     runda,
     // An officer who asked as a citizen does not approve the answer.
     izuzeteOsobe: [postavioId],

@@ -1,4 +1,5 @@
 /** Numbered rules of a question's moves (domain rules 3.12). */
+import { addDays, krajDana, today, toZagreb, zagrebTime } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
 import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
@@ -13,16 +14,31 @@ import {
 /** Announced, open, and open while its documents are being updated. */
 const PRIMA_PITANJA: readonly number[] = [14, 15, 17]
 
-/** The last moment in which the call takes questions; null for one without an end. */
-export function rokZaPitanja({ rokPitanja, datumZatvaranja }: Pick<PozivPitanja, 'rokPitanja' | 'datumZatvaranja'>) {
-  return rokPitanja ?? datumZatvaranja
+type Rokovi = Pick<PozivPitanja, 'rokPitanja' | 'datumZatvaranja' | 'dana'>
+
+/** The moment a number of days before the call closes, by the Croatian clock. */
+const prijeZatvaranja = (datumZatvaranja: string, dana: number): number => {
+  const local = toZagreb(Date.parse(datumZatvaranja))
+  return zagrebTime(`${addDays(local.slice(0, 10), -dana)}${local.slice(10)}`)
+}
+
+/** The last moment in which the call takes questions: as it says, else some days before it closes; null for one without an end. */
+export function rokZaPitanja({ rokPitanja, datumZatvaranja, dana }: Rokovi): string | null {
+  if (rokPitanja !== null || datumZatvaranja === null) return rokPitanja
+  return new Date(prijeZatvaranja(datumZatvaranja, dana)).toISOString()
+}
+
+/** Until when a question of this moment is answered: so many days from it, and so many before the call closes. */
+export function rokOdgovora({ datumZatvaranja }: Rokovi, dana: number, sada: number): string {
+  const dan = addDays(today(sada), dana)
+  const zadnji = datumZatvaranja === null ? dan : addDays(today(Date.parse(datumZatvaranja)), -dana)
+  const najranije = today(sada)
+  const odgovor = zadnji < dan ? zadnji : dan
+  return new Date(krajDana(odgovor < najranije ? najranije : odgovor)).toISOString()
 }
 
 /** True while the call takes questions. */
-export function primaPitanja(
-  poziv: Pick<PozivPitanja, 'statusId' | 'rokPitanja' | 'datumZatvaranja'>,
-  sada: number,
-): boolean {
+export function primaPitanja(poziv: Rokovi & Pick<PozivPitanja, 'statusId'>, sada: number): boolean {
   const rok = rokZaPitanja(poziv)
   return PRIMA_PITANJA.includes(poziv.statusId) && (rok === null || sada <= Date.parse(rok))
 }

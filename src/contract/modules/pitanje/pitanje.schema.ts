@@ -47,6 +47,8 @@ export interface PozivPitanja {
   statusId: number
   rokPitanja: string | null
   datumZatvaranja: string | null
+  /** Days before the end of the call after which it takes no questions, when it does not say so itself. */
+  dana: number
 }
 
 export interface Pitanje extends NovoPitanje, SadrzajOdgovora {

@@ -152,8 +152,13 @@ const prihvatljivost = z.strictObject({
 
 const predujam = z.strictObject({ dopusten: z.boolean(), najvisi: postotak, osiguranje: text(500) })
 
+/** Parameters of the rules that the call was announced under: rates in hundredths of a percent, amounts in cents, days. */
+const parametri = z.strictObject({ fs20: postotak, fs40: postotak, pdvPrag: cents, rokPitanja: z.int() })
+
 export const pozivDefinicija = z.strictObject({
   verzija: z.int().check(z.minimum(1)),
+  /** Written by the portal. */
+  parametri: z.optional(parametri),
   // 5.1
   svrha: text(4000),
   predmet: text(4000),

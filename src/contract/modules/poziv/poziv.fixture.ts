@@ -75,6 +75,7 @@ export function ispravanPoziv(changes: Partial<Poziv> = {}): Poziv {
       sviProjektiZavrseni: false,
       zadnjaZavrsnaIsplata: null,
       dopustiDvaKoraka: false,
+      parametri: {},
     },
     ...changes,
   }

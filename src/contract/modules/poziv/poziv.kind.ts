@@ -28,7 +28,7 @@ export const pozivKind = defineRecordKind<Poziv>()<PozivStatus>({
   moves: [...movesIzrada, ...movesObjava, ...movesBitnaIzmjena, ...movesTehnickaIzmjena],
   facts: (poziv) => ({
     statusId: poziv.statusId,
-    parties: { programId: poziv.programId, tijela: tijelaPoziva(poziv) },
+    parties: { pozivId: poziv.id, programId: poziv.programId, tijela: tijelaPoziva(poziv) },
     runda: poziv.runda,
     dopustiDvaKoraka: poziv.cinjenice.dopustiDvaKoraka,
   }),

@@ -106,19 +106,19 @@ describe('validations of a call (5.9)', () => {
       programId: 1,
     }
     expect(ids(july)).toEqual([])
-    expect(upozorenjaPoziva(july)).toHaveLength(1)
-    expect(upozorenjaPoziva(ispravanPoziv({ najnizaPotpora: 200_000_01 }))).toEqual([])
+    expect(upozorenjaPoziva(july, SIJECANJ)).toHaveLength(1)
+    expect(upozorenjaPoziva(ispravanPoziv({ najnizaPotpora: 200_000_01 }), SIJECANJ)).toEqual([])
   })
 
   test('[POZ-41] a cohesion call without simplified options warns while small operations may apply that are no state aid', () => {
     const pausali = [{ id: 1, naziv: 'Konferencija', iznos: 500_000, uvjet: 'Održana' }]
     const vrstePomoci = [{ id: '1' as const, naziv: 'Državne potpore', program: '' }]
-    expect(upozorenjaPoziva(ispravanPoziv({ najnizaPotpora: 200_000_00 }))).toEqual([
+    expect(upozorenjaPoziva(ispravanPoziv({ najnizaPotpora: 200_000_00 }), SIJECANJ)).toEqual([
       expect.stringContaining('200.000,00 €'),
     ])
-    expect(upozorenjaPoziva(withDefinition({ pausali }))).toEqual([])
-    expect(upozorenjaPoziva(withDefinition({ vrstePomoci }))).toEqual([])
-    expect(upozorenjaPoziva(ispravanPoziv({ programId: 1 }))).toEqual([])
+    expect(upozorenjaPoziva(withDefinition({ pausali }), SIJECANJ)).toEqual([])
+    expect(upozorenjaPoziva(withDefinition({ vrstePomoci }), SIJECANJ)).toEqual([])
+    expect(upozorenjaPoziva(ispravanPoziv({ programId: 1 }), SIJECANJ)).toEqual([])
   })
 
   test('[POZ-42] a call of NPOO cannot pay VAT from the Mechanism', () => {

@@ -120,6 +120,8 @@ export const pozivCinjenice = z.strictObject({
   zadnjaZavrsnaIsplata: z.nullable(trenutak),
   /** DRF or APR has fewer than five users and lets one person confirm and approve (R-4E). */
   dopustiDvaKoraka: z.boolean(),
+  /** Settings that were written for the rules of calls. */
+  parametri: z.record(z.string(), z.array(z.tuple([z.iso.date(), z.string()]))),
 })
 export type PozivCinjenice = z.output<typeof pozivCinjenice>
 

@@ -1,4 +1,4 @@
-/** Fixed rates of the funds' rules: their usual name, the highest share in hundredths of a percent, and the costs they stand for. */
+/** Fixed rates of the funds' rules: their usual name, their first highest share in hundredths of a percent, and the costs they stand for. */
 import { FIKSNE_STOPE, type FiksnaStopa, type OznakaFiksneStope } from './definicija.schema.ts'
 
 const PO_OZNACI: Record<OznakaFiksneStope, Pick<FiksnaStopa, 'naziv' | 'stopa' | 'kategorijaTroskaId'>> = {
@@ -13,12 +13,8 @@ const PO_OZNACI: Record<OznakaFiksneStope, Pick<FiksnaStopa, 'naziv' | 'stopa' |
   'FS-40': { naziv: 'Ostali troškovi do 40 % izravnih troškova osoblja', stopa: 4000, kategorijaTroskaId: null },
 }
 
-/** Every fixed rate as a call begins with it; `stopa` is also the most that it may be. */
+/** Every fixed rate as a call begins with it; `stopa` is what the law began with. */
 export const ZADANE_STOPE: readonly Omit<FiksnaStopa, 'dopusteneKategorije'>[] = FIKSNE_STOPE.map((oznaka) => ({
   oznaka,
   ...PO_OZNACI[oznaka],
 }))
-
-export function najvisaStopa(oznaka: OznakaFiksneStope): number {
-  return PO_OZNACI[oznaka].stopa
-}

@@ -9,10 +9,10 @@ export type PozivMove = Move<Poziv, PozivStatus>
 
 export const REFERENT_DRF = { who: ['R@DRF'], permission: 'pozivi.opcenito.uredi' } as const
 export const VODITELJ_DRF = { who: ['V@DRF'], permission: 'pozivi.opcenito.potvrdi' } as const
-export const CELNIK_DRF = { who: ['A@DRF'], permission: 'pozivi.opcenito.odobri' } as const
+export const CELNIK_DRF = { who: ['A@DRF'], permission: 'pozivi.opcenito.odobri', svjezaPrijava: true } as const
 export const REFERENT_APR = { who: ['R@APR'], permission: 'pozivi.opcenito.uredi' } as const
 export const VODITELJ_APR = { who: ['V@APR'], permission: 'pozivi.opcenito.potvrdi' } as const
-export const CELNIK_APR = { who: ['A@APR'], permission: 'pozivi.opcenito.odobri' } as const
+export const CELNIK_APR = { who: ['A@APR'], permission: 'pozivi.opcenito.odobri', svjezaPrijava: true } as const
 /** The portal's timer; never a button. */
 export const SUSTAV = { who: ['SYS'], skriveno: true } as const
 

@@ -1,11 +1,14 @@
 /** What a call must satisfy before it leaves its first status: the validations of domain rules 5.9, one numbered rule each. */
+import { formatDatum, type Instant, type IsoDatum, today } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { formatPercent } from '#contract/kernel/money.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
+import { javniSektor } from '../prijavni-obrazac/obrazac.sifrarnici.ts'
 import { type Intenzitet, intenzitetIzKarte, type OznakaFiksneStope, REGIJE, VELICINE } from './definicija.schema.ts'
 import { poljePoPutu, smijeSakriti } from './poziv.obrazac.ts'
 import { ms } from './poziv.osnova.ts'
+import { najvisaStopa, parametarNaDan, parametriU, stotinke } from './poziv.parametri.ts'
 import type { Poziv } from './poziv.schema.ts'
-import { najvisaStopa } from './poziv.stope.ts'
 
 export const DAN_MS = 86_400_000
 /** A call of limited time stays open at least so many days (invented default of the domain rules). */
@@ -13,8 +16,6 @@ export const MIN_DANA_OTVORENOSTI = 30
 const NPOO = 1
 /** Grants above this total cost cannot belong to an operation that must use simplified options: 200.000,00 €. */
 const PRAG_POJEDNOSTAVLJENIH = 20_000_000
-/** Last day on which measures of the recovery plan may end. */
-export const KRAJ_NPOO = '2026-08-31'
 const NEIZRAVNE: readonly OznakaFiksneStope[] = ['FS-7', 'FS-15', 'FS-25']
 
 function greska(pravilo: string, tab: string, polje: string, poruka: string): Greska {
@@ -163,9 +164,10 @@ const fiksneStope: Rule<Poziv> = {
   id: 'POZ-15',
   poruka: 'Odabrane fiksne stope ne smiju se primijeniti zajedno ili prelaze dopuštenu stopu.',
   polje: 'definicija.fiksneStope',
-  test: ({ definicija: { fiksneStope: rates } }) => {
+  test: ({ definicija: { fiksneStope: rates }, cinjenice }, _input, { sada }) => {
     const kinds = rates.map(({ oznaka }) => oznaka)
-    if (rates.some(({ oznaka, stopa }) => stopa > najvisaStopa(oznaka))) return false
+    const parametri = parametriU(cinjenice.parametri, sada)
+    if (rates.some(({ oznaka, stopa }) => stopa > najvisaStopa(oznaka, parametri))) return false
     if (new Set(kinds).size < kinds.length || (kinds.includes('FS-40') && kinds.length > 1)) return false
     return kinds.filter((kind) => NEIZRAVNE.includes(kind)).length <= 1
   },
@@ -184,10 +186,13 @@ const predlosciIzjava: Rule<Poziv> = {
 
 const krajProvedbe: Rule<Poziv> = {
   id: 'POZ-17',
-  poruka: 'Provedba projekata NPOO-a mora završiti najkasnije 31. 8. 2026.',
-  polje: 'definicija.prihvatljivost.najkasnijiZavrsetak',
-  test: ({ programId, definicija: { prihvatljivost } }) =>
-    programId !== NPOO || (prihvatljivost.najkasnijiZavrsetak ?? '') <= KRAJ_NPOO,
+  poruka: 'Provedba projekata NPOO-a mora završiti u roku Mehanizma.',
+  test: ({ programId, definicija: { prihvatljivost }, cinjenice }, _input, { sada }) => {
+    const kraj = parametarNaDan(cinjenice.parametri, 'npooKraj', today(sada))
+    if (programId !== NPOO || (prihvatljivost.najkasnijiZavrsetak ?? '') <= kraj) return true
+    const poruka = `Provedba projekata NPOO-a mora završiti najkasnije ${formatDatum(kraj)}`
+    return [greska('POZ-17', 'prihvatljivost', 'definicija.prihvatljivost.najkasnijiZavrsetak', poruka)]
+  },
 }
 
 const poljaObrascaPoziva: Rule<Poziv> = {
@@ -244,13 +249,25 @@ function bezPojednostavljenih({ programId, najnizaPotpora, definicija }: Poziv):
   return programId !== NPOO && !onlyStateAid && none && (najnizaPotpora ?? 0) <= PRAG_POJEDNOSTAVLJENIH
 }
 
+/** The share an advance usually reaches, by who may apply (domain rules 3.9). */
+function visokPredujam({ definicija: { predujam, prihvatljivost }, cinjenice }: Poziv, dan: IsoDatum): string[] {
+  const { vrsteOrganizacije } = prihvatljivost
+  const javni = vrsteOrganizacije.length > 0 && vrsteOrganizacije.every(javniSektor)
+  const najvise = parametarNaDan(cinjenice.parametri, javni ? 'predujamJavni' : 'predujamOstali', dan)
+  const isHigh = predujam.dopusten && predujam.najvisi > stotinke(najvise)
+  const kome = javni ? 'javne korisnike' : 'ostale korisnike'
+  return isHigh ? [`Predujam poziva viši je od uobičajenog za ${kome}: ${formatPercent(stotinke(najvise))}.`] : []
+}
+
 /** What does not stop a call but should be seen before it is sent. */
-export function upozorenjaPoziva(poziv: Poziv): string[] {
-  const { programId, definicija } = poziv
+export function upozorenjaPoziva(poziv: Poziv, sada: Instant): string[] {
+  const { programId, definicija, cinjenice } = poziv
   const end = definicija.prihvatljivost.najkasnijiZavrsetak
-  const late = programId === NPOO && end !== null && end > '2026-06-30'
+  const usual = parametarNaDan(cinjenice.parametri, 'npooKrajUobicajen', today(sada))
+  const late = programId === NPOO && end !== null && end > usual
   return [
-    ...(late ? ['Uobičajeni krajnji rok provedbe projekata NPOO-a je 30. 6. 2026.'] : []),
+    ...(late ? [`Uobičajeni krajnji rok provedbe projekata NPOO-a je ${formatDatum(usual)}`] : []),
     ...(bezPojednostavljenih(poziv) ? [POJEDNOSTAVLJENE] : []),
+    ...visokPredujam(poziv, today(sada)),
   ]
 }

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
 
 /** Kinds of what is found, in the order in which they are shown. */
-export const VRSTE_POGOTKA = ['poziv', 'obavijest', 'pitanje', 'najcesce', 'stranica'] as const
+export const VRSTE_POGOTKA = ['poziv', 'nabava', 'obavijest', 'pitanje', 'najcesce', 'stranica'] as const
 export type VrstaPogotka = (typeof VRSTE_POGOTKA)[number]
 
 /** Pieces of a text in their order; `pogodak` marks what was looked for. */
@@ -35,7 +35,7 @@ export const pretragaEndpoints = {
     method: 'GET',
     path: 'v1/public/pretraga',
     summary:
-      'Pretraga poziva, obavijesti, pitanja i odgovora te stranica portala; prvih pet po vrsti, ili prvih pedeset jedne vrste',
+      'Pretraga poziva, nabava, obavijesti, pitanja i odgovora te stranica portala; prvih pet po vrsti, ili prvih pedeset jedne vrste',
     query: z.strictObject({
       search: z.string().check(z.maxLength(250)),
       vrsta: z.optional(z.enum(VRSTE_POGOTKA)),

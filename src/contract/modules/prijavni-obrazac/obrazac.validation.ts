@@ -6,7 +6,7 @@ import { today } from '#contract/kernel/datum.ts'
 import { formatEur } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
-import { PRAG_PDV } from './izracun/pdv.ts'
+import { pragPdv } from './izracun/pdv.ts'
 import { izracunajProracun } from './izracun/proracun.ts'
 import { KARTICE } from './obrazac.fields.ts'
 import type { KontekstObrasca } from './obrazac.kontekst.ts'
@@ -65,7 +65,12 @@ export function upozorenjaObrasca(obrazac: Obrazac, ctx: KontekstObrasca): Gresk
       'OBR-DE-MINIMIS',
       PORUKE_OBRASCA.deMinimis(formatEur(deMinimis.preostalo)),
     ),
-    ...ako(pdvIznadPraga, 'proracun.stavke', 'OBR-PDV-PRAG', PORUKE_OBRASCA.pdvIznadPraga(formatEur(PRAG_PDV))),
+    ...ako(
+      pdvIznadPraga,
+      'proracun.stavke',
+      'OBR-PDV-PRAG',
+      PORUKE_OBRASCA.pdvIznadPraga(formatEur(pragPdv(ctx.definicija))),
+    ),
     ...ako(
       ogranicenoZa > 0,
       'proracun.stavke',

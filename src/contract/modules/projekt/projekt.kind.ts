@@ -94,6 +94,7 @@ const vratiUIzradu = { code: 'vratiUIzradu', label: 'Vrati u izradu', who: ['UR'
 const podnesi = {
   code: 'podnesi',
   label: 'Podnesi prijavu',
+  svjezaPrijava: true,
   to: 'podnesen',
   who: ['ZAS'],
   unos: [deMinimis],
@@ -103,6 +104,7 @@ const podnesi = {
 const odobriPovratak = {
   code: 'odobriPovratak',
   label: 'Odobri povratak',
+  svjezaPrijava: true,
   who: [POVRATAK],
   rules: [josOtvoren],
 } as const
@@ -186,9 +188,9 @@ export const projektKind = defineRecordKind<Projekt>()<ProjektStatus>({
   statuses: projektStatuses,
   roundStarts: ['uIzradi', 'uIzradiSpecificni', 'podnesen'],
   moves,
-  facts: ({ statusId, prijaviteljId, id, programId, poziv, runda }) => ({
+  facts: ({ statusId, prijaviteljId, id, pozivId, programId, poziv, runda }) => ({
     statusId,
-    parties: { prijaviteljId, projektId: id, programId, tijela: tijelaProjekta(poziv.tijela) },
+    parties: { prijaviteljId, projektId: id, pozivId, programId, tijela: tijelaProjekta(poziv.tijela) },
     runda,
   }),
 })

@@ -13,4 +13,14 @@ export const stranicaEndpoints = {
     audit: 'stranica.pdf',
     javno: true,
   }),
+  uputePdf: endpoint({
+    method: 'GET',
+    path: 'v1/public/upute.pdf',
+    summary: 'Upute kao PDF, sa slikama',
+    policy: { who: 'svi' },
+    response: z.unknown(),
+    binary: 'application/pdf',
+    audit: 'stranica.pdf',
+    javno: true,
+  }),
 }

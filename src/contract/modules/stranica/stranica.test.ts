@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isIsoDatum } from '#contract/kernel/datum.ts'
-import { odsjecci } from './stranica.ts'
+import { odsjecci, tekstoviBloka } from './stranica.ts'
 import { STRANICE } from './stranice.ts'
 
 describe('paragraphs', () => {
@@ -39,9 +39,7 @@ describe('pages of text', () => {
 
   test.each(STRANICE)('$put is whole: title, sentence, parts, links that are written to the end', (stranica) => {
     const blokovi = stranica.dijelovi.flatMap(({ sadrzaj }) => sadrzaj)
-    const tekstovi = blokovi.flatMap((blok) =>
-      typeof blok === 'string' ? [blok] : 'popis' in blok ? blok.popis : blok.koraci,
-    )
+    const tekstovi = blokovi.flatMap(tekstoviBloka)
     expect(stranica.opis).toMatch(/^\p{Lu}.*[.?]$/u)
     expect(stranica.dijelovi.length).toBeGreaterThan(0)
     for (const tekst of tekstovi) {

@@ -1,7 +1,22 @@
 /** A public page of text, written once: the application draws it, the server writes it out for whoever has no JavaScript. */
 
-/** A paragraph, or a list of them; `[riječi](/adresa)` is a link. */
-export type Blok = string | { popis: readonly string[] } | { koraci: readonly string[] }
+/** A picture of the portal's own, with words for whoever does not see it and its size in pixels, so that nothing jumps. */
+export interface Slika {
+  datoteka: string
+  opis: string
+  sirina: number
+  visina: number
+}
+
+/** A paragraph, a list of them, or a picture; `[riječi](/adresa)` is a link. */
+export type Blok = string | { popis: readonly string[] } | { koraci: readonly string[] } | { slika: Slika }
+
+/** The words of a block, one text for each paragraph, item or picture. */
+export function tekstoviBloka(blok: Blok): readonly string[] {
+  if (typeof blok === 'string') return [blok]
+  if ('slika' in blok) return [blok.slika.opis]
+  return 'popis' in blok ? blok.popis : blok.koraci
+}
 
 export interface Dio {
   naslov: string

@@ -238,3 +238,41 @@ test.each([
 test('a long name keeps its extension', () => {
   expect(cistiNaziv(`${'ž'.repeat(300)}.pdf`)).toBe(`${'ž'.repeat(146)}.pdf`)
 })
+
+describe('who brought a file', () => {
+  const opisi = async (tko: TestOsoba, ids: string[]) => {
+    const { k } = on('disk')
+    return k.zovi<{ data: { id: string; kreator: string; nevazeca: boolean }[] }>('POST', 'v1/dms/opisi', tko.token, {
+      ids,
+    })
+  }
+
+  test('is told to those who may see its record, and whether the portal refused it; for others there is no such file', async () => {
+    const { b, k, draft } = on('disk')
+    const [me, ids] = [k.nas.osobe.UR, [noviId(), noviId()]]
+    const projektId = await draft(1, {})
+    for (const [at, bytes] of [jpeg(2000, 21), Buffer.from('<html>nije slika</html>')].entries()) {
+      await b.najavi(me, bytes, { id: ids[at] ?? '', projektId })
+      await b.posalji(me, ids[at] ?? '', 0, bytes)
+    }
+    const told = async (tko: TestOsoba) => {
+      const { data } = (await opisi(tko, [...ids, noviId()])).body
+      return ids.map((id) => data.find((one) => one.id === id)?.nevazeca)
+    }
+    for (const tko of [me, k.nas.osobe.ZAS, k.nas.osobe.PRG]) expect(await told(tko)).toEqual([false, true])
+    for (const tko of [k.tudi.osobe.ZAS, k.djelatnici['R@SEL'], k.superadmin])
+      expect(await told(tko)).toEqual([undefined, undefined])
+    const [{ ime, prezime } = { ime: '', prezime: '' }] = await k.upit<{ ime: string; prezime: string }>(
+      sql`select ime, prezime from fizicka_osoba where id = ${me.id}`,
+    )
+    expect((await opisi(k.nas.osobe.ZAS, ids)).body.data[0]?.kreator).toBe(`${ime} ${prezime}`)
+  })
+
+  test('is asked of at most two hundred files at once, and of nothing that is no file', async () => {
+    const { k } = on('disk')
+    const many = Array.from({ length: 201 }, () => noviId())
+    expect((await opisi(k.nas.osobe.UR, many)).status).toBe(422)
+    expect((await opisi(k.nas.osobe.UR, ["' or 1=1 --"])).status).toBe(422)
+    expect((await opisi({ ...k.nas.osobe.UR, token: 'x'.repeat(43) }, [noviId()])).status).toBe(401)
+  })
+})

@@ -1,7 +1,7 @@
 /** The specification's document store (v1/dms): an address for one upload, its bytes, its end, an address for one download. */
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isUuid, uuidV7 } from '#contract/kernel/id.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -13,6 +13,7 @@ import { guard } from '#server/platform/http/guard.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, inTransaction } from '#server/platform/http/route.ts'
 import type { Osoba } from './datoteka.port.ts'
+import { deliver } from './datoteka.preuzimanje.ts'
 import * as repo from './datoteka.repository.ts'
 import { checkLimits, checkRight, citaj, type DatotekaDeps, refuseImpersonated, zaOsobu } from './datoteka.usluga.ts'
 
@@ -80,39 +81,6 @@ async function receive(deps: DatotekaDeps, osoba: Osoba, id: string, request: Fa
   await deps.staging.write(id, 0, body, (reached) => repo.saveOffset(deps.db, id, reached, deps.now()))
 }
 
-/** Where a broken download goes on (`Range: bytes=N-`); 0 for every other wish, which is then answered whole. */
-function startOf(range: string | undefined, bytes: number): number {
-  const from = Number(/^bytes=(\d{1,15})-$/.exec(range ?? '')?.[1] ?? 0)
-  return from < bytes ? from : 0
-}
-
-/** A download is a download: never shown as a page of the portal, whatever it holds. */
-async function deliver(
-  deps: DatotekaDeps,
-  osoba: Osoba,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { row, open } = await citaj(deps, osoba, (request.params as { id: string }).id)
-  const bytes = row.bajtova ?? 0
-  const from = startOf(request.headers.range, bytes)
-  const ascii = row.naziv
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["%\\]/g, '_')
-  const encoded = encodeURIComponent(row.naziv).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
-  reply.headers({
-    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'content-length': bytes - from,
-    'accept-ranges': 'bytes',
-  })
-  if (from > 0) reply.code(206).header('content-range', `bytes ${from}-${bytes - 1}/${bytes}`)
-  return reply
-    .type(row.vrsta === 'text/plain' ? 'text/plain; charset=utf-8' : (row.vrsta ?? 'application/octet-stream'))
-    .send(await open(from))
-}
-
 /** The two addresses that carry bytes: signed for one person, one object, one method and a short time. */
 function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): void {
   const busy = new Set<string>()
@@ -161,9 +129,10 @@ function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): vo
       method: 'GET',
       config: { ...config, audit: 'datoteka.sadrzaj' },
       onRequest: [...app.limiters.general, check('GET')],
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const who = personOf(request)
-        return deliver(zaOsobu(deps, who), who, request, reply)
+        const { id } = request.params as { id: string }
+        return deliver(await citaj(zaOsobu(deps, who), who, id), request, reply)
       },
     })
   })

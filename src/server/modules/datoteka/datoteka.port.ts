@@ -8,18 +8,18 @@ export interface Osoba {
 
 export interface DatotekaPort {
   /**
-   * Whether a person may put a file to a record of an applicant. `nepoznato` also for a record they may not know of; a record
-   * that has not reached the server yet is decided by the person's right at the applicant alone.
+   * Whether a person may put a file to a record of an applicant, or with null to one of their own. `nepoznato` also for a record
+   * they may not know of; one that has not reached the server yet is decided by the person's right at the applicant alone.
    */
   smijePriloziti: (
     tx: Tx,
     osoba: Osoba,
-    kamo: { prijaviteljId: number; projektId: string },
+    kamo: { prijaviteljId: number | null; projektId: string },
     sada: number,
   ) => Promise<'smije' | 'zabranjeno' | 'nepoznato'>
   smijeVidjeti: (tx: Tx, osoba: Osoba, projektId: string, sada: number) => Promise<boolean>
-  /** The applicant of a record; undefined when there is no such record. */
-  prijaviteljZapisa: (tx: Tx, projektId: string) => Promise<number | undefined>
+  /** The applicant of a record, null for a person's own; undefined when there is no such record. */
+  prijaviteljZapisa: (tx: Tx, projektId: string) => Promise<number | null | undefined>
   /** Ties the record's verified files to it, if its document names them. */
   povezi: (tx: Tx, projektId: string) => Promise<void>
 }

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { RazlogOdbijanja } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
+import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
 import { datoteka } from './datoteka.tables.ts'
 
 export type Datoteka = typeof datoteka.$inferSelect
@@ -23,6 +24,19 @@ export function readOwn(db: Reader, osobaId: number, ids: readonly string[]): Pr
     .select()
     .from(datoteka)
     .where(and(eq(datoteka.vlasnikId, osobaId), inArray(datoteka.id, [...ids])))
+}
+
+/** Files with the names of those who brought them, and the record that names each or that it was sent for. */
+export function readOpisi(tx: Tx, ids: readonly string[]) {
+  return tx
+    .select({
+      ...{ id: datoteka.id, vlasnikId: datoteka.vlasnikId, stanje: datoteka.stanje, updatedAt: datoteka.updatedAt },
+      zapisId: sql<string | null>`coalesce(${datoteka.povezanaS}, ${datoteka.projektId})`,
+      kreator: sql<string>`${fizickaOsoba.ime} || ' ' || ${fizickaOsoba.prezime}`,
+    })
+    .from(datoteka)
+    .innerJoin(fizickaOsoba, eq(fizickaOsoba.id, datoteka.vlasnikId))
+    .where(inArray(datoteka.id, [...ids]))
 }
 
 /** Inserts unless the id is taken; gives the row that then stands there, undefined when it is not this person's to see. */

@@ -38,12 +38,14 @@ function currentSender(): Sender {
 function parseNajava(metadata: Record<string, string | null> | undefined, bajtova: number): NajavaDatoteke {
   const { prijaviteljId, polozaj, ...rest } = metadata ?? {}
   let place: unknown = null
+  let owner: unknown = null
   try {
     place = JSON.parse(polozaj ?? 'null')
+    owner = JSON.parse(prijaviteljId ?? '')
   } catch {
     throw new Problem('neispravan-zahtjev')
   }
-  const parsed = z.safeParse(najavaDatoteke, { ...rest, prijaviteljId: Number(prijaviteljId), polozaj: place, bajtova })
+  const parsed = z.safeParse(najavaDatoteke, { ...rest, prijaviteljId: owner, polozaj: place, bajtova })
   if (!parsed.success) throw new Problem('neispravan-zahtjev')
   return parsed.data
 }

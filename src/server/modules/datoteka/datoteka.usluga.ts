@@ -63,7 +63,7 @@ export async function checkRight(
   deps: DatotekaDeps,
   tx: Tx,
   osoba: Osoba,
-  kamo: { prijaviteljId: number; projektId: string },
+  kamo: { prijaviteljId: number | null; projektId: string },
 ) {
   const right = await deps.port.smijePriloziti(tx, osoba, kamo, deps.now())
   if (right === 'nepoznato') throw new Problem('nije-pronadeno')

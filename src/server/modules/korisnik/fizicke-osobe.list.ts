@@ -1,47 +1,36 @@
 /** The list of persons for the portal's administrators. */
-import { and, gt, or, type SQL, sql } from 'drizzle-orm'
-import { fold } from '#contract/kernel/tekst.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { OsobeUpit } from '#contract/modules/korisnik/fizicke-osobe.endpoints.ts'
+import { POPIS_OSOBA } from '#contract/modules/korisnik/fizicke-osobe.popis.ts'
+import type { OsobaRedak } from '#contract/modules/korisnik/fizicke-osobe.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
-import { fizickaOsoba } from './korisnik.tables.ts'
+import { wordsOf } from '../../platform/db/columns.ts'
+import { cijeli, type IzvorPopisa, pocinjeRijecima, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
 
-interface Upit {
-  search?: string | undefined
-  cursor?: string | undefined
-  limit?: number | undefined
+const ULOGE: Record<NonNullable<OsobeUpit['uloga']>, SQL> = {
+  prijavitelj: sql`exists (select from prijavitelj_osoba p where p.osoba_id = o.id)`,
+  institucija: sql`exists (select from institucija_osoba i where i.osoba_id = o.id)`,
+  administrator: sql`(o.superadmin or o.admin_dopustenja <> '{}')`,
 }
 
-function matches(search: string | undefined): SQL | undefined {
-  if (search === undefined) return undefined
-  const text = sql`fizicka_osoba.ime || ' ' || fizicka_osoba.prezime || ' ' || fizicka_osoba.ime || ' ' || fizicka_osoba.oib`
-  return sql`position(${fold(search)} in ${folded(text)}) > 0`
-}
+/** Persons who have signed in by themselves since the moment. */
+const prijavljeniOd = (od: number): SQL => sql`o.id in (select s.osoba_id from sesija s
+  where s.stvarna_osoba_id = s.osoba_id and s.created_at >= ${new Date(od).toISOString()}::timestamptz)`
+const DAN = 86_400_000
 
-/** One page by surname and name. */
-export async function popisOsoba(tx: Tx, { search, cursor, limit = DEFAULT_LIMIT }: Upit) {
-  const { id, ime, prezime, oib, aktivna } = fizickaOsoba
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['string', 'string', 'id'])
-  const where = matches(search)
-  const rows = await tx
-    .select({
-      ...{ id, ime, prezime, oib, aktivna },
-      uredaja: sql<number>`(select count(*)::int from sync_device_person d where d.osoba_id = fizicka_osoba.id)`,
-    })
-    .from(fizickaOsoba)
-    .where(
-      and(
-        where,
-        after &&
-          or(
-            gt(prezime, after[0]),
-            sql`${prezime} = ${after[0]} and (${ime}, ${id}) > (${after[1]}, ${after[2]}::int)`,
-          ),
-      ),
-    )
-    .orderBy(prezime, ime, id)
-    .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, (row) => [row.prezime, row.ime, row.id])
-  const count = await cappedCount(tx, sql`from fizicka_osoba where ${where ?? sql`true`}`)
-  return { data, meta: { nextCursor, ...count } }
-}
+const izvor = ({ search, racun, uloga, prijava }: OsobeUpit, sada: number): IzvorPopisa => ({
+  stupci: sql`o.id, o.ime, o.prezime, o.oib, nullif(o.email, '') as email, o.telefon, o.aktivna,
+    (select count(*)::int from sync_device_person d where d.osoba_id = o.id) as uredaja`,
+  iz: sql`from fizicka_osoba o`,
+  uvjeti: [
+    pocinjeRijecima(wordsOf(['ime', 'prezime', 'oib']), search),
+    racun === undefined ? undefined : sql`o.aktivna = ${racun === 'aktivan'}`,
+    uloga && ULOGE[uloga],
+    prijava && prijavljeniOd(sada - DAN),
+  ],
+  poretci: { osoba: [tekst(sql`o.prezime`), tekst(sql`o.ime`)], oib: [tekst(sql`o.oib`)] },
+  kljuc: cijeli(sql`o.id`),
+})
+
+export const popisOsoba = (tx: Tx, upit: OsobeUpit, _params: unknown, sada: number) =>
+  stranicaPopisa<OsobaRedak>(tx, POPIS_OSOBA, izvor(upit, sada), upit)

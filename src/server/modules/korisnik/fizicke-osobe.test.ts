@@ -1,7 +1,7 @@
 /** Persons for administrators: found by any of their names, page by page, and by nobody else. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OsobaRedak } from '#contract/modules/korisnik/fizicke-osobe.endpoints.ts'
+import type { OsobaRedak } from '#contract/modules/korisnik/fizicke-osobe.schema.ts'
 import { osoba } from '#tests/support/builders/osoba.ts'
 import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
 import { fizickeOsobeRoutes } from './fizicke-osobe.routes.ts'

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { type Actor, ADMIN_PERMISSIONS, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { ja as jaSchema, kontekst as kontekstSchema } from '#contract/modules/korisnik/korisnik.schema.ts'
+import { vidiAdministraciju } from '#contract/modules/prijavitelj/administracija.rules.ts'
 import type { KontekstInstitucije, Konteksti, KontekstPrijavitelja } from './konteksti.port.ts'
 import { type Osoba, prikaziOsobu } from './osoba.repository.ts'
 
@@ -75,7 +76,7 @@ function prikaziPrijavitelja({ id, naziv, oib, razina, projektIds }: KontekstPri
     entitet: { id, oib, naziv },
     razina,
     projektIds: projektIds === null ? null : [...projektIds],
-    vidiAdministracijuNaPrijavitelju: razina === 'ZAS',
+    vidiAdministracijuNaPrijavitelju: vidiAdministraciju(razina),
     potrebnoUreditiVrstuVlasnistva: false,
   }
 }

@@ -5,18 +5,25 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { korisnikEndpoints } from '#contract/modules/korisnik/korisnik.endpoints.ts'
 import type { prijavljen } from '#contract/modules/korisnik/korisnik.schema.ts'
 import { safeRedirectUrl } from '#contract/modules/korisnik/redirect-url.ts'
+import type { SubjektRegistra } from '#contract/modules/registar/registar.schema.ts'
+import { isKnownPassword } from '../../platform/auth/known-passwords/known-passwords.ts'
 import type { OidcClient } from '../../platform/auth/oidc-client.ts'
+import type { SecretBox } from '../../platform/auth/secret-box.ts'
 import { cookieOptions, SESSION_COOKIE, SESSION_SECONDS } from '../../platform/auth/session.ts'
 import { shownToken } from '../../platform/http/credentials.ts'
 import { ownOrigin } from '../../platform/http/origin.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inTransaction } from '../../platform/http/route.ts'
+import { dokazRoute, promjenaLozinkeRoute } from './dokaz.routes.ts'
+import { drugiFaktorRoutes } from './drugi-faktor.routes.ts'
 import { prikaziJa } from './ja.ts'
 import type { CitajKontekste } from './konteksti.port.ts'
 import { prijaviLozinkom } from './lozinka.prijava.ts'
 import { pocniNias, zavrsiNias } from './nias.prijava.ts'
+import { odakle } from './odakle.ts'
 import { type Osoba, osobaPoId, prikaziOsobu } from './osoba.repository.ts'
 import { NIAS_MS, zavrsiSesiju } from './sesija.repository.ts'
+import { sesijeRoutes } from './sesije.routes.ts'
 
 /** Path of the portal to which NIAS sends people back. */
 export const NIAS_POVRATAK = '/login'
@@ -24,8 +31,12 @@ export const NIAS_COOKIE = '__Host-nias'
 
 export interface KorisnikDeps {
   konteksti: CitajKontekste
+  /** Entities that the court and craft register lets a person represent. */
+  zastupanja: (osobaOib: string, limit: number) => Promise<SubjektRegistra[]>
   /** Undefined when no identity provider is set and this is no demo. */
   nias: { client: OidcClient; oibClaim: string; singleLogout: boolean } | undefined
+  /** For secrets of second factors. */
+  box: () => SecretBox
 }
 
 const NEMA_NIAS = 'Prijava putem sustava NIAS trenutačno nije dostupna.'
@@ -33,9 +44,13 @@ const secret = { limit: 'login', compress: false } as const
 
 export function korisnikRoutes(app: PortalApp, deps: KorisnikDeps): void {
   niasRoutes(app, deps)
-  lozinkaRoute(app)
+  lozinkaRoute(app, deps)
   odjavaRoute(app, deps)
   jaRoutes(app, deps)
+  sesijeRoutes(app)
+  drugiFaktorRoutes(app, deps.box)
+  dokazRoute(app, deps.box)
+  promjenaLozinkeRoute(app)
 }
 
 type Prijavljen = z.input<typeof prijavljen>
@@ -88,6 +103,7 @@ function niasRoutes(app: PortalApp, { nias }: KorisnikDeps): void {
         iss: body.iss,
         preglednik: request.cookies[NIAS_COOKIE],
         stariToken: shownToken(request),
+        odakle: odakle(request, query.generateToken === 'true'),
         sada: now,
         zahtjevId: request.id,
       })
@@ -97,18 +113,20 @@ function niasRoutes(app: PortalApp, { nias }: KorisnikDeps): void {
   )
 }
 
-function lozinkaRoute(app: PortalApp): void {
+function lozinkaRoute(app: PortalApp, { box }: KorisnikDeps): void {
   bind(
     app,
     korisnikEndpoints.passwordLogin,
     async ({ db, query, body, request, reply }) => {
-      const { osoba, token } = await prijaviLozinkom(db, {
+      const { osoba, token } = await prijaviLozinkom(db, box, {
         ...body,
+        odakle: odakle(request, query.generateToken === 'true'),
         stariToken: shownToken(request),
         sada: app.now,
         zahtjevId: request.id,
       })
-      return odgovor(reply, osoba, token, query.generateToken === 'true', null)
+      const prijavljena = odgovor(reply, osoba, token, query.generateToken === 'true', null)
+      return { ...prijavljena, lozinkaPoznata: isKnownPassword(body.lozinka) }
     },
     secret,
   )
@@ -137,7 +155,7 @@ function odjavaRoute(app: PortalApp, { nias }: KorisnikDeps): void {
   )
 }
 
-function jaRoutes(app: PortalApp, { konteksti }: KorisnikDeps): void {
+function jaRoutes(app: PortalApp, { konteksti, zastupanja }: KorisnikDeps): void {
   bind(
     app,
     korisnikEndpoints.ja,
@@ -167,10 +185,14 @@ function jaRoutes(app: PortalApp, { konteksti }: KorisnikDeps): void {
     { compress: false },
   )
 
-  bind(app, korisnikEndpoints.entitetiZaZastupanje, async ({ actor, query, now }) => {
+  bind(app, korisnikEndpoints.entitetiZaZastupanje, async ({ actor, query, db, now }) => {
     const { institucije, prijavitelji } = await konteksti(actor.osobaId, now)
     const limit = query.limit ?? 100
+    const osoba = query.filter === 'institucije' ? undefined : await osobaPoId(db, actor.osobaId)
+    const mojih = new Set(prijavitelji.map(({ oib }) => oib))
+    const uRegistru = osoba === undefined ? [] : await zastupanja(osoba.oib, limit)
     return {
+      uRegistru: uRegistru.filter(({ oib }) => !mojih.has(oib)),
       institucije:
         query.filter === 'entiteti'
           ? []

@@ -2,28 +2,51 @@
 import { createHash } from 'node:crypto'
 import { emailKey } from '#contract/kernel/email.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { DRUGI_FAKTOR } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { checkPassword, hashPassword, needsRehash } from '../../platform/auth/passwords.ts'
-import type { Database } from '../../platform/db/client.ts'
+import type { SecretBox } from '../../platform/auth/secret-box.ts'
+import type { Database, Tx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/route.ts'
-import { stanjePokusaja, zabiljeziPokusaj, zaboraviPokusaje } from './neuspjela-prijava.repository.ts'
+import { provjeriKod, traziKod } from './drugi-faktor.repository.ts'
+import {
+  lozinkaSeRasprsuje,
+  stanjePokusaja,
+  zabiljeziLozinku,
+  zabiljeziPokusaj,
+  zaboraviPokusaje,
+} from './neuspjela-prijava.repository.ts'
+import type { Odakle } from './odakle.ts'
 import { type Osoba, osobaPoId, osobaZaLozinku, spremiLozinku } from './osoba.repository.ts'
 import { otvoriSesiju, zapisiNeuspjeh } from './sesija.repository.ts'
 
 export interface Pokusaj {
   email: string
   lozinka: string
+  /** Code of the second factor, when the portal has asked for it. */
+  kod?: string | undefined
+  odakle: Odakle
   stariToken: string | undefined
   sada: () => number
   zahtjevId: string
 }
 
-const racunOd = (email: string): string =>
+export const racunOd = (email: string): string =>
   createHash('sha256')
     .update(`racun:${emailKey(email)}`)
     .digest('hex')
 
+const UNESITE_KOD = 'Unesite kod iz aplikacije za jednokratne kodove ili jedan od pričuvnih kodova.'
+const KRIVI_KOD = 'Kod nije ispravan ili je već iskorišten.'
+/** How the answer says that only the code is missing, or wrong; whoever reads this has shown the right password. */
+const trebaKod = (poruka: string) =>
+  new Problem('neispravna-prijava', { poruka, greske: [{ polje: 'kod', pravilo: DRUGI_FAKTOR, poruka }] })
+
 /** The person and the token of their new session; throws `neispravna-prijava` for everything else. */
-export async function prijaviLozinkom(db: Database, pokusaj: Pokusaj): Promise<{ osoba: Osoba; token: string }> {
+export async function prijaviLozinkom(
+  db: Database,
+  box: () => SecretBox,
+  pokusaj: Pokusaj,
+): Promise<{ osoba: Osoba; token: string }> {
   const found = await osobaZaLozinku(db, pokusaj.email)
   const candidate = found?.aktivna ? found : undefined
   const stored = candidate?.lozinkaHash
@@ -31,25 +54,50 @@ export async function prijaviLozinkom(db: Database, pokusaj: Pokusaj): Promise<{
   // Weaker than today's parameters: replaced while the password is at hand.
   const better = matches && stored && needsRehash(stored) ? await hashPassword(pokusaj.lozinka) : undefined
 
+  const imeLozinke = box().nameOf(`lozinka:${pokusaj.lozinka.normalize('NFC')}`)
   const outcome = await inTransaction(db, async (tx) => {
     const sada = pokusaj.sada()
     const racun = racunOd(pokusaj.email)
     const { broj, ceka } = await stanjePokusaja(tx, racun, sada)
-    const osoba = matches && candidate && !ceka ? await osobaPoId(tx, candidate.id) : undefined
+    const zatvoreno = ceka || (await lozinkaSeRasprsuje(tx, imeLozinke, sada))
+    const osoba = matches && candidate && !zatvoreno ? await osobaPoId(tx, candidate.id) : undefined
     if (osoba === undefined || osoba.lozinkaHash !== stored || !osoba.aktivna) {
       // An attempt during the pause changes nothing, not even the pause.
       if (!ceka) await zabiljeziPokusaj(tx, racun, broj + 1, sada)
+      if (!zatvoreno) await zabiljeziLozinku(tx, imeLozinke, sada)
       await zapisiNeuspjeh(tx, racun, 'sesija.lozinka.neuspjeh', sada, pokusaj.zahtjevId)
       return undefined
     }
+    const drugiFaktor = await traziKod(tx, osoba.id)
+    if (drugiFaktor) {
+      const refused = await odbijKod(tx, box, osoba.id, pokusaj, sada)
+      if (refused !== undefined) return refused
+    }
     await zaboraviPokusaje(tx, racun)
     if (better !== undefined) await spremiLozinku(tx, osoba.id, better)
-    const { stariToken, zahtjevId } = pokusaj
+    const { stariToken, odakle, zahtjevId } = pokusaj
     return {
       osoba,
-      token: await otvoriSesiju(tx, { osoba, nacin: 'lozinka', idToken: null, stariToken, sada, zahtjevId }),
+      token: await otvoriSesiju(tx, {
+        ...{ osoba, nacin: 'lozinka', idToken: null, stariToken, odakle, drugiFaktor, sada, zahtjevId },
+      }),
     }
   })
   if (outcome === undefined) throw new Problem('neispravna-prijava')
+  if (outcome instanceof Problem) throw outcome
   return outcome
+}
+
+/** The problem of a code that is missing or wrong; undefined for a right one. Returned, not thrown: what it counted has to stay. */
+async function odbijKod(
+  tx: Tx,
+  box: () => SecretBox,
+  osobaId: number,
+  { kod, zahtjevId }: Pokusaj,
+  sada: number,
+): Promise<Problem | undefined> {
+  if (kod === undefined) return trebaKod(UNESITE_KOD)
+  if (await provjeriKod(tx, box(), { osobaId, kod, sada })) return undefined
+  await zapisiNeuspjeh(tx, String(osobaId), 'sesija.faktor.neuspjeh', sada, zahtjevId)
+  return trebaKod(KRIVI_KOD)
 }

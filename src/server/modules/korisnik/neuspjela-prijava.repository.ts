@@ -1,5 +1,5 @@
 /** Failed sign-ins in a row, per account: growing pauses, never a lock (R-AUT-3). */
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { FORGET_MS, pauseAfter } from '../../platform/auth/login-delay.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { neuspjelaPrijava } from './korisnik.tables.ts'
@@ -26,4 +26,35 @@ export async function zabiljeziPokusaj(tx: Tx, racun: string, broj: number, sada
 /** The right password ends the row of failures. */
 export async function zaboraviPokusaje(tx: Tx, racun: string): Promise<void> {
   await tx.delete(neuspjelaPrijava).where(eq(neuspjelaPrijava.kljuc, racun))
+}
+
+/** One password tried on many accounts: after so many failures within an hour it opens none until the hour is over. */
+const POKUSAJA_LOZINKE = 30
+const SAT_MS = 3_600_000
+
+/** True while the password is being tried all over; `ime` is not the password and cannot be turned back into it. */
+export async function lozinkaSeRasprsuje(tx: Tx, ime: string, sada: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ broj: neuspjelaPrijava.broj })
+    .from(neuspjelaPrijava)
+    .where(and(eq(neuspjelaPrijava.kljuc, ime), gt(neuspjelaPrijava.sljedeciPokusajAt, new Date(sada))))
+  return (row?.broj ?? 0) >= POKUSAJA_LOZINKE
+}
+
+/** Counts a failure of this password, whoever it was tried on. What is too old to count for anybody leaves the table. */
+export async function zabiljeziLozinku(tx: Tx, ime: string, sada: number): Promise<void> {
+  const { kljuc, broj, sljedeciPokusajAt } = neuspjelaPrijava
+  await tx.delete(neuspjelaPrijava).where(lt(sljedeciPokusajAt, new Date(sada - FORGET_MS)))
+  const over = lte(sljedeciPokusajAt, new Date(sada))
+  const end = new Date(sada + SAT_MS)
+  await tx
+    .insert(neuspjelaPrijava)
+    .values({ kljuc: ime, broj: 1, sljedeciPokusajAt: end })
+    .onConflictDoUpdate({
+      target: kljuc,
+      set: {
+        broj: sql`case when ${over} then 1 else ${broj} + 1 end`,
+        sljedeciPokusajAt: sql`case when ${over} then ${end} else ${sljedeciPokusajAt} end`,
+      },
+    })
 }

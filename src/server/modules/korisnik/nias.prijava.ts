@@ -5,6 +5,7 @@ import { type OidcClient, SignInRefused } from '../../platform/auth/oidc-client.
 import { hashToken, newToken } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/route.ts'
+import type { Odakle } from './odakle.ts'
 import { type Gradanin, type Osoba, osobaPoOibu } from './osoba.repository.ts'
 import { otvoriSesiju, uzmiNiasPrijavu, zapisiNeuspjeh, zapisiNiasPrijavu } from './sesija.repository.ts'
 
@@ -45,6 +46,7 @@ export interface Povratak {
   iss: string | undefined
   preglednik: string | undefined
   stariToken: string | undefined
+  odakle: Odakle
   sada: number
   zahtjevId: string
 }
@@ -61,7 +63,7 @@ export async function zavrsiNias(
   oibClaim: string,
   povratak: Povratak,
 ): Promise<NiasPrijavljen> {
-  const { state, code, iss, preglednik, sada, zahtjevId, stariToken } = povratak
+  const { state, code, iss, preglednik, sada, zahtjevId, stariToken, odakle } = povratak
   // Committed before the provider is asked: whatever happens next, the same state never works twice.
   const pending = await inTransaction(db, (tx) => uzmiNiasPrijavu(tx, state, sada))
   const odbij = async (): Promise<never> => {
@@ -84,7 +86,7 @@ export async function zavrsiNias(
     const osoba = await osobaPoOibu(tx, gradanin)
     if (!osoba.aktivna) throw new Problem('neispravna-prijava', { poruka: NEUSPJEH })
     const { idToken } = signedIn
-    const token = await otvoriSesiju(tx, { osoba, nacin: 'nias', idToken, stariToken, sada, zahtjevId })
+    const token = await otvoriSesiju(tx, { osoba, nacin: 'nias', idToken, stariToken, odakle, sada, zahtjevId })
     return { osoba, token, redirectUrl: pending.redirectUrl }
   })
 }

@@ -1,8 +1,12 @@
 /** Persons: found by what identifies them at the door, and as the portal shows them. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { OsobaUnos } from '#contract/modules/korisnik/fizicke-osobe.schema.ts'
 import type { fizickaOsoba as fizickaOsobaSchema } from '#contract/modules/korisnik/korisnik.schema.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
+import { urediRedak } from '../../platform/db/uredi-redak.ts'
 import { fizickaOsoba } from './korisnik.tables.ts'
 
 export type Osoba = typeof fizickaOsoba.$inferSelect
@@ -30,11 +34,14 @@ export interface Gradanin {
   email: string | null
 }
 
-/** The person with this OIB; somebody who comes for the first time becomes a citizen of the portal. */
+/**
+ * The person with this OIB; somebody who comes for the first time becomes a citizen of the portal. Nobody writes their own
+ * name, so one that has changed comes with the sign-in; the address stays what the person has proved.
+ */
 export async function osobaPoOibu(tx: Tx, gradanin: Gradanin): Promise<Osoba> {
   const find = () => tx.select().from(fizickaOsoba).where(eq(fizickaOsoba.oib, gradanin.oib))
   const [known] = await find()
-  if (known !== undefined) return known
+  if (known !== undefined) return sImenom(tx, known, gradanin)
   await tx
     .insert(fizickaOsoba)
     .values({ ...gradanin, email: gradanin.email ?? '' })
@@ -44,11 +51,44 @@ export async function osobaPoOibu(tx: Tx, gradanin: Gradanin): Promise<Osoba> {
   return made
 }
 
+async function sImenom(tx: Tx, known: Osoba, { ime, prezime }: Gradanin): Promise<Osoba> {
+  const same = known.ime === ime && known.prezime === prezime
+  if (same || ime === '' || prezime === '') return known
+  await tx.update(fizickaOsoba).set({ ime, prezime }).where(eq(fizickaOsoba.id, known.id))
+  return { ...known, ime, prezime }
+}
+
 export async function spremiLozinku(tx: Tx, id: number, lozinkaHash: string): Promise<void> {
   await tx.update(fizickaOsoba).set({ lozinkaHash }).where(eq(fizickaOsoba.id, id))
+}
+
+export async function spremiTelefon(tx: Tx, id: number, telefon: string | null): Promise<void> {
+  await tx.update(fizickaOsoba).set({ telefon }).where(eq(fizickaOsoba.id, id))
 }
 
 export function prikaziOsobu(osoba: Osoba): z.input<typeof fizickaOsobaSchema> {
   const { id, ime, prezime, email, telefon, superadmin } = osoba
   return { id, ime, prezime, email: email === '' ? null : email, telefon, superadmin }
+}
+
+/** An administrator's edit. Nobody closes their own account, nor that of the last super-administrator. */
+export async function urediOsobu(tx: Tx, id: number, unos: OsobaUnos, actor: Actor, sada: number): Promise<Osoba> {
+  const { verzijaRetka, email, aktivna, ...ostalo } = unos
+  if (!aktivna) await smijeZatvoriti(tx, id, actor)
+  const promjene = { ...ostalo, aktivna, email: email ?? '' }
+  return urediRedak(tx, {
+    ...{ tablica: fizickaOsoba, id, verzijaRetka, promjene, vrsta: 'fizickaOsoba' },
+    osobni: true,
+    actor,
+    sada,
+  })
+}
+
+async function smijeZatvoriti(tx: Tx, id: number, actor: Actor): Promise<void> {
+  const osoba = await osobaPoId(tx, id)
+  if (osoba === undefined || !osoba.aktivna) return
+  const odbij = (poruka: string) =>
+    new Problem('pravila', { poruka, greske: [{ polje: 'aktivna', pravilo: 'ADM-2', poruka }] })
+  if (id === actor.osobaId) throw odbij('Vlastiti račun ne možete zatvoriti.')
+  if (osoba.superadmin) throw odbij('Račun superadministratora zatvara se tek kad mu se oduzme to pravo.')
 }

@@ -4,7 +4,9 @@ import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { hashToken, newToken, SESSION_SECONDS } from '../../platform/auth/session.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
+import { zakljuciImpersonaciju } from './impersonacija.repository.ts'
 import { niasPrijava, sesija } from './korisnik.tables.ts'
+import type { Odakle } from './odakle.ts'
 import type { Osoba } from './osoba.repository.ts'
 
 export interface NovaSesija {
@@ -13,16 +15,20 @@ export interface NovaSesija {
   idToken: string | null
   /** Hash of the token the browser came with; that session ends. */
   stariToken: string | undefined
+  /** Carrier, browser and network. */
+  odakle: Odakle
+  /** The second factor was shown. */
+  drugiFaktor?: boolean
   sada: number
   zahtjevId: string
 }
 
 /** A name for the log under which the token cannot be recognised. */
-const oznaka = (tokenSha256: string): string => tokenSha256.slice(0, 16)
+export const oznakaSesije = (tokenSha256: string): string => tokenSha256.slice(0, 16)
 
 /** Opens a session and gives its secret, which nobody will be able to read again. */
 export async function otvoriSesiju(tx: Tx, nova: NovaSesija): Promise<string> {
-  const { osoba, nacin, idToken, stariToken, sada, zahtjevId } = nova
+  const { osoba, nacin, idToken, stariToken, odakle, drugiFaktor, sada, zahtjevId } = nova
   if (stariToken !== undefined) await zavrsiSesiju(tx, stariToken, sada, zahtjevId)
   const token = newToken()
   const tokenSha256 = hashToken(token)
@@ -35,6 +41,8 @@ export async function otvoriSesiju(tx: Tx, nova: NovaSesija): Promise<string> {
     lastSeenAt: new Date(sada),
     expiresAt: new Date(sada + SESSION_SECONDS * 1000),
     idToken,
+    ...odakle,
+    drugiFaktorAt: drugiFaktor === true ? new Date(sada) : null,
   })
   await zapisi(tx, osoba, { akcija: `sesija.${nacin}.prijava`, tokenSha256, sada, zahtjevId })
   return token
@@ -53,6 +61,7 @@ export async function zavrsiSesiju(
     .where(and(eq(sesija.tokenSha256, tokenSha256), isNull(sesija.endedAt)))
     .returning()
   if (ended === undefined) return undefined
+  if (ended.osobaId !== ended.stvarnaOsobaId) await zakljuciImpersonaciju(tx, tokenSha256, new Date(sada))
   const osoba = { id: ended.osobaId, stvarnaId: ended.stvarnaOsobaId }
   await zapisi(tx, osoba, { akcija: `sesija.${ended.nacin}.odjava`, tokenSha256, sada, zahtjevId })
   return { idToken: ended.idToken, nacin: ended.nacin }
@@ -70,7 +79,7 @@ async function zapisi(tx: Tx, osoba: { id: number; stvarnaId?: number }, zapis: 
   await writeLog(tx, {
     akcija,
     entitetVrsta: 'sesija',
-    entitetId: oznaka(tokenSha256),
+    entitetId: oznakaSesije(tokenSha256),
     actor: {
       osobaId: osoba.id,
       stvarnaOsobaId: osoba.stvarnaId ?? osoba.id,
@@ -84,6 +93,15 @@ async function zapisi(tx: Tx, osoba: { id: number; stvarnaId?: number }, zapis: 
   })
 }
 
+/** Something a signed-in person did about their own sign-in. */
+export async function zapisiOPrijavi(
+  tx: Tx,
+  osobaId: number,
+  zapis: { akcija: string; tokenSha256: string; sada: number; zahtjevId: string },
+): Promise<void> {
+  await zapisi(tx, { id: osobaId }, zapis)
+}
+
 /** A sign-in that failed; `racun` is a hash, so the log does not say whom somebody tried to be. */
 export async function zapisiNeuspjeh(
   tx: Tx,
@@ -95,7 +113,7 @@ export async function zapisiNeuspjeh(
   await writeLog(tx, {
     akcija,
     entitetVrsta: 'sesija',
-    entitetId: oznaka(racun),
+    entitetId: oznakaSesije(racun),
     actor: SYSTEM,
     sada,
     vidljivoPrijavitelju: false,

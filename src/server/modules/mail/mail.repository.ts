@@ -1,15 +1,18 @@
 /** All SQL of mails but their writing, which is the platform's. */
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { krajDana, pocetakDana } from '#contract/kernel/datum.ts'
 import { type ActorOrSystem, hasAdminPermission, SYSTEM } from '#contract/kernel/permissions.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { MailUpit } from '#contract/modules/mail/mail.endpoints.ts'
 import { mailKind } from '#contract/modules/mail/mail.kind.ts'
-import type { Mail } from '#contract/modules/mail/mail.schema.ts'
+import { POPIS_MAILOVA } from '#contract/modules/mail/mail.popis.ts'
+import type { Mail, MailRedak } from '#contract/modules/mail/mail.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { containsAll, iso } from '../../platform/db/keyset.ts'
 import { mail } from '../../platform/mail/mail.tables.ts'
+import { cijeli, stranicaPopisa } from '../../platform/popis/popis.ts'
 import type { StatusChange } from '../../platform/workflow/move.ts'
 
 export type MailRow = typeof mail.$inferSelect
@@ -42,8 +45,11 @@ export async function lockMail(tx: Tx, id: string, actor: ActorOrSystem, sada: n
   return row && toMail(row, sada)
 }
 
+/** Once it has left, the secrets of a letter are its reader's alone. */
+const BEZ_TAJNI = sql`case when povjerljivo then '[]'::jsonb else poveznice end`
+
 export async function writeStatus(tx: Tx, id: number, { statusId, verzijaRetka, sada }: StatusChange): Promise<void> {
-  const poslan = statusId === mailKind.statuses.poslan.id ? { poslanAt: new Date(sada) } : {}
+  const poslan = statusId === mailKind.statuses.poslan.id ? { poslanAt: new Date(sada), poveznice: BEZ_TAJNI } : {}
   await tx
     .update(mail)
     .set({ statusId, verzijaRetka, iduciAt: null, ...poslan })
@@ -78,31 +84,35 @@ export async function uRedu(tx: Tx, _now: Date, after: string, limit: number): P
   return rows.map(({ id }) => id)
 }
 
-const { naslov, prima, createdAt, statusId } = getTableColumns(mail)
+type RedakBaze = Omit<MailRedak, 'status'> & { statusId: number }
 
-/** One page, the newest first. */
-export async function popisMailova(
-  tx: Tx,
-  { search, status, vrsta, od, do: kraj, cursor, limit = DEFAULT_LIMIT }: MailUpit,
-) {
+/** One page, by the order in which letters were written. */
+export async function popisMailova(tx: Tx, { search, status, vrsta, od, do: kraj, ...upit }: MailUpit) {
   const words = fold(search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
-  const where = and(
-    ...containsAll(folded(sql`${naslov} || ' ' || ${prima}`), words),
-    status === undefined ? undefined : eq(statusId, mailKind.statuses[status].id),
-    vrsta === undefined ? undefined : eq(mail.vrsta, vrsta),
-    od === undefined ? undefined : sql`${createdAt} >= ${new Date(pocetakDana(od))}`,
-    kraj === undefined ? undefined : sql`${createdAt} <= ${new Date(krajDana(kraj))}`,
+  const { data, meta } = await stranicaPopisa<RedakBaze>(
+    tx,
+    POPIS_MAILOVA,
+    {
+      stupci: sql`m.id::int as id, m.prima, m.naslov, m.vrsta, m.status_id as "statusId", m.pokusaji,
+        ${iso(sql`m.created_at`)} as "createdAt", ${iso(sql`m.poslan_at`)} as "poslanAt"`,
+      iz: sql`from mail m`,
+      uvjeti: [
+        ...containsAll(folded(sql`m.naslov || ' ' || m.prima`), words),
+        status && sql`m.status_id = ${mailKind.statuses[status].id}`,
+        vrsta && sql`m.vrsta = ${vrsta}`,
+        od === undefined ? undefined : sql`m.created_at >= ${new Date(pocetakDana(od)).toISOString()}::timestamptz`,
+        kraj === undefined ? undefined : sql`m.created_at <= ${new Date(krajDana(kraj)).toISOString()}::timestamptz`,
+      ],
+      // Numbers are given as letters are written.
+      poretci: { vrijeme: [] },
+      kljuc: cijeli(sql`m.id`),
+    },
+    upit,
   )
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['id'])[0]
-  const rows = await tx
-    .select()
-    .from(mail)
-    .where(and(where, after === undefined ? undefined : sql`${mail.id} < ${after}`))
-    .orderBy(sql`${mail.id} desc`)
-    .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
-  const count = await cappedCount(tx, sql`from mail where ${where ?? sql`true`}`)
-  return { data, meta: { nextCursor, ...count } }
+  const redak = ({ statusId, ...row }: RedakBaze): MailRedak => ({ ...row, status: statusMaila(statusId) })
+  return { data: data.map(redak), meta }
 }
+
+export const statusMaila = (id: number) => ({ id, naziv: statusLabel(mailKind, id) })

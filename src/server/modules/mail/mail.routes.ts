@@ -2,17 +2,18 @@
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { mailEndpoints } from '#contract/modules/mail/mail.endpoints.ts'
 import { mailKind } from '#contract/modules/mail/mail.kind.ts'
+import { POPIS_MAILOVA } from '#contract/modules/mail/mail.popis.ts'
 import type { MailDetalj, MailRedak, VrstaMaila } from '#contract/modules/mail/mail.schema.ts'
 import { ownOrigin } from '../../platform/http/origin.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { sadrzajMaila, tekstMaila } from '../../platform/mail/render.ts'
+import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { deskMove, radnje } from '../../platform/workflow/desk-move.ts'
 import { mailDesk } from './mail.binding.ts'
-import { citajMail, type MailRow, popisMailova, toMail } from './mail.repository.ts'
+import { citajMail, type MailRow, popisMailova, statusMaila, toMail } from './mail.repository.ts'
 
 interface Settings {
   /** SMTP is configured. */
@@ -22,7 +23,7 @@ interface Settings {
 function toRedak({ id, prima, naslov, vrsta, statusId, createdAt, poslanAt, pokusaji }: MailRow): MailRedak {
   return {
     ...{ id, prima, naslov, pokusaji, vrsta: vrsta as VrstaMaila },
-    status: { id: statusId, naziv: statusLabel(mailKind, statusId) },
+    status: statusMaila(statusId),
     createdAt: createdAt.toISOString(),
     poslanAt: poslanAt?.toISOString() ?? null,
   }
@@ -41,17 +42,14 @@ function toDetalj(row: MailRow, actor: Actor, sada: number, origin: string): Omi
 }
 
 export function mailRoutes(app: PortalApp, { saljeSe }: Settings): void {
-  bind(app, mailEndpoints.popis, ({ query, transaction }) =>
-    transaction(async (tx) => {
-      const { data, meta } = await popisMailova(tx, query)
-      return { data: data.map(toRedak), meta }
-    }),
-  )
-  bind(app, mailEndpoints.detalj, ({ params, transaction, now, request }) =>
+  bindPopis(app, mailEndpoints, POPIS_MAILOVA, popisMailova)
+  bind(app, mailEndpoints.detalj, ({ params, transaction, now, request, pokazuje }) =>
     transaction(async (tx, actor) => {
       const row = await citajMail(tx, params.mailId)
       if (row === undefined) throw new Problem('nije-pronadeno')
-      return { ...toDetalj(row, actor, now, ownOrigin(request, app.origin) ?? ''), saljeSe }
+      pokazuje([row.osobaId])
+      const shown = saljeSe && row.povjerljivo ? { ...row, poveznice: [] } : row
+      return { ...toDetalj(shown, actor, now, ownOrigin(request, app.origin) ?? ''), saljeSe }
     }),
   )
   bind(app, mailEndpoints.prijelaz, (call) => deskMove(call, mailDesk, String(call.params.mailId), call.body))

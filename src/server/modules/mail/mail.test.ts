@@ -191,6 +191,24 @@ describe('Administrators', () => {
     expect(await nadeno({ limit: '3', cursor: first.meta.nextCursor ?? '' })).toEqual(['Čekaj prvo'])
   })
 
+  test('take the list from its other end and as a file', async () => {
+    await pisi({ prima: 'prvi@primjer.hr' })
+    await pisi({ prima: 'drugi@primjer.hr' })
+    const { body } = await k.zovi<{ data: { prima: string }[] }>('GET', `${POPIS}?sort=vrijeme`, k.superadmin.token)
+    expect(body.data.map(({ prima }) => prima)).toEqual(['prvi@primjer.hr', 'drugi@primjer.hr'])
+    const izvezi = (token: string) =>
+      k.api.app.http.inject({
+        url: `/${POPIS}/izvoz?datoteka=csv&search=drugi&stupci=naslov,prima,status`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const csv = await izvezi(k.superadmin.token)
+    expect(csv.body.replace('\u{FEFF}', '').trim().split(/\r?\n/)).toEqual([
+      'Predmet;Prima;Stanje',
+      'Poziv je otvoren;drugi@primjer.hr;U redu čekanja',
+    ])
+    expect((await izvezi(k.drugiAdmin.token)).statusCode).toBe(403)
+  })
+
   test('send again what failed, and cancel what still waits', async () => {
     await pisi()
     const id = await prvi()

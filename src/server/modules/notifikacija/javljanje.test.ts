@@ -9,7 +9,7 @@ import type { PushMessage, PushOutcome, PushTarget } from '#server/platform/push
 import { notifikacija } from '#server/platform/workflow/workflow.tables.ts'
 import { type TestApi, testApi } from '#tests/support/api.ts'
 import { MINGO, osnivac } from '#tests/support/builders/institucija.ts'
-import { djelatnik, prijavi, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { djelatnik, prijavi, superadmin, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { kanalRoutes } from './kanal.routes.ts'
 import { notifikacijaJobs } from './notifikacija.jobs.ts'
 
@@ -151,7 +151,7 @@ describe('a subscribed browser', () => {
     const tko = await netko()
     const zla = { ...preglednik(), endpoint: 'https://169.254.169.254/latest' }
     expect((await pretplati(tko, zla)).status).toBe(422)
-    const gost = { token: await prijavi(api.db, tko.id, (await netko()).id) }
+    const gost = { token: await prijavi(api.db, tko.id, (await superadmin(api.db, 'Super')).id) }
     expect((await pretplati(gost)).status).toBe(403)
     expect((await api.send('PUT', 'v1/notifikacije/web-push', '', preglednik())).status).toBe(400)
     expect((await postavke(tko)).uredaja).toBe(0)

@@ -25,7 +25,8 @@ export const smijeZnati = (sada: number): SQL => sql`case
   when n.primatelj = 'prijavitelj' then exists (select from prijavitelj_osoba p
     where p.osoba_id = n.osoba_id and p.prijavitelj_id = n.primatelj_id
       and (p.vrijedi_do is null or p.vrijedi_do > ${new Date(sada)})
-      and (p.projekt_id is null or n.projekt_id is null or p.projekt_id = n.projekt_id))
+      and (p.projekt_id is null or n.projekt_id is null or p.projekt_id = n.projekt_id)
+      and (p.program_id is null or n.program_id is null or p.program_id = n.program_id))
   when n.primatelj_id = 0 then exists (select from fizicka_osoba o where o.id = n.osoba_id
     and (o.superadmin or substring(n.razlog from '^ADM\\((.*)\\)$') = any(o.admin_dopustenja)))
   else exists (select from institucija_osoba i where i.osoba_id = n.osoba_id and i.institucija_id = n.primatelj_id

@@ -1,20 +1,14 @@
 /** The notice on the workflow engine (domain rules 3.14). */
-import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { PORUKE } from '#contract/kernel/messages.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { type ObavijestStatus, obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
-import { jeZaJavnost, type Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
-import type { Tx } from '../../platform/db/client.ts'
+import { jeTrenutna, jeZaJavnost, type Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
-import { notify, type Recipient } from '../../platform/workflow/notify.ts'
 import { takeVersion } from '../../platform/workflow/version.ts'
+import { type FindSubscribers, javiPretplatnicima } from './obavijest.javljanje.ts'
 import { lockObavijest, sadrzajOf, writeObavijest } from './obavijest.repository.ts'
 
 const OBJAVLJEN = obavijestKind.statuses.objavljen.id
-
-/** Everybody who asked to be told of notices. */
-type FindSubscribers = (tx: Tx) => Promise<Recipient[]>
 
 export const deskObavijesti = (findSubscribers: FindSubscribers): DeskKind<Obavijest, ObavijestStatus> => ({
   binding: {
@@ -39,32 +33,15 @@ export const deskObavijesti = (findSubscribers: FindSubscribers): DeskKind<Obavi
 /** The desk as long as nobody has subscribed. */
 export const obavijestDesk = deskObavijesti(async () => [])
 
-/** What was published is kept as it was read, and whoever asked for it is told. */
+/** What was published is kept as it was read; whoever asked for it is told, unless it begins later. */
 async function objavi(context: EffectContext<Obavijest>, findSubscribers: FindSubscribers): Promise<EffectResult> {
-  const { tx, record, actor, sada } = context
+  const { tx, record, actor, uzrok, sada } = context
   const { broj } = await takeVersion(tx, {
     ...{ entitetVrsta: obavijestKind.name, entitetId: String(record.id), razlog: 'odobrenje', sada },
     osobaId: actor === SYSTEM ? null : actor.osobaId,
     sadrzaj: { ...sadrzajOf(record) },
   })
-  if (jeZaJavnost(record)) await reci(context, await findSubscribers(tx))
+  const zapocela = jeTrenutna({ ...record, statusId: OBJAVLJEN }, sada)
+  if (zapocela && jeZaJavnost(record)) await javiPretplatnicima(tx, record, { actor, uzrok, sada }, findSubscribers)
   return { brojInacice: broj }
-}
-
-async function reci({ tx, record, actor, uzrok, sada }: EffectContext<Obavijest>, recipients: readonly Recipient[]) {
-  const { id, naslov, startAt, endAt } = record
-  const vrijedi =
-    startAt === null || endAt === null
-      ? ''
-      : `\n\n${PORUKE.obavijesti.vrijedi(formatVrijeme(Date.parse(startAt)), formatVrijeme(Date.parse(endAt)))}`
-  const poruka = `Objavljena je obavijest „${naslov}”.`
-  await notify(
-    tx,
-    { recipients, actor, uzrok, sada },
-    {
-      ...{ poruka, activityAction: `${obavijestKind.name}.status.promjena`, programId: null },
-      ...{ mailNaslov: poruka, mailTekst: `${poruka}${vrijedi}` },
-      mailPoveznice: [{ naziv: 'Pročitajte obavijest', put: `/obavijesti/${id}` }],
-    },
-  )
 }

@@ -21,6 +21,7 @@ import { type LogWords, readLog } from '../../platform/workflow/log.repository.t
 import { listVersions, readVersion } from '../../platform/workflow/version.repository.ts'
 import { obavijestDesk } from './obavijest.binding.ts'
 import { kreirajObavijest, spremiObavijest } from './obavijest.desk.ts'
+import { JAVLJENO } from './obavijest.javljanje.ts'
 import {
   javnaObavijest,
   javneObavijesti,
@@ -34,7 +35,11 @@ import { sadrzajOf } from './obavijest.repository.ts'
 const RIJECI: LogWords = {
   radnja: (code) => obavijestKind.moves.find((move) => move.code === code)?.label,
   status: (id) => statusLabel(obavijestKind, id),
-  akcije: { 'obavijest.opcenito.kreirana': 'Kreiraj obavijest', 'obavijest.spremanje': 'Spremljene izmjene' },
+  akcije: {
+    'obavijest.opcenito.kreirana': 'Kreiraj obavijest',
+    'obavijest.spremanje': 'Spremljene izmjene',
+    [JAVLJENO]: 'Pretplatnici su obaviješteni',
+  },
 }
 
 const zapis = (id: number) => ({ entitetVrsta: obavijestKind.name, entitetId: String(id) })

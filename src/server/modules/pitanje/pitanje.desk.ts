@@ -1,13 +1,15 @@
 /** Asking a question and saving its answer; moves go through `deskMove` like those of every kind. */
-import { addDays, krajDana, today } from '#contract/kernel/datum.ts'
+import { today } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { decide, mayEdit } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { type PitanjeStatus, pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
+import { rokOdgovora } from '#contract/modules/pitanje/pitanje.rules.ts'
 import type { NovoPitanje, Pitanje, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { javi, type PitanjePorts } from './pitanje.binding.ts'
@@ -16,8 +18,6 @@ import { insertPitanje, lockPitanje, pozivZaPitanje, writePitanje } from './pita
 /** The asker's own entry in the log; the body that answers does not read it, because it names a person. */
 export const POSTAVLJENO = 'pitanje.postavljeno'
 export const SPREMANJE = 'pitanje.spremanje'
-/** Days in which a question should be answered. */
-const DANA_ZA_ODGOVOR = 7
 const ZAPRIMLJENO: PitanjeStatus = 'zaprimljeno'
 
 /** ∅ → 6: a person asks about a public call. */
@@ -52,7 +52,7 @@ async function zaprimljeno(tx: Tx, pozivId: number, novo: NovoPitanje, actor: Ac
     ...{ naslov, pitanje: tekst, kategorija: novo.kategorija, postavioId: actor.osobaId },
     ...{ objavljeniNaslov: naslov, objavljeniTekst: tekst, odgovor: '' },
     ...{ postavljenoAt: sadaIso, statusPromijenjenAt: sadaIso },
-    rok: new Date(krajDana(addDays(today(sada), DANA_ZA_ODGOVOR))).toISOString(),
+    rok: rokOdgovora(poziv, Number(await vrijednostPostavke(tx, 'rokOdgovora', today(sada))), sada),
   }
   const decision = decide(pitanjeKind, 'postavi', record, actor, {}, { sada })
   if (!decision.ok)

@@ -4,6 +4,7 @@ import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import type { Kategorija, Pitanje, PozivPitanja, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
+import { POCETNE_VRIJEDNOSTI } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { iso } from '../../platform/db/keyset.ts'
 import { indeksiraj } from '../../platform/search/search.ts'
@@ -16,7 +17,8 @@ export const VRSTA_PRETRAGE = 'pitanje'
 /** The call `z` as rules ask for it. */
 export const pozivSql = sql<PozivPitanja>`json_build_object('id', z.id, 'naziv', z.naziv, 'programId', z.program_id, 'drfId', z.drf_id,
   'statusId', z.status_id, 'rokPitanja', z.radni_podaci ->> 'rokPitanja',
-  'datumZatvaranja', ${iso(sql`z.datum_zatvaranja`)})`
+  'datumZatvaranja', ${iso(sql`z.datum_zatvaranja`)},
+  'dana', coalesce((z.definicija -> 'parametri' ->> 'rokPitanja')::int, ${sql.raw(POCETNE_VRIJEDNOSTI.rokPitanja)}))`
 
 export type Row = typeof pitanje.$inferSelect
 

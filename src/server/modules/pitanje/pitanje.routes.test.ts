@@ -15,7 +15,7 @@ import { pitanjeKindDesk, pitanjePorts } from '#server/kinds.ts'
 import { newToken } from '#server/platform/auth/session.ts'
 import { type TestApi, testApi } from '#tests/support/api.ts'
 import { HAMAG, MINGO, osnivac, SAFU } from '#tests/support/builders/institucija.ts'
-import { djelatnik, osoba, prijavi, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { djelatnik, osoba, prijavi, superadmin, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
 import { noviId } from '#tests/support/pozivi.ts'
 import { pitanjeRoutes } from './pitanje.routes.ts'
@@ -246,7 +246,7 @@ describe('asking', () => {
     expect((await postavi('gradanin', {}, 999_999)).status).toBe(404)
     const body = { mutationId: noviId(), naslov: NASLOV, pitanje: TEKST, kategorija: 'ostalo' }
     expect((await api.send('POST', `v1/pozivi/${pozivId}/pitanja`, newToken(), body)).status).toBe(401)
-    const pod = await prijavi(api.db, osobe.gradanin.id, osobe.A.id)
+    const pod = await prijavi(api.db, osobe.gradanin.id, (await superadmin(api.db, 'Super')).id)
     expect((await api.send('POST', `v1/pozivi/${pozivId}/pitanja`, pod, body)).status).toBe(403)
   })
 

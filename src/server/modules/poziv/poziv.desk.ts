@@ -75,6 +75,7 @@ async function prazanPoziv(tx: Tx, drfId: number, body: NoviPoziv, actor: Actor)
       sviProjektiZavrseni: true,
       zadnjaZavrsnaIsplata: null,
       dopustiDvaKoraka: false,
+      parametri: {},
     },
   }
 }
@@ -91,7 +92,7 @@ export function spremiPoziv(call: DeskCall, id: number, body: PozivSpremanje) {
   return once(call, mutation, async (tx, actor) => {
     const poziv = await lockPoziv(tx, String(id), actor)
     if (poziv === undefined) throw new Problem('nije-pronadeno')
-    const after = spremljeniPoziv(poziv, body, actor)
+    const after = spremljeniPoziv(poziv, body, actor, call.now)
     await writePoziv(tx, after)
     const { verzijaRetka: rev, statusId } = after
     await trace(tx, {

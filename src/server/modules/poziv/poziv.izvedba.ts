@@ -3,6 +3,7 @@ import { isIsoDatum, pocetakDana } from '#contract/kernel/datum.ts'
 import type { MoveInput } from '#contract/kernel/record-kind.ts'
 import { novaIzmjena, primijeniIzmjenu } from '#contract/modules/poziv/poziv.izmjena.ts'
 import { ms } from '#contract/modules/poziv/poziv.osnova.ts'
+import { parametriU } from '#contract/modules/poziv/poziv.parametri.ts'
 import { unesenoVrijeme } from '#contract/modules/poziv/poziv.rules.ts'
 import { type Poziv, PREDMETI_IZMJENE } from '#contract/modules/poziv/poziv.schema.ts'
 
@@ -60,7 +61,19 @@ const staviNaSnagu: Izvedba = (poziv) => {
   return { ...after, izmjena: null, definicija: { ...after.definicija, verzija: poziv.definicija.verzija + 1 } }
 }
 
+/** The call takes the parameters of the day; an update of the documentation or a technical change leaves it those it has. */
+function podParametrimaDana(poziv: Poziv, sada: number): Poziv {
+  const parametri = parametriU(poziv.cinjenice.parametri, sada)
+  return { ...poziv, definicija: { ...poziv.definicija, parametri } }
+}
+
+const objaviIzmjenu: Izvedba = (poziv, input, sada) => {
+  const after = staviNaSnagu(poziv, input, sada)
+  return poziv.izmjena?.vrsta === 'bitna' ? podParametrimaDana(after, sada) : after
+}
+
 export const izvedbe: Readonly<Record<string, Izvedba>> = {
+  odobri: (poziv, _input, sada) => podParametrimaDana(poziv, sada),
   otkazi,
   zatvori,
   nastavi,
@@ -68,7 +81,7 @@ export const izvedbe: Readonly<Record<string, Izvedba>> = {
   objaviAzuriranje: staviNaSnagu,
   pokreniBitnuIzmjenu,
   odobriIzmjenu: odrediStupanje,
-  objaviIzmjenu: staviNaSnagu,
+  objaviIzmjenu,
   pokreniTehnickuIzmjenu: (poziv) => ({ ...poziv, izmjena: novaIzmjena(poziv, 'tehnicka') }),
   odobriObjavu: odrediStupanje,
   vratiNaOsnovniStatus: (poziv) => ({ ...poziv, izmjena: null }),

@@ -62,6 +62,7 @@ const PRAZNE_CINJENICE: Poziv['cinjenice'] = {
   sviProjektiZavrseni: false,
   zadnjaZavrsnaIsplata: null,
   dopustiDvaKoraka: false,
+  parametri: {},
 }
 
 const search = (text: string | undefined): SQL[] =>

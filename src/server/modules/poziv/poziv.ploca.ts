@@ -11,10 +11,10 @@ import { poziviInstitucije } from './poziv.list.ts'
 const NAJVISE = 10
 
 /** A call waits for whoever has a button on it that leads the procedure on, not one that starts or stops something. */
-export async function plocaPoziva(tx: Tx, actor: Actor, programId: number, sada: number) {
+export async function poziviKojiCekaju(tx: Tx, actor: Actor, programId: number, sada: number) {
   const institucijaId = actor.za.vrsta === 'institucija' ? actor.za.id : 0
   const { data } = await poziviInstitucije(tx, actor, institucijaId, { programId, limit: 100 })
-  const cekaMene = data.flatMap(({ poziv }) => {
+  return data.flatMap(({ poziv }) => {
     const action = radnje(pozivKind, poziv, actor, { sada }).find(
       (one) => !one.opasno && !one.onemoguceno && !one.kod.startsWith('pokreni'),
     )
@@ -31,6 +31,11 @@ export async function plocaPoziva(tx: Tx, actor: Actor, programId: number, sada:
       },
     ]
   })
+}
+
+export async function plocaPoziva(tx: Tx, actor: Actor, programId: number, sada: number) {
+  const institucijaId = actor.za.vrsta === 'institucija' ? actor.za.id : 0
+  const cekaMene = await poziviKojiCekaju(tx, actor, programId, sada)
   const { rows } = await tx.execute<{ otvoreni: number; alokacija: number; trazeno: number }>(sql`
     select count(*) filter (where status_id in (15, 17))::int as otvoreni,
       coalesce(sum(alokacija), 0)::bigint as alokacija, coalesce(sum(trazeno), 0)::bigint as trazeno

@@ -2,9 +2,11 @@
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { mayEdit, statusKey, statusLabel } from '#contract/kernel/record-kind.ts'
+import { rokZaPitanja } from '#contract/modules/pitanje/pitanje.rules.ts'
 import type { JavniPoziv, JavniPozivKartica, PozivDetalj, PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
 import { dijeloviZaUredivanje, pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { baseStatus, javnaSkupina, submissionPossible } from '#contract/modules/poziv/poziv.osnova.ts'
+import { parametriOd } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { upozorenjaPoziva } from '#contract/modules/poziv/poziv.validacija.ts'
 import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
@@ -59,7 +61,7 @@ export function javniSadrzaj(p: Poziv, nazivi: NaziviPoziva, vazeca: number | nu
     statusNaziv: statusLabel(pozivKind, baseStatus(p) ?? p.statusId),
     komponenta: nazivi.komponenta,
     institucija: nazivi.tijela.DRF,
-    rokPitanja: p.radniPodaci.rokPitanja,
+    rokPitanja: rokZaPitanja({ ...p, ...p.radniPodaci, dana: parametriOd(p.definicija).rokPitanja }),
     brojInacice: vazeca ?? 0,
     definicija: p.definicija,
   }
@@ -107,7 +109,7 @@ export function toDetalj(p: Poziv, nazivi: NaziviPoziva, actor: Actor, sada: num
       isplaceno: NULA,
       slobodno: toWire(p.alokacija ?? 0),
     },
-    upozorenja: upozorenjaPoziva(p),
+    upozorenja: upozorenjaPoziva(p, sada),
     dijeloviZaUredivanje: mayEdit(pozivKind, p, actor) ? dijeloviZaUredivanje(statusKey(pozivKind, p.statusId)) : [],
     dostupneRadnje: radnje(pozivKind, p, actor, { sada }),
     vrijemePosluzitelja: new Date(sada).toISOString(),

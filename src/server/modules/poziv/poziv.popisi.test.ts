@@ -7,7 +7,7 @@ import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { JavniPoziv, JavniPozivKartica, PozivDetalj, PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { KK, KOMPONENTA, MINGO } from '#tests/support/builders/institucija.ts'
-import { djelatnik, osoba, prijavi } from '#tests/support/builders/osoba.ts'
+import { djelatnik, prijavi, superadmin } from '#tests/support/builders/osoba.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
 import { type Klupa, klupa, noviId, TIJELA, type Tijelo, type Uloga } from '#tests/support/pozivi.ts'
 
@@ -85,7 +85,7 @@ describe('who may see a call', () => {
   })
 
   test('under another name one reads, but takes no step and every button is disabled', async () => {
-    const real = await osoba(k.api.db, 'Superadmin')
+    const real = await superadmin(k.api.db, 'Superadmin')
     const token = await prijavi(k.api.db, k.osobe['R@DRF'].id, real.id)
     const id = await zapisiU(1)
     const seen = await k.api.get<PozivDetalj>(put('R@DRF', id), token)

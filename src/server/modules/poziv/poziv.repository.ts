@@ -1,8 +1,10 @@
 /** All SQL of one call: reading it with the facts its rules ask for, locking, writing. */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { KLJUCEVI_PARAMETARA } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv, PozivCinjenice } from '#contract/modules/poziv/poziv.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { upisanePostavke } from '../../platform/postavke/postavke.ts'
 import { indeksirajPoziv } from './poziv.pretraga.ts'
 import { toColumns, toPoziv } from './poziv.row.ts'
 import { pozivScope } from './poziv.scope.ts'
@@ -39,7 +41,8 @@ export const cinjeniceSql = sql<PozivCinjenice>`json_build_object(
     select 1 from institucija i where i.dopusti_dva_koraka
       and i.id = case when poziv.status_id in (4, 9, 10, 12, 13, 23, 24, 25, 26, 27) then poziv.apr_id else poziv.drf_id end
       and (select count(*) from institucija_osoba o
-        where o.institucija_id = i.id and poziv.program_id = any(o.program_ids)) < ${sql.raw(String(MALA_INSTITUCIJA))}))`
+        where o.institucija_id = i.id and poziv.program_id = any(o.program_ids)) < ${sql.raw(String(MALA_INSTITUCIJA))}),
+  'parametri', ${upisanePostavke(KLJUCEVI_PARAMETARA)})`
 
 const columns = { ...getTableColumns(poziv), cinjenice: cinjeniceSql }
 

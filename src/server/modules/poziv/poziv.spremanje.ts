@@ -1,4 +1,5 @@
 /** What a save may change: parts by status, and inside the remarks who may write what. Pure; throws `Problem` when refused. */
+import type { Instant } from '#contract/kernel/datum.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -6,6 +7,7 @@ import { type Greska, mayEdit, statusKey } from '#contract/kernel/record-kind.ts
 import { sameJson } from '#contract/kernel/sync/patch.ts'
 import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { dijeloviZaUredivanje, pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
+import { parametriU } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv, RadniPodaci } from '#contract/modules/poziv/poziv.schema.ts'
 import type { DioPoziva } from '#contract/modules/poziv/poziv.statuses.ts'
 
@@ -20,7 +22,7 @@ const refuse = (polje: string, poruka: string): never => {
 const cents = (text: string | null) => (text === null ? null : fromWire(text))
 
 /** The call after the save, its version one higher and its author in the four-eyes round: who prepares does not confirm. */
-export function spremljeniPoziv(poziv: Poziv, body: PozivSpremanje, actor: Actor): Poziv {
+export function spremljeniPoziv(poziv: Poziv, body: PozivSpremanje, actor: Actor, sada: Instant): Poziv {
   if (body.verzijaRetka !== poziv.verzijaRetka) throw new Problem('zastarjela-verzija')
   const parts = dijeloviZaUredivanje(statusKey(pozivKind, poziv.statusId))
   if (parts.length === 0) throw new Problem('radnja-nije-dopustena')
@@ -28,7 +30,7 @@ export function spremljeniPoziv(poziv: Poziv, body: PozivSpremanje, actor: Actor
   checkParts(parts, body)
   const { osnovno, izmjena, primjedbe, kontrolnaLista } = body
   let after = poziv
-  if (osnovno !== undefined) after = withOsnovno(after, osnovno)
+  if (osnovno !== undefined) after = withOsnovno(after, osnovno, sada)
   if (izmjena !== undefined) after = withIzmjena(after, izmjena)
   if (kontrolnaLista !== undefined) after = { ...after, radniPodaci: { ...after.radniPodaci, kontrolnaLista } }
   if (primjedbe !== undefined) {
@@ -86,17 +88,24 @@ function amounts(sent: {
   })
 }
 
-/** The definition's number is the portal's: it rises when a change comes into force. */
-function withOsnovno(poziv: Poziv, osnovno: Osnovno): Poziv {
+/** The definition's number is the portal's: it rises when a change comes into force. So are the parameters it stands under. */
+function withOsnovno(poziv: Poziv, osnovno: Osnovno, sada: Instant): Poziv {
   const { rokPitanja, faze, predlozakUgovora, prilogPredlosci, definicija, ...rest } = osnovno
+  const { verzija } = poziv.definicija
+  const parametri = parametriU(poziv.cinjenice.parametri, sada)
   const { alokacija: _a, najnizaPotpora: _b, najvisaPotpora: _c, ...columns } = rest
   return {
     ...poziv,
     ...defined(columns),
     ...amounts(osnovno),
-    definicija: definicija === undefined ? poziv.definicija : { ...definicija, verzija: poziv.definicija.verzija },
+    definicija: { ...(definicija ?? poziv.definicija), verzija, parametri },
     radniPodaci: { ...poziv.radniPodaci, ...defined({ rokPitanja, faze, predlozakUgovora, prilogPredlosci }) },
   }
+}
+
+/** What a change may not bring: the number, and the parameters, which follow the settings when it comes into force. */
+function portalovo({ verzija, parametri }: Poziv['definicija']) {
+  return { verzija, parametri }
 }
 
 function withIzmjena(poziv: Poziv, sent: Izmjena): Poziv {
@@ -109,8 +118,7 @@ function withIzmjena(poziv: Poziv, sent: Izmjena): Poziv {
       ...izmjena,
       ...defined({ predmet, razlog, datumZatvaranja, prilogPredlosci }),
       ...amounts(sent),
-      definicija:
-        definicija === undefined ? izmjena.definicija : { ...definicija, verzija: izmjena.definicija.verzija },
+      definicija: { ...(definicija ?? izmjena.definicija), ...portalovo(izmjena.definicija) },
     },
   }
 }

@@ -139,6 +139,7 @@ function tijelo(poziv: JavniPoziv): Markup {
 <p>${[poziv.oznaka, program.naziv, institucija.naziv].filter(Boolean).join(' · ')}</p>
 <p><strong>${poziv.statusNaziv}.</strong> ${rok(poziv)}</p>
 <p><a href="/pozivi/${poziv.id}/pitanja-i-odgovori">Pitanja i odgovori</a></p>
+<p><a href="/pozivi/${poziv.id}/zaprimljene-prijave">Zaprimljene prijave</a></p>
 ${opis([
   ['Otvaranje', vrijeme(poziv.datumOtvaranja)],
   ['Zatvaranje', vrijeme(poziv.datumZatvaranja) ?? 'do iskorištenja sredstava'],

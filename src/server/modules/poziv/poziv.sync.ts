@@ -39,6 +39,7 @@ export const pozivAggregate: SyncedAggregate = {
   types: [],
   history: [],
   ovlastene: [],
+  uzSvjezuPrijavu: [],
   draft: async () => readOnly(),
   insert: async () => readOnly(),
   lock: async () => new Map(),

@@ -9,6 +9,7 @@ import { dopunaIndeksa } from '#server/platform/search/search.ts'
 import { type TestApi, testApi } from '#tests/support/api.ts'
 import { MINGO, osnivac } from '#tests/support/builders/institucija.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
+import { traziNabave } from '../nabava/nabava.pretraga.ts'
 import { obavijestUIndeks, traziObavijesti } from '../obavijest/obavijest.pretraga.ts'
 import { insertObavijest } from '../obavijest/obavijest.repository.ts'
 import { pitanjeUIndeks, traziPitanja } from '../pitanje/pitanje.pretraga.ts'
@@ -40,7 +41,10 @@ const obavijest = (changes: object = {}) =>
 
 beforeAll(async () => {
   api = await testApi(
-    (app) => pretragaRoutes(app, { poziv: traziPozive, obavijest: traziObavijesti, pitanje: traziPitanja }),
+    (app) =>
+      pretragaRoutes(app, {
+        ...{ poziv: traziPozive, obavijest: traziObavijesti, pitanje: traziPitanja, nabava: traziNabave },
+      }),
     OZUJAK,
   )
   await osnivac(api.db)

@@ -7,7 +7,7 @@ import {
   VRSTE_POGOTKA,
   type VrstaPogotka,
 } from '#contract/modules/pretraga/pretraga.endpoints.ts'
-import { type Blok, odsjecci } from '#contract/modules/stranica/stranica.ts'
+import { type Blok, odsjecci, tekstoviBloka } from '#contract/modules/stranica/stranica.ts'
 import { STRANICE } from '#contract/modules/stranica/stranice.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
@@ -35,8 +35,7 @@ const TEKSTOVI: Readonly<Record<UPortalu, readonly Nadeno[]>> = {
 }
 
 function rijeciBloka(blok: Blok): string {
-  const odlomci = typeof blok === 'string' ? [blok] : 'popis' in blok ? blok.popis : blok.koraci
-  return odlomci
+  return tekstoviBloka(blok)
     .map((one) =>
       odsjecci(one)
         .map(({ tekst }) => tekst)

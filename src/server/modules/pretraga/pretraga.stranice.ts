@@ -7,7 +7,7 @@ const PITANJA = 'Najčešća pitanja'
 const OPIS_PITANJA =
   'Kako se portal koristi: pozivi, prijava u sustav, izrada i podnošenje prijave, pristupačnost i podrška.'
 const PRETRAGA = 'Rezultati pretrage'
-const OPIS_PRETRAGE = 'Pretraga poziva, obavijesti te pitanja i odgovora. Naglasci i padeži nisu važni.'
+const OPIS_PRETRAGE = 'Pretraga poziva, nabava, obavijesti te pitanja i odgovora. Naglasci i padeži nisu važni.'
 
 export const pretragaStranice: readonly PageRoute[] = [
   {

@@ -1,28 +1,62 @@
-import { boolean, date, index, integer, pgTable, primaryKey, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { cents, moment } from '../../platform/db/columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Vlasnik } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { cents, moment, verzijaRetka, wordsOf } from '../../platform/db/columns.ts'
 
-export const prijavitelj = pgTable('prijavitelj', {
-  id: serial('id').primaryKey(),
-  oib: text('oib').notNull().unique(),
-  naziv: text('naziv').notNull(),
-  /** pravnaOsoba, obrt, djelatnost, udruga, fizickaOsoba, gradanin */
-  pravniOblik: text('pravni_oblik').notNull(),
-  /** mikro, malo, srednje, veliko, nijePrimjenjivo */
-  velicina: text('velicina').notNull(),
-  /** tijeloJavnogPrava, neprofitniSektor, profitniSektor */
-  sektor: text('sektor').notNull(),
-  vrstaOrganizacijeId: integer('vrsta_organizacije_id').notNull(),
-  sjediste: text('sjediste').notNull(),
-  zupanijaId: integer('zupanija_id').notNull(),
-  /** panonska, sjeverna, jadranska, gradZagreb */
-  regija: text('regija').notNull(),
-  /** povrativ, nepovrativ, djelomicno */
-  pdv: text('pdv').notNull(),
-  iban: text('iban').notNull(),
-  oibAktivan: boolean('oib_aktivan').notNull().default(true),
-})
+export const prijavitelj = pgTable(
+  'prijavitelj',
+  {
+    id: serial('id').primaryKey(),
+    oib: text('oib').notNull().unique(),
+    naziv: text('naziv').notNull(),
+    /** pravnaOsoba, obrt, djelatnost, udruga, fizickaOsoba, gradanin */
+    pravniOblik: text('pravni_oblik').notNull(),
+    /** mikro, malo, srednje, veliko, nijePrimjenjivo */
+    velicina: text('velicina').notNull(),
+    /** tijeloJavnogPrava, neprofitniSektor, profitniSektor */
+    sektor: text('sektor').notNull(),
+    vrstaOrganizacijeId: integer('vrsta_organizacije_id').notNull(),
+    /** Numbers of the registers it stands in: statistics and associations, court, crafts and farms. */
+    mb: text('mb'),
+    mbs: text('mbs').unique(),
+    mbo: text('mbo').unique(),
+    sjediste: text('sjediste').notNull(),
+    /** Street and number with the place, as the register writes it; empty when nobody has said it yet. */
+    adresa: text('adresa').notNull().default(''),
+    /** Main activity, a code of the NKD. */
+    nkd: text('nkd'),
+    /** OIBs of linked undertakings. */
+    povezanaPoduzeca: text('povezana_poduzeca').array().notNull().default([]),
+    zupanijaId: integer('zupanija_id').notNull(),
+    /** panonska, sjeverna, jadranska, gradZagreb */
+    regija: text('regija').notNull(),
+    /** povrativ, nepovrativ, djelomicno */
+    pdv: text('pdv').notNull(),
+    iban: text('iban').notNull(),
+    oibAktivan: boolean('oib_aktivan').notNull().default(true),
+    /** privatno, drzavno, mjesovito, zadruzno; null as long as nobody has said it. */
+    vrstaVlasnistva: text('vrsta_vlasnistva'),
+    verzijaRetka: verzijaRetka(),
+  },
+  (t) => [
+    index('prijavitelj_popis').on(t.naziv, t.id),
+    index('prijavitelj_rijeci').using('gin', wordsOf(['naziv', 'oib'])),
+  ],
+)
 
-/** Who may act for an applicant: ZAS, UR or PRG, for the whole entity or for one project, until a day. */
+/** Who may act for an applicant: ZAS, UR or PRG, for the whole entity, for one programme or for one project, until a day. */
 export const prijaviteljOsoba = pgTable(
   'prijavitelj_osoba',
   {
@@ -33,10 +67,16 @@ export const prijaviteljOsoba = pgTable(
     osobaId: integer('osoba_id').notNull(),
     razina: text('razina').notNull(),
     projektId: uuid('projekt_id'),
+    /** Limits a right over the whole entity to one programme. */
+    programId: integer('program_id'),
     vrijediDo: moment('vrijedi_do'),
   },
   (t) => [
-    unique('prijavitelj_osoba_pravo').on(t.prijaviteljId, t.osobaId, t.projektId).nullsNotDistinct(),
+    // A power of attorney that runs out leaves the right beside it.
+    unique('prijavitelj_osoba_pravo')
+      .on(t.prijaviteljId, t.osobaId, t.projektId, t.programId, t.razina)
+      .nullsNotDistinct(),
+    index('prijavitelj_osoba_istek').on(t.vrijediDo).where(sql`vrijedi_do is not null`),
     index('prijavitelj_osoba_osoba').on(t.osobaId),
   ],
 )
@@ -66,4 +106,24 @@ export const potporaMaleVrijednosti = pgTable(
     iznos: cents('iznos').notNull(),
   },
   (t) => [index('potpora_male_vrijednosti_prijavitelj').on(t.prijaviteljId, t.datum)],
+)
+
+/** Ownership: who held which share of an applicant from a day on, as an approved change of ownership says it (domain rules 3.13 d). */
+export const vlasnistvo = pgTable(
+  'vlasnistvo',
+  {
+    id: serial('id').primaryKey(),
+    prijaviteljId: integer('prijavitelj_id')
+      .notNull()
+      .references(() => prijavitelj.id),
+    snimljenoAt: moment('snimljeno_at').notNull(),
+    datumPromjene: date('datum_promjene', { mode: 'string' }).notNull(),
+    vrstaVlasnistva: text('vrsta_vlasnistva').notNull(),
+    vlasnici: jsonb('vlasnici').$type<Vlasnik[]>().notNull(),
+    /** Whether the owners differ from those of the entry before. */
+    razlika: boolean('razlika').notNull(),
+    /** The request that it was taken for. */
+    zahtjevId: uuid('zahtjev_id').notNull(),
+  },
+  (t) => [index('vlasnistvo_prijavitelj').on(t.prijaviteljId, t.snimljenoAt)],
 )

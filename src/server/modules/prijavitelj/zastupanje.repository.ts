@@ -8,8 +8,8 @@ export interface MojPrijavitelj {
   naziv: string
   oib: string
   pravniOblik: string
-  /** Every right that runs; several when they are for single projects. */
-  prava: { razina: string; projektId: string | null }[]
+  /** Every right that runs; several when they are for single programmes or projects. */
+  prava: { razina: string; projektId: string | null; programId: number | null }[]
 }
 
 export async function prijaviteljiOsobe(
@@ -18,17 +18,17 @@ export async function prijaviteljiOsobe(
   sada: number,
 ): Promise<MojPrijavitelj[]> {
   const { id, naziv, oib, pravniOblik } = prijavitelj
-  const { razina, projektId, vrijediDo } = prijaviteljOsoba
+  const { razina, projektId, programId, vrijediDo } = prijaviteljOsoba
   const rows = await source
-    .select({ id, naziv, oib, pravniOblik, razina, projektId })
+    .select({ id, naziv, oib, pravniOblik, razina, projektId, programId })
     .from(prijaviteljOsoba)
     .innerJoin(prijavitelj, eq(prijavitelj.id, prijaviteljOsoba.prijaviteljId))
     .where(and(eq(prijaviteljOsoba.osobaId, osobaId), or(isNull(vrijediDo), gt(vrijediDo, new Date(sada)))))
     .orderBy(asc(prijavitelj.id))
   const found = new Map<number, MojPrijavitelj>()
-  for (const { razina: pravo, projektId: projekt, ...entitet } of rows) {
+  for (const { razina: pravo, projektId: projekt, programId: program, ...entitet } of rows) {
     const one = found.get(entitet.id) ?? { ...entitet, prava: [] }
-    one.prava.push({ razina: pravo, projektId: projekt })
+    one.prava.push({ razina: pravo, projektId: projekt, programId: program })
     found.set(entitet.id, one)
   }
   return [...found.values()]

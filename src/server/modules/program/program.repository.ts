@@ -17,13 +17,16 @@ export async function programi(tx: Tx): Promise<Program[]> {
     .from(provoditelj)
     .innerJoin(institucija, eq(institucija.id, provoditelj.institucijaId))
     .orderBy(asc(ulogaProvoditeljaId), asc(id))
-  return rows.map((row) => ({
+  return rows.map(({ verzijaRetka: _, ...row }) => ({
     ...row,
     ukupnaFinancijskaAlokacija: toWire(row.ukupnaFinancijskaAlokacija),
     boja: bojaPrograma(row.id),
     komponentePrograma: komponente
       .filter((item) => item.programId === row.id)
-      .map(({ alokacija: _hidden, roditeljId: nadredenaId, ...item }) => ({ ...item, nadredenaId })),
+      .map(({ alokacija: _hidden, verzijaRetka: _version, roditeljId: nadredenaId, ...item }) => ({
+        ...item,
+        nadredenaId,
+      })),
     provoditelji: provoditelji.filter((item) => item.programId === row.id),
   }))
 }

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents } from '../../platform/db/columns.ts'
+import { cents, verzijaRetka } from '../../platform/db/columns.ts'
 
 export const program = pgTable('program', {
   id: integer('id').primaryKey(),
@@ -12,6 +12,7 @@ export const program = pgTable('program', {
   ugovorPrefiks: text('ugovor_prefiks').notNull(),
   ugovorOznaka: text('ugovor_oznaka').notNull(),
   ukupnaFinancijskaAlokacija: cents('ukupna_financijska_alokacija').notNull(),
+  verzijaRetka: verzijaRetka(),
 })
 
 export const komponenta = pgTable('komponenta', {
@@ -27,6 +28,7 @@ export const komponenta = pgTable('komponenta', {
   obavezno: boolean('obavezno').notNull(),
   razina: integer('razina').notNull(),
   alokacija: cents('alokacija'),
+  verzijaRetka: verzijaRetka(),
 })
 
 /** Which institution plays which role in a programme. */

@@ -1,5 +1,5 @@
 /** The project bound to the workflow engine. */
-import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { type ActorOrSystem, obuhvacaProjekt, SYSTEM } from '#contract/kernel/permissions.ts'
 import { type ProjektStatus, projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
@@ -18,7 +18,7 @@ export function maySee(record: Projekt, actor: ActorOrSystem, sada: number): boo
   if (actor === SYSTEM) return true
   const { za } = actor
   if (za.vrsta === 'prijavitelj')
-    return za.id === record.prijaviteljId && (za.projektIds === undefined || za.projektIds.includes(record.id))
+    return za.id === record.prijaviteljId && obuhvacaProjekt(za, { projektId: record.id, programId: record.programId })
   if (za.vrsta === 'institucija') return vidljivostZaInstituciju(record, actor, sada) !== 'nista'
   return za.vrsta === 'administrator' && !jeNacrt(record.statusId)
 }

@@ -70,10 +70,11 @@ const pozivOf = (row: Row) => ({
 })
 const statusOf = ({ statusId }: Row) => ({ id: statusId, naziv: statusLabel(projektKind, statusId) })
 
-/** A condition on `projekt p`: a person with a right to single projects knows of those only. */
+/** A condition on `projekt p`: a person with a right to single programmes or projects knows of those only. */
 export function ownOnly({ za }: Actor): SQL {
   if (za.vrsta !== 'prijavitelj' || za.projektIds === undefined) return sql`true`
-  return sql`p.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(za.projektIds)}::jsonb))`
+  return sql`(p.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(za.projektIds)}::jsonb))
+    or p.program_id = any(${sql.param([...(za.programIds ?? [])])}::int[]))`
 }
 
 /** Projects of an applicant, the last changed first. A person with a right to single projects sees those. */

@@ -1,5 +1,5 @@
 /** All SQL that writes projects or reads one with everything its rules ask for. */
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija, Regija, Velicina } from '#contract/modules/poziv/definicija.schema.ts'
@@ -221,10 +221,10 @@ export function readProgrami(tx: Tx, ids: readonly number[]): Promise<{ id: numb
 /** Ids, revisions and hashes of an applicant's projects, all or only `own`, for the repair of a device. */
 export function readManifest(
   tx: Tx,
-  prijaviteljId: number,
-  own: readonly string[] | undefined,
+  za: { id: number; projektIds?: readonly string[]; programIds?: readonly number[] },
 ): Promise<{ id: string; rev: number; hash: string }[]> {
-  const isOwn = own === undefined ? undefined : inArray(projekt.id, [...own])
+  const { id: prijaviteljId, projektIds, programIds = [] } = za
+  const isOwn = projektIds && or(inArray(projekt.id, [...projektIds]), inArray(projekt.programId, [...programIds]))
   return tx
     .select({ id: projekt.id, rev: projekt.verzijaRetka, hash: projekt.obrazacHash })
     .from(projekt)

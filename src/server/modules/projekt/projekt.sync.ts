@@ -166,7 +166,7 @@ function command(binding: ProjektBinding): SyncedAggregate['command'] {
 
 async function manifest(tx: Tx, scope: string, { actor }: ApplyContext) {
   if (!scope.startsWith('prijavitelj:') || actor.za.vrsta !== 'prijavitelj') return []
-  return readManifest(tx, actor.za.id, actor.za.projektIds)
+  return readManifest(tx, actor.za)
 }
 
 export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
@@ -176,6 +176,7 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
     history: POVIJEST_PROJEKTA,
     // The applicant's own last steps, confirmed on the device before it was locked; a deadline does not wait for a sign-in.
     ovlastene: ['oznaciSpremnim', 'podnesi'],
+    uzSvjezuPrijavu: projektKind.moves.flatMap((one) => (one.svjezaPrijava === true ? [one.code] : [])),
     draft,
     insert,
     lock,

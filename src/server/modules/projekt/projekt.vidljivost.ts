@@ -38,6 +38,10 @@ const IS_OVER = sql.raw(
   `(c.status_id * 100 + case when c.osnovni_status_id in (14, 15, 18, 19) then c.osnovni_status_id else 0 end) <> all('{${RUNNING.join(',')}}'::int[])`,
 )
 
+/** A condition on `poziv c`: nobody can apply to it any more, so who applied may be known. */
+export const callIsOver = (sada: number): SQL =>
+  sql`(${IS_OVER} or c.datum_zatvaranja <= ${new Date(sada).toISOString()}::timestamptz)`
+
 /**
  * Conditions on `poziv c`: whose submitted applications, and whose specific drafts, this institution user may list (domain
  * rules 11). The same as `vidljivostZaInstituciju` says of each application; a test compares the two.
@@ -47,7 +51,7 @@ export function visibleCalls(actor: Actor, programId: number, sada: number): { s
   if (za.vrsta !== 'institucija' || !za.programIds.includes(programId))
     return { submitted: sql`false`, drafts: sql`false` }
   const body = sql`c.program_id = ${programId} and ${za.id} in (c.drf_id, c.apr_id, c.sel_id, c.imp_id, c.fin_id)`
-  const over = sql`(${IS_OVER} or c.datum_zatvaranja <= ${new Date(sada).toISOString()}::timestamptz)`
+  const over = callIsOver(sada)
   const early = hasPermission(actor, 'odabir.opcenito.citaj')
     ? sql`(c.modalitet = 'trajni' and c.sel_id = ${za.id})`
     : sql`false`

@@ -53,9 +53,3 @@ export const popisStavka = pgTable(
   },
   (t) => [primaryKey({ columns: [t.popis, t.id] })],
 )
-
-/** Parameters of the rules that an administrator may change (`postavke-sustava`). */
-export const postavka = pgTable('postavka', {
-  kljuc: text('kljuc').primaryKey(),
-  vrijednost: text('vrijednost').notNull(),
-})

@@ -12,6 +12,10 @@ const odlomak = (tekst: string): Markup[] =>
 
 function blok(one: Blok): Markup {
   if (typeof one === 'string') return markup`<p>${odlomak(one)}</p>`
+  if ('slika' in one) {
+    const { datoteka, opis, sirina, visina } = one.slika
+    return markup`<p><img src="${datoteka}" alt="${opis}" width="${sirina}" height="${visina}" loading="lazy"></p>`
+  }
   if ('popis' in one) return markup`<ul>${one.popis.map((stavka) => markup`<li>${odlomak(stavka)}</li>`)}</ul>`
   return markup`<ol>${one.koraci.map((korak) => markup`<li>${odlomak(korak)}</li>`)}</ol>`
 }

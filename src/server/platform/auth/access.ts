@@ -26,6 +26,10 @@ export interface Seat extends Omit<Person, 'stvarnaOsobaId'> {
 export interface Identity {
   tokenSha256: string
   times: SessionTimes
+  /** The one carrier the session is believed in; null for one that is older than that. */
+  nosac: string | null
+  /** Signed in with a password and without a second factor. */
+  lozinkomBezFaktora: boolean
   person: Person
   /** Holds powers over public money, so the session may rest only for a short time. */
   staff: boolean

@@ -1,7 +1,12 @@
 /** What a password must be: long and not guessable from the outside. No composition rules, no rotation (R-AUT-2). */
+import { fold } from './known-passwords/fold.ts'
+import { isKnownPassword } from './known-passwords/known-passwords.ts'
 
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
+
+const POZNATA_LOZINKA =
+  'Lozinka je na popisu poznatih i provaljenih lozinki, koje se prve isprobavaju. Odaberite drugu, primjerice nekoliko nepovezanih riječi.'
 
 const CONTEXT_WORDS = [
   'fond',
@@ -14,13 +19,6 @@ const CONTEXT_WORDS = [
   'hrvatska',
   'administrator',
 ]
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('đ', 'd')
-    .toLowerCase()
 
 /** The shortest run that repeats to give the whole, e.g. 2 for `abababab`. */
 function period(text: string): number {
@@ -58,5 +56,6 @@ export function passwordProblem(password: string, personal: readonly string[]): 
   const rest = known.filter((word) => word.length >= 4).reduce((text, word) => text.replaceAll(word, ''), folded)
   if (rest.length < 8)
     return 'Lozinka se lako pogađa: ne smije se sastojati od imena, OIB-a, e-mail adrese ili naziva portala.'
+  if (isKnownPassword(exact)) return POZNATA_LOZINKA
   return undefined
 }

@@ -18,6 +18,7 @@ export interface SessionTimes {
   lastSeenAt: Date
   expiresAt: Date
   endedAt: Date | null
+  potvrdenaAt?: Date | null
 }
 
 /** True until the session ends, gets too old, or was left alone for `idleMs`; at the very edge it is over. */
@@ -26,11 +27,20 @@ export function isAlive(session: SessionTimes, now: number, idleMs: number): boo
 }
 
 /** How long after signing in a person may do what nobody must do from a session that was left open (R-AUT-6). */
-const FRESH_MS = 300_000
+export const FRESH_MS = 300_000
 
-/** True shortly after signing in; a new sign-in is a new session, so its end tells when it began. */
-export function isFresh({ expiresAt }: Pick<SessionTimes, 'expiresAt'>, now: number): boolean {
-  return now - (expiresAt.getTime() - SESSION_SECONDS * 1000) < FRESH_MS
+/**
+ * True shortly after signing in, or after the person has proven again that it is they. A new sign-in is a new session, so its
+ * end tells when it began.
+ */
+export function isFresh({ expiresAt, potvrdenaAt }: Freshness, now: number): boolean {
+  const began = expiresAt.getTime() - SESSION_SECONDS * 1000
+  return now - Math.max(began, potvrdenaAt?.getTime() ?? 0) < FRESH_MS
+}
+
+interface Freshness {
+  expiresAt: Date
+  potvrdenaAt?: Date | null
 }
 
 /** The time of last use is written at most once a minute, not with every call. */

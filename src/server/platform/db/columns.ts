@@ -1,5 +1,7 @@
 /** Columns that mean the same in every table. */
+import { type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { folded } from './folded.ts'
 
 /** An amount in integer cents. */
 export const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -9,3 +11,12 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 /** Words of a text for full-text search. */
 export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The lock counter of a row that people edit. */
+export const verzijaRetka = () => bigint('verzija_retka', { mode: 'number' }).notNull().default(1)
+
+/** Words of a row without diacritics, as an index keeps them and a list looks them up: both must write the same expression. */
+export function wordsOf(columns: readonly string[]): SQL {
+  const text = sql.raw(columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `))
+  return sql`to_tsvector('simple', regexp_replace(${folded(text)}, '[^[:alnum:]]+', ' ', 'g'))`
+}

@@ -17,13 +17,13 @@ export interface CalendarEvent {
 }
 
 const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-/** Text as a value: separators escaped, lines as `\n`; other control characters have no place in it. */
+/** Text as a value: separators escaped, lines as `\n`; other control characters have no place in it and part no line end. */
 const text = (value: string) =>
   clean(value)
+    .replace(/[\u007f-\u009f\u2028\u2029]/g, '')
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\t/g, ' ')
-    .replace(/[\u007f-\u009f\u2028\u2029]/g, '')
 
 const LONGEST = 75
 const bytes = new TextEncoder()

@@ -4,6 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
 import { hashToken, SESSION_COOKIE } from '../auth/session.ts'
 
+/** What the secret came in: a browser sends the cookie by itself, a token only a program or a script can send. */
+export const shownCarrier = ({ headers }: FastifyRequest): 'kolacic' | 'token' =>
+  headers.authorization === undefined ? 'kolacic' : 'token'
+
 /** Hash of the token shown, or undefined. Throws 400 when both carriers are used or the header is of another kind. */
 export function shownToken(request: FastifyRequest): string | undefined {
   const cookie = request.cookies[SESSION_COOKIE]

@@ -1,11 +1,14 @@
 /** Who may call, decided before the body is read. Foreign and missing look the same to whoever is not meant to know (R-AZ-4). */
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, Policy } from '#contract/kernel/endpoint.ts'
-import { type Actor, hasAdminPermission, hasPermission } from '#contract/kernel/permissions.ts'
+import { type Actor, hasAdminPermission, hasLevel, hasPermission } from '#contract/kernel/permissions.ts'
+import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
 import type { Identity, Party } from '../auth/access.ts'
 import { isAlive, isFresh, TOUCH_MS } from '../auth/session.ts'
-import { shownToken } from './credentials.ts'
+import { shownCarrier, shownToken } from './credentials.ts'
+import { isSafe } from './origin.ts'
 import type { PortalApp } from './portal-app.ts'
 
 /** A caller whose session holds. */
@@ -15,8 +18,15 @@ export interface Caller {
   party: Party | undefined
 }
 
-/** Not in the catalogue of codes: that one is part of the first load, and what to do is the same as without the right. */
+/** Not in the catalogue of codes: that one is part of the first load. A screen knows it by its rule. */
 const PRIJAVA_NIJE_SVJEZA = 'Za ovu se radnju prijavite ponovno: od Vaše je prijave prošlo više od pet minuta.'
+const NIJE_SVJEZE = {
+  poruka: PRIJAVA_NIJE_SVJEZA,
+  greske: [{ pravilo: SVJEZA_PRIJAVA, poruka: PRIJAVA_NIJE_SVJEZA }],
+}
+
+const TREBA_DRUGI_FAKTOR =
+  'Za ovu je ovlast obavezan drugi faktor prijave. Uključite ga na stranici „Moji uređaji”, pa se prijavite s njim.'
 
 const PARTY_PARAMETER = { prijavitelj: 'prijaviteljId', institucija: 'institucijaId' } as const
 
@@ -58,6 +68,8 @@ export async function findCaller(
   if (identity === undefined) return undefined
   const idleMs = identity.staff ? app.sessionIdleMs.staff : app.sessionIdleMs.applicant
   if (!isAlive(identity.times, now, idleMs)) return undefined
+  // A cookie that somebody carried off is no token, and a token is no cookie (R-SES-2).
+  if (identity.nosac !== null && identity.nosac !== shownCarrier(request)) return undefined
   if (touch && now - identity.times.lastSeenAt.getTime() >= TOUCH_MS) await app.access.touch(token, now)
   return { actor: { ...identity.person, za: identity.za ?? { vrsta: 'gradanin' } }, identity, party }
 }
@@ -70,7 +82,12 @@ export async function sessionHolds(app: PortalApp, request: FastifyRequest): Pro
 /** Enforces the endpoint's policy. `params` have passed their schema. Undefined only for calls that anybody may make. */
 export async function guard(
   app: PortalApp,
-  { policy, pozadina, svjezaPrijava }: Pick<Endpoint, 'policy' | 'pozadina' | 'svjezaPrijava'>,
+  {
+    policy,
+    pozadina,
+    svjezaPrijava,
+    podTudimImenom,
+  }: Pick<Endpoint, 'policy' | 'pozadina' | 'svjezaPrijava' | 'podTudimImenom'>,
   request: FastifyRequest,
   params: Record<string, unknown> | undefined,
 ): Promise<Caller | undefined> {
@@ -85,15 +102,32 @@ export async function guard(
   if (params === undefined) throw new Problem('nije-pronadeno')
   if (party !== undefined && caller.identity.za === undefined) throw new Problem('nije-pronadeno')
   const actor = checkPermission(policy, caller.actor)
-  if (svjezaPrijava === true && !isFresh(caller.identity.times, app.now()))
-    throw new Problem('zabranjeno', { poruka: PRIJAVA_NIJE_SVJEZA })
+  if (caller.identity.lozinkomBezFaktora && needsFactor(app.secondFactor, policy))
+    throw new Problem('zabranjeno', { poruka: TREBA_DRUGI_FAKTOR })
+  const { osobaId, stvarnaOsobaId } = actor
+  if (osobaId !== stvarnaOsobaId && !isSafe(request.method) && podTudimImenom !== true)
+    throw new Problem('zabranjeno', { poruka: RADNJA_NIJE_MOGUCA })
+  if (svjezaPrijava === true) requireFresh(caller, app.now())
   return { ...caller, actor }
+}
+
+/** Throws 403 when the person signed in, or proved again that it is they, more than five minutes ago. */
+export function requireFresh({ identity }: Pick<Caller, 'identity'>, now: number): void {
+  if (!isFresh(identity.times, now)) throw new Problem('zabranjeno', NIJE_SVJEZE)
+}
+
+/** Whom the portal's configuration asks for a second factor (R-AUT-5). */
+function needsFactor(setting: PortalApp['secondFactor'], { who }: Policy): boolean {
+  if (setting === 'none') return false
+  return who === 'administrator' || (setting === 'staff' && who === 'institucija')
 }
 
 /** Throws 403 when the actor lacks what the policy names; an administrator comes back with that hat on. */
 export function checkPermission(policy: Policy, actor: Actor): Actor {
-  if (policy.who === 'institucija' && policy.permission !== undefined && !hasPermission(actor, policy.permission)) {
-    throw new Problem('zabranjeno')
+  if (policy.who === 'institucija') {
+    const { permission, razina } = policy
+    if (permission !== undefined && !hasPermission(actor, permission)) throw new Problem('zabranjeno')
+    if (razina !== undefined && !hasLevel(actor, razina)) throw new Problem('zabranjeno')
   }
   if (policy.who !== 'administrator') return actor
   if (!hasAdminPermission(actor, policy.permission)) throw new Problem('zabranjeno')

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** True for methods that ask and change nothing. */
+export const isSafe = (method: string): boolean => SAFE.has(method)
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
 
 /**
@@ -33,7 +35,7 @@ function isForeign(request: FastifyRequest, configured: string | undefined): boo
 
 export function refuseForeignCalls(http: FastifyInstance, configured: string | undefined): void {
   http.addHook('onRequest', (request, _reply, done) => {
-    if (SAFE.has(request.method) || request.routeOptions.config.fromPrograms === true) return done()
+    if (isSafe(request.method) || request.routeOptions.config.fromPrograms === true) return done()
     if (isForeign(request, configured)) return done(new Problem('strano-podrijetlo'))
     const type = request.headers['content-type']
     if (

@@ -94,7 +94,7 @@ const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
-/** The shell with this head and, for whoever has no JavaScript, this text. */
+/** The shell with this head and this text, which is read until the application has drawn the page, or for ever without JavaScript. */
 export function shellWith(shell: string, { naslov, opis, more }: Head, tijelo?: Markup): string {
   // Functions, because a `$` in a replacement text would be read as an order.
   return shell
@@ -116,11 +116,12 @@ const LINKS = [
 ] as const
 
 function frame(tijelo: Markup): Markup {
-  return markup`<noscript><div class="bez-skripti">
+  return markup`<div id="poslano" class="bez-skripti" data-sloj="portal">
+<a class="preskoci" href="#poslani-sadrzaj">Preskoči na sadržaj</a>
 <header><p><a href="/">${PORTAL}</a></p><nav aria-label="Javni portal"><ul>${LINKS.map(
     ([href, naziv]) => markup`<li><a href="${href}">${naziv}</a></li>`,
   )}</ul></nav></header>
-<main>${tijelo}</main>
+<main id="poslani-sadrzaj" tabindex="-1">${tijelo}</main>
 <footer><p>Ove se stranice čitaju i bez JavaScripta. Za pretragu, prijavu i rad u portalu uključite ga u pregledniku.</p></footer>
-</div></noscript>`
+</div>`
 }

@@ -1,6 +1,6 @@
 /**
- * Public pages as the server sends them: the shell of the application with the page's own head, and its text for whoever
- * has no JavaScript. The application draws the same page itself; the text stands in `noscript` and never beside it.
+ * Public pages as the server sends them: the shell of the application with the page's own head and its text, read at once
+ * on any line and without JavaScript. The application draws the same page itself and then takes the place of the text.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'

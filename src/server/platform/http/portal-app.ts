@@ -15,6 +15,8 @@ export interface PortalApp {
   /** Address of the portal when it is configured; see `ownOrigin`. */
   origin: string | undefined
   sessionIdleMs: { applicant: number; staff: number }
+  /** Who must have signed in with a second factor, when it was with a password. */
+  secondFactor: 'none' | 'administrators' | 'staff'
   /** The oldest application whose work is taken, `0.1.0`. */
   oldestApp: string
   /** Every endpoint bound so far: what the OpenAPI document and the matrix tests are made from. */

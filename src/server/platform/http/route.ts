@@ -7,11 +7,13 @@ import type { Endpoint, Policy, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { findActor } from '../auth/access.ts'
+import { isFresh } from '../auth/session.ts'
 import type { Database, Tx } from '../db/client.ts'
 import { type Context, inContext, JAVNO, SUSTAV } from '../db/context.ts'
 import { withRetry } from '../db/retry.ts'
 import { compiled } from './compiled.ts'
-import { type Caller, checkPermission, checkPolicy, findCaller, guard } from './guard.ts'
+import { type Caller, checkPermission, checkPolicy, findCaller, guard, requireFresh } from './guard.ts'
+import { noteLooks } from './looks.ts'
 import type { PortalApp } from './portal-app.ts'
 import { parseAll, parseParams, parseResponse } from './validate.ts'
 
@@ -33,6 +35,12 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   /** The database in the context of this call: it shows the rows of whoever calls and no others. */
   readonly db: Database
   now: number
+  /** The portal asks for a sign-in of the last five minutes before decisions, and this session has none (R-AUT-6). */
+  readonly ustajala: boolean
+  /** Throws when that is so. */
+  svjeza: () => void
+  /** Says whose personal data the answer shows, where the declaration leaves that to the handler (`uvid`). */
+  pokazuje: (osobe: readonly (number | null)[]) => void
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -42,8 +50,8 @@ export type Handler<P extends Schema, Q extends Schema, B extends Schema, R exte
 ) => Promise<z.input<R>> | z.input<R>
 
 export interface BindOptions {
-  /** `login` counts by subnet and strictly. */
-  limit?: 'general' | 'login'
+  /** `login` counts by subnet and strictly, `reports` by subnet for what anybody may write. */
+  limit?: 'general' | 'login' | 'reports'
   /** Off for answers that hold secrets beside text the caller chose. */
   compress?: boolean
 }
@@ -51,13 +59,21 @@ export interface BindOptions {
 interface Guarded {
   params: Record<string, unknown>
   caller: Caller | undefined
+  /** Whose data the handler has said that it shows. */
+  shown?: number[]
 }
 const guarded = new WeakMap<FastifyRequest, Guarded>()
+const guardedOf = (request: FastifyRequest): Guarded => guarded.get(request) ?? { params: {}, caller: undefined }
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024
 /** Seconds a public answer may be shown without asking again; after that its ETag decides. */
 const PUBLIC_SECONDS = 15
-const EXPORT_TIMEOUT_MS = 60_000
+/** Milliseconds until an answer has left whole: a long list goes over a bad line for minutes. */
+const EXPORT_TIMEOUTS: Readonly<Record<string, number>> = {
+  'application/pdf': 60_000,
+  'application/zip': 60_000,
+  'text/csv': 600_000,
+}
 
 /** Runs work in one transaction, the whole of it repeated when PostgreSQL stopped it for the sake of others. */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -78,6 +94,7 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
 ): void {
   checkPolicy(endpoint)
   const { policy, audit, params: p, query: q, body: b, response: r } = endpoint
+  const exportTimeout = EXPORT_TIMEOUTS[endpoint.binary ?? '']
   const quick = { ...endpoint, params: compiled(p), query: compiled(q), body: compiled(b), response: compiled(r) }
   const check: onRequestHookHandler = async (request) => {
     const params = parseParams(quick.params, request.params)
@@ -90,12 +107,13 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
     url: `/${endpoint.path}`,
     config: { policy, audit, response: 'schema' },
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    ...(endpoint.binary === 'application/pdf' ? { handlerTimeout: EXPORT_TIMEOUT_MS } : {}),
+    ...(exportTimeout === undefined ? {} : { handlerTimeout: exportTimeout }),
     ...(options.compress === false ? { compress: false } : {}),
     onRequest: [...app.limiters[options.limit ?? 'general'], check],
     handler: async (request, reply) => {
       const call = makeCall(app, quick, request, reply)
       const result = await handler(call as Call<z.output<P>, z.output<Q>, z.output<B>>)
+      await noteLooks(app, endpoint, guardedOf(request))
       return reply.sent ? reply : send(quick, result, request, reply)
     },
   })
@@ -109,12 +127,13 @@ function requireCurrentApp({ oldestApp }: PortalApp, { headers }: FastifyRequest
 }
 
 function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyRequest, reply: FastifyReply): Call {
-  const { params, caller } = guarded.get(request) ?? { params: {}, caller: undefined }
+  const own = guardedOf(request)
+  const { params, caller } = own
   const { query: querySchema, body: bodySchema, anyText, method, policy } = endpoint as Endpoint
-  let own: Database | undefined
+  let ownDb: Database | undefined
   const db = (): Database => {
-    own ??= inContext(app.db, contextOf(policy, caller))
-    return own
+    ownDb ??= inContext(app.db, contextOf(policy, caller))
+    return ownDb
   }
   const [query, body] = parseAll(
     { schema: querySchema, value: request.query },
@@ -137,6 +156,15 @@ function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyR
       return db()
     },
     now: app.now(),
+    get ustajala() {
+      return caller !== undefined && app.secondFactor !== 'none' && !isFresh(caller.identity.times, app.now())
+    },
+    svjeza: () => {
+      if (caller !== undefined && app.secondFactor !== 'none') requireFresh(caller, app.now())
+    },
+    pokazuje: (osobe) => {
+      own.shown = [...(own.shown ?? []), ...osobe.filter((one) => one !== null)]
+    },
     request,
     reply,
   }
@@ -169,8 +197,11 @@ function send(
   reply: FastifyReply,
 ): FastifyReply {
   const { response, audit, javno, binary } = endpoint as Endpoint
-  if (binary !== undefined)
-    return reply.type(/^text|xml$/.test(binary) ? `${binary}; charset=utf-8` : binary).send(result)
+  if (binary !== undefined) {
+    // An export says itself what it has become.
+    if (!reply.hasHeader('content-type')) reply.type(/^text|xml$/.test(binary) ? `${binary}; charset=utf-8` : binary)
+    return reply.send(result)
+  }
   const text = JSON.stringify(parseResponse(response, audit, result))
   reply.type('application/json; charset=utf-8')
   if (javno !== true || reply.statusCode !== 200) return reply.send(text)

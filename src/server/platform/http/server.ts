@@ -33,6 +33,7 @@ export interface ServerSettings extends LimitSettings {
   origin: string | undefined
   trustProxy: string[]
   sessionIdleMs: { applicant: number; staff: number }
+  secondFactor: PortalApp['secondFactor']
   oldestApp: string
 }
 
@@ -77,6 +78,7 @@ export async function createServer(
     limiters: await createLimiters(http, settings),
     origin: settings.origin,
     sessionIdleMs: settings.sessionIdleMs,
+    secondFactor: settings.secondFactor,
     oldestApp: settings.oldestApp,
     endpoints: [],
   }

@@ -80,3 +80,24 @@ test('stop waits for the job that runs, tells it, and starts no other', async ()
   await supervisor.stop()
   expect([ended, runs]).toEqual([true, 1])
 })
+
+test('more jobs than connections: all get their turn, because those at work are few and each needs two', async () => {
+  const narrow = connect({ ...database.config, max: 8, connectionTimeoutMillis: 2_000 }, () => undefined)
+  const done = new Set<string>()
+  const errors: unknown[] = []
+  const jobs = Array.from({ length: 20 }, (_one, at): Job => {
+    const name = `gust-${at}`
+    return {
+      ...{ name, everySeconds: 60 },
+      run: async () => {
+        await narrow.transaction((tx) => tx.execute('select 1'))
+        done.add(name)
+      },
+    }
+  })
+  const supervisor = startJobs(narrow, jobs, { error: (details) => errors.push(details) })
+  await until(() => done.size === jobs.length)
+  await supervisor.stop()
+  expect(errors).toEqual([])
+  await narrow.$client.end()
+})

@@ -25,13 +25,38 @@ export interface Supervisor {
 }
 
 const LONGEST_WAIT_MS = 300_000
+/**
+ * Jobs at work at the same time. Each holds the connection of its lock and asks for another to work with: as many jobs
+ * as the pool has connections would wait for each other, and people need some too.
+ */
+const LANES = 4
+
+/** Lets `count` pieces of work run at once; the others follow in the order in which they came. */
+function lanes(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = count
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) free += 1
+      else next()
+    }
+  }
+}
 
 /** Runs each job now and then again `everySeconds` after it ended. Never throws; `stop` is its end. */
 export function startJobs(db: Database, jobs: readonly Job[], log: JobLog): Supervisor {
   const stopping = new AbortController()
   // One listener per job that waits: many jobs are no leak.
   setMaxListeners(jobs.length, stopping.signal)
-  const loops = jobs.map((job) => loop(db, job, log, stopping.signal))
+  const inLane = lanes(LANES)
+  const { signal } = stopping
+  const turn = (job: Job) => inLane(async () => signal.aborted || runExclusively(db, job, signal))
+  const loops = jobs.map((job) => loop(job, () => turn(job), log, signal))
   return {
     stop: async () => {
       stopping.abort()
@@ -40,11 +65,11 @@ export function startJobs(db: Database, jobs: readonly Job[], log: JobLog): Supe
   }
 }
 
-async function loop(db: Database, job: Job, log: JobLog, signal: AbortSignal): Promise<void> {
+async function loop(job: Job, turn: () => Promise<boolean>, log: JobLog, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     try {
-      await runExclusively(db, job, signal)
+      await turn()
       failures = 0
     } catch (err) {
       failures += 1

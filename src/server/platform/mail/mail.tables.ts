@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 
 /** Mail waiting to be sent or kept for reading; written in the transaction of its cause, at most once per cause and address. */
@@ -15,6 +15,8 @@ export const mail = pgTable(
     /** Plain text; an empty line parts paragraphs. The HTML is made of it, so the two can never say different things. */
     tijelo: text('tijelo').notNull(),
     poveznice: jsonb('poveznice').$type<{ naziv: string; put: string }[]>().notNull().default([]),
+    /** The links are secrets: administrators of a portal that sends mail do not see them, and they go once it is sent. */
+    povjerljivo: boolean('povjerljivo').notNull().default(false),
     vrsta: text('vrsta').notNull().default('zapis'),
     /** Why it came, one sentence for its foot. */
     razlog: text('razlog').notNull().default(''),

@@ -18,6 +18,8 @@ export interface Pismo {
   /** Plain text; an empty line parts paragraphs. */
   tijelo: string
   poveznice?: readonly Poveznica[]
+  /** The links carry secrets that are nobody's but the reader's. */
+  povjerljivo?: boolean
   vrsta: VrstaMaila
   /** „Ovu poruku primate jer …”, a whole sentence. */
   razlog: string

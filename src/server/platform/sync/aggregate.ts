@@ -5,6 +5,7 @@ import type { Joining } from '#contract/kernel/sync/merge.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { ConflictField, SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { History } from '#contract/kernel/sync/versions.ts'
+import type { Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 
 /** A document at its newest revision, its row locked. */
@@ -21,6 +22,8 @@ export interface ApplyContext {
   actor: Actor
   /** Milliseconds since the epoch; the legal time of arrival. */
   sada: number
+  /** Who sends must first prove that it is they, where a command asks for it. */
+  ustajala?: boolean | undefined
 }
 
 export interface CommandResult {
@@ -45,6 +48,8 @@ export interface SyncedAggregate {
   history: History
   /** Commands that may also arrive by push grant, without their author's session (decision 0016). */
   ovlastene: readonly string[]
+  /** Commands that a session takes only shortly after signing in (R-AUT-6); before that they wait on their device. */
+  uzSvjezuPrijavu: readonly string[]
   /**
    * The documents that `create` envelopes make, in the same order, decided but not written; the caller holds a savepoint.
    * Throws `Problem` when any one is refused; the caller then tries them singly.
@@ -76,13 +81,27 @@ export interface SyncedAggregate {
 export interface Person {
   osobaId: number
   stvarnaOsobaId: number
+  /** The session is older than what asks for a fresh one; work under a push grant has none, its proof is the device's. */
+  ustajala?: boolean
 }
 
 export interface SyncDeps {
   aggregates: readonly SyncedAggregate[]
-  /** The actor a person is when acting for this party, read fresh; undefined when they may not. `lock` as in the platform's `findActor`. */
-  findActor: (tx: Tx, person: Person, actingFor: Envelope['actingFor'], lock: boolean) => Promise<Actor | undefined>
+  /** The actor a person is when acting for this party, or for themselves without one, read fresh; undefined when they may not. `lock` as in the platform's `findActor`. */
+  findActor: (tx: Tx, person: Person, party: Party | undefined, lock: boolean) => Promise<Actor | undefined>
   serverEpoch: (tx: Tx) => Promise<string>
   /** Tells the operators of an envelope that failed through a fault of ours. */
   report: (error: unknown, mutationId: string) => void
+}
+
+/** The actor of what was written for somebody; for themselves people act under their own id alone. */
+export async function actorFor(
+  { findActor }: SyncDeps,
+  tx: Tx,
+  person: Person,
+  { vrsta, id }: Envelope['actingFor'],
+  lock: boolean,
+): Promise<Actor | undefined> {
+  if (vrsta !== 'osoba') return findActor(tx, person, { vrsta, id }, lock)
+  return id === person.osobaId ? findActor(tx, person, undefined, lock) : undefined
 }

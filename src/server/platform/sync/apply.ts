@@ -163,6 +163,14 @@ async function applyCommand(
   return { ...stampOf(envelope, context), status: 'applied', ...(await aggregate.command(tx, head, envelope, context)) }
 }
 
+/**
+ * True for a command whose author must first prove that it is they. It is deferred for the sake of itself: a device keeps it,
+ * offers it again, and tells the person by that sign (decision 0038).
+ */
+function cekaOsobu({ uzSvjezuPrijavu }: SyncedAggregate, { payload }: Envelope, { ustajala }: ApplyContext): boolean {
+  return ustajala === true && payload.kind === 'command' && uzSvjezuPrijavu.includes(payload.name)
+}
+
 /** An envelope, and edits that build directly on it: only a creation has any. */
 export type Chain = readonly [Envelope, ...Envelope[]]
 
@@ -186,6 +194,7 @@ export async function applyEnvelopes(
     const [first] = chain
     const missing = dependencies(first).filter((id) => !SETTLED.has(known.get(id)?.status ?? ''))
     if (first.deps.some((id) => REFUSED.has(known.get(id)?.status ?? ''))) throw new Problem('uvjet-odbijen')
+    if (missing.length === 0 && cekaOsobu(aggregate, first, context)) missing.push(first.mutationId)
     if (missing.length === 0) ready.push(chain)
     else results.set(first.mutationId, { ...stampOf(first, context), status: 'deferred', missing })
   }

@@ -11,7 +11,7 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushOutcome, PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
 import { isRefusedByData } from '../db/retry.ts'
-import type { ApplyContext, Person, SyncDeps } from './aggregate.ts'
+import { type ApplyContext, actorFor, type Person, type SyncDeps } from './aggregate.ts'
 import { applyEnvelopes, type Chain } from './apply.ts'
 import { aggregateOf, asOfToday, type Fault, faultOf } from './check.ts'
 import { findRows, insertRows, keepCollision, type LedgerRow } from './ledger.ts'
@@ -101,8 +101,8 @@ async function contextOf(batch: Batch, { actingFor }: Envelope): Promise<ApplyCo
   const { tx, deps, person, sada, contexts } = batch
   const key = partyOf(actingFor)
   if (!contexts.has(key)) {
-    const actor = await deps.findActor(tx, person, actingFor, true)
-    contexts.set(key, actor === undefined ? undefined : { actor, sada })
+    const actor = await actorFor(deps, tx, person, actingFor, true)
+    contexts.set(key, actor === undefined ? undefined : { actor, sada, ustajala: person.ustajala })
   }
   return contexts.get(key)
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { PullChange, PullResponse } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
-import type { Person, SyncDeps } from './aggregate.ts'
+import { actorFor, type Person, type SyncDeps } from './aggregate.ts'
 
 interface FeedRow extends Record<string, unknown> {
   xid: string
@@ -24,8 +24,9 @@ function parseCursor(cursor: string): { xid: string; seq: string } {
 /** The actor a scope is read as; another's scope is as if it did not exist. */
 export async function scopeActor(tx: Tx, deps: SyncDeps, person: Person, scope: string): Promise<Actor> {
   if (scope === 'javno') return { ...person, superadmin: false, adminDopustenja: [], za: { vrsta: 'gradanin' } }
-  const id = Number(scope.slice('prijavitelj:'.length))
-  const actor = await deps.findActor(tx, person, { vrsta: 'prijavitelj', id }, false)
+  const [vrsta, id] = scope.split(':')
+  const party = { vrsta: vrsta === 'osoba' ? vrsta : 'prijavitelj', id: Number(id) } as const
+  const actor = await actorFor(deps, tx, person, party, false)
   if (actor === undefined) throw new Problem('nije-pronadeno')
   return actor
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PullResponse, PushResult } from '#contract/kernel/sync/protocol.ts'
+import { prijaviteljOsoba } from '#server/modules/prijavitelj/prijavitelj.tables.ts'
 import { osoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import {
@@ -222,5 +223,33 @@ describe('the loss detector', () => {
     expect((await open()).length).toBe(4000)
     expect(ishodi(await tablet.posalji([tablet.kreiraj(pozivId)], digest()))).toEqual(['applied'])
     expect(await open()).toEqual([])
+  })
+})
+
+describe('a right for one programme', () => {
+  test('brings the projects of that programme to a device, and takes new ones of it alone', async () => {
+    const [uProgramu = ''] = await kreiraj(1)
+    const drugiPoziv = await noviPoziv(k.api.db, { oznaka: `DP.${noviId().slice(-4)}`, programId: 1 })
+    const drugdje = tablet.kreiraj(drugiPoziv)
+    expect(ishodi(await tablet.posalji([drugdje]))).toEqual(['applied'])
+    const [{ programId } = { programId: 0 }] = await k.upit<{ programId: number }>(
+      sql`select program_id as "programId" from projekt where id = ${uProgramu}::uuid`,
+    )
+    const kolega = await osoba(k.api.db, 'Programski')
+    await k.api.db
+      .insert(prijaviteljOsoba)
+      .values({ prijaviteljId: mi.id, osobaId: kolega.id, razina: 'UR', programId })
+    const njegov = uredaj(k, kolega, mi.id)
+    await njegov.prijavi()
+    expect((await svePromjene(njegov, 10)).ids).toEqual([uProgramu])
+    const { body } = await k.zovi<{ docs: { id: string }[] }>(
+      ...(['GET', `sync/v1/manifest?scope=prijavitelj:${mi.id}`, kolega.token] as const),
+    )
+    expect(body.docs.map(({ id }) => id)).toEqual([uProgramu])
+    const hash = (await k.redak(drugdje.aggregate.id)).obrazacHash
+    const tude = njegov.izmijeni(drugdje.aggregate.id, { rev: 1, hash }, [postavi('projekt.naziv', 'Nova linija', 'X')])
+    expect(ishodi(await njegov.posalji([njegov.kreiraj(drugiPoziv), njegov.kreiraj(pozivId), tude]))).toEqual([
+      ...['rejected:zabranjeno', 'applied', 'rejected:nije-pronadeno'],
+    ])
   })
 })

@@ -27,12 +27,14 @@ function personOf({ osobaId, stvarnaOsobaId }: Person): Person {
 export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[]): void {
   const deps: SyncDeps = {
     aggregates,
-    findActor: (tx, person, actingFor, lock) => findActor(app.access, tx, person, actingFor, app.now(), lock),
+    findActor: (tx, person, party, lock) => findActor(app.access, tx, person, party, app.now(), lock),
     serverEpoch,
     report: (error, mutationId) =>
       app.http.log.error({ err: describeError(error), mutationId }, 'zapis s uređaja nije obrađen'),
   }
-  bind(app, syncEndpoints.push, ({ db, actor, body, now }) => push(db, deps, personOf(actor), body, now))
+  bind(app, syncEndpoints.push, ({ db, actor, body, now, ustajala }) =>
+    push(db, deps, { ...personOf(actor), ustajala }, body, now),
+  )
   bind(app, syncEndpoints.outcomes, ({ actor, body, transaction }) =>
     transaction(async (tx) => {
       const { osobaId } = personOf(actor)

@@ -1,5 +1,6 @@
 /** `POST …/{id}/prijelazi` for every kind: idempotent, in one transaction, answered with the new state and its buttons. */
 import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
+import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import type { PrijelazBody, PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import {
@@ -33,6 +34,7 @@ export function deskMove<R extends object, S extends string>(
   const mutation = { mutationId: body.mutationId, kind: kind.name, id, action: 'prijelaz', body: body as JsonObject }
   return once(call, mutation, async (tx, actor) => {
     if (isImpersonated(actor)) throw new Problem('zabranjeno')
+    if (kind.moves.some((one) => one.code === body.prijelaz && one.svjezaPrijava === true)) call.svjeza?.()
     const first = await move(tx, desk.binding, {
       id,
       code: body.prijelaz,
@@ -67,7 +69,7 @@ export function radnje<R, S extends string>(
   return actions.map((action) => ({
     ...action,
     onemoguceno: true,
-    razlog: 'Radnja nije moguća dok impersonirate korisnika.',
+    razlog: RADNJA_NIJE_MOGUCA,
   }))
 }
 

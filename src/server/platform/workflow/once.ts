@@ -15,6 +15,8 @@ import { syncCollision, syncMutation } from '../sync/sync.tables.ts'
 export interface DeskCall {
   transaction: <T>(work: (tx: Tx, actor: Actor) => Promise<T>) => Promise<T>
   now: number
+  /** Throws when the portal wants to know again that it is the person. */
+  svjeza?: () => void
 }
 
 export interface DeskMutation {

@@ -1,10 +1,5 @@
 /** Editing a call: typed values survive a change of tab, a refusal, another person's save and a reload. */
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
-import { fieldErrors } from '#app/platform/record/field-errors.ts'
-import { keepEdits, readKeptEdits } from '#app/platform/record/kept-edits.ts'
-import { newMutationId } from '#app/platform/record/use-move.ts'
+import { type Edits, NeispravanUnos, useEdits } from '#app/platform/record/use-edits.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
@@ -14,7 +9,6 @@ import { pozivKey, spremiPoziv } from '../poziv.calls.ts'
 import type { PoljePoziva } from './polje.types.ts'
 import { type Izvor, type Promjene, tijeloSpremanja } from './vrijednosti.ts'
 
-const KEY = 'fondovi.poziv.uredivanje'
 const ZATVOREN = 19
 
 /** Which part of the record a save carries: the draft itself, the change that is pending, or none. */
@@ -77,70 +71,25 @@ export function smijeMijenjati(
 
 const naRedu = (put: string, { zatvoren }: OkvirIzmjene) => !zatvoren || dopustenoNakonZatvaranja([put])
 
-export interface Uredivanje {
-  promjene: Promjene
+export interface Uredivanje extends Omit<Edits<Promjene>, 'set'> {
   set: (put: string, value: Json) => void
-  greske: Readonly<Record<string, string>>
-  /** One sentence about the last refusal. */
-  poruka: string | undefined
-  /** Somebody else has saved meanwhile: the next save goes on top of what they saved. */
-  sukob: boolean
-  pending: boolean
   /** Many values at once, as they come from another call. */
   preuzmi: (promjene: Promjene) => void
-  spremi: () => Promise<void>
-  odbaci: () => void
 }
 
 export function useUredivanje(institucijaId: number, poziv: PozivDetalj, polja: readonly PoljePoziva[]): Uredivanje {
-  const queryClient = useQueryClient()
-  const id = `${institucijaId}.${poziv.id}`
-  const [promjene, setPromjene] = useState<Promjene>(() => readKeptEdits<Promjene>(`${KEY}.${id}`))
-  const [state, setState] = useState<Pick<Uredivanje, 'greske' | 'poruka' | 'sukob' | 'pending'>>(MIRNO)
-  useEffect(() => keepEdits(`${KEY}.${id}`, promjene), [id, promjene])
-
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: pozivKey(institucijaId, poziv.id) }),
-      queryClient.invalidateQueries({ queryKey: ['pozivi', institucijaId] }),
-    ])
-  const spremi = async () => {
-    const dio = dioZaUredivanje(poziv)
-    const result = tijeloSpremanja(izvorPoziva(poziv), polja, promjene)
-    if (!result.ok)
-      return setState({ ...MIRNO, greske: result.greske, poruka: 'Ispravite označena polja i spremite ponovno.' })
-    if (dio === null) return setState({ ...MIRNO, poruka: 'Poziv se u ovom statusu više ne može mijenjati.' })
-    setState({ ...MIRNO, pending: true })
-    const body = { mutationId: newMutationId(), verzijaRetka: poziv.verzijaRetka, [dio]: result.tijelo as JsonObject }
-    try {
-      await spremiPoziv(institucijaId, poziv.id, body as unknown as PozivSpremanje)
-      setPromjene({})
-      setState(MIRNO)
-      await refresh()
-    } catch (error) {
-      const stale = error instanceof ApiProblem && error.kod === 'zastarjela-verzija'
-      setState({ ...MIRNO, greske: fieldErrors(error, ['osnovno', 'izmjena']), poruka: messageOf(error), sukob: stale })
-      if (stale) await refresh()
-    }
-  }
-  return {
-    ...state,
-    promjene,
-    set: (put, value) => {
-      setPromjene((before) => ({ ...before, [put]: value }))
-      setState((before) => ({ ...before, greske: without(before.greske, put) }))
+  const { set, ...edits } = useEdits<Promjene>({
+    key: `fondovi.poziv.uredivanje.${institucijaId}.${poziv.id}`,
+    osvjezi: [pozivKey(institucijaId, poziv.id), ['pozivi', institucijaId]],
+    dijelovi: ['osnovno', 'izmjena'],
+    posalji: (promjene, mutationId) => {
+      const dio = dioZaUredivanje(poziv)
+      const result = tijeloSpremanja(izvorPoziva(poziv), polja, promjene)
+      if (!result.ok) throw new NeispravanUnos(result.greske, 'Ispravite označena polja i spremite ponovno.')
+      if (dio === null) throw new NeispravanUnos({}, 'Poziv se u ovom statusu više ne može mijenjati.')
+      const body = { mutationId, verzijaRetka: poziv.verzijaRetka, [dio]: result.tijelo as JsonObject }
+      return spremiPoziv(institucijaId, poziv.id, body as unknown as PozivSpremanje)
     },
-    preuzmi: (nove) => setPromjene((before) => ({ ...before, ...nove })),
-    spremi,
-    odbaci: () => {
-      setPromjene({})
-      setState(MIRNO)
-    },
-  }
-}
-
-const MIRNO = { greske: {}, poruka: undefined, sukob: false, pending: false } as const
-
-function without(greske: Readonly<Record<string, string>>, put: string) {
-  return Object.fromEntries(Object.entries(greske).filter(([key]) => key !== put && !key.startsWith(`${put}.`)))
+  })
+  return { ...edits, set: (put, value) => set({ [put]: value }), preuzmi: set }
 }

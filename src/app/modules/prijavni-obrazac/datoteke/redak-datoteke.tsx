@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { useOpisDatoteke } from '#app/platform/record/opis-datoteke.ts'
+import { KreatorDatoteke, velicina } from '#app/platform/record/stavka-datoteke.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/explained-button.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import { ekstenzija } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { PrilogObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import styles from './datoteke.module.css'
-import { velicina } from './preuzimanje.tsx'
 import { useWifiHold } from './samo-wifi.tsx'
 import { napomena, prikazStanja } from './stanje-datoteke.ts'
 
@@ -15,6 +18,9 @@ interface RedakDatotekeProps {
   /** What this device holds of it. */
   row: AttachmentRow | undefined
   samoCitanje: boolean
+  /** Where the order of the list may be changed. */
+  onGore: (() => void) | undefined
+  onDolje: (() => void) | undefined
   onUkloni: () => void
   onPonovno: () => void
   onIzvornik: () => void
@@ -61,6 +67,8 @@ export function RedakDatoteke({
   datoteka,
   row,
   samoCitanje,
+  onGore,
+  onDolje,
   onUkloni,
   onPonovno,
   onIzvornik,
@@ -70,6 +78,9 @@ export function RedakDatoteke({
   const thumb = useThumb(row)
   const { naziv } = datoteka
   const poruka = napomena(row)
+  const opis = useOpisDatoteke(datoteka.id)
+  // What this device holds says itself why it was refused, and how to go on.
+  const nevazeca = opis?.nevazeca === true && row === undefined
   const replace = radnja === 'zamijeni'
   return (
     <li className={styles.redak} data-stanje={row?.state ?? 'drugdje'}>
@@ -81,9 +92,12 @@ export function RedakDatoteke({
         <img className={styles.slicica} src={thumb} alt="" />
       )}
       <div className={styles.opis}>
-        <p className={styles.naziv}>{naziv}</p>
-        <p className={styles.sitno}>{velicine(datoteka, row)}</p>
-        <StatusChip tone={ton}>{tekst}</StatusChip>
+        <p className={styles.naziv}>{nevazeca ? PORUKE.datoteka.nevazeca : naziv}</p>
+        <p className={styles.sitno}>{nevazeca ? naziv : velicine(datoteka, row)}</p>
+        <p className={styles.sitno}>
+          <KreatorDatoteke opis={opis} />
+        </p>
+        {!nevazeca && <StatusChip tone={ton}>{tekst}</StatusChip>}
         {poruka !== null && <p className={styles.napomena}>{poruka}</p>}
         {row?.state === 'uploading' && row.sent !== null && (
           <progress
@@ -95,7 +109,10 @@ export function RedakDatoteke({
         )}
       </div>
       <div className={styles.radnje}>
-        <Button variant="quiet" icon="download" aria-label={`Preuzmi: ${naziv}`} onClick={onPreuzmi}>
+        <Button
+          {...{ variant: 'quiet', icon: 'download', disabled: nevazeca, 'aria-label': `Preuzmi: ${naziv}` }}
+          onClick={onPreuzmi}
+        >
           Preuzmi
         </Button>
         {radnja === 'ponovno' && (
@@ -107,6 +124,20 @@ export function RedakDatoteke({
           <Button variant="quiet" icon="upload" aria-label={`Pošalji izvornik: ${naziv}`} onClick={onIzvornik}>
             Pošalji izvornik
           </Button>
+        )}
+        {!samoCitanje && (onGore ?? onDolje) && (
+          <>
+            <IconButton
+              {...{ icon: 'arrow-up', variant: 'quiet', label: `Pomakni gore: ${naziv}` }}
+              disabled={onGore === undefined}
+              onClick={onGore}
+            />
+            <IconButton
+              {...{ icon: 'arrow-down', variant: 'quiet', label: `Pomakni dolje: ${naziv}` }}
+              disabled={onDolje === undefined}
+              onClick={onDolje}
+            />
+          </>
         )}
         {!samoCitanje && (
           <Button variant="quiet" icon="trash" aria-label={`Ukloni: ${naziv}`} onClick={onUkloni}>

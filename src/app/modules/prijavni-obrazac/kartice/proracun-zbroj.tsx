@@ -1,7 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { StatusLine } from '#app/ui/status-line.tsx'
 import { formatEur, formatPercent } from '#contract/kernel/money.ts'
-import { PRAG_PDV } from '#contract/modules/prijavni-obrazac/izracun/pdv.ts'
+import { pragPdv } from '#contract/modules/prijavni-obrazac/izracun/pdv.ts'
 import { PORUKE_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.poruke.ts'
 import { useStanje } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
@@ -11,7 +11,7 @@ import styles from './proracun.module.css'
 /** The totals, moving while people type; the grant is announced. */
 export function ProracunZbroj() {
   const { ukupno, intenzitet, ogranicenoZa, pdvIznadPraga } = useStanje((stanje) => stanje.proracun)
-  const najvisa = useStanje(({ ctx }) => ctx.poziv.najvisa)
+  const { poziv, definicija } = useStanje(({ ctx }) => ctx)
   const { proracun: tekst } = TEKST
   const { prijaviteljPoznat } = usePrijava().meta
   return (
@@ -26,9 +26,9 @@ export function ProracunZbroj() {
           <Brojka label={tekst.intenzitet} value={intenzitet === null ? '–' : formatPercent(intenzitet)} />
         </dl>
       </section>
-      {pdvIznadPraga && <Banner tone="warning">{PORUKE_OBRASCA.pdvIznadPraga(formatEur(PRAG_PDV))}.</Banner>}
+      {pdvIznadPraga && <Banner tone="warning">{PORUKE_OBRASCA.pdvIznadPraga(formatEur(pragPdv(definicija)))}.</Banner>}
       {ogranicenoZa > 0 && (
-        <Banner tone="warning">{tekst.ograniceno(formatEur(ogranicenoZa), formatEur(najvisa))}</Banner>
+        <Banner tone="warning">{tekst.ograniceno(formatEur(ogranicenoZa), formatEur(poziv.najvisa))}</Banner>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import type { FieldProps } from '#app/ui/field.tsx'
+import { OibField } from '#app/ui/identifier-field.tsx'
 import { MoneyField, NumberField, PercentField, YearField } from '#app/ui/number-field.tsx'
 import { YesNo } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -75,7 +76,7 @@ function Kontrola(props: KontrolaProps): ReactNode {
     case 'godina':
       return <YearField {...typed} />
     case 'oib':
-      return <TextField {...typed} inputMode="numeric" width="s" />
+      return <OibField {...typed} />
     case 'url':
       return <TextField {...typed} type="url" inputMode="url" spellCheck={false} width={field.width ?? 'l'} />
     case 'daNe':

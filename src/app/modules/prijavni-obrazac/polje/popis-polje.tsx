@@ -1,11 +1,20 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ComboBox } from '#app/ui/combo-box.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import type { ReferentniPopis } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { usePopis } from '../popisi.ts'
 import { TEKST } from '../tekst.ts'
 import type { KontrolaProps } from './polje.types.ts'
+
+/** What is said, for three seconds, when a list could not be had (specification, sections 5 and 8). */
+const NEUSPJEH_MS = 3_000
+const NEUSPJEH: Partial<Record<ReferentniPopis, string>> = {
+  zupanije: PORUKE.dohvat.zupanije,
+  gradoviOpcine: PORUKE.dohvat.gradoviOpcine,
+}
 
 /** A choice from a reference list of the portal; while the list cannot be had the code can still be typed. */
 export function PopisPolje(props: KontrolaProps) {
@@ -17,6 +26,9 @@ function IzPopisa(props: KontrolaProps & { popis: ReferentniPopis }) {
   const { field, value, onChange, okvir, popis } = props
   const { data, isError, isPending, fetchStatus } = usePopis(popis)
   const zupanijaId = tekstOd(okvir, 'zupanijaId')
+  useEffect(() => {
+    if (isError) toast(NEUSPJEH[popis] ?? PORUKE.dohvat.podaci, { tone: 'danger', duration: NEUSPJEH_MS })
+  }, [isError, popis])
   const options = useMemo(
     () => (popis === 'gradoviOpcine' ? (data ?? []).filter((one) => one.zupanijaId === zupanijaId) : (data ?? [])),
     [data, popis, zupanijaId],

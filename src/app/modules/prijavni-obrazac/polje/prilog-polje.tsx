@@ -1,15 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
 import { type Attachments, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
+import { preuzmi, useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { type PrilogObrasca, priloziOd } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import styles from '../datoteke/datoteke.module.css'
 import { Dodavanje } from '../datoteke/dodavanje.tsx'
 import { polozajUredaja, pratiPolozaj } from '../datoteke/polozaj.ts'
-import { preuzmi, useDatotekaOvdje } from '../datoteke/preuzimanje.tsx'
 import { RedakDatoteke } from '../datoteke/redak-datoteke.tsx'
 import { SamoWifi } from '../datoteke/samo-wifi.tsx'
 import { jeHeic } from '../datoteke/stanje-datoteke.ts'
@@ -93,6 +94,27 @@ function usePuno(attachments: Attachments | undefined, rows: readonly Attachment
 
 const LOOK_MS = 15_000
 
+/** Says once that everything added here has been received and checked. */
+function useUcitane(rows: readonly AttachmentRow[]): void {
+  const waited = useRef(false)
+  const waits = rows.some(({ state }) => state !== 'verified' && state !== 'linked')
+  useEffect(() => {
+    if (waited.current && !waits && rows.length > 0) toast(PORUKE.datoteka.ucitane, { tone: 'success' })
+    waited.current = waits
+  }, [waits, rows.length])
+}
+
+/** The edits that put a file one place lower: taken out and put in again after the next one, in one step. */
+export function spusti(path: string, files: readonly PrilogObrasca[], at: number): PatchOp[] {
+  const [file, next] = files.slice(at, at + 2)
+  if (file === undefined || next === undefined) return []
+  const now = { ...file } as JsonObject & PrilogObrasca
+  return [
+    { kind: 'remove', path: `${path}.${file.id}`, was: now },
+    { kind: 'add', path, now, after: next.id },
+  ]
+}
+
 function Datoteke({ field, path, value }: KontrolaProps) {
   const { projektId, meta, dokument } = usePrijava()
   const { attachments } = useOffline()
@@ -102,6 +124,8 @@ function Datoteke({ field, path, value }: KontrolaProps) {
   const rows = useSyncExternalStore(store.subscribe, store.get) ?? NONE
   const puno = usePuno(attachments, rows)
   const files = filesOf(value, path, projektId, rows)
+  const named = priloziOd({ value }, 'value')
+  useUcitane(rows.filter((row) => row.docId === projektId && row.fieldPath === path))
   const readOnly = field.readOnly === true
   const intake = { docType: 'projekt', docId: projektId, fieldPath: path, prijaviteljId: meta.prijavitelj.id }
   useEffect(() => (readOnly ? undefined : pratiPolozaj()), [readOnly])
@@ -114,6 +138,7 @@ function Datoteke({ field, path, value }: KontrolaProps) {
     api.ukloni(`${path}.${id}`)
     void attachments?.remove(id)
   }
+  const pomakniDolje = (at: number) => void api.primijeni(spusti(path, named, at))
   const zamijeniIzvornikom = async (id: string) => {
     try {
       await attachments?.takeWhole(id)
@@ -124,12 +149,14 @@ function Datoteke({ field, path, value }: KontrolaProps) {
   }
   const list = (
     <ul className={styles.popis}>
-      {files.map((file) => (
+      {files.map((file, at) => (
         <RedakDatoteke
           key={file.id}
           datoteka={file}
           row={rows.find(({ attId }) => attId === file.id)}
           samoCitanje={readOnly}
+          onGore={at > 0 && at < named.length ? () => pomakniDolje(at - 1) : undefined}
+          onDolje={at < named.length - 1 ? () => pomakniDolje(at) : undefined}
           onUkloni={() => {
             ukloni(file.id)
             toast(PORUKE.datoteka.obrisana, { tone: 'success' })

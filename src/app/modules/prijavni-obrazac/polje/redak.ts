@@ -1,8 +1,14 @@
 /** How a row of a table is called and what is worth seeing of it while it is closed. */
 import { formatEur, formatPercent, parseEur, parsePercent } from '#contract/kernel/money.ts'
+import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import { opcijePolja, type PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { prazno, type Redak, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import type { Stanje } from '../stanje.ts'
+import { type Obrazac, prazno, type Redak, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+
+/** The form as it stands, which the choices of a field may come from. */
+export interface Nacrt {
+  obrazac: Obrazac
+  ctx: KontekstObrasca
+}
 
 /** Fields that name a row, the most telling first. */
 const NAMES = [
@@ -21,7 +27,7 @@ const NAMES = [
 ]
 
 /** „A1.2 Nabava stroja”, „Adresa 5”, and while nothing is entered „Lokacija 2”. */
-export function naslovRetka(tablica: PoljeObrasca, redak: Redak, index: number, stanje: Stanje): string {
+export function naslovRetka(tablica: PoljeObrasca, redak: Redak, index: number, nacrt: Nacrt): string {
   const fallback = `${tablica.redak ?? tablica.oznaka} ${index + 1}`
   const polje = NAMES.map((name) => tablica.polja?.find(({ kljuc }) => kljuc === name)).find(
     (one) => one !== undefined && !prazno(redak[one.kljuc]),
@@ -29,13 +35,18 @@ export function naslovRetka(tablica: PoljeObrasca, redak: Redak, index: number, 
   if (polje === undefined) return fallback
   const text = tekstOd(redak, polje.kljuc)
   if (polje.tip !== 'odabir') return text
-  return opcijePolja(polje, stanje.obrazac, stanje.ctx)?.find(({ value }) => value === text)?.label ?? text
+  return opcijePolja(polje, nacrt.obrazac, nacrt.ctx)?.find(({ value }) => value === text)?.label ?? text
 }
 
 const AMOUNTS = ['prihvatljivo', 'iznos', 'trosak', 'udio']
 
 /** The figure of a row: its amount or its share. Computed ones come from the state. */
-export function brojkaRetka(tablica: PoljeObrasca, redak: Redak, path: string, stanje: Stanje): string | null {
+export function brojkaRetka(
+  tablica: PoljeObrasca,
+  redak: Redak,
+  path: string,
+  stanje: { izvedeno: ReadonlyMap<string, string | null> },
+): string | null {
   const sign = stanje.izvedeno.get(`${path}.oznaka`)
   if (sign) return sign
   const polje = tablica.polja?.find(({ kljuc }) => AMOUNTS.includes(kljuc))

@@ -126,7 +126,14 @@ describe('the page of checking', () => {
     open({
       meta: { statusId: 10, dostupneRadnje: [podnesi] },
       naredbe: [
-        { mutationId: 'm', kod: 'podnesi', stanje: 'ceka', poruka: null, zabiljezeno: '2026-11-20T07:15:00.000Z' },
+        {
+          mutationId: 'm',
+          kod: 'podnesi',
+          stanje: 'ceka',
+          cekaOsobu: false,
+          poruka: null,
+          zabiljezeno: '2026-11-20T07:15:00.000Z',
+        },
       ],
     })
     expect(screen.getAllByText(/Prijava NIJE podnesena dok je portal ne zaprimi/).length).toBeGreaterThan(0)

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '#app/platform/api/use-online.ts'
+import { useSlanjeUzPotvrdu } from '#app/platform/povjerenje/slanje-uz-potvrdu.ts'
 import { ActionBar, type MoveView } from '#app/platform/record/action-bar.tsx'
 import type { MoveAnswer } from '#app/platform/record/move-input.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -52,14 +54,25 @@ export function RadnjePrijave({ children, folded }: { children?: ReactNode; fold
       tone: ishod.kind === 'ceka' ? 'info' : 'success',
     })
   }
+  const slanje = useSlanjeUzPotvrdu()
   const pending = naredbaUTijeku(dokument.naredbe, radnje)
   return (
     <>
       {pending && (
-        <Banner tone="info" live="polite">
-          {pending.poruka}
+        <Banner tone={pending.cekaOsobu ? 'warning' : 'info'} live="polite">
+          <Stack gap={3}>
+            <span>{pending.poruka}</span>
+            {pending.cekaOsobu && (
+              <div>
+                <Button variant="primary" icon="user" debounce onClick={slanje.posalji}>
+                  {TEKST.radnje.potvrdi}
+                </Button>
+              </div>
+            )}
+          </Stack>
         </Banner>
       )}
+      {slanje.dijalog}
       <ActionBar
         radnje={radnje}
         onMove={onMove}

@@ -31,13 +31,16 @@ describe('moves on this device', () => {
 
   it('tells the waiting command from the refused one', () => {
     const zabiljezeno = '2027-03-01T10:15:00.000Z'
-    const waiting = { mutationId: 'a', kod: 'vratiUIzradu', stanje: 'ceka' as const, poruka: null, zabiljezeno }
-    const refused = { mutationId: 'b', kod: 'podnesi', stanje: 'odbijeno' as const, poruka: 'Ne.', zabiljezeno }
+    const one = { mutationId: 'a', cekaOsobu: false, zabiljezeno }
+    const waiting = { ...one, kod: 'vratiUIzradu', stanje: 'ceka' as const, poruka: null }
+    const refused = { ...one, mutationId: 'b', kod: 'podnesi', stanje: 'odbijeno' as const, poruka: 'Ne.' }
     expect(naredbaUTijeku([refused, waiting], [])?.kod).toBe('vratiUIzradu')
     expect(odbijenaNaredba([refused, waiting])?.poruka).toBe('Ne.')
     expect(naredbaUTijeku([refused], [])).toBeUndefined()
     const { poruka = '' } = naredbaUTijeku([{ ...waiting, kod: 'podnesi' }], []) ?? {}
     expect(poruka).toContain('01.03.2027. 11:15')
     expect(poruka).toContain('NIJE podnesena')
+    const osoba = naredbaUTijeku([{ ...waiting, kod: 'podnesi', cekaOsobu: true }], [])
+    expect(osoba).toMatchObject({ cekaOsobu: true, poruka: expect.stringContaining('potvrdite da ste to Vi') })
   })
 })

@@ -48,15 +48,11 @@ export function uskladiRadnje(radnje: readonly DostupnaRadnja[], { greske, razli
 export function naredbaUTijeku(naredbe: readonly Naredba[], radnje: readonly DostupnaRadnja[]) {
   const waiting = naredbe.find(({ stanje }) => stanje === 'ceka')
   if (waiting === undefined) return undefined
-  const { kod, zabiljezeno } = waiting
+  const { kod, zabiljezeno, cekaOsobu } = waiting
   const label = radnje.find((radnja) => radnja.kod === kod)?.oznaka ?? kod
-  return {
-    kod,
-    poruka:
-      kod === 'podnesi'
-        ? TEKST.radnje.cekaPodnosenje(formatVrijeme(Date.parse(zabiljezeno)))
-        : TEKST.radnje.ceka(label),
-  }
+  const kada = formatVrijeme(Date.parse(zabiljezeno))
+  const podnosenje = cekaOsobu ? TEKST.radnje.cekaOsobu(kada) : TEKST.radnje.cekaPodnosenje(kada)
+  return { kod, cekaOsobu, poruka: kod === 'podnesi' ? podnosenje : TEKST.radnje.ceka(label) }
 }
 
 /** The newest command that was refused and waits for the person. */

@@ -27,7 +27,8 @@ export interface AttachmentRow {
   docId: string
   /** Path of the list in the document that names the file. */
   fieldPath: string
-  prijaviteljId: number
+  /** Null for a record that is the person's own. */
+  prijaviteljId: number | null
   naziv: string
   mime: string
   state: AttachmentState

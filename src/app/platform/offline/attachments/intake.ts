@@ -15,7 +15,8 @@ export interface Intake {
   docType: string
   docId: string
   fieldPath: string
-  prijaviteljId: number
+  /** Null for a record that is the person's own. */
+  prijaviteljId: number | null
   geo: Polozaj | null
 }
 

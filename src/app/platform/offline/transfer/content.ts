@@ -31,7 +31,7 @@ const prilog = z.strictObject({
   docType: z.string(),
   docId: z.string(),
   fieldPath: z.string(),
-  prijaviteljId: z.int(),
+  prijaviteljId: z.nullable(z.int()),
   naziv: z.string(),
   mime: z.string(),
   bajtova: z.int().check(z.minimum(1), z.maximum(MAX_UPLOAD_BYTES)),

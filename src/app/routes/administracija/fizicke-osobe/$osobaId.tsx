@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OsobaPage } from '#app/modules/uredaj/osoba-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { ZapocniImpersonaciju } from '#app/shell/impersonacija/zapocni.tsx'
 
 export const Route = createFileRoute('/administracija/fizicke-osobe/$osobaId')({
   staticData: { naslov: 'Fizička osoba', mrvica: 'Fizička osoba' },
@@ -9,6 +10,9 @@ export const Route = createFileRoute('/administracija/fizicke-osobe/$osobaId')({
 
 function Screen() {
   const { osobaId } = Route.useParams()
+  const { profil } = Route.useRouteContext()
+  const id = Number(osobaId)
   if (!/^[1-9]\d{0,8}$/.test(osobaId)) return <NotFoundScreen />
-  return <OsobaPage key={osobaId} osobaId={Number(osobaId)} notFound={<NotFoundScreen />} />
+  const radnje = <ZapocniImpersonaciju profil={profil} osobaId={id} />
+  return <OsobaPage key={osobaId} osobaId={id} radnje={radnje} notFound={<NotFoundScreen />} />
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OsobePage } from '#app/modules/uredaj/osobe-page.tsx'
-import { compact, textParam } from '#app/platform/record/list-search.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/fizicke-osobe/')({
-  validateSearch: (raw: Record<string, unknown>) => compact({ search: textParam(raw.search) }),
+  validateSearch: popisSearch('prijava', 'racun', 'uloga'),
   staticData: { naslov: 'Fizičke osobe', mrvica: 'Fizičke osobe' },
   component: Screen,
 })

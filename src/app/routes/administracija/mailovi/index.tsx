@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseMailoviUpit } from '#app/modules/mail/mailovi.search.ts'
 import { MailoviPage } from '#app/modules/mail/mailovi-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/mailovi/')({
-  validateSearch: parseMailoviUpit,
+  validateSearch: popisSearch('status', 'vrsta', 'od', 'do'),
   staticData: { naslov: 'Mailovi', mrvica: 'Mailovi' },
   component: Screen,
 })

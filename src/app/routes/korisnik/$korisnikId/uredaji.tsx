@@ -1,4 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DrugiFaktor } from '#app/modules/povjerenje/drugi-faktor.tsx'
+import { Lozinka } from '#app/modules/povjerenje/lozinka.tsx'
+import { PrivatnostPoveznica } from '#app/modules/povjerenje/privatnost-poveznica.tsx'
+import { SesijeOsobe } from '#app/modules/povjerenje/sesije.tsx'
 import { MojiUredajiPage } from '#app/modules/uredaj/moji-uredaji-page.tsx'
 import { LandingLayout } from '#app/shell/layout/landing-layout.tsx'
 import { requireSignedIn } from '#app/shell/session/guard.ts'
@@ -17,7 +21,12 @@ function Screen() {
   const { profil } = Route.useRouteContext()
   return (
     <LandingLayout profil={profil}>
-      <MojiUredajiPage />
+      <MojiUredajiPage>
+        <SesijeOsobe />
+        <DrugiFaktor />
+        <Lozinka />
+        <PrivatnostPoveznica osobaId={profil.osoba.id} />
+      </MojiUredajiPage>
     </LandingLayout>
   )
 }

@@ -1,6 +1,7 @@
 /** Simplified cost options (domain rules 2.2): bases of flat rates, what excludes what, hourly rate. Amounts in cents. */
 import { multiplyFloor, share } from '#contract/kernel/money.ts'
-import type { OznakaFiksneStope } from '#contract/modules/poziv/definicija.schema.ts'
+import type { FiksnaStopa, OznakaFiksneStope, PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { najvisaStopa, parametriOd } from '#contract/modules/poziv/poziv.parametri.ts'
 import { GRADENJE, NEIZRAVNI_TROSKOVI, OSOBLJE, VANJSKE_USLUGE } from '../obrazac.sifrarnici.ts'
 
 /** What a base needs to know of a line that is not itself a flat rate. */
@@ -20,15 +21,6 @@ const IN_BASE: Record<OznakaFiksneStope, (line: OsnovnaStavka) => boolean> = {
   'FS-40': ({ kategorija }) => kategorija === OSOBLJE,
 }
 
-/** The highest rates the law allows, in hundredths of a percent. */
-export const NAJVISE_FIKSNE_STOPE: Record<OznakaFiksneStope, number> = {
-  'FS-7': 700,
-  'FS-15': 1500,
-  'FS-20': 2000,
-  'FS-25': 2500,
-  'FS-40': 4000,
-}
-
 /** True when the line is part of what the rate is taken of. */
 export function uOsnovici(oznaka: OznakaFiksneStope, line: OsnovnaStavka): boolean {
   return IN_BASE[oznaka](line)
@@ -39,9 +31,13 @@ export function osnovicaFiksneStope(oznaka: OznakaFiksneStope, lines: readonly O
   return lines.filter(IN_BASE[oznaka]).reduce((sum, { prihvatljivo }) => sum + prihvatljivo, 0)
 }
 
-/** `flat = floor(base × rate)`; never more than the law's highest rate. */
-export function iznosFiksneStope(oznaka: OznakaFiksneStope, base: number, stopa: number): number {
-  return share(base, Math.min(stopa, NAJVISE_FIKSNE_STOPE[oznaka]))
+/** `flat = floor(base × rate)`; never more than the highest rate that the call was announced under. */
+export function iznosFiksneStope(
+  { oznaka, stopa }: Pick<FiksnaStopa, 'oznaka' | 'stopa'>,
+  base: number,
+  definicija: Pick<PozivDefinicija, 'parametri'>,
+): number {
+  return share(base, Math.min(stopa, najvisaStopa(oznaka, parametriOd(definicija))))
 }
 
 const INDIRECT: readonly OznakaFiksneStope[] = ['FS-7', 'FS-15', 'FS-25', 'FS-40']

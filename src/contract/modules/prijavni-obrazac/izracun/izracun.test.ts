@@ -76,7 +76,7 @@ describe('simplified cost options', () => {
   })
   const lines = [line(1, 32_000_000), line(2, 4_850_000), line(4, 1_400_000)]
   const flat = (oznaka: OznakaFiksneStope, stopa: number, of = lines) =>
-    iznosFiksneStope(oznaka, osnovicaFiksneStope(oznaka, of), stopa)
+    iznosFiksneStope({ oznaka, stopa }, osnovicaFiksneStope(oznaka, of), {})
 
   it('computes the worked figures [F-10, F-11, F-13, F-14]', () => {
     const staff = [line(5, 2_400_000)]
@@ -93,7 +93,13 @@ describe('simplified cost options', () => {
   })
 
   it('never goes above the rate of the law', () => {
-    expect(iznosFiksneStope('FS-7', 1_000_000, 9900)).toBe(70_000)
+    expect(iznosFiksneStope({ oznaka: 'FS-7', stopa: 9900 }, 1_000_000, {})).toBe(70_000)
+  })
+
+  it('never goes above the rate that the call was announced under [POS-2]', () => {
+    const parametri = { fs20: 1550, fs40: 3333, pdvPrag: 1, rokPitanja: 14 }
+    expect(iznosFiksneStope({ oznaka: 'FS-20', stopa: 2000 }, 1_000_003, { parametri })).toBe(155_000)
+    expect(iznosFiksneStope({ oznaka: 'FS-40', stopa: 4000 }, 1_000_003, { parametri })).toBe(333_300)
   })
 
   it('knows which rates and costs exclude each other', () => {

@@ -56,6 +56,16 @@ describe('VAT of an operation', () => {
     expect(racun({ iznos: 400_000_000, pdvPovrativ: 'Ne' }).pdvIznadPraga).toBe(false)
   })
 
+  it('is judged by the threshold the call was announced under [R-PDV-2] [POS-2]', () => {
+    const parametri = { fs20: 2000, fs40: 4000, pdvPrag: 12_500, rokPitanja: 14 }
+    expect(racun({ iznos: 9_999 }, { parametri }).ukupno.prihvatljivo).toBe(12_498)
+    expect(racun({ iznos: 10_000 }, { parametri }).ukupno.prihvatljivo).toBe(10_000)
+    const ctx = kontekst({ parametri })
+    expect(upozorenjaObrasca(obrazac(ctx, { iznos: 10_000 }), ctx).map(({ poruka }) => poruka)).toContainEqual(
+      expect.stringContaining('125,00'),
+    )
+  })
+
   it('counts a flat rate towards the threshold as it is with eligible VAT [R-PDV-2]', () => {
     // 373.831.775 with VAT is 467.289.718; 7 % of it is 32.710.280: together two cents below the threshold.
     const below = racun({ iznos: 373_831_775, fiksneStope: ['FS-7'] })

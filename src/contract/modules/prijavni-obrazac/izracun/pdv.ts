@@ -1,14 +1,15 @@
 /**
- * VAT of an operation (domain rules 2.1). Cohesion (KK): below 5.000.000,00 € with VAT it is eligible, from there on only
+ * VAT of an operation (domain rules 2.1). Cohesion (KK): below a threshold with VAT it is eligible, from there on only
  * what does not come back; where the line is aid, what a VAT payer gets back is never eligible. NPOO: the Mechanism never
  * pays it; the call says whether the national budget does. A call may always be stricter. Aid here is de minimis too: in
  * the worked claim (2.4) such lines of a VAT payer count net. Amounts in cents.
  */
 import type { PozivDefinicija, VrstaPotpore } from '#contract/modules/poziv/definicija.schema.ts'
+import { parametriOd } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { UnosStavke } from './stavka.ts'
 
-/** Total cost with VAT from which recoverable VAT stops being eligible: 5.000.000,00 €. */
-export const PRAG_PDV = 500_000_000
+/** Total cost with VAT from which recoverable VAT stops being eligible, as the call was announced under. */
+export const pragPdv = (definicija: Pick<PozivDefinicija, 'parametri'>): number => parametriOd(definicija).pdvPrag
 
 /** True for the cohesion programme; the only other one is NPOO. */
 export function jeKohezija({ fond }: Pick<PozivDefinicija, 'fond'>): boolean {
@@ -25,12 +26,12 @@ export function financiranjePdv({
 
 /** R-PDV-1 to R-PDV-3: whether VAT that comes back to its payer is eligible on a line. */
 export function povrativiPrihvatljiv(
-  definicija: Pick<PozivDefinicija, 'fond' | 'pdvFinanciranje'>,
+  definicija: Pick<PozivDefinicija, 'fond' | 'pdvFinanciranje' | 'parametri'>,
   vrstaPotpore: VrstaPotpore | null,
   ukupnoSPdv: number,
 ): boolean {
   const aid = vrstaPotpore === '1' || vrstaPotpore === '2'
-  return financiranjePdv(definicija) === 'prihvatljiv' && !aid && ukupnoSPdv < PRAG_PDV
+  return financiranjePdv(definicija) === 'prihvatljiv' && !aid && ukupnoSPdv < pragPdv(definicija)
 }
 
 /** Total cost of an operation with all its VAT, whoever bears it. */

@@ -137,7 +137,7 @@ function generiranaStavka(
   ctx: KontekstObrasca,
   read: Citaci,
 ): StavkaProracuna {
-  const flat = iznosFiksneStope(rate.oznaka, osnovicaFiksneStope(rate.oznaka, base), rate.stopa)
+  const flat = iznosFiksneStope(rate, osnovicaFiksneStope(rate.oznaka, base), ctx.definicija)
   const place = raspored(obrazac, row, PUT_FIKSNIH, ctx, read)
   const bespovratna = bespovratnaStavke(flat, place.stopa)
   return {

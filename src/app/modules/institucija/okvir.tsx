@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { ActivityLog } from '#app/platform/record/activity-log.tsx'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
+import type { Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
+import type { Slanje } from './use-slanje.ts'
+import { stranicaDnevnika, type Ulaz, ustanovaKey, ustanovaQuery } from './ustanova.calls.ts'
+
+interface OkvirProps {
+  ulaz: Ulaz
+  naslov: string
+  opis: string
+  notFound: ReactNode
+  /** Buttons beside the heading, for those who may change something. */
+  radnje?: (ustanova: Ustanova) => ReactNode
+  children: (ustanova: Ustanova) => ReactNode
+}
+
+/** What the four screens share: heading, what the server knows, and who changed it. */
+export function Okvir({ ulaz, naslov, opis, notFound, radnje, children }: OkvirProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(ustanovaQuery(ulaz))
+  const retry = () => void refetch()
+  if (data === undefined) {
+    if (error === null) return <Skeleton shape="table" lines={8} />
+    if (error instanceof ApiProblem && [403, 404].includes(error.status)) return notFound
+    return <QueryError error={error} known={false} retry={retry} />
+  }
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        eyebrow={data.institucija.naziv}
+        title={naslov}
+        meta={opis}
+        actions={data.upravlja && radnje?.(data)}
+      />
+      <QueryError error={error} known retry={retry} />
+      {children(data)}
+      <AsOf asOf={dataUpdatedAt} busy={isFetching} />
+      <Promjene ulaz={ulaz} />
+    </Stack>
+  )
+}
+
+function Promjene({ ulaz }: { ulaz: Ulaz }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Disclosure summary="Dnevnik promjena" open={open} onToggle={() => setOpen(!open)}>
+      {open && <Dnevnik ulaz={ulaz} />}
+    </Disclosure>
+  )
+}
+
+function Dnevnik({ ulaz }: { ulaz: Ulaz }) {
+  const list = useRecordList<DnevnikRedak>({
+    queryKey: [...ustanovaKey(ulaz), 'dnevnik'],
+    fetchPage: (cursor, signal) => stranicaDnevnika(ulaz, cursor, signal),
+  })
+  return <ActivityLog list={list} />
+}
+
+/** What the server said of the last try; after somebody else's change, how to go on without losing anything. */
+export function Odbijeno({ slanje }: { slanje: Slanje<never> | Slanje<unknown> }) {
+  if (slanje.poruka === undefined) return slanje.dijalog
+  return (
+    <Banner tone={slanje.zastarjelo ? 'warning' : 'danger'} live="assertive">
+      {slanje.zastarjelo
+        ? 'Netko je u međuvremenu spremio drugačije. Vaš unos je ostao; ponovnim spremanjem zamjenjuje tuđi.'
+        : slanje.poruka}
+    </Banner>
+  )
+}

@@ -1,0 +1,86 @@
+/** Calls of those who write procurements and of the bodies that follow them. */
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#app/platform/api/client.ts'
+import { compact } from '#app/platform/record/list-search.ts'
+import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
+import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
+import { nabavaInstitucijaEndpoints, nabavaPrijaviteljEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
+import type { DokumentNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
+import type { NabaveUpit } from './nabave.search.ts'
+
+/** Whose list it is, as its address says. */
+export interface Strana {
+  vrsta: 'prijavitelj' | 'institucija'
+  id: number
+  programId: number
+}
+
+export const nabaveKey = ({ vrsta, id }: Pick<Strana, 'vrsta' | 'id'>) => ['nabave', vrsta, id] as const
+export const nabavaKey = (prijaviteljId: number, id: number) => ['nabava', prijaviteljId, id] as const
+
+export function stranica(strana: Strana, upit: NabaveUpit, cursor: string | undefined, signal: AbortSignal) {
+  const query = compact({ ...upit, programId: strana.programId, cursor })
+  return strana.vrsta === 'prijavitelj'
+    ? call(nabavaPrijaviteljEndpoints.popis, { params: { prijaviteljId: strana.id }, query }, { signal })
+    : call(nabavaInstitucijaEndpoints.popis, { params: { institucijaId: strana.id }, query }, { signal })
+}
+
+export const projektiZaNabavuQuery = (prijaviteljId: number, programId: number) =>
+  queryOptions({
+    queryKey: [...nabaveKey({ vrsta: 'prijavitelj', id: prijaviteljId }), 'projekti', programId],
+    queryFn: async ({ signal }) =>
+      (await call(nabavaPrijaviteljEndpoints.projekti, { params: { prijaviteljId }, query: { programId } }, { signal }))
+        .data,
+  })
+
+export const nabavaQuery = (prijaviteljId: number, nabavaId: number) =>
+  queryOptions({
+    queryKey: nabavaKey(prijaviteljId, nabavaId),
+    queryFn: ({ signal }) =>
+      call(nabavaPrijaviteljEndpoints.detalj, { params: { prijaviteljId, nabavaId } }, { signal }),
+  })
+
+export function dnevnikNabave(
+  prijaviteljId: number,
+  nabavaId: number,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) {
+  const params = { prijaviteljId, nabavaId }
+  return call(nabavaPrijaviteljEndpoints.dnevnik, { params, query: compact({ cursor }) }, { signal })
+}
+
+export const kreirajNabavu = (
+  prijaviteljId: number,
+  body: { mutationId: string; projektId: string; sadrzaj: SadrzajNabave },
+) => call(nabavaPrijaviteljEndpoints.kreiraj, { params: { prijaviteljId }, body })
+
+export const spremiNabavu = (
+  prijaviteljId: number,
+  nabavaId: number,
+  body: { mutationId: string; verzijaRetka: number; sadrzaj: SadrzajNabave },
+) => call(nabavaPrijaviteljEndpoints.spremi, { params: { prijaviteljId, nabavaId }, body })
+
+export const prijelazNabave = (prijaviteljId: number, nabavaId: number, body: PrijelazBody) =>
+  call(nabavaPrijaviteljEndpoints.prijelaz, { params: { prijaviteljId, nabavaId }, body })
+
+/** Sends a document to the portal's store; answers what the content of the procurement names. */
+export async function posaljiDokument(zapisId: string, file: File): Promise<DokumentNabave> {
+  const body = { filename: file.name, system: 'nabava', relation: 'projekt' as const, relationId: zapisId }
+  const { signedUrl, id, contentType } = await call(datotekaEndpoints.getUploadUrl, { body })
+  const headers = { 'content-type': contentType, 'x-requested-with': 'fetch' }
+  const sent = await fetch(signedUrl, { method: 'PUT', body: file, headers, credentials: 'same-origin' })
+  if (!sent.ok) throw new Error(`upload answered ${sent.status}`)
+  const { naziv, size } = await call(datotekaEndpoints.finishUpload, {
+    params: { id },
+    query: { success: 'true' },
+    body: {},
+  })
+  return { id, naziv, bajtova: size }
+}
+
+/** The way to a document that only its buyer may read. */
+export async function preuzmiDokument(id: string): Promise<void> {
+  const { signedUrl } = await call(datotekaEndpoints.getDownloadUrl, { params: { id } })
+  window.location.assign(signedUrl)
+}

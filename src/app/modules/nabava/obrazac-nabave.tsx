@@ -1,0 +1,167 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { MomentField } from '#app/ui/moment-field.tsx'
+import { MoneyField, NumberField } from '#app/ui/number-field.tsx'
+import { RichTextField } from '#app/ui/rich-text-field.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { TableOfRows } from '#app/ui/table-of-rows.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import {
+  KRITERIJI_NABAVE,
+  NACINI_DOSTAVE,
+  NAJDULJI_NAZIV,
+  NAJDULJI_OPIS,
+  VRSTE_NABAVE,
+} from '#contract/modules/nabava/nabava.schema.ts'
+import { DokumentiPolje } from './dokumenti-polje.tsx'
+import { VRSTA_NAZIV } from './nabava.tekst.ts'
+import type { Unos, Uredivanje } from './use-uredivanje.ts'
+
+const opcije = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** What people write of a procurement. */
+export function ObrazacNabave({ uredivanje, zapisId }: { uredivanje: Uredivanje; zapisId: string }) {
+  const { unos, set, greske, krug } = uredivanje
+  const tekst = (polje: 'naziv' | 'cpv' | 'kontakt' | 'mjestoIsporuke' | 'rokIzvrsenja' | 'jamstva') => ({
+    ...{ name: polje, value: unos[polje] === '' ? null : unos[polje], error: greske[polje] },
+    onChange: (value: string | null) => set({ [polje]: value ?? '' } as Partial<Unos>),
+  })
+  return (
+    <Stack gap={6}>
+      <Section title="Predmet nabave">
+        <Stack gap={5}>
+          <TextField {...tekst('naziv')} label="Naziv" required width="full" maxLength={NAJDULJI_NAZIV} />
+          <RichTextField
+            key={krug}
+            name="opis"
+            label="Opis predmeta nabave"
+            required
+            width="full"
+            maxLength={NAJDULJI_OPIS}
+            value={unos.opis}
+            onChange={(opis) => set({ opis })}
+            error={greske.opis}
+          />
+          <Select
+            name="vrsta"
+            label="Vrsta nabave"
+            required
+            width="m"
+            value={unos.vrsta}
+            onChange={(value) => set({ vrsta: VRSTE_NABAVE.find((one) => one === value) ?? null })}
+            options={VRSTE_NABAVE.map((value) => ({ value, label: VRSTA_NAZIV[value] }))}
+            error={greske.vrsta}
+          />
+          <TextField {...tekst('cpv')} label="CPV oznaka" required hint="Na primjer 42612000-6." width="s" />
+          <MoneyField
+            name="procijenjenaVrijednost"
+            label="Procijenjena vrijednost bez PDV-a"
+            value={unos.procijenjenaVrijednost}
+            onChange={(procijenjenaVrijednost) => set({ procijenjenaVrijednost })}
+            error={greske.procijenjenaVrijednost}
+          />
+          <Checkbox
+            name="objavaVrijednosti"
+            label="Procijenjena vrijednost smije se javno objaviti"
+            value={unos.objavaVrijednosti}
+            onChange={(value) => set({ objavaVrijednosti: value === true })}
+          />
+        </Stack>
+      </Section>
+      <Section title="Dokumentacija">
+        <DokumentiPolje uredivanje={uredivanje} zapisId={zapisId} />
+      </Section>
+      <Section title="Rokovi i dostava ponuda">
+        <Stack gap={5}>
+          <MomentField
+            name="rokZaPonude"
+            label="Rok za ponude"
+            required
+            value={unos.rokZaPonude}
+            onChange={(rokZaPonude) => set({ rokZaPonude })}
+            error={greske.rokZaPonude}
+          />
+          <Select
+            name="nacinDostave"
+            label="Način dostave ponuda"
+            required
+            width="m"
+            value={unos.nacinDostave}
+            onChange={(value) => set({ nacinDostave: NACINI_DOSTAVE.find((one) => one === value) ?? null })}
+            options={opcije(NACINI_DOSTAVE)}
+            error={greske.nacinDostave}
+          />
+          <TextField {...tekst('kontakt')} label="Kontakt za pitanja i ponude" required width="full" />
+          <TextField {...tekst('mjestoIsporuke')} label="Mjesto isporuke" />
+          <TextField {...tekst('rokIzvrsenja')} label="Rok izvršenja" />
+          <TextArea {...tekst('jamstva')} label="Jamstva" width="full" maxLength={2000} />
+        </Stack>
+      </Section>
+      <Kriterij uredivanje={uredivanje} />
+    </Stack>
+  )
+}
+
+function Kriterij({ uredivanje: { unos, set, greske } }: { uredivanje: Uredivanje }) {
+  const promijeni = (index: number, change: Partial<Unos['ponderi'][number]>) =>
+    set(({ ponderi }) => ({ ponderi: ponderi.map((one, at) => (at === index ? { ...one, ...change } : one)) }))
+  const ukupno = unos.ponderi.reduce((sum, { postotak }) => sum + postotak, 0)
+  return (
+    <Section title="Kriterij odabira">
+      <Stack gap={5}>
+        <Select
+          name="kriterij"
+          label="Kriterij"
+          required
+          width="m"
+          value={unos.kriterij}
+          onChange={(value) => set({ kriterij: KRITERIJI_NABAVE.find((one) => one === value) ?? null })}
+          options={opcije(KRITERIJI_NABAVE)}
+          error={greske.kriterij}
+        />
+        {unos.kriterij === 'ekonomski najpovoljnija' && (
+          <TableOfRows
+            name="ponderi"
+            label="Ponderi"
+            rows={unos.ponderi.map((ponder, index) => ({ ponder, index }))}
+            rowKey={({ index }) => String(index)}
+            rowTitle={({ ponder }, index) => ponder.naziv || `Kriterij ${index + 1}`}
+            rowSummary={({ ponder }) => `${ponder.postotak} %`}
+            addLabel="Dodaj kriterij"
+            max={20}
+            onAdd={() => set(({ ponderi }) => ({ ponderi: [...ponderi, { naziv: '', postotak: 0 }] }))}
+            onRemove={(_row, index) => set(({ ponderi }) => ({ ponderi: ponderi.filter((_one, at) => at !== index) }))}
+            error={greske.ponderi}
+            footer={<p>Ukupno: {ukupno} %</p>}
+            renderRow={({ ponder }, index) => (
+              <Stack gap={4}>
+                <TextField
+                  name={`ponderi.${index}.naziv`}
+                  label="Naziv kriterija"
+                  required
+                  value={ponder.naziv === '' ? null : ponder.naziv}
+                  onChange={(value) => promijeni(index, { naziv: value ?? '' })}
+                />
+                <NumberField
+                  name={`ponderi.${index}.postotak`}
+                  label="Ponder"
+                  suffix="%"
+                  required
+                  value={String(ponder.postotak)}
+                  onChange={(value) => promijeni(index, { postotak: postotakOf(value) })}
+                />
+              </Stack>
+            )}
+          />
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+function postotakOf(value: string | null): number {
+  const number = Number(value ?? 0)
+  return Number.isInteger(number) && number >= 0 && number <= 100 ? number : 0
+}

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PrijavaPage } from './prijava-page.tsx'
+
+const fetchMock = vi.fn()
+let veza: boolean
+const OPIS = 'Oprema je plaćena, a nije isporučena.'
+
+beforeEach(() => {
+  localStorage.clear()
+  veza = true
+  fetchMock.mockReset()
+  fetchMock.mockImplementation(async () => {
+    if (!veza) throw new TypeError('network')
+    return Response.json({ oznaka: 'PRN-2026-0001', zaprimljenoAt: '2026-11-21T10:00:00.000Z' })
+  })
+  vi.stubGlobal('fetch', fetchMock)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const prikazi = () => render(<PrijavaPage programi={[{ id: 2, naziv: 'Konkurentnost i kohezija' }]} />)
+const opis = () => screen.getByLabelText<HTMLTextAreaElement>(/Što se dogodilo/)
+const posalji = () => fireEvent.click(screen.getByRole('button', { name: 'Pošalji prijavu' }))
+/** Reports that left the device; the portal is also asked whether it can be reached. */
+const poslano = () =>
+  fetchMock.mock.calls.flatMap(([, request]) => {
+    const { body } = (request ?? {}) as { body?: string }
+    return body === undefined ? [] : [JSON.parse(body)]
+  })
+
+test('what was typed stays on the device while there is no network, and arrives as one report', async () => {
+  veza = false
+  const first = prikazi()
+  fireEvent.change(opis(), { target: { value: OPIS } })
+  posalji()
+  await screen.findByText(/Nema veze s portalom/)
+  first.unmount()
+  prikazi()
+  expect(opis().value).toBe(OPIS)
+  veza = true
+  posalji()
+  await screen.findByText('PRN-2026-0001')
+  const [one, two] = poslano()
+  expect(one.sadrzaj.opis).toBe(OPIS)
+  expect(two).toEqual(one)
+  expect(localStorage.length).toBe(0)
+})
+
+test('nothing is sent without a description, and whatever was written can be taken off the device', () => {
+  prikazi()
+  posalji()
+  expect(screen.getByText('Ovo polje je obavezno')).toBeTruthy()
+  expect(fetchMock).not.toHaveBeenCalled()
+  fireEvent.change(opis(), { target: { value: OPIS } })
+  expect(localStorage.length).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Obriši s ovog uređaja' }))
+  expect([opis().value, localStorage.length]).toEqual(['', 0])
+})

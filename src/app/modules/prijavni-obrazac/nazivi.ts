@@ -1,0 +1,63 @@
+/** What a place of the form is called, so that no two read the same. */
+
+import type { Mjesto } from '#contract/modules/prijavni-obrazac/obrazac.obilazak.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import type { KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { retciOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { type Nacrt, naslovRetka } from './polje/redak.ts'
+
+/** A place of the form in words: `Stavka 2 „Nabava stroja” – Iznos jedinice`. */
+export interface Naziv {
+  tab: Tab
+  oznaka: string
+}
+
+/** `Stavka 2 „Nabava stroja”`, and `Stavka 2` while it has no name. */
+function naslov({ polje, okvir }: Mjesto, index: number, nacrt: Nacrt): string {
+  const broj = `${polje.redak ?? polje.oznaka} ${index + 1}`
+  const row = retciOd(okvir, polje.kljuc)[index]
+  const ime = row === undefined ? broj : naslovRetka(polje, row, index, nacrt)
+  return ime === broj ? broj : `${broj} „${ime}”`
+}
+
+/** Titles of all rows by their path, those of the rows around them first. */
+function redciPoPutu(places: readonly Mjesto[], nacrt: Nacrt): Map<string, string[]> {
+  const titles = new Map<string, string[]>()
+  for (const place of places) {
+    if (place.polje.tip !== 'tablica') continue
+    const around = titles.get(place.path.slice(0, -place.polje.kljuc.length - 1)) ?? []
+    retciOd(place.okvir, place.polje.kljuc).forEach(({ id }, index) => {
+      titles.set(`${place.path}.${id}`, [...around, naslov(place, index, nacrt)])
+    })
+  }
+  return titles
+}
+
+function skupina(kartice: readonly KarticaObrasca[], { tab, path }: Mjesto): string | undefined {
+  const rest = `${path.slice(tab.length + 1)}.`
+  return kartice
+    .find(({ kljuc }) => kljuc === tab)
+    ?.skupine.find(({ polja }) => polja.some(({ kljuc }) => rest.startsWith(`${kljuc}.`)))?.naslov
+}
+
+/** Names of all places by their path; the group is named where fields of a tab share a label. */
+export function naziviMjesta(
+  places: readonly Mjesto[],
+  kartice: readonly KarticaObrasca[],
+  nacrt: Nacrt,
+): Map<string, Naziv> {
+  const rows = redciPoPutu(places, nacrt)
+  const named = places.map((place) => {
+    const around = rows.get(place.path.slice(0, -place.polje.kljuc.length - 1)) ?? []
+    return { place, oznaka: [...around, place.polje.oznaka].join(' – ') }
+  })
+  const seen = new Map<string, number>()
+  const once = ({ place, oznaka }: (typeof named)[number]) => `${place.tab} ${oznaka}`
+  for (const one of named) seen.set(once(one), (seen.get(once(one)) ?? 0) + 1)
+  return new Map(
+    named.map((one) => {
+      const group = (seen.get(once(one)) ?? 0) > 1 ? skupina(kartice, one.place) : undefined
+      return [one.place.path, { tab: one.place.tab, oznaka: [group, one.oznaka].filter(Boolean).join(' – ') }]
+    }),
+  )
+}

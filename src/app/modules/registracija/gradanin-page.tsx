@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { IbanField } from '#app/ui/identifier-field.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { parseIban } from '#contract/kernel/iban.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import type { Registriran } from '#contract/modules/prijavitelj/registracija.schema.ts'
+import { Odbijeno } from './podaci-page.tsx'
+import { registrirajGradanina, zupanijeQuery } from './registracija.calls.ts'
+
+interface GradaninPageProps {
+  osobaId: number
+  onRegistriran: (registriran: Registriran) => Promise<void>
+}
+
+/** A citizen needs no applicant to follow, subscribe and ask; whoever applies in their own name says where they live. */
+export function GradaninPage({ osobaId, onRegistriran }: GradaninPageProps) {
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Građanin" meta="Portal možete koristiti i bez prijavitelja." />
+      <Section
+        title="Samo pratim"
+        description="Pretplatite se na pozive i programe, postavite pitanje na otvoreni poziv ili se javite podršci."
+      >
+        <Inline gap={3}>
+          <LinkButton href="/pozivi" variant="primary">
+            Otvoreni pozivi
+          </LinkButton>
+          <LinkButton href={`/korisnik/${osobaId}/moja-pitanja`}>Moja pitanja</LinkButton>
+          <LinkButton href={`/korisnik/${osobaId}`}>Moji podaci</LinkButton>
+        </Inline>
+      </Section>
+      <Section
+        title="Prijavljujem se u svoje ime"
+        description="Za pozive otvorene građanima. Ime i OIB preuzimaju se iz vaše prijave."
+      >
+        <Prijava osobaId={osobaId} onRegistriran={onRegistriran} />
+      </Section>
+    </Stack>
+  )
+}
+
+const OZNAKE = { adresa: 'Ulica i kućni broj', sjediste: 'Mjesto', zupanijaId: 'Županija', iban: 'IBAN' }
+const PRAZNO = {
+  ...{ adresa: null as string | null, sjediste: null as string | null },
+  ...{ zupanijaId: null as string | null, iban: null as string | null },
+}
+
+function greske(unos: typeof PRAZNO): Record<string, string> {
+  const prazna = Object.entries(unos).filter(([, value]) => value === null || value.trim() === '')
+  const nalaz = Object.fromEntries(prazna.map(([name]) => [name, PORUKE.polje.obavezno]))
+  const iban = parseIban(unos.iban ?? '')
+  return nalaz.iban === undefined && !iban.ok ? { ...nalaz, iban: iban.poruka } : nalaz
+}
+
+function Prijava({ osobaId, onRegistriran }: GradaninPageProps) {
+  const zupanije = useQuery(zupanijeQuery)
+  const form = useKeptForm(`fondovi.registracija.gradanin.${osobaId}`, PRAZNO)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit(greske, async ({ adresa, sjediste, zupanijaId, iban }) => {
+      const body = { adresa: adresa ?? '', sjediste: sjediste ?? '', zupanijaId: Number(zupanijaId), iban: iban ?? '' }
+      await onRegistriran(await registrirajGradanina(body))
+    })
+  }
+  const tekst = (name: 'adresa' | 'sjediste', autoComplete: string) => ({
+    ...{ name, label: OZNAKE[name], autoComplete, required: true, width: 'm' as const, maxLength: 250 },
+    ...{ value: form.unos[name], error: form.greske[name] },
+    onChange: (value: string | null) => form.set({ [name]: value }),
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={4}>
+        <Odbijeno form={form} oznake={OZNAKE} />
+        <TextField {...tekst('adresa', 'street-address')} />
+        <TextField {...tekst('sjediste', 'address-level2')} />
+        <Select
+          name="zupanijaId"
+          label="Županija"
+          required
+          value={form.unos.zupanijaId}
+          options={(zupanije.data ?? []).map(({ id, naziv }) => ({ value: String(id), label: naziv }))}
+          onChange={(value) => form.set({ zupanijaId: value })}
+          error={form.greske.zupanijaId ?? (zupanije.isError ? PORUKE.dohvat.zupanije : undefined)}
+        />
+        <IbanField
+          name="iban"
+          label="IBAN"
+          required
+          value={form.unos.iban}
+          onChange={(value) => form.set({ iban: value })}
+          error={form.greske.iban}
+        />
+        <div>
+          <Button type="submit" variant="primary" pending={form.pending} debounce>
+            Registriraj me kao prijavitelja
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { type KeptForm, useKeptForm } from '#app/platform/record/use-kept-form.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { IbanField } from '#app/ui/identifier-field.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
+import { parseIban } from '#contract/kernel/iban.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { VELICINE, type Velicina } from '#contract/modules/poziv/definicija.schema.ts'
+import {
+  bezVelicine,
+  greskeRegistracije,
+  PORUKE_REGISTRACIJE,
+  saVelicinom,
+} from '#contract/modules/prijavitelj/registracija.rules.ts'
+import {
+  NAZIVI_VELICINA,
+  PDV_STATUSI,
+  type PdvStatus,
+  type Registriran,
+  VRSTE_OBLIKA,
+} from '#contract/modules/prijavitelj/registracija.schema.ts'
+import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
+import type { SubjektRegistra } from '#contract/modules/registar/registar.schema.ts'
+import { IzvadakRegistra } from './izvadak-registra.tsx'
+import { registriraj, subjektQuery } from './registracija.calls.ts'
+import type { ZahtjevPut } from './trazenja.ts'
+
+interface PodaciPageProps {
+  oib: string
+  osobaId: number
+  onRegistriran: (registriran: Registriran) => Promise<void>
+  zahtjev: ZahtjevPut | undefined
+}
+
+/** What the register does not say: three fields and one press. */
+export function PodaciPage({ oib, ...dalje }: PodaciPageProps) {
+  const query = useQuery(subjektQuery({ oib }))
+  const { data, error } = query
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Podaci o prijavitelju" meta="Podatke iz registra dopunite i registrirajte prijavitelja." />
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={6} />
+        ) : (
+          <QueryError error={error} known={false} retry={() => void query.refetch()} />
+        )
+      ) : data.subjekt === null || !data.zastupa ? (
+        <Banner
+          tone="warning"
+          title="Registracija nije moguća"
+          actions={<LinkButton href="/prijava/podaci">Natrag na odabir</LinkButton>}
+        >
+          {data.subjekt === null ? PORUKE_REGISTRACIJE.nijeUpisan : PORUKE_REGISTRACIJE.niste}
+        </Banner>
+      ) : (
+        <>
+          <IzvadakRegistra subjekt={data.subjekt} />
+          <Dopuna subjekt={data.subjekt} {...dalje} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface Unos {
+  vrsta: string | null
+  velicina: string | null
+  pdv: string | null
+  iban: string | null
+}
+
+const TRGOVACKO_DRUSTVO = 6
+
+/** What the register says already is not asked for: the only type of a legal form, and a company by its name. */
+function pocetno({ pravniOblik, naziv }: SubjektRegistra): Unos {
+  const [prva, ...druge] = VRSTE_OBLIKA[pravniOblik]
+  const drustvo = /(?:j\. ?)?d\. ?(?:o\. ?o|d)\./i.test(naziv) ? TRGOVACKO_DRUSTVO : null
+  const vrsta = druge.length === 0 ? prva : drustvo
+  return { vrsta: vrsta == null ? null : String(vrsta), velicina: null, pdv: null, iban: null }
+}
+
+const velicinaOd = ({ vrsta, velicina }: Unos): Velicina | null =>
+  bezVelicine(vrsta === null ? null : Number(vrsta)) ? 'nijePrimjenjivo' : (velicina as Velicina | null)
+
+function greske(subjekt: SubjektRegistra, unos: Unos): Record<string, string> {
+  const nalaz: Record<string, string> = {}
+  const velicina = velicinaOd(unos)
+  if (unos.vrsta === null) nalaz.vrstaOrganizacijeId = PORUKE.polje.obavezno
+  if (velicina === null) nalaz.velicina = PORUKE.polje.obavezno
+  if (unos.pdv === null) nalaz.pdv = PORUKE.polje.obavezno
+  const iban = unos.iban === null ? undefined : parseIban(unos.iban)
+  if (iban === undefined) nalaz.iban = PORUKE.polje.obavezno
+  else if (!iban.ok) nalaz.iban = iban.poruka
+  if (unos.vrsta !== null && velicina !== null)
+    for (const { polje = '', poruka } of greskeRegistracije(subjekt.pravniOblik, {
+      vrstaOrganizacijeId: Number(unos.vrsta),
+      velicina,
+    }))
+      nalaz[polje] ??= poruka
+  return nalaz
+}
+
+const OZNAKE: Record<string, string> = {
+  ...{ vrstaOrganizacijeId: 'Vrsta organizacije', velicina: 'Veličina', pdv: 'PDV', iban: 'IBAN', oib: 'OIB' },
+}
+
+type DopunaProps = Omit<PodaciPageProps, 'oib'> & { subjekt: SubjektRegistra }
+
+function Dopuna({ subjekt, osobaId, onRegistriran, zahtjev }: DopunaProps) {
+  const vrste = VRSTE_OBLIKA[subjekt.pravniOblik]
+  const form = useKeptForm<Unos>(`fondovi.registracija.podaci.${osobaId}.${subjekt.oib}`, pocetno(subjekt))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit(
+      (unos) => greske(subjekt, unos),
+      async (unos) => {
+        const { vrsta, pdv, iban } = unos
+        const body = { oib: subjekt.oib, vrstaOrganizacijeId: Number(vrsta), iban: iban ?? '' }
+        const velicina = velicinaOd(unos) ?? 'nijePrimjenjivo'
+        await onRegistriran(await registriraj({ ...body, velicina, pdv: pdv as PdvStatus }))
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={4}>
+        <Odbijeno form={form} oznake={OZNAKE} />
+        {form.greske.oib !== undefined && (
+          <Banner
+            tone="info"
+            title="Prijavitelj je već registriran"
+            actions={zahtjev && <LinkButton href={zahtjev('ovlastenja')}>Zatraži ovlaštenje</LinkButton>}
+          >
+            Registrirala ga je druga osoba za zastupanje. Ona vam može dodijeliti pravo.
+          </Banner>
+        )}
+        <Polja form={form} vrste={vrste} />
+        <Inline gap={3}>
+          <Button type="submit" variant="primary" pending={form.pending} debounce>
+            Registriraj prijavitelja
+          </Button>
+          <LinkButton href="/prijava/podaci" variant="quiet">
+            Natrag na odabir
+          </LinkButton>
+        </Inline>
+      </Stack>
+    </form>
+  )
+}
+
+/** Why the last press registered nobody. */
+export function Odbijeno({
+  form: { greske: sve, poruka, pokusaj },
+  oznake,
+}: {
+  form: Pick<KeptForm<object>, 'greske' | 'poruka' | 'pokusaj'>
+  oznake: Record<string, string>
+}) {
+  const errors = Object.entries(sve).map(([name, message]) => ({ name, message, label: oznake[name] }))
+  return (
+    <>
+      {errors.length > 0 && <ErrorSummary key={pokusaj} errors={errors} />}
+      {poruka !== undefined && (
+        <Banner tone="danger" live="assertive" title="Prijavitelj nije registriran">
+          {poruka} Ono što ste upisali ostaje na ovom uređaju.
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function Polja({ form, vrste }: { form: KeptForm<Unos>; vrste: readonly number[] }) {
+  const { unos, set, greske: sve } = form
+  const vrsta = unos.vrsta === null ? null : Number(unos.vrsta)
+  const velicine = VELICINE.filter((one) => one !== 'nijePrimjenjivo' || !saVelicinom(vrsta))
+  return (
+    <>
+      {vrste.length > 1 && (
+        <Select
+          name="vrstaOrganizacijeId"
+          label="Vrsta organizacije"
+          required
+          value={unos.vrsta}
+          options={vrste.map((id) => ({
+            value: String(id),
+            label: VRSTE_ORGANIZACIJE.find((one) => one.id === id)?.naziv ?? '',
+          }))}
+          onChange={(value) => set({ vrsta: value })}
+          error={sve.vrstaOrganizacijeId}
+        />
+      )}
+      {!bezVelicine(vrsta) && (
+        <Select
+          name="velicina"
+          label="Veličina poduzetnika"
+          required
+          hint="Zajedno s povezanim poduzećima, prema zadnjim godišnjim izvještajima."
+          value={unos.velicina}
+          options={velicine.map((value) => ({ value, label: NAZIVI_VELICINA[value] }))}
+          onChange={(value) => set({ velicina: value })}
+          error={sve.velicina}
+        />
+      )}
+      <Select
+        name="pdv"
+        label="Pretporez (PDV)"
+        required
+        hint="Možete li PDV plaćen u računima odbiti kao pretporez."
+        value={unos.pdv}
+        options={Object.entries(PDV_STATUSI).map(([value, label]) => ({ value, label }))}
+        onChange={(value) => set({ pdv: value })}
+        error={sve.pdv}
+      />
+      <IbanField
+        name="iban"
+        label="IBAN"
+        required
+        hint="Račun na koji se isplaćuju bespovratna sredstva."
+        value={unos.iban}
+        onChange={(value) => set({ iban: value })}
+        error={sve.iban}
+      />
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { useOnline } from '#app/platform/api/use-online.ts'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { newMutationId } from '#app/platform/record/use-move.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ExplainedButton } from '#app/ui/explained-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { NAZIVI_ISHODA, NAZIVI_IZVORA, NAZIVI_POVODA, PORUKE_RSV } from '#contract/modules/rsv/rsv.poruke.ts'
+import type { RsvSubjekta, SnimkaRedak } from '#contract/modules/rsv/rsv.schema.ts'
+import { Promjena } from './promjena.tsx'
+import { type RsvAdresa, rsvKey, rsvQuery, uveziRsv } from './rsv.calls.ts'
+import type { RsvUpit } from './rsv.search.ts'
+import { SnimkaPregled } from './snimka.tsx'
+
+export interface RsvPageProps {
+  adresa: RsvAdresa
+  upit: RsvUpit
+  onUpit: (upit: RsvUpit) => void
+  /** The address of a snapshot, as a row leads to it. */
+  href: (snimkaId: string) => string
+  notFound: ReactNode
+  /** Tabs of the record that the register is a part of. */
+  kartice?: ReactNode
+}
+
+/** „Registar stvarnih vlasnika” of one entity: its snapshots, and one of them beside another. */
+export function RsvPage({ adresa, upit, onUpit, href, notFound, kartice }: RsvPageProps) {
+  const query = useQuery(rsvQuery(adresa))
+  const { data, error } = query
+  if (data === undefined) {
+    if (error === null) return <Skeleton shape="block" lines={8} />
+    if (error instanceof ApiProblem && error.status === 404) return notFound
+    return <QueryError error={error} known={false} retry={() => void query.refetch()} />
+  }
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={PORUKE_RSV.naslov}
+        eyebrow={`${data.subjekt.naziv} · OIB ${data.subjekt.oib}`}
+        meta={data.snimke[0] && <Stanje snimka={data.snimke[0]} />}
+        actions={data.smijeUvesti && <Uvoz adresa={adresa} onUvezeno={() => onUpit({})} />}
+      />
+      {kartice}
+      <QueryError error={error} known retry={() => void query.refetch()} />
+      <RsvSadrzaj rsv={data} adresa={adresa} upit={upit} onUpit={onUpit} href={href} />
+    </Stack>
+  )
+}
+
+type SadrzajProps = Pick<RsvPageProps, 'adresa' | 'upit' | 'onUpit' | 'href'> & { rsv: RsvSubjekta }
+
+function RsvSadrzaj({ rsv, adresa, upit, onUpit, href }: SadrzajProps) {
+  const odabrana = rsv.snimke.find(({ id }) => id === upit.snimka) ?? rsv.snimke[0]
+  if (odabrana === undefined)
+    return (
+      <EmptyState icon="users" title="Registar još nije očitan">
+        Snimka nastaje podnošenjem prijave, odobrenom promjenom vlasništva i uvozom.
+      </EmptyState>
+    )
+  return (
+    <>
+      <SnimkaPregled adresa={adresa} snimka={odabrana} sve={rsv.snimke} upit={upit} onUpit={onUpit} />
+      <Snimke rsv={rsv} odabrana={odabrana.id} href={href} />
+    </>
+  )
+}
+
+/** The register as a part of the applicant's own data. */
+export function RsvPrijavitelja(props: Omit<SadrzajProps, 'rsv'>) {
+  const { data, error, refetch } = useQuery(rsvQuery(props.adresa))
+  return (
+    <>
+      <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
+      {data === undefined ? error === null && <Skeleton lines={4} /> : <RsvSadrzaj {...props} rsv={data} />}
+    </>
+  )
+}
+
+function Stanje({ snimka: { vrijeme, promjena } }: { snimka: SnimkaRedak }) {
+  return (
+    <>
+      Zadnja snimka {formatVrijeme(Date.parse(vrijeme))}. <Promjena promjena={promjena} />
+    </>
+  )
+}
+
+/** One press. An answer that was lost is asked for again under the same id, so that there is one snapshot. */
+function Uvoz({ adresa, onUvezeno }: { adresa: RsvAdresa; onUvezeno: () => void }) {
+  const client = useQueryClient()
+  const online = useOnline()
+  const pokusaj = useRef<{ mutationId: string; id: string }>(undefined)
+  const [saljeSe, setSaljeSe] = useState(false)
+  const [greska, setGreska] = useState<string>()
+  const uvezi = async () => {
+    pokusaj.current ??= { mutationId: newMutationId(), id: newMutationId() }
+    setSaljeSe(true)
+    setGreska(undefined)
+    try {
+      const answer = await uveziRsv(adresa, pokusaj.current)
+      pokusaj.current = undefined
+      client.setQueryData<RsvSubjekta>(rsvKey(adresa), answer)
+      onUvezeno()
+      const promjena = answer.snimke[0]?.promjena ?? null
+      if (promjena === null) toast(PORUKE_RSV.prva, { tone: 'success' })
+      else toast(promjena ? PORUKE_RSV.promjena : PORUKE_RSV.bezPromjene, { tone: promjena ? 'warning' : 'success' })
+    } catch (cause) {
+      setGreska(messageOf(cause))
+    } finally {
+      setSaljeSe(false)
+    }
+  }
+  return (
+    <Stack gap={2}>
+      <ExplainedButton
+        icon="refresh"
+        variant="primary"
+        pending={saljeSe}
+        disabledReason={online ? undefined : 'Za uvoz iz registra potrebna je mreža.'}
+        onClick={() => void uvezi()}
+      >
+        Uvezi iz registra
+      </ExplainedButton>
+      {greska !== undefined && (
+        <Banner tone="danger" live="assertive">
+          {greska}
+        </Banner>
+      )}
+    </Stack>
+  )
+}
+
+const STUPCI: readonly Column<SnimkaRedak>[] = [
+  { id: 'vrijeme', header: 'Datum snimke', render: ({ vrijeme }) => formatVrijeme(Date.parse(vrijeme)), nowrap: true },
+  { id: 'povod', header: 'Povod', render: ({ povod }) => NAZIVI_POVODA[povod] },
+  { id: 'izvor', header: 'Izvor', render: ({ izvor }) => NAZIVI_IZVORA[izvor] },
+  { id: 'ishod', header: 'Odgovor registra', render: ({ ishod }) => NAZIVI_ISHODA[ishod] },
+  { id: 'vlasnika', header: 'Vlasnika', render: ({ brojVlasnika }) => brojVlasnika, align: 'end' },
+  { id: 'promjena', header: 'Promjena', render: ({ promjena }) => <Promjena promjena={promjena} /> },
+]
+
+function Snimke({
+  rsv,
+  odabrana,
+  href,
+}: {
+  rsv: RsvSubjekta
+  odabrana?: string | undefined
+  href: RsvPageProps['href']
+}) {
+  return (
+    <Section title="Snimke" description="Svaka snimka uspoređena je s onom prije nje.">
+      <DataTable
+        caption="Snimke registra stvarnih vlasnika"
+        captionHidden
+        columns={STUPCI}
+        rows={rsv.snimke}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => href(id)}
+        selectedKey={odabrana}
+      />
+    </Section>
+  )
+}

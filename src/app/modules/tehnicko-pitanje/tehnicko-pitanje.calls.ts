@@ -1,0 +1,83 @@
+/** Calls of this module, each with the key under which its answer is remembered. */
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#app/platform/api/client.ts'
+import { compact } from '#app/platform/record/list-search.ts'
+import type { Tone } from '#app/ui/tone.ts'
+import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
+import {
+  tehnickoPitanjeAdministracijaEndpoints as administracija,
+  type PopisPitanja,
+  tehnickoPitanjeEndpoints,
+} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
+import type { SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+
+export const MOJA_PITANJA = ['moja-tehnicka-pitanja'] as const
+export const mojePitanjeKey = (pitanjeId: string) => [...MOJA_PITANJA, pitanjeId] as const
+
+export function mojaStranica(cursor: string | undefined, signal: AbortSignal) {
+  return call(tehnickoPitanjeEndpoints.popis, { query: compact({ cursor }) }, { signal })
+}
+
+export const mojePitanjeQuery = (pitanjeId: string) =>
+  queryOptions({
+    queryKey: mojePitanjeKey(pitanjeId),
+    queryFn: ({ signal }) => call(tehnickoPitanjeEndpoints.detalj, { params: { pitanjeId } }, { signal }),
+  })
+
+export const procitano = (pitanjeId: string) =>
+  call(tehnickoPitanjeEndpoints.procitano, { params: { pitanjeId }, body: {} })
+
+export function prijelazMojegPitanja(pitanjeId: string, body: PrijelazBody) {
+  return call(tehnickoPitanjeEndpoints.prijelaz, { params: { pitanjeId }, body })
+}
+
+interface Novo {
+  mutationId: string
+  id: string
+  sadrzaj: SadrzajPitanja
+}
+
+interface ZaKoga {
+  prijaviteljId?: number | undefined
+  institucijaId?: number | undefined
+}
+
+/** An inquiry without the device's outbox. */
+export function posaljiIzravno({ prijaviteljId, institucijaId }: ZaKoga, body: Novo) {
+  return institucijaId === undefined
+    ? call(tehnickoPitanjeEndpoints.posalji, { body: { ...body, ...compact({ prijaviteljId }) } })
+    : call(tehnickoPitanjeEndpoints.posaljiInstitucija, { params: { institucijaId }, body })
+}
+
+export const PODRSKA = ['tehnicka-podrska'] as const
+export const pitanjePodrskeKey = (pitanjeId: string) => [...PODRSKA, 'pitanje', pitanjeId] as const
+
+export interface UpitPopisa {
+  popis: PopisPitanja
+  za?: 'institucija' | 'prijavitelj'
+  search?: string
+}
+
+export function stranicaPodrske(upit: UpitPopisa, cursor: string | undefined, signal: AbortSignal) {
+  const { popis, za, search } = upit
+  return call(administracija.popis, { query: { popis, ...compact({ za, search, cursor }) } }, { signal })
+}
+
+export const pitanjePodrskeQuery = (pitanjeId: string) =>
+  queryOptions({
+    queryKey: pitanjePodrskeKey(pitanjeId),
+    queryFn: ({ signal }) => call(administracija.detalj, { params: { pitanjeId } }, { signal }),
+  })
+
+export function prijelazPodrske(pitanjeId: string, body: PrijelazBody) {
+  return call(administracija.prijelaz, { params: { pitanjeId }, body })
+}
+
+export function istakni(pitanjeId: string, istaknuto: boolean) {
+  return call(administracija.istakni, { params: { pitanjeId }, body: { istaknuto } })
+}
+
+const TONOVI: Record<number, Tone> = { 1: 'info', 2: 'accent', 3: 'success', 4: 'warning', 5: 'neutral', 6: 'warning' }
+
+/** Colour of a status number. */
+export const tonStatusa = (statusId: number): Tone => TONOVI[statusId] ?? 'neutral'

@@ -1,0 +1,92 @@
+import { call } from '#app/platform/api/client.ts'
+import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
+import { Anchor } from '#app/ui/anchor.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { RAZINE_KOMPONENTI } from '#contract/modules/program/program.schema.ts'
+import { programiUpraveEndpoints } from '#contract/modules/program/programi.uprava.endpoints.ts'
+import type { KomponentaUnos, ProgramDetalj } from '#contract/modules/program/programi.uprava.schema.ts'
+import styles from './uprava.module.css'
+import { Zapis } from './zapis.tsx'
+
+const razinaOd = (programId: number, razina: number) =>
+  RAZINE_KOMPONENTI[programId]?.find((one) => one.razina === razina)?.naziv ?? `Razina ${razina}`
+
+/** The levels of a programme as a tree of links, each with the name of its level. */
+export function StabloKomponenti({ program }: { program: ProgramDetalj }) {
+  return (
+    <Section title="Komponente programa" description="Svaka razina otvara svoj zaslon za uređivanje.">
+      <Grane program={program} nadredenaId={null} />
+    </Section>
+  )
+}
+
+function Grane({ program, nadredenaId }: { program: ProgramDetalj; nadredenaId: number | null }) {
+  const djeca = program.komponente.filter((one) => one.nadredenaId === nadredenaId)
+  if (djeca.length === 0) return null
+  return (
+    <ul className={styles.stablo}>
+      {djeca.map(({ id, oznaka, naziv, razina }) => (
+        <li key={id}>
+          <Anchor href={`/administracija/programi/${program.id}/${id}`} className={styles.komponenta}>
+            {oznaka} {naziv}
+          </Anchor>{' '}
+          <span className={styles.razina}>{razinaOd(program.id, razina)}</span>
+          <Grane program={program} nadredenaId={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const POLJA: readonly PoljeZapisa[] = [
+  { kljuc: 'naziv', naziv: 'Naziv', vrsta: 'dugiTekst', obvezno: true, najdulje: 500 },
+  { kljuc: 'prefiks', naziv: 'Prefiks', najdulje: 60 },
+  { kljuc: 'oznaka', naziv: 'Oznaka', obvezno: true, najdulje: 60 },
+  { kljuc: 'maskaOznake', naziv: 'Maska oznake', najdulje: 60 },
+  { kljuc: 'obavezno', naziv: 'Razina je obavezna', vrsta: 'daNe' },
+  { kljuc: 'alokacija', naziv: 'Alokacija', vrsta: 'iznos' },
+]
+
+interface KomponentaPageProps {
+  programId: number
+  id: number
+  notFound: React.ReactNode
+}
+
+/** One component of a programme. */
+export function KomponentaPage({ programId, id, notFound }: KomponentaPageProps) {
+  const params = { id: programId, potprogramId: id }
+  return (
+    <Zapis
+      queryKey={['uprava', 'komponenta', programId, id]}
+      citaj={(signal) => call(programiUpraveEndpoints.komponenta, { params }, { signal })}
+      notFound={notFound}
+    >
+      {({ naziv, prefiks, oznaka, maskaOznake, obavezno, alokacija, razina, nadredena, verzijaRetka }, ruka) => (
+        <Stack gap={6}>
+          <PageHeader title={`${oznaka} ${naziv}`} eyebrow={razinaOd(programId, razina)} />
+          <UrediZapis
+            polja={POLJA}
+            vrijednosti={{ naziv, prefiks, oznaka, maskaOznake, obavezno, alokacija }}
+            ostalo={[
+              { label: 'Razina', value: `${razina} ${razinaOd(programId, razina)}` },
+              {
+                label: 'Nadređena komponenta',
+                value: nadredena && (
+                  <Anchor href={`/administracija/programi/${programId}/${nadredena.id}`}>{nadredena.naziv}</Anchor>
+                ),
+              },
+            ]}
+            spremi={async ({ prefiks: p, maskaOznake: m, ...unos }) => {
+              const body = { ...unos, prefiks: p ?? '', maskaOznake: m ?? '', verzijaRetka } as KomponentaUnos
+              ruka.postavi(await call(programiUpraveEndpoints.urediKomponentu, { params, body }))
+            }}
+            osvjezi={ruka.osvjezi}
+          />
+        </Stack>
+      )}
+    </Zapis>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#app/platform/api/client.ts'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { Anchor } from '#app/ui/anchor.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { upravaEndpoints } from '#contract/modules/uprava/uprava.endpoints.ts'
+import { POPIS_PRETPLATA } from '#contract/modules/uprava/uprava.popis.ts'
+import type { StranicaPopisaProps } from './props.ts'
+import styles from './uprava.module.css'
+
+/** What waits for this administrator; each number leads to its list. */
+export function PlocaUpravePage() {
+  const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery({
+    queryKey: ['uprava', 'dashboard'],
+    queryFn: async ({ signal }) => (await call(upravaEndpoints.dashboard, {}, { signal })).data,
+  })
+  return (
+    <Stack gap={5}>
+      <PageHeader title="Administracija" />
+      <QueryError
+        error={error}
+        known={data !== undefined}
+        retry={() => void refetch()}
+        fallback={PORUKE.dohvat.administracija}
+      />
+      {data === undefined && error === null && <Skeleton shape="block" lines={6} />}
+      {data?.length === 0 && (
+        <EmptyState icon="home">Za vaša dopuštenja nema brojki. Otvorite popis iz izbornika.</EmptyState>
+      )}
+      {data && (
+        <ul className={styles.plocice}>
+          {data.map(({ kljuc, naziv, broj, adresa }) => (
+            <li key={kljuc}>
+              <Anchor href={adresa} className={styles.plocica}>
+                <strong className={styles.broj}>{broj}</strong>
+                <span>{naziv}</span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <AsOf asOf={dataUpdatedAt} busy={isFetching} />}
+    </Stack>
+  )
+}
+
+export function PretplatePage(props: StranicaPopisaProps) {
+  return (
+    <PopisPage
+      {...props}
+      popis={POPIS_PRETPLATA}
+      api={upravaEndpoints.pretplate}
+      trazi="osoba ili predmet"
+      rowKey={({ id }) => String(id)}
+      empty={<EmptyState icon="star">Još se nitko nije pretplatio.</EmptyState>}
+    />
+  )
+}

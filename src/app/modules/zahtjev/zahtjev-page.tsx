@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { ActionBar, type MoveView } from '#app/platform/record/action-bar.tsx'
+import { AsOf } from '#app/platform/record/as-of.tsx'
+import { popisKey } from '#app/platform/record/popis/popis-page.tsx'
+import { QueryError } from '#app/platform/record/query-error.tsx'
+import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { useMove } from '#app/platform/record/use-move.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
+import { NAZIVI_OBLIKA } from '#contract/modules/prijavitelj/registracija.schema.ts'
+import { NAZIVI_REGISTARA, NAZIVI_STANJA } from '#contract/modules/registar/registar.schema.ts'
+import { NASLOVI_VRSTA, PORUKE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
+import type { ZahtjevDetalj } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { datotekeZahtjeva } from '#contract/modules/zahtjev/zahtjev.uredi.ts'
+import { Datoteke } from './datoteke.tsx'
+import { Dopuna } from './dopuna.tsx'
+import { SadrzajZahtjeva } from './sadrzaj-zahtjeva.tsx'
+import { prijelazZahtjeva, type Stol, tonStatusa, ZAHTJEVI_KEY, zahtjevQuery } from './zahtjev.calls.ts'
+import styles from './zahtjev.module.css'
+
+interface ZahtjevPageProps {
+  stol: Stol
+  zahtjevId: string
+  notFound: ReactNode
+}
+
+/** One request: what is asked, what the register says, who decided and why. */
+export function ZahtjevPage({ stol, zahtjevId, notFound }: ZahtjevPageProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(zahtjevQuery(stol, zahtjevId))
+  const retry = () => void refetch()
+  if (data === undefined) {
+    if (error === null) return <Skeleton shape="block" lines={8} />
+    if (error instanceof ApiProblem && error.status === 404) return notFound
+    return <QueryError error={error} known={false} retry={retry} />
+  }
+  return (
+    <Stack gap={3}>
+      <QueryError error={error} known retry={retry} />
+      <Zahtjev stol={stol} zahtjev={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
+    </Stack>
+  )
+}
+
+/** Buttons say what they lead to. */
+const POGLEDI: Readonly<Record<string, MoveView>> = {
+  preuzmi: { message: 'Zahtjev će biti dodijeljen vama, a podaci provjereni u registru.' },
+  odobri: { message: 'Podaci će se ponovno provjeriti u registru. Odobrenje odmah ima učinak.' },
+  traziDopunu: { message: 'Podnositelj će dobiti obavijest o tome što nedostaje i do kada.' },
+  otpusti: { message: 'Zahtjev će moći preuzeti druga osoba.' },
+}
+
+function Zahtjev({ stol, zahtjev, foot }: { stol: Stol; zahtjev: ZahtjevDetalj; foot: ReactNode }) {
+  const { id, oznaka, vrsta, status, dostupneRadnje, verzijaRetka, podnositelj, datum, prijavitelj } = zahtjev
+  const send = useMove((body) => prijelazZahtjeva(stol, id, body), verzijaRetka, [
+    ZAHTJEVI_KEY,
+    popisKey(`zahtjevi-${vrsta}`),
+  ])
+  const datoteke = datotekeZahtjeva(zahtjev)
+  // A supplement brings files, so it has a form of its own on the page.
+  const radnje = dostupneRadnje.filter(({ kod }) => kod !== 'dopuni')
+  return (
+    <RecordPage
+      eyebrow={NASLOVI_VRSTA[vrsta]}
+      title={prijavitelj.naziv === '' ? oznaka : prijavitelj.naziv}
+      number={oznaka}
+      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      meta={
+        zahtjev.dodijeljeno === null ? 'Zahtjev još nitko nije preuzeo.' : `Dodijeljeno: ${zahtjev.dodijeljeno.naziv}`
+      }
+      notices={vrsta === 'izmjena-korisnika' && <Banner tone="info">{PORUKE_ZAHTJEVA.velikaIzmjena}</Banner>}
+      foot={foot}
+      actionBar={radnje.length > 0 && <ActionBar radnje={radnje} onMove={send} views={POGLEDI} />}
+    >
+      <Odluka zahtjev={zahtjev} />
+      <Dopuna zahtjev={zahtjev} dostavi={radnje.length < dostupneRadnje.length ? send : undefined} />
+      <Section title="Zahtjev">
+        <DescriptionList
+          columns={2}
+          items={[
+            { label: 'Podnositelj', value: podnositelj.naziv },
+            { label: 'Predano', value: formatVrijeme(Date.parse(datum)) },
+            { label: 'Prijavitelj', value: prijavitelj.naziv },
+            { label: 'OIB', value: prijavitelj.oib },
+          ]}
+        />
+      </Section>
+      <SadrzajZahtjeva zahtjev={zahtjev} />
+      <Section title="Obrazloženje">
+        <p className={styles.tekst}>{zahtjev.obrazlozenje}</p>
+      </Section>
+      {datoteke.length > 0 && (
+        <Section title="Dokumenti">
+          <Datoteke datoteke={datoteke} />
+        </Section>
+      )}
+      <Registar zahtjev={zahtjev} />
+    </RecordPage>
+  )
+}
+
+function Odluka({ zahtjev: { odluka, status } }: { zahtjev: ZahtjevDetalj }) {
+  if (odluka === null) return null
+  return (
+    <Section title="Odluka">
+      <DescriptionList
+        columns={2}
+        items={[
+          { label: 'Ishod', value: status.naziv },
+          { label: 'Odlučeno', value: formatVrijeme(Date.parse(odluka.vrijeme)) },
+          { label: 'Odlučila osoba', value: odluka.osoba },
+          { label: 'Obrazloženje odluke', value: odluka.obrazlozenje },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** The register's answer, with the time it was given. */
+function Registar({ zahtjev: { provjera, podnositelj } }: { zahtjev: ZahtjevDetalj }) {
+  if (provjera === null) return null
+  const { subjekt, vrijeme, zastupa } = provjera
+  return (
+    <Section title="Odgovor registra" description={`Provjereno ${formatVrijeme(Date.parse(vrijeme))}`}>
+      {subjekt === null ? (
+        <Banner tone="warning">Registar ne poznaje subjekt s ovim OIB-om.</Banner>
+      ) : (
+        <>
+          {subjekt.stanje === 'brisan' && (
+            <Banner tone="danger">
+              Subjekt je brisan iz registra{subjekt.brisanDana === null ? '' : ` ${formatDatum(subjekt.brisanDana)}`}
+            </Banner>
+          )}
+          <DescriptionList
+            columns={2}
+            items={[
+              { label: 'Naziv u registru', value: subjekt.naziv },
+              { label: 'Registar', value: NAZIVI_REGISTARA[subjekt.registar] },
+              { label: 'Stanje', value: NAZIVI_STANJA[subjekt.stanje] },
+              { label: 'Pravni oblik u registru', value: NAZIVI_OBLIKA[subjekt.pravniOblik] },
+              { label: 'Adresa u registru', value: subjekt.adresa },
+              {
+                label: `${podnositelj.naziv} kao zastupnik`,
+                value: zastupa ? 'Upisano u registru' : 'Nije upisano u registru',
+              },
+            ]}
+          />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,129 @@
+/** Calls of this module, each with the key under which its answer is remembered. */
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#app/platform/api/client.ts'
+import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
+import { compact } from '#app/platform/record/list-search.ts'
+import type { Tone } from '#app/ui/tone.ts'
+import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
+import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
+import { administracijaPrijaviteljaEndpoints } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
+import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
+import { registarEndpoints } from '#contract/modules/registar/registar.endpoints.ts'
+import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
+import {
+  zahtjevAdministracijaEndpoints as administracija,
+  zahtjevInstitucijaEndpoints as institucija,
+  type NoviZahtjev,
+  zahtjevPrijaviteljEndpoints as prijavitelj,
+  zahtjevEndpoints as svoji,
+} from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
+import type { AdminVrstaZahtjeva } from '#contract/modules/zahtjev/zahtjev.kind.ts'
+import type { PrilogZahtjeva, VrstaZahtjeva } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import type { ZahtjeviUpit } from './zahtjevi.search.ts'
+
+/** From where requests are read: the administration, an applicant, a project's institution, a person. */
+export type Stol =
+  | { tko: 'administracija'; vrsta: AdminVrstaZahtjeva }
+  | { tko: 'prijavitelj'; prijaviteljId: number; vrsta?: VrstaZahtjeva; projektId?: string }
+  | { tko: 'institucija'; institucijaId: number; projektId: string }
+  | { tko: 'osoba' }
+
+export const ZAHTJEVI_KEY = ['zahtjevi'] as const
+const kljuc = (stol: Stol) => [...ZAHTJEVI_KEY, stol] as const
+
+type Pozivi = typeof svoji
+/** The calls of a desk and what its address names; the desks differ in the address alone. */
+function pozivi(stol: Stol): { calls: Pozivi; params: Record<string, unknown>; query: Record<string, unknown> } {
+  if (stol.tko === 'administracija')
+    return { calls: administracija[stol.vrsta] as unknown as Pozivi, params: {}, query: {} }
+  if (stol.tko === 'osoba') return { calls: svoji, params: {}, query: {} }
+  if (stol.tko === 'institucija') {
+    const { institucijaId, projektId } = stol
+    return { calls: institucija as unknown as Pozivi, params: { institucijaId, projektId }, query: {} }
+  }
+  const { prijaviteljId, vrsta, projektId } = stol
+  return {
+    ...{ calls: prijavitelj as unknown as Pozivi, params: { prijaviteljId } },
+    query: compact({ vrsta, projektId }),
+  }
+}
+
+export const popisKey = (stol: Stol, upit: ZahtjeviUpit) => [...kljuc(stol), 'popis', upit] as const
+
+export function stranicaZahtjeva(stol: Stol, upit: ZahtjeviUpit, cursor: string | undefined, signal: AbortSignal) {
+  const { calls, params, query } = pozivi(stol)
+  const { search, status } = upit
+  return call(
+    calls.popis,
+    { params: params as never, query: compact({ ...query, search, status, cursor }) },
+    { signal },
+  )
+}
+
+export const zahtjevQuery = (stol: Stol, zahtjevId: string) =>
+  queryOptions({
+    queryKey: [...kljuc(stol), zahtjevId],
+    queryFn: ({ signal }) => {
+      const { calls, params } = pozivi(stol)
+      return call(calls.detalj, { params: { ...params, zahtjevId } }, { signal })
+    },
+  })
+
+export function prijelazZahtjeva(stol: Stol, zahtjevId: string, body: PrijelazBody) {
+  const { calls, params } = pozivi(stol)
+  return call(calls.prijelaz, { params: { ...params, zahtjevId }, body })
+}
+
+/** Where a request is written: at the person, at an applicant, at one of its projects. */
+export type Mjesto = { prijaviteljId?: number; projektId?: string }
+
+export function predajZahtjev({ prijaviteljId, projektId }: Mjesto, body: NoviZahtjev) {
+  if (prijaviteljId === undefined) return call(svoji.predaj, { body })
+  if (projektId === undefined) return call(prijavitelj.predaj, { params: { prijaviteljId }, body })
+  return call(prijavitelj.predajZaProjekt, { params: { prijaviteljId, projektId }, body })
+}
+
+export const subjektQuery = (oib: string | undefined) =>
+  queryOptions({
+    queryKey: ['zahtjevi', 'subjekt', oib],
+    queryFn: ({ signal }) => call(registarEndpoints.subjekt, { query: oib === undefined ? {} : { oib } }, { signal }),
+    enabled: oib !== undefined,
+    staleTime: 60_000,
+  })
+
+export const programiQuery = queryOptions({
+  ...JAVNI_KATALOG,
+  queryKey: ['programi', 'zahtjevi'],
+  queryFn: async ({ signal }) =>
+    (await call(programEndpoints.javniPopis, {}, { signal })).data.map(({ id, naziv }) => ({ id, naziv })),
+})
+
+/** The applicant as it stands, beside which a change is written. */
+export const podaciQuery = (prijaviteljId: number) =>
+  queryOptions({
+    queryKey: ['zahtjevi', 'podaci', prijaviteljId],
+    queryFn: ({ signal }) =>
+      call(administracijaPrijaviteljaEndpoints.podaci, { params: { prijaviteljId } }, { signal }),
+  })
+
+export const zupanijeQuery = queryOptions({
+  queryKey: ['sifrarnik', 'zupanije', 'zahtjevi'],
+  queryFn: async ({ signal }) =>
+    (await call(sifrarnikEndpoints.zupanije, { query: { limit: 21, orderBy: 'naziv' } }, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Sends one file to the portal's store; rejects with the server's reason. */
+export async function posaljiDatoteku(file: File): Promise<PrilogZahtjeva> {
+  const opis = { filename: file.name, system: 'portal' }
+  const { signedUrl, id, contentType } = await call(datotekaEndpoints.getUploadUrl, { body: opis })
+  const answer = await fetch(signedUrl, { method: 'PUT', body: file, headers: { 'content-type': contentType } })
+  if (!answer.ok) throw new Error(`upload ${answer.status}`)
+  const { naziv } = await call(datotekaEndpoints.finishUpload, { params: { id }, query: { success: 'true' }, body: {} })
+  return { id, naziv }
+}
+
+const TONOVI: Record<number, Tone> = { 1: 'info', 2: 'warning', 3: 'success', 4: 'danger', 5: 'neutral' }
+
+/** Colour of a status number. */
+export const tonStatusa = (statusId: number): Tone => TONOVI[statusId] ?? 'neutral'

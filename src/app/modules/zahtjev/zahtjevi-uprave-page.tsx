@@ -1,0 +1,46 @@
+import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { NavTabs } from '#app/ui/nav-tabs.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { AdminPermission } from '#contract/kernel/permissions.ts'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import { zahtjevAdministracijaEndpoints } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
+import { ADMIN_VRSTE, type AdminVrstaZahtjeva, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
+import { POPISI_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.popis.ts'
+import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
+import type { ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { tonStatusa } from './zahtjev.calls.ts'
+
+interface ZahtjeviUpravePageProps {
+  vrsta: AdminVrstaZahtjeva
+  osoba: { superadmin: boolean; adminDopustenja: readonly AdminPermission[] }
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
+}
+
+const adresa = (vrsta: AdminVrstaZahtjeva) => `/administracija/zahtjevi/${vrsta}`
+const PRIKAZ = {
+  status: ({ status }: ZahtjevRedak) => <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>,
+}
+
+/** Requests of one kind for those who decide them; the other kinds that they may read are a press away. */
+export function ZahtjeviUpravePage({ vrsta, osoba, upit, onUpit }: ZahtjeviUpravePageProps) {
+  const citljive = ADMIN_VRSTE.filter(
+    (one) => osoba.superadmin || osoba.adminDopustenja.includes(DOPUSTENJE_VRSTE[one]),
+  )
+  const items = citljive.map((one) => ({ href: adresa(one), label: NASLOVI_VRSTA[one], current: one === vrsta }))
+  return (
+    <PopisPage
+      upit={upit}
+      onUpit={onUpit}
+      popis={POPISI_ZAHTJEVA[vrsta]}
+      api={zahtjevAdministracijaEndpoints[vrsta]}
+      trazi="oznaka, podnositelj, prijavitelj ili OIB"
+      notice={<NavTabs label="Vrsta zahtjeva" items={items} />}
+      prikaz={PRIKAZ}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `${adresa(vrsta)}/${id}`}
+      empty={<EmptyState icon="document">Predani zahtjevi pojavit će se ovdje.</EmptyState>}
+    />
+  )
+}

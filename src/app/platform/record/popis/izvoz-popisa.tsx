@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { messageOf } from '#app/platform/api/problem.ts'
+import { Menu } from '#app/ui/menu.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import type { PozivPopisa, VrstaIzvoza } from '#contract/kernel/popis.api.ts'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import { preuzmi } from './preuzmi.ts'
+
+interface IzvozPopisaProps {
+  api: PozivPopisa
+  params: Record<string, string | number>
+  upit: UpitPopisa
+  stupci: readonly string[]
+}
+
+/** All rows of the filter with the columns that are shown, as a file. */
+export function IzvozPopisa({ api, params, upit, stupci }: IzvozPopisaProps) {
+  const [pending, setPending] = useState(false)
+  const izvezi = async (datoteka: VrstaIzvoza) => {
+    setPending(true)
+    try {
+      await preuzmi(api.izvoz.path, params, { ...upit, datoteka, stupci: stupci.join(',') })
+    } catch (error) {
+      toast(messageOf(error, 'Popis se nije mogao izvesti. Pokušajte ponovno.'), { tone: 'danger' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Menu
+      label={pending ? 'Izvozi se…' : 'Izvezi'}
+      icon="download"
+      size="s"
+      align="end"
+      items={[
+        { id: 'xlsx', label: 'Tablica (XLSX)', onSelect: () => void izvezi('xlsx') },
+        { id: 'csv', label: 'Tekst s točkom sa zarezom (CSV)', onSelect: () => void izvezi('csv') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/platform/api/query-client.ts'
+import type { Popis, UpitPopisa } from '#contract/kernel/popis.ts'
+import { popisSearch } from '../list-search.ts'
+import { UrediZapis } from '../uredi-zapis.tsx'
+import { PopisPage } from './popis-page.tsx'
+
+interface Redak {
+  id: number
+  naziv: string
+  iznos: string
+}
+const POPIS: Popis<Redak> = {
+  ...{ kljuc: 'proba', naziv: 'Proba', poredak: 'naziv' },
+  stupci: {
+    naziv: { naziv: 'Naziv', vrijednost: ({ naziv }) => naziv, poredak: true },
+    iznos: { naziv: 'Iznos', tip: 'iznos', vrijednost: ({ iznos }) => iznos, poredak: true },
+    broj: { naziv: 'Broj', tip: 'broj', vrijednost: ({ id }) => id, skriven: true },
+  },
+  filtri: { vrsta: { naziv: 'Vrsta', opcije: { a: 'Prva', b: 'Druga' } } },
+}
+const poziv = (path: string) => ({ method: 'GET', path }) as never
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const meta = { nextCursor: null, ukupno: 1, ukupnoNajmanje: false }
+    const pogledi = { data: [{ id: 1, naziv: 'Najveći', upit: { sort: '-iznos', vrsta: 'b' } }] }
+    return Response.json(
+      url.includes('pogledi') ? pogledi : { data: [{ id: 7, naziv: 'Redak', iznos: '1234.50' }], meta },
+    )
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function prikazi(upit: UpitPopisa, popis = POPIS) {
+  const onUpit = vi.fn()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PopisPage
+        popis={popis}
+        api={{ popis: poziv('v1/proba'), izvoz: poziv('v1/proba/izvoz') }}
+        {...{ upit, onUpit }}
+        rowKey={({ id }) => String(id)}
+      />
+    </QueryClientProvider>,
+  )
+  return onUpit
+}
+
+test('the address says which columns, order and filters there are; what it does not know is dropped, not asked', async () => {
+  prikazi({ sort: '-iznos', stupci: 'broj', vrsta: 'c' })
+  expect(await screen.findByRole('columnheader', { name: 'Broj' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Iznos' })).toBeNull()
+  expect(asked.filter((url) => url.startsWith('/v1/proba'))).toEqual(['/v1/proba?sort=-iznos'])
+})
+
+test('a press on a header sorts by it, another one the other way; amounts are shown in the Croatian form', async () => {
+  const onUpit = prikazi({})
+  expect((await screen.findByText(/1\.234,50/)).textContent).toContain('€')
+  fireEvent.click(screen.getByRole('button', { name: 'Naziv' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Iznos' }))
+  expect(onUpit.mock.calls).toEqual([[{ sort: '-naziv' }], [{ sort: 'iznos' }]])
+})
+
+test('a saved view is opened from its menu as it was kept', async () => {
+  const onUpit = prikazi({})
+  await screen.findByText('Redak')
+  await waitFor(() => expect(asked.some((url) => url.includes('pogledi?popis=proba'))).toBe(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Pogledi' }))
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Najveći' }))
+  expect(onUpit).toHaveBeenCalledWith({ sort: '-iznos', vrsta: 'b' })
+})
+
+test.each([
+  ['vrsta', '/v1/proba/izvoz?vrsta=a&datoteka=csv&stupci=naziv,iznos'],
+  ['oblik', '/v1/proba/izvoz?oblik=a&datoteka=csv&stupci=naziv,iznos'],
+] as const)('a file is asked for with its kind beside the filter %s, not in its place', async (filtar, url) => {
+  prikazi({ [filtar]: 'a' }, { ...POPIS, filtri: { [filtar]: { naziv: 'Filtar', opcije: { a: 'Prva' } } } })
+  await screen.findByText('Redak')
+  fireEvent.click(screen.getByRole('button', { name: 'Izvezi' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(asked.map(decodeURIComponent)).toContain(url))
+})
+
+test('a hostile address is read as what can be meant by it', () => {
+  const parse = popisSearch('vrsta')
+  expect(parse({ search: 12, sort: { a: 1 }, stupci: ['x'], vrsta: '  ', drugo: 'x' })).toEqual({ search: '12' })
+  expect(parse({ vrsta: 'a'.repeat(900) }).vrsta).toHaveLength(60)
+})
+
+test('a record is read until somebody edits it; a refusal keeps what was typed and says why', async () => {
+  const spremi = vi.fn(async () => {
+    throw new Error('ne ide')
+  })
+  render(
+    <UrediZapis
+      polja={[{ kljuc: 'naziv', naziv: 'Naziv', obvezno: true }]}
+      vrijednosti={{ naziv: 'Stari' }}
+      spremi={spremi}
+      osvjezi={() => undefined}
+    />,
+  )
+  expect(screen.getByText('Stari')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Uredi' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /Naziv/ }), { target: { value: 'Novi' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  await screen.findByText('Izmjene nisu spremljene')
+  expect(spremi).toHaveBeenCalledWith({ naziv: 'Novi' })
+  expect((screen.getByRole('textbox', { name: /Naziv/ }) as HTMLInputElement).value).toBe('Novi')
+})

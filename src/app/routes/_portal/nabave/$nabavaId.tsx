@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JavnaNabavaPage } from '#app/modules/nabava/javna-nabava-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/_portal/nabave/$nabavaId')({
+  staticData: { naslov: 'Nabava', mrvica: 'Nabava' },
+  component: Screen,
+})
+
+function Screen() {
+  const { nabavaId } = Route.useParams()
+  if (!/^[1-9]\d{0,8}$/.test(nabavaId)) return <NotFoundScreen />
+  return <JavnaNabavaPage key={nabavaId} nabavaId={Number(nabavaId)} notFound={<NotFoundScreen />} />
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JavneNabavePage } from '#app/modules/nabava/javne-nabave-page.tsx'
+import { parseJavneNabave } from '#app/modules/nabava/nabave.search.ts'
+import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
+import { useProgrami } from '#app/shell/program/programi.ts'
+import { useSession } from '#app/shell/session/session.ts'
+
+export const Route = createFileRoute('/_portal/nabave/')({
+  validateSearch: parseJavneNabave,
+  staticData: { naslov: 'Nabave', mrvica: 'Nabave' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const programi = useProgrami()
+  const { profil } = useSession()
+  return (
+    <JavneNabavePage
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      programi={programi}
+      pretplata={programi.map(({ id, oznaka, naziv }) => (
+        <PretplataGumb
+          key={id}
+          predmet={{ vrsta: 'program', predmetId: id }}
+          naziv={`pozive i nabave programa ${naziv}`}
+          koja={` na ${oznaka}`}
+          osobaId={profil?.osoba.id}
+          povratak="/nabave"
+        />
+      ))}
+    />
+  )
+}

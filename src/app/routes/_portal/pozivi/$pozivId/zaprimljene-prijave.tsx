@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parsePojam } from '#app/modules/pitanje/pitanja.search.ts'
+import { ZaprimljenePrijavePage } from '#app/modules/projekt/zaprimljene-prijave-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/_portal/pozivi/$pozivId/zaprimljene-prijave')({
+  validateSearch: parsePojam,
+  staticData: { naslov: 'Zaprimljene prijave', mrvica: 'Zaprimljene prijave' },
+  component: Screen,
+})
+
+function Screen() {
+  const { pozivId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const upit = Route.useSearch()
+  if (!/^[1-9]\d{0,8}$/.test(pozivId)) return <NotFoundScreen />
+  return (
+    <ZaprimljenePrijavePage
+      key={pozivId}
+      pozivId={Number(pozivId)}
+      search={upit.search}
+      onSearch={(search) =>
+        void navigate({ search: search === undefined ? {} : { search }, replace: true, resetScroll: false })
+      }
+      notFound={<NotFoundScreen />}
+    />
+  )
+}

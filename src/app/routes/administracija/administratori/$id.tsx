@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdministratorPage } from '#app/modules/uprava/administratori-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/administracija/administratori/$id')({
+  staticData: { naslov: 'Administrator', mrvica: 'Administrator' },
+  component: Screen,
+})
+
+function Screen() {
+  const { id } = Route.useParams()
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
+  return <AdministratorPage key={id} id={Number(id)} notFound={<NotFoundScreen />} />
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PitanjeUpravePage } from '#app/modules/uprava/pitanja-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId')({
+  staticData: { naslov: 'Pitanje na poziv', mrvica: 'Pitanje na poziv' },
+  component: Screen,
+})
+
+function Screen() {
+  const { pozivId, pitanjeId } = Route.useParams()
+  if (!/^[1-9]\d{0,8}$/.test(pozivId) || !/^[1-9]\d{0,8}$/.test(pitanjeId)) return <NotFoundScreen />
+  return (
+    <PitanjeUpravePage key={pitanjeId} pozivId={Number(pozivId)} id={Number(pitanjeId)} notFound={<NotFoundScreen />} />
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PitanjaPozivaPage } from '#app/modules/uprava/pitanja-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/administracija/pitanja-i-odgovori/poziv/$pozivId/')({
+  validateSearch: popisSearch('status'),
+  staticData: { naslov: 'Pitanja na poziv', mrvica: 'Pitanja na poziv' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const { pozivId } = Route.useParams()
+  const search = Route.useSearch()
+  if (!/^[1-9]\d{0,8}$/.test(pozivId)) return <NotFoundScreen />
+  return (
+    <PitanjaPozivaPage
+      pozivId={Number(pozivId)}
+      upit={search}
+      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
+    />
+  )
+}

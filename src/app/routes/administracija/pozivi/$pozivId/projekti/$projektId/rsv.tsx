@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
+import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { isUuid } from '#contract/kernel/id.ts'
+
+export const Route = createFileRoute('/administracija/pozivi/$pozivId/projekti/$projektId/rsv')({
+  validateSearch: parseRsv,
+  staticData: { naslov: 'Registar stvarnih vlasnika', mrvica: 'Registar stvarnih vlasnika' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const { pozivId, projektId } = Route.useParams()
+  const search = Route.useSearch()
+  if (!/^[1-9]\d{0,8}$/.test(pozivId) || !isUuid(projektId)) return <NotFoundScreen />
+  return (
+    <RsvPage
+      adresa={{ tko: 'poziv', pozivId: Number(pozivId), projektId }}
+      upit={search}
+      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
+      href={(snimka) => `/administracija/pozivi/${pozivId}/projekti/${projektId}/rsv?snimka=${snimka}`}
+      notFound={<NotFoundScreen />}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PretplatePage } from '#app/modules/uprava/ploca-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
+import { requireAdministrator } from '#app/shell/session/guard.ts'
+
+export const Route = createFileRoute('/administracija/pretplate')({
+  validateSearch: popisSearch('vrsta', 'vrijedi'),
+  beforeLoad: async (args) => void (await requireAdministrator(args, 'notifications')),
+  staticData: { naslov: 'Pretplate', mrvica: 'Pretplate' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  return (
+    <PretplatePage
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}

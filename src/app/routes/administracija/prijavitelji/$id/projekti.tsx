@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProjektiPrijaviteljaPage } from '#app/modules/uprava/prijavitelji-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/administracija/prijavitelji/$id/projekti')({
+  validateSearch: popisSearch('program'),
+  staticData: { naslov: 'Projekti prijavitelja', mrvica: 'Projekti prijavitelja' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const { id } = Route.useParams()
+  const search = Route.useSearch()
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
+  return (
+    <ProjektiPrijaviteljaPage
+      id={Number(id)}
+      upit={search}
+      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
+    />
+  )
+}

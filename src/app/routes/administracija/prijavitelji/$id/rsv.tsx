@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
+import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
+import { Kartice } from '#app/modules/uprava/prijavitelji-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/administracija/prijavitelji/$id/rsv')({
+  validateSearch: parseRsv,
+  staticData: { naslov: 'Registar stvarnih vlasnika', mrvica: 'Registar stvarnih vlasnika' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const { id } = Route.useParams()
+  const search = Route.useSearch()
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
+  return (
+    <RsvPage
+      adresa={{ tko: 'uprava', prijaviteljId: Number(id) }}
+      upit={search}
+      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
+      href={(snimka) => `/administracija/prijavitelji/${id}/rsv?snimka=${snimka}`}
+      notFound={<NotFoundScreen />}
+      kartice={<Kartice id={Number(id)} current="rsv" />}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ZahtjeviUpravePage } from '#app/modules/zahtjev/zahtjevi-uprave-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
+import { dopustenjeZahtjeva } from '#app/shell/menu/zahtjevi-uprave.ts'
+import { requireAdministrator } from '#app/shell/session/guard.ts'
+
+export const Route = createFileRoute('/administracija/zahtjevi/$popisZahtjeva/')({
+  validateSearch: popisSearch('status'),
+  beforeLoad: async (args) => {
+    const found = dopustenjeZahtjeva(args.params.popisZahtjeva)
+    if (found === undefined) throw notFound()
+    await requireAdministrator(args, found.dopustenje)
+    return { vrsta: found.vrsta }
+  },
+  staticData: { naslov: 'Zahtjevi', mrvica: 'Zahtjevi' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const { vrsta, profil } = Route.useRouteContext()
+  return (
+    <ZahtjeviUpravePage
+      key={vrsta}
+      vrsta={vrsta}
+      osoba={profil.osoba}
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseNabave } from '#app/modules/nabava/nabave.search.ts'
+import { NabavePage } from '#app/modules/nabava/nabave-page.tsx'
+
+export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/nabave')({
+  validateSearch: parseNabave,
+  staticData: { naslov: 'Nabave', mrvica: 'Nabave' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const { institucijaId, programId } = Route.useParams()
+  return (
+    <NabavePage
+      strana={{ vrsta: 'institucija', id: Number(institucijaId), programId: Number(programId) }}
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      href={(id) => `/nabave/${id}`}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseZahtjeviUpit } from '#app/modules/zahtjev/zahtjevi.search.ts'
+import { ZahtjeviPrijaviteljaPage } from '#app/modules/zahtjev/zahtjevi-prijavitelja-page.tsx'
+import { samoZastupnik } from '../../-samo-zastupnik.ts'
+
+export const Route = createFileRoute('/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/')({
+  validateSearch: parseZahtjeviUpit,
+  beforeLoad: samoZastupnik,
+  staticData: { naslov: 'Zahtjevi', mrvica: 'Zahtjevi' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  return (
+    <ZahtjeviPrijaviteljaPage
+      popis="ovlastenje"
+      prijaviteljId={Route.useRouteContext().kontekst.id}
+      zastupa
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}

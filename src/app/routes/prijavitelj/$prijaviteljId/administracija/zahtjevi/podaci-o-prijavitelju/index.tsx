@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseZahtjeviUpit } from '#app/modules/zahtjev/zahtjevi.search.ts'
+import { ZahtjeviPrijaviteljaPage } from '#app/modules/zahtjev/zahtjevi-prijavitelja-page.tsx'
+import { vidiAdministraciju } from '#contract/modules/prijavitelj/administracija.rules.ts'
+
+export const Route = createFileRoute('/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/')({
+  validateSearch: parseZahtjeviUpit,
+  staticData: { naslov: 'Zahtjevi', mrvica: 'Zahtjevi' },
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const { id, razina } = Route.useRouteContext().kontekst
+  return (
+    <ZahtjeviPrijaviteljaPage
+      popis="podaci-o-prijavitelju"
+      prijaviteljId={id}
+      zastupa={vidiAdministraciju(razina)}
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}

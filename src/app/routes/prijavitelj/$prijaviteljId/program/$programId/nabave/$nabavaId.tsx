@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NabavaPage } from '#app/modules/nabava/nabava-page.tsx'
+import { parseKarticaNabave } from '#app/modules/nabava/nabave.search.ts'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId')({
+  validateSearch: parseKarticaNabave,
+  staticData: { naslov: 'Nabava', mrvica: 'Nabava' },
+  component: Screen,
+})
+
+function Screen() {
+  const { prijaviteljId, programId, nabavaId } = Route.useParams()
+  const { kartica = 'sadrzaj' } = Route.useSearch()
+  if (!/^[1-9]\d{0,8}$/.test(nabavaId)) return <NotFoundScreen />
+  return (
+    <NabavaPage
+      key={nabavaId}
+      prijaviteljId={Number(prijaviteljId)}
+      nabavaId={Number(nabavaId)}
+      kartica={kartica}
+      base={`/prijavitelj/${prijaviteljId}/program/${programId}/nabave/${nabavaId}`}
+      notFound={<NotFoundScreen />}
+    />
+  )
+}

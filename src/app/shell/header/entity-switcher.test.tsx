@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastRegion } from '#app/ui/toast.tsx'
+import { clearToasts } from '#app/ui/toast-store.ts'
+import type { Kontekst, Profil } from '../session/profil.ts'
+import { EntitySwitcher } from './entity-switcher.tsx'
+
+const navigate = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('@tanstack/react-router', async (actual) => ({
+  ...(await actual<typeof import('@tanstack/react-router')>()),
+  useRouter: () => ({ navigate }),
+}))
+vi.mock('../session/session.ts', () => ({ refreshSession: () => Promise.resolve() }))
+afterEach(() => {
+  cleanup()
+  clearToasts()
+  navigate.mockReset()
+})
+
+const SAFU = { vrsta: 'institucija', id: 3, naziv: 'SAFU', programIds: [2] } as unknown as Kontekst
+const METALAC = { vrsta: 'prijavitelj', id: 1, naziv: 'Metalac d.o.o.', programIds: [] } as unknown as Kontekst
+
+async function choose(name: string, from: Kontekst) {
+  const profil = { osoba: { id: 1 }, konteksti: [SAFU, METALAC] } as unknown as Profil
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EntitySwitcher profil={profil} kontekst={from} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: /Djelujete za/ }))
+  expect(await screen.findByText('Korisnik iz institucije')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: new RegExp(`^${name}`) }))
+}
+
+test('a switch says for whom the person acts now', async () => {
+  navigate.mockResolvedValue()
+  await choose('SAFU', METALAC)
+  expect(await screen.findByText('Trenutna institucija: SAFU')).toBeTruthy()
+  cleanup()
+  await choose('Metalac', SAFU)
+  expect(await screen.findByText('Trenutni prijavitelj: Metalac d.o.o.')).toBeTruthy()
+})
+
+test('a switch that failed says so, and choosing the present one does nothing', async () => {
+  navigate.mockRejectedValue(new TypeError('anything'))
+  await choose('SAFU', METALAC)
+  expect(await screen.findByText('Došlo je do pogreške prilikom promijene institucije')).toBeTruthy()
+  cleanup()
+  await choose('Metalac', SAFU)
+  expect(await screen.findByText('Došlo je do pogreške prilikom promijene prijavitelja')).toBeTruthy()
+  cleanup()
+  navigate.mockClear()
+  await choose('SAFU', SAFU)
+  expect(navigate).not.toHaveBeenCalled()
+})

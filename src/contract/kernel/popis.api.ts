@@ -1,0 +1,68 @@
+/** The two calls of every list: a page of it, and the whole of it as a file. */
+import * as z from 'zod/mini'
+import { type Endpoint, endpoint, type Policy, type Schema } from './endpoint.ts'
+import { type Popis, poretci } from './popis.ts'
+import { keysetPage, keysetQuery, pojam } from './upit.ts'
+
+export const VRSTE_IZVOZA = ['csv', 'xlsx'] as const
+export type VrstaIzvoza = (typeof VRSTE_IZVOZA)[number]
+
+interface PopisApi<R extends Schema, F extends z.core.$ZodShape, P extends Schema> {
+  path: string
+  popis: Popis<z.output<R>>
+  redak: R
+  /** Schemas of the filters, all optional. */
+  filtri: F
+  params?: P
+  policy: Policy
+  /** `fizickaOsoba` makes `fizickaOsoba.popis` and `fizickaOsoba.izvoz`. */
+  audit: string
+}
+
+const nothing = z.strictObject({})
+
+/** The query of a page and of a file: words, order and filters are the same, so a file holds what the screen shows. */
+export function popisApi<R extends Schema, const F extends z.core.$ZodShape, P extends Schema = typeof nothing>({
+  path,
+  popis,
+  redak,
+  filtri,
+  params,
+  policy,
+  audit,
+}: PopisApi<R, F, P>) {
+  const upit = {
+    search: z.optional(pojam),
+    sort: z.optional(z.enum(poretci(popis) as [string, ...string[]])),
+    ...filtri,
+  }
+  const stupci = z.string().check(z.regex(/^[A-Za-z]+(,[A-Za-z]+){0,40}$/))
+  const shared = { policy, params: params ?? (nothing as Schema as P) }
+  return {
+    popis: endpoint({
+      ...shared,
+      method: 'GET',
+      path,
+      summary: `${popis.naziv}: stranica popisa`,
+      query: z.strictObject({ ...upit, ...keysetQuery }),
+      response: keysetPage(redak),
+      audit: `${audit}.popis`,
+    }),
+    izvoz: endpoint({
+      ...shared,
+      method: 'GET',
+      path: `${path}/izvoz`,
+      summary: `${popis.naziv}: svi redci filtra kao datoteka`,
+      query: z.strictObject({ ...upit, datoteka: z.enum(VRSTE_IZVOZA), stupci: z.optional(stupci) }),
+      response: z.unknown(),
+      binary: 'text/csv',
+      audit: `${audit}.izvoz`,
+    }),
+  } as const
+}
+
+/** What screens need of `popisApi`. */
+export interface PozivPopisa {
+  popis: Endpoint
+  izvoz: Endpoint
+}

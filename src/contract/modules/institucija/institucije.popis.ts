@@ -1,0 +1,22 @@
+/** The list of institutions. */
+import type { Popis } from '#contract/kernel/popis.ts'
+import type { InstitucijaRedak } from './institucije.schema.ts'
+
+export const POPIS_INSTITUCIJA: Popis<InstitucijaRedak> = {
+  kljuc: 'institucije',
+  naziv: 'Institucije',
+  stupci: {
+    naziv: { naziv: 'Naziv', vrijednost: ({ naziv }) => naziv, poredak: true },
+    oznaka: { naziv: 'Oznaka', vrijednost: ({ oznaka }) => oznaka, poredak: true },
+    programi: { naziv: 'Programi', vrijednost: ({ programi }) => programi.join(', ') },
+    korisnika: { naziv: 'Korisnici', tip: 'broj', vrijednost: ({ korisnika }) => korisnika },
+    dvaKoraka: {
+      naziv: 'Dopušta dva koraka',
+      tip: 'daNe',
+      vrijednost: ({ dopustiDvaKoraka }) => dopustiDvaKoraka,
+      skriven: true,
+    },
+  },
+  poredak: 'naziv',
+  filtri: { program: { naziv: 'Program', opcije: { 1: 'NPOO', 2: 'KK' } } },
+}

@@ -1,0 +1,160 @@
+/** Procurements: what everyone reads, the desk of the buyer, and the list of the bodies of a programme. */
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { uuid } from '#contract/kernel/id.ts'
+import { dnevnikRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import {
+  javnaNabava,
+  javnaNabavaRedak,
+  nabavaDetalj,
+  nabavaRedak,
+  sadrzajNabave,
+  VRSTE_NABAVE,
+} from './nabava.schema.ts'
+
+/** Words of the statuses in addresses. */
+export const STATUSI_NABAVE_UPIT = ['uIzradi', 'objavljena', 'zatvorena', 'ponistena'] as const
+
+const filtri = {
+  search: z.optional(pojam),
+  status: z.optional(z.enum(STATUSI_NABAVE_UPIT)),
+  vrsta: z.optional(z.enum(VRSTE_NABAVE)),
+  ...keysetQuery,
+}
+const javniUpit = z.strictObject({
+  ...filtri,
+  programId: z.optional(idParam),
+  zupanijaId: z.optional(idParam),
+  /** Beginning of a CPV code. */
+  cpv: z.optional(z.string().check(z.regex(/^\d{2,8}(?:-\d)?$/))),
+})
+export type JavniUpitNabava = z.output<typeof javniUpit>
+const radniUpit = z.strictObject({ ...filtri, programId: z.optional(idParam) })
+export type RadniUpitNabava = z.output<typeof radniUpit>
+
+const jedna = z.strictObject({ nabavaId: idParam })
+const prijavitelj = z.strictObject({ prijaviteljId: idParam })
+const jednaPrijavitelja = z.strictObject({ prijaviteljId: idParam, nabavaId: idParam })
+const STOL = 'v1/prijavitelji/:prijaviteljId/nabave'
+
+export const nabavaJavnoEndpoints = {
+  popis: endpoint({
+    method: 'GET',
+    path: 'v1/public/nabave',
+    summary: 'Objavljene nabave, najprije one kojima rok za ponude prvi istječe',
+    query: javniUpit,
+    response: keysetPage(javnaNabavaRedak),
+    policy: { who: 'svi' },
+    audit: 'nabava.javno.popis',
+    javno: true,
+  }),
+  detalj: endpoint({
+    method: 'GET',
+    path: 'v1/public/nabave/:nabavaId',
+    summary: 'Objavljena nabava sa svime što svi čitaju',
+    params: jedna,
+    response: javnaNabava,
+    policy: { who: 'svi' },
+    audit: 'nabava.javno.detalj',
+    javno: true,
+  }),
+  rok: endpoint({
+    method: 'GET',
+    path: 'v1/public/nabave/:nabavaId/rok.ics',
+    summary: 'Rok za ponude jedne nabave, u obliku iCalendar',
+    params: jedna,
+    response: z.string(),
+    binary: 'text/calendar',
+    policy: { who: 'svi' },
+    audit: 'nabava.javno.rok',
+    javno: true,
+  }),
+}
+
+export const nabavaPrijaviteljEndpoints = {
+  popis: endpoint({
+    method: 'GET',
+    path: STOL,
+    summary: 'Nabave prijavitelja u svim statusima, zadnje promijenjene prve',
+    params: prijavitelj,
+    query: radniUpit,
+    response: keysetPage(nabavaRedak),
+    policy: { who: 'prijavitelj' },
+    audit: 'nabava.popis',
+  }),
+  projekti: endpoint({
+    method: 'GET',
+    path: `${STOL}/projekti`,
+    summary: 'Projekti prijavitelja na kojima se sada smije kreirati nabava',
+    params: prijavitelj,
+    query: z.strictObject({ programId: z.optional(idParam) }),
+    response: z.strictObject({
+      data: z.array(z.strictObject({ id: uuid, naziv: z.string(), sifra: z.nullable(z.string()) })),
+    }),
+    policy: { who: 'prijavitelj' },
+    audit: 'nabava.projekti',
+  }),
+  detalj: endpoint({
+    method: 'GET',
+    path: `${STOL}/:nabavaId`,
+    summary: 'Nabava sa svime što vidi onaj tko je provodi',
+    params: jednaPrijavitelja,
+    response: nabavaDetalj,
+    policy: { who: 'prijavitelj' },
+    audit: 'nabava.detalj',
+  }),
+  kreiraj: endpoint({
+    method: 'POST',
+    path: STOL,
+    summary: 'Nova nabava u izradi na projektu prijavitelja',
+    params: prijavitelj,
+    body: z.strictObject({ mutationId: uuid, projektId: uuid, sadrzaj: sadrzajNabave }),
+    response: z.strictObject({ id: z.int(), verzijaRetka }),
+    policy: { who: 'prijavitelj' },
+    audit: 'nabava.opcenito.kreirana',
+  }),
+  spremi: endpoint({
+    method: 'PUT',
+    path: `${STOL}/:nabavaId`,
+    summary: 'Spremanje nabave u izradi ili ispravka objavljene nabave',
+    params: jednaPrijavitelja,
+    body: z.strictObject({ mutationId: uuid, verzijaRetka, sadrzaj: sadrzajNabave }),
+    response: z.strictObject({ verzijaRetka }),
+    policy: { who: 'prijavitelj' },
+    audit: 'nabava.spremanje',
+  }),
+  prijelaz: endpoint({
+    method: 'POST',
+    path: `${STOL}/:nabavaId/prijelazi`,
+    summary: 'Radnja na nabavi',
+    params: jednaPrijavitelja,
+    body: prijelazBody,
+    response: prijelazOdgovor,
+    policy: { who: 'prijavitelj' },
+    audit: 'nabava.status.promjena',
+  }),
+  dnevnik: endpoint({
+    method: 'GET',
+    path: `${STOL}/:nabavaId/dnevnik`,
+    summary: 'Dnevnik aktivnosti nabave',
+    params: jednaPrijavitelja,
+    query: z.strictObject(keysetQuery),
+    response: keysetPage(dnevnikRedak),
+    policy: { who: 'prijavitelj' },
+    audit: 'nabava.dnevnik',
+  }),
+}
+
+export const nabavaInstitucijaEndpoints = {
+  popis: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/nabave',
+    summary: 'Objavljene nabave na projektima čiju provedbu institucija prati',
+    params: z.strictObject({ institucijaId: idParam }),
+    query: radniUpit,
+    response: keysetPage(nabavaRedak),
+    policy: { who: 'institucija' },
+    audit: 'nabava.institucija.popis',
+  }),
+}

@@ -1,0 +1,82 @@
+/** A procurement notice from draft to its end: statuses and table of domain rules 3.5. */
+import { defineRecordKind, type Move, NOVO, type Status } from '#contract/kernel/record-kind.ts'
+import {
+  dovoljanRok,
+  imaDokumentaciju,
+  imaIspravak,
+  potpunaNabava,
+  projektUgovoren,
+  rokNakonIspravka,
+  rokNijeProsao,
+  rokProsao,
+} from './nabava.rules.ts'
+import type { Nabava } from './nabava.schema.ts'
+
+export const nabavaStatuses = {
+  uIzradi: { id: 1, label: 'U izradi', editableBy: ['UR'] },
+  // What is saved in it is a correction, read by nobody else until it is published.
+  objavljena: { id: 2, label: 'Objavljena', editableBy: ['UR'] },
+  zatvorena: { id: 3, label: 'Zatvorena' },
+  ponistena: { id: 4, label: 'Poništena' },
+} as const satisfies Record<string, Status>
+export type NabavaStatus = keyof typeof nabavaStatuses
+
+const moves: readonly Move<Nabava, NabavaStatus>[] = [
+  { code: 'kreiraj', label: 'Kreiraj nabavu', from: [NOVO], to: 'uIzradi', who: ['UR'], rules: [projektUgovoren] },
+  {
+    code: 'objavi',
+    label: 'Objavi',
+    from: ['uIzradi'],
+    to: 'objavljena',
+    who: ['ZAS'],
+    rules: [projektUgovoren, potpunaNabava, imaDokumentaciju, dovoljanRok],
+    potvrda: {
+      naslov: 'Objava nabave',
+      poruka: 'Nabavu i njezinu dokumentaciju moći će čitati svi. Rok za ponude nakon objave ne može se skratiti.',
+    },
+  },
+  {
+    code: 'objaviIspravak',
+    label: 'Objavi ispravak',
+    from: ['objavljena'],
+    to: 'objavljena',
+    who: ['UR'],
+    rules: [imaIspravak, rokNijeProsao, potpunaNabava, imaDokumentaciju, rokNakonIspravka],
+    potvrda: { naslov: 'Objava ispravka', poruka: 'Uz nabavu će pisati „Izmijenjeno” i vrijeme izmjene.' },
+  },
+  {
+    code: 'zatvori',
+    label: 'Zatvori',
+    from: ['objavljena'],
+    to: 'zatvorena',
+    who: ['SYS'],
+    skriveno: true,
+    rules: [rokProsao],
+  },
+  {
+    code: 'ponisti',
+    label: 'Poništi',
+    from: ['objavljena', 'zatvorena'],
+    to: 'ponistena',
+    who: ['ZAS'],
+    obrazlozenje: 'obvezno',
+    potvrda: { naslov: 'Poništenje nabave', poruka: 'Obrazloženje će biti javno objavljeno uz nabavu.' },
+    opasno: true,
+  },
+]
+
+export const nabavaKind = defineRecordKind<Nabava>()<NabavaStatus>({
+  name: 'nabava',
+  initial: ['uIzradi'],
+  statuses: nabavaStatuses,
+  roundStarts: ['uIzradi'],
+  moves,
+  facts: ({ statusId, prijaviteljId, projekt, programId, impId, runda }) => ({
+    statusId,
+    parties: {
+      ...{ prijaviteljId, projektId: projekt.id, programId },
+      tijela: impId === null ? {} : { IMP: impId },
+    },
+    runda,
+  }),
+})

@@ -1,0 +1,29 @@
+/** The lists of questions for administrators. */
+import type { Popis } from '#contract/kernel/popis.ts'
+import type { PitanjeUprave } from './pitanje.uprava.schema.ts'
+
+const STATUSI = {
+  ...{ 1: 'U izradi', 2: 'Na provjeri', 3: 'Odobreno', 4: 'Objavljeno', 5: 'Vraćeno na doradu', 6: 'Zaprimljeno' },
+  7: 'Odgovor povučen',
+}
+const stupci = (poziv: boolean): Popis<PitanjeUprave>['stupci'] => ({
+  naslov: { naziv: 'Pitanje', vrijednost: ({ naslov }) => naslov },
+  poziv: { naziv: 'Poziv', vrijednost: (redak) => redak.poziv.naziv, ...(poziv ? {} : { skriven: true as const }) },
+  postavljeno: {
+    naziv: 'Postavljeno',
+    tip: 'trenutak',
+    vrijednost: ({ postavljenoAt }) => postavljenoAt,
+    poredak: true,
+  },
+  rok: { naziv: 'Rok odgovora', tip: 'trenutak', vrijednost: ({ rok }) => rok, poredak: true },
+  objavljeno: { naziv: 'Javno', tip: 'daNe', vrijednost: ({ objavljeno }) => objavljeno },
+  status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+})
+const ostalo = { poredak: '-postavljeno', filtri: { status: { naziv: 'Status', opcije: STATUSI } } }
+
+export const POPIS_PITANJA: Popis<PitanjeUprave> = {
+  ...{ kljuc: 'pitanja-na-pozive', naziv: 'Pitanja i odgovori', stupci: stupci(true), ...ostalo },
+}
+export const POPIS_PITANJA_POZIVA: Popis<PitanjeUprave> = {
+  ...{ kljuc: 'pitanja-poziva', naziv: 'Pitanja na poziv', stupci: stupci(false), ...ostalo },
+}

@@ -1,0 +1,24 @@
+/** Who may end whose right at an applicant; the screen and the server ask the same. */
+import type { ApplicantLevel } from '#contract/kernel/permissions.ts'
+
+/** `vidiAdministracijuNaPrijavitelju`: who represents an applicant sees its persons and data. */
+export const vidiAdministraciju = (razina: string): boolean => razina === 'ZAS'
+
+/** Whoever edits for the whole applicant asks for a change of its data (domain rules 3.13 c), so they read what there is to change. */
+export const vidiPodatke = (razina: string): boolean => vidiAdministraciju(razina) || razina === 'UR'
+
+export const PORUKE_OSOBA = {
+  samoZastupnik: 'Podatke o osobama vidi i uređuje osoba za zastupanje.',
+  samoUreduje: 'Podatke o prijavitelju vide osobe za zastupanje i osobe koje uređuju za cijelog prijavitelja.',
+  vlastito: 'Vlastito pravo ne možete prekinuti; može to učiniti druga osoba za zastupanje.',
+  prekinuto: 'Pravo je prekinuto i ne vrijedi od ovog trenutka.',
+  vecPrekinuto: 'Pravo je u međuvremenu prekinuto ili isteklo.',
+  obavijest: (naziv: string, razlog: string) => `Vaše pravo kod prijavitelja ${naziv} prekinuto je. Razlog: ${razlog}`,
+  mailNaslov: 'Vaše pravo na Portalu fondova je prekinuto',
+} as const
+
+/** OSO-01: a ZAS of the whole applicant ends the rights of others. One's own stays, so somebody always represents it. */
+export const mozePrekinuti = (
+  tko: { osobaId: number; razina: ApplicantLevel; cijeli: boolean },
+  cije: { osobaId: number },
+): boolean => tko.razina === 'ZAS' && tko.cijeli && tko.osobaId !== cije.osobaId

@@ -1,0 +1,72 @@
+/** The lists of applications and projects for administrators: one set of columns, four questions. */
+import type { Popis } from '#contract/kernel/popis.ts'
+import type { ProjektUprave } from './projekt.uprava.schema.ts'
+
+const SKRIVENO = 'vidljivo nakon zatvaranja poziva'
+
+const STUPCI: Popis<ProjektUprave>['stupci'] = {
+  projekt: {
+    naziv: 'Projekt',
+    vrijednost: ({ sifra, naziv }) => [sifra, naziv ?? SKRIVENO].filter(Boolean).join(' · '),
+  },
+  prijavitelj: { naziv: 'Prijavitelj', vrijednost: ({ prijavitelj }) => prijavitelj?.naziv ?? SKRIVENO },
+  poziv: { naziv: 'Poziv', vrijednost: ({ poziv }) => poziv.naziv },
+  program: { naziv: 'Program', vrijednost: ({ program }) => program, skriven: true },
+  redniBroj: { naziv: 'Br. zaprimanja', tip: 'broj', vrijednost: ({ redniBrojZaprimanja }) => redniBrojZaprimanja },
+  podneseno: {
+    naziv: 'Podneseno',
+    tip: 'trenutak',
+    vrijednost: ({ vrijemePodnosenja }) => vrijemePodnosenja,
+    poredak: true,
+  },
+  trazeno: {
+    naziv: 'Traženo',
+    tip: 'iznos',
+    vrijednost: ({ trazenaBespovratna }) => trazenaBespovratna,
+    poredak: true,
+  },
+  status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+  statusOd: { naziv: 'Status od', tip: 'trenutak', vrijednost: ({ statusOd }) => statusOd, poredak: true },
+}
+const skriveno = (...ids: string[]) =>
+  Object.fromEntries(
+    Object.entries(STUPCI).map(([id, stupac]) => [
+      id,
+      ids.includes(id) ? { ...stupac, skriven: true as const } : stupac,
+    ]),
+  )
+const PROGRAM = { naziv: 'Program', opcije: { 1: 'NPOO', 2: 'KK' } }
+
+export const POPIS_PROJEKATA_PRIJAVITELJA: Popis<ProjektUprave> = {
+  ...{ kljuc: 'projekti-prijavitelja', naziv: 'Projekti prijavitelja', stupci: skriveno('prijavitelj', 'redniBroj') },
+  ...{ poredak: '-statusOd', filtri: { program: PROGRAM } },
+}
+export const POPIS_PROJEKATA_POZIVA: Popis<ProjektUprave> = {
+  ...{
+    kljuc: 'projekti-poziva',
+    naziv: 'Projekti poziva',
+    stupci: skriveno('poziv'),
+    poredak: '-podneseno',
+    filtri: {},
+  },
+}
+export const POPIS_POVUCENIH: Popis<ProjektUprave> = {
+  ...{ kljuc: 'povucene-prijave', naziv: 'Trenutno povučene prijave', stupci: skriveno('trazeno', 'redniBroj') },
+  poredak: '-statusOd',
+  filtri: {
+    status: {
+      naziv: 'Status',
+      opcije: { 11: 'Prijava povučena', 18: 'Zahtjev - povratak prijave', 19: 'Zahtjev - odbijen povratak prijave' },
+    },
+    program: PROGRAM,
+  },
+}
+export const POPIS_ZAPRIMLJENIH: Popis<ProjektUprave> = {
+  ...{
+    kljuc: 'zaprimljene-prijave',
+    naziv: 'Zaprimljene prijave',
+    stupci: skriveno('statusOd'),
+    poredak: '-podneseno',
+  },
+  filtri: { program: PROGRAM },
+}

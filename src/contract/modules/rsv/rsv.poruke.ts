@@ -1,0 +1,49 @@
+/** The words of the register of beneficial owners. */
+import type {
+  ISHODI_SNIMKE,
+  IZVORI_SNIMKE,
+  POVODI_SNIMKE,
+  PoljeVlasnika,
+  VRSTE_STVARNOG_VLASNISTVA,
+} from './rsv.schema.ts'
+
+type Nazivi<T extends readonly string[]> = Readonly<Record<T[number], string>>
+
+export const NAZIVI_STVARNOG_VLASNISTVA: Nazivi<typeof VRSTE_STVARNOG_VLASNISTVA> = {
+  izravno: 'Izravno vlasništvo',
+  neizravno: 'Neizravno vlasništvo',
+  kontrola: 'Kontrola na drugi način',
+  uprava: 'Položaj u upravi',
+}
+export const NAZIVI_IZVORA: Nazivi<typeof IZVORI_SNIMKE> = { automatski: 'Registar', izvadak: 'Izvadak' }
+export const NAZIVI_POVODA: Nazivi<typeof POVODI_SNIMKE> = {
+  uvoz: 'Uvoz',
+  podnosenje: 'Podnošenje prijave',
+  promjenaVlasnistva: 'Promjena vlasništva',
+}
+export const NAZIVI_ISHODA: Nazivi<typeof ISHODI_SNIMKE> = {
+  upisan: 'Upisan u registar',
+  nijeUpisan: 'Nije upisan u registar',
+  nijeObveznik: 'Nije obveznik upisa',
+}
+export const NAZIVI_POLJA_VLASNIKA: Readonly<Record<PoljeVlasnika, string>> = {
+  ime: 'Ime',
+  prezime: 'Prezime',
+  oib: 'OIB',
+  datumRodenja: 'Datum rođenja',
+  brojIsprave: 'Broj isprave',
+  drzavaPrebivalista: 'Država prebivališta',
+  drzavljanstvo: 'Državljanstvo',
+  vrsta: 'Vrsta vlasništva',
+  opseg: 'Opseg',
+}
+
+export const PORUKE_RSV = {
+  naslov: 'Registar stvarnih vlasnika',
+  neOdgovara: 'Registar stvarnih vlasnika trenutačno ne odgovara. Snimka nije napravljena; pokušajte ponovno.',
+  bezPromjene: 'Stvarni vlasnici uvezeni su. Nema promjene prema prethodnoj snimci.',
+  promjena: 'Stvarni vlasnici uvezeni su. Razlikuju se od prethodne snimke.',
+  prva: 'Stvarni vlasnici uvezeni su. Ovo je prva snimka.',
+  samoZastupnik: 'Stvarne vlasnike vidi osoba za zastupanje.',
+  uvid: 'Uvid u registar stvarnih vlasnika',
+} as const

@@ -1,0 +1,128 @@
+/** Inquiries: of their authors, who also write them through the sync protocol, and of the support that answers. */
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { uuid } from '#contract/kernel/id.ts'
+import { prijelazBody, prijelazOdgovor } from '#contract/kernel/prijelaz.ts'
+import { idParam, keysetPage, keysetQuery, LARGEST_ID, pojam } from '#contract/kernel/upit.ts'
+import { sadrzajPitanja, tehnickoPitanjeDetalj, tehnickoPitanjeRedak } from './tehnicko-pitanje.schema.ts'
+
+const params = z.strictObject({ pitanjeId: uuid })
+/** The id is the sender's: the same inquiry sent twice is one. */
+const novo = z.strictObject({ mutationId: uuid, id: uuid, sadrzaj: sadrzajPitanja })
+const poslano = z.strictObject({ id: uuid, broj: z.int() })
+
+export const tehnickoPitanjeEndpoints = {
+  popis: endpoint({
+    method: 'GET',
+    path: 'v1/pitanja',
+    summary: 'Tehnički upiti prijavljene osobe, najnoviji prvi',
+    query: z.strictObject(keysetQuery),
+    response: keysetPage(tehnickoPitanjeRedak),
+    policy: { who: 'prijavljen' },
+    audit: 'tehnickoPitanje.mojPopis',
+  }),
+  detalj: endpoint({
+    method: 'GET',
+    path: 'v1/pitanja/:pitanjeId',
+    summary: 'Tehnički upit prijavljene osobe s razgovorom',
+    params,
+    response: tehnickoPitanjeDetalj,
+    policy: { who: 'prijavljen' },
+    audit: 'tehnickoPitanje.mojDetalj',
+  }),
+  posalji: endpoint({
+    method: 'POST',
+    path: 'v1/pitanja',
+    summary: 'Novi tehnički upit, i za prijavitelja',
+    body: z.strictObject({
+      ...novo.shape,
+      prijaviteljId: z.optional(z.int().check(z.minimum(1), z.maximum(LARGEST_ID))),
+    }),
+    response: poslano,
+    policy: { who: 'prijavljen' },
+    audit: 'tehnickoPitanje.slanje',
+  }),
+  posaljiInstitucija: endpoint({
+    method: 'POST',
+    path: 'v1/institucije/:institucijaId/pitanja',
+    summary: 'Novi tehnički upit djelatnika institucije',
+    params: z.strictObject({ institucijaId: idParam }),
+    body: novo,
+    response: poslano,
+    policy: { who: 'institucija' },
+    audit: 'tehnickoPitanje.slanje',
+  }),
+  procitano: endpoint({
+    method: 'PUT',
+    path: 'v1/pitanja/:pitanjeId/procitano',
+    summary: 'Osoba je pročitala razgovor',
+    params,
+    body: z.strictObject({}),
+    response: z.strictObject({}),
+    policy: { who: 'prijavljen' },
+    audit: 'tehnickoPitanje.procitano',
+    podTudimImenom: true,
+  }),
+  prijelaz: endpoint({
+    method: 'POST',
+    path: 'v1/pitanja/:pitanjeId/prijelazi',
+    summary: 'Radnja osobe na vlastitom upitu',
+    params,
+    body: prijelazBody,
+    response: prijelazOdgovor,
+    policy: { who: 'prijavljen' },
+    audit: 'tehnickoPitanje.status.promjena',
+  }),
+} as const
+
+const podrska = { who: 'administrator', permission: 'pitanja.opcenito' } as const
+
+export const POPISI_PITANJA = ['dodijeljena', 'istaknuta', 'sva'] as const
+export type PopisPitanja = (typeof POPISI_PITANJA)[number]
+
+export const tehnickoPitanjeAdministracijaEndpoints = {
+  popis: endpoint({
+    method: 'GET',
+    path: 'v1/administracija/tehnickaPitanja',
+    summary: 'Tehnički upiti za podršku: hitniji i stariji prvi',
+    query: z.strictObject({
+      popis: z.enum(POPISI_PITANJA),
+      za: z.optional(z.enum(['institucija', 'prijavitelj'])),
+      search: z.optional(pojam),
+      ...keysetQuery,
+    }),
+    response: keysetPage(tehnickoPitanjeRedak),
+    policy: podrska,
+    audit: 'tehnickoPitanje.popis',
+  }),
+  detalj: endpoint({
+    method: 'GET',
+    path: 'v1/administracija/tehnickaPitanja/:pitanjeId',
+    summary: 'Tehnički upit s razgovorom',
+    params,
+    response: z.strictObject({ ...tehnickoPitanjeDetalj.shape, istaknuto: z.boolean() }),
+    policy: podrska,
+    audit: 'tehnickoPitanje.detalj',
+    uvid: { razlog: 'Vaš upit tehničkoj podršci' },
+  }),
+  prijelaz: endpoint({
+    method: 'POST',
+    path: 'v1/administracija/tehnickaPitanja/:pitanjeId/prijelazi',
+    summary: 'Radnja podrške na upitu',
+    params,
+    body: prijelazBody,
+    response: prijelazOdgovor,
+    policy: podrska,
+    audit: 'tehnickoPitanje.status.promjena',
+  }),
+  istakni: endpoint({
+    method: 'PUT',
+    path: 'v1/administracija/tehnickaPitanja/:pitanjeId/istaknuto',
+    summary: 'Isticanje upita u popisima podrške',
+    params,
+    body: z.strictObject({ istaknuto: z.boolean() }),
+    response: z.strictObject({ istaknuto: z.boolean() }),
+    policy: podrska,
+    audit: 'tehnickoPitanje.isticanje',
+  }),
+} as const

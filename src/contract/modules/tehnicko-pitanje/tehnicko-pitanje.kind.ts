@@ -1,0 +1,85 @@
+/** An inquiry from its sending to its end (domain rules 3.23). */
+import { defineRecordKind, type Move, NOVO, type Status, type Unos } from '#contract/kernel/record-kind.ts'
+import { bezReakcije, imaTekst, potpunUpit, uRokuZaPonovno } from './tehnicko-pitanje.rules.ts'
+import type { TehnickoPitanje } from './tehnicko-pitanje.schema.ts'
+
+export const tehnickoPitanjeStatuses = {
+  zaprimljeno: { id: 1, label: 'Zaprimljeno', editableBy: ['GR'] },
+  dodijeljeno: { id: 2, label: 'Dodijeljeno', editableBy: ['GR'] },
+  odgovoreno: { id: 3, label: 'Odgovoreno' },
+  cekaKorisnika: { id: 4, label: 'Čeka korisnika', editableBy: ['GR'] },
+  zatvoreno: { id: 5, label: 'Zatvoreno' },
+  ponovnoOtvoreno: { id: 6, label: 'Ponovno otvoreno', editableBy: ['GR'] },
+} as const satisfies Record<string, Status>
+export type TehnickoPitanjeStatus = keyof typeof tehnickoPitanjeStatuses
+
+const PODRSKA = ['ADM(pitanja.opcenito)'] as const
+const PITA = ['GR'] as const
+const tekst = (oznaka: string): readonly Unos[] => [{ kljuc: 'tekst', oznaka, vrsta: 'tekst', obvezno: true }]
+
+const moves: readonly Move<TehnickoPitanje, TehnickoPitanjeStatus>[] = [
+  { code: 'posalji', label: 'Pošalji upit', from: [NOVO], to: 'zaprimljeno', who: PITA, rules: [potpunUpit] },
+  {
+    code: 'dodijeli',
+    label: 'Dodijeli',
+    from: ['zaprimljeno', 'ponovnoOtvoreno'],
+    to: 'dodijeljeno',
+    who: PODRSKA,
+    unos: [{ kljuc: 'osobaId', oznaka: 'Osoba', vrsta: 'odabir', obvezno: true }],
+  },
+  {
+    code: 'odgovori',
+    label: 'Odgovori',
+    from: ['dodijeljeno'],
+    to: 'odgovoreno',
+    who: PODRSKA,
+    unos: tekst('Odgovor'),
+    rules: [imaTekst],
+  },
+  {
+    code: 'zatraziDopunu',
+    label: 'Zatraži dopunu',
+    from: ['dodijeljeno'],
+    to: 'cekaKorisnika',
+    who: PODRSKA,
+    unos: tekst('Što nedostaje'),
+    rules: [imaTekst],
+  },
+  {
+    code: 'dopuni',
+    label: 'Dopuni',
+    from: ['cekaKorisnika'],
+    to: 'dodijeljeno',
+    who: PITA,
+    unos: tekst('Dopuna'),
+    rules: [imaTekst],
+  },
+  {
+    code: 'zatvori',
+    label: 'Zatvori',
+    from: ['odgovoreno'],
+    to: 'zatvoreno',
+    who: ['SYS'],
+    skriveno: true,
+    rules: [bezReakcije],
+  },
+  { code: 'zatvori', label: 'Zatvori', from: ['odgovoreno'], to: 'zatvoreno', who: PITA },
+  {
+    code: 'ponovnoOtvori',
+    label: 'Ponovno otvori',
+    from: ['odgovoreno', 'zatvoreno'],
+    to: 'ponovnoOtvoreno',
+    who: PITA,
+    unos: tekst('Što još nije riješeno'),
+    rules: [imaTekst, uRokuZaPonovno],
+  },
+]
+
+export const tehnickoPitanjeKind = defineRecordKind<TehnickoPitanje>()<TehnickoPitanjeStatus>({
+  name: 'tehnickoPitanje',
+  initial: ['zaprimljeno'],
+  statuses: tehnickoPitanjeStatuses,
+  roundStarts: ['zaprimljeno', 'ponovnoOtvoreno'],
+  moves,
+  facts: ({ statusId, autorId }) => ({ statusId, parties: { osobaId: autorId }, runda: [] }),
+})

@@ -1,0 +1,102 @@
+/** Tehničko pitanje: an inquiry to the technical support by any signed-in person, with its thread (domain rules 3.23). */
+import * as z from 'zod/mini'
+import { uuid } from '#contract/kernel/id.ts'
+import { dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+
+export const NAJDULJI_NASLOV = 200
+/** With the markup stripped. */
+export const NAJDULJE_PITANJE = 4000
+export const NAJDULJA_PORUKA = 2000
+export const NAJVISE_DATOTEKA = 10
+
+/** Parts of the portal an institution's person asks about. */
+export const MODULI = [
+  'Pozivi',
+  'Odabir i ugovaranje',
+  'Provedba projekata',
+  'Plaćanja i povrati',
+  'Nepravilnosti',
+  'Financijski instrumenti',
+  'Ostalo',
+] as const
+/** 1 Visoko, 2 Srednje, 3 Nisko. */
+export const PRIORITETI_PITANJA = ['Visoko', 'Srednje', 'Nisko'] as const
+
+export const prilogPitanja = z.strictObject({
+  id: uuid,
+  naziv: z.string().check(z.minLength(1), z.maxLength(150)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  bajtova: z.int().check(z.minimum(1)),
+})
+export type PrilogPitanja = z.output<typeof prilogPitanja>
+
+const kratko = z.string().check(z.maxLength(250))
+/** What a person writes; lengths and necessity are rules (TP-01), so that everything wrong is said at once. */
+export const sadrzajPitanja = z.strictObject({
+  naslov: z.string().check(z.maxLength(2000)),
+  pitanje: z.string().check(z.maxLength(40_000)),
+  telefon: z.string().check(z.maxLength(100)),
+  email: z.nullable(kratko),
+  vrstaModula: z.nullable(z.int().check(z.minimum(1), z.maximum(MODULI.length))),
+  oibNazivPrijavitelja: z.nullable(kratko),
+  oznakaProjekta: z.nullable(kratko),
+  oznakaPoziva: z.nullable(kratko),
+  projektId: z.nullable(uuid),
+})
+export type SadrzajPitanja = z.output<typeof sadrzajPitanja>
+
+/** The document of a device: what was written, and the files that it names. */
+export const dokumentPitanja = z.strictObject({ ...sadrzajPitanja.shape, uploads: z.array(prilogPitanja) })
+export type DokumentPitanja = z.output<typeof dokumentPitanja>
+
+/** One message of the thread. */
+export const porukaPitanja = z.strictObject({
+  id: uuid,
+  strana: z.enum(['podrska', 'korisnik']),
+  /** Who wrote it; the support signs as the support. */
+  autor: z.string(),
+  tekst: z.string(),
+  vrijeme: trenutak,
+})
+export type PorukaPitanja = z.output<typeof porukaPitanja>
+
+export const ZA = ['gradanin', 'prijavitelj', 'institucija'] as const
+
+/** The record as rules see it. */
+export interface TehnickoPitanje {
+  id: string
+  statusId: number
+  verzijaRetka: number
+  autorId: number
+  /** The author asks as somebody of an institution. */
+  zaInstituciju: boolean
+  statusPromijenjenAt: string
+  sadrzaj: DokumentPitanja
+}
+
+export const tehnickoPitanjeRedak = z.strictObject({
+  id: uuid,
+  broj: z.int(),
+  naslov: z.string(),
+  autor: sifrirano,
+  za: z.enum(ZA),
+  zaNaziv: z.nullable(z.string()),
+  vrstaModula: z.nullable(z.int()),
+  prioritet: z.enum(PRIORITETI_PITANJA),
+  dodijeljeno: z.nullable(sifrirano),
+  status,
+  createdAt: trenutak,
+  /** The person who asks has something new to read. */
+  neprocitano: z.boolean(),
+})
+export type TehnickoPitanjeRedak = z.output<typeof tehnickoPitanjeRedak>
+
+export const tehnickoPitanjeDetalj = z.strictObject({
+  ...tehnickoPitanjeRedak.shape,
+  sadrzaj: dokumentPitanja,
+  poruke: z.array(porukaPitanja),
+  verzijaRetka,
+  dostupneRadnje,
+})
+export type TehnickoPitanjeDetalj = z.output<typeof tehnickoPitanjeDetalj>

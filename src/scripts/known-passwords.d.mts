@@ -1,0 +1,2 @@
+export function knownWords(): Promise<string[]>
+export function knownPasswordsFile(): Promise<string>

@@ -1,0 +1,65 @@
+/** Numbers of the menus, over the modules that count: each within what the person may see under that hat. */
+import { type Brojevi, brojacEndpoints } from '#contract/kernel/brojac.ts'
+import { type Actor, ADMIN_PERMISSIONS, hasAdminPermission } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { ADMIN_VRSTE, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
+import { radniPopis } from './modules/pitanje/pitanje.list.ts'
+import { poziviKojiCekaju } from './modules/poziv/poziv.ploca.ts'
+import { brojPovrata } from './modules/projekt/projekt.uprava.list.ts'
+import { brojDodijeljenih, brojNeprocitanih } from './modules/tehnicko-pitanje/tehnicko-pitanje.list.ts'
+import { brojOtvorenih } from './modules/zahtjev/zahtjev.list.ts'
+import { findActor, type Party } from './platform/auth/access.ts'
+import type { Tx } from './platform/db/client.ts'
+import { asPortal } from './platform/db/context.ts'
+import type { PortalApp } from './platform/http/portal-app.ts'
+import { bind } from './platform/http/route.ts'
+
+const UPRAVA = 'administracija'
+
+function strankaOd(za: string | undefined): Party | undefined {
+  const [vrsta, id] = za?.split(':') ?? []
+  if (vrsta !== 'institucija' && vrsta !== 'prijavitelj') return undefined
+  return { vrsta, id: Number(id) }
+}
+
+/** Administrators read as the portal: their flags say what. */
+function brojeviUprave(tx: Tx, given: Actor): Promise<Brojevi> {
+  const actor: Actor = { ...given, za: { vrsta: 'administrator' } }
+  if (!ADMIN_PERMISSIONS.some((key) => hasAdminPermission(actor, key))) throw new Problem('nije-pronadeno')
+  const odlucuje = ADMIN_VRSTE.some((vrsta) => hasAdminPermission(actor, DOPUSTENJE_VRSTE[vrsta]))
+  const odgovara = hasAdminPermission(actor, 'pitanja.opcenito')
+  return asPortal(tx, async () => ({
+    ...(odlucuje ? { zahtjevi: await brojOtvorenih(tx, actor) } : {}),
+    ...(hasAdminPermission(actor, 'pozivi.povratakPrijave') ? { povrati: await brojPovrata(tx) } : {}),
+    ...(odgovara ? { dodijeljeniUpiti: await brojDodijeljenih(tx, actor.osobaId) } : {}),
+  }))
+}
+
+async function brojeviInstitucije(tx: Tx, actor: Actor, programId: number | undefined, sada: number): Promise<Brojevi> {
+  // Their lists are of one programme.
+  if (programId === undefined) return {}
+  const pozivi = (await poziviKojiCekaju(tx, actor, programId, sada)).length
+  const odgovara = actor.za.vrsta === 'institucija' && actor.za.dozvole.includes('pozivi.pitanjaOdgovori.vidiSve')
+  if (!odgovara) return { pozivi }
+  const { meta } = await radniPopis(tx, actor, { programId, status: 'zaprimljeno', limit: 1 })
+  return { pozivi, pitanja: meta.ukupno }
+}
+
+async function brojeviStranke(tx: Tx, actor: Actor, programId: number | undefined, sada: number): Promise<Brojevi> {
+  if (actor.za.vrsta === 'institucija') return brojeviInstitucije(tx, actor, programId, sada)
+  const zastupa = actor.za.vrsta === 'prijavitelj' && actor.za.razina === 'ZAS' && actor.za.projektIds === undefined
+  return zastupa ? { zahtjevi: await brojOtvorenih(tx, actor) } : {}
+}
+
+export function brojaciRoutes(app: PortalApp): void {
+  bind(app, brojacEndpoints.stanje, ({ query: { za, programId }, transaction, now }) =>
+    transaction(async (tx, person) => {
+      const party = strankaOd(za)
+      const actor = await findActor(app.access, tx, person, party, now, false)
+      if (actor === undefined) throw new Problem('nije-pronadeno')
+      const brojevi = za === UPRAVA ? await brojeviUprave(tx, actor) : await brojeviStranke(tx, actor, programId, now)
+      const odgovoriPodrske = await brojNeprocitanih(tx, actor.osobaId)
+      return { brojevi: { ...brojevi, odgovoriPodrske }, vrijeme: new Date(now).toISOString() }
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+/** Rights of administrators: given and taken, alone and by roles, in force with the very next call; somebody always remains. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AdminPermission } from '#contract/kernel/permissions.ts'
+import type { ProblemBody } from '#contract/kernel/problem.ts'
+import type { AdministratorDetalj, UlogaAdmina } from '#contract/modules/korisnik/administratori.schema.ts'
+import { osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { impersoniraj, type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
+import { administratoriRoutes } from './administratori.routes.ts'
+import { fizickeOsobeRoutes } from './fizicke-osobe.routes.ts'
+
+const A = 'v1/administracija'
+let k: KlupaProjekata
+beforeAll(async () => {
+  k = await klupaProjekata(async (app) => {
+    administratoriRoutes(app)
+    fizickeOsobeRoutes(app)
+  })
+})
+afterAll(() => k.api.stop())
+
+const stanje = async (id: number) =>
+  (await k.zovi<AdministratorDetalj>('GET', `${A}/administratori/${id}`, k.superadmin.token)).body
+async function daj(tko: TestOsoba, vlastita: AdminPermission[], uloge: number[] = [], daje = k.superadmin) {
+  const { verzijaRetka } = await stanje(tko.id)
+  const body = { verzijaRetka, vlastita, uloge }
+  return k.api.send<AdministratorDetalj & ProblemBody>('PUT', `${A}/administratori/${tko.id}`, daje.token, body)
+}
+const citaOsobe = async ({ token }: TestOsoba) => (await k.zovi('GET', `${A}/fizickeOsobe`, token)).status
+const uloga = (method: 'POST' | 'PUT', put: string, body: object, tko = k.superadmin) =>
+  k.api.send<{ data: UlogaAdmina[] } & ProblemBody>(method, `${A}/uloge${put}`, tko.token, body)
+
+test('[ADM-1] a flag is in force with the very next call, and gone with the very next call', async () => {
+  const tko = await osoba(k.api.db, 'Novi')
+  expect(await citaOsobe(tko)).toBe(403)
+  expect((await daj(tko, ['fizickeOsobe'])).status).toBe(200)
+  expect(await citaOsobe(tko)).toBe(200)
+  await daj(tko, [])
+  expect(await citaOsobe(tko)).toBe(403)
+  const log = await k.upit(sql`select komentar from dnevnik where akcija = 'administrator.uredivanje'
+    and entitet_id = ${String(tko.id)} order by id`)
+  expect(log.map(({ komentar }) => komentar)).toEqual(['+ fizickeOsobe', '− fizickeOsobe'])
+})
+
+test('[ADM-1] nobody gives what they lack, takes their own last right, or does either under another’s name', async () => {
+  const [voditelj, tko] = [await osoba(k.api.db, 'Voditelj'), await osoba(k.api.db, 'Mali')]
+  await daj(voditelj, ['admini', 'obavijesti'])
+  expect((await daj(tko, ['obavijesti'], [], voditelj)).status).toBe(200)
+  expect((await daj(tko, ['obavijesti', 'fizickeOsobe'], [], voditelj)).body.greske?.[0]?.pravilo).toBe('ADM-1')
+  expect((await daj(voditelj, ['obavijesti'], [], voditelj)).body.greske?.[0]?.pravilo).toBe('ADM-1')
+  expect((await daj(tko, [], [], await impersoniraj(k, voditelj))).status).toBe(403)
+  const stara = await k.api.send('PUT', `${A}/administratori/${tko.id}`, k.superadmin.token, {
+    ...{ verzijaRetka: 1, vlastita: [], uloge: [] },
+  })
+  expect(stara.status).toBe(409)
+})
+
+test('[ADM-4] a role is a named set of flags: what changes in it changes for all who have it, and own flags stay', async () => {
+  const [ana, bero] = [await osoba(k.api.db, 'Ana'), await osoba(k.api.db, 'Bero')]
+  const made = await uloga('POST', '', { verzijaRetka: 0, naziv: 'Podrška', dopustenja: ['fizickeOsobe'] })
+  const { id } = made.body.data.find(({ naziv }) => naziv === 'Podrška') as UlogaAdmina
+  await daj(ana, [], [id])
+  await daj(bero, ['obavijesti'], [id])
+  expect([await citaOsobe(ana), await citaOsobe(bero)]).toEqual([200, 200])
+  const changed = { verzijaRetka: 1, naziv: 'Podrška', dopustenja: ['pitanja.opcenito'] }
+  expect((await uloga('PUT', `/${id}`, changed)).body.data.find((one) => one.id === id)?.osoba).toBe(2)
+  expect([await citaOsobe(ana), await citaOsobe(bero)]).toEqual([403, 403])
+  expect((await stanje(bero.id)).vlastita).toEqual(['obavijesti'])
+  expect((await uloga('PUT', `/${id}`, changed)).status).toBe(409)
+  expect((await uloga('POST', '', { ...changed, verzijaRetka: 0 })).body.greske?.[0]?.pravilo).toBe('ADM-4')
+  expect((await uloga('POST', '', { ...changed, naziv: 'Prazna', dopustenja: [] })).status).toBe(422)
+  const brisi = () =>
+    k.api.app.http.inject({
+      ...{ method: 'DELETE', url: `/${A}/uloge/${id}` },
+      headers: { authorization: `Bearer ${k.superadmin.token}` },
+    })
+  expect((await brisi()).statusCode).toBe(422)
+  await daj(ana, [], [])
+  await daj(bero, ['obavijesti'], [])
+  expect((await brisi()).statusCode).toBe(200)
+  expect((await daj(ana, [], [id])).body.greske?.[0]?.polje).toBe('uloge')
+})
+
+test('[ADM-3] a super-administrator is made by another only, never by a flag, and one always remains', async () => {
+  const tko = await osoba(k.api.db, 'Drugi')
+  const postavi = async (id: number, superadmin: boolean, daje: TestOsoba) =>
+    k.api.send<ProblemBody>('PUT', `${A}/superadministratori/${id}`, daje.token, {
+      ...{ verzijaRetka: (await stanje(id)).verzijaRetka, superadmin },
+    })
+  await daj(tko, ['superadmin'])
+  expect((await postavi(tko.id, true, tko)).status).toBe(403)
+  expect((await postavi(k.superadmin.id, false, k.superadmin)).body.greske?.[0]?.pravilo).toBe('ADM-3')
+  expect((await postavi(tko.id, true, k.superadmin)).status).toBe(200)
+  expect(await citaOsobe(tko)).toBe(200)
+  const both = await Promise.all([postavi(k.superadmin.id, false, tko), postavi(tko.id, false, k.superadmin)])
+  expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  const [ostali] = await k.upit(sql`select count(*)::int as broj from fizicka_osoba where superadmin and aktivna`)
+  expect(ostali?.broj).toBe(1)
+})

@@ -1,0 +1,57 @@
+/** All SQL of the links for a first password. */
+import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { emailKey } from '#contract/kernel/email.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { fizickaOsoba, lozinkaPoveznica } from './korisnik.tables.ts'
+import type { Osoba } from './osoba.repository.ts'
+
+/** Puts this link in the place of the person's older ones, and of all that are over. */
+export async function zamijeniPoveznicu(
+  tx: Tx,
+  row: typeof lozinkaPoveznica.$inferInsert,
+  sada: number,
+): Promise<void> {
+  await tx
+    .delete(lozinkaPoveznica)
+    .where(or(eq(lozinkaPoveznica.osobaId, row.osobaId), lt(lozinkaPoveznica.expiresAt, new Date(sada))))
+  await tx.insert(lozinkaPoveznica).values(row)
+}
+
+/** Takes the link: it is gone whoever comes with it next. Undefined when it is unknown or over. */
+export async function uzmiPoveznicu(tx: Tx, tajnaSha256: string, sada: number): Promise<number | undefined> {
+  const [row] = await tx
+    .delete(lozinkaPoveznica)
+    .where(and(eq(lozinkaPoveznica.tajnaSha256, tajnaSha256), gt(lozinkaPoveznica.expiresAt, new Date(sada))))
+    .returning({ osobaId: lozinkaPoveznica.osobaId })
+  return row?.osobaId
+}
+
+/** The person, held until the end. */
+export async function drziOsobu(tx: Tx, id: number): Promise<Osoba | undefined> {
+  const [row] = await tx.select().from(fizickaOsoba).where(eq(fizickaOsoba.id, id)).for('update')
+  return row
+}
+
+export async function osobaSOibom(tx: Tx, oib: string): Promise<Osoba | undefined> {
+  const [row] = await tx.select().from(fizickaOsoba).where(eq(fizickaOsoba.oib, oib))
+  return row
+}
+
+/** True when somebody already has this address: a password could then open two accounts. */
+export async function adresaZauzeta(tx: Tx, email: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: fizickaOsoba.id })
+    .from(fizickaOsoba)
+    .where(eq(fizickaOsoba.emailKljuc, emailKey(email)))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function upisiOsobu(
+  tx: Tx,
+  osoba: { oib: string; ime: string; prezime: string; email: string },
+): Promise<{ id: number }> {
+  const [row] = await tx.insert(fizickaOsoba).values(osoba).returning({ id: fizickaOsoba.id })
+  if (row === undefined) throw new Error('the person was not made')
+  return row
+}

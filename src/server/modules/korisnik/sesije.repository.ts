@@ -1,0 +1,85 @@
+/** A person's sessions as they are shown to that person, and ending several at once (R-SES-4). */
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { sesija as sesijaSchema } from '#contract/modules/korisnik/sesije.endpoints.ts'
+import { isAlive } from '../../platform/auth/session.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { sesija } from './korisnik.tables.ts'
+import { oznakaSesije, zavrsiSesiju } from './sesija.repository.ts'
+
+type Redak = typeof sesija.$inferSelect
+
+interface Cije {
+  osobaId: number
+  sada: number
+  idleMs: number
+}
+
+async function zive(tx: Tx, { osobaId, sada, idleMs }: Cije): Promise<Redak[]> {
+  const rows = await tx
+    .select()
+    .from(sesija)
+    .where(and(eq(sesija.osobaId, osobaId), isNull(sesija.endedAt), gt(sesija.expiresAt, new Date(sada))))
+    .orderBy(desc(sesija.lastSeenAt), desc(sesija.createdAt))
+    .limit(200)
+  return rows.filter((row) => isAlive(row, sada, idleMs))
+}
+
+interface Uredaj extends Record<string, unknown> {
+  deviceId: string
+  naziv: string | null
+  platform: string
+}
+
+async function uredajiOsobe(tx: Tx, osobaId: number): Promise<Map<string, Uredaj>> {
+  const { rows } = await tx.execute<Uredaj>(sql`
+    select p.device_id as "deviceId", p.naziv, d.platform
+      from sync_device_person p join sync_device d on d.device_id = p.device_id where p.osoba_id = ${osobaId}`)
+  return new Map(rows.map((row) => [row.deviceId, row]))
+}
+
+/** The living sessions, the one in use last first; `ova` is the hash of the session that asks. */
+export async function popisSesija(tx: Tx, cije: Cije, ova: string): Promise<z.input<typeof sesijaSchema>[]> {
+  const uredaji = await uredajiOsobe(tx, cije.osobaId)
+  const rows = await zive(tx, cije)
+  return rows.map((row) => ({
+    id: oznakaSesije(row.tokenSha256),
+    ova: row.tokenSha256 === ova,
+    nacin: row.stvarnaOsobaId !== row.osobaId ? 'zastupanje' : row.nacin === 'nias' ? 'nias' : 'lozinka',
+    nosac: row.nosac === 'kolacic' || row.nosac === 'token' ? row.nosac : null,
+    ...{ preglednik: row.preglednik, mreza: row.mreza, drugiFaktor: row.drugiFaktorAt !== null },
+    uredaj: (row.deviceId !== null && uredaji.get(row.deviceId)) || null,
+    pocetak: row.createdAt.toISOString(),
+    zadnjiPristup: row.lastSeenAt.toISOString(),
+    istice: row.expiresAt.toISOString(),
+  }))
+}
+
+/** Ends one session of the person; 404 for anybody else's, for an ended one and for none. */
+export async function odjaviSesiju(tx: Tx, cije: Cije, id: string, zahtjevId: string): Promise<void> {
+  const found = (await zive(tx, cije)).find(({ tokenSha256 }) => oznakaSesije(tokenSha256) === id)
+  if (found === undefined) throw new Problem('nije-pronadeno')
+  await zavrsiSesiju(tx, found.tokenSha256, cije.sada, zahtjevId)
+}
+
+/** Ends every session of the person but this one. */
+export async function odjaviOstale(
+  tx: Tx,
+  { osobaId, sada, ova, zahtjevId }: { osobaId: number; sada: number; ova: string; zahtjevId: string },
+): Promise<void> {
+  const rows = await tx
+    .select({ tokenSha256: sesija.tokenSha256 })
+    .from(sesija)
+    .where(and(eq(sesija.osobaId, osobaId), isNull(sesija.endedAt), ne(sesija.tokenSha256, ova)))
+  for (const { tokenSha256 } of rows) await zavrsiSesiju(tx, tokenSha256, sada, zahtjevId)
+}
+
+/** The session's person has proven again that it is they; with the second factor when `faktor`. */
+export async function potvrdiSesiju(tx: Tx, tokenSha256: string, sada: number, faktor: boolean): Promise<void> {
+  const potvrdenaAt = new Date(sada)
+  await tx
+    .update(sesija)
+    .set({ potvrdenaAt, ...(faktor ? { drugiFaktorAt: potvrdenaAt } : {}) })
+    .where(eq(sesija.tokenSha256, tokenSha256))
+}

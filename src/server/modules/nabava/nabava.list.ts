@@ -1,0 +1,178 @@
+/** The lists of procurements: published ones for everyone, a buyer's own, and those that bodies of a programme follow. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { fold } from '#contract/kernel/tekst.ts'
+import type { JavniUpitNabava, RadniUpitNabava } from '#contract/modules/nabava/nabava.endpoints.ts'
+import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
+import { projektUgovoren } from '#contract/modules/nabava/nabava.rules.ts'
+import {
+  type JavnaNabava,
+  type JavnaNabavaRedak,
+  type Nabava,
+  type NabavaRedak,
+  rokZaPitanja,
+  type SadrzajNabave,
+} from '#contract/modules/nabava/nabava.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
+import { folded } from '../../platform/db/folded.ts'
+import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, iso, pageOf } from '../../platform/db/keyset.ts'
+import { citajSadrzaj } from './nabava.repository.ts'
+import { nabavaScope } from './nabava.scope.ts'
+
+const rijeci = (text: string | undefined): string[] =>
+  fold(text ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+const statusOf = (id: number) => ({ id, naziv: statusLabel(nabavaKind, id) })
+
+interface Filtri {
+  search?: string | undefined
+  status?: RadniUpitNabava['status']
+  vrsta?: RadniUpitNabava['vrsta']
+  programId?: number | undefined
+}
+
+function filters({ search, status, vrsta, programId }: Filtri): SQL[] {
+  return [
+    ...containsAll(sql`(n.trazilica || ' ' || ${folded(sql`j.naziv`)})`, rijeci(search)),
+    ...(status === undefined ? [] : [sql`n.status_id = ${nabavaKind.statuses[status].id}`]),
+    ...(vrsta === undefined ? [] : [sql`n.vrsta = ${vrsta}`]),
+    ...(programId === undefined ? [] : [sql`n.program_id = ${programId}`]),
+  ]
+}
+const sve = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
+
+interface JavniRow extends Record<string, unknown> {
+  id: number
+  sadrzaj: SadrzajNabave
+  statusId: number
+  projekt: string
+  narucitelj: string
+  program: JavnaNabavaRedak['program']
+  zupanija: JavnaNabavaRedak['zupanija']
+  objavljenoAt: string
+  izmijenjenoAt: string | null
+  razlogPonistenja: string | null
+  javniRed: number
+}
+
+const JAVNI_STUPCI = sql`n.id, n.sadrzaj, n.status_id as "statusId", p.naziv as projekt, j.naziv as narucitelj,
+  json_build_object('id', g.id, 'naziv', g.naziv) as program, json_build_object('id', z.id, 'naziv', z.naziv) as zupanija,
+  ${iso(sql`n.objavljeno_at`)} as "objavljenoAt", ${iso(sql`n.izmijenjeno_at`)} as "izmijenjenoAt",
+  n.razlog_ponistenja as "razlogPonistenja", n.javni_red::float8 as "javniRed"`
+const JAVNO_IZ = sql`from nabava n join projekt p on p.id = n.projekt_id join prijavitelj j on j.id = n.prijavitelj_id
+  join program g on g.id = n.program_id join zupanija z on z.id = j.zupanija_id`
+
+function toJavniRedak(row: JavniRow): JavnaNabavaRedak {
+  const { id, statusId, narucitelj, program, zupanija, objavljenoAt, izmijenjenoAt } = row
+  const { naziv, vrsta, cpv, rokZaPonude } = row.sadrzaj
+  return {
+    ...{ id, naziv, vrsta, cpv, rokZaPonude, narucitelj, program, zupanija, objavljenoAt, izmijenjenoAt },
+    status: statusOf(statusId),
+  }
+}
+
+/** Published procurements: open ones closing soonest first, then the others, the latest first. The portal publishes names of buyers and projects that are not public by themselves. */
+export function javneNabave(tx: Tx, upit: JavniUpitNabava) {
+  const { zupanijaId, cpv, cursor, limit = DEFAULT_LIMIT } = upit
+  const where = sve([
+    ...[sql`n.javni_red is not null`, ...filters(upit)],
+    ...(zupanijaId === undefined ? [] : [sql`j.zupanija_id = ${zupanijaId}`]),
+    ...(cpv === undefined ? [] : [sql`n.cpv like ${`${cpv}%`}`]),
+  ])
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number', 'id'])
+  const dalje = after === undefined ? sql`` : sql`and (n.javni_red, n.id) > (${after[0]}::bigint, ${after[1]}::int)`
+  return asPortal(tx, async () => {
+    const { rows } = await tx.execute<JavniRow>(
+      sql`select ${JAVNI_STUPCI} ${JAVNO_IZ} where ${where} ${dalje} order by n.javni_red, n.id limit ${limit + 1}`,
+    )
+    const { data, nextCursor } = pageOf(rows, limit, (row) => [row.javniRed, row.id])
+    const count = await cappedCount(tx, sql`${JAVNO_IZ} where ${where}`)
+    return { data: data.map(toJavniRedak), meta: { nextCursor, ...count } }
+  })
+}
+
+/** One published procurement; undefined when there is none with this number. */
+export function javnaNabava(tx: Tx, id: number): Promise<JavnaNabava | undefined> {
+  return asPortal(tx, async () => {
+    const { rows } = await tx.execute<JavniRow>(
+      sql`select ${JAVNI_STUPCI} ${JAVNO_IZ} where n.id = ${id} and n.javni_red is not null`,
+    )
+    const [row] = rows
+    if (row === undefined) return undefined
+    const sadrzaj = citajSadrzaj(row.sadrzaj)
+    const { objavaVrijednosti, procijenjenaVrijednost, ...javno } = sadrzaj
+    return {
+      ...javno,
+      ...toJavniRedak(row),
+      ...{ projekt: row.projekt, razlogPonistenja: row.razlogPonistenja },
+      procijenjenaVrijednost: objavaVrijednosti ? procijenjenaVrijednost : null,
+      rokZaPitanja: sadrzaj.rokZaPonude === null ? null : rokZaPitanja(sadrzaj.rokZaPonude),
+    }
+  })
+}
+
+interface RadniRow extends Record<string, unknown> {
+  id: number
+  sadrzaj: SadrzajNabave
+  statusId: number
+  narucitelj: string
+  projekt: NabavaRedak['projekt']
+  objavljenoAt: string | null
+  promijenjeno: number
+}
+
+const RADNO_IZ = sql`from nabava n join projekt p on p.id = n.projekt_id join prijavitelj j on j.id = n.prijavitelj_id
+  left join poziv c on c.id = p.poziv_id`
+const PROJEKT = sql`json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra)`
+
+/** Procurements that this person works on or follows, the last changed first. */
+export async function radneNabave(tx: Tx, actor: Actor, upit: RadniUpitNabava) {
+  const { cursor, limit = DEFAULT_LIMIT } = upit
+  const where = sve([nabavaScope(actor), ...filters(upit)])
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number', 'id'])
+  const dalje =
+    after === undefined
+      ? sql``
+      : sql`and (n.promijenjeno_at, n.id) < (to_timestamp(${after[0]}::bigint / 1000.0), ${after[1]}::int)`
+  const { rows } = await tx.execute<RadniRow>(sql`
+    select n.id, n.sadrzaj, n.status_id as "statusId", j.naziv as narucitelj, ${PROJEKT} as projekt,
+      ${iso(sql`n.objavljeno_at`)} as "objavljenoAt", (extract(epoch from n.promijenjeno_at) * 1000)::float8 as promijenjeno
+    ${RADNO_IZ} where ${where} ${dalje} order by n.promijenjeno_at desc, n.id desc limit ${limit + 1}`)
+  const { data, nextCursor } = pageOf(rows, limit, (row) => [Math.round(row.promijenjeno), row.id])
+  return { data: data.map(toRedak), meta: { nextCursor, ...(await cappedCount(tx, sql`${RADNO_IZ} where ${where}`)) } }
+}
+
+function toRedak({ id, sadrzaj, statusId, narucitelj, projekt, objavljenoAt }: RadniRow): NabavaRedak {
+  const { naziv, vrsta, cpv, rokZaPonude } = sadrzaj
+  return { ...{ id, naziv, vrsta, cpv, rokZaPonude, narucitelj, projekt, objavljenoAt }, status: statusOf(statusId) }
+}
+
+/** The row of one procurement that the caller has already found. */
+export async function redakNabave(tx: Tx, { id }: Pick<Nabava, 'id'>): Promise<NabavaRedak | undefined> {
+  const { rows } = await tx.execute<RadniRow>(sql`
+    select n.id, n.sadrzaj, n.status_id as "statusId", j.naziv as narucitelj, ${PROJEKT} as projekt,
+      ${iso(sql`n.objavljeno_at`)} as "objavljenoAt", 0 as promijenjeno
+    ${RADNO_IZ} where n.id = ${id}`)
+  return rows[0] && toRedak(rows[0])
+}
+
+/** Projects of the applicant on which this person may begin a procurement now. */
+export async function projektiZaNabavu(tx: Tx, actor: Actor, programId: number | undefined) {
+  const { za } = actor
+  if (za.vrsta !== 'prijavitelj' || za.razina === 'PRG') return []
+  const { rows } = await tx.execute<NabavaRedak['projekt'] & { statusId: number } & Record<string, unknown>>(sql`
+    select p.id, p.naziv, p.sifra, p.status_id as "statusId" from projekt p
+    where p.prijavitelj_id = ${za.id} and p.deleted_at is null
+      and ${programId === undefined ? sql`true` : sql`p.program_id = ${programId}`}
+    order by p.poredak_at desc, p.id limit 1000`)
+  return rows
+    .filter(({ id, naziv, statusId }) => {
+      const record = { projekt: { id, naziv, statusId } } as Nabava
+      return projektUgovoren.test(record, {}, { sada: 0 }) === true && za.projektIds?.includes(id) !== false
+    })
+    .map(({ id, naziv, sifra }) => ({ id, naziv, sifra }))
+}

@@ -1,0 +1,69 @@
+/** Binds the calls of procurements: what everyone reads, the desk of the buyer, the list of the bodies that follow it. */
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
+import { nabavaInstitucijaEndpoints, nabavaPrijaviteljEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
+import { type NabavaStatus, nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
+import { type Nabava, type NabavaDetalj, rokZaPitanja } from '#contract/modules/nabava/nabava.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { PortalApp } from '../../platform/http/portal-app.ts'
+import { bind } from '../../platform/http/route.ts'
+import { type DeskKind, deskMove, radnje } from '../../platform/workflow/desk-move.ts'
+import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
+import { KREIRANA, kreirajNabavu, SPREMANJE, spremiNabavu } from './nabava.desk.ts'
+import { javneNabaveRoutes } from './nabava.javno.ts'
+import { projektiZaNabavu, radneNabave, redakNabave } from './nabava.list.ts'
+import { readNabava } from './nabava.repository.ts'
+
+const RIJECI: LogWords = {
+  radnja: (code) => nabavaKind.moves.find((move) => move.code === code)?.label,
+  status: (id) => statusLabel(nabavaKind, id),
+  akcije: { [KREIRANA]: 'Kreiraj nabavu', [SPREMANJE]: 'Spremljene izmjene' },
+}
+
+async function vidljiva(tx: Tx, actor: Actor, id: number): Promise<Nabava> {
+  const found = await readNabava(tx, id, actor)
+  if (found === undefined) throw new Problem('nije-pronadeno')
+  return found
+}
+
+async function detalj(tx: Tx, actor: Actor, id: number, sada: number): Promise<NabavaDetalj> {
+  const nabava = await vidljiva(tx, actor, id)
+  const redak = await redakNabave(tx, nabava)
+  if (redak === undefined) throw new Problem('nije-pronadeno')
+  const { zapisId, sadrzaj, ispravak, izmijenjenoAt, razlogPonistenja, verzijaRetka, inacica } = nabava
+  const smijeUredivati = mayEdit(nabavaKind, nabava, actor)
+  return {
+    ...redak,
+    ...{ zapisId, izmijenjenoAt, razlogPonistenja, verzijaRetka, inacica, smijeUredivati },
+    sadrzaj: ispravak ?? sadrzaj,
+    ispravak: ispravak !== null,
+    rokZaPitanja: sadrzaj.rokZaPonude === null ? null : rokZaPitanja(sadrzaj.rokZaPonude),
+    dostupneRadnje: radnje(nabavaKind, nabava, actor, { sada }),
+  }
+}
+
+export function nabavaRoutes(app: PortalApp, desk: DeskKind<Nabava, NabavaStatus>): void {
+  javneNabaveRoutes(app)
+  const calls = nabavaPrijaviteljEndpoints
+  bind(app, calls.popis, ({ query, transaction }) => transaction((tx, actor) => radneNabave(tx, actor, query)))
+  bind(app, nabavaInstitucijaEndpoints.popis, ({ query, transaction }) =>
+    transaction((tx, actor) => radneNabave(tx, actor, query)),
+  )
+  bind(app, calls.projekti, ({ query, transaction }) =>
+    transaction(async (tx, actor) => ({ data: await projektiZaNabavu(tx, actor, query.programId) })),
+  )
+  bind(app, calls.detalj, ({ params, transaction, now }) =>
+    transaction((tx, actor) => detalj(tx, actor, params.nabavaId, now)),
+  )
+  bind(app, calls.kreiraj, (call) => kreirajNabavu(call, call.body))
+  bind(app, calls.spremi, (call) => spremiNabavu(call, String(call.params.nabavaId), call.body))
+  bind(app, calls.prijelaz, (call) => deskMove(call, desk, String(call.params.nabavaId), call.body))
+  bind(app, calls.dnevnik, ({ params, query, transaction }) =>
+    transaction(async (tx, actor) => {
+      const { id } = await vidljiva(tx, actor, params.nabavaId)
+      const zapis = { entitetVrsta: nabavaKind.name, entitetId: String(id) }
+      return readLog(tx, { ...zapis, zaPrijavitelja: true, ...query }, RIJECI)
+    }),
+  )
+}

@@ -1,0 +1,110 @@
+/** Received applications as the public reads them. What is not published here never leaves the database (decision 0034). */
+import { type SQL, sql } from 'drizzle-orm'
+import { toWire } from '#contract/kernel/money.ts'
+import { fold } from '#contract/kernel/tekst.ts'
+import { type JavnaSkupina, javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import type { ZaprimljenaPrijava, ZaprimljenePregled } from '#contract/modules/projekt/zaprimljene.endpoints.ts'
+import { jePopisObjavljen, jeZbrojObjavljen, PRAVNE_OSOBE } from '#contract/modules/projekt/zaprimljene.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { asPortal } from '#server/platform/db/context.ts'
+import { folded } from '#server/platform/db/folded.ts'
+import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, iso, pageOf } from '#server/platform/db/keyset.ts'
+
+interface JavniPoziv {
+  id: number
+  naziv: string
+  oznaka: string | null
+  modalitet: string
+  skupina: JavnaSkupina
+}
+
+/** Submitted and not taken back, neither now, nor before a request, nor before the archive. */
+const ZAPRIMLJENA = sql`p.deleted_at is null and p.redni_broj_zaprimanja is not null and p.vrijeme_podnosenja is not null
+  and p.status_id not in (1, 10, 11, 21, 22)
+  and not (p.status_id in (18, 19) and p.status_prije_zahtjeva = 11)
+  and not (p.status_id = 12 and exists (select from dnevnik d where d.entitet_vrsta = 'projekt'
+    and d.entitet_id = p.id::text and d.u_status = 12 and d.iz_statusa = 11))`
+const zaprimljene = (pozivId: number): SQL => sql`from projekt p where p.poziv_id = ${pozivId} and ${ZAPRIMLJENA}`
+const PRAVNA = sql`j.pravni_oblik = any(${sql.param([...PRAVNE_OSOBE])}::text[])`
+
+async function javniPoziv(tx: Tx, id: number): Promise<JavniPoziv | undefined> {
+  const { rows } = await tx.execute<
+    Omit<JavniPoziv, 'skupina'> & { statusId: number; osnovniStatusId: number | null; testni: boolean }
+  >(sql`
+    select id, naziv, oznaka, modalitet, status_id as "statusId", osnovni_status_id as "osnovniStatusId", testni
+    from poziv where id = ${id} and javni_red is not null`)
+  const [row] = rows
+  const skupina = row && javnaSkupina(row)
+  return row && skupina
+    ? { id: row.id, naziv: row.naziv, oznaka: row.oznaka, modalitet: row.modalitet, skupina }
+    : undefined
+}
+
+/** Undefined when there is no public call with this number. */
+export async function pregledZaprimljenih(tx: Tx, pozivId: number): Promise<ZaprimljenePregled | undefined> {
+  const found = await javniPoziv(tx, pozivId)
+  if (found === undefined) return undefined
+  const { modalitet, ...poziv } = found
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<{ dan: string; broj: number; iznos: string }>(sql`
+      select to_char(p.vrijeme_podnosenja at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as dan, count(*)::int as broj,
+        sum(p.trazena_bespovratna)::text as iznos
+      ${zaprimljene(pozivId)} group by 1 order by 1`),
+  )
+  const trazeno = rows.reduce((sum, { iznos }) => sum + Number(iznos), 0)
+  return {
+    poziv,
+    ukupno: rows.reduce((sum, { broj }) => sum + broj, 0),
+    trazeno: jeZbrojObjavljen(poziv.skupina, modalitet) ? toWire(trazeno) : null,
+    popisObjavljen: jePopisObjavljen(poziv.skupina),
+    poDanima: rows.map(({ dan, broj }) => ({ dan, broj })),
+  }
+}
+
+interface Redak extends Record<string, unknown> {
+  redniBroj: number
+  vrijemePodnosenja: string
+  prijavitelj: string | null
+  naziv: string | null
+  iznos: string
+}
+
+interface Upit {
+  search?: string | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** A search finds by what is published and by nothing else. */
+function trazeno(search: string | undefined): SQL {
+  const words = fold(search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return sql`true`
+  return sql.join([PRAVNA, ...containsAll(folded(sql`(j.naziv || ' ' || p.naziv)`), words)], sql` and `)
+}
+
+/** A page in the order of receipt; undefined when the list of this call is not published. */
+export async function popisZaprimljenih(tx: Tx, pozivId: number, { search, ...page }: Upit) {
+  const poziv = await javniPoziv(tx, pozivId)
+  if (poziv === undefined || !jePopisObjavljen(poziv.skupina)) return undefined
+  const limit = page.limit ?? DEFAULT_LIMIT
+  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, ['id'])
+  const from = sql`from projekt p join prijavitelj j on j.id = p.prijavitelj_id
+    where p.poziv_id = ${pozivId} and ${ZAPRIMLJENA} and ${trazeno(search)}`
+  return asPortal(tx, async () => {
+    const { rows } = await tx.execute<Redak>(sql`
+      select p.redni_broj_zaprimanja as "redniBroj", ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
+        case when ${PRAVNA} then j.naziv end as prijavitelj, case when ${PRAVNA} then p.naziv end as naziv,
+        p.trazena_bespovratna::text as iznos
+      ${from} ${after === undefined ? sql`` : sql`and p.redni_broj_zaprimanja > ${after[0]}::int`}
+      order by p.redni_broj_zaprimanja limit ${limit + 1}`)
+    const { data, nextCursor } = pageOf(rows, limit, ({ redniBroj }) => [redniBroj])
+    return { data: data.map(toPrijava), meta: { nextCursor, ...(await cappedCount(tx, from)) } }
+  })
+}
+
+const toPrijava = ({ iznos, ...rest }: Redak): ZaprimljenaPrijava => ({
+  ...rest,
+  trazenaBespovratna: toWire(Number(iznos)),
+})

@@ -1,0 +1,122 @@
+/** All SQL of the register of beneficial owners. */
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { uuidV7 } from '#contract/kernel/id.ts'
+import type { OdgovorRsv, PovodSnimke, SnimkaRedak } from '#contract/modules/rsv/rsv.schema.ts'
+import { imaRazlike, usporediVlasnike } from '#contract/modules/rsv/rsv.usporedba.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { RegistarStvarnihVlasnika } from '../../rsv.ts'
+import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
+import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
+import { rsvSnimka } from './rsv.tables.ts'
+
+export type SnimkaRow = typeof rsvSnimka.$inferSelect
+
+/** A register that is asked every day for ten years has fewer. */
+const NAJVISE = 500
+
+export async function citajSubjekt(tx: Tx, id: number) {
+  const { oib, naziv } = prijavitelj
+  const [row] = await tx.select({ id: prijavitelj.id, oib, naziv }).from(prijavitelj).where(eq(prijavitelj.id, id))
+  return row
+}
+
+/** The latest first. */
+export const citajSnimke = (tx: Tx, prijaviteljId: number): Promise<SnimkaRow[]> =>
+  tx
+    .select()
+    .from(rsvSnimka)
+    .where(eq(rsvSnimka.prijaviteljId, prijaviteljId))
+    .orderBy(desc(rsvSnimka.broj))
+    .limit(NAJVISE)
+
+/** One snapshot of this applicant; undefined for anybody else’s. */
+export async function citajSnimku(tx: Tx, prijaviteljId: number, id: string): Promise<SnimkaRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(rsvSnimka)
+    .where(and(eq(rsvSnimka.id, id), eq(rsvSnimka.prijaviteljId, prijaviteljId)))
+  return row
+}
+
+export async function prethodna(tx: Tx, { prijaviteljId, broj }: SnimkaRow): Promise<SnimkaRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(rsvSnimka)
+    .where(and(eq(rsvSnimka.prijaviteljId, prijaviteljId), lt(rsvSnimka.broj, broj)))
+    .orderBy(desc(rsvSnimka.broj))
+    .limit(1)
+  return row
+}
+
+export function toRedak({ id, vrijeme, izvor, povod, ishod, vlasnici, promjena }: SnimkaRow): SnimkaRedak {
+  return { id, vrijeme: vrijeme.toISOString(), izvor, povod, ishod, brojVlasnika: vlasnici.length, promjena }
+}
+
+export interface NovaSnimka {
+  id: string
+  prijaviteljId: number
+  povod: PovodSnimke
+  projektId: string | null
+  /** Null for the portal itself. */
+  osobaId: number | null
+  odgovor: OdgovorRsv
+}
+
+/** Keeps what the register said, compared with what it said before. Two at once: the second waits and is compared with the first. */
+export async function snimi(tx: Tx, { odgovor, ...nova }: NovaSnimka, sada: number): Promise<SnimkaRow> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rsv:${nova.prijaviteljId}`}, 0))`)
+  const [prije] = await tx
+    .select()
+    .from(rsvSnimka)
+    .where(eq(rsvSnimka.prijaviteljId, nova.prijaviteljId))
+    .orderBy(desc(rsvSnimka.broj))
+    .limit(1)
+  const vlasnici = [...odgovor.vlasnici]
+  const promjena =
+    prije === undefined ? null : prije.ishod !== odgovor.ishod || imaRazlike(usporediVlasnike(prije.vlasnici, vlasnici))
+  const [row] = await tx
+    .insert(rsvSnimka)
+    .values({ ...nova, vlasnici, promjena, ishod: odgovor.ishod, izvor: 'automatski', vrijeme: new Date(sada) })
+    .returning()
+  if (row === undefined) throw new Error('snapshot not kept')
+  return row
+}
+
+/** Which of these people the portal knows, so that a look at them can be noted. */
+export async function osobePoOibu(tx: Tx, oibi: readonly string[]): Promise<number[]> {
+  if (oibi.length === 0) return []
+  const rows = await tx
+    .select({ id: fizickaOsoba.id })
+    .from(fizickaOsoba)
+    .where(inArray(fizickaOsoba.oib, [...oibi]))
+  return rows.map(({ id }) => id)
+}
+
+export interface Podnesena extends Record<string, unknown> {
+  projektId: string
+  prijaviteljId: number
+  oib: string
+}
+
+/** Applications sent since a moment at whose submission nothing was kept yet, the oldest first. */
+export async function bezSnimke(tx: Tx, od: Date, limit: number): Promise<Podnesena[]> {
+  const { rows } = await tx.execute<Podnesena>(sql`
+    select p.id as "projektId", a.id as "prijaviteljId", a.oib from projekt p join prijavitelj a on a.id = p.prijavitelj_id
+    where p.deleted_at is null and p.poredak_at > ${od} and p.vrijeme_podnosenja > ${od}
+      and p.program_id in (select g.id from program g)
+      and not exists (select from rsv_snimka s where s.projekt_id = p.id)
+    order by p.vrijeme_podnosenja, p.id limit ${limit}`)
+  return rows
+}
+
+/** For whoever decides a change of ownership: the register is asked now, what it said is kept with the decision. */
+export const pitajRsv =
+  ({ procitaj }: RegistarStvarnihVlasnika) =>
+  async (oib: string) => {
+    const odgovor = await procitaj(oib)
+    return async (tx: Tx, prijaviteljId: number, sada: number): Promise<void> => {
+      const id = uuidV7(sada, crypto.getRandomValues(new Uint8Array(10)))
+      const nova = { id, prijaviteljId, projektId: null, povod: 'promjenaVlasnistva', osobaId: null } as const
+      await snimi(tx, { ...nova, odgovor }, sada)
+    }
+  }

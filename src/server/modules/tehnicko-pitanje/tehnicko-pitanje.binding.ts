@@ -1,0 +1,142 @@
+/** The inquiry on the workflow engine (domain rules 3.23). */
+import { sql } from 'drizzle-orm'
+import { type ActorOrSystem, hasAdminPermission, SYSTEM } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import {
+  type TehnickoPitanjeStatus,
+  tehnickoPitanjeKind,
+} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import { tekstOd } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.rules.ts'
+import type { TehnickoPitanje } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
+import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
+import { notify, type Recipient } from '../../platform/workflow/notify.ts'
+import type { TehnickoPitanjePorts } from './tehnicko-pitanje.novo.ts'
+import {
+  citajPitanja,
+  dodajPoruku,
+  izmijeni,
+  scopesOf,
+  type TehnickoPitanjeRow,
+  toPitanje,
+  writeStatus,
+} from './tehnicko-pitanje.repository.ts'
+
+type Context = EffectContext<TehnickoPitanje>
+
+/** Its author, and the support: to everyone else it does not exist. */
+function smije(row: TehnickoPitanjeRow, actor: ActorOrSystem): boolean {
+  if (actor === SYSTEM || row.autorId === actor.osobaId) return true
+  return actor.za.vrsta === 'administrator' && hasAdminPermission(actor, 'pitanja.opcenito')
+}
+
+async function redak(tx: Tx, id: string): Promise<TehnickoPitanjeRow> {
+  const [row] = await citajPitanja(tx, [id])
+  if (row === undefined) throw new Error(`inquiry ${id} is gone`)
+  return row
+}
+
+async function reci(context: Context, recipients: readonly Recipient[], poruka: string): Promise<void> {
+  const { tx, actor, uzrok, sada } = context
+  const activityAction = `${tehnickoPitanjeKind.name}.status.promjena`
+  await notify(tx, { recipients, actor, uzrok, sada }, { poruka, activityAction, programId: null })
+}
+
+async function dopisi({ tx, record, input, actor, sada, uzrok: id }: Context, strana: 'podrska' | 'korisnik') {
+  if (actor === SYSTEM) throw new Error('a timer writes no messages')
+  const vrijeme = new Date(sada).toISOString()
+  await dodajPoruku(tx, record.id, { id, strana, osobaId: actor.osobaId, tekst: tekstOd(input), vrijeme })
+}
+
+/** The person who asked, at the party they asked for. A citizen is told as an applicant without a number. */
+async function autor(tx: Tx, { autorId, prijaviteljId, institucijaId }: TehnickoPitanjeRow): Promise<Recipient[]> {
+  const { rows } = await tx.execute<{ email: string }>(
+    sql`select email from fizicka_osoba where id = ${autorId} and aktivna`,
+  )
+  const primatelj = institucijaId === null ? 'prijavitelj' : 'institucija'
+  return rows.map(({ email }) => ({
+    ...{ osobaId: autorId, email, primatelj, razlog: 'GR' },
+    primateljId: institucijaId ?? prijaviteljId ?? 0,
+  }))
+}
+
+const RAZLOG = 'Ovu poruku primate jer ste Portalu fondova poslali upit za tehničku podršku.'
+
+async function odgovori(context: Context): Promise<EffectResult | undefined> {
+  const { tx, record, input, uzrok, sada } = context
+  await dopisi(context, 'podrska')
+  const row = await redak(tx, record.id)
+  const recipients = await autor(tx, row)
+  const naslov = `Odgovor na vaš upit br. ${row.broj}`
+  await reci(context, recipients, `Tehnička podrška odgovorila je na vaš upit br. ${row.broj}.`)
+  await posaljiMail(
+    tx,
+    uzrok,
+    sada,
+    recipients.map(({ osobaId, email }) => ({
+      ...{ osobaId, prima: row.sadrzaj.email ?? email, naslov, vrsta: 'tehnickoPitanje', razlog: RAZLOG },
+      tijelo: `Na vaš upit „${row.sadrzaj.naslov}” odgovoreno je:\n\n${tekstOd(input)}`,
+      poveznice: [{ naziv: 'Otvorite razgovor', put: `/korisnik/${osobaId}/tehnicka-pitanja/${record.id}` }],
+    })),
+  )
+  return undefined
+}
+
+function effects({ findRecipients }: TehnickoPitanjePorts) {
+  const podrska = (tx: Tx) => findRecipients(tx, ['ADM(pitanja.opcenito)'], {})
+  return {
+    odgovori,
+    dodijeli: async (context: Context) => {
+      const { tx, record, input } = context
+      const chosen = (await podrska(tx)).filter(({ osobaId }) => String(osobaId) === String(input.polja?.osobaId))
+      const [kome] = chosen
+      const greska = { pravilo: 'TP-05', polje: 'osobaId', poruka: 'Odaberite osobu koja smije odgovarati na upite.' }
+      if (kome === undefined) throw new Problem('pravila', { greske: [greska] })
+      await izmijeni(tx, record.id, { dodijeljenoId: kome.osobaId })
+      await reci(context, chosen, `Dodijeljen vam je upit br. ${(await redak(tx, record.id)).broj}.`)
+      return undefined
+    },
+    zatraziDopunu: async (context: Context) => {
+      await dopisi(context, 'podrska')
+      const row = await redak(context.tx, context.record.id)
+      await reci(context, await autor(context.tx, row), `Tehnička podrška traži dopunu vašeg upita br. ${row.broj}.`)
+      return undefined
+    },
+    dopuni: async (context: Context) => {
+      await dopisi(context, 'korisnik')
+      return undefined
+    },
+    ponovnoOtvori: async (context: Context) => {
+      await dopisi(context, 'korisnik')
+      const row = await redak(context.tx, context.record.id)
+      const kome = (await podrska(context.tx)).filter(({ osobaId }) => osobaId === row.dodijeljenoId)
+      await reci(context, kome, `Ponovno je otvoren upit br. ${row.broj}.`)
+      return undefined
+    },
+  }
+}
+
+export function tehnickoPitanjeDesk(ports: TehnickoPitanjePorts): DeskKind<TehnickoPitanje, TehnickoPitanjeStatus> {
+  return {
+    binding: {
+      kind: tehnickoPitanjeKind,
+      port: {
+        lock: async (tx, id, actor) => {
+          const [row] = await citajPitanja(tx, [id], true)
+          return row !== undefined && smije(row, actor) ? toPitanje(row) : undefined
+        },
+        setStatus: (tx, { id }, change) => writeStatus(tx, id, change),
+      },
+      idOf: ({ id }) => id,
+      verzijaOf: ({ verzijaRetka }) => verzijaRetka,
+      effects: effects(ports),
+      visibleToApplicant: () => true,
+      synced: async ({ id }, tx) => {
+        const row = await redak(tx, id)
+        return { scopes: scopesOf(row), contentHash: row.sadrzajHash }
+      },
+    },
+  }
+}

@@ -1,0 +1,126 @@
+/** Inquiries on devices of their authors: written without a network, sent by the outbox, answered where they were written. */
+import { Problem } from '#contract/kernel/problem.ts'
+import { mayEdit } from '#contract/kernel/record-kind.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
+import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import {
+  type DokumentPitanja,
+  NAJVISE_DATOTEKA,
+  prilogPitanja,
+  sadrzajPitanja,
+} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
+import { poveziDatotekePitanja } from './tehnicko-pitanje.datoteke.ts'
+import { jednoPitanje, toDetalj } from './tehnicko-pitanje.list.ts'
+import { pripremi, type TehnickoPitanjePorts, zapisi } from './tehnicko-pitanje.novo.ts'
+import {
+  citajPitanja,
+  hashPitanja,
+  mojaNaUredaju,
+  type NovoPitanje,
+  scopesOf,
+  type TehnickoPitanjeRow,
+  toPitanje,
+  writeSadrzaj,
+} from './tehnicko-pitanje.repository.ts'
+
+interface PitanjeHead extends Head {
+  row: NovoPitanje
+}
+
+function headOf(row: NovoPitanje): PitanjeHead {
+  return {
+    ...{ id: row.id, rev: row.verzijaRetka, statusId: row.statusId, hash: row.sadrzajHash, row },
+    content: row.sadrzaj as unknown as JsonObject,
+    scopes: scopesOf(row),
+  }
+}
+
+async function draft(tx: Tx, envelopes: readonly Envelope[], { actor, sada }: ApplyContext): Promise<Head[]> {
+  const novi = envelopes.map(({ aggregate, payload }) => {
+    const parsed = sadrzajPitanja.safeParse(payload.kind === 'create' ? payload.args : {})
+    if (!parsed.success) throw new Problem('neispravan-zahtjev')
+    return { id: aggregate.id, sadrzaj: parsed.data }
+  })
+  return (await pripremi(tx, novi, { actor, sada })).map(headOf)
+}
+
+async function lock(tx: Tx, ids: readonly string[], { actor }: ApplyContext): Promise<Map<string, Head>> {
+  const rows = await citajPitanja(tx, ids, true)
+  return new Map(rows.filter(({ autorId }) => autorId === actor.osobaId).map((row) => [row.id, headOf(row)]))
+}
+
+/** What was sent stays as it was; only the files it was sent with follow it. */
+async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor }: ApplyContext): Promise<void> {
+  const { row } = head as PitanjeHead
+  if (!mayEdit(tehnickoPitanjeKind, toPitanje(row), actor)) throw new Problem('radnja-nije-dopustena')
+  const fits = ops.every((op) => op.kind === 'add' && op.path === 'uploads' && prilogPitanja.safeParse(op.now).success)
+  if (!fits) throw new Problem('neispravan-zahtjev')
+  if (row.sadrzaj.uploads.length + ops.length > NAJVISE_DATOTEKA)
+    throw new Problem('pravila', { poruka: `Uz upit je moguće priložiti najviše ${NAJVISE_DATOTEKA} datoteka.` })
+}
+
+function edited(head: Head, content: JsonObject): PitanjeHead {
+  const { row } = head as PitanjeHead
+  const sadrzaj = content as unknown as DokumentPitanja
+  return headOf({ ...row, sadrzaj, sadrzajHash: hashPitanja(sadrzaj), verzijaRetka: head.rev + 1 })
+}
+
+async function dokument(tx: Tx, id: string, { actor, sada }: ApplyContext): Promise<SyncDoc[]> {
+  const found = await jednoPitanje(tx, id)
+  if (found === undefined || found.row.autorId !== actor.osobaId) return []
+  const { sadrzaj, verzijaRetka: rev, dostupneRadnje: _moves, ...meta } = toDetalj(found, actor, sada)
+  const content = sadrzaj as unknown as JsonObject
+  return [
+    {
+      type: tehnickoPitanjeKind.name,
+      id,
+      rev,
+      hash: found.row.sadrzajHash,
+      content,
+      meta: meta as unknown as JsonObject,
+    },
+  ]
+}
+
+function refused(): never {
+  throw new Problem('zabranjeno')
+}
+
+export function tehnickoPitanjeAggregate(ports: TehnickoPitanjePorts): SyncedAggregate {
+  return {
+    aggType: tehnickoPitanjeKind.name,
+    types: ['tehnickoPitanje.create', 'tehnickoPitanje.patch'],
+    history: [],
+    ovlastene: [],
+    uzSvjezuPrijavu: [],
+    draft,
+    insert: async (tx, heads, context) => {
+      const rows = (heads as readonly PitanjeHead[]).map(({ row }) => row)
+      await zapisi(tx, ports, rows, context)
+      for (const row of rows) await poveziDatotekePitanja(tx, row)
+    },
+    lock,
+    joining: () => undefined,
+    checkPatch,
+    edited,
+    save: async (tx, heads) => {
+      for (const { row } of heads as readonly PitanjeHead[]) {
+        await writeSadrzaj(tx, row as TehnickoPitanjeRow)
+        await poveziDatotekePitanja(tx, row)
+      }
+    },
+    // Files are only added, so nobody ever has to choose between two versions.
+    recordDecisions: async () => refused(),
+    command: async () => refused(),
+    present: async (tx, ids, context) => {
+      const docs: SyncDoc[] = []
+      for (const id of ids) docs.push(...(await dokument(tx, id, context)))
+      return docs
+    },
+    manifest: async (tx, scope, { actor }) => (scope.startsWith('osoba:') ? mojaNaUredaju(tx, actor.osobaId) : []),
+  }
+}

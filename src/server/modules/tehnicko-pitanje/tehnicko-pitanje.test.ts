@@ -1,0 +1,387 @@
+/** Inquiries over HTTP: sent from devices and desks, answered, reopened, closed; seen by their author and the support alone. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
+import type { ProblemBody } from '#contract/kernel/problem.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import type {
+  SadrzajPitanja,
+  TehnickoPitanjeDetalj,
+  TehnickoPitanjeRedak,
+} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import { tehnickaPodrska } from '#server/kinds.ts'
+import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
+import { inContext, SUSTAV } from '#server/platform/db/context.ts'
+import { SAFU } from '#tests/support/builders/institucija.ts'
+import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
+import { noviId } from '#tests/support/pozivi.ts'
+import { impersoniraj, type KlupaProjekata } from '#tests/support/projekti.ts'
+import { ishodi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
+import { tehnickoPitanjeJobs } from './tehnicko-pitanje.jobs.ts'
+import { tehnickoPitanjeRoutes } from './tehnicko-pitanje.routes.ts'
+
+const DAN = 86_400_000
+const PODRSKA = 'v1/administracija/tehnickaPitanja'
+const SADRZAJ: SadrzajPitanja = {
+  ...{ naslov: 'Ne mogu učitati prilog', pitanje: 'Pri učitavanju se javlja pogreška.', telefon: '+385 91 123 4567' },
+  ...{ email: null, vrstaModula: null, oibNazivPrijavitelja: null, oznakaProjekta: null, oznakaPoziva: null },
+  projektId: null,
+}
+
+let d: KlupaDatoteka
+let k: KlupaProjekata
+let podrska: TestOsoba
+let gradanin: TestOsoba
+beforeAll(async () => {
+  d = await klupaDatoteka({}, (app) => tehnickoPitanjeRoutes(app, tehnickaPodrska))
+  k = d.k
+  podrska = await osoba(k.api.db, 'Podrska')
+  await k.api.db
+    .update(fizickaOsoba)
+    .set({ adminDopustenja: ['pitanja.opcenito'] })
+    .where(sql`id = ${podrska.id}`)
+  gradanin = await osoba(k.api.db, 'Graciela')
+})
+afterAll(() => d.stop())
+
+type Odgovor = TehnickoPitanjeDetalj & ProblemBody
+const posalji = (
+  tko: TestOsoba,
+  changes: Partial<SadrzajPitanja> = {},
+  id = noviId(),
+  mutationId = noviId(),
+  prijaviteljId?: number,
+) =>
+  k.zovi<{ id: string; broj: number } & ProblemBody>('POST', 'v1/pitanja', tko.token, {
+    ...{ id, mutationId, sadrzaj: { ...SADRZAJ, ...changes } },
+    ...(prijaviteljId === undefined ? {} : { prijaviteljId }),
+  })
+const novo = async (tko: TestOsoba = gradanin, changes: Partial<SadrzajPitanja> = {}) =>
+  (await posalji(tko, changes)).body.id
+const citaj = (tko: TestOsoba, id: string) => k.zovi<Odgovor>('GET', `v1/pitanja/${id}`, tko.token)
+const kaoPodrska = (id: string) => k.zovi<Odgovor>('GET', `${PODRSKA}/${id}`, podrska.token)
+const verzija = async (id: string) =>
+  Number((await k.upit(sql`select verzija_retka::int as v from tehnicko_pitanje where id = ${id}::uuid`))[0]?.v)
+const povuci = async (tko: TestOsoba, gdje: string, id: string, prijelaz: string, polja: JsonObject = {}) =>
+  k.zovi<PrijelazOdgovor & ProblemBody>('POST', `${gdje}/${id}/prijelazi`, tko.token, {
+    ...{ mutationId: noviId(), prijelaz, verzijaRetka: await verzija(id), polja },
+  })
+const dodijeli = (id: string) => povuci(podrska, PODRSKA, id, 'dodijeli', { osobaId: String(podrska.id) })
+const odgovoreno = async (tko: TestOsoba = gradanin) => {
+  const id = await novo(tko)
+  await dodijeli(id)
+  await povuci(podrska, PODRSKA, id, 'odgovori', { tekst: 'Smanjite datoteku.' })
+  return id
+}
+const obavijesti = async ({ id }: TestOsoba) =>
+  (await k.upit<{ poruka: string }>(sql`select poruka from notifikacija where osoba_id = ${id} order by id`)).map(
+    ({ poruka }) => poruka,
+  )
+
+describe('An inquiry', () => {
+  test('of any signed-in person is received, numbered, and the support is told', async () => {
+    const { status, body } = await posalji(gradanin)
+    expect([status, body.broj > 0]).toEqual([200, true])
+    const { body: seen } = await citaj(gradanin, body.id)
+    expect(seen).toMatchObject({ naslov: SADRZAJ.naslov, status: { id: 1, naziv: 'Zaprimljeno' }, za: 'gradanin' })
+    expect(seen.sadrzaj.telefon).toBe('+385911234567')
+    expect(await obavijesti(podrska)).toContain(`Zaprimljen je upit br. ${body.broj} za tehničku podršku.`)
+  })
+
+  test('sent twice is one, and its id is nobody else’s', async () => {
+    const [id, mutationId] = [noviId(), noviId()]
+    const first = await posalji(gradanin, {}, id, mutationId)
+    expect((await posalji(gradanin, {}, id, mutationId)).body).toEqual(first.body)
+    expect((await posalji(gradanin, {}, id)).body.kod).toBe('id-ponovno-koristen')
+    expect((await posalji(podrska, {}, id)).body.kod).toBe('id-ponovno-koristen')
+  })
+
+  test.each<[string, Partial<SadrzajPitanja>, string, string]>([
+    ['no title', { naslov: ' ' }, 'naslov', 'Ovo polje je obavezno'],
+    ['a title of 201 characters', { naslov: 'x'.repeat(201) }, 'naslov', 'Maksimalan unos: 200'],
+    ['no question', { pitanje: '' }, 'pitanje', 'Ovo polje je obavezno'],
+    ['a question of 4001', { pitanje: 'x'.repeat(4001) }, 'pitanje', 'Maksimalan unos: 4.000'],
+    ['no telephone', { telefon: '' }, 'telefon', 'Ovo polje je obavezno'],
+    ['a telephone without +', { telefon: '091 123 4567' }, 'telefon', 'Format unesenog broja nije ispravan'],
+    ['a wrong e-mail', { email: 'ana@' }, 'email', 'ime.prezime@primjer.hr'],
+  ])('[TP-01] with %s is refused at its field', async (_naziv, changes, polje, poruka) => {
+    const { status, body } = await posalji(gradanin, changes)
+    expect([status, body.greske?.map((one) => one.polje)]).toEqual([422, [polje]])
+    expect(body.greske?.[0]?.poruka).toContain(poruka)
+  })
+
+  test('[TP-01] counts a question without its markup', async () => {
+    expect((await posalji(gradanin, { pitanje: `<b>${'x'.repeat(4000)}</b>` })).status).toBe(200)
+  })
+
+  test('[TP-01] of an institution names the part of the portal', async () => {
+    const tko = await djelatnik(k.api.db, SAFU, 'R')
+    const body = (vrstaModula: number | null) => ({
+      ...{ id: noviId(), mutationId: noviId() },
+      sadrzaj: { ...SADRZAJ, vrstaModula },
+    })
+    const put = `v1/institucije/${SAFU}/pitanja`
+    const refused = await k.zovi<ProblemBody>('POST', put, tko.token, body(null))
+    expect(refused.body.greske?.map(({ polje }) => polje)).toEqual(['vrstaModula'])
+    const sent = await k.zovi<{ id: string }>('POST', put, tko.token, body(3))
+    expect((await citaj(tko, sent.body.id)).body).toMatchObject({ za: 'institucija', vrstaModula: 3 })
+    expect((await k.zovi('POST', put, gradanin.token, body(3))).status).toBe(404)
+  })
+
+  test('of hostile markup stays the text it was', async () => {
+    const pitanje = '<img src=x onerror=alert(1)><script>alert(2)</script>'
+    const id = await novo(gradanin, { pitanje, naslov: '"><svg onload=alert(3)>' })
+    expect((await kaoPodrska(id)).body).toMatchObject({ naslov: '"><svg onload=alert(3)>', sadrzaj: { pitanje } })
+  })
+
+  test('is seen by its author and the support, and by nobody else', async () => {
+    const id = await novo()
+    for (const tko of [k.nas.osobe.ZAS, k.superadmin]) expect((await citaj(tko, id)).status).toBe(404)
+    expect((await povuci(k.nas.osobe.ZAS, 'v1/pitanja', id, 'zatvori')).status).toBe(404)
+    expect((await k.zovi('GET', PODRSKA, k.admin.token)).status).toBe(403)
+    expect((await k.zovi('GET', `${PODRSKA}?popis=sva`, gradanin.token)).status).toBe(403)
+    const mine = await k.zovi<{ data: TehnickoPitanjeRedak[] }>('GET', 'v1/pitanja?limit=100', gradanin.token)
+    expect(mine.body.data.map((row) => row.id)).toContain(id)
+    const others = await k.zovi<{ data: TehnickoPitanjeRedak[] }>('GET', 'v1/pitanja', podrska.token)
+    expect(others.body.data).toEqual([])
+  })
+
+  test('is not sent under another’s name', async () => {
+    expect((await posalji(await impersoniraj(k, gradanin))).status).toBe(403)
+  })
+})
+
+describe('The conversation', () => {
+  test('is given to a person, answered with a mail, read, and closed by its author', async () => {
+    const id = await novo()
+    const { broj } = (await kaoPodrska(id)).body
+    expect((await povuci(podrska, PODRSKA, id, 'odgovori', { tekst: 'Prerano.' })).status).toBe(409)
+    expect((await dodijeli(id)).body.status?.id).toBe(2)
+    expect((await povuci(podrska, PODRSKA, id, 'odgovori', { tekst: ' ' })).body.greske?.[0]?.pravilo).toBe('TP-02')
+    const tekst = 'Smanjite <b>datoteku</b>.'
+    expect((await povuci(podrska, PODRSKA, id, 'odgovori', { tekst })).body.status?.id).toBe(3)
+
+    const { body } = await citaj(gradanin, id)
+    expect([body.neprocitano, body.poruke]).toMatchObject([
+      true,
+      [{ strana: 'podrska', autor: 'Tehnička podrška', tekst }],
+    ])
+    expect(await obavijesti(gradanin)).toContain(`Tehnička podrška odgovorila je na vaš upit br. ${broj}.`)
+    const mails = await k.upit(
+      sql`select prima, naslov, tijelo, vrsta from mail where osoba_id = ${gradanin.id} and naslov like ${`%${broj}`}`,
+    )
+    expect(mails).toEqual([
+      {
+        ...{ prima: 'graciela@primjer.hr', naslov: `Odgovor na vaš upit br. ${broj}`, vrsta: 'tehnickoPitanje' },
+        tijelo: `Na vaš upit „${SADRZAJ.naslov}” odgovoreno je:\n\n${tekst}`,
+      },
+    ])
+    await k.api.send('PUT', `v1/pitanja/${id}/procitano`, gradanin.token, {})
+    expect((await citaj(gradanin, id)).body.neprocitano).toBe(false)
+    expect((await povuci(gradanin, 'v1/pitanja', id, 'zatvori')).body.status?.id).toBe(5)
+  })
+
+  test('asks for more, and goes on when it comes', async () => {
+    const id = await novo()
+    await dodijeli(id)
+    expect((await povuci(podrska, PODRSKA, id, 'zatraziDopunu', { tekst: 'Koja je pogreška?' })).body.status?.id).toBe(
+      4,
+    )
+    expect((await povuci(podrska, PODRSKA, id, 'dopuni', { tekst: 'Umjesto njega.' })).status).toBe(403)
+    expect((await povuci(gradanin, 'v1/pitanja', id, 'dopuni', { tekst: 'Pogreška 502.' })).body.status?.id).toBe(2)
+    expect((await kaoPodrska(id)).body.poruke.map(({ strana, tekst }) => [strana, tekst])).toEqual([
+      ['podrska', 'Koja je pogreška?'],
+      ['korisnik', 'Pogreška 502.'],
+    ])
+  })
+
+  test('[TP-05] is given only to somebody of the support, who is offered by name', async () => {
+    const id = await novo()
+    const { body } = await kaoPodrska(id)
+    const opcije = body.dostupneRadnje.find(({ kod }) => kod === 'dodijeli')?.unos?.[0]?.opcije
+    expect(opcije).toContainEqual({ vrijednost: String(podrska.id), oznaka: 'Podrska Testić' })
+    const refused = await povuci(podrska, PODRSKA, id, 'dodijeli', { osobaId: String(gradanin.id) })
+    expect(refused.body.greske?.[0]?.pravilo).toBe('TP-05')
+  })
+
+  test('[TP-04] is opened again within thirty days and not later', async () => {
+    const before = k.api.clock.now
+    const [early, late] = [await odgovoreno(), await odgovoreno()]
+    k.api.clock.now = before + 30 * DAN
+    const reopened = await povuci(gradanin, 'v1/pitanja', early, 'ponovnoOtvori', { tekst: 'Opet se javlja.' })
+    expect(reopened.body.status?.id).toBe(6)
+    k.api.clock.now = before + 30 * DAN + 1
+    const refused = await povuci(gradanin, 'v1/pitanja', late, 'ponovnoOtvori', { tekst: 'Opet se javlja.' })
+    expect(refused.body.greske?.[0]?.pravilo).toBe('TP-04')
+    k.api.clock.now = before
+  })
+
+  test('[TP-03] closes itself seven days after an answer', async () => {
+    const before = k.api.clock.now
+    const id = await odgovoreno()
+    const [job] = tehnickoPitanjeJobs(inContext(k.api.app.db, SUSTAV), tehnickaPodrska.desk, () => k.api.clock.now)
+    const statusId = async () => {
+      await job?.run(new AbortController().signal)
+      return (await citaj(gradanin, id)).body.status.id
+    }
+    k.api.clock.now = before + 7 * DAN - 1
+    expect(await statusId()).toBe(3)
+    k.api.clock.now = before + 7 * DAN
+    expect(await statusId()).toBe(5)
+    k.api.clock.now = before
+  })
+
+  test('stands in the lists of the support: given, highlighted, by side and by words, page by page', async () => {
+    const id = await novo(gradanin, { naslov: 'Žurna čestitka' })
+    await dodijeli(id)
+    const trazi = async (upit: Record<string, string>) => {
+      const url = `${PODRSKA}?${new URLSearchParams(upit)}`
+      const { body } = await k.zovi<{ data: TehnickoPitanjeRedak[]; meta: { nextCursor: string | null } }>(
+        'GET',
+        url,
+        podrska.token,
+      )
+      return body
+    }
+    const ids = async (upit: Record<string, string>) =>
+      (await trazi({ limit: '100', ...upit })).data.map((row) => row.id)
+    expect(await ids({ popis: 'dodijeljena', search: 'zurna cest' })).toEqual([id])
+    expect(await ids({ popis: 'istaknuta' })).toEqual([])
+    await k.api.send('PUT', `${PODRSKA}/${id}/istaknuto`, podrska.token, { istaknuto: true })
+    expect(await ids({ popis: 'istaknuta' })).toEqual([id])
+    expect(await ids({ popis: 'sva', za: 'institucija' })).not.toContain(id)
+    const all = await ids({ popis: 'sva', za: 'prijavitelj' })
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await trazi({ popis: 'sva', za: 'prijavitelj', limit: '3', ...(cursor === '' ? {} : { cursor }) })
+      seen.push(...page.data.map((row) => row.id))
+      cursor = page.meta.nextCursor
+    }
+    expect(seen).toEqual(all)
+  })
+})
+
+describe('A device', () => {
+  const zas = () => k.nas.osobe.ZAS
+  const tip = (id: string, vrsta: 'create' | 'patch') => ({
+    ...{ aggregate: { type: 'tehnickoPitanje', id }, type: `tehnickoPitanje.${vrsta}`, lane: `tehnickoPitanje:${id}` },
+  })
+  type ZaKoga = Envelope['actingFor']
+  const zaSebe = ({ id }: TestOsoba): ZaKoga => ({ vrsta: 'osoba', id })
+  const upit = (one: Uredaj, id: string, sadrzaj: SadrzajPitanja = SADRZAJ, actingFor?: ZaKoga) => {
+    const args = sadrzaj as unknown as JsonObject
+    return one.kreiraj(0, { id, args, ...tip(id, 'create'), ...(actingFor === undefined ? {} : { actingFor }) })
+  }
+  const svoje = async (one: Uredaj, tko: TestOsoba, id: string) => {
+    const { changes } = (await one.povuci(undefined, undefined, `osoba:${tko.id}`)).body
+    return changes.flatMap((change) => (change.kind === 'upsert' && change.doc.id === id ? [change.doc] : []))
+  }
+
+  const AUTORI = ['of an applicant', 'of an institution', 'of a citizen'] as const
+  const autor = async (
+    koji: (typeof AUTORI)[number],
+  ): Promise<{ tko: TestOsoba; za: ZaKoga; sadrzaj: SadrzajPitanja }> => {
+    if (koji === 'of an applicant') return { tko: zas(), za: { vrsta: 'prijavitelj', id: k.nas.id }, sadrzaj: SADRZAJ }
+    if (koji === 'of a citizen') return { tko: gradanin, za: zaSebe(gradanin), sadrzaj: SADRZAJ }
+    const tko = await djelatnik(k.api.db, SAFU, 'R')
+    return { tko, za: { vrsta: 'institucija', id: SAFU }, sadrzaj: { ...SADRZAJ, vrstaModula: 3 } }
+  }
+
+  test.each(AUTORI)('%s delivers what was written without a network once, and is told the answer', async (koji) => {
+    const { tko, za, sadrzaj } = await autor(koji)
+    const one = await prijavljenUredaj(k, tko)
+    const id = noviId()
+    const napisano = upit(one, id, sadrzaj, za)
+    expect(ishodi(await one.posalji([napisano]))).toEqual(['applied'])
+    expect(ishodi(await one.posalji([napisano]))).toEqual(['duplicate:applied'])
+    const pise = { 'of an applicant': 'prijavitelj', 'of an institution': 'institucija', 'of a citizen': 'gradanin' }[
+      koji
+    ]
+    expect((await kaoPodrska(id)).body).toMatchObject({ za: pise, autor: { id: tko.id } })
+    await dodijeli(id)
+    await povuci(podrska, PODRSKA, id, 'odgovori', { tekst: 'Riješeno.' })
+    expect(await svoje(one, tko, id)).toMatchObject([
+      {
+        type: 'tehnickoPitanje',
+        content: { naslov: SADRZAJ.naslov },
+        meta: { status: { id: 3 }, poruke: [{ tekst: 'Riješeno.' }] },
+      },
+    ])
+    const listed = await k.zovi<{ docs: { id: string }[] }>('GET', `sync/v1/manifest?scope=osoba:${tko.id}`, tko.token)
+    expect(listed.body.docs.map((doc) => doc.id)).toContain(id)
+  })
+
+  test('of somebody else is not told of it, whoever they are', async () => {
+    const [mine, theirs] = [await prijavljenUredaj(k), await prijavljenUredaj(k, k.nas.osobe.UR)]
+    const id = noviId()
+    await mine.posalji([upit(mine, id)])
+    expect(JSON.stringify((await theirs.povuci()).body)).not.toContain(id)
+    expect((await theirs.povuci(undefined, undefined, `osoba:${zas().id}`)).status).toBe(404)
+    expect((await k.zovi('GET', `sync/v1/manifest?scope=osoba:${zas().id}`, k.nas.osobe.UR.token)).status).toBe(404)
+    expect((await citaj(k.nas.osobe.UR, id)).status).toBe(404)
+  })
+
+  test('asks neither for a party that is not its own nor as another person', async () => {
+    const one = await prijavljenUredaj(k, gradanin)
+    for (const za of [
+      zaSebe(zas()),
+      { vrsta: 'institucija', id: SAFU },
+      { vrsta: 'prijavitelj', id: k.nas.id },
+    ] as const)
+      expect(ishodi(await one.posalji([upit(one, noviId(), { ...SADRZAJ, vrstaModula: 1 }, za)]))).toEqual([
+        'rejected:zabranjeno',
+      ])
+    expect((await posalji(gradanin, {}, noviId(), noviId(), k.nas.id)).status).toBe(404)
+  })
+
+  test('[TP-01] of an institution names the part of the portal', async () => {
+    const { tko, za } = await autor('of an institution')
+    const one = await prijavljenUredaj(k, tko)
+    expect(ishodi(await one.posalji([upit(one, noviId(), SADRZAJ, za)]))).toEqual(['rejected:pravila'])
+  })
+
+  test('is refused what the rules refuse, and may change nothing that was sent', async () => {
+    const one = await prijavljenUredaj(k)
+    expect(ishodi(await one.posalji([upit(one, noviId(), { ...SADRZAJ, telefon: 'nemam' })]))).toEqual([
+      'rejected:pravila',
+    ])
+    const id = noviId()
+    const created = upit(one, id)
+    await one.posalji([created])
+    const ops: PatchOp[] = [{ kind: 'set', path: 'pitanje', was: SADRZAJ.pitanje, now: 'Drugo' }]
+    const patch = one.izmijeni(id, { after: created.mutationId }, ops, tip(id, 'patch'))
+    expect(ishodi(await one.posalji([patch]))).toEqual(['rejected:neispravan-zahtjev'])
+  })
+
+  test.each(AUTORI)(
+    '%s sends files with it, which the author and the support may open and nobody else',
+    async (koji) => {
+      const { tko, za, sadrzaj } = await autor(koji)
+      const one = await prijavljenUredaj(k, tko)
+      const [id, file] = [noviId(), noviId()]
+      const bytes = jpeg(2000)
+      const naziv = '../../<script>alert(1)</script>.jpg'
+      const created = upit(one, id, sadrzaj, za)
+      const now = { id: file, naziv: 'prilog.jpg', sha256: sazetak(bytes), bajtova: bytes.length }
+      const ops: PatchOp[] = [{ kind: 'add', path: 'uploads', now, after: null }]
+      const more = { ...tip(id, 'patch'), actingFor: zaSebe(tko) }
+      const patch = one.izmijeni(id, { after: created.mutationId }, ops, more)
+      expect(ishodi(await one.posalji([created, patch]))).toEqual(['applied', 'applied'])
+      const prijaviteljId = za.vrsta === 'prijavitelj' ? za.id : null
+      const najavljena = await d.najavi(tko, bytes, { id: file, naziv, projektId: id, prijaviteljId })
+      expect(najavljena.odgovor.status).toBe(201)
+      await d.posalji(tko, file, 0, bytes)
+      const [row] = await k.upit<{ naziv: string; s: string }>(
+        sql`select naziv, povezana_s as s from datoteka where id = ${file}::uuid`,
+      )
+      expect(row?.s).toBe(id)
+      expect(row?.naziv).not.toMatch(/[/<>]/)
+      const otvori = async (who: TestOsoba) => (await k.zovi('GET', `v1/dms/getDownloadUrl/${file}`, who.token)).status
+      expect([await otvori(tko), await otvori(podrska)]).toEqual([200, 200])
+      const tudi = koji === 'of a citizen' ? k.tudi.osobe.PRG : gradanin
+      expect([await otvori(tudi), await otvori(k.tudi.osobe.ZAS), await otvori(k.admin)]).toEqual([404, 404, 404])
+    },
+  )
+})

@@ -1,0 +1,19 @@
+/** The dashboard of administrators and their list of subscriptions. */
+import { Problem } from '#contract/kernel/problem.ts'
+import { upravaEndpoints } from '#contract/modules/uprava/uprava.endpoints.ts'
+import { POPIS_PRETPLATA } from '#contract/modules/uprava/uprava.popis.ts'
+import { asPortal } from '../../platform/db/context.ts'
+import type { PortalApp } from '../../platform/http/portal-app.ts'
+import { bind } from '../../platform/http/route.ts'
+import { bindPopis } from '../../platform/popis/bind-popis.ts'
+import { plocice, popisPretplata } from './uprava.list.ts'
+
+export function plocaUpraveRoutes(app: PortalApp): void {
+  bind(app, upravaEndpoints.dashboard, ({ transaction, now }) =>
+    transaction(async (tx, actor) => {
+      if (!actor.superadmin && actor.adminDopustenja.length === 0) throw new Problem('zabranjeno')
+      return { data: await asPortal(tx, () => plocice(tx, actor, now)) }
+    }),
+  )
+  bindPopis(app, upravaEndpoints.pretplate, POPIS_PRETPLATA, popisPretplata)
+}

@@ -1,0 +1,156 @@
+/** Requests as they are read: the lists of the administration, of an applicant and of a person, and the single one. */
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type Actor, hasAdminPermission } from '#contract/kernel/permissions.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { fold } from '#contract/kernel/tekst.ts'
+import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
+import type { UpitZahtjeva } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
+import { ADMIN_VRSTE, DOPUSTENJE_VRSTE, zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
+import type { Zahtjev, ZahtjevDetalj, ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { folded } from '../../platform/db/folded.ts'
+import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { radnje } from '../../platform/workflow/desk-move.ts'
+import { oznakaZahtjeva } from './zahtjev.binding.ts'
+import type { ZahtjevRow } from './zahtjev.repository.ts'
+import { zahtjev } from './zahtjev.tables.ts'
+
+const ime = (id: SQL) => sql<string | null>`(select o.ime || ' ' || o.prezime from fizicka_osoba o where o.id = ${id})`
+
+const columns = {
+  ...getTableColumns(zahtjev),
+  podnositelj: sql<string>`coalesce(${ime(sql`zahtjev.podnositelj_id`)}, '')`,
+  dodijeljeno: ime(sql`zahtjev.dodijeljeno_id`),
+  promijenio: ime(sql`zahtjev.status_promijenio_id`),
+}
+export interface SImenima extends ZahtjevRow {
+  podnositelj: string
+  dodijeljeno: string | null
+  promijenio: string | null
+}
+
+export function toRedak(row: SImenima): ZahtjevRedak {
+  const { id, broj, vrsta, podnositeljId, prijaviteljId, subjektOib, subjektNaziv, statusId, dodijeljenoId } = row
+  return {
+    ...{ id, vrsta, oznaka: oznakaZahtjeva(broj), datum: row.createdAt.toISOString() },
+    podnositelj: { id: podnositeljId, naziv: row.podnositelj },
+    prijavitelj: { id: prijaviteljId, oib: subjektOib, naziv: subjektNaziv },
+    dodijeljeno: dodijeljenoId === null ? null : { id: dodijeljenoId, naziv: row.dodijeljeno ?? '' },
+    status: { id: statusId, naziv: statusLabel(zahtjevKind, statusId) },
+  }
+}
+
+const O_PODACIMA = sql`zahtjev.vrsta in ('podaci-o-prijavitelju', 'promjene-vlasnistva')`
+
+function odabrani({ status, search, vrsta }: Partial<UpitZahtjeva>): (SQL | undefined)[] {
+  const tekst =
+    folded(sql`zahtjev.subjekt_naziv || ' ' || zahtjev.subjekt_oib || ' zah-' || lpad(zahtjev.broj::text, 5, '0')
+    || ' ' || coalesce(${ime(sql`zahtjev.podnositelj_id`)}, '')`)
+  return [
+    status && sql`zahtjev.status_id = ${zahtjevKind.statuses[status].id}`,
+    // Changes of ownership have no list of their own at the applicant: they stand among its data.
+    vrsta === 'podaci-o-prijavitelju' ? O_PODACIMA : vrsta && sql`zahtjev.vrsta = ${vrsta}`,
+    ...containsAll(
+      tekst,
+      fold(search ?? '')
+        .split(/\s+/)
+        .filter((word) => word !== ''),
+    ),
+  ]
+}
+
+/** One page, the oldest first unless told (domain rules 3.13). `okvir` says whose requests these are. */
+export async function popisZahtjeva(tx: Tx, okvir: SQL, upit: Partial<UpitZahtjeva> & { sort?: string | undefined }) {
+  const { cursor, limit = DEFAULT_LIMIT, sort = 'datum' } = upit
+  const [iza, smjer] = sort === '-datum' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number', 'id'])
+  const where = and(okvir, ...odabrani(upit))
+  const rows = await tx
+    .select(columns)
+    .from(zahtjev)
+    .where(
+      and(
+        where,
+        after &&
+          sql`(zahtjev.created_at, zahtjev.broj) ${iza} (to_timestamp(${after[0]}::bigint / 1000.0), ${after[1]}::int)`,
+      ),
+    )
+    .orderBy(sql`zahtjev.created_at ${smjer}, zahtjev.broj ${smjer}`)
+    .limit(limit + 1)
+  const { data, nextCursor } = pageOf(rows, limit, (row) => [row.createdAt.getTime(), row.broj])
+  const count = await cappedCount(tx, sql`from zahtjev where ${where ?? sql`true`}`)
+  return { data: data.map(toRedak), meta: { nextCursor, ...count } }
+}
+
+export const okviri = {
+  vrste: (vrsta: string) => sql`zahtjev.vrsta = ${vrsta}`,
+  osobe: (osobaId: number) => sql`zahtjev.podnositelj_id = ${osobaId}`,
+  projekta: (projektId: string) => sql`zahtjev.vrsta = 'izmjena-korisnika' and zahtjev.projekt_id = ${projektId}::uuid`,
+  /** What the level lets a person of the applicant know, as `smijeVidjeti` says it of one. */
+  prijavitelja: ({ osobaId, za }: Actor, projektId: string | undefined) => {
+    if (za.vrsta !== 'prijavitelj') return sql`false`
+    const projekt = projektId === undefined ? sql`true` : sql`zahtjev.projekt_id = ${projektId}::uuid`
+    const svoje = sql`zahtjev.podnositelj_id = ${osobaId}`
+    const uzZastupanje = za.razina === 'ZAS' ? sql`true` : sql`zahtjev.vrsta not in ('ovlastenja', 'opunomocenja')`
+    const tude = za.projektIds === undefined && za.razina !== 'PRG' ? uzZastupanje : sql`false`
+    return sql`zahtjev.prijavitelj_id = ${za.id} and ${projekt} and (${svoje} or ${tude})`
+  },
+}
+
+const OTVORENI = [zahtjevKind.statuses.predan.id, zahtjevKind.statuses.uObradi.id]
+
+/** How many open requests the actor may decide: by their flags, or as who represents the applicant. */
+export async function brojOtvorenih(tx: Tx, actor: Actor): Promise<number> {
+  const { za, osobaId } = actor
+  const vrste = ADMIN_VRSTE.filter((vrsta) =>
+    za.vrsta === 'administrator' ? hasAdminPermission(actor, DOPUSTENJE_VRSTE[vrsta]) : vrsta === 'ovlastenja',
+  )
+  const cije = za.vrsta === 'prijavitelj' ? sql`prijavitelj_id = ${za.id}` : sql`true`
+  const where = sql`vrsta = any(${sql.param(vrste)}::text[]) and status_id = any(${sql.param(OTVORENI)}::int[])`
+  return (await cappedCount(tx, sql`from zahtjev where ${where} and podnositelj_id <> ${osobaId} and ${cije}`)).ukupno
+}
+
+export async function jedanZahtjev(tx: Tx, id: string): Promise<SImenima | undefined> {
+  const [row] = await tx.select(columns).from(zahtjev).where(sql`zahtjev.id = ${id}::uuid`)
+  return row
+}
+
+async function projektZahtjeva(tx: Tx, projektId: string | null): Promise<ZahtjevDetalj['projekt']> {
+  if (projektId === null) return null
+  const { rows } = await tx.execute<{ id: string; sifra: string | null; naziv: string }>(
+    sql`select id, sifra, naziv from projekt where id = ${projektId}::uuid`,
+  )
+  return rows[0] ?? null
+}
+
+async function programZahtjeva(tx: Tx, programId: number | null): Promise<ZahtjevDetalj['program']> {
+  if (programId === null) return null
+  const { rows } = await tx.execute<{ id: number; naziv: string }>(
+    sql`select id, naziv from program where id = ${programId}`,
+  )
+  return rows[0] ?? null
+}
+
+const ODLUCENI: readonly number[] = [3, 4, 5]
+
+/** The request as this actor may read it. Which project an authorisation found, its submitter learns with the approval. */
+export async function toDetalj(
+  tx: Tx,
+  row: SImenima,
+  record: Zahtjev,
+  actor: Actor,
+  sada: number,
+): Promise<ZahtjevDetalj> {
+  const { sadrzaj, obrazlozenje, prilozi, staro, stariOblik, provjera, dopuna, verzijaRetka } = row
+  const odlucuje = row.podnositeljId !== actor.osobaId || row.vrsta === 'izmjena-korisnika'
+  return {
+    ...{ ...toRedak(row), sadrzaj, obrazlozenje, prilozi, staro, provjera, dopuna, verzijaRetka },
+    stariOblik: stariOblik as PravniOblik | null,
+    projekt: await projektZahtjeva(tx, odlucuje ? record.projektId : row.projektId),
+    program: await programZahtjeva(tx, row.programId),
+    odluka: ODLUCENI.includes(row.statusId)
+      ? { osoba: row.promijenio, vrijeme: row.statusPromijenjenAt.toISOString(), obrazlozenje: row.odlukaObrazlozenje }
+      : null,
+    dostupneRadnje: radnje(zahtjevKind, record, actor, { sada }),
+  }
+}

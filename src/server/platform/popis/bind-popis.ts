@@ -1,0 +1,127 @@
+/** A list bound whole: its page, and its file, which is made of the same pages by the same right. */
+import { Readable } from 'node:stream'
+import type * as z from 'zod/mini'
+import { today } from '#contract/kernel/datum.ts'
+import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import type { VrstaIzvoza } from '#contract/kernel/popis.api.ts'
+import { type Popis, prikazVrijednosti, tekstVrijednosti, vidljiviStupci } from '#contract/kernel/popis.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { fold } from '#contract/kernel/tekst.ts'
+import type { Tx } from '../db/client.ts'
+import type { PortalApp } from '../http/portal-app.ts'
+import { bind, type Call } from '../http/route.ts'
+import { OZNAKA_UTF8, redakCsv } from './csv.ts'
+import { xlsx } from './xlsx.ts'
+
+interface Stranica<R> {
+  data: R[]
+  meta: { nextCursor: string | null; ukupno: number; ukupnoNajmanje: boolean }
+}
+
+/** Rows of one question to the database while a file is written. */
+const KORAK = 500
+/** Rows that a sheet holds; a file of text has no end. */
+export const NAJVISE_XLSX = 50_000
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Citaj<P, Q, R> = (
+  tx: Tx,
+  upit: Q & { limit?: number | undefined },
+  params: P,
+  now: number,
+  actor: Actor,
+) => Promise<Stranica<R>>
+
+/** Registers both calls of a list. `stranica` reads one page; the file asks it again and again, each time with the right read anew. */
+export function bindPopis<
+  P extends Schema,
+  Q extends Schema,
+  X extends Schema,
+  R extends Schema,
+  N extends Schema,
+  F extends Schema,
+>(
+  app: PortalApp,
+  api: { popis: Endpoint<P, Q, N, R>; izvoz: Endpoint<P, X, N, F> },
+  popis: Popis<never>,
+  stranica: Citaj<z.output<P>, z.output<Q>, object>,
+): void {
+  bind(
+    app,
+    api.popis,
+    ({ query, params, transaction, now }) =>
+      transaction((tx, actor) => stranica(tx, query as never, params, now, actor)) as Promise<z.input<R>>,
+  )
+  bind(app, api.izvoz, (call) => izvoz(call as never, popis as Popis<object>, stranica as never) as Promise<z.input<F>>)
+}
+
+interface UpitIzvoza extends Record<string, unknown> {
+  datoteka: VrstaIzvoza
+  stupci?: string
+}
+
+async function izvoz(
+  call: Call<unknown, UpitIzvoza, unknown>,
+  popis: Popis<object>,
+  stranica: Citaj<unknown, Record<string, unknown>, object>,
+): Promise<Readable | Uint8Array> {
+  const { datoteka, stupci: trazeni, ...upit } = call.query
+  const ids = vidljiviStupci(popis, trazeni)
+  const iduca = (cursor?: string) =>
+    call.transaction((tx, actor) => stranica(tx, { ...upit, cursor, limit: KORAK }, call.params, call.now, actor))
+  const prva = await iduca()
+  async function* stranice() {
+    let page = prva
+    for (;;) {
+      yield page.data
+      if (page.meta.nextCursor === null) return
+      page = await iduca(page.meta.nextCursor)
+    }
+  }
+  const ime = `${fold(popis.naziv).replace(/[^a-z0-9]+/g, '-')}-${today(call.now)}.${datoteka}`
+  const answer = datoteka === 'csv' ? csv(popis, ids, stranice()) : await list(popis, ids, stranice())
+  call.reply.header('content-disposition', `attachment; filename="${ime}"`)
+  if (datoteka === 'xlsx') call.reply.type(XLSX)
+  return answer
+}
+
+type Stranice = AsyncIterable<object[]>
+const stupacOf = (popis: Popis<object>, id: string) => {
+  const stupac = popis.stupci[id]
+  if (stupac === undefined) throw new Error(`No column ${id}`)
+  return stupac
+}
+
+function csv(popis: Popis<object>, ids: readonly string[], stranice: Stranice): Readable {
+  const stupci = ids.map((id) => stupacOf(popis, id))
+  async function* lines() {
+    yield OZNAKA_UTF8 + redakCsv(stupci.map(({ naziv }) => naziv))
+    for await (const redci of stranice)
+      yield redci.map((redak) => redakCsv(stupci.map((s) => tekstVrijednosti(s.tip, s.vrijednost(redak))))).join('')
+  }
+  return Readable.from(lines())
+}
+
+async function list(popis: Popis<object>, ids: readonly string[], stranice: Stranice): Promise<Uint8Array> {
+  const stupci = ids.map((id) => stupacOf(popis, id))
+  const redci: (string | null)[][] = []
+  for await (const stranica of stranice) {
+    for (const redak of stranica)
+      redci.push(
+        stupci.map(({ tip, vrijednost }) => {
+          const value = vrijednost(redak)
+          return tip === 'iznos' || tip === 'broj'
+            ? value === null
+              ? null
+              : String(value)
+            : prikazVrijednosti(tip, value)
+        }),
+      )
+    if (redci.length > NAJVISE_XLSX)
+      throw new Problem('pravila', {
+        poruka: `Popis ima više od ${NAJVISE_XLSX.toLocaleString('de-DE')} redaka. Suzite ga filtrima ili ga izvezite kao CSV.`,
+      })
+  }
+  return xlsx({ list: popis.naziv, stupci: stupci.map(({ naziv, tip = 'tekst' }) => ({ naziv, tip })), redci })
+}

@@ -1,0 +1,113 @@
+/** Lists of one shape: a source says where rows come from and what orders them, the rest is the same for all (decision 0006). */
+import { type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '#contract/kernel/id.ts'
+import { citajPoredak, type Popis } from '#contract/kernel/popis.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { fold } from '#contract/kernel/tekst.ts'
+import type { Tx } from '../db/client.ts'
+import { cappedCount, DEFAULT_LIMIT, decodeCursor, encodeCursor, rowsFor } from '../db/keyset.ts'
+
+/** A part of an order: an expression that is never null, with the type its value is compared as. */
+export interface DioPoretka {
+  izraz: SQL
+  tip: 'text' | 'int' | 'bigint' | 'timestamptz' | 'uuid'
+}
+export const tekst = (izraz: SQL): DioPoretka => ({ izraz, tip: 'text' })
+export const cijeli = (izraz: SQL): DioPoretka => ({ izraz, tip: 'int' })
+export const velik = (izraz: SQL): DioPoretka => ({ izraz, tip: 'bigint' })
+export const trenutak = (izraz: SQL): DioPoretka => ({ izraz, tip: 'timestamptz' })
+
+export interface IzvorPopisa {
+  /** Columns of a row under the names it travels with. */
+  stupci: SQL
+  /** `from …` without `where`. */
+  iz: SQL
+  uvjeti: readonly (SQL | undefined)[]
+  /** Orders by column; where values may repeat, what parts them follows. */
+  poretci: Readonly<Record<string, readonly DioPoretka[]>>
+  /** The number or uuid that parts all rows. */
+  kljuc: DioPoretka
+}
+
+interface Upit {
+  sort?: string | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+const RED = sql.raw(' and ')
+const uvjet = (uvjeti: readonly (SQL | undefined)[]) => {
+  const given = uvjeti.filter((one) => one !== undefined)
+  return given.length === 0 ? sql`true` : sql.join(given, RED)
+}
+
+const TRENUTAK = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/
+
+/** Rows after the last one seen: the whole key is compared at once, so that an index of the same order is walked. */
+function iza(dijelovi: readonly DioPoretka[], silazno: boolean, cursor: string): SQL {
+  const kinds = dijelovi.map(({ tip }) => (tip === 'int' || tip === 'bigint' ? 'number' : 'string'))
+  const values = decodeCursor(cursor, kinds)
+  const last = dijelovi.map(({ tip }, i) => {
+    const value = values[i] as string | number
+    if (tip === 'timestamptz' && !TRENUTAK.test(String(value))) throw new Problem('neispravan-zahtjev')
+    if (tip === 'uuid' && !isUuid(String(value))) throw new Problem('neispravan-zahtjev')
+    if (tip === 'int' && Math.abs(Number(value)) > 2_147_483_647) throw new Problem('neispravan-zahtjev')
+    return sql`${value}::${sql.raw(tip)}`
+  })
+  const key = sql.join(
+    dijelovi.map(({ izraz }) => izraz),
+    sql`, `,
+  )
+  return sql`(${key}) ${sql.raw(silazno ? '<' : '>')} (${sql.join(last, sql`, `)})`
+}
+
+const uJson = ({ izraz, tip }: DioPoretka) =>
+  tip === 'timestamptz' ? sql`to_char(${izraz} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')` : izraz
+
+/** One page of a list, with its count up to the cap. */
+export async function stranicaPopisa<R extends Record<string, unknown>>(
+  tx: Tx,
+  popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
+  izvor: IzvorPopisa,
+  { sort, cursor, limit = DEFAULT_LIMIT }: Upit,
+): Promise<{ data: R[]; meta: { nextCursor: string | null; ukupno: number; ukupnoNajmanje: boolean } }> {
+  const { stupci, iz, uvjeti, poretci, kljuc } = izvor
+  const poredak = citajPoredak(popis, sort) ?? citajPoredak(popis, popis.poredak)
+  if (poredak === undefined) throw new Error(`The list cannot be sorted by ${popis.poredak}`)
+  const own = poretci[poredak.stupac]
+  if (own === undefined) throw new Error(`No order for ${poredak.stupac}`)
+  const dijelovi = [...own, kljuc]
+  const where = uvjet(uvjeti)
+  const after = cursor === undefined ? sql`true` : iza(dijelovi, poredak.silazno, cursor)
+  const smjer = sql.raw(poredak.silazno ? ' desc' : ' asc')
+  const { rows } = await tx.execute<{ mjesto: (string | number)[] } & Record<string, unknown>>(sql`
+    select ${stupci}, json_build_array(${sql.join(dijelovi.map(uJson), sql`, `)}) as mjesto
+    ${iz} where ${where} and ${after}
+    order by ${sql.join(
+      dijelovi.map(({ izraz }) => sql`${izraz}${smjer}`),
+      sql`, `,
+    )} limit ${rowsFor(limit)}`)
+  const last = rows[limit - 1]
+  const nextCursor = rows.length > limit && last !== undefined ? encodeCursor(last.mjesto) : null
+  const data = rows.slice(0, limit).map(({ mjesto: _, ...redak }) => redak as unknown as R)
+  return {
+    data,
+    meta: { nextCursor, ...(await brojRedaka(tx, sql`${iz} where ${where}`, rows.length, { cursor, limit })) },
+  }
+}
+
+/** A first page that is not full has counted itself; of a file, which is read page by page, nobody looks at the count. */
+async function brojRedaka(tx: Tx, iz: SQL, naStranici: number, { cursor, limit = DEFAULT_LIMIT }: Upit) {
+  const prebrojano = cursor === undefined && naStranici <= limit
+  if (prebrojano || limit > 100) return { ukupno: naStranici, ukupnoNajmanje: false }
+  return cappedCount(tx, iz)
+}
+
+/** Words typed into a search, each the beginning of a word of the indexed column; undefined for none. */
+export function pocinjeRijecima(stupac: SQL, search: string | undefined): SQL | undefined {
+  const words = fold(search ?? '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  if (words.length === 0) return undefined
+  return sql`${stupac} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+}

@@ -1,0 +1,71 @@
+/** An officer turns the second factor on and signs in with it (R-AUT-5), and ends a session on another device (R-SES-4). */
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { stepAt, totpCode } from '#server/platform/auth/totp.ts'
+import { SAFU } from './support/demo.ts'
+import { portalOfFile, row, watchComplaints } from './support/journey.ts'
+import { emailOf, fillPassword, signInStaff } from './support/sign-in.ts'
+
+const portal = portalOfFile()
+const ABECEDA = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What the phone does: the secret as it is written, and the code of this moment. */
+function kodIz(tajna: string, steps = 0): string {
+  const bits = [...tajna.replace(/\s/g, '')].map((letter) => ABECEDA.indexOf(letter).toString(2).padStart(5, '0'))
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  return totpCode(Buffer.from(bytes), stepAt(Date.now()) + steps)
+}
+
+async function potvrdi(page: Page, kod: string, gumb: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Jednokratni kod' }).fill(kod)
+  await page.getByRole('button', { name: gumb, exact: true }).click()
+}
+
+test('staff turns the second factor on with a phone, signs in with it, and once with a code from paper', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchComplaints(page)
+  await signInStaff(page, portal(), SAFU.R)
+  const drugi: BrowserContext = await browser.newContext()
+  const tamo = await drugi.newPage()
+  await signInStaff(tamo, portal(), SAFU.R)
+  const email = await emailOf(portal(), SAFU.R)
+  const { id } = await row<{ id: number }>(portal(), 'select id from fizicka_osoba where email = $1', [email])
+  await page.goto(`${portal().url}/korisnik/${id}/uredaji`)
+  const prijave = page.getByRole('region', { name: 'Aktivne prijave' })
+  await expect(prijave.getByText('Ova prijava')).toHaveCount(1)
+  await expect(prijave.getByRole('button', { name: /^Odjavi: / })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Uključi drugi faktor' }).click()
+  await expect(page.getByRole('img', { name: /^QR kod/ })).toBeVisible()
+  await page.getByText('Ne mogu snimiti kod').click()
+  const tajna = (await page.getByTestId('tajna').textContent()) ?? ''
+  await potvrdi(page, '000000', 'Uključi')
+  await expect(page.getByText('Kod nije ispravan')).toBeVisible()
+  await potvrdi(page, kodIz(tajna), 'Uključi')
+  const kodovi = page.getByRole('dialog', { name: 'Pričuvni kodovi' }).getByRole('listitem')
+  await expect(kodovi).toHaveCount(10)
+  const papir = (await kodovi.first().textContent()) ?? ''
+  await page.getByRole('button', { name: 'Spremio/la sam kodove' }).click()
+  await expect(page.getByText('Preostalo pričuvnih kodova: 10')).toBeVisible()
+
+  // The other browser was signed out by that, and now needs the phone.
+  await expect(prijave.getByRole('button', { name: /^Odjavi: / })).toHaveCount(0)
+  await tamo.goto(`${portal().url}/prijava`)
+  await fillPassword(tamo, email)
+  await potvrdi(tamo, '000000', 'Potvrdi kod')
+  await expect(tamo.getByText('Kod nije ispravan')).toBeVisible()
+  // The code of this step turned the factor on; the next one is new.
+  await potvrdi(tamo, kodIz(tajna, 1), 'Potvrdi kod')
+  await expect(tamo).toHaveURL(/\/prijava\/korisnik$/)
+
+  await page.reload()
+  await prijave.getByRole('button', { name: /^Odjavi: / }).click()
+  await expect(prijave.getByRole('button', { name: /^Odjavi: / })).toHaveCount(0)
+  await tamo.goto(`${portal().url}/prijava`)
+  await fillPassword(tamo, email)
+  await potvrdi(tamo, papir, 'Potvrdi kod')
+  await expect(tamo).toHaveURL(/\/prijava\/korisnik$/)
+  expect(complaints.filter((text) => !/422|401/.test(text))).toEqual([])
+  await drugi.close()
+})

@@ -1,0 +1,91 @@
+/** A company's representative comes for the first time, registers it, begins an application, and proves an address. */
+import { expect, type Page, test } from 'playwright/test'
+import { KK } from './support/demo.ts'
+import { portalOfFile, row, watchComplaints } from './support/journey.ts'
+import { choosePerson, markNoticesRead, signInStaff } from './support/sign-in.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+const portal = portalOfFile()
+const TVRTKA = 'Horvatić Robotika d.o.o.'
+let page: Page
+
+test.afterAll(() => page?.context().close())
+
+test('from the public page to the first application: a lost line loses nothing, two presses register once', async ({
+  browser,
+}) => {
+  page = await (await browser.newContext()).newPage()
+  await page.goto(`${portal().url}/registracija`)
+  await page.getByRole('link', { name: 'Započni registraciju' }).click()
+  await page.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
+  const { oib } = await row<{ oib: string }>(portal(), `select oib from fizicka_osoba where prezime = 'Horvatić'`)
+  // Being asked who they are before signing in is answered with 401, which the browser notes.
+  const complaints = watchComplaints(page)
+  await choosePerson(page, oib)
+  await expect(
+    page.getByText('Kako biste mogli početi koristiti sustav, unesite potrebne podatke vezane uz prijavitelja.'),
+  ).toBeVisible()
+  await markNoticesRead(page, portal())
+  await page.getByRole('link', { name: `Registriraj: ${TVRTKA}` }).click()
+  await page.getByLabel('Veličina poduzetnika').selectOption('malo')
+  await page.getByLabel('Pretporez (PDV)').selectOption('povrativ')
+  await page.getByLabel('IBAN').fill('HR0623900011190001002')
+  await page.getByRole('button', { name: 'Registriraj prijavitelja' }).click()
+  await expect(page.getByText('Format IBAN-a nije ispravan').first()).toBeVisible()
+  await page.getByLabel('IBAN').fill('HR06 2390 0011 1900 0100 1')
+  expect(complaints).toEqual([])
+
+  await page.route('**/v1/registracija/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Registriraj prijavitelja' }).click()
+  await expect(page.getByText('Ono što ste upisali ostaje na ovom uređaju.')).toBeVisible()
+  await page.unroute('**/v1/registracija/**')
+  await page.reload()
+  await expect(page.getByLabel('IBAN')).toHaveValue('HR06 2390 0011 1900 0100 1')
+  await page.getByRole('button', { name: 'Registriraj prijavitelja' }).dblclick()
+  await page.getByRole('link', { name: 'Otvori upravljačku ploču' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upravljačka ploča')
+  await expect(page.getByRole('button', { name: new RegExp(TVRTKA) })).toBeVisible()
+  const koliko = await row<{ n: number }>(portal(), 'select count(*)::int as n from prijavitelj where naziv = $1', [
+    TVRTKA,
+  ])
+  expect(koliko.n).toBe(1)
+
+  await page.goto(page.url().replace(/program\/.*$/, `program/${KK}/pozivi/popis`))
+  await page.getByRole('button', { name: 'Kreiraj prijavu' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nova prijava' })
+  await expect(dialog.getByText(TVRTKA)).toBeVisible()
+  await dialog.getByLabel('Naziv projekta').fill('Robotizirana linija')
+  await dialog.getByRole('button', { name: 'Kreiraj prijavu' }).click()
+  await expect(page).toHaveURL(/\/projekti\/[0-9a-f-]{36}\/prijavni-obrazac/)
+})
+
+test('the address is proved by the link of a letter, once', async ({ browser }) => {
+  await page.goto(`${portal().url}/prijava/korisnik`)
+  await page.getByRole('button', { name: 'Iris Horvatić' }).click()
+  await page.getByRole('menuitem', { name: 'Moji podaci' }).click()
+  await expect(page.getByText('Nije potvrđena')).toBeVisible()
+  await page.getByRole('button', { name: 'Pošalji poveznicu za potvrdu' }).click()
+  await expect(page.getByText('vrijedi 24 sata i može se iskoristiti jednom')).toBeVisible()
+
+  const desk = await (await browser.newContext()).newPage()
+  await signInStaff(desk, portal(), 'Dragan Petrinić')
+  await desk.goto(`${portal().url}/administracija/mailovi?vrsta=profil`)
+  await desk.getByRole('link', { name: 'Potvrdite e-mail adresu' }).click()
+  const href = await desk.getByRole('link', { name: 'Potvrdite adresu' }).getAttribute('href')
+  await desk.context().close()
+
+  // Whoever reads the letter elsewhere needs no sign-in.
+  const elsewhere = await (await browser.newContext()).newPage()
+  const complaints = watchComplaints(elsewhere)
+  await elsewhere.goto(href ?? '')
+  await expect(elsewhere.getByText('iris.horvatic@horvatic-robotika.demo')).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Potvrdi adresu' }).click()
+  await expect(elsewhere.getByText('Adresa je potvrđena')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByText('Poveznica je već iskorištena')).toBeVisible()
+  expect(complaints).toEqual([])
+  await elsewhere.context().close()
+  await page.reload()
+  await expect(page.getByText('Potvrđena', { exact: true })).toBeVisible()
+})
