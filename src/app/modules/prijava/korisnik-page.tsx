@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Grid, Stack } from '#app/ui/stack.tsx'
+import { Grid, Inline, Stack } from '#app/ui/stack.tsx'
 
 /** A context to enter, ready to be shown. */
 export interface Ulaz {
@@ -20,7 +20,18 @@ export function KorisnikPage({ ime, ulazi, children }: { ime: string; ulazi: rea
     <Stack gap={6}>
       <PageHeader title={`Dobro došli, ${ime}`} meta={ulazi.length > 0 && 'Odaberite za koga djelujete.'} />
       {ulazi.length === 0 ? (
-        <EmptyState title="Nemate nijednog prijavitelja ni instituciju" icon="users">
+        <EmptyState
+          title="Nemate nijednog prijavitelja ni instituciju"
+          icon="users"
+          action={
+            <Inline gap={3}>
+              <LinkButton href="/prijava/podaci" variant="primary">
+                Registrirajte prijavitelja
+              </LinkButton>
+              <LinkButton href="/prijava/gradanin">Nastavite kao građanin</LinkButton>
+            </Inline>
+          }
+        >
           Ovlaštenje vam može dodijeliti osoba za zastupanje prijavitelja ili administrator vaše institucije.
         </EmptyState>
       ) : (

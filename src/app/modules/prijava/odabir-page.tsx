@@ -2,6 +2,7 @@ import '#app/ui/icon-more.ts'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useOnline } from '#app/platform/api/use-online.ts'
+import { Anchor } from '#app/ui/anchor.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -50,6 +51,9 @@ export function OdabirPage({ redirectUrl, bezMreze }: { redirectUrl: string | un
             <Button variant="primary" icon="user" pending={state.pending} onClick={() => void nias()}>
               Prijava putem NIAS-a
             </Button>
+            <p>
+              Prvi put ste ovdje? Pogledajte kako teče <Anchor href="/registracija">registracija</Anchor>.
+            </p>
           </Stack>
         </Card>
         <Card title="Djelatnici institucija" level={2}>
