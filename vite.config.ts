@@ -56,6 +56,16 @@ function preloadFrame(): Plugin {
   }
 }
 
+/** A public page is read as the server sent it: its styles and typeface come before the application that takes over from it. */
+function pageBeforeApplication(): Plugin {
+  const waits = /(<script type="module"|<link rel="(?:modulepreload|preload" as="style)")/g
+  return {
+    name: 'page-before-application',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll(waits, '$1 fetchpriority="low"') },
+  }
+}
+
 /** Source maps are for us, not for visitors: they wait beside the published files, in dist/maps. */
 function keepMapsAside(): Plugin {
   return {
@@ -235,6 +245,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['hr-HR'] }), enforce: 'pre' },
     preloadFonts(),
     preloadFrame(),
+    pageBeforeApplication(),
     keepMapsAside(),
     VitePWA({
       strategies: 'injectManifest',

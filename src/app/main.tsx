@@ -4,7 +4,7 @@ import '#app/ui/base.css'
 import '#app/ui/bez-skripti.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { javneRute } from './javne-rute.ts'
 import { dovediOstaleRute } from './ostale-rute.ts'
@@ -42,9 +42,11 @@ async function start(container: HTMLElement) {
   // Only a device that has been here before has something to show before the first answer.
   const knows = localStorage.getItem(PUBLIC_CACHE_KEY) !== null
   if (knows) await remember()
-  behindSentPage(container, queryClient)
   const stoji = afterFirstScreen(router)
-  createRoot(container).render(
+  // While the sent page is being read, the screen is made ready and then drawn in pieces between which the page answers.
+  if (behindSentPage(container, queryClient)) await router.load()
+  const root = createRoot(container)
+  const portal = (
     <StrictMode>
       <ErrorBoundary
         fallback={
@@ -57,8 +59,9 @@ async function start(container: HTMLElement) {
           <RouterProvider router={router} />
         </QueryClientProvider>
       </ErrorBoundary>
-    </StrictMode>,
+    </StrictMode>
   )
+  startTransition(() => root.render(portal))
   await stoji
   keepErrorScreen()
   void import('./shell/postavke/tipke.ts').then(({ watchTipke }) => watchTipke()).catch(() => undefined)

@@ -8,10 +8,10 @@ const LOOK_MS = 30
 /** Then the application shows what it has, and says what it waits for. */
 const LONGEST_MS = 8_000
 
-/** Keeps the application out of sight behind the sent page; without one it does nothing. */
-export function behindSentPage(container: HTMLElement, queryClient: QueryClient): void {
+/** Keeps the application out of sight behind the sent page; without one it does nothing. Tells whether there was one. */
+export function behindSentPage(container: HTMLElement, queryClient: QueryClient): boolean {
   const sent = document.getElementById('poslano')
-  if (sent === null) return
+  if (sent === null) return false
   container.hidden = true
   sent.addEventListener('click', skip)
   const started = Date.now()
@@ -26,6 +26,7 @@ export function behindSentPage(container: HTMLElement, queryClient: QueryClient)
     if (location.hash !== '') document.getElementById(decodeHash(location.hash))?.scrollIntoView()
   }
   const timer = setInterval(look, LOOK_MS)
+  return true
 }
 
 /** The way past the links moves the focus alone: an address of the sent page would outlive it. */
