@@ -8,7 +8,7 @@ interface PageHeaderProps {
   /** What kind of thing it is, above the title. */
   eyebrow?: ReactNode
   status?: ReactNode
-  /** Who acts next and until when. */
+  /** A sentence about the screen; or, in a strip of its own, who acts next and until when. */
   meta?: ReactNode
   actions?: ReactNode
   breadcrumb?: ReactNode
@@ -38,7 +38,8 @@ export function PageHeader({ title, number, eyebrow, status, meta, actions, brea
           </div>
         )}
       </div>
-      {meta && <div className={styles.meta}>{meta}</div>}
+      {meta &&
+        (typeof meta === 'string' ? <p className={styles.about}>{meta}</p> : <div className={styles.meta}>{meta}</div>)}
     </header>
   )
 }

@@ -15,6 +15,13 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
   },
   { id: 'naziv', sortable: true, header: 'Naziv', width: '20rem', render: ({ naziv }) => naziv },
   {
+    id: 'status',
+    header: 'Status',
+    render: ({ status, cekaMene }) => (
+      <StatusCell tone={tonStatusa(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
+    ),
+  },
+  {
     id: 'komponenta',
     header: 'Komponenta',
     width: '20rem',
@@ -71,13 +78,6 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
     header: 'Datum zatvaranja',
     nowrap: true,
     render: (poziv) => vrijemeTekst(poziv.datumZatvaranja) ?? '–',
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    render: ({ status, cekaMene }) => (
-      <StatusCell tone={tonStatusa(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
-    ),
   },
 ]
 

@@ -28,10 +28,10 @@ const dokument = (id: number, more: object = {}): DocumentSummary =>
   }) as unknown as DocumentSummary
 
 describe('calls', () => {
-  test("columns of the institution's list (domain rules 3.1)", () => {
+  test("columns of the institution's list (domain rules 3.1), the status where a desk sees it without scrolling", () => {
     expect(STUPCI_POZIVA.map(({ header }) => header)).toEqual([
-      ...['Oznaka', 'Naziv', 'Komponenta', 'Postupak', 'Alokacija', 'Traženo', 'Ugovoreno', 'Broj prijava'],
-      ...['Datum otvaranja', 'Datum zatvaranja', 'Status'],
+      ...['Oznaka', 'Naziv', 'Status', 'Komponenta', 'Postupak', 'Alokacija', 'Traženo', 'Ugovoreno', 'Broj prijava'],
+      ...['Datum otvaranja', 'Datum zatvaranja'],
     ])
   })
 

@@ -40,7 +40,7 @@ export function ProjektiInstitucijePage({ institucijaId, programId, upit, onUpit
     }),
     [institucijaId, programId],
   )
-  const columns = useMemo(() => sTerenom(STUPCI_INSTITUCIJE, 'naziv', teren), [teren])
+  const columns = useMemo(() => sTerenom(STUPCI_INSTITUCIJE, 'status', teren), [teren])
   return (
     <RecordListPage
       title="Projekti"

@@ -12,9 +12,6 @@ const amount = (text: string | null) => <Money cents={text === null ? null : fro
 export const STUPCI_INSTITUCIJE: readonly Column<ProjektInstitucije>[] = [
   { id: 'sifra', header: 'Šifra', sortable: true, nowrap: true, render: ({ sifra }) => sifra ?? 'nacrt' },
   { id: 'naziv', header: 'Naziv', width: '18rem', render: ({ naziv }) => naziv },
-  { id: 'prijavitelj', header: 'Prijavitelj', width: '14rem', render: ({ prijavitelj }) => prijavitelj.naziv },
-  { id: 'oib', header: 'OIB', render: ({ prijavitelj }) => prijavitelj.oib },
-  { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
   {
     id: 'status',
     header: 'Status',
@@ -22,6 +19,9 @@ export const STUPCI_INSTITUCIJE: readonly Column<ProjektInstitucije>[] = [
       <StatusCell tone={tonProjekta(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
     ),
   },
+  { id: 'prijavitelj', header: 'Prijavitelj', width: '14rem', render: ({ prijavitelj }) => prijavitelj.naziv },
+  { id: 'oib', header: 'OIB', render: ({ prijavitelj }) => prijavitelj.oib },
+  { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
   {
     id: 'vrijemePodnosenja',
     header: 'Vrijeme podnošenja',

@@ -22,8 +22,6 @@ import { UskladenostChip } from './uskladenost.tsx'
 
 export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
   { id: 'naziv', header: 'Naziv', width: '11rem', render: ({ naziv }) => naziv },
-  { id: 'sifra', header: 'Šifra', render: ({ sifra }) => sifra ?? 'nacrt' },
-  { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
   {
     id: 'status',
     header: 'Status',
@@ -42,6 +40,8 @@ export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
         <Badge count={neprocitano} tone="accent" label={`Nepročitanih poruka: ${neprocitano}`} />
       ),
   },
+  { id: 'sifra', header: 'Šifra', render: ({ sifra }) => sifra ?? 'nacrt' },
+  { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
   { id: 'izmijenjeno', header: 'Zadnja izmjena', render: ({ izmijenjeno }) => vrijemeTekst(izmijenjeno) },
 ]
 

@@ -16,16 +16,16 @@ import { STATUSI, type ZahtjeviUpit } from './zahtjevi.search.ts'
 /** Columns of the domain rules 3.13. */
 const STUPCI: readonly Column<ZahtjevRedak>[] = [
   { id: 'oznaka', header: 'Oznaka', nowrap: true, render: ({ oznaka }) => oznaka },
-  { id: 'podnositelj', header: 'Podnositelj', render: ({ podnositelj }) => podnositelj.naziv },
-  { id: 'prijavitelj', header: 'Prijavitelj', width: '16rem', render: ({ prijavitelj }) => prijavitelj.naziv || '–' },
-  { id: 'oib', header: 'OIB', nowrap: true, render: ({ prijavitelj }) => prijavitelj.oib },
-  { id: 'datum', header: 'Datum', nowrap: true, render: ({ datum }) => formatVrijeme(Date.parse(datum)) },
-  { id: 'dodijeljeno', header: 'Dodijeljeno', render: ({ dodijeljeno }) => dodijeljeno?.naziv ?? '–' },
   {
     id: 'status',
     header: 'Status',
     render: ({ status }) => <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>,
   },
+  { id: 'podnositelj', header: 'Podnositelj', render: ({ podnositelj }) => podnositelj.naziv },
+  { id: 'prijavitelj', header: 'Prijavitelj', width: '16rem', render: ({ prijavitelj }) => prijavitelj.naziv || '–' },
+  { id: 'oib', header: 'OIB', nowrap: true, render: ({ prijavitelj }) => prijavitelj.oib },
+  { id: 'datum', header: 'Datum', nowrap: true, render: ({ datum }) => formatVrijeme(Date.parse(datum)) },
+  { id: 'dodijeljeno', header: 'Dodijeljeno', render: ({ dodijeljeno }) => dodijeljeno?.naziv ?? '–' },
 ]
 const VRSTA: Column<ZahtjevRedak> = { id: 'vrsta', header: 'Vrsta', render: ({ vrsta }) => NASLOVI_VRSTA[vrsta] }
 

@@ -8,6 +8,8 @@ const SCREENS: Record<string, { naslov: string; mrvica?: string }> = {
   [`${G}/projekti/p/upravljacka-ploca`]: { naslov: 'Upravljačka ploča projekta', mrvica: 'Upravljačka ploča' },
   [`${G}/projekti/p/prijavni-obrazac`]: { naslov: 'Prijavni obrazac', mrvica: 'Prijavni obrazac' },
   [`${G}/projekti/p/prijavni-obrazac/projekt`]: { naslov: 'Prijavni obrazac', mrvica: 'Prijavni obrazac' },
+  '/institucija': { naslov: 'Ulaz za institucije', mrvica: 'Ulaz za institucije' },
+  '/institucija/4/administracija/uloge': { naslov: 'Uloge', mrvica: 'Uloge' },
   '/administracija/obavijesti': { naslov: 'Obavijesti', mrvica: 'Obavijesti' },
   '/administracija/obavijesti/5': { naslov: 'Obavijest' },
 }
@@ -33,4 +35,9 @@ test('a tab of a screen is not a step of its own, and the dashboard is not its o
 
 test('in the administration the way begins at the list', () => {
   expect(labels('/administracija/obavijesti/5')).toEqual(['Obavijesti', 'Obavijest'])
+})
+
+test('the entry for visitors is no step on the way inside an institution', () => {
+  expect(labels('/institucija/4/administracija/uloge')).toEqual(['Uloge'])
+  expect(labels('/institucija')).toEqual(['Ulaz za institucije'])
 })
