@@ -66,7 +66,7 @@ function iza(dijelovi: readonly DioPoretka[], silazno: boolean, cursor: string):
 const uJson = ({ izraz, tip }: DioPoretka) =>
   tip === 'timestamptz' ? sql`to_char(${izraz} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')` : izraz
 
-interface Stranica<R> {
+export interface StranicaPopisa<R> {
   data: R[]
   meta: { nextCursor: string | null; ukupno: number; ukupnoNajmanje: boolean }
 }
@@ -77,7 +77,7 @@ export async function stranicaPopisa<R extends Record<string, unknown>>(
   popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
   { trazenje, ...izvor }: IzvorPopisa,
   upit: Upit,
-): Promise<Stranica<R>> {
+): Promise<StranicaPopisa<R>> {
   const [usko, siroko] = pitanjaRijeci(trazenje?.tekst)
   if (trazenje === undefined || usko === undefined) return procitajStranicu(tx, popis, izvor, upit)
   const kojaImaju = (pitanje: string) => {
@@ -93,7 +93,7 @@ async function procitajStranicu<R extends Record<string, unknown>>(
   popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
   izvor: IzvorPopisa,
   { sort, cursor, limit = DEFAULT_LIMIT }: Upit,
-): Promise<Stranica<R>> {
+): Promise<StranicaPopisa<R>> {
   const { stupci, iz, uvjeti, poretci, kljuc } = izvor
   const poredak = citajPoredak(popis, sort) ?? citajPoredak(popis, popis.poredak)
   if (poredak === undefined) throw new Error(`The list cannot be sorted by ${popis.poredak}`)
