@@ -385,8 +385,8 @@ describe('A registration', () => {
     }
     const krivo = [422, [['mbo', 'Format MBO-a nije ispravan']]]
     expect([await predaja('97000001'), await predaja('970000019')]).toEqual([[200, undefined], krivo])
-    await z.k.api.db.execute(sql`insert into postavka (kljuc, vrijednost, vrijedi_od, obrazlozenje, zapisano_at)
-      values ('mboZnamenki', '9', ${danas}, 'Novi propis o obrtu', now())`)
+    await z.k.api.db.execute(sql`insert into postavka (kljuc, vrijednost, vrijedi_od, obrazlozenje, zapisano_at, osoba_id)
+      values ('mboZnamenki', '9', ${danas}, 'Novi propis o obrtu', now(), ${z.drugiAdmin.id})`)
     expect([await predaja('97000001'), await predaja('970000019')]).toEqual([krivo, [200, undefined]])
     await z.k.api.db.execute(sql`delete from postavka where kljuc = 'mboZnamenki'`)
   })
