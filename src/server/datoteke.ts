@@ -8,6 +8,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Config, FileSettings } from './config.ts'
 import type { DatotekaPort, Osoba } from './modules/datoteka/datoteka.port.ts'
+import { readDatoteka } from './modules/datoteka/datoteka.repository.ts'
 import { type Datoteke, provjere } from './modules/datoteka/datoteka.usluga.ts'
 import { nabavaZapisa, poveziDatotekeNabave, smijePrilozitiNabavi } from './modules/nabava/nabava.datoteke.ts'
 import { maySee } from './modules/projekt/projekt.binding.ts'
@@ -22,10 +23,12 @@ import { zahtjevZaDatoteke } from './modules/zahtjev/zahtjev.datoteke.ts'
 import { smijeVidjeti } from './modules/zahtjev/zahtjev.scope.ts'
 import { type Access, findActor, type Party } from './platform/auth/access.ts'
 import type { Tx } from './platform/db/client.ts'
+import { inContext, SUSTAV } from './platform/db/context.ts'
 import { diskStore } from './platform/files/disk-store.ts'
 import { s3Store } from './platform/files/s3-store.ts'
 import { createStaging } from './platform/files/staging.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
+import type { OtvoriDatoteku } from './rsv.ts'
 
 export type { Datoteke }
 
@@ -138,3 +141,13 @@ export function createDatoteke(
   }
   return { deps, provjeri: provjere(deps) }
 }
+
+/** The bytes of a file for a module that has decided by itself who may have them. */
+export const otvoriDatoteku =
+  ({ deps }: Datoteke): OtvoriDatoteku =>
+  async (id) => {
+    const row = await readDatoteka(inContext(deps.db, SUSTAV), id)
+    if (row === undefined || row.stanje !== 'provjerena' || row.kljuc === null) return undefined
+    const bytes = await deps.store.read(row.kljuc)
+    return bytes && { vrsta: row.vrsta ?? 'application/octet-stream', bytes }
+  }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { jeAdresaSluzbe } from '#contract/modules/notifikacija/postavke.ts'
 import { brojaciRoutes } from './brojaci.ts'
 import type { Config } from './config.ts'
-import { createDatoteke, type Datoteke, pohranaOd } from './datoteke.ts'
+import { createDatoteke, type Datoteke, otvoriDatoteku, pohranaOd } from './datoteke.ts'
 import {
   nabavaKindDesk,
   obavijestKindDesk,
@@ -132,7 +132,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   tehnickoPitanjeRoutes(app, tehnickaPodrska)
   pretplataRoutes(app)
   const rsv = ugradeniRsv()
-  rsvRoutes(app, { registar: rsv, ports: rsvPorts })
+  rsvRoutes(app, { registar: rsv, ports: rsvPorts, otvori: otvoriDatoteku(datoteke) })
   zahtjevRoutes(app, { ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) })
   syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)])
   uredajiRoutes(app)

@@ -2,6 +2,7 @@
  * The register of beneficial owners as the portal asks it, beside the modules like the court register: the embedded one answers
  * for invented entities; a real one is another object with the same method.
  */
+import type { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -31,6 +32,9 @@ export interface RsvPorts {
   /** A condition on `poziv c`: whose applications this officer reads whole. */
   citljiviPozivi: (actor: Actor, programId: number, sada: number) => SQL
 }
+
+/** Opens a file of the portal for whoever the snapshot lets read it; undefined when its bytes are gone. */
+export type OtvoriDatoteku = (id: string) => Promise<{ vrsta: string; bytes: Readable } | undefined>
 
 export const rsvPorts: RsvPorts = {
   async prijaviteljZaInstituciju(tx, projektId, actor, sada) {

@@ -1,5 +1,5 @@
 /** The administrators' list of persons: is it as quick with a million of them as with a thousand? */
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { osoba } from '../support/builders/osoba.ts'
@@ -16,6 +16,10 @@ const FEW = 1_000
 const MANY = 1_000_000
 const MANY_QUICK = 50_000
 
+/** A word that is nobody's in particular: the n-th name or surname. */
+const naziv = (vrsta: 'ime' | 'prezime', n: SQL | number): SQL =>
+  sql`initcap(translate(md5(${sql.raw(`'${vrsta}'`)} || ${typeof n === 'number' ? sql.raw(String(n)) : n}), '0123456789', 'aeiouaeiou'))`
+
 /** 1,200 surnames and 300 names: a million persons share them as a people does. */
 async function naseli(db: Database, broj: number): Promise<void> {
   const { rows } = await db.execute<{ ime: string; definicija: string }>(sql`
@@ -25,11 +29,31 @@ async function naseli(db: Database, broj: number): Promise<void> {
   await db.execute(sql`set maintenance_work_mem = '256MB'`)
   await db.execute(sql`
     insert into fizicka_osoba (oib, ime, prezime, email)
-    select lpad((10000000000 + n)::text, 11, '0'), initcap(translate(md5('ime' || n % 300), '0123456789', 'aeiouaeiou')),
-      initcap(translate(md5('prezime' || (n / 7) % 1200), '0123456789', 'aeiouaeiou')), ''
+    select lpad((10000000000 + n)::text, 11, '0'), ${naziv('ime', sql`n % 300`)}, ${naziv('prezime', sql`(n / 7) % 1200`)}, ''
     from generate_series(1, ${broj}::int) n`)
   for (const { definicija } of rows) await db.execute(sql.raw(definicija))
   await db.$client.query('vacuum analyze fizicka_osoba')
+}
+
+/** A name that one person has and one that a full page and more have, each of words that the people share with thousands. */
+const IMENJACI = [
+  { ime: 1, prezime: 601, osoba: 1 },
+  { ime: 2, prezime: 602, osoba: 25 },
+] as const
+
+/** The same namesakes at every size, so that both ends are asked for the same answer; nobody else has both words. */
+async function dodajImenjake(db: Database): Promise<string[]> {
+  const imena: string[] = []
+  for (const [i, { ime, prezime, osoba: broj }] of IMENJACI.entries()) {
+    const { rows } = await db.execute<{ ime: string; prezime: string }>(sql`
+      insert into fizicka_osoba (oib, ime, prezime, email)
+      select lpad((50000000000 + ${i * 1_000}::int + n)::text, 11, '0'), ${naziv('ime', ime)}, ${naziv('prezime', prezime)}, ''
+      from generate_series(1, ${broj}::int) n returning ime, prezime`)
+    const [row] = rows
+    if (row === undefined) throw new Error('no namesakes')
+    imena.push(`${row.ime} ${row.prezime}`)
+  }
+  return imena
 }
 
 interface Mjesto {
@@ -40,6 +64,7 @@ interface Mjesto {
 
 async function mjesto(db: Database, portal: Portal, broj: number): Promise<Mjesto> {
   await naseli(db, broj)
+  const [jedan = '', stranica = ''] = await dodajImenjake(db)
   const admin = await osoba(db, 'Mjeritelj')
   await db.update(fizickaOsoba).set({ superadmin: true }).where(eq(fizickaOsoba.id, admin.id))
   const { rows } = await db.execute<{ id: number; ime: string; prezime: string; oib: string }>(
@@ -59,7 +84,8 @@ async function mjesto(db: Database, portal: Portal, broj: number): Promise<Mjest
       'stranica iz sredine': pitanje(`limit=20&cursor=${cursor}`),
       'silazno po OIB-u': pitanje('limit=20&sort=-oib'),
       'pretraga po OIB-u': pitanje(`search=${jedna.oib}`),
-      'pretraga po imenu i prezimenu': pitanje(`search=${encodeURIComponent(`${jedna.ime} ${jedna.prezime}`)}`),
+      'pretraga po imenu i prezimenu, jedna osoba': pitanje(`search=${encodeURIComponent(jedan)}`),
+      'pretraga po imenu i prezimenu, puna stranica': pitanje(`search=${encodeURIComponent(stranica)}`),
     },
   }
 }

@@ -1,4 +1,5 @@
 /** OIB, MBS, MBO, IBAN, telephone and e-mail: typed the way people have them on paper, given out as they are stored. */
+import { useMemo } from 'react'
 import { EMAIL_PRIMJER, parseEmail } from '#contract/kernel/email.ts'
 import { formatIban, parseIban } from '#contract/kernel/iban.ts'
 import { parseMbo, parseMbs } from '#contract/kernel/maticni-brojevi.ts'
@@ -31,7 +32,11 @@ function typedBy<P extends Parsed>(
 
 const OIB = typedBy(parseOib, ({ oib }) => oib)
 const MBS = typedBy(parseMbs, ({ broj }) => broj)
-const MBO = typedBy(parseMbo, ({ broj }) => broj)
+const MBO = (znamenki?: number) =>
+  typedBy(
+    (text) => parseMbo(text, znamenki),
+    ({ broj }) => broj,
+  )
 const IBAN = typedBy(parseIban, ({ iban }) => iban, formatIban)
 const TELEFON = typedBy(parseTelefonIz, ({ telefon }) => telefon, formatTelefon)
 const EMAIL = typedBy(parseEmail, ({ email }) => email)
@@ -43,8 +48,11 @@ const DIGITS = { numeric: false, inputMode: 'numeric' } as const
 export const OibField = (props: IdentifierProps) => <TypedField {...props} {...DIGITS} typed={OIB} />
 /** Nine digits of the court register. */
 export const MbsField = (props: IdentifierProps) => <TypedField {...props} {...DIGITS} typed={MBS} />
-/** Eight digits of the register of crafts. */
-export const MboField = (props: IdentifierProps) => <TypedField {...props} {...DIGITS} typed={MBO} />
+/** Digits of the register of crafts, as many as a parameter of the portal says. */
+export function MboField({ znamenki, ...props }: IdentifierProps & { znamenki?: number | undefined }) {
+  const typed = useMemo(() => MBO(znamenki), [znamenki])
+  return <TypedField {...props} {...DIGITS} typed={typed} />
+}
 
 /** Shown in groups of four. */
 export const IbanField = (props: IdentifierProps) => (

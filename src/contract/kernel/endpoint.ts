@@ -25,6 +25,7 @@ export type Schema = z.ZodMiniType
 export type BinaryType =
   | 'application/pdf'
   | 'application/zip'
+  | 'application/octet-stream'
   | 'text/event-stream'
   | 'text/calendar'
   | 'text/csv'

@@ -8,7 +8,15 @@ describe('register numbers [R-ID]', () => {
   })
 
   it.each(vectors.podaci.mbo)('MBO "$vrijednost": $valjan ($opis)', ({ vrijednost, valjan }) => {
-    expect(mbo.safeParse(vrijednost).success).toBe(valjan)
+    expect(mbo.safeParse(vrijednost).success && parseMbo(vrijednost).ok).toBe(valjan)
+  })
+
+  it('an MBO has as many digits as the parameter says', () => {
+    expect([8, 9].map((znamenki) => parseMbo('97000001', znamenki).ok)).toEqual([true, false])
+    expect([8, 9].map((znamenki) => parseMbo('970 000 019', znamenki).ok)).toEqual([false, true])
+    expect(['97000001', '970000019', '9700000x', ''].map((value) => mbo.safeParse(value).success)).toEqual([
+      ...[true, true, false, false],
+    ])
   })
 
   it('MB has 8 or 9 digits', () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useMboZnamenki } from '#app/platform/api/brojevi-registra.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -20,8 +21,8 @@ import type { Broj, Trazenje, ZahtjevPut } from './trazenja.ts'
 
 const OZNAKE: Record<Broj, string> = { oib: 'OIB', mbs: 'MBS', mbo: 'MBO' }
 const POLJA = { oib: OibField, mbs: MbsField, mbo: MboField }
-const CITANJA: Record<Broj, (text: string) => { ok: boolean; poruka?: string }> = {
-  ...{ oib: parseOib, mbs: parseMbs, mbo: parseMbo },
+const CITANJA: Record<Broj, (text: string, mboZnamenki: number) => { ok: boolean; poruka?: string }> = {
+  ...{ oib: (text) => parseOib(text), mbs: (text) => parseMbs(text), mbo: parseMbo },
 }
 
 interface TrazenjePageProps {
@@ -40,12 +41,14 @@ export function TrazenjePage({ trazenje, osobaId, zahtjev }: TrazenjePageProps) 
     broj: null as string | null,
   })
   const { vrsta } = form.unos
+  const mboZnamenki = useMboZnamenki()
   const Polje = POLJA[vrsta]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit(
       ({ broj: upisan }) => {
-        const read = upisan === null ? { ok: false, poruka: PORUKE.polje.obavezno } : CITANJA[vrsta](upisan)
+        const read =
+          upisan === null ? { ok: false, poruka: PORUKE.polje.obavezno } : CITANJA[vrsta](upisan, mboZnamenki)
         return read.ok ? {} : { broj: read.poruka ?? PORUKE.polje.obavezno }
       },
       async ({ broj: upisan }) => setUpit({ [vrsta]: upisan ?? '' } as UpitRegistra),
@@ -69,6 +72,7 @@ export function TrazenjePage({ trazenje, osobaId, zahtjev }: TrazenjePageProps) 
             name="broj"
             label={OZNAKE[vrsta]}
             required
+            {...(vrsta === 'mbo' ? { znamenki: mboZnamenki } : {})}
             value={form.unos.broj}
             onChange={(value) => form.set({ broj: value })}
             error={form.greske.broj}

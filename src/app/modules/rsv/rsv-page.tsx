@@ -13,8 +13,13 @@ import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { NAZIVI_ISHODA, NAZIVI_IZVORA, NAZIVI_POVODA, PORUKE_RSV } from '#contract/modules/rsv/rsv.poruke.ts'
+import {
+  NAZIVI_ISHODA,
+  NAZIVI_IZVORA,
+  NAZIVI_POVODA,
+  PORUKE_RSV,
+  vrijemeSnimke,
+} from '#contract/modules/rsv/rsv.poruke.ts'
 import type { RsvSubjekta, SnimkaRedak } from '#contract/modules/rsv/rsv.schema.ts'
 import { Promjena } from './promjena.tsx'
 import { type RsvAdresa, rsvKey, rsvQuery, uveziRsv } from './rsv.calls.ts'
@@ -85,10 +90,10 @@ export function RsvPrijavitelja(props: Omit<SadrzajProps, 'rsv'>) {
   )
 }
 
-function Stanje({ snimka: { vrijeme, promjena } }: { snimka: SnimkaRedak }) {
+function Stanje({ snimka }: { snimka: SnimkaRedak }) {
   return (
     <>
-      Zadnja snimka {formatVrijeme(Date.parse(vrijeme))}. <Promjena promjena={promjena} />
+      Zadnja snimka {vrijemeSnimke(snimka)}. <Promjena promjena={snimka.promjena} />
     </>
   )
 }
@@ -139,7 +144,7 @@ function Uvoz({ adresa, onUvezeno }: { adresa: RsvAdresa; onUvezeno: () => void 
 }
 
 const STUPCI: readonly Column<SnimkaRedak>[] = [
-  { id: 'vrijeme', header: 'Datum snimke', render: ({ vrijeme }) => formatVrijeme(Date.parse(vrijeme)), nowrap: true },
+  { id: 'vrijeme', header: 'Datum snimke', render: (one) => vrijemeSnimke(one), nowrap: true },
   { id: 'povod', header: 'Povod', render: ({ povod }) => NAZIVI_POVODA[povod] },
   { id: 'izvor', header: 'Izvor', render: ({ izvor }) => NAZIVI_IZVORA[izvor] },
   { id: 'ishod', header: 'Odgovor registra', render: ({ ishod }) => NAZIVI_ISHODA[ishod] },

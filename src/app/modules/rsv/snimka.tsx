@@ -9,14 +9,19 @@ import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
-import { NAZIVI_ISHODA, NAZIVI_POLJA_VLASNIKA, NAZIVI_STVARNOG_VLASNISTVA } from '#contract/modules/rsv/rsv.poruke.ts'
+import { formatDatum } from '#contract/kernel/datum.ts'
+import {
+  NAZIVI_ISHODA,
+  NAZIVI_POLJA_VLASNIKA,
+  NAZIVI_STVARNOG_VLASNISTVA,
+  vrijemeSnimke,
+} from '#contract/modules/rsv/rsv.poruke.ts'
 import type { PoljeVlasnika, SnimkaDetalj, SnimkaRedak, StvarniVlasnik } from '#contract/modules/rsv/rsv.schema.ts'
 import { imaRazlike } from '#contract/modules/rsv/rsv.usporedba.ts'
 import { izvadakHref, type RsvAdresa, snimkaQuery } from './rsv.calls.ts'
 import type { RsvUpit } from './rsv.search.ts'
 
-const kada = ({ vrijeme }: SnimkaRedak) => formatVrijeme(Date.parse(vrijeme))
+const kada = (snimka: SnimkaRedak) => vrijemeSnimke(snimka)
 const ime = ({ ime: name, prezime }: StvarniVlasnik) => `${name} ${prezime}`
 
 /** A value as people read it; a dash for none. */

@@ -1,5 +1,6 @@
 /** Fields of requests by kind: powers of attorney, authorisations, legal form, change of beneficiary. */
 import { useQuery } from '@tanstack/react-query'
+import { useMboZnamenki } from '#app/platform/api/brojevi-registra.ts'
 import { DateField } from '#app/ui/date-field.tsx'
 import { MboField, MbsField, OibField } from '#app/ui/identifier-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
@@ -191,6 +192,7 @@ export function Brojevi({
   greska: (polje: string) => string | undefined
   oblik: string | null
 }) {
+  const mboZnamenki = useMboZnamenki()
   return (
     <>
       <MbsField
@@ -203,6 +205,7 @@ export function Brojevi({
       />
       <MboField
         name="mbo"
+        znamenki={mboZnamenki}
         label="MBO"
         required={oblik === 'obrt' || oblik === 'djelatnost'}
         value={sadrzaj.mbo}

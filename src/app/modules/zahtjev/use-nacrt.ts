@@ -3,6 +3,7 @@
  * nobody else (R-OFF-1), so that a reload, a refusal and a dead network lose nothing.
  */
 import { useEffect, useRef, useState } from 'react'
+import { useMboZnamenki } from '#app/platform/api/brojevi-registra.ts'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
 import { keepEdits, readKeptEdits } from '#app/platform/record/kept-edits.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
@@ -48,6 +49,9 @@ export function useNacrt(
   pocetno: SadrzajZahtjeva,
   posalji: (body: NoviZahtjev) => Promise<void>,
 ): Nacrt {
+  const mboZnamenki = useMboZnamenki()
+  const provjeri = (written: NapisaniZahtjev) =>
+    greskeZahtjeva(urediZahtjev(written), { danas: today(Date.now()), mboZnamenki })
   const [nacrt, setNacrt] = useState(() => procitaj(kljuc, pocetno))
   const [mijenjano, setMijenjano] = useState(() => Object.keys(readKeptEdits(kljuc)).length > 0)
   const [pokusaj, setPokusaj] = useState(0)
@@ -64,7 +68,7 @@ export function useNacrt(
     setNacrt((before) => ({ ...before, ...changes }))
     setIshod((before) => ({ ...before, greske: [] }))
   }
-  const lokalne = pokusaj === 0 ? [] : greskeZahtjeva(urediZahtjev(nacrt), today(Date.now()))
+  const lokalne = pokusaj === 0 ? [] : provjeri(nacrt)
   const greske = lokalne.length > 0 ? lokalne : ishod.greske
   const zaboravi = () => {
     keepEdits(kljuc, {})
@@ -81,7 +85,7 @@ export function useNacrt(
     },
     predaj: async () => {
       setPokusaj(pokusaj + 1)
-      if (sending.current || greskeZahtjeva(urediZahtjev(nacrt), today(Date.now())).length > 0) return
+      if (sending.current || provjeri(nacrt).length > 0) return
       sending.current = true
       setIshod({ salje: true, greske: [] })
       try {

@@ -4,6 +4,7 @@
  */
 import { parseDecimal } from '#contract/kernel/broj.ts'
 import { isIsoDatum } from '#contract/kernel/datum.ts'
+import { MBO_ZNAMENKI } from '#contract/kernel/maticni-brojevi.ts'
 import { isEurWire } from '#contract/kernel/money.ts'
 import { POCETNE_VRIJEDNOSTI } from '../poziv/poziv.parametri.ts'
 
@@ -19,6 +20,8 @@ export interface Postavka {
   primjena: string | null
   /** From the earliest on: day and value. */
   zadano: readonly (readonly [vrijediOd: string, vrijednost: string])[]
+  /** Smallest and largest of a whole number. */
+  raspon?: readonly [number, number]
   /** Values of the past may be entered, because the past is computed with them. */
   unatrag?: true
 }
@@ -60,11 +63,15 @@ export const POSTAVKE = {
     ...ostaje(
       P,
       'Znamenki matičnog broja obrta',
-      'Duljina MBO-a. Obrasci i registri zasad čitaju osam znamenki.',
+      'Duljina MBO-a: po njoj se traži u registru i provjerava novi zahtjev.',
       '1.8',
     ),
-    vrsta: 'cijeli',
-    zadano: od('8'),
+    ...{
+      vrsta: 'cijeli',
+      raspon: [1, 20],
+      primjena: 'traženje u registru i zahtjevi',
+      zadano: od(String(MBO_ZNAMENKI)),
+    },
   },
   jednostavnaRobe: {
     ...ostaje(
@@ -239,5 +246,7 @@ export function greskaVrijednosti(kljuc: KljucPostavke, text: string): string | 
     const valid = Number(dan) >= 1 && Number(dan) <= (DANA[Number(mjesec) - 1] ?? 0)
     return valid ? undefined : 'Unesite dan i mjesec, npr. 30.4.'
   }
-  return /^\d{1,5}$/.test(text) ? undefined : 'Unesite cijeli broj od 0 do 99.999.'
+  const { raspon: [najmanje, najvise] = [0, 99_999] }: Postavka = POSTAVKE[kljuc]
+  const cijeli = /^\d{1,5}$/.test(text) && Number(text) >= najmanje && Number(text) <= najvise
+  return cijeli ? undefined : `Unesite cijeli broj od ${najmanje} do ${najvise.toLocaleString('hr-HR')}.`
 }

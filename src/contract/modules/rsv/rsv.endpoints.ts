@@ -6,7 +6,7 @@ import { popisApi } from '#contract/kernel/popis.api.ts'
 import { idParam } from '#contract/kernel/upit.ts'
 import { POPIS_RSV } from './rsv.popis.ts'
 import { PORUKE_RSV } from './rsv.poruke.ts'
-import { rsvRedak, rsvSubjekta, snimkaDetalj, uvozSnimke } from './rsv.schema.ts'
+import { rsvIzvadak, rsvRedak, rsvSubjekta, snimkaDetalj, uvozSnimke } from './rsv.schema.ts'
 
 /** The calls of one register: its snapshots, one of them beside another, the extract of one. */
 function citanje<P extends z.core.$ZodLooseShape>(osnova: string, dio: P, policy: Policy) {
@@ -33,6 +33,13 @@ function citanje<P extends z.core.$ZodLooseShape>(osnova: string, dio: P, policy
       binary: 'application/pdf',
       audit: 'rsv.izvadak',
     }),
+    izvornik: endpoint({
+      ...{ method: 'GET', path: `${osnova}/:snimkaId/izvornik`, params, policy, uvid },
+      summary: 'Datoteka izvatka prema kojem je snimka unesena',
+      response: z.unknown(),
+      binary: 'application/octet-stream',
+      audit: 'rsv.izvornik',
+    }),
   } as const
 }
 
@@ -44,6 +51,12 @@ function pisanje<P extends z.core.$ZodLooseShape>(osnova: string, dio: P, policy
       summary: 'Uvoz stvarnih vlasnika iz registra',
       response: rsvSubjekta,
       audit: 'rsv.uvoz',
+    }),
+    unesi: endpoint({
+      ...{ method: 'POST', path: `${osnova}/izvadak`, params: z.strictObject(dio), policy, body: rsvIzvadak },
+      summary: 'Unos stvarnih vlasnika prema izvatku iz registra',
+      response: rsvSubjekta,
+      audit: 'rsv.unos',
     }),
   } as const
 }

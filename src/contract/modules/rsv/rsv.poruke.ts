@@ -1,11 +1,21 @@
 /** The words of the register of beneficial owners. */
+import { formatVrijeme, type Granularnost } from '#contract/kernel/datum.ts'
 import type {
   ISHODI_SNIMKE,
   IZVORI_SNIMKE,
+  IzvorSnimke,
   POVODI_SNIMKE,
   PoljeVlasnika,
   VRSTE_STVARNOG_VLASNISTVA,
 } from './rsv.schema.ts'
+
+/** When it was so: the register says it to the second, an extract by its day. */
+export function vrijemeSnimke(
+  { vrijeme, izvor }: { vrijeme: string; izvor: IzvorSnimke },
+  granularnost: Granularnost = 'minuta',
+) {
+  return formatVrijeme(Date.parse(vrijeme), izvor === 'izvadak' ? 'dan' : granularnost)
+}
 
 type Nazivi<T extends readonly string[]> = Readonly<Record<T[number], string>>
 
@@ -45,5 +55,8 @@ export const PORUKE_RSV = {
   promjena: 'Stvarni vlasnici uvezeni su. Razlikuju se od prethodne snimke.',
   prva: 'Stvarni vlasnici uvezeni su. Ovo je prva snimka.',
   samoZastupnik: 'Stvarne vlasnike vidi osoba za zastupanje.',
+  unos: 'Snimka je zapisana prema izvatku.',
+  stariji: (dan: string) => `Zadnja je snimka od ${dan}; stariji izvadak ne govori ništa novo.`,
+  datoteka: 'Datoteka izvatka nije pronađena ili još nije provjerena. Dodajte je ponovno.',
   uvid: 'Uvid u registar stvarnih vlasnika',
 } as const

@@ -86,11 +86,38 @@ export const snimkaDetalj = z.strictObject({
   vlasnici: z.array(stvarniVlasnik),
   /** Null where there is nothing before it. */
   usporedba: z.nullable(z.strictObject({ prema: snimkaRedak, ...usporedbaVlasnika.shape })),
+  /** Name of the extract from which the snapshot was typed; null when the register itself answered. */
+  izvornik: z.nullable(z.string()),
 })
 export type SnimkaDetalj = z.output<typeof snimkaDetalj>
 
 /** One press: the register is asked and what it says is kept. The id is the sender's, so that two presses make one snapshot. */
 export const uvozSnimke = z.strictObject({ mutationId: uuid, id: uuid })
+
+export const NAJVISE_STVARNIH_VLASNIKA = 100
+/**
+ * An extract that somebody brought, typed by hand for when the register does not answer. Written as typed, so that a mistake
+ * is answered with its field (RSV-02).
+ */
+export const rsvIzvadak = z.strictObject({
+  ...uvozSnimke.shape,
+  /** The day on the extract. */
+  datum: z.nullable(z.string().check(z.maxLength(10))),
+  ishod: z.nullable(z.enum(ISHODI_SNIMKE)),
+  vlasnici: z
+    .array(
+      z.strictObject({
+        ...stvarniVlasnik.shape,
+        oib: z.nullable(tekst),
+        datumRodenja: z.nullable(z.string().check(z.maxLength(10))),
+        opseg: z.nullable(z.string().check(z.maxLength(20))),
+      }),
+    )
+    .check(z.maxLength(NAJVISE_STVARNIH_VLASNIKA)),
+  /** The extract itself, as a file its sender has put to the portal. */
+  datoteka: z.nullable(z.strictObject({ id: uuid, naziv: tekst })),
+})
+export type RsvIzvadak = z.output<typeof rsvIzvadak>
 
 /** A subject of the programme with its latest snapshot. */
 export const rsvRedak = z.strictObject({

@@ -29,6 +29,14 @@ const query = { ...pageQuery, orderBy: z.optional(z.enum(['naziv', 'id'])) }
 const open = { method: 'GET', policy: { who: 'svi' }, javno: true } as const
 
 export const sifrarnikEndpoints = {
+  /** How the numbers of registers look today, so that a form says the same as the server. */
+  brojeviRegistra: endpoint({
+    ...open,
+    path: 'v1/opcenito/brojeviRegistra',
+    summary: 'Koliko znamenki danas ima MBO',
+    response: z.strictObject({ mboZnamenki: z.int() }),
+    audit: 'sifrarnik.brojeviRegistra',
+  }),
   zupanije: endpoint({
     ...open,
     path: 'v1/opcenito/zupanije',

@@ -60,11 +60,11 @@ function brojGreska(parse: (text: string) => ParsedMaticniBroj, text: string | n
 }
 
 /** Which number a legal form must have: MBS in the court register, MBO in that of crafts and farms. */
-export function greskeBrojeva(oblik: PravniOblik | null, { mb, mbs, mbo }: Brojevi): Nalaz {
+function greskeBrojeva(oblik: PravniOblik | null, { mb, mbs, mbo }: Brojevi, mboZnamenki: number): Nalaz {
   return {
     mb: brojGreska(parseMb, mb, oblik === 'udruga'),
     mbs: brojGreska(parseMbs, mbs, oblik === 'pravnaOsoba'),
-    mbo: brojGreska(parseMbo, mbo, oblik === 'obrt' || oblik === 'djelatnost'),
+    mbo: brojGreska((text) => parseMbo(text, mboZnamenki), mbo, oblik === 'obrt' || oblik === 'djelatnost'),
   }
 }
 
@@ -106,7 +106,7 @@ function greskeVlasnika(vlasnici: readonly Vlasnik[]): Nalaz {
   return nalaz
 }
 
-function greskePunomoci(sadrzaj: SadrzajVrste<'opunomocenja'>, danas: string): Nalaz {
+function greskePunomoci(sadrzaj: SadrzajVrste<'opunomocenja'>, { danas }: OkolnostiZahtjeva): Nalaz {
   const { prijaviteljOib, punomoc, vrijediOd, vrijediDo, opseg } = sadrzaj
   const kraj = vrijediDo === null || vrijediDo === '' ? undefined : danGreska(vrijediDo)
   const najranije = vrijediOd !== null && isIsoDatum(vrijediOd) && vrijediOd > danas ? vrijediOd : danas
@@ -117,28 +117,34 @@ function greskePunomoci(sadrzaj: SadrzajVrste<'opunomocenja'>, danas: string): N
   }
 }
 
-const PO_VRSTI: { [V in VrstaZahtjeva]: (sadrzaj: SadrzajVrste<V>, danas: string) => Nalaz } = {
+/** What a request is judged by besides what is written: the day in Croatia, and how long an MBO is on it. */
+export interface OkolnostiZahtjeva {
+  danas: string
+  mboZnamenki: number
+}
+
+const PO_VRSTI: { [V in VrstaZahtjeva]: (sadrzaj: SadrzajVrste<V>, okolnosti: OkolnostiZahtjeva) => Nalaz } = {
   opunomocenja: greskePunomoci,
   ovlastenja: ({ prijaviteljOib, programId, pravo }) => ({
     ...{ prijaviteljOib: oibGreska(prijaviteljOib), programId: nuzno(programId), pravo: nuzno(pravo) },
   }),
   'podaci-o-prijavitelju': greskePodataka,
-  'promjene-vlasnistva': ({ vrstaVlasnistva, vlasnici, datumPromjene, izvadak }, danas) => {
+  'promjene-vlasnistva': ({ vrstaVlasnistva, vlasnici, datumPromjene, izvadak }, { danas }) => {
     const buduci = datumPromjene !== null && isIsoDatum(datumPromjene) && datumPromjene > danas
     return {
       ...{ vrstaVlasnistva: nuzno(vrstaVlasnistva), izvadak: nuzno(izvadak), ...greskeVlasnika(vlasnici) },
       datumPromjene: buduci ? PORUKE.polje.maxDatum(formatDatum(danas)) : danGreska(datumPromjene),
     }
   },
-  registracije: (s) => ({
+  registracije: (s, { mboZnamenki }) => ({
     ...{ pravniOblik: nuzno(s.pravniOblik), naziv: tekstGreska(s.naziv), oib: oibGreska(s.oib) },
-    ...greskeBrojeva(s.pravniOblik, s),
+    ...greskeBrojeva(s.pravniOblik, s, mboZnamenki),
     ...{ sjediste: tekstGreska(s.sjediste), adresa: tekstGreska(s.adresa), zupanijaId: nuzno(s.zupanijaId) },
     ...{ vrstaOrganizacijeId: nuzno(s.vrstaOrganizacijeId), velicina: nuzno(s.velicina), pdv: nuzno(s.pdv) },
     ...{ iban: ibanGreska(s.iban), svojstvo: tekstGreska(s.svojstvo) },
   }),
-  'vrsta-pravnog-oblika': (s) => ({
-    ...{ noviOblik: nuzno(s.noviOblik), ...greskeBrojeva(s.noviOblik, s), dokaz: nuzno(s.dokaz) },
+  'vrsta-pravnog-oblika': (s, { mboZnamenki }) => ({
+    ...{ noviOblik: nuzno(s.noviOblik), ...greskeBrojeva(s.noviOblik, s, mboZnamenki), dokaz: nuzno(s.dokaz) },
     pravnoSljednistvo: tekstGreska(s.pravnoSljednistvo, NAJDULJE_OBRAZLOZENJE),
   }),
   'izmjena-korisnika': ({ noviPrijaviteljOib, razlog, suglasnost, datumUcinka }) => ({
@@ -147,10 +153,10 @@ const PO_VRSTI: { [V in VrstaZahtjeva]: (sadrzaj: SadrzajVrste<V>, danas: string
   }),
 }
 
-/** Every mistake with its field; `danas` is the day in Croatia. */
-export function greskeZahtjeva({ sadrzaj, obrazlozenje }: NapisaniZahtjev, danas: string): Greska[] {
-  const check = PO_VRSTI[sadrzaj.vrsta] as (sadrzaj: SadrzajZahtjeva, danas: string) => Nalaz
-  const nalaz = { ...check(sadrzaj, danas), obrazlozenje: tekstGreska(obrazlozenje, NAJDULJE_OBRAZLOZENJE) }
+/** Every mistake with its field. */
+export function greskeZahtjeva({ sadrzaj, obrazlozenje }: NapisaniZahtjev, okolnosti: OkolnostiZahtjeva): Greska[] {
+  const check = PO_VRSTI[sadrzaj.vrsta] as (sadrzaj: SadrzajZahtjeva, okolnosti: OkolnostiZahtjeva) => Nalaz
+  const nalaz = { ...check(sadrzaj, okolnosti), obrazlozenje: tekstGreska(obrazlozenje, NAJDULJE_OBRAZLOZENJE) }
   return Object.entries(nalaz).flatMap(([polje, poruka]) =>
     poruka === undefined ? [] : [{ pravilo: 'ZAH-01', polje, poruka }],
   )

@@ -34,7 +34,7 @@ const PRAZNI: readonly SadrzajZahtjeva[] = [
 
 describe('the summary of errors of a request', () => {
   test.each(PRAZNI)('names every field of $vrsta as its form does', (sadrzaj) => {
-    const greske = greskeZahtjeva({ sadrzaj, obrazlozenje: '', prilozi: [] }, today(0))
+    const greske = greskeZahtjeva({ sadrzaj, obrazlozenje: '', prilozi: [] }, { danas: today(0), mboZnamenki: 8 })
     expect(greske.length).toBeGreaterThan(2)
     expect(greske.filter(({ polje = '' }) => oznakaPolja(polje) === undefined)).toEqual([])
   })

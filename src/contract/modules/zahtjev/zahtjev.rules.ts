@@ -8,7 +8,7 @@ export const potpunZahtjev: Rule<Zahtjev> = {
   id: 'ZAH-01',
   poruka: 'Zahtjev nije potpun.',
   test: (zahtjev, _input, { sada }) => {
-    const greske = greskeZahtjeva(zahtjev, today(sada))
+    const greske = greskeZahtjeva(zahtjev, { danas: today(sada), mboZnamenki: zahtjev.mboZnamenki })
     return greske.length === 0 ? true : greske
   },
 }

@@ -199,6 +199,8 @@ export interface Zahtjev extends NapisaniZahtjev {
   projektId: string | null
   /** The submitter still holds the right under which the request was submitted. */
   podnositeljSmije: boolean
+  /** How many digits an MBO has today. */
+  mboZnamenki: number
 }
 
 const osoba = z.strictObject({ id: z.int(), naziv: z.string() })

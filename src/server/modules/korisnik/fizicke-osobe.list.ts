@@ -5,7 +5,7 @@ import { POPIS_OSOBA } from '#contract/modules/korisnik/fizicke-osobe.popis.ts'
 import type { OsobaRedak } from '#contract/modules/korisnik/fizicke-osobe.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { wordsOf } from '../../platform/db/columns.ts'
-import { cijeli, type IzvorPopisa, pocinjeRijecima, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
+import { cijeli, type IzvorPopisa, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
 
 const ULOGE: Record<NonNullable<OsobeUpit['uloga']>, SQL> = {
   prijavitelj: sql`exists (select from prijavitelj_osoba p where p.osoba_id = o.id)`,
@@ -22,8 +22,8 @@ const izvor = ({ search, racun, uloga, prijava }: OsobeUpit, sada: number): Izvo
   stupci: sql`o.id, o.ime, o.prezime, o.oib, nullif(o.email, '') as email, o.telefon, o.aktivna,
     (select count(*)::int from sync_device_person d where d.osoba_id = o.id) as uredaja`,
   iz: sql`from fizicka_osoba o`,
+  trazenje: { rijeci: wordsOf(['ime', 'prezime', 'oib']), tekst: search },
   uvjeti: [
-    pocinjeRijecima(wordsOf(['ime', 'prezime', 'oib']), search),
     racun === undefined ? undefined : sql`o.aktivna = ${racun === 'aktivan'}`,
     uloga && ULOGE[uloga],
     prijava && prijavljeniOd(sada - DAN),

@@ -37,6 +37,52 @@ test('a person is found without diacritics, by name in either order and by OIB',
   expect((await trazi({ search: data[0]?.oib ?? '?' })).data.map(({ ime }) => ime)).toEqual(['Ana'])
 })
 
+test('a word that is followed by another is whole; where nobody has it whole, it is a beginning', async () => {
+  for (const [ime, prezime] of [
+    ['Iva', 'Trnoružić'],
+    ['Ivana', 'Trnoružić'],
+    ['Ivan Đuro', 'Trnoružić'],
+  ] as const) {
+    const { id } = await osoba(k.api.db, ime)
+    await k.api.db.update(fizickaOsoba).set({ prezime }).where(eq(fizickaOsoba.id, id))
+  }
+  const imena = async (search: string, more: Record<string, string> = {}) =>
+    (await trazi({ search, ...more })).data.map(({ ime }) => ime)
+  expect(await imena('iva trnoruz')).toEqual(['Iva'])
+  expect(await imena('trnoruzic iva')).toEqual(['Iva', 'Ivan Đuro', 'Ivana'])
+  expect(await imena('đuro trno')).toEqual(['Ivan Đuro'])
+  expect(await imena('iv trnoruz')).toEqual(['Iva', 'Ivan Đuro', 'Ivana'])
+  expect(await imena('trno iv')).toEqual(['Iva', 'Ivan Đuro', 'Ivana'])
+  expect(await imena('iv trnoruz nitko')).toEqual([])
+
+  const siroko = await trazi({ search: 'iv trno', limit: '2' })
+  expect([siroko.data.map(({ ime }) => ime), siroko.meta.ukupno]).toEqual([['Iva', 'Ivan Đuro'], 3])
+  const dalje = { limit: '2', cursor: siroko.meta.nextCursor ?? '' }
+  expect(await imena('iv trno', dalje)).toEqual(['Ivana'])
+})
+
+test.each([
+  `'`,
+  `''; drop table fizicka_osoba; --`,
+  'a & | ! b',
+  '%_\\',
+  ':*',
+  'zganjar:*',
+  '<->',
+  '( (',
+  '𝔄 \u200d',
+  '-',
+  '1e5 +1',
+])('a search for %j is a search', async (search) => {
+  const { data } = await trazi({ search })
+  expect(data.every(({ ime, prezime }) => `${ime} ${prezime}` !== '')).toBe(true)
+})
+
+test('signs between words are no words, and a search of signs alone is none', async () => {
+  expect((await trazi({ search: '(zganjar) & !ana:*' })).data.map(({ ime }) => ime)).toEqual(['Ana'])
+  expect((await trazi({ search: ' ;-) ' })).meta.ukupno).toBe((await trazi({})).meta.ukupno)
+})
+
 test('pages of one row give everybody once, in order', async () => {
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -5,13 +5,20 @@ import type { PostavkaRedak } from '#contract/modules/postavka/postavka.endpoint
 import { greskaVrijednosti, KLJUCEVI_POSTAVKI, POSTAVKE } from '#contract/modules/postavka/postavka.katalog.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { vrijednostPostavke } from '#server/platform/postavke/postavke.ts'
+import { ugradeniRegistar } from '#server/registar.ts'
 import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
+import { registarRoutes } from '../registar/registar.routes.ts'
+import { sifrarnikRoutes } from '../sifrarnik/sifrarnik.routes.ts'
 import { postavkaRoutes } from './postavka.routes.ts'
 
 const PUT = 'v1/administracija/postavke'
 let k: KlupaProjekata
 beforeAll(async () => {
-  k = await klupaProjekata(async (app) => postavkaRoutes(app))
+  k = await klupaProjekata(async (app) => {
+    postavkaRoutes(app)
+    registarRoutes(app, ugradeniRegistar([]))
+    sifrarnikRoutes(app)
+  })
 })
 afterAll(() => k.api.stop())
 
@@ -65,6 +72,8 @@ test('[POS-1] what is not of its type is refused, and so is whoever lacks the pe
     ['rokFaze', '12.5'],
     ['korekcije', '5; deset'],
     ['semestarJesen', '31.4.'],
+    ['mboZnamenki', '0'],
+    ['mboZnamenki', '21'],
   ]
   for (const [kljuc, vrijednost] of krivo)
     expect([kljuc, vrijednost, (await promijeni(kljuc, { vrijednost })).status]).toEqual([kljuc, vrijednost, 422])
@@ -72,4 +81,17 @@ test('[POS-1] what is not of its type is refused, and so is whoever lacks the pe
   expect((await promijeni('nepoznata', {})).status).toBeGreaterThanOrEqual(400)
   expect((await promijeni('rokFaze', {}, k.admin.token)).status).toBe(403)
   expect((await k.zovi('GET', PUT, k.nas.osobe.ZAS.token)).status).toBe(403)
+})
+
+test('[R-ID] a register is searched by an MBO of as many digits as the parameter says, and forms are told how many', async () => {
+  const trazi = async (mbo: string) => {
+    const put = `v1/integracije/sudskiObrtniRegistar/subjekt?mbo=${mbo}`
+    const { status, body } = await k.zovi<ProblemBody>('GET', put, k.nas.osobe.ZAS.token)
+    return [status, body.greske?.[0]?.poruka]
+  }
+  const krivo = [422, 'Format MBO-a nije ispravan']
+  expect([await trazi('97000001'), await trazi('970000019')]).toEqual([[200, undefined], krivo])
+  expect((await promijeni('mboZnamenki', { vrijednost: '9' })).status).toBe(200)
+  expect([await trazi('97000001'), await trazi('970000019')]).toEqual([krivo, [200, undefined]])
+  expect((await k.zovi('GET', 'v1/opcenito/brojeviRegistra', k.nas.osobe.ZAS.token)).body).toEqual({ mboZnamenki: 9 })
 })

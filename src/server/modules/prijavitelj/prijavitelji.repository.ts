@@ -14,7 +14,7 @@ import { regijaZupanije } from '#contract/modules/prijavni-obrazac/obrazac.sifra
 import type { Tx } from '../../platform/db/client.ts'
 import { wordsOf } from '../../platform/db/columns.ts'
 import { urediRedak } from '../../platform/db/uredi-redak.ts'
-import { cijeli, pocinjeRijecima, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
+import { cijeli, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
 import { prijavitelj } from './prijavitelj.tables.ts'
 
 export const popisPrijavitelja = (tx: Tx, upit: PrijaviteljiUpit) =>
@@ -28,8 +28,8 @@ export const popisPrijavitelja = (tx: Tx, upit: PrijaviteljiUpit) =>
         (select count(*)::int from projekt p where p.prijavitelj_id = a.id and p.deleted_at is null
           and p.status_id not in (1, 10, 21, 22)) as projekata`,
       iz: sql`from prijavitelj a`,
+      trazenje: { rijeci: wordsOf(['naziv', 'oib']), tekst: upit.search },
       uvjeti: [
-        pocinjeRijecima(wordsOf(['naziv', 'oib']), upit.search),
         upit.oblik === undefined ? undefined : sql`a.pravni_oblik = ${upit.oblik}`,
         upit.vrijedi === undefined ? undefined : sql`a.oib_aktivan = ${upit.vrijedi === 'da'}`,
       ],

@@ -5,7 +5,7 @@ import type { RsvRedak } from '#contract/modules/rsv/rsv.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { wordsOf } from '../../platform/db/columns.ts'
 import { iso } from '../../platform/db/keyset.ts'
-import { cijeli, pocinjeRijecima, stranicaPopisa, tekst, trenutak } from '../../platform/popis/popis.ts'
+import { cijeli, stranicaPopisa, tekst, trenutak } from '../../platform/popis/popis.ts'
 
 export interface UpitRsv {
   search?: string | undefined
@@ -30,10 +30,8 @@ export const popisRsv = (tx: Tx, programId: number, pozivi: SQL, upit: UpitRsv) 
           where p.prijavitelj_id = a.id and p.program_id = ${programId} and p.deleted_at is null
             and p.status_id not in (1, 10, 21, 22) and ${pozivi}
           order by p.poredak_at desc, p.id desc limit 1) p on true`,
-      uvjeti: [
-        pocinjeRijecima(wordsOf(['naziv', 'oib']), upit.search),
-        upit.promjena === undefined ? undefined : sql`coalesce(s.promjena, false) = ${upit.promjena === 'da'}`,
-      ],
+      trazenje: { rijeci: wordsOf(['naziv', 'oib']), tekst: upit.search },
+      uvjeti: [upit.promjena === undefined ? undefined : sql`coalesce(s.promjena, false) = ${upit.promjena === 'da'}`],
       poretci: { subjekt: [tekst(sql`a.naziv`)], datum: [trenutak(sql`s.vrijeme`)] },
       kljuc: cijeli(sql`a.id`),
     },

@@ -1,11 +1,12 @@
 /** A snapshot as a designed page: who owned the entity, and from where and when that is known. */
 import type { Content } from 'pdfmake/interfaces.js'
-import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
+import { formatDatum } from '#contract/kernel/datum.ts'
 import {
   NAZIVI_ISHODA,
   NAZIVI_IZVORA,
   NAZIVI_STVARNOG_VLASNISTVA,
   PORUKE_RSV,
+  vrijemeSnimke,
 } from '#contract/modules/rsv/rsv.poruke.ts'
 import type { StvarniVlasnik } from '#contract/modules/rsv/rsv.schema.ts'
 import type { PdfDocument } from '../../platform/pdf/render.ts'
@@ -23,7 +24,7 @@ const redak = (one: StvarniVlasnik): Content[] => [
 ]
 
 export function izvadakPdf(snimka: SnimkaRow, { naziv, oib }: { naziv: string; oib: string }): PdfDocument {
-  const vrijeme = formatVrijeme(snimka.vrijeme.getTime(), 'sekunda')
+  const vrijeme = vrijemeSnimke({ izvor: snimka.izvor, vrijeme: snimka.vrijeme.toISOString() }, 'sekunda')
   const zaglavlje = ['Ime i prezime', 'OIB ili isprava', 'Prebivalište / državljanstvo', 'Vrsta', 'Opseg']
   return {
     ...{ naslov: PORUKE_RSV.naslov, broj: oib, vrijeme, nacrt: false },

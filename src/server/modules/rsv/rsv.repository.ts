@@ -1,6 +1,9 @@
 /** All SQL of the register of beneficial owners. */
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { formatDatum, type IsoDatum, pocetakDana, today } from '#contract/kernel/datum.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { PORUKE_RSV } from '#contract/modules/rsv/rsv.poruke.ts'
 import type { OdgovorRsv, PovodSnimke, SnimkaRedak } from '#contract/modules/rsv/rsv.schema.ts'
 import { imaRazlike, usporediVlasnike } from '#contract/modules/rsv/rsv.usporedba.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -60,10 +63,31 @@ export interface NovaSnimka {
   /** Null for the portal itself. */
   osobaId: number | null
   odgovor: OdgovorRsv
+  /** The day of the extract from which somebody typed it; without it the register answered now. */
+  izvadak?: IsoDatum
+}
+
+const odbijenIzvadak = (polje: string, pravilo: string, poruka: string) =>
+  new Problem('pravila', { poruka, greske: [{ polje, pravilo, poruka }] })
+
+/** Ties the extract that its sender has put to the portal to the snapshot; nobody else's and no unchecked one. */
+export async function poveziIzvadak(tx: Tx, snimkaId: string, datotekaId: string, osobaId: number): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update datoteka set povezana_s = ${snimkaId}::uuid where id = ${datotekaId}::uuid and stanje = 'provjerena'
+      and vlasnik_id = ${osobaId} and projekt_id is null and povezana_s is null`)
+  if (rowCount !== 1) throw odbijenIzvadak('datoteka', 'RSV-02', PORUKE_RSV.datoteka)
+}
+
+/** The file of a snapshot that was typed from an extract. */
+export async function izvornikSnimke(tx: Tx, snimkaId: string): Promise<{ id: string; naziv: string } | undefined> {
+  const { rows } = await tx.execute<{ id: string; naziv: string }>(
+    sql`select id, naziv from datoteka where povezana_s = ${snimkaId}::uuid and stanje = 'provjerena'`,
+  )
+  return rows[0]
 }
 
 /** Keeps what the register said, compared with what it said before. Two at once: the second waits and is compared with the first. */
-export async function snimi(tx: Tx, { odgovor, ...nova }: NovaSnimka, sada: number): Promise<SnimkaRow> {
+export async function snimi(tx: Tx, { odgovor, izvadak, ...nova }: NovaSnimka, sada: number): Promise<SnimkaRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rsv:${nova.prijaviteljId}`}, 0))`)
   const [prije] = await tx
     .select()
@@ -72,11 +96,16 @@ export async function snimi(tx: Tx, { odgovor, ...nova }: NovaSnimka, sada: numb
     .orderBy(desc(rsvSnimka.broj))
     .limit(1)
   const vlasnici = [...odgovor.vlasnici]
+  if (izvadak !== undefined && prije !== undefined && izvadak < today(prije.vrijeme.getTime()))
+    throw odbijenIzvadak('datum', 'RSV-03', PORUKE_RSV.stariji(formatDatum(today(prije.vrijeme.getTime()))))
   const promjena =
     prije === undefined ? null : prije.ishod !== odgovor.ishod || imaRazlike(usporediVlasnike(prije.vlasnici, vlasnici))
   const [row] = await tx
     .insert(rsvSnimka)
-    .values({ ...nova, vlasnici, promjena, ishod: odgovor.ishod, izvor: 'automatski', vrijeme: new Date(sada) })
+    .values({
+      ...{ ...nova, vlasnici, promjena, ishod: odgovor.ishod, izvor: izvadak === undefined ? 'automatski' : 'izvadak' },
+      vrijeme: new Date(izvadak === undefined ? sada : pocetakDana(izvadak)),
+    })
     .returning()
   if (row === undefined) throw new Error('snapshot not kept')
   return row

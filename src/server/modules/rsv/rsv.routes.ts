@@ -1,6 +1,8 @@
 /** Binds the calls of the register of beneficial owners; each address says whose applicant it is and who may ask the register anew. */
+import { today } from '#contract/kernel/datum.ts'
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { vidiAdministraciju } from '#contract/modules/prijavitelj/administracija.rules.ts'
 import {
   rsvAdministracijaEndpoints as administracija,
@@ -9,9 +11,10 @@ import {
   rsvPrijaviteljEndpoints as prijavitelj,
   rsvProgramaEndpoints as programa,
 } from '#contract/modules/rsv/rsv.endpoints.ts'
+import { greskeIzvatka, urediIzvadak } from '#contract/modules/rsv/rsv.izvadak.ts'
 import { POPIS_RSV } from '#contract/modules/rsv/rsv.popis.ts'
 import { PORUKE_RSV } from '#contract/modules/rsv/rsv.poruke.ts'
-import type { OdgovorRsv, RsvSubjekta, SnimkaDetalj } from '#contract/modules/rsv/rsv.schema.ts'
+import type { OdgovorRsv, RsvIzvadak, RsvSubjekta, SnimkaDetalj } from '#contract/modules/rsv/rsv.schema.ts'
 import { usporediVlasnike } from '#contract/modules/rsv/rsv.usporedba.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
@@ -21,7 +24,7 @@ import { createPdf } from '../../platform/pdf/pdf.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { once } from '../../platform/workflow/once.ts'
-import type { RegistarStvarnihVlasnika, RsvPorts } from '../../rsv.ts'
+import type { OtvoriDatoteku, RegistarStvarnihVlasnika, RsvPorts } from '../../rsv.ts'
 import { popisRsv } from './rsv.list.ts'
 import { izvadakPdf } from './rsv.pdf.ts'
 import * as repo from './rsv.repository.ts'
@@ -29,6 +32,7 @@ import * as repo from './rsv.repository.ts'
 export interface RsvDeps {
   registar: RegistarStvarnihVlasnika
   ports: RsvPorts
+  otvori: OtvoriDatoteku
 }
 
 /** Of one address: whose register it is (or a refusal), and who of those who read it may import. */
@@ -63,7 +67,7 @@ const prikazani = (tx: Tx, snimke: readonly (repo.SnimkaRow | undefined)[]) =>
     ),
   )
 
-function toDetalj(row: repo.SnimkaRow, prema: repo.SnimkaRow | undefined): SnimkaDetalj {
+function toDetalj(row: repo.SnimkaRow, prema: repo.SnimkaRow | undefined): Omit<SnimkaDetalj, 'izvornik'> {
   const usporedba =
     prema === undefined ? null : { prema: repo.toRedak(prema), ...usporediVlasnike(prema.vlasnici, row.vlasnici) }
   return { ...repo.toRedak(row), vlasnici: row.vlasnici, usporedba }
@@ -72,8 +76,13 @@ function toDetalj(row: repo.SnimkaRow, prema: repo.SnimkaRow | undefined): Snimk
 type Citanje = typeof prijavitelj
 type SnimkaCall = Call<{ snimkaId: string }, { prema?: string | undefined }>
 
-function bindCitanje<P>(app: PortalApp, api: object, { prijaviteljId, smijeUvesti }: Strana<P>): void {
-  const { popis, detalj, izvadak } = api as Citanje
+function bindCitanje<P>(
+  app: PortalApp,
+  { otvori }: RsvDeps,
+  api: object,
+  { prijaviteljId, smijeUvesti }: Strana<P>,
+): void {
+  const { popis, detalj, izvadak, izvornik } = api as Citanje
   const ciji = (call: Call, tx: Tx, actor: Actor) => prijaviteljId(tx, call.params as P, actor, call.now)
   bind(app, popis, (call) =>
     call.transaction(async (tx, actor) => popisSnimki(tx, await ciji(call, tx, actor), smijeUvesti(actor))),
@@ -85,7 +94,8 @@ function bindCitanje<P>(app: PortalApp, api: object, { prijaviteljId, smijeUvest
       const { prema } = call.query
       const druga = prema === undefined ? await repo.prethodna(tx, row) : await snimkaOd(tx, id, prema)
       call.pokazuje(await prikazani(tx, [row, druga]))
-      return toDetalj(row, druga)
+      const izvornik = await asPortal(tx, () => repo.izvornikSnimke(tx, row.id))
+      return { ...toDetalj(row, druga), izvornik: izvornik?.naziv ?? null }
     }),
   )
   bind(app, izvadak, async (call) => {
@@ -97,6 +107,21 @@ function bindCitanje<P>(app: PortalApp, api: object, { prijaviteljId, smijeUvest
     })
     call.reply.header('content-disposition', `attachment; filename="rsv-${document.broj}.pdf"`)
     return createPdf(document)
+  })
+  bind(app, izvornik, async (call) => {
+    const datoteka = await call.transaction(async (tx, actor) => {
+      const row = await snimkaOd(tx, await ciji(call, tx, actor), call.params.snimkaId)
+      call.pokazuje(await prikazani(tx, [row]))
+      return asPortal(tx, () => repo.izvornikSnimke(tx, row.id))
+    })
+    const file = datoteka && (await otvori(datoteka.id))
+    if (file === undefined) throw new Problem('nije-pronadeno')
+    call.reply.headers({
+      'content-type': file.vrsta,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(datoteka?.naziv ?? '')}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    return file.bytes
   })
 }
 
@@ -130,6 +155,33 @@ async function uvezi<P>(call: Uvoz, { registar }: RsvDeps, { prijaviteljId, smij
   })
 }
 
+type Unos = Call<unknown, unknown, RsvIzvadak>
+
+/** What somebody typed from an extract is kept beside what the register says, with the extract itself and who brought it. */
+function unesi<P>(call: Unos, { prijaviteljId, smijeUvesti }: Strana<P>) {
+  const { mutationId, id, ...izvadak } = urediIzvadak(call.body)
+  const body = izvadak as unknown as JsonObject
+  return once(call, { mutationId, kind: 'rsvSnimka', id, action: 'unos', body }, async (tx, actor) => {
+    const subjektId = await prijaviteljId(tx, call.params as P, actor, call.now)
+    if (actor.osobaId !== actor.stvarnaOsobaId || !smijeUvesti(actor)) throw new Problem('zabranjeno')
+    if ((await repo.citajSnimku(tx, subjektId, id)) !== undefined) throw new Problem('id-ponovno-koristen')
+    const greske = greskeIzvatka(izvadak, today(call.now))
+    const { datum, ishod, datoteka, vlasnici } = izvadak
+    if (greske.length > 0 || datum === null || ishod === null || datoteka === null)
+      throw new Problem('pravila', { greske })
+    const nova = { id, prijaviteljId: subjektId, povod: 'uvoz', projektId: null, osobaId: actor.osobaId } as const
+    await asPortal(tx, async () => {
+      await repo.snimi(tx, { ...nova, odgovor: { ishod, vlasnici }, izvadak: datum }, call.now)
+      await repo.poveziIzvadak(tx, id, datoteka.id, actor.osobaId)
+      await writeLog(tx, {
+        ...{ akcija: 'rsv.snimka.unos', entitetVrsta: 'prijavitelj', entitetId: String(subjektId), actor },
+        ...{ sada: call.now, komentar: datoteka.naziv, vidljivoPrijavitelju: true },
+      })
+    })
+    return { answer: await popisSnimki(tx, subjektId, true), id, verzijaRetka: 1 }
+  })
+}
+
 /** Who represents the whole applicant sees its owners, as they see its people. */
 function zastupnik({ za }: Actor): number {
   if (za.vrsta !== 'prijavitelj' || !vidiAdministraciju(za.razina) || za.projektIds !== undefined)
@@ -140,7 +192,8 @@ function zastupnik({ za }: Actor): number {
 export function rsvRoutes(app: PortalApp, deps: RsvDeps): void {
   const { ports } = deps
   const upisuje = <P>(api: typeof administracija | typeof poziva | typeof institucija, strana: Strana<P>) => {
-    bindCitanje(app, api, strana)
+    bindCitanje(app, deps, api, strana)
+    bind(app, api.unesi as typeof administracija.unesi, (call) => unesi(call as Unos, strana))
     bind(app, api.uvezi as typeof administracija.uvezi, (call) => uvezi(call as Uvoz, deps, strana))
   }
   upisuje<{ prijaviteljId: number }>(administracija, {
@@ -156,7 +209,10 @@ export function rsvRoutes(app: PortalApp, deps: RsvDeps): void {
     prijaviteljId: (tx, { projektId }, actor, sada) => ports.prijaviteljZaInstituciju(tx, projektId, actor, sada),
     smijeUvesti: (actor) => hasPermission(actor, 'odabir.opcenito.uredi'),
   })
-  bindCitanje(app, prijavitelj, { prijaviteljId: (_tx, _params, actor) => zastupnik(actor), smijeUvesti: () => false })
+  bindCitanje(app, deps, prijavitelj, {
+    prijaviteljId: (_tx, _params, actor) => zastupnik(actor),
+    smijeUvesti: () => false,
+  })
   bindPopis(app, programa, POPIS_RSV, (tx, upit, { programId }, sada, actor) =>
     popisRsv(tx, programId, ports.citljiviPozivi(actor, programId, sada), upit),
   )

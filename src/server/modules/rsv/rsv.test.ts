@@ -1,6 +1,7 @@
 /** The register of beneficial owners over HTTP: imported, compared, shown to those whose business it is, every look noted. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, pocetakDana, today } from '#contract/kernel/datum.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type {
   OdgovorRsv,
@@ -9,15 +10,16 @@ import type {
   SnimkaDetalj,
   StvarniVlasnik,
 } from '#contract/modules/rsv/rsv.schema.ts'
+import { otvoriDatoteku } from '#server/datoteke.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { type RegistarStvarnihVlasnika, rsvPorts, ugradeniRsv } from '#server/rsv.ts'
 import { HAMAG, KK, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { type KlupaDatoteka, klupaDatoteka } from '#tests/support/datoteke.ts'
 import {
   impersoniraj,
   type KlupaProjekata,
-  klupaProjekata,
   noviId,
   noviPoziv,
   noviPrijavitelj,
@@ -25,7 +27,7 @@ import {
   type Prijavitelj,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
-import { noviOib } from '#tests/support/zahtjevi.ts'
+import { noviOib, prilozi } from '#tests/support/zahtjevi.ts'
 import { rsvJobs } from './rsv.jobs.ts'
 import { rsvRoutes } from './rsv.routes.ts'
 
@@ -37,11 +39,15 @@ const registar: RegistarStvarnihVlasnika = {
     return stanje.pada ? Promise.reject(new Error('down')) : ugradeniRsv(upisi).procitaj(oib)
   },
 }
+let d: KlupaDatoteka
 let k: KlupaProjekata
 let uprava: TestOsoba
 let programi: TestOsoba
 beforeAll(async () => {
-  k = await klupaProjekata(async (app) => rsvRoutes(app, { registar, ports: rsvPorts }))
+  d = await klupaDatoteka({}, (app, datoteke) =>
+    rsvRoutes(app, { registar, ports: rsvPorts, otvori: otvoriDatoteku(datoteke) }),
+  )
+  k = d.k
   const flag = async (ime: string, dopustenje: string) => {
     const tko = await osoba(k.api.db, ime)
     await k.api.db.execute(
@@ -52,7 +58,7 @@ beforeAll(async () => {
   uprava = await flag('Uprava', 'entiteti')
   programi = await flag('Programi', 'programi')
 })
-afterAll(() => k.api.stop())
+afterAll(() => d.stop())
 
 const vlasnik = (more: Partial<StvarniVlasnik> = {}): StvarniVlasnik => ({
   ...{ ime: 'Ana', prezime: 'Anić', oib: noviOib(), datumRodenja: null, brojIsprave: null },
@@ -132,6 +138,110 @@ describe('An import', () => {
     stanje.pada = false
     expect([status, body.poruka]).toEqual([503, expect.stringContaining('ne odgovara')])
     expect((await citaj(PUT.uprava(obrt.id), uprava)).body.snimke).toHaveLength(1)
+  })
+})
+
+describe('An extract that somebody brought', () => {
+  const danas = () => today(k.api.clock.now)
+  const izvadak = (more: object = {}) => ({
+    ...{ mutationId: noviId(), id: noviId(), datum: danas(), ishod: 'upisan', vlasnici: [vlasnik()], datoteka: null },
+    ...more,
+  })
+  const unesi = (put: string, tko: TestOsoba, body: object) =>
+    k.zovi<Odgovor>('POST', `${put}/izvadak`, tko.token, body)
+
+  test('is typed when the register does not answer, kept with its file, and compared like any other', async () => {
+    const ana = vlasnik()
+    const firma = await nova('Izvadak d.o.o.', [ana])
+    const put = PUT.uprava(firma.id)
+    await uvezi(put, uprava)
+    const datoteka = await prilozi(d, uprava, 'izvadak rsv.pdf')
+    const klaus = vlasnik({ ime: ' Klaus ', oib: null, datumRodenja: '1968-05-17', brojIsprave: 'P1', opseg: '40' })
+    stanje.pada = true
+    const body = izvadak({ datoteka, vlasnici: [{ ...ana, oib: ` HR${ana.oib}` }, klaus] })
+    const { status, body: answer } = await unesi(put, uprava, body)
+    stanje.pada = false
+    expect(status).toBe(200)
+    expect(answer.snimke).toMatchObject([
+      { izvor: 'izvadak', brojVlasnika: 2, promjena: true },
+      { izvor: 'automatski' },
+    ])
+    expect(answer.snimke[0]?.vrijeme).toBe(new Date(pocetakDana(danas())).toISOString())
+    const detalj = (await citaj(`${put}/${body.id}`, uprava)).body
+    expect(detalj.izvornik).toBe('izvadak rsv.pdf')
+    expect(detalj.vlasnici).toEqual([ana, { ...klaus, ime: 'Klaus', opseg: '40.00' }])
+    expect((await unesi(put, uprava, body)).body).toEqual(answer)
+
+    for (const [adresa, tko] of [
+      [put, uprava],
+      [PUT.prijavitelj(firma.id), firma.osobe.ZAS],
+    ] as const) {
+      const file = await d.http('GET', `/${adresa}/${body.id}/izvornik`, tko.token)
+      expect([file.status, file.headers['content-type'], file.body.subarray(0, 5).toString()]).toEqual([
+        ...[200, 'application/pdf', '%PDF-'],
+      ])
+    }
+    expect(
+      (await d.http('GET', `/${PUT.prijavitelj(firma.id)}/${body.id}/izvornik`, firma.osobe.PRG.token)).status,
+    ).toBe(403)
+    expect((await k.zovi('GET', `v1/dms/getDownloadUrl/${datoteka.id}`, firma.osobe.UR.token)).status).toBe(404)
+    const automatska = answer.snimke[1]?.id
+    expect((await d.http('GET', `/${put}/${automatska}/izvornik`, uprava.token)).status).toBe(404)
+  })
+
+  test('[RSV-02] with mistakes says each at its field and keeps nothing', async () => {
+    const firma = await nova('Krivo d.o.o.', [])
+    const put = PUT.uprava(firma.id)
+    const polja = async (more: object) => {
+      const { status, body } = await unesi(put, uprava, izvadak(more))
+      expect(status).toBe(422)
+      return body.greske?.map(({ polje, poruka }) => `${polje}: ${poruka}`)
+    }
+    expect(await polja({ datum: null, ishod: null, vlasnici: [] })).toEqual([
+      ...['datum: Ovo polje je obavezno', 'ishod: Ovo polje je obavezno', 'datoteka: Ovo polje je obavezno'],
+    ])
+    const datoteka = await prilozi(d, uprava)
+    const sutra = addDays(danas(), 1)
+    expect(await polja({ datoteka, datum: sutra })).toEqual([expect.stringContaining('Najkasniji dozvoljeni datum')])
+    expect(await polja({ datoteka, vlasnici: [] })).toEqual(['vlasnici: Potrebno je unijeti barem jednu stavku'])
+    expect(await polja({ datoteka, ishod: 'nijeObveznik' })).toEqual([
+      expect.stringContaining('nema stvarnih vlasnika'),
+    ])
+    expect(await polja({ datoteka, vlasnici: [vlasnik({ oib: '33392005962', prezime: ' ' })] })).toEqual([
+      ...['vlasnici.0.prezime: Ovo polje je obavezno', 'vlasnici.0.oib: OIB nije validan'],
+    ])
+    expect(await polja({ datoteka, vlasnici: [vlasnik({ oib: null, opseg: null })] })).toEqual([
+      ...['vlasnici.0.datumRodenja', 'vlasnici.0.brojIsprave', 'vlasnici.0.opseg'].map(
+        (polje) => `${polje}: Ovo polje je obavezno`,
+      ),
+    ])
+    expect(await polja({ datoteka, vlasnici: [vlasnik(), vlasnik({ opseg: '40,01' })] })).toEqual([
+      expect.stringContaining('100 %'),
+    ])
+    expect(await polja({ datoteka: { id: noviId(), naziv: 'nema.pdf' } })).toEqual([
+      expect.stringContaining('Datoteka izvatka nije pronađena'),
+    ])
+    const tuda = await prilozi(d, firma.osobe.ZAS)
+    expect(await polja({ datoteka: tuda })).toEqual([expect.stringContaining('Datoteka izvatka nije pronađena')])
+    expect((await citaj(put, uprava)).body.snimke).toEqual([])
+  })
+
+  test('[RSV-03] says nothing new when it is older than the last snapshot', async () => {
+    const firma = await nova('Stari izvadak d.o.o.', [vlasnik()])
+    const put = PUT.uprava(firma.id)
+    await uvezi(put, uprava)
+    const datoteka = await prilozi(d, uprava)
+    const { status, body } = await unesi(put, uprava, izvadak({ datoteka, datum: addDays(danas(), -1) }))
+    expect([status, body.greske?.[0]?.polje]).toEqual([422, 'datum'])
+    expect((await unesi(put, uprava, izvadak({ datoteka }))).status).toBe(200)
+  })
+
+  test('is nobody’s to type but whose import it is', async () => {
+    const firma = await nova('Tuđi izvadak d.o.o.', [vlasnik()])
+    const put = PUT.uprava(firma.id)
+    expect((await unesi(put, programi, izvadak())).status).toBe(403)
+    expect((await unesi(PUT.prijavitelj(firma.id), firma.osobe.ZAS, izvadak())).status).toBe(404)
+    expect((await unesi(put, firma.osobe.ZAS, izvadak())).status).toBe(403)
   })
 })
 

@@ -1,7 +1,9 @@
 /** The facts about a request that lie with others: the applicant, the project, and whether its submitter still may. */
+import { today } from '#contract/kernel/datum.ts'
 import type { ApplicantLevel, Parties } from '#contract/kernel/permissions.ts'
 import type { SadrzajZahtjeva, VrstaZahtjeva } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
 import type { ZahtjevPorts } from './zahtjev.port.ts'
 import {
   type Cinjenice,
@@ -56,5 +58,6 @@ export async function cinjenice(tx: Tx, row: NoviRedak, pitanje: Pitanje): Promi
     projektId,
     stranke: { osobaId, ...(row.prijaviteljId === null ? {} : { prijaviteljId: row.prijaviteljId }), ...tijelo },
     podnositeljSmije: await podnositeljSmije(tx, row, pitanje),
+    mboZnamenki: Number(await vrijednostPostavke(tx, 'mboZnamenki', today(pitanje.sada))),
   }
 }

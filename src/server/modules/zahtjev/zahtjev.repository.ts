@@ -17,6 +17,7 @@ export interface Cinjenice {
   projektId: string | null
   stranke: Parties
   podnositeljSmije: boolean
+  mboZnamenki: number
 }
 
 export async function citajZahtjev(tx: Tx, id: string, lock = false): Promise<ZahtjevRow | undefined> {

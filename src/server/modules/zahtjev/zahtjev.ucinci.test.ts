@@ -377,6 +377,20 @@ describe('A registration', () => {
     expect(await prava(z, tko.id, Number(body.prijavitelj.id))).toEqual(['ZAS'])
   })
 
+  test('[ZAH-01] of a craft has an MBO of as many digits as the parameter says on the day', async () => {
+    const obrt = (mbo: string) => ({ ...registracija(noviOib()), pravniOblik: 'obrt', mb: null, mbo }) as const
+    const predaja = async (mbo: string) => {
+      const { status, body } = await predaj(z, await nova('Obrtnica'), PUTOVI.osoba, obrt(mbo))
+      return [status, body.greske?.map(({ polje, poruka }) => [polje, poruka])]
+    }
+    const krivo = [422, [['mbo', 'Format MBO-a nije ispravan']]]
+    expect([await predaja('97000001'), await predaja('970000019')]).toEqual([[200, undefined], krivo])
+    await z.k.api.db.execute(sql`insert into postavka (kljuc, vrijednost, vrijedi_od, obrazlozenje, zapisano_at, osoba_id)
+      values ('mboZnamenki', '9', ${danas}, 'Novi propis o obrtu', now(), ${z.drugiAdmin.id})`)
+    expect([await predaja('97000001'), await predaja('970000019')]).toEqual([krivo, [200, undefined]])
+    await z.k.api.db.execute(sql`delete from postavka where kljuc = 'mboZnamenki'`)
+  })
+
   test('[ZAH-07] of two people for the same entity at once makes one applicant', async () => {
     const oib = noviOib()
     const ids = []

@@ -23,6 +23,8 @@ export interface IzvorPopisa {
   /** `from …` without `where`. */
   iz: SQL
   uvjeti: readonly (SQL | undefined)[]
+  /** An indexed column of words (`wordsOf`), and what was typed into the search. */
+  trazenje?: { rijeci: SQL; tekst: string | undefined }
   /** Orders by column; where values may repeat, what parts them follows. */
   poretci: Readonly<Record<string, readonly DioPoretka[]>>
   /** The number or uuid that parts all rows. */
@@ -64,13 +66,34 @@ function iza(dijelovi: readonly DioPoretka[], silazno: boolean, cursor: string):
 const uJson = ({ izraz, tip }: DioPoretka) =>
   tip === 'timestamptz' ? sql`to_char(${izraz} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')` : izraz
 
-/** One page of a list, with its count up to the cap. */
+export interface StranicaPopisa<R> {
+  data: R[]
+  meta: { nextCursor: string | null; ukupno: number; ukupnoNajmanje: boolean }
+}
+
+/** One page of a list, with its count up to the cap. A search that finds nothing by its narrower question asks the wider one. */
 export async function stranicaPopisa<R extends Record<string, unknown>>(
+  tx: Tx,
+  popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
+  { trazenje, ...izvor }: IzvorPopisa,
+  upit: Upit,
+): Promise<StranicaPopisa<R>> {
+  const [usko, siroko] = pitanjaRijeci(trazenje?.tekst)
+  if (trazenje === undefined || usko === undefined) return procitajStranicu(tx, popis, izvor, upit)
+  const kojaImaju = (pitanje: string) => {
+    const uvjeti = [sql`${trazenje.rijeci} @@ to_tsquery('simple', ${pitanje})`, ...izvor.uvjeti]
+    return procitajStranicu<R>(tx, popis, { ...izvor, uvjeti }, upit)
+  }
+  const stranica = await kojaImaju(usko)
+  return stranica.data.length > 0 || siroko === undefined ? stranica : kojaImaju(siroko)
+}
+
+async function procitajStranicu<R extends Record<string, unknown>>(
   tx: Tx,
   popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
   izvor: IzvorPopisa,
   { sort, cursor, limit = DEFAULT_LIMIT }: Upit,
-): Promise<{ data: R[]; meta: { nextCursor: string | null; ukupno: number; ukupnoNajmanje: boolean } }> {
+): Promise<StranicaPopisa<R>> {
   const { stupci, iz, uvjeti, poretci, kljuc } = izvor
   const poredak = citajPoredak(popis, sort) ?? citajPoredak(popis, popis.poredak)
   if (poredak === undefined) throw new Error(`The list cannot be sorted by ${popis.poredak}`)
@@ -103,11 +126,16 @@ async function brojRedaka(tx: Tx, iz: SQL, naStranici: number, { cursor, limit =
   return cappedCount(tx, iz)
 }
 
-/** Words typed into a search, each the beginning of a word of the indexed column; undefined for none. */
-export function pocinjeRijecima(stupac: SQL, search: string | undefined): SQL | undefined {
+/**
+ * Questions for the words of a search, the narrowest first: all but the last as whole words, because who goes on to the next
+ * word has finished the one before; then each as a beginning (decision 0040). One for a single word, none for no words.
+ */
+function pitanjaRijeci(search: string | undefined): string[] {
   const words = fold(search ?? '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-  if (words.length === 0) return undefined
-  return sql`${stupac} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+  const last = words.at(-1)
+  if (last === undefined) return []
+  const beginnings = words.map((word) => `${word}:*`).join(' & ')
+  return words.length === 1 ? [beginnings] : [[...words.slice(0, -1), `${last}:*`].join(' & '), beginnings]
 }

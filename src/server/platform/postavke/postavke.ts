@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { type KljucPostavke, POSTAVKE } from '#contract/modules/postavka/postavka.katalog.ts'
-import type { Tx } from '../db/client.ts'
+import type { Reader } from '../db/client.ts'
 
 /** Every written value of these parameters, as one JSON object of lists of `[first day, value]`, in the order in which they count. */
 export function upisanePostavke(kljucevi: readonly KljucPostavke[]): SQL {
@@ -15,7 +15,7 @@ export function upisanePostavke(kljucevi: readonly KljucPostavke[]): SQL {
 }
 
 /** Of the values that begin on or before the day the latest; of two that begin together the one written last. */
-export async function vrijednostPostavke(tx: Tx, kljuc: KljucPostavke, dan: IsoDatum): Promise<string> {
+export async function vrijednostPostavke(tx: Reader, kljuc: KljucPostavke, dan: IsoDatum): Promise<string> {
   const { rows } = await tx.execute<{ vrijednost: string; od: string }>(sql`
     select vrijednost, vrijedi_od::text as od from postavka where kljuc = ${kljuc} and vrijedi_od <= ${dan}
     order by vrijedi_od desc, id desc limit 1`)
