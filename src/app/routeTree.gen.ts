@@ -147,8 +147,11 @@ import { Route as AdministracijaPoziviPozivIdProjektiProjektIdRsvRouteImport } f
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/$pretplataId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/route.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/index.tsx'
@@ -989,6 +992,20 @@ const InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute =
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport.update({
+    id: '/pretplate/',
+    path: '/pretplate/',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRouteImport.update(
+    {
+      id: '/pretplate/$pretplataId',
+      path: '/pretplate/$pretplataId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport.update({
     id: '/projekti/',
@@ -1000,6 +1017,14 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute =
     {
       id: '/projekti/$projektId',
       path: '/projekti/$projektId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRouteImport.update(
+    {
+      id: '/tehnicka-pitanja/$pitanjeId',
+      path: '/tehnicka-pitanja/$pitanjeId',
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
@@ -1446,6 +1471,8 @@ export interface FileRoutesByFullPath {
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
+  '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute
@@ -1453,6 +1480,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  '/institucija/$institucijaId/program/$programId/pretplate/': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute
@@ -1609,6 +1637,8 @@ export interface FileRoutesByTo {
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
+  '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute
@@ -1616,6 +1646,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  '/institucija/$institucijaId/program/$programId/pretplate': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute
@@ -1787,6 +1818,8 @@ export interface FileRoutesById {
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
+  '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute
@@ -1794,6 +1827,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  '/institucija/$institucijaId/program/$programId/pretplate/': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviOvlastenjeIndexRoute
@@ -1967,6 +2001,8 @@ export interface FileRouteTypes {
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
+    | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
@@ -1974,6 +2010,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
+    | '/institucija/$institucijaId/program/$programId/pretplate/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/'
@@ -2130,6 +2167,8 @@ export interface FileRouteTypes {
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
+    | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
@@ -2137,6 +2176,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti'
+    | '/institucija/$institucijaId/program/$programId/pretplate'
     | '/institucija/$institucijaId/program/$programId/projekti'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje'
@@ -2307,6 +2347,8 @@ export interface FileRouteTypes {
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
+    | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
@@ -2314,6 +2356,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
+    | '/institucija/$institucijaId/program/$programId/pretplate/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/ovlastenje/'
@@ -3333,6 +3376,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/pretplate/': {
+      id: '/institucija/$institucijaId/program/$programId/pretplate/'
+      path: '/pretplate'
+      fullPath: '/institucija/$institucijaId/program/$programId/pretplate/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': {
+      id: '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
+      path: '/pretplate/$pretplataId'
+      fullPath: '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/'
       path: '/projekti'
@@ -3345,6 +3402,13 @@ declare module '@tanstack/react-router' {
       path: '/projekti/$projektId'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': {
+      id: '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
+      path: '/tehnicka-pitanja/$pitanjeId'
+      fullPath: '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/': {
@@ -4082,7 +4146,10 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
@@ -4106,8 +4173,14 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute:

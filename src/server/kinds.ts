@@ -5,13 +5,14 @@ import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { institutionContext } from './access.ts'
 import { nabavaDesk } from './modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from './modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from './modules/obavijest/obavijest.javljanje.ts'
 import { type PitanjePorts, pitanjeDesk } from './modules/pitanje/pitanje.binding.ts'
 import { pozivDesk } from './modules/poziv/poziv.binding.ts'
 import type { PozivPorts } from './modules/poziv/poziv.effects.ts'
-import { pretplatnici } from './modules/pretplata/pretplata.repository.ts'
+import { pratiteljiProjekta, pretplatnici } from './modules/pretplata/pretplata.repository.ts'
 import {
   dodijeliPravo,
   imaPravo,
@@ -23,12 +24,23 @@ import { projektBinding } from './modules/projekt/projekt.binding.ts'
 import { osvjeziNacrte } from './modules/projekt/projekt.osvjezi.repository.ts'
 import { cancelWithCall } from './modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from './modules/projekt/projekt.poziv.repository.ts'
+import type { FindFollowers } from './modules/projekt/projekt.pretplatnici.ts'
 import { tehnickoPitanjeDesk } from './modules/tehnicko-pitanje/tehnicko-pitanje.binding.ts'
 import type { ZahtjevPorts } from './modules/zahtjev/zahtjev.port.ts'
 import type { DeskKind } from './platform/workflow/desk-move.ts'
 import { findPeople, findRecipients } from './recipients.ts'
 
-export const projektDesk: DeskKind<Projekt, ProjektStatus> = { binding: projektBinding({ findRecipients }) }
+const findFollowers: FindFollowers = async (tx, projektId) =>
+  (await pratiteljiProjekta(tx, projektId)).flatMap(({ recipient, institucijaId, mjesto }) => {
+    const za = institutionContext(institucijaId, mjesto)
+    const { osobaId } = recipient
+    const osoba = { osobaId, stvarnaOsobaId: osobaId, superadmin: false, adminDopustenja: [] }
+    return za === undefined ? [] : [{ recipient, actor: { ...osoba, za } }]
+  })
+
+export const projektDesk: DeskKind<Projekt, ProjektStatus> = {
+  binding: projektBinding({ findRecipients, findFollowers }),
+}
 
 const findSubscribers: PitanjePorts['findSubscribers'] = (tx, { programId, pozivId }) =>
   pretplatnici(tx, [

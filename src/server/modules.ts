@@ -57,6 +57,7 @@ import { pravaJobs } from './modules/prijavitelj/prava.jobs.ts'
 import { registracijaRoutes } from './modules/prijavitelj/registracija.routes.ts'
 import { programRoutes } from './modules/program/program.routes.ts'
 import { projektJobs } from './modules/projekt/projekt.jobs.ts'
+import { vidljiviProjekti } from './modules/projekt/projekt.pretplatnici.ts'
 import { projektRoutes, vidiProjekt } from './modules/projekt/projekt.routes.ts'
 import { projektAggregate } from './modules/projekt/projekt.sync.ts'
 import { zaprimljeneRoutes } from './modules/projekt/zaprimljene.routes.ts'
@@ -130,7 +131,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   zaprimljeneRoutes(app)
   stranicaRoutes(app, join(config.root, 'dist/app'))
   tehnickoPitanjeRoutes(app, tehnickaPodrska)
-  pretplataRoutes(app)
+  pretplataRoutes(app, { vidljiviProjekti })
   const rsv = ugradeniRsv()
   rsvRoutes(app, { registar: rsv, ports: rsvPorts, otvori: otvoriDatoteku(datoteke) })
   zahtjevRoutes(app, { ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) })

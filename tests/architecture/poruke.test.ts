@@ -12,7 +12,6 @@ const KASNIJE: Readonly<Record<string, string>> = {
   'Vrijednost mora iznositi: {X}': 'claims and contracts, which compare totals, are not built',
   'Datum mora biti raniji od {date}': 'claims and contracts, which end before another day, are not built',
   'Vec postoji rezultat sa odabranim pokazateljem': 'results of indicators are not built',
-  'Korisnik nije ni prijavitelj ni institucija': 'every layout with the way back is an applicant’s or an institution’s',
   'Došlo je do greške prilikom izmjene programa, molimo pokušajte kasnije': 'the specification swallows it',
   'Neuspješno dohvaćanje mojih institucija': 'they come with the profile, whose failure has its own screen',
   'Neuspješno dohvaćanje mojih prijavitelja': 'they come with the profile, whose failure has its own screen',

@@ -91,6 +91,13 @@ test('a menu item without an address says so', () => {
   expect(document.body.textContent).toContain('Url nije definiran za Nabave')
 })
 
+test('an administrator with a project open is told that the main menu belongs to applicants and institutions', async () => {
+  saveProfil({ osoba: { ...profil.osoba, superadmin: true }, konteksti: [] })
+  open('/administracija/pozivi/5/projekti/0198c0de-0000-7000-8000-000000000001/rsv')
+  fireEvent.click(await screen.findByRole('button', { name: 'Povratak na glavni izbornik' }))
+  expect(await screen.findByText('Korisnik nije ni prijavitelj ni institucija')).toBeTruthy()
+})
+
 test('the administration of an applicant keeps its own entries in the menu', async () => {
   saveProfil(profil)
   open('/prijavitelj/1/administracija/podaci-o-osobama')

@@ -11,13 +11,15 @@ import { zapamtiBrojeve } from './pamcenje.ts'
 export interface Kome {
   osobaId: number
   hat: { primatelj: Primatelj; primateljId: number } | undefined
+  /** Of one project alone. */
+  projektId?: string
 }
 
 export const nazivKome = ({ hat }: Kome): string => (hat === undefined ? 'sve' : `${hat.primatelj}:${hat.primateljId}`)
 
 const KEY = ['notifikacije'] as const
 const stanjeKey = (kome: Kome) => [...KEY, 'stanje', kome.osobaId, nazivKome(kome)] as const
-const popisKey = (kome: Kome) => [...KEY, 'popis', kome.osobaId, nazivKome(kome)] as const
+const popisKey = (kome: Kome) => [...KEY, 'popis', kome.osobaId, nazivKome(kome), kome.projektId ?? 'sve'] as const
 
 export const stanjeQuery = (kome: Kome) =>
   queryOptions({
@@ -33,7 +35,8 @@ export const popisQuery = (kome: Kome, client: QueryClient) =>
   infiniteQueryOptions({
     queryKey: popisKey(kome),
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...kome.hat, updateSeen: 'true' as const, ...compact({ cursor: pageParam }) }
+      const { hat, projektId } = kome
+      const query = { ...hat, updateSeen: 'true' as const, ...compact({ projektId, cursor: pageParam }) }
       const page = await call(notifikacijaEndpoints.popis, { query }, { signal })
       // The answer has made what it shows seen.
       if (page.data.some(({ seen }) => !seen)) void client.invalidateQueries({ queryKey: stanjeKey(kome) })

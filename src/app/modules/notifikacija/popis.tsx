@@ -41,20 +41,28 @@ export function Popis({ kome, onOdlazak }: PopisProps) {
       {stavke?.length === 0 && <EmptyState title={PORUKE.obavijesti.nema} icon="bell" />}
       {stavke !== undefined && prva !== undefined && (
         <>
-          <Inline>
-            <Button
-              size="s"
-              variant="quiet"
-              icon="check"
-              disabled={stavke.every(({ read }) => read) && !hasNextPage}
-              onClick={() => void procitajSve(client, kome, prva.id).catch(reci)}
-            >
-              {PORUKE.notifikacije.procitajSve}
-            </Button>
-          </Inline>
+          {kome.projektId === undefined && (
+            <Inline>
+              <Button
+                size="s"
+                variant="quiet"
+                icon="check"
+                disabled={stavke.every(({ read }) => read) && !hasNextPage}
+                onClick={() => void procitajSve(client, kome, prva.id).catch(reci)}
+              >
+                {PORUKE.notifikacije.procitajSve}
+              </Button>
+            </Inline>
+          )}
           <ul className={styles.popis}>
             {stavke.map((stavka) => (
-              <Stavka key={stavka.id} stavka={stavka} onOtvori={() => otvori(stavka)} onOdlazak={onOdlazak} />
+              <Stavka
+                key={stavka.id}
+                stavka={stavka}
+                osobaId={kome.osobaId}
+                onOtvori={() => otvori(stavka)}
+                onOdlazak={onOdlazak}
+              />
             ))}
           </ul>
           {hasNextPage ? (

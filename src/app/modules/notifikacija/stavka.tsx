@@ -13,14 +13,15 @@ import styles from './popis.module.css'
 
 interface StavkaProps {
   stavka: NotifikacijaRedak
+  osobaId: number
   onOtvori: () => void
   /** A press led to another page. */
   onOdlazak?: (() => void) | undefined
 }
 
 /** One notification: unread is bold with a letter, unseen has a red dot; a press reads it and leads where its role may go. */
-export function Stavka({ stavka, onOtvori, onOdlazak }: StavkaProps) {
-  const href = odredisteNotifikacije(stavka)
+export function Stavka({ stavka, osobaId, onOtvori, onOdlazak }: StavkaProps) {
+  const href = odredisteNotifikacije({ ...stavka, osobaId })
   return (
     <li className={cx(styles.stavka, !stavka.read && styles.neprocitana)}>
       {href === null ? (

@@ -8,12 +8,12 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { mojePretplateQuery, type Predmet, promijeni } from './pretplata.calls.ts'
+import type { Pretplata } from './pretplata.calls.ts'
 
 const T = PORUKE.pretplata
 
 interface PretplataDialogProps {
-  predmet: Predmet
+  pretplata: Pretplata
   /** „poziv „Naziv””, in the accusative after „za”. */
   naziv: string
   pretplacen: boolean
@@ -25,17 +25,17 @@ export function PretplataDialog(props: PretplataDialogProps) {
   return props.pretplacen ? <Otkazivanje {...props} /> : <Stvaranje {...props} />
 }
 
-function usePromjena({ predmet, onClose }: PretplataDialogProps, greska: string) {
+function usePromjena({ pretplata, onClose }: PretplataDialogProps, greska: string) {
   const queryClient = useQueryClient()
   return async (pretplacen: boolean, privola: boolean) => {
     try {
-      const { message } = await promijeni(predmet, pretplacen, privola)
+      const { message } = await pretplata.salji(pretplacen, privola)
       toast(message, { tone: 'success' })
     } catch (error) {
       // The specification gives this refusal the colour of a success.
       toast(messageOf(error, greska), { tone: 'success', greska: true })
     }
-    await queryClient.invalidateQueries(mojePretplateQuery)
+    await queryClient.invalidateQueries({ queryKey: pretplata.popis })
     onClose()
   }
 }

@@ -1,12 +1,8 @@
 import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { Button, LinkButton } from '#app/ui/button.tsx'
-import { mojePretplateQuery, type Predmet } from './pretplata.calls.ts'
-
-const PretplataDialog = lazy(() =>
-  import('./pretplata-dialog.tsx').then((module) => ({ default: module.PretplataDialog })),
-)
+import { LinkButton } from '#app/ui/button.tsx'
+import { mojePretplateQuery, naJavno, type Predmet } from './pretplata.calls.ts'
+import { PretplataPrekidac } from './pretplata-prekidac.tsx'
 
 interface PretplataGumbProps {
   predmet: Predmet
@@ -20,9 +16,8 @@ interface PretplataGumbProps {
   koja?: string
 }
 
-/** Subscribes the signed-in person, or cancels; whoever is not signed in is led to do so first. */
+/** Subscribes the signed-in person to what is public, or cancels; whoever is not signed in is led to do so first. */
 export function PretplataGumb({ predmet, naziv, osobaId, povratak, koja = '' }: PretplataGumbProps) {
-  const [otvoreno, setOtvoreno] = useState(false)
   const { data } = useQuery({ ...mojePretplateQuery, enabled: osobaId !== undefined })
   if (osobaId === undefined)
     return (
@@ -30,19 +25,6 @@ export function PretplataGumb({ predmet, naziv, osobaId, povratak, koja = '' }: 
         Pretplati se{koja}
       </LinkButton>
     )
-  const pretplacen =
-    data?.some(({ vrsta, predmetId }) => vrsta === predmet.vrsta && predmetId === predmet.predmetId) ?? false
-  return (
-    <>
-      <Button icon={pretplacen ? 'check' : 'bell'} disabled={data === undefined} onClick={() => setOtvoreno(true)}>
-        {pretplacen ? 'Otkaži pretplatu' : 'Pretplati se'}
-        {koja}
-      </Button>
-      <Suspense fallback={null}>
-        {otvoreno && (
-          <PretplataDialog predmet={predmet} naziv={naziv} pretplacen={pretplacen} onClose={() => setOtvoreno(false)} />
-        )}
-      </Suspense>
-    </>
-  )
+  const ovaj = ({ vrsta, predmetId }: Predmet) => vrsta === predmet.vrsta && predmetId === predmet.predmetId
+  return <PretplataPrekidac pretplata={naJavno(predmet)} naziv={naziv} pretplacen={data?.some(ovaj)} koja={koja} />
 }

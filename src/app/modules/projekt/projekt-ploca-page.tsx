@@ -26,11 +26,13 @@ interface ProjektPlocaPageProps {
   adresa: ProjektAdresa
   /** Address of the project's screens, without a slash at the end. */
   base: string
+  /** The way to be told of changes; an institution's alone. */
+  pretplata?: (projekt: ProjektDetalj) => ReactNode
   notFound: ReactNode
 }
 
 /** The dashboard of one project: its state, what follows and until when, and the moves. */
-export function ProjektPlocaPage({ adresa, base, notFound }: ProjektPlocaPageProps) {
+export function ProjektPlocaPage({ adresa, base, pretplata, notFound }: ProjektPlocaPageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
     ...projektQuery(adresa),
     enabled: useServerKnows('projekt', adresa.projektId) || adresa.vlasnik === 'institucija',
@@ -46,6 +48,7 @@ export function ProjektPlocaPage({ adresa, base, notFound }: ProjektPlocaPagePro
           projekt={data}
           adresa={adresa}
           base={base}
+          pretplata={pretplata?.(data)}
           unsent={document.rows.length > 0}
           neprispjelo={neprispjelo.data?.zapisa ?? 0}
           foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />}
@@ -63,13 +66,14 @@ interface ProjektProps {
   projekt: ProjektDetalj
   adresa: ProjektAdresa
   base: string
+  pretplata: ReactNode
   unsent: boolean
   /** Records of the applicant that never came; told to institutions only. */
   neprispjelo: number
   foot: ReactNode
 }
 
-function Projekt({ projekt, adresa, base, unsent, neprispjelo, foot }: ProjektProps) {
+function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }: ProjektProps) {
   const now = useServerClock()
   const send = useMove((body) => prijelazProjekta(adresa, body), projekt.verzijaRetka, [
     projektKey(adresa),
@@ -95,9 +99,12 @@ function Projekt({ projekt, adresa, base, unsent, neprispjelo, foot }: ProjektPr
         )
       }
       actions={
-        projekt.obrazac !== null && (
-          <PripremaZaTeren projekt={{ ...adresa, programId: projekt.program.id, naziv, sifra }} />
-        )
+        <>
+          {pretplata}
+          {projekt.obrazac !== null && (
+            <PripremaZaTeren projekt={{ ...adresa, programId: projekt.program.id, naziv, sifra }} />
+          )}
+        </>
       }
       notices={
         <>

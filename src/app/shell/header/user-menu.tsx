@@ -8,6 +8,7 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import { vidiAdministraciju, vidiPodatke } from '#contract/modules/prijavitelj/administracija.rules.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { otvoriProzor } from '../postavke/prozori.ts'
+import { odabraniProgramId } from '../program/odabrani-program.ts'
 import { inicijali, type Kontekst, type Profil } from '../session/profil.ts'
 import styles from './header.module.css'
 import { pregledObavijesti } from './prozor.ts'
@@ -73,7 +74,16 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
     route: '/korisnik/$korisnikId/moja-pitanja',
     href: `/korisnik/${profil.osoba.id}/moja-pitanja`,
   }
-  if (kontekst?.vrsta === 'institucija') return [own, outbox, packed, devices, inquiries]
+  if (kontekst?.vrsta === 'institucija') {
+    const followed: UserLink = {
+      id: 'pretplate',
+      label: 'Moji pretplaćeni projekti',
+      icon: 'star',
+      route: '/institucija/$institucijaId/program/$programId/pretplate',
+      href: `/institucija/${kontekst.id}/program/${odabraniProgramId(kontekst.programIds)}/pretplate`,
+    }
+    return [own, followed, outbox, packed, devices, inquiries]
+  }
   if (kontekst?.vrsta !== 'prijavitelj') return [own, questions, outbox, packed, devices, inquiries]
   const area = `/prijavitelj/${kontekst.id}/administracija`
   const pattern = '/prijavitelj/$prijaviteljId/administracija'

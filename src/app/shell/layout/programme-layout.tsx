@@ -1,6 +1,5 @@
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { ScreenError } from '../error/screen-error.ts'
 import { INSTITUCIJA_MENU, INSTITUCIJA_ODABIR_MENU } from '../menu/institucija-menu.ts'
@@ -12,6 +11,7 @@ import { useNepoznatProgram } from '../program/programi.ts'
 import { type PotpunaAdresa, useProjektOkvir } from '../projekt/projekt-okvir.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { ProjectBlock } from '../sidebar/project-block.tsx'
+import { usePovratak } from '../sidebar/use-povratak.ts'
 import { LayoutOutlet } from './layout-outlet.tsx'
 import { WorkLayout } from './work-layout.tsx'
 
@@ -56,13 +56,8 @@ function projektMenu(kontekst: Kontekst): readonly MenuEntry[] {
 }
 
 function OpenProject({ adresa, programId }: { adresa: PotpunaAdresa; programId: string }): ReactNode {
-  const router = useRouter()
   const { okvir, pending } = useProjektOkvir(adresa)
-  const back = () => {
-    if (adresa.vlasnikId > 0) {
-      void router.navigate({ href: `/${adresa.vlasnik}/${adresa.vlasnikId}/program/${programId}/upravljacka-ploca` })
-    } else toast(PORUKE.navigacija.niPrijaviteljNiInstitucija, { tone: 'danger' })
-  }
+  const back = usePovratak({ kontekst: { vrsta: adresa.vlasnik, id: adresa.vlasnikId }, programId })
   return (
     <ProjectBlock
       naziv={okvir?.naziv ?? (pending ? PORUKE.zaslon.ucitavanje : 'Projekt na ovom uređaju')}

@@ -8,9 +8,11 @@ export interface ZaJavljanje {
   activityAction: string
   projektId: string | null
   pozivId: number | null
+  entitetId: string | null
   primatelj: Primatelj
   primateljId: number
   programId: number | null
+  razlog: string
 }
 
 const NASLOV: ReadonlyMap<string, string> = new Map([
@@ -25,8 +27,9 @@ export function javljanje(osobaId: number, stavke: readonly ZaJavljanje[]) {
   const [jedna] = stavke
   if (jedna === undefined || stavke.length > 1)
     return { naslov: `Nove obavijesti: ${stavke.length}`, adresa: popis, oznaka: 'vise' }
-  const { activityAction, projektId, pozivId } = jedna
+  const { activityAction, projektId, pozivId, entitetId } = jedna
   const naslov = NASLOV.get(activityAction) ?? NASLOV.get(vrstaNotifikacije(activityAction) ?? '') ?? 'Nova obavijest'
-  const adresa = odredisteNotifikacije({ ...jedna, activityLog: { activityAction, projektId, pozivId } }) ?? popis
+  const activityLog = { activityAction, projektId, pozivId, entitetId }
+  const adresa = odredisteNotifikacije({ ...jedna, osobaId, activityLog }) ?? popis
   return { naslov, adresa, oznaka: `notifikacija-${jedna.id}` }
 }

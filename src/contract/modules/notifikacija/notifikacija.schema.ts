@@ -22,6 +22,8 @@ export const notifikacijaRedak = z.strictObject({
     activityAction: z.string(),
     projektId: z.nullable(uuid),
     pozivId: z.nullable(z.int()),
+    /** Id of a record that is neither; absent in what a device kept from before. */
+    entitetId: z.optional(z.nullable(z.string())),
   }),
   primatelj,
   /** 0 for administrators of the portal. */

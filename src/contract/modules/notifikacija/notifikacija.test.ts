@@ -11,10 +11,11 @@ import { razlogTekst } from './razlog.ts'
 const PROJEKT = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const stavka = (activityAction: string, primatelj: Primatelj, primateljId = 3) => ({
   ...{ id: 7, primatelj, primateljId, programId: 2, activityAction, projektId: PROJEKT, pozivId: 12 },
+  ...{ entitetId: '15', razlog: 'ZAS' },
 })
 const kamo = (activityAction: string, primatelj: Primatelj, more: object = {}) => {
-  const { projektId, pozivId, ...rest } = { ...stavka(activityAction, primatelj), ...more }
-  return odredisteNotifikacije({ ...rest, activityLog: { activityAction, projektId, pozivId } })
+  const { projektId, pozivId, entitetId, ...rest } = { ...stavka(activityAction, primatelj), ...more }
+  return odredisteNotifikacije({ ...rest, osobaId: 5, activityLog: { activityAction, projektId, pozivId, entitetId } })
 }
 const I = '/institucija/3/program/2'
 const P = '/prijavitelj/3/program/2'
@@ -43,6 +44,37 @@ describe('a press leads', () => {
     ['nepoznata.radnja', null, null],
   ])('%s: institution %s, applicant %s', (akcija, institucija, prijavitelj) => {
     expect([kamo(akcija, 'institucija'), kamo(akcija, 'prijavitelj')]).toEqual([institucija, prijavitelj])
+  })
+
+  test.each([
+    ['tehnickoPitanje.status.promjena', `${I}/tehnicka-pitanja/15`, '/korisnik/5/tehnicka-pitanja/15'],
+    ['pitanje.status.promjena', `${I}/pozivi/pitanja-i-odgovori`, '/pozivi/12/pitanja-i-odgovori'],
+    ['nepravilnost.prijava.zaprimljena', `${I}/nepravilnosti`, null],
+    ['nabava.status.promjena', '/nabave/15', '/nabave/15'],
+    ['obavijest.status.promjena', '/obavijesti/15', '/obavijesti/15'],
+  ])(
+    '%s, which the specification has no action for: institution %s, applicant %s',
+    (akcija, institucija, prijavitelj) => {
+      expect([kamo(akcija, 'institucija'), kamo(akcija, 'prijavitelj')]).toEqual([institucija, prijavitelj])
+    },
+  )
+
+  test('an inquiry leads the support to where it answers, and whoever has no seat to their own list', () => {
+    const upit = (more: object) => kamo('tehnickoPitanje.status.promjena', 'institucija', more)
+    const podrska = { primateljId: 0, programId: null, razlog: 'ADM(pitanja.opcenito)' }
+    expect(upit(podrska)).toBe('/administracija/tehnicka-pitanja/dodijeljena_pitanja/15')
+    expect(upit({ programId: null, razlog: 'GR' })).toBe('/korisnik/5/tehnicka-pitanja/15')
+    expect(upit({ entitetId: null })).toBeNull()
+  })
+
+  test('who asked leads to their questions, who subscribed to what is public', () => {
+    const javno = { primateljId: 0, razlog: 'PRETPLATA' }
+    expect(kamo('pitanje.status.promjena', 'prijavitelj', { primateljId: 0, razlog: 'PITANJE' })).toBe(
+      '/korisnik/5/moja-pitanja',
+    )
+    expect(kamo('pitanje.status.promjena', 'prijavitelj', javno)).toBe('/pozivi/12/pitanja-i-odgovori')
+    expect(kamo('poziv.status.promjena', 'prijavitelj', javno)).toBe('/pozivi/12')
+    expect(kamo('projekt.status.promjena', 'institucija', { razlog: 'PRETPLATA' })).toBe(`${I}/projekti/${PROJEKT}`)
   })
 
   test('nowhere without what the address is made of, and for administrators of the portal', () => {

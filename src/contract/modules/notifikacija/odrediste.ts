@@ -1,7 +1,10 @@
 /** Where a press on a notification leads (specification, sections 2 and 6): an address of the matching role, or nowhere. */
 import type { NotifikacijaRedak } from './notifikacija.schema.ts'
 
-type Cija = Pick<NotifikacijaRedak, 'activityLog' | 'primatelj' | 'primateljId' | 'programId'>
+export type Cija = Pick<NotifikacijaRedak, 'activityLog' | 'primatelj' | 'primateljId' | 'programId' | 'razlog'> & {
+  /** Who was told: what is a person's own stands under their number. */
+  osobaId: number
+}
 type Cilj = 'poziv' | 'pretinac' | 'projekt' | 'moji-podaci'
 
 const CILJ: ReadonlyMap<string, Cilj> = new Map([
@@ -16,19 +19,57 @@ const CILJ: ReadonlyMap<string, Cilj> = new Map([
   ['zahtjev.novoOvlastenje.odbijeno', 'moji-podaci'],
 ])
 
-/** The address, or null where the role has none. It names the place alone: whether the person may open it is asked there. */
-export function odredisteNotifikacije({ activityLog, primatelj, primateljId, programId }: Cija): string | null {
-  const cilj = CILJ.get(activityLog.activityAction)
+const imaUlogu = ({ primateljId, programId }: Cija): boolean => primateljId !== 0 && programId !== null
+const osnova = ({ primatelj, primateljId, programId }: Cija): string =>
+  `/${primatelj}/${primateljId}/program/${programId}`
+
+/** The actions that the specification names. */
+function propisano(cija: Cija, cilj: Cilj): string | null {
   // Administrators of the portal get them under the number 0, and have no address in the specification.
-  if (cilj === undefined || primateljId === 0 || programId === null) return null
-  const osnova = `/${primatelj}/${primateljId}/program/${programId}`
+  if (!imaUlogu(cija)) return null
+  const { primatelj, activityLog } = cija
   const { projektId, pozivId } = activityLog
-  if (cilj === 'moji-podaci') return `${osnova}/moji-podaci`
+  if (cilj === 'moji-podaci') return `${osnova(cija)}/moji-podaci`
   if (cilj === 'poziv')
-    return primatelj === 'institucija' && pozivId !== null ? `${osnova}/pozivi/popis/${pozivId}` : null
+    return primatelj === 'institucija' && pozivId !== null ? `${osnova(cija)}/pozivi/popis/${pozivId}` : null
   if (projektId === null) return null
-  const projekt = `${osnova}/projekti/${projektId}`
+  const projekt = `${osnova(cija)}/projekti/${projektId}`
   if (primatelj === 'prijavitelj') return `${projekt}/${cilj === 'pretinac' ? 'pretinac' : 'prijavni-obrazac'}`
   // A project of an institution opens in the phase it is in, on its dashboard.
   return cilj === 'pretinac' ? `${projekt}/odabir/pretinac` : projekt
+}
+
+/** The conversation, as who has it reads it: the support, somebody of an institution, or its author as themselves. */
+function tehnickoPitanje(cija: Cija, id: string): string {
+  if (cija.razlog.startsWith('ADM(')) return `/administracija/tehnicka-pitanja/dodijeljena_pitanja/${id}`
+  if (cija.primatelj === 'institucija' && imaUlogu(cija)) return `${osnova(cija)}/tehnicka-pitanja/${id}`
+  return `/korisnik/${cija.osobaId}/tehnicka-pitanja/${id}`
+}
+
+/** The body that answers works on its list; who asked has theirs; who subscribed reads what was published. */
+function pitanje(cija: Cija, pozivId: number | null): string | null {
+  if (cija.razlog === 'PITANJE') return `/korisnik/${cija.osobaId}/moja-pitanja`
+  if (cija.primatelj === 'institucija' && imaUlogu(cija)) return `${osnova(cija)}/pozivi/pitanja-i-odgovori`
+  return pozivId === null ? null : `/pozivi/${pozivId}/pitanja-i-odgovori`
+}
+
+/** What the specification has no action for leads to the record itself: its public page, or that of whoever works on it. */
+function ostalo(cija: Cija): string | null {
+  const { activityAction, pozivId, entitetId = null } = cija.activityLog
+  if (activityAction === 'pitanje.status.promjena') return pitanje(cija, pozivId)
+  if (activityAction === 'nepravilnost.prijava.zaprimljena')
+    return cija.primatelj === 'institucija' && imaUlogu(cija) ? `${osnova(cija)}/nepravilnosti` : null
+  if (entitetId === null) return null
+  if (activityAction === 'tehnickoPitanje.status.promjena') return tehnickoPitanje(cija, entitetId)
+  if (activityAction === 'nabava.status.promjena') return `/nabave/${entitetId}`
+  return activityAction === 'obavijest.status.promjena' ? `/obavijesti/${entitetId}` : null
+}
+
+/** The address, or null where the role has none. It names the place alone: whether the person may open it is asked there. */
+export function odredisteNotifikacije(cija: Cija): string | null {
+  const { activityAction, pozivId } = cija.activityLog
+  const cilj = CILJ.get(activityAction)
+  // Who subscribed was told as themselves, in no role: a call is public.
+  if (cilj === 'poziv' && cija.razlog === 'PRETPLATA' && pozivId !== null) return `/pozivi/${pozivId}`
+  return cilj === undefined ? ostalo(cija) : propisano(cija, cilj)
 }

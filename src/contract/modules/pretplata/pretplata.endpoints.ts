@@ -1,30 +1,23 @@
-/** Pretplata: a person asks to be told of one call, of a programme's calls, or of published notices (domain rules 3.24). */
+/** Calls about a person's subscriptions: to what is public, to projects of an institution, and by the link of a mail. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { LARGEST_ID, trenutak } from '#contract/kernel/upit.ts'
-
-export const VRSTE_PRETPLATE = ['poziv', 'program', 'obavijesti'] as const
-export type VrstaPretplate = (typeof VRSTE_PRETPLATE)[number]
-
-/** What it is about; notices are one subject, under the number 0. */
-export const predmet = z.strictObject({
-  vrsta: z.enum(VRSTE_PRETPLATE),
-  predmetId: z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(LARGEST_ID)),
-})
-export type Predmet = z.output<typeof predmet>
+import { uuid } from '#contract/kernel/id.ts'
+import { idParam, trenutak } from '#contract/kernel/upit.ts'
+import { JAVNE_VRSTE, predmet, pretplacenProjekt } from './pretplata.schema.ts'
 
 const tajna = z.strictObject({ tajna: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)) })
+const promjena = z.strictObject({ pretplacen: z.boolean(), privola: z.boolean() })
 const poruka = z.strictObject({ message: z.string() })
 
 export const pretplataEndpoints = {
   moje: endpoint({
     method: 'GET',
     path: 'v1/pretplate',
-    summary: 'Pretplate prijavljene osobe koje vrijede',
+    summary: 'Pretplate prijavljene osobe na ono što je javno',
     response: z.strictObject({
       data: z.array(
         z.strictObject({
-          vrsta: z.enum(VRSTE_PRETPLATE),
+          vrsta: z.enum(JAVNE_VRSTE),
           predmetId: z.int(),
           naziv: z.string(),
           od: trenutak,
@@ -39,7 +32,7 @@ export const pretplataEndpoints = {
     path: 'v1/pretplate/:vrsta/:predmetId',
     summary: 'Stvaranje ili otkazivanje pretplate; stvara se samo uz privolu',
     params: predmet,
-    body: z.strictObject({ pretplacen: z.boolean(), privola: z.boolean() }),
+    body: promjena,
     response: poruka,
     policy: { who: 'prijavljen' },
     audit: 'pretplata.promjena',
@@ -61,5 +54,27 @@ export const pretplataEndpoints = {
     response: poruka,
     policy: { who: 'svi' },
     audit: 'pretplata.odjava',
+  }),
+} as const
+
+export const pretplataProjektaEndpoints = {
+  moje: endpoint({
+    method: 'GET',
+    path: 'v1/institucije/:institucijaId/pretplate',
+    summary: 'Projekti na koje je osoba u instituciji pretplaćena i koje smije vidjeti, zadnje pretplaćeni prvi',
+    params: z.strictObject({ institucijaId: idParam }),
+    response: z.strictObject({ data: z.array(pretplacenProjekt) }),
+    policy: { who: 'institucija' },
+    audit: 'pretplata.projekti',
+  }),
+  promijeni: endpoint({
+    method: 'PUT',
+    path: 'v1/institucije/:institucijaId/projekti/:projektId/pretplata',
+    summary: 'Stvaranje ili otkazivanje pretplate na projekt; stvara se samo uz privolu',
+    params: z.strictObject({ institucijaId: idParam, projektId: uuid }),
+    body: promjena,
+    response: poruka,
+    policy: { who: 'institucija' },
+    audit: 'pretplata.projekt.promjena',
   }),
 } as const

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
+import { VRSTE_PRETPLATE } from '../pretplata/pretplata.schema.ts'
 import { POPIS_PRETPLATA } from './uprava.popis.ts'
 import { pretplataRedak } from './uprava.schema.ts'
 
@@ -13,7 +14,7 @@ const pretplate = popisApi({
   popis: POPIS_PRETPLATA,
   redak: pretplataRedak,
   filtri: {
-    vrsta: z.optional(z.enum(['poziv', 'program', 'obavijesti'])),
+    vrsta: z.optional(z.enum(VRSTE_PRETPLATE)),
     vrijedi: z.optional(z.enum(['da', 'ne'])),
   },
   policy: { who: 'administrator', permission: 'notifications' },

@@ -1,11 +1,12 @@
 /** A subscription as administrators list it. */
 import * as z from 'zod/mini'
 import { trenutak } from '#contract/kernel/upit.ts'
+import { VRSTE_PRETPLATE } from '../pretplata/pretplata.schema.ts'
 
 export const pretplataRedak = z.strictObject({
   id: z.int(),
   osoba: z.string(),
-  vrsta: z.enum(['poziv', 'program', 'obavijesti']),
+  vrsta: z.enum(VRSTE_PRETPLATE),
   predmet: z.string(),
   privolaAt: trenutak,
   otkazanaAt: z.nullable(trenutak),

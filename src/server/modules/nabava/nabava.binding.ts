@@ -50,7 +50,7 @@ async function javi(context: EffectContext<Nabava>, recipients: readonly Recipie
     { recipients, actor, uzrok, sada },
     {
       ...{ poruka, activityAction: `${nabavaKind.name}.status.promjena`, programId: record.programId },
-      projektId: record.projekt.id,
+      ...{ projektId: record.projekt.id, entitetId: String(record.id) },
       ...{ mailNaslov: poruka, mailTekst: `${poruka}${jos}` },
       mailPoveznice: [{ naziv: 'Pročitajte objavu nabave', put: `/nabave/${record.id}` }],
     },

@@ -40,7 +40,7 @@ export async function uzmi(
   const taken = await tx.execute<ZaJavljanje & { smije: boolean } & Record<string, unknown>>(sql`
     update notifikacija n set ceka = false where n.osoba_id = ${osobaId} and n.ceka
     returning n.id, n.activity_action as "activityAction", n.projekt_id as "projektId", n.poziv_id as "pozivId",
-      n.primatelj, n.primatelj_id as "primateljId", n.program_id as "programId", ${smijeZnati(sada)} as smije`)
+      n.entitet_id as "entitetId", n.razlog, n.primatelj, n.primatelj_id as "primateljId", n.program_id as "programId", ${smijeZnati(sada)} as smije`)
   const preglednici = await tx.execute<PushTarget & Record<string, unknown>>(sql`
     select w.endpoint, w.p256dh, w.auth from web_push_pretplata w where w.osoba_id = ${osobaId} and ${zivaPrijava}`)
   return { stavke: taken.rows.filter(({ smije }) => smije), preglednici: preglednici.rows }

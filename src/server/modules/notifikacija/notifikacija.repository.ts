@@ -21,7 +21,7 @@ export interface Cije {
 
 /** The person still has the seat for which they were told; who asked as themselves needs none. */
 export const smijeZnati = (sada: number): SQL => sql`case
-  when n.razlog in ('GR', 'PITANJE', 'PRETPLATA') then true
+  when n.razlog in ('GR', 'PITANJE') or (n.razlog = 'PRETPLATA' and n.primatelj_id = 0) then true
   when n.primatelj = 'prijavitelj' then exists (select from prijavitelj_osoba p
     where p.osoba_id = n.osoba_id and p.prijavitelj_id = n.primatelj_id
       and (p.vrijedi_do is null or p.vrijedi_do > ${new Date(sada)})
@@ -49,14 +49,15 @@ interface Row extends Record<string, unknown> {
   activityAction: string
   projektId: string | null
   pozivId: number | null
+  entitetId: string | null
   primatelj: Primatelj
   primateljId: number
   programId: number | null
   razlog: string
 }
 
-function toRedak({ poruka, activityAction, projektId, pozivId, ...row }: Row): NotifikacijaRedak {
-  return { ...row, notification: { message: poruka }, activityLog: { activityAction, projektId, pozivId } }
+function toRedak({ poruka, activityAction, projektId, pozivId, entitetId, ...row }: Row): NotifikacijaRedak {
+  return { ...row, notification: { message: poruka }, activityLog: { activityAction, projektId, pozivId, entitetId } }
 }
 
 export interface StranicaUpit {
@@ -74,7 +75,7 @@ export async function stranicaNotifikacija(tx: Tx, whose: Cije, { cursor, page =
   const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number'])
   const { rows } = await tx.execute<Row>(sql`
     select n.id, n.read, n.seen, ${iso(sql`n.created_at`)} as "createdAt", n.poruka, n.activity_action as "activityAction",
-      n.projekt_id as "projektId", n.poziv_id as "pozivId", n.primatelj, n.primatelj_id as "primateljId",
+      n.projekt_id as "projektId", n.poziv_id as "pozivId", n.entitet_id as "entitetId", n.primatelj, n.primatelj_id as "primateljId",
       n.program_id as "programId", n.razlog
     from notifikacija n where ${own} ${after === undefined ? sql`` : sql`and n.id < ${after[0]}`}
     order by n.id desc limit ${rowsFor(size)} offset ${after === undefined ? (page - 1) * size : 0}`)

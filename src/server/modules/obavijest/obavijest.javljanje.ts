@@ -41,7 +41,7 @@ export async function javiPretplatnicima(
     tx,
     { recipients: await findSubscribers(tx), ...cause },
     {
-      ...{ poruka, activityAction: `${obavijestKind.name}.status.promjena`, programId: null },
+      ...{ poruka, activityAction: `${obavijestKind.name}.status.promjena`, programId: null, entitetId: String(id) },
       ...{ mailNaslov: poruka, mailTekst: `${poruka}${vrijedi}` },
       mailPoveznice: [{ naziv: 'Pročitajte obavijest', put: `/obavijesti/${id}` }],
     },

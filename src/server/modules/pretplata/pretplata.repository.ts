@@ -1,7 +1,7 @@
 /** All SQL of subscriptions. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Predmet } from '#contract/modules/pretplata/pretplata.endpoints.ts'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Predmet } from '#contract/modules/pretplata/pretplata.schema.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
 import type { Recipient } from '../../platform/workflow/notify.ts'
 import { pretplata } from './pretplata.tables.ts'
@@ -10,11 +10,12 @@ import { pretplata } from './pretplata.tables.ts'
 const NAZIV = sql<string | null>`case pretplata.vrsta
   when 'poziv' then (select c.naziv from poziv c where c.id = pretplata.predmet_id and c.javni_red is not null)
   when 'program' then (select g.naziv from program g where g.id = pretplata.predmet_id)
+  when 'projekt' then (select coalesce('Projekt ' || r.sifra, r.naziv) from projekt r where r.id = pretplata.projekt_id)
   when 'obavijesti' then case pretplata.predmet_id when 0 then 'Obavijesti portala' end end`
 
 export async function naziv(tx: Reader, { vrsta, predmetId }: Predmet): Promise<string | null> {
   const { rows } = await tx.execute<{ naziv: string | null }>(sql`
-    select ${NAZIV} as naziv from (select ${vrsta}::text as vrsta, ${predmetId}::int as predmet_id) pretplata`)
+    select ${NAZIV} as naziv from (select ${vrsta}::text as vrsta, ${predmetId}::int as predmet_id, null::uuid as projekt_id) pretplata`)
   return rows[0]?.naziv ?? null
 }
 
@@ -23,31 +24,59 @@ export async function mojePretplate(tx: Tx, osobaId: number) {
   return tx
     .select({ vrsta, predmetId, privolaAt, naziv: NAZIV })
     .from(pretplata)
-    .where(and(eq(pretplata.osobaId, osobaId), isNull(pretplata.otkazanaAt)))
-    .orderBy(sql`${privolaAt} desc, ${pretplata.id} desc`)
+    .where(and(eq(pretplata.osobaId, osobaId), ne(vrsta, 'projekt'), isNull(pretplata.otkazanaAt)))
+    .orderBy(desc(privolaAt), desc(pretplata.id))
 }
 
+/** A project as somebody of an institution follows it. */
+export interface PraceniProjekt {
+  vrsta: 'projekt'
+  projektId: string
+  institucijaId: number
+}
+type Sto = Predmet | PraceniProjekt
+
 /** One active subscription per person and subject; a second wish changes nothing. */
-export async function pretplati(tx: Tx, osobaId: number, { vrsta, predmetId }: Predmet, sada: number): Promise<void> {
+export async function pretplati(tx: Tx, osobaId: number, sto: Sto, sada: number): Promise<void> {
   const odjava = randomBytes(24).toString('base64url')
   await tx
     .insert(pretplata)
-    .values({ osobaId, vrsta, predmetId, odjava, privolaAt: new Date(sada) })
+    .values({ predmetId: 0, ...sto, osobaId, odjava, privolaAt: new Date(sada) })
     .onConflictDoNothing()
 }
 
-export async function otkazi(tx: Tx, osobaId: number, { vrsta, predmetId }: Predmet, sada: number): Promise<void> {
+const ovaj = (sto: Sto): (SQL | undefined)[] =>
+  sto.vrsta === 'projekt'
+    ? [eq(pretplata.projektId, sto.projektId), eq(pretplata.institucijaId, sto.institucijaId)]
+    : [eq(pretplata.predmetId, sto.predmetId)]
+
+export async function otkazi(tx: Tx, osobaId: number, sto: Sto, sada: number): Promise<void> {
   await tx
     .update(pretplata)
     .set({ otkazanaAt: new Date(sada) })
     .where(
+      and(eq(pretplata.osobaId, osobaId), eq(pretplata.vrsta, sto.vrsta), ...ovaj(sto), isNull(pretplata.otkazanaAt)),
+    )
+}
+
+/** The newest first; a list for one person, so it has no pages. */
+const NAJVISE_PROJEKATA = 500
+
+export async function praceniProjekti(tx: Tx, osobaId: number, institucijaId: number) {
+  const { id, projektId, privolaAt } = pretplata
+  return tx
+    .select({ id, projektId: sql<string>`${projektId}`, privolaAt })
+    .from(pretplata)
+    .where(
       and(
         eq(pretplata.osobaId, osobaId),
-        eq(pretplata.vrsta, vrsta),
-        eq(pretplata.predmetId, predmetId),
+        eq(pretplata.vrsta, 'projekt'),
+        eq(pretplata.institucijaId, institucijaId),
         isNull(pretplata.otkazanaAt),
       ),
     )
+    .orderBy(desc(privolaAt), desc(id))
+    .limit(NAJVISE_PROJEKATA)
 }
 
 export async function izPoruke(tx: Tx, tajna: string) {
@@ -79,9 +108,34 @@ export async function pretplatnici(tx: Tx, predmeti: readonly Predmet[]): Promis
       on w.vrsta = pretplata.vrsta and w.predmet_id = pretplata.predmet_id
     join fizicka_osoba o on o.id = pretplata.osoba_id and o.aktivna
     where pretplata.otkazana_at is null order by o.id, w.red`)
-  return rows.map(({ osobaId, email, odjava, naziv: sto }) => ({
-    // They are told as themselves, not for a party.
-    ...{ osobaId, email, primatelj: 'prijavitelj', primateljId: 0, razlog: 'PRETPLATA' },
-    pretplata: { odjava, razlog: `Ovu poruku primate jer ste se na Portalu fondova pretplatili: ${sto}.` },
+  // They are told as themselves, not for a party.
+  return rows.map((row) => primateljPretplate(row, { primatelj: 'prijavitelj', primateljId: 0 }))
+}
+
+function primateljPretplate(
+  { osobaId, email, odjava, naziv: sto }: Pretplatnik,
+  kome: Pick<Recipient, 'primatelj' | 'primateljId'>,
+): Recipient {
+  const razlog = `Ovu poruku primate jer ste se na Portalu fondova pretplatili: ${sto}.`
+  return { osobaId, email, ...kome, razlog: 'PRETPLATA', pretplata: { odjava, razlog } }
+}
+
+export interface PratiteljProjekta {
+  recipient: Recipient
+  institucijaId: number
+  mjesto: { razina: string; programIds: number[]; dozvole: string[] | null }
+}
+
+/** Who follows a project, each with the place at the institution for which they do; without a place nobody is told. */
+export async function pratiteljiProjekta(tx: Tx, projektId: string): Promise<PratiteljProjekta[]> {
+  const { rows } = await tx.execute<Pretplatnik & Omit<PratiteljProjekta, 'recipient'>>(sql`
+    select o.id as "osobaId", o.email, pretplata.odjava, coalesce(${NAZIV}, '') as naziv, i.institucija_id as "institucijaId",
+      json_build_object('razina', i.razina, 'programIds', i.program_ids, 'dozvole', i.dozvole) as mjesto
+    from pretplata join fizicka_osoba o on o.id = pretplata.osoba_id and o.aktivna
+    join institucija_osoba i on i.osoba_id = o.id and i.institucija_id = pretplata.institucija_id
+    where pretplata.projekt_id = ${projektId}::uuid and pretplata.otkazana_at is null order by o.id, i.institucija_id`)
+  return rows.map(({ institucijaId, mjesto, ...row }) => ({
+    recipient: primateljPretplate(row, { primatelj: 'institucija', primateljId: institucijaId }),
+    ...{ institucijaId, mjesto },
   }))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns.ts'
 import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
 
@@ -13,10 +13,18 @@ export const pretplata = pgTable(
       .references(() => fizickaOsoba.id),
     vrsta: text('vrsta').notNull(),
     predmetId: integer('predmet_id').notNull(),
+    /** Of a project alone, under the number 0: which one, and at which institution the person follows it. */
+    projektId: uuid('projekt_id'),
+    institucijaId: integer('institucija_id'),
     /** Secret of the link that ends it from a mail. */
     odjava: text('odjava').notNull().unique(),
     privolaAt: moment('privola_at').notNull(),
     otkazanaAt: moment('otkazana_at'),
   },
-  (t) => [uniqueIndex('pretplata_jedna').on(t.vrsta, t.predmetId, t.osobaId).where(sql`otkazana_at is null`)],
+  (t) => [
+    uniqueIndex('pretplata_jedna')
+      .on(t.vrsta, t.predmetId, t.osobaId, sql`coalesce(projekt_id::text, '')`, sql`coalesce(institucija_id, 0)`)
+      .where(sql`otkazana_at is null`),
+    index('pretplata_projekta').on(t.projektId).where(sql`projekt_id is not null and otkazana_at is null`),
+  ],
 )

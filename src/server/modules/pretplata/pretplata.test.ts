@@ -3,20 +3,30 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
+import type { PretplacenProjekt } from '#contract/modules/pretplata/pretplata.schema.ts'
 import { obavijestKindDesk, pozivKindDesk } from '#server/kinds.ts'
 import { newToken } from '#server/platform/auth/session.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { move } from '#server/platform/workflow/move.ts'
-import { osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { noviId } from '#tests/support/pozivi.ts'
-import { impersoniraj, type KlupaProjekata, klupaProjekata, noviPoziv } from '#tests/support/projekti.ts'
+import {
+  impersoniraj,
+  type KlupaProjekata,
+  klupaProjekata,
+  noviPoziv,
+  TIJELA,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
+import { smijeZnati } from '../notifikacija/notifikacija.repository.ts'
 import { insertObavijest } from '../obavijest/obavijest.repository.ts'
+import { vidljiviProjekti } from '../projekt/projekt.pretplatnici.ts'
 import { pretplataRoutes } from './pretplata.routes.ts'
 
 const DAN = 86_400_000
 let k: KlupaProjekata
 beforeAll(async () => {
-  k = await klupaProjekata(async (app) => pretplataRoutes(app))
+  k = await klupaProjekata(async (app) => pretplataRoutes(app, { vidljiviProjekti }))
 })
 afterAll(() => k.api.stop())
 
@@ -134,6 +144,87 @@ describe('Subscribers', () => {
         })
       })
     expect((await pisma(tko)).map(({ naslov }) => naslov)).toEqual(['Objavljena je obavijest „Radovi za javno”.'])
+  })
+})
+
+describe('A subscription to a project', () => {
+  const stol = `v1/institucije/${TIJELA.SEL}`
+  /** Submitted to a standing call, whose selecting body reads applications as they come. */
+  const podnesen = async (modalitet: 'trajni' | 'privremeni' = 'trajni') => {
+    const pozivId = await noviPoziv(k.api.db, { oznaka: `KK.03.2.1.${800 + redni()}`, modalitet })
+    return zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 2 })
+  }
+  const prati = (tko: TestOsoba, id: string, pretplacen = true, privola = true) =>
+    k.api.send<{ message: string } & ProblemBody>('PUT', `${stol}/projekti/${id}/pretplata`, tko.token, {
+      ...{ pretplacen, privola },
+    })
+  const prateni = async (tko: TestOsoba) =>
+    (await k.zovi<{ data: PretplacenProjekt[] }>('GET', `${stol}/pretplate`, tko.token)).body.data
+  const povuci = (id: string) =>
+    k.povuci(k.nas.osobe.ZAS, `prijavitelji/${k.nas.id}`, id, { prijelaz: 'povuci', verzijaRetka: 1 })
+  const receno = (tko: TestOsoba, id: string) =>
+    k.upit<{ poruka: string; razlog: string; primatelj: string; primateljId: number }>(
+      sql`select poruka, razlog, primatelj, primatelj_id as "primateljId" from notifikacija
+        where osoba_id = ${tko.id} and projekt_id = ${id}::uuid`,
+    )
+
+  test('[PRE-01] is made with consent by somebody of an institution, stands in their list and ends there', async () => {
+    const tko = k.djelatnici['V@SEL']
+    const id = await podnesen()
+    expect((await prati(tko, id, true, false)).body.greske?.[0]?.poruka).toBe('Potrebno je prihvatiti privolu')
+    expect((await prati(tko, id)).body.message).toBe('Pretplata uspješno stvorena')
+    await prati(tko, id)
+    expect(await prateni(tko)).toMatchObject([{ projekt: { id }, status: { id: 2, naziv: 'Podnesen' }, programId: 2 }])
+    expect(await prateni(k.djelatnici['R@SEL'])).toEqual([])
+    // What is public is a list of its own.
+    expect(await moje(tko)).toEqual([])
+    expect((await prati(tko, id, false, false)).body.message).toBe('Pretplata uspješno otkazana')
+    expect(await prateni(tko)).toEqual([])
+  })
+
+  test('is not made to a project that the institution may not see, nor by anybody else', async () => {
+    const skriven = await podnesen('privremeni')
+    const vidljiv = await podnesen()
+    const { 'V@SEL': voditelj, 'V@STRANO': strani } = k.djelatnici
+    expect((await prati(voditelj, skriven)).status).toBe(404)
+    expect((await prati(voditelj, noviId())).status).toBe(404)
+    expect((await prati(strani, vidljiv)).status).toBe(404)
+    expect((await prati(k.nas.osobe.ZAS, vidljiv)).status).toBe(404)
+    expect((await prati(await impersoniraj(k, voditelj), vidljiv)).status).toBe(403)
+  })
+
+  test('tells of a new status by a notification and a mail with the link that ends it, once', async () => {
+    const tko = k.djelatnici['V@SEL']
+    const id = await podnesen()
+    const [prije] = [(await pisma(tko)).length]
+    await prati(tko, id)
+    // The body is told of a withdrawal without having asked; who asked as well is told once.
+    await prati(k.djelatnici['R@SEL'], id)
+    expect((await povuci(id)).status).toBe(200)
+    const [vijest, ...jos] = await receno(tko, id)
+    expect(vijest).toMatchObject({ razlog: 'PRETPLATA', primatelj: 'institucija', primateljId: TIJELA.SEL })
+    expect(vijest?.poruka).toMatch(/^Projekt KK\S+ „CNC obradni centar” ima novi status: Prijava povučena\.$/)
+    expect([jos, (await receno(k.djelatnici['R@SEL'], id)).length]).toEqual([[], 1])
+    const [pismo, ...ostala] = (await pisma(tko)).slice(prije)
+    expect([pismo?.vrsta, pismo?.odjava?.length, ostala]).toEqual(['pretplata', 32, []])
+    const odjava = await k.api.app.http.inject({ method: 'POST', url: `/odjava/${pismo?.odjava}`, payload: '' })
+    expect(odjava.statusCode).toBe(200)
+    expect((await prateni(tko)).map(({ projekt }) => projekt.id)).not.toContain(id)
+  })
+
+  test('is silent, and its notifications are gone, when the person has no seat at the institution any more', async () => {
+    const tko = await djelatnik(k.api.db, TIJELA.SEL, 'V')
+    const [prvi, drugi] = [await podnesen(), await podnesen()]
+    for (const id of [prvi, drugi]) await prati(tko, id)
+    await povuci(prvi)
+    expect(await receno(tko, prvi)).toHaveLength(1)
+    await k.api.db.execute(sql`delete from institucija_osoba where osoba_id = ${tko.id}`)
+    await povuci(drugi)
+    expect(await receno(tko, drugi)).toEqual([])
+    const popis = await k.upit(
+      sql`select 1 from notifikacija n where n.osoba_id = ${tko.id} and ${smijeZnati(k.api.clock.now)}`,
+    )
+    expect(popis).toEqual([])
   })
 })
 

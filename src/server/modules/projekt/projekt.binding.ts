@@ -8,6 +8,7 @@ import { contentHash } from '#server/platform/sync/content-hash.ts'
 import type { KindBinding } from '#server/platform/workflow/move.ts'
 import type { FindRecipients } from '#server/platform/workflow/notify.ts'
 import { projektEffects } from './projekt.effects.ts'
+import { type FindFollowers, javiPratiteljima } from './projekt.pretplatnici.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
 import { readProjekti, writeStatus } from './projekt.repository.ts'
 
@@ -36,13 +37,33 @@ export async function lockProjekt(
   return maySee(record, actor, sada) ? record : undefined
 }
 
-export function projektBinding(deps: { findRecipients: FindRecipients }): ProjektBinding {
+interface ProjektDeps {
+  findRecipients: FindRecipients
+  findFollowers: FindFollowers
+}
+
+/** The consequences of every move, and behind them the word to whoever follows the project. */
+function effectsOf({ findRecipients, findFollowers }: ProjektDeps): ProjektBinding['effects'] {
+  const effects = projektEffects({ findRecipients })
+  return Object.fromEntries(
+    projektKind.moves.map(({ code }) => [
+      code,
+      async (context) => {
+        const result = await effects[code]?.(context)
+        await javiPratiteljima(findFollowers, context)
+        return result
+      },
+    ]),
+  ) as ProjektBinding['effects']
+}
+
+export function projektBinding(deps: ProjektDeps): ProjektBinding {
   return {
     kind: projektKind,
     port: { lock: lockProjekt, setStatus: (tx, record, change) => writeStatus(tx, record.id, change) },
     idOf: ({ id }) => id,
     verzijaOf: ({ verzijaRetka }) => verzijaRetka,
-    effects: projektEffects(deps),
+    effects: effectsOf(deps),
     // Internal steps of an institution are shown to applicants as „U obradi”; every move built so far concerns them.
     visibleToApplicant: () => true,
     synced: ({ obrazac, prijaviteljId }) => ({ scopes: [scopeOf(prijaviteljId)], contentHash: contentHash(obrazac) }),

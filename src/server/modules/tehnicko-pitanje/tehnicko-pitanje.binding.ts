@@ -38,10 +38,15 @@ async function redak(tx: Tx, id: string): Promise<TehnickoPitanjeRow> {
   return row
 }
 
-async function reci(context: Context, recipients: readonly Recipient[], poruka: string): Promise<void> {
-  const { tx, actor, uzrok, sada } = context
+async function reci(
+  context: Context,
+  recipients: readonly Recipient[],
+  poruka: string,
+  programId: number | null = null,
+): Promise<void> {
+  const { tx, record, actor, uzrok, sada } = context
   const activityAction = `${tehnickoPitanjeKind.name}.status.promjena`
-  await notify(tx, { recipients, actor, uzrok, sada }, { poruka, activityAction, programId: null })
+  await notify(tx, { recipients, actor, uzrok, sada }, { poruka, activityAction, programId, entitetId: record.id })
 }
 
 async function dopisi({ tx, record, input, actor, sada, uzrok: id }: Context, strana: 'podrska' | 'korisnik') {
@@ -50,16 +55,25 @@ async function dopisi({ tx, record, input, actor, sada, uzrok: id }: Context, st
   await dodajPoruku(tx, record.id, { id, strana, osobaId: actor.osobaId, tekst: tekstOd(input), vrijeme })
 }
 
+interface Autor {
+  recipients: Recipient[]
+  /** In which of their programmes somebody of an institution reads the answer; null for everyone else. */
+  programId: number | null
+}
+
 /** The person who asked, at the party they asked for. A citizen is told as an applicant without a number. */
-async function autor(tx: Tx, { autorId, prijaviteljId, institucijaId }: TehnickoPitanjeRow): Promise<Recipient[]> {
-  const { rows } = await tx.execute<{ email: string }>(
-    sql`select email from fizicka_osoba where id = ${autorId} and aktivna`,
+async function autor(tx: Tx, { autorId, prijaviteljId, institucijaId }: TehnickoPitanjeRow): Promise<Autor> {
+  const { rows } = await tx.execute<{ email: string; programId: number | null }>(
+    sql`select o.email, (select min(p) from institucija_osoba i, unnest(i.program_ids) p
+        where i.osoba_id = o.id and i.institucija_id = ${institucijaId}::int) as "programId"
+      from fizicka_osoba o where o.id = ${autorId} and o.aktivna`,
   )
   const primatelj = institucijaId === null ? 'prijavitelj' : 'institucija'
-  return rows.map(({ email }) => ({
-    ...{ osobaId: autorId, email, primatelj, razlog: 'GR' },
+  const recipients = rows.map(({ email }) => ({
+    ...({ osobaId: autorId, email, primatelj, razlog: 'GR' } as const),
     primateljId: institucijaId ?? prijaviteljId ?? 0,
   }))
+  return { recipients, programId: rows[0]?.programId ?? null }
 }
 
 const RAZLOG = 'Ovu poruku primate jer ste Portalu fondova poslali upit za tehničku podršku.'
@@ -68,9 +82,9 @@ async function odgovori(context: Context): Promise<EffectResult | undefined> {
   const { tx, record, input, uzrok, sada } = context
   await dopisi(context, 'podrska')
   const row = await redak(tx, record.id)
-  const recipients = await autor(tx, row)
+  const { recipients, programId } = await autor(tx, row)
   const naslov = `Odgovor na vaš upit br. ${row.broj}`
-  await reci(context, recipients, `Tehnička podrška odgovorila je na vaš upit br. ${row.broj}.`)
+  await reci(context, recipients, `Tehnička podrška odgovorila je na vaš upit br. ${row.broj}.`, programId)
   await posaljiMail(
     tx,
     uzrok,
@@ -101,7 +115,8 @@ function effects({ findRecipients }: TehnickoPitanjePorts) {
     zatraziDopunu: async (context: Context) => {
       await dopisi(context, 'podrska')
       const row = await redak(context.tx, context.record.id)
-      await reci(context, await autor(context.tx, row), `Tehnička podrška traži dopunu vašeg upita br. ${row.broj}.`)
+      const { recipients, programId } = await autor(context.tx, row)
+      await reci(context, recipients, `Tehnička podrška traži dopunu vašeg upita br. ${row.broj}.`, programId)
       return undefined
     },
     dopuni: async (context: Context) => {

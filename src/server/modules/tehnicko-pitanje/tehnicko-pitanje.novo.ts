@@ -105,7 +105,7 @@ export async function zapisi(
       await notify(
         tx,
         { recipients, actor: actor === SYSTEM ? SYSTEM : actor, uzrok: id, sada },
-        { poruka, activityAction: entry.akcija, programId: null },
+        { poruka, activityAction: entry.akcija, programId: null, entitetId: id },
       )
     }
   })

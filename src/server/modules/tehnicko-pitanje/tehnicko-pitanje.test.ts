@@ -5,6 +5,8 @@ import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { NotifikacijaRedak } from '#contract/modules/notifikacija/notifikacija.schema.ts'
+import { odredisteNotifikacije } from '#contract/modules/notifikacija/odrediste.ts'
 import type {
   SadrzajPitanja,
   TehnickoPitanjeDetalj,
@@ -12,6 +14,7 @@ import type {
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { tehnickaPodrska } from '#server/kinds.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
+import { notifikacijaRoutes } from '#server/modules/notifikacija/notifikacija.routes.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
@@ -35,7 +38,10 @@ let k: KlupaProjekata
 let podrska: TestOsoba
 let gradanin: TestOsoba
 beforeAll(async () => {
-  d = await klupaDatoteka({}, (app) => tehnickoPitanjeRoutes(app, tehnickaPodrska))
+  d = await klupaDatoteka({}, (app) => {
+    tehnickoPitanjeRoutes(app, tehnickaPodrska)
+    notifikacijaRoutes(app)
+  })
   k = d.k
   podrska = await osoba(k.api.db, 'Podrska')
   await k.api.db
@@ -128,6 +134,33 @@ describe('An inquiry', () => {
     const sent = await k.zovi<{ id: string }>('POST', put, tko.token, body(3))
     expect((await citaj(tko, sent.body.id)).body).toMatchObject({ za: 'institucija', vrstaModula: 3 })
     expect((await k.zovi('POST', put, gradanin.token, body(3))).status).toBe(404)
+  })
+
+  test('leads whoever is told of it to their own screen of the conversation', async () => {
+    const tko = await djelatnik(k.api.db, SAFU, 'V')
+    const poslano = await k.zovi<{ id: string }>('POST', `v1/institucije/${SAFU}/pitanja`, tko.token, {
+      ...{ id: noviId(), mutationId: noviId(), sadrzaj: { ...SADRZAJ, vrstaModula: 1 } },
+    })
+    const { id } = poslano.body
+    await dodijeli(id)
+    await povuci(podrska, PODRSKA, id, 'zatraziDopunu', { tekst: 'Koji preglednik?' })
+    await povuci(tko, 'v1/pitanja', id, 'dopuni', { tekst: 'Firefox.' })
+    await povuci(podrska, PODRSKA, id, 'odgovori', { tekst: 'Hvala.' })
+    const kamo = async ({ id: osobaId, token }: TestOsoba) => {
+      const page = await k.zovi<{ data: NotifikacijaRedak[] }>('GET', 'v1/notifikacije?limit=50', token)
+      const own = page.body.data.filter(({ activityLog }) => activityLog.entitetId === id)
+      return own.map((one) => odredisteNotifikacije({ ...one, osobaId }))
+    }
+    const stol = `/institucija/${SAFU}/program/1/tehnicka-pitanja/${id}`
+    expect(await kamo(tko)).toEqual([stol, stol])
+    expect(new Set(await kamo(podrska))).toEqual(
+      new Set([`/administracija/tehnicka-pitanja/dodijeljena_pitanja/${id}`]),
+    )
+    const vlastito = await odgovoreno()
+    const page = await k.zovi<{ data: NotifikacijaRedak[] }>('GET', 'v1/notifikacije?limit=1', gradanin.token)
+    expect(page.body.data.map((one) => odredisteNotifikacije({ ...one, osobaId: gradanin.id }))).toEqual([
+      `/korisnik/${gradanin.id}/tehnicka-pitanja/${vlastito}`,
+    ])
   })
 
   test('of hostile markup stays the text it was', async () => {

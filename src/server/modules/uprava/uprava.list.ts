@@ -97,7 +97,8 @@ export async function plocice(tx: Tx, actor: Actor, sada: number): Promise<Ploci
 }
 
 const PREDMET = sql`coalesce(case p.vrsta when 'poziv' then (select c.naziv from poziv c where c.id = p.predmet_id)
-  when 'program' then (select g.naziv from program g where g.id = p.predmet_id) end, 'Obavijesti portala')`
+  when 'program' then (select g.naziv from program g where g.id = p.predmet_id)
+  when 'projekt' then coalesce((select 'Projekt ' || r.sifra from projekt r where r.id = p.projekt_id), 'Projekt bez šifre') end, 'Obavijesti portala')`
 
 export const popisPretplata = (tx: Tx, upit: PretplateUpit) =>
   stranicaPopisa<PretplataRedak>(

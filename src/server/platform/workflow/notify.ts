@@ -27,6 +27,8 @@ export interface Message {
   activityAction: string
   projektId?: string
   pozivId?: number
+  /** Id of the record where neither of the two names it; a press may lead there. */
+  entitetId?: string
   /** Programme of the record; null for what belongs to none. */
   programId: number | null
   /** When given, the same people also get a mail with this subject and the message as text. */
@@ -52,6 +54,7 @@ export async function notify(
       activityAction: message.activityAction,
       projektId: message.projektId ?? null,
       pozivId: message.pozivId ?? null,
+      entitetId: message.entitetId ?? null,
       programId: message.programId,
       uzrok: to.uzrok,
       ceka: true,

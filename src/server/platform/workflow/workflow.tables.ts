@@ -71,6 +71,8 @@ export const notifikacija = pgTable(
     activityAction: text('activity_action').notNull(),
     projektId: uuid('projekt_id'),
     pozivId: integer('poziv_id'),
+    /** Id of the record where neither of the two names it: an inquiry, a notice, a procurement. */
+    entitetId: text('entitet_id'),
     /** Programme of the record: the address needs it, and so does the question whether the person may still know of it. */
     programId: integer('program_id'),
     /** Code under which the person was found: `ZAS`, `V@SEL`, `ADM(…)`; empty for rows older than the column. */

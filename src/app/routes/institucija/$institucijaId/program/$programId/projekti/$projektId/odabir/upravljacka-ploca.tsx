@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProjektGumb } from '#app/modules/pretplata/projekt-gumb.tsx'
 import { ProjektPlocaPage } from '#app/modules/projekt/projekt-ploca-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
@@ -15,6 +16,7 @@ function Screen() {
     <ProjektPlocaPage
       adresa={{ vlasnik: 'institucija', vlasnikId: Number(institucijaId), projektId }}
       base={`/institucija/${institucijaId}/program/${programId}/projekti/${projektId}/odabir`}
+      pretplata={(projekt) => <ProjektGumb institucijaId={Number(institucijaId)} projekt={projekt} />}
       notFound={<NotFoundScreen />}
     />
   )

@@ -1,0 +1,45 @@
+import '#app/ui/icon-more.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { Pretplata } from './pretplata.calls.ts'
+
+const PretplataDialog = lazy(() =>
+  import('./pretplata-dialog.tsx').then((module) => ({ default: module.PretplataDialog })),
+)
+
+interface PretplataPrekidacProps {
+  pretplata: Pretplata
+  /** What it is for, after „za”. */
+  naziv: string
+  /** Undefined until it is known. */
+  pretplacen: boolean | undefined
+  /** Where several subjects stand beside each other: „ na KK”. */
+  koja?: string | undefined
+}
+
+/** The button that opens the dialog: subscribes, or cancels. */
+export function PretplataPrekidac({ pretplata, naziv, pretplacen, koja = '' }: PretplataPrekidacProps) {
+  const [otvoreno, setOtvoreno] = useState(false)
+  return (
+    <>
+      <Button
+        icon={pretplacen ? 'check' : 'bell'}
+        disabled={pretplacen === undefined}
+        onClick={() => setOtvoreno(true)}
+      >
+        {pretplacen ? 'Otkaži pretplatu' : 'Pretplati se'}
+        {koja}
+      </Button>
+      <Suspense fallback={null}>
+        {otvoreno && (
+          <PretplataDialog
+            pretplata={pretplata}
+            naziv={naziv}
+            pretplacen={pretplacen ?? false}
+            onClose={() => setOtvoreno(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

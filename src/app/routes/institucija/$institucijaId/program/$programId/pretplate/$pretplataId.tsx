@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Popis } from '#app/modules/notifikacija/popis.tsx'
+import { PretplataProjektaPage } from '#app/modules/pretplata/pretplata-projekta-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+
+export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/pretplate/$pretplataId')({
+  staticData: { naslov: 'Pretplata', mrvica: 'Pretplata' },
+  component: Screen,
+})
+
+function Screen() {
+  const { profil, kontekst } = Route.useRouteContext()
+  const { pretplataId, programId } = Route.useParams()
+  if (!/^[1-9]\d{0,8}$/.test(pretplataId)) return <NotFoundScreen />
+  const hat = { primatelj: kontekst.vrsta, primateljId: kontekst.id }
+  return (
+    <PretplataProjektaPage
+      key={pretplataId}
+      institucijaId={kontekst.id}
+      pretplataId={Number(pretplataId)}
+      base={`/institucija/${kontekst.id}/program/${programId}`}
+      obavijesti={(projektId) => <Popis kome={{ osobaId: profil.osoba.id, hat, projektId }} />}
+      notFound={<NotFoundScreen />}
+    />
+  )
+}
