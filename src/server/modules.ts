@@ -21,6 +21,7 @@ import { datotekaJobs } from './modules/datoteka/datoteka.jobs.ts'
 import { javniDokumentRoute } from './modules/datoteka/datoteka.preuzimanje.ts'
 import { datotekaRoutes } from './modules/datoteka/datoteka.routes.ts'
 import { ustanovaRoutes } from './modules/institucija/ustanova.routes.ts'
+import { dvijeOsobeRoutes } from './modules/korisnik/dvije-osobe.routes.ts'
 import { korisnikRoutes } from './modules/korisnik/korisnik.routes.ts'
 import { osobeUstanove } from './modules/korisnik/lozinka.poveznica.ts'
 import { mojiPodaciRoutes } from './modules/korisnik/moji-podaci.routes.ts'
@@ -74,6 +75,7 @@ import { tehnickoPitanjeAggregate } from './modules/tehnicko-pitanje/tehnicko-pi
 import { zahtjevJobs } from './modules/zahtjev/zahtjev.jobs.ts'
 import { zahtjevRoutes } from './modules/zahtjev/zahtjev.routes.ts'
 import { connectNias } from './nias.ts'
+import { javiOdbijeniRad } from './opoziv.ts'
 import { sealJob } from './platform/audit/seal.ts'
 import { openSecretBox } from './platform/auth/secret-box.ts'
 import { cspRoutes } from './platform/csp/csp.routes.ts'
@@ -88,6 +90,7 @@ import { openVapid } from './platform/push/vapid.ts'
 import { dopunaIndeksa } from './platform/search/search.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
+import { findPeople, findRecipients } from './recipients.ts'
 import { ugradeniRegistar } from './registar.ts'
 import { rsvPorts, ugradeniRsv } from './rsv.ts'
 import { upravaRoutes } from './uprava.ts'
@@ -111,6 +114,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   })
   pristupRoutes(app)
   upravaRoutes(app)
+  dvijeOsobeRoutes(app, { findRecipients, findPeople })
   brojaciRoutes(app)
   nabavaRoutes(app, nabavaKindDesk)
   najveciKorisniciRoutes(app)
@@ -135,7 +139,11 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   const rsv = ugradeniRsv()
   rsvRoutes(app, { registar: rsv, ports: rsvPorts, otvori: otvoriDatoteku(datoteke) })
   zahtjevRoutes(app, { ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) })
-  syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)])
+  syncRoutes(
+    app,
+    [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)],
+    javiOdbijeniRad,
+  )
   uredajiRoutes(app)
   dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })
   datotekaRoutes(app, datoteke)

@@ -220,6 +220,20 @@ export const TABLICE: Record<string, Tablica> = {
     ...{ ...osobe, samoCita: true },
     redak: ({ osobaId }) => ({ id: noviId(), osoba_id: osobaId, vrijeme: KADA, ishod: {} }),
   },
+  nalog_dvije_osobe: {
+    ...{ ...osobe, samoCita: true },
+    redak: ({ osobaId }, n) => ({
+      ...{ id: noviId(), osoba_id: osobaId, vrsta: `v${n}`, stanje: 'ceka', obrazlozenje: 'x', podnio_id: 1 },
+      ...{ podneseno_at: KADA, istjece_at: KADA },
+    }),
+  },
+  opoziv_prava: {
+    ...{ ...osobe, samoCita: true },
+    redak: (strana, n) => ({
+      ...{ id: broj(strana, n), osoba_id: strana.osobaId, vrsta: 'prijavitelj', stranka_id: strana.prijaviteljId },
+      vrijeme: KADA,
+    }),
+  },
   sync_device_person: {
     ...osobe,
     redak: ({ osobaId }) => ({ device_id: noviId(), osoba_id: osobaId, last_contact: KADA }),

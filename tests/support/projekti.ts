@@ -18,6 +18,7 @@ import { projektAggregate } from '#server/modules/projekt/projekt.sync.ts'
 import { projekt } from '#server/modules/projekt/projekt.tables.ts'
 import { naziviSifrarnika } from '#server/modules/sifrarnik/sifrarnik.repository.ts'
 import { tehnickoPitanjeAggregate } from '#server/modules/tehnicko-pitanje/tehnicko-pitanje.sync.ts'
+import { javiOdbijeniRad } from '#server/opoziv.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
@@ -125,7 +126,11 @@ export async function klupaProjekata(more?: (app: PortalApp) => Promise<void>): 
   const api = await testApi(async (app) => {
     pozivRoutes(app, pozivKindDesk)
     projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
-    syncRoutes(app, [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)])
+    syncRoutes(
+      app,
+      [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)],
+      javiOdbijeniRad,
+    )
     await more?.(app)
   }, OZUJAK)
   const { db } = api

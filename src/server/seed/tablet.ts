@@ -53,6 +53,7 @@ function dependenciesOf(scena: Scena, sada: Instant): SyncDeps {
     aggregates: [projektAggregate(projektDesk.binding)],
     findActor: async (_tx, { osobaId }, party) => (party === undefined ? undefined : scena.actor(osobaId, party, sada)),
     serverEpoch,
+    odbijenoBezPrava: async () => undefined,
     report: (error) => {
       throw error
     },

@@ -29,7 +29,7 @@ const zadrzano = z.strictObject({
 export type Zadrzano = z.output<typeof zadrzano>
 
 /** What erasing would do, or did. */
-const ishod = z.strictObject({
+export const ishod = z.strictObject({
   obrisano: z.array(stavka),
   zadrzano: z.array(zadrzano),
   /** Nothing has to be kept about who it is: the account is closed and its name forgotten. */

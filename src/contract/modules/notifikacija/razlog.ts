@@ -18,6 +18,8 @@ export function razlogTekst(razlog: string): string {
   if (razlog === 'PRETPLATA') return 'jer ste se pretplatili'
   if (razlog === 'ZAHTJEV') return 'jer ste predali ovaj zahtjev'
   if (razlog === 'PRAVO') return 'jer je riječ o vašem pravu kod prijavitelja'
+  if (razlog === 'OSOBA') return 'jer je riječ o vašem računu'
+  if (razlog === 'OPOZIV') return 'jer ste opozvali pravo osobe ili o pravima ondje odlučujete'
   if (razlog === 'PITANJE') return 'jer ste postavili ovo pitanje'
   if (razlog === 'GR') return 'jer ste poslali ovaj upit'
   if (razlog.startsWith('ADM(')) return 'jer ste administrator portala zadužen za ovu radnju'

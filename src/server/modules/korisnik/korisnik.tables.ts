@@ -152,6 +152,35 @@ export const brisanjePodataka = pgTable('brisanje_podataka', {
   ishod: jsonb('ishod').notNull(),
 })
 
+/**
+ * Something about a person's account that takes two administrators (R-AZ-9): one asks with a reason, another confirms. It is
+ * never deleted; one that nobody decided in time is over at `istjeceAt`, without anybody writing so.
+ */
+export const nalogDvijeOsobe = pgTable(
+  'nalog_dvije_osobe',
+  {
+    id: uuid('id').primaryKey(),
+    /** Whom it is about. */
+    osobaId: integer('osoba_id')
+      .notNull()
+      .references(() => fizickaOsoba.id),
+    vrsta: text('vrsta').notNull(),
+    stanje: text('stanje').notNull(),
+    obrazlozenje: text('obrazlozenje').notNull(),
+    podnioId: integer('podnio_id').notNull(),
+    podnesenoAt: moment('podneseno_at').notNull(),
+    istjeceAt: moment('istjece_at').notNull(),
+    odlucioId: integer('odlucio_id'),
+    odlucenoAt: moment('odluceno_at'),
+    /** Why it was refused. */
+    razlogOdluke: text('razlog_odluke'),
+  },
+  (t) => [
+    uniqueIndex('nalog_dvije_osobe_ceka').on(t.osobaId, t.vrsta).where(sql`stanje = 'ceka'`),
+    index('nalog_dvije_osobe_osoba').on(t.osobaId, t.podnesenoAt),
+  ],
+)
+
 /** Failed sign-ins per account name or subnet: growing delays, never a permanent lock (R-AUT-3). */
 export const neuspjelaPrijava = pgTable('neuspjela_prijava', {
   kljuc: text('kljuc').primaryKey(),

@@ -1,5 +1,5 @@
 /** A person's sessions as they are shown to that person, and ending several at once (R-SES-4). */
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { sesija as sesijaSchema } from '#contract/modules/korisnik/sesije.endpoints.ts'
@@ -72,6 +72,18 @@ export async function odjaviOstale(
     .select({ tokenSha256: sesija.tokenSha256 })
     .from(sesija)
     .where(and(eq(sesija.osobaId, osobaId), isNull(sesija.endedAt), ne(sesija.tokenSha256, ova)))
+  for (const { tokenSha256 } of rows) await zavrsiSesiju(tx, tokenSha256, sada, zahtjevId)
+}
+
+/** Ends every session of the person, also one under another's name. */
+export async function odjaviSve(
+  tx: Tx,
+  { osobaId, sada, zahtjevId }: { osobaId: number; sada: number; zahtjevId: string },
+): Promise<void> {
+  const rows = await tx
+    .select({ tokenSha256: sesija.tokenSha256 })
+    .from(sesija)
+    .where(and(or(eq(sesija.osobaId, osobaId), eq(sesija.stvarnaOsobaId, osobaId)), isNull(sesija.endedAt)))
   for (const { tokenSha256 } of rows) await zavrsiSesiju(tx, tokenSha256, sada, zahtjevId)
 }
 

@@ -12,6 +12,7 @@ import {
 import type { PodaciPrijaviteljaDetalj, PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import type { PdvStatus } from '#contract/modules/prijavitelj/registracija.schema.ts'
+import { zabiljeziOpoziv } from '../../platform/auth/opoziv.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
@@ -99,6 +100,8 @@ async function prekini(tx: Tx, actor: Actor, tko: Zastupnik, { id, osobaId, razl
     ...{ akcija: 'prijavitelj.pravo.prekinuto', actor, sada, vidljivoPrijavitelju: true, komentar: razlog },
     ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
   })
+  const stranka = { vrsta: 'prijavitelj', id: prijaviteljId } as const
+  await zabiljeziOpoziv(tx, { osobaId, stranka, opozvaoId: actor.osobaId }, sada)
   const naziv = (await citajPrijavitelja(tx, prijaviteljId))?.prijavitelj.naziv ?? ''
   // They have no seat there any more, so they are told as themselves.
   const primatelj = { osobaId, email: pravo.email, primatelj: 'prijavitelj', primateljId: 0 } as const

@@ -2,6 +2,7 @@
 import { diffDays, formatDatum, today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { PORUKE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
+import { zabiljeziOpoziv } from '../../platform/auth/opoziv.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
@@ -47,6 +48,8 @@ async function okoncaj(tx: Tx, ports: PravaPorts, pravo: IstjecucePravo, sada: n
     ...{ akcija: 'prijavitelj.pravo.isteklo', entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
     ...{ actor: SYSTEM, sada, komentar: `${pravo.razina} ${osobaId}`, vidljivoPrijavitelju: true },
   })
+  const stranka = { vrsta: 'prijavitelj', id: prijaviteljId } as const
+  await zabiljeziOpoziv(tx, { osobaId, stranka, opozvaoId: null }, sada)
   const poruka = PORUKE_ZAHTJEVA.isteklo(naziv)
   await notify(
     tx,

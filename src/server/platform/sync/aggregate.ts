@@ -90,6 +90,8 @@ export interface SyncDeps {
   /** The actor a person is when acting for this party, or for themselves without one, read fresh; undefined when they may not. `lock` as in the platform's `findActor`. */
   findActor: (tx: Tx, person: Person, party: Party | undefined, lock: boolean) => Promise<Actor | undefined>
   serverEpoch: (tx: Tx) => Promise<string>
+  /** Work for these parties was refused because the person may not do it (any more): whoever took the right away is told. */
+  odbijenoBezPrava: (tx: Tx, osobaId: number, stranke: readonly Party[]) => Promise<void>
   /** Tells the operators of an envelope that failed through a fault of ours. */
   report: (error: unknown, mutationId: string) => void
 }

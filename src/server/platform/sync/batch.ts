@@ -9,12 +9,17 @@ import { OLDEST_APP } from '#contract/kernel/app-version.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushOutcome, PushResult } from '#contract/kernel/sync/protocol.ts'
+import { LARGEST_ID } from '#contract/kernel/upit.ts'
+import type { Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import { isRefusedByData } from '../db/retry.ts'
 import { type ApplyContext, actorFor, type Person, type SyncDeps } from './aggregate.ts'
 import { applyEnvelopes, type Chain } from './apply.ts'
 import { aggregateOf, asOfToday, type Fault, faultOf } from './check.ts'
 import { findRows, insertRows, keepCollision, type LedgerRow } from './ledger.ts'
+
+/** What somebody is told who may not: also of a record that they may no longer know of. */
+const BEZ_PRAVA: ReadonlySet<string> = new Set(['zabranjeno', 'nije-pronadeno'])
 
 interface Batch {
   tx: Tx
@@ -26,6 +31,8 @@ interface Batch {
   known: Map<string, LedgerRow>
   contexts: Map<string, ApplyContext | undefined>
   outcomes: Map<string, PushOutcome>
+  /** Parties for which something was refused for want of a right. */
+  bezPrava: Map<string, Party>
 }
 
 /** Applies envelopes in the order of their lanes; one outcome for each, in the order given. */
@@ -42,7 +49,17 @@ export async function applyAll(
     tx,
     envelopes.map(({ mutationId }) => mutationId),
   )
-  const batch: Batch = { tx, deps, person, sada, taken, known, contexts: new Map(), outcomes: new Map() }
+  const batch: Batch = {
+    tx,
+    deps,
+    person,
+    sada,
+    taken,
+    known,
+    contexts: new Map(),
+    outcomes: new Map(),
+    bezPrava: new Map(),
+  }
   const results = new Map<Envelope, PushOutcome>()
   let rest = [...envelopes]
   while (rest.length > 0) {
@@ -55,6 +72,7 @@ export async function applyAll(
     const firsts = new Set(wave.map(([first]) => first))
     rest = rest.filter((envelope) => !firsts.has(envelope) && !results.has(envelope))
   }
+  if (batch.bezPrava.size > 0) await deps.odbijenoBezPrava(tx, person.osobaId, [...batch.bezPrava.values()])
   return envelopes.flatMap((envelope) => results.get(envelope) ?? [])
 }
 
@@ -204,6 +222,11 @@ async function settle(batch: Batch, envelopes: readonly Envelope[], results: rea
   // What is deferred or not understood is no outcome yet; it will come again.
   const final = entries.filter(({ result }) => result.status !== 'deferred' && result.status !== 'unsupported')
   await insertRows(batch.tx, final)
+  for (const { envelope, result } of final) {
+    const { vrsta, id } = envelope.actingFor
+    if (vrsta !== 'osoba' && result.status === 'rejected' && BEZ_PRAVA.has(result.kod) && id <= LARGEST_ID)
+      batch.bezPrava.set(partyOf(envelope.actingFor), { vrsta, id })
+  }
   for (const { result } of entries) batch.outcomes.set(result.mutationId, { duplicate: false, result })
   // The same id may stand twice in one batch; the second is a repetition.
   for (const { envelope, result } of final) {

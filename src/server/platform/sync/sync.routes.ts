@@ -2,7 +2,8 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
 import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
-import { findActor } from '../auth/access.ts'
+import { findActor, type Party } from '../auth/access.ts'
+import type { Tx } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
 import { describeError } from '../http/logging.ts'
 import type { PortalApp } from '../http/portal-app.ts'
@@ -24,11 +25,18 @@ function personOf({ osobaId, stvarnaOsobaId }: Person): Person {
   return { osobaId, stvarnaOsobaId }
 }
 
-export function syncRoutes(app: PortalApp, aggregates: readonly SyncedAggregate[]): void {
+export type OdbijenoBezPrava = (tx: Tx, osobaId: number, stranke: readonly Party[], sada: number) => Promise<void>
+
+export function syncRoutes(
+  app: PortalApp,
+  aggregates: readonly SyncedAggregate[],
+  odbijenoBezPrava: OdbijenoBezPrava,
+): void {
   const deps: SyncDeps = {
     aggregates,
     findActor: (tx, person, party, lock) => findActor(app.access, tx, person, party, app.now(), lock),
     serverEpoch,
+    odbijenoBezPrava: (tx, osobaId, stranke) => odbijenoBezPrava(tx, osobaId, stranke, app.now()),
     report: (error, mutationId) =>
       app.http.log.error({ err: describeError(error), mutationId }, 'zapis s uređaja nije obrađen'),
   }

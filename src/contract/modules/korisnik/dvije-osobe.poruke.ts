@@ -1,0 +1,44 @@
+/** What the portal writes about an order of two administrators. It names nobody: what others were told of somebody outlives an erasure. */
+import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { NAZIVI_NALOGA, type VrstaNaloga } from './dvije-osobe.rules.ts'
+import type { IshodBrisanja } from './osobni-podaci.endpoints.ts'
+
+export const OBAVIJESTI_NALOGA = {
+  ceka: (vrsta: VrstaNaloga, istjece: number) =>
+    `Nalog „${NAZIVI_NALOGA[vrsta]}” čeka potvrdu druge osobe do ${formatVrijeme(istjece)}. Naći ćete ga iznad popisa fizičkih osoba.`,
+  cekaNaslov: 'Nalog čeka potvrdu druge osobe',
+  cekaTekst: (vrsta: VrstaNaloga, istjece: number) =>
+    `Administrator je podnio nalog: ${NAZIVI_NALOGA[vrsta].toLocaleLowerCase('hr')}. Nalog vrijedi kada ga potvrdi druga osoba, najkasnije do ${formatVrijeme(istjece)}.`,
+  poveznica: 'Otvorite nalog',
+  potvrden: (vrsta: VrstaNaloga) => `Potvrđen je Vaš nalog „${NAZIVI_NALOGA[vrsta]}”.`,
+  odbijen: (vrsta: VrstaNaloga, razlog: string) => `Odbijen je Vaš nalog „${NAZIVI_NALOGA[vrsta]}”. Razlog: ${razlog}`,
+} as const
+
+const FAKTOR = {
+  naslov: 'Uklonjen je drugi faktor Vaše prijave',
+  poruka:
+    'Dva su administratora uklonila drugi faktor Vaše prijave. Odjavljeni ste sa svih uređaja. Za prijavu je sada dovoljna lozinka: uključite drugi faktor čim se prijavite.',
+  nisteTrazili: 'Ako to niste tražili, odmah javite korisničkoj podršci i promijenite lozinku.',
+}
+
+const popis = (stavke: readonly string[]) => stavke.map((stavka) => `– ${stavka}`).join('\n')
+
+function obrisano({ obrisano: brisano, zadrzano, zatvara }: IshodBrisanja): string {
+  return [
+    'Na Vaš pisani zahtjev obrisani su podaci koje je portal čuvao samo radi Vas.',
+    ...(brisano.length === 0 ? [] : [`Obrisano:\n${popis(brisano.map(({ naziv }) => naziv))}`]),
+    `Po zakonu se zadržava:\n${popis(zadrzano.map(({ naziv, razlog, rok }) => `${naziv}. ${razlog}. ${rok}.`))}`,
+    ...(zatvara ? ['Vaš je račun zatvoren, a ime, OIB i adresa su zaboravljeni.'] : []),
+  ].join('\n\n')
+}
+
+/** What the person concerned is told once two administrators have done it. */
+export const PORUKE_OSOBI = {
+  uklanjanjeFaktora: { ...FAKTOR, tekst: `${FAKTOR.poruka}\n\n${FAKTOR.nisteTrazili}` },
+  brisanjePodataka: {
+    naslov: 'Vaši su podaci obrisani',
+    poruka: 'Na Vaš pisani zahtjev obrisani su podaci koje je portal čuvao samo radi Vas.',
+    tekst: obrisano,
+  },
+  razlog: 'Ovu poruku primate jer je riječ o Vašem računu.',
+} as const

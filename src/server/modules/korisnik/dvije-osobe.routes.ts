@@ -1,0 +1,27 @@
+/** Binds orders about persons that take two administrators. */
+import { dvijeOsobeEndpoints as api } from '#contract/modules/korisnik/dvije-osobe.endpoints.ts'
+import type { PortalApp } from '../../platform/http/portal-app.ts'
+import { bind } from '../../platform/http/route.ts'
+import { naloziKojiCekaju } from './dvije-osobe.repository.ts'
+import { citajNaloge, type NalogPorts, odluciNalog, podnesiNalog } from './dvije-osobe.ts'
+
+export function dvijeOsobeRoutes(app: PortalApp, ports: NalogPorts): void {
+  bind(app, api.cekaju, ({ transaction, now }) =>
+    transaction(async (tx) => ({ data: await naloziKojiCekaju(tx, now) })),
+  )
+  bind(app, api.osobe, ({ params, transaction, now }) =>
+    transaction((tx, actor) => citajNaloge(tx, actor, params.osobaId, now)),
+  )
+  bind(app, api.podnesi, ({ params, body, transaction, now: sada, request }) =>
+    transaction(async (tx, actor) => {
+      await podnesiNalog({ tx, actor, sada, zahtjevId: request.id, ports }, params.osobaId, body)
+      return citajNaloge(tx, actor, params.osobaId, sada)
+    }),
+  )
+  bind(app, api.odluci, ({ params, body, transaction, now: sada, request }) =>
+    transaction(async (tx, actor) => {
+      await odluciNalog({ tx, actor, sada, zahtjevId: request.id, ports }, params, body)
+      return citajNaloge(tx, actor, params.osobaId, sada)
+    }),
+  )
+}
