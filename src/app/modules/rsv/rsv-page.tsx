@@ -5,13 +5,14 @@ import { useOnline } from '#app/platform/api/use-online.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Stack } from '#app/ui/stack.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import {
   NAZIVI_ISHODA,
@@ -25,6 +26,7 @@ import { Promjena } from './promjena.tsx'
 import { type RsvAdresa, rsvKey, rsvQuery, uveziRsv } from './rsv.calls.ts'
 import type { RsvUpit } from './rsv.search.ts'
 import { SnimkaPregled } from './snimka.tsx'
+import { UnosIzvatka } from './unos-izvatka.tsx'
 
 export interface RsvPageProps {
   adresa: RsvAdresa
@@ -33,12 +35,15 @@ export interface RsvPageProps {
   /** The address of a snapshot, as a row leads to it. */
   href: (snimkaId: string) => string
   notFound: ReactNode
+  /** Who is signed in: what they type is theirs alone. */
+  osobaId: number
   /** Tabs of the record that the register is a part of. */
   kartice?: ReactNode
 }
 
 /** „Registar stvarnih vlasnika” of one entity: its snapshots, and one of them beside another. */
-export function RsvPage({ adresa, upit, onUpit, href, notFound, kartice }: RsvPageProps) {
+export function RsvPage({ adresa, upit, onUpit, href, notFound, osobaId, kartice }: RsvPageProps) {
+  const [unosi, setUnosi] = useState(false)
   const query = useQuery(rsvQuery(adresa))
   const { data, error } = query
   if (data === undefined) {
@@ -52,10 +57,23 @@ export function RsvPage({ adresa, upit, onUpit, href, notFound, kartice }: RsvPa
         title={PORUKE_RSV.naslov}
         eyebrow={`${data.subjekt.naziv} · OIB ${data.subjekt.oib}`}
         meta={data.snimke[0] && <Stanje snimka={data.snimke[0]} />}
-        actions={data.smijeUvesti && <Uvoz adresa={adresa} onUvezeno={() => onUpit({})} />}
+        actions={
+          data.smijeUvesti && (
+            <Uvoz adresa={adresa} onUvezeno={() => onUpit({})} onUnos={unosi ? undefined : () => setUnosi(true)} />
+          )
+        }
       />
       {kartice}
       <QueryError error={error} known retry={() => void query.refetch()} />
+      {unosi && (
+        <UnosIzvatka
+          {...{ adresa, osobaId, subjekt: data.subjekt }}
+          onGotovo={() => {
+            setUnosi(false)
+            onUpit({})
+          }}
+        />
+      )}
       <RsvSadrzaj rsv={data} adresa={adresa} upit={upit} onUpit={onUpit} href={href} />
     </Stack>
   )
@@ -98,8 +116,15 @@ function Stanje({ snimka }: { snimka: SnimkaRedak }) {
   )
 }
 
+interface UvozProps {
+  adresa: RsvAdresa
+  onUvezeno: () => void
+  /** Opens the form for an extract; undefined while it is open. */
+  onUnos: (() => void) | undefined
+}
+
 /** One press. An answer that was lost is asked for again under the same id, so that there is one snapshot. */
-function Uvoz({ adresa, onUvezeno }: { adresa: RsvAdresa; onUvezeno: () => void }) {
+function Uvoz({ adresa, onUvezeno, onUnos }: UvozProps) {
   const client = useQueryClient()
   const online = useOnline()
   const pokusaj = useRef<{ mutationId: string; id: string }>(undefined)
@@ -125,15 +150,22 @@ function Uvoz({ adresa, onUvezeno }: { adresa: RsvAdresa; onUvezeno: () => void 
   }
   return (
     <Stack gap={2}>
-      <ExplainedButton
-        icon="refresh"
-        variant="primary"
-        pending={saljeSe}
-        disabledReason={online ? undefined : 'Za uvoz iz registra potrebna je mreža.'}
-        onClick={() => void uvezi()}
-      >
-        Uvezi iz registra
-      </ExplainedButton>
+      <Inline gap={2}>
+        <ExplainedButton
+          icon="refresh"
+          variant="primary"
+          pending={saljeSe}
+          disabledReason={online ? undefined : 'Za uvoz iz registra potrebna je mreža.'}
+          onClick={() => void uvezi()}
+        >
+          Uvezi iz registra
+        </ExplainedButton>
+        {onUnos && (
+          <Button icon="plus" onClick={onUnos}>
+            Unesi prema izvatku
+          </Button>
+        )}
+      </Inline>
       {greska !== undefined && (
         <Banner tone="danger" live="assertive">
           {greska}

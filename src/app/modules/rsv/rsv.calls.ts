@@ -7,6 +7,7 @@ import {
   rsvPozivaEndpoints,
   rsvPrijaviteljEndpoints,
 } from '#contract/modules/rsv/rsv.endpoints.ts'
+import type { RsvIzvadak } from '#contract/modules/rsv/rsv.schema.ts'
 
 /** At whose address the register is read. */
 export type RsvAdresa =
@@ -18,7 +19,8 @@ export type RsvAdresa =
 function pozivi({ tko, ...params }: RsvAdresa) {
   const api = {
     uprava: rsvAdministracijaEndpoints,
-    prijavitelj: { ...rsvPrijaviteljEndpoints, uvezi: rsvAdministracijaEndpoints.uvezi },
+    // Who represents an applicant only reads.
+    prijavitelj: { ...rsvAdministracijaEndpoints, ...rsvPrijaviteljEndpoints },
     poziv: rsvPozivaEndpoints,
     institucija: rsvInstitucijaEndpoints,
   }[tko] as typeof rsvAdministracijaEndpoints
@@ -48,6 +50,17 @@ export const snimkaQuery = (adresa: RsvAdresa, snimkaId: string, prema: string |
 export function uveziRsv(adresa: RsvAdresa, body: { mutationId: string; id: string }) {
   const { api, params } = pozivi(adresa)
   return call(api.uvezi, { params, body })
+}
+
+export function unesiIzvadak(adresa: RsvAdresa, body: RsvIzvadak) {
+  const { api, params } = pozivi(adresa)
+  return call(api.unesi, { params, body })
+}
+
+/** Where the browser downloads the extract that a snapshot was typed from. */
+export function izvornikHref(adresa: RsvAdresa, snimkaId: string): string {
+  const { api, params } = pozivi(adresa)
+  return urlOf(api.izvornik.path, { ...params, snimkaId }, {})
 }
 
 /** Where the browser downloads a snapshot. */

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Stack } from '#app/ui/stack.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
 import {
   NAZIVI_ISHODA,
@@ -18,7 +18,7 @@ import {
 } from '#contract/modules/rsv/rsv.poruke.ts'
 import type { PoljeVlasnika, SnimkaDetalj, SnimkaRedak, StvarniVlasnik } from '#contract/modules/rsv/rsv.schema.ts'
 import { imaRazlike } from '#contract/modules/rsv/rsv.usporedba.ts'
-import { izvadakHref, type RsvAdresa, snimkaQuery } from './rsv.calls.ts'
+import { izvadakHref, izvornikHref, type RsvAdresa, snimkaQuery } from './rsv.calls.ts'
 import type { RsvUpit } from './rsv.search.ts'
 
 const kada = (snimka: SnimkaRedak) => vrijemeSnimke(snimka)
@@ -65,15 +65,22 @@ export function SnimkaPregled({ adresa, snimka, sve, upit, onUpit }: SnimkaProps
         title={`Stvarni vlasnici, ${kada(snimka)}`}
         actions={
           online && (
-            <LinkButton
-              href={izvadakHref(adresa, snimka.id)}
-              variant="secondary"
-              icon="download"
-              target="_blank"
-              rel="noopener"
-            >
-              Preuzmi izvadak
-            </LinkButton>
+            <Inline gap={2}>
+              {typeof data?.izvornik === 'string' && (
+                <LinkButton href={izvornikHref(adresa, snimka.id)} variant="quiet" icon="download">
+                  {data.izvornik}
+                </LinkButton>
+              )}
+              <LinkButton
+                href={izvadakHref(adresa, snimka.id)}
+                variant="secondary"
+                icon="download"
+                target="_blank"
+                rel="noopener"
+              >
+                Preuzmi izvadak
+              </LinkButton>
+            </Inline>
           )
         }
       >

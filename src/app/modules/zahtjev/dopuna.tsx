@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
+import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import type { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +11,6 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { NAJVISE_PRILOGA, type PrilogZahtjeva, type ZahtjevDetalj } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { PoljeDatoteka } from './datoteke.tsx'
 
 type Dostavi = ReturnType<typeof useMove>
 

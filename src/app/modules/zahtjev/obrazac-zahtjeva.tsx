@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -14,7 +15,6 @@ import {
   type SadrzajZahtjeva,
   type VrstaZahtjeva,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { PoljeDatoteka } from './datoteke.tsx'
 import { PoljaKorisnika, PoljaOblika, PoljaOpunomocenja, PoljaOvlastenja, tekst } from './polja.tsx'
 import { PoljaPodataka, PoljaRegistracije, PoljaVlasnistva } from './polja-podataka.tsx'
 import { PRAZNO } from './prazno.ts'

@@ -1,6 +1,7 @@
 /** Fields of requests by kind: powers of attorney, authorisations, legal form, change of beneficiary. */
 import { useQuery } from '@tanstack/react-query'
 import { useMboZnamenki } from '#app/platform/api/brojevi-registra.ts'
+import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { MboField, MbsField, OibField } from '#app/ui/identifier-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
@@ -22,7 +23,6 @@ import {
   type SadrzajVrste,
   type VrstaZahtjeva,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { PoljeDatoteka } from './datoteke.tsx'
 import { programiQuery, subjektQuery } from './zahtjev.calls.ts'
 
 export interface PoljaProps<V extends VrstaZahtjeva> {

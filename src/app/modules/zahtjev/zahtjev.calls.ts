@@ -5,7 +5,6 @@ import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
 import type { Tone } from '#app/ui/tone.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
-import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
 import { administracijaPrijaviteljaEndpoints } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
 import { registarEndpoints } from '#contract/modules/registar/registar.endpoints.ts'
@@ -18,7 +17,7 @@ import {
   zahtjevEndpoints as svoji,
 } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
 import type { AdminVrstaZahtjeva } from '#contract/modules/zahtjev/zahtjev.kind.ts'
-import type { PrilogZahtjeva, VrstaZahtjeva } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import type { VrstaZahtjeva } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import type { ZahtjeviUpit } from './zahtjevi.search.ts'
 
 /** From where requests are read: the administration, an applicant, a project's institution, a person. */
@@ -112,16 +111,6 @@ export const zupanijeQuery = queryOptions({
     (await call(sifrarnikEndpoints.zupanije, { query: { limit: 21, orderBy: 'naziv' } }, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-/** Sends one file to the portal's store; rejects with the server's reason. */
-export async function posaljiDatoteku(file: File): Promise<PrilogZahtjeva> {
-  const opis = { filename: file.name, system: 'portal' }
-  const { signedUrl, id, contentType } = await call(datotekaEndpoints.getUploadUrl, { body: opis })
-  const answer = await fetch(signedUrl, { method: 'PUT', body: file, headers: { 'content-type': contentType } })
-  if (!answer.ok) throw new Error(`upload ${answer.status}`)
-  const { naziv } = await call(datotekaEndpoints.finishUpload, { params: { id }, query: { success: 'true' }, body: {} })
-  return { id, naziv }
-}
 
 const TONOVI: Record<number, Tone> = { 1: 'info', 2: 'warning', 3: 'success', 4: 'danger', 5: 'neutral' }
 

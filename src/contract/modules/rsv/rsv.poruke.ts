@@ -48,6 +48,19 @@ export const NAZIVI_POLJA_VLASNIKA: Readonly<Record<PoljeVlasnika, string>> = {
   opseg: 'Opseg',
 }
 
+const OZNAKE_IZVATKA: Readonly<Record<string, string>> = {
+  ...NAZIVI_POLJA_VLASNIKA,
+  ...{ datum: 'Datum izvatka', ishod: 'Nalaz', datoteka: 'Izvadak', vlasnici: 'Stvarni vlasnici' },
+}
+
+/** What a field of a typed extract is called on its form; a field of an owner says which owner. */
+export function oznakaIzvatka(polje: string): string {
+  const [popis = '', redak, dio = ''] = polje.split('.')
+  return redak === undefined
+    ? (OZNAKE_IZVATKA[popis] ?? polje)
+    : `${Number(redak) + 1}. vlasnik, ${OZNAKE_IZVATKA[dio] ?? dio}`
+}
+
 export const PORUKE_RSV = {
   naslov: 'Registar stvarnih vlasnika',
   neOdgovara: 'Registar stvarnih vlasnika trenutačno ne odgovara. Snimka nije napravljena; pokušajte ponovno.',

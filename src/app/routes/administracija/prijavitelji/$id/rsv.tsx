@@ -14,9 +14,11 @@ function Screen() {
   const navigate = Route.useNavigate()
   const { id } = Route.useParams()
   const search = Route.useSearch()
+  const { profil } = Route.useRouteContext()
   if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
   return (
     <RsvPage
+      osobaId={profil.osoba.id}
       adresa={{ tko: 'uprava', prijaviteljId: Number(id) }}
       upit={search}
       onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}

@@ -14,9 +14,11 @@ function Screen() {
   const navigate = Route.useNavigate()
   const { pozivId, projektId } = Route.useParams()
   const search = Route.useSearch()
+  const { profil } = Route.useRouteContext()
   if (!/^[1-9]\d{0,8}$/.test(pozivId) || !isUuid(projektId)) return <NotFoundScreen />
   return (
     <RsvPage
+      osobaId={profil.osoba.id}
       adresa={{ tko: 'poziv', pozivId: Number(pozivId), projektId }}
       upit={search}
       onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}

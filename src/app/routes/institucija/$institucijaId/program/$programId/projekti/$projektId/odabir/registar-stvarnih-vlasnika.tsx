@@ -15,8 +15,10 @@ function Screen() {
   const navigate = Route.useNavigate()
   const { institucijaId, programId, projektId } = Route.useParams()
   const search = Route.useSearch()
+  const { profil } = Route.useRouteContext()
   return (
     <RsvPage
+      osobaId={profil.osoba.id}
       adresa={{ tko: 'institucija', institucijaId: Number(institucijaId), projektId }}
       upit={search}
       onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
