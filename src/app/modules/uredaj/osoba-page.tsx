@@ -35,11 +35,13 @@ interface OsobaPageProps {
   osobaId: number
   /** What else may be done with the person. */
   radnje?: ReactNode
+  /** What else stands on the page, after the devices. */
+  ostalo?: (osvjezi: () => void) => ReactNode
   notFound: ReactNode
 }
 
 /** A person as the portal's administrators see them: who it is, and the devices that can be told something from afar. */
-export function OsobaPage({ osobaId, radnje, notFound }: OsobaPageProps) {
+export function OsobaPage({ osobaId, radnje, ostalo, notFound }: OsobaPageProps) {
   const client = useQueryClient()
   const { data: osoba, error, refetch } = useQuery(osobaQuery(osobaId))
   if (osoba === undefined) {
@@ -73,6 +75,7 @@ export function OsobaPage({ osobaId, radnje, notFound }: OsobaPageProps) {
       <Section title="Uređaji" description="Zaključavanje vrijedi odmah. Neposlani rad osobe nikad se ne briše.">
         <Uredaji osobaId={osobaId} />
       </Section>
+      {ostalo?.(() => void refetch())}
     </Stack>
   )
 }

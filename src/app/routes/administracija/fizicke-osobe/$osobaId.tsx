@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NaloziOOsobi } from '#app/modules/povjerenje/dvije-osobe.tsx'
 import { OsobaPage } from '#app/modules/uredaj/osoba-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { ZapocniImpersonaciju } from '#app/shell/impersonacija/zapocni.tsx'
@@ -14,5 +15,8 @@ function Screen() {
   const id = Number(osobaId)
   if (!/^[1-9]\d{0,8}$/.test(osobaId)) return <NotFoundScreen />
   const radnje = <ZapocniImpersonaciju profil={profil} osobaId={id} />
-  return <OsobaPage key={osobaId} osobaId={id} radnje={radnje} notFound={<NotFoundScreen />} />
+  const nalozi = (osvjezi: () => void) => (
+    <NaloziOOsobi osobaId={id} citateljId={profil.osoba.id} onProvedeno={osvjezi} />
+  )
+  return <OsobaPage key={osobaId} osobaId={id} radnje={radnje} ostalo={nalozi} notFound={<NotFoundScreen />} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NaloziKojiCekaju } from '#app/modules/povjerenje/dvije-osobe.tsx'
 import { OsobePage } from '#app/modules/uredaj/osobe-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
@@ -12,6 +13,7 @@ function Screen() {
   const navigate = Route.useNavigate()
   return (
     <OsobePage
+      notice={<NaloziKojiCekaju />}
       upit={Route.useSearch()}
       onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
