@@ -9,6 +9,8 @@ interface Naziv {
   mrvica?: string | undefined
 }
 
+/** A public screen at which the addresses of those who work there only begin. */
+const ULAZ = '/institucija'
 const DASHBOARD = 'upravljacka-ploca'
 const AREA = /^\/(?:prijavitelj|institucija)\/\d+\/program\/\d+/
 
@@ -19,7 +21,7 @@ export function mrvice(pathname: string, screenAt: (path: string) => Naziv | und
   const paths = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)
   const home = area === undefined ? [] : [`${area}/${DASHBOARD}`]
   const found: Crumb[] = []
-  for (const path of new Set([...home, ...paths])) {
+  for (const path of new Set([...home, ...paths.filter((one) => one !== ULAZ || one === pathname)])) {
     const screen = screenAt(path)
     const label = path === pathname ? (screen?.naslov ?? screen?.mrvica) : (screen?.mrvica ?? screen?.naslov)
     if (label !== undefined && label !== found.at(-1)?.label) found.push({ label, href: path })
