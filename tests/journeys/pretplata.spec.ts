@@ -1,6 +1,6 @@
 /** A subscription from its consent to the link in a mail that ends it. */
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { MINGO } from './support/demo.ts'
+import { KK, MINGO, SAFU } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
 
@@ -112,4 +112,55 @@ test('the link of the mail ends the subscription without a sign-in', async ({ br
   await visitor.context().close()
   await page.goto(`${portal().url}/obavijesti`)
   await expect(page.getByRole('button', { name: 'Pretplati se' })).toBeVisible()
+})
+
+test('a referent follows a project, hears of its new status, opens it from the bell and gives it up', async ({
+  browser,
+}) => {
+  const [stol, prijavitelj] = [await nova(browser), await nova(browser)]
+  const complaints = watchComplaints(stol)
+  const projekt = await row<{ id: string; verzija: number; prijaviteljId: number; oib: string }>(
+    portal(),
+    `select p.id, p.verzija_retka::int as verzija, p.prijavitelj_id as "prijaviteljId", o.oib
+      from projekt p join poziv c on c.id = p.poziv_id
+      join prijavitelj_osoba po on po.prijavitelj_id = p.prijavitelj_id and po.razina = 'ZAS' and po.projekt_id is null
+      join fizicka_osoba o on o.id = po.osoba_id
+      where p.status_id = 2 and c.sel_id = $1 and c.program_id = $2 and c.modalitet = 'trajni' and c.status_id = 15
+      order by p.id limit 1`,
+    [SAFU.id, KK],
+  )
+  const program = `${portal().url}/institucija/${SAFU.id}/program/${KK}`
+  await signInStaff(stol, portal(), SAFU.V)
+  await stol.goto(`${program}/projekti/${projekt.id}`)
+  await stol.getByRole('button', { name: 'Pretplati se' }).click()
+  await stol.getByRole('dialog', { name: 'Pretplata' }).getByRole('checkbox').check()
+  await stol.getByRole('dialog', { name: 'Pretplata' }).getByRole('button', { name: 'Pretplati se' }).click()
+  await expect(stol.getByText('Pretplata uspješno stvorena').first()).toBeVisible()
+
+  await stol.getByRole('button', { name: /^Korisnik:/ }).click()
+  await stol.getByRole('menuitem', { name: 'Moji pretplaćeni projekti' }).click()
+  await expect(stol.getByRole('heading', { level: 1, name: 'Moji pretplaćeni projekti' })).toBeVisible()
+  await stol.getByRole('table').getByRole('link').first().click()
+  await expect(stol.getByText('Trenutno nemate obavijesti')).toBeVisible()
+  const pretplata = stol.url()
+
+  await signInNias(prijavitelj, portal(), projekt.oib)
+  const put = `/v1/prijavitelji/${projekt.prijaviteljId}/projekti/${projekt.id}/prijelazi`
+  const [withdrawn] = await zovi(prijavitelj, put, { prijelaz: 'povuci', verzijaRetka: projekt.verzija })
+  expect(withdrawn).toBe(200)
+  await stol.getByRole('button', { name: /^Obavijesti/ }).click()
+  const vijest = stol.getByRole('dialog', { name: 'Obavijesti' }).getByRole('link', { name: /ima novi status/ })
+  await expect(vijest).toContainText('jer ste se pretplatili')
+  await vijest.click()
+  await expect(stol).toHaveURL(`${program}/projekti/${projekt.id}/odabir/upravljacka-ploca`)
+
+  await stol.goto(pretplata)
+  await expect(stol.getByRole('link', { name: /ima novi status: Prijava povučena/ })).toBeVisible()
+  await stol.getByRole('button', { name: 'Otkaži pretplatu' }).click()
+  await stol.getByRole('alertdialog').getByRole('button', { name: 'Otkaži pretplatu' }).click()
+  await expect(stol.getByText('Pretplata uspješno otkazana')).toBeVisible()
+  await stol.goto(`${program}/pretplate`)
+  await expect(stol.getByText('Niste pretplaćeni ni na jedan projekt ovog programa')).toBeVisible()
+  expect(complaints).toEqual([])
+  for (const one of [stol, prijavitelj]) await one.context().close()
 })

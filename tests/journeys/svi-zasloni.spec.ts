@@ -120,7 +120,8 @@ test.beforeAll(async ({ browser }) => {
     ...{ prijavitelji: ids.prijaviteljId, institucije: String(SAFU.id), programi: String(KK) },
     ...{ administratori: ids.osobaId, superadministratori: ids.osobaId },
   }
-  ids.tajna = (await row<{ odjava: string }>(portal(), 'select odjava from pretplata')).odjava
+  ids.pretplataId = String(await novaPretplata())
+  ids.tajna = (await row<{ odjava: string }>(portal(), 'select odjava from pretplata limit 1')).odjava
 })
 test.afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()))
@@ -138,6 +139,21 @@ async function novaObavijest(): Promise<number> {
     })
     return ((await answer.json()) as { id: number }).id
   }, SAFU.id)
+}
+
+/** The institution's referent follows the project. */
+async function novaPretplata(): Promise<number> {
+  await staff.evaluate(
+    async ([institucijaId, projektId]) => {
+      await fetch(`/v1/institucije/${institucijaId}/projekti/${projektId}/pretplata`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ pretplacen: true, privola: true }),
+      })
+    },
+    [ids.institucijaId, ids.projektId],
+  )
+  return (await row<{ id: number }>(portal(), 'select id from pretplata where projekt_id is not null')).id
 }
 
 /** A template of the support's answers. */

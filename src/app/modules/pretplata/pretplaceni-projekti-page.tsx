@@ -13,7 +13,7 @@ import { formatDatum } from '#contract/kernel/datum.ts'
 import type { PretplacenProjekt } from '#contract/modules/pretplata/pretplata.schema.ts'
 import { pretplaceniProjektiQuery } from './pretplata.calls.ts'
 
-export const NASLOV_PRETPLACENIH = 'Moji pretplaćeni projekti'
+const NASLOV_PRETPLACENIH = 'Moji pretplaćeni projekti'
 
 const STUPCI: readonly Column<PretplacenProjekt>[] = [
   { id: 'naziv', header: 'Projekt', width: '20rem', render: ({ projekt }) => projekt.naziv },
@@ -52,6 +52,7 @@ export function PretplaceniProjektiPage({ institucijaId, programId, base }: Pret
       {rows !== undefined && rows.length > 0 && (
         <DataTable
           caption={NASLOV_PRETPLACENIH}
+          captionHidden
           columns={STUPCI}
           rows={rows}
           rowKey={({ id }) => String(id)}

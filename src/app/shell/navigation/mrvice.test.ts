@@ -9,7 +9,9 @@ const SCREENS: Record<string, { naslov: string; mrvica?: string }> = {
   [`${G}/projekti/p/prijavni-obrazac`]: { naslov: 'Prijavni obrazac', mrvica: 'Prijavni obrazac' },
   [`${G}/projekti/p/prijavni-obrazac/projekt`]: { naslov: 'Prijavni obrazac', mrvica: 'Prijavni obrazac' },
   '/institucija': { naslov: 'Ulaz za institucije', mrvica: 'Ulaz za institucije' },
-  '/institucija/4/administracija/uloge': { naslov: 'Uloge', mrvica: 'Uloge' },
+  '/institucija/3/program/2/upravljacka-ploca': { naslov: 'Upravljačka ploča' },
+  '/institucija/3/program/2/projekti': { naslov: 'Projekti' },
+  '/institucija/3/administracija/uloge': { naslov: 'Uloge' },
   '/administracija/obavijesti': { naslov: 'Obavijesti', mrvica: 'Obavijesti' },
   '/administracija/obavijesti/5': { naslov: 'Obavijest' },
 }
@@ -33,11 +35,12 @@ test('a tab of a screen is not a step of its own, and the dashboard is not its o
   expect(labels(`${G}/upravljacka-ploca`)).toEqual(['Upravljačka ploča'])
 })
 
-test('in the administration the way begins at the list', () => {
-  expect(labels('/administracija/obavijesti/5')).toEqual(['Obavijesti', 'Obavijest'])
+test('the public entry of institutions is not on the way of those who work in one', () => {
+  expect(labels('/institucija/3/program/2/projekti')).toEqual(['Upravljačka ploča', 'Projekti'])
+  expect(labels('/institucija/3/administracija/uloge')).toEqual(['Uloge'])
+  expect(labels('/institucija')).toEqual(['Ulaz za institucije'])
 })
 
-test('the entry for visitors is no step on the way inside an institution', () => {
-  expect(labels('/institucija/4/administracija/uloge')).toEqual(['Uloge'])
-  expect(labels('/institucija')).toEqual(['Ulaz za institucije'])
+test('in the administration the way begins at the list', () => {
+  expect(labels('/administracija/obavijesti/5')).toEqual(['Obavijesti', 'Obavijest'])
 })

@@ -9,21 +9,19 @@ interface Naziv {
   mrvica?: string | undefined
 }
 
+/** A public screen at which the addresses of those who work there only begin. */
+const ULAZ = '/institucija'
 const DASHBOARD = 'upravljacka-ploca'
-/** Whose area an address lies in; the entry of that name before it (/institucija) is a page for visitors. */
-const WHOSE = /^\/(?:prijavitelj|institucija|korisnik)\/\d+/
 const AREA = /^\/(?:prijavitelj|institucija)\/\d+\/program\/\d+/
 
 /** `screenAt` names the screen of exactly this address, or nothing. The programme's dashboard is where each way begins. */
 export function mrvice(pathname: string, screenAt: (path: string) => Naziv | undefined): Crumb[] {
   const parts = pathname.split('/').filter((part) => part !== '')
   const area = AREA.exec(pathname)?.[0]
-  const paths = parts
-    .map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)
-    .slice(WHOSE.test(pathname) ? 1 : 0)
+  const paths = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)
   const home = area === undefined ? [] : [`${area}/${DASHBOARD}`]
   const found: Crumb[] = []
-  for (const path of new Set([...home, ...paths])) {
+  for (const path of new Set([...home, ...paths.filter((one) => one !== ULAZ || one === pathname)])) {
     const screen = screenAt(path)
     const label = path === pathname ? (screen?.naslov ?? screen?.mrvica) : (screen?.mrvica ?? screen?.naslov)
     if (label !== undefined && label !== found.at(-1)?.label) found.push({ label, href: path })
