@@ -9,7 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import { formatDatum } from '#contract/kernel/datum.ts'
+import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { PretplacenProjekt } from '#contract/modules/pretplata/pretplata.schema.ts'
 import { pretplaceniProjektiQuery } from './pretplata.calls.ts'
 
@@ -21,7 +21,7 @@ const STUPCI: readonly Column<PretplacenProjekt>[] = [
   { id: 'prijavitelj', header: 'Prijavitelj', render: ({ prijavitelj }) => prijavitelj },
   { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
   { id: 'status', header: 'Status', render: ({ status }) => <StatusChip tone="info">{status.naziv}</StatusChip> },
-  { id: 'od', header: 'Pretplata od', nowrap: true, render: ({ od }) => formatDatum(od.slice(0, 10)) },
+  { id: 'od', header: 'Pretplata od', nowrap: true, render: ({ od }) => formatVrijeme(Date.parse(od), 'dan') },
 ]
 
 interface PretplaceniProjektiPageProps {

@@ -1,5 +1,6 @@
 /** Binds what a person may know and have of their own data: looks at it, its copy, its erasure. */
 import { Readable } from 'node:stream'
+import { today } from '#contract/kernel/datum.ts'
 import { osobniPodaciEndpoints } from '#contract/modules/korisnik/osobni-podaci.endpoints.ts'
 import { uvidiOsobe } from '../../platform/audit/uvid.ts'
 import { DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
@@ -35,7 +36,7 @@ export function osobniPodaciRoutes(app: PortalApp, { store }: { store: FileStore
     const { tokenSha256 } = await sesijaPozivatelja(caller)
     const zapis = { akcija: 'osobniPodaci.izvoz', tokenSha256, sada, zahtjevId: request.id }
     await inTransaction(db, (tx) => zapisiOPrijavi(tx, osobaId, zapis))
-    const dan = new Date(sada).toISOString().slice(0, 10)
+    const dan = today(sada)
     reply.header('content-disposition', `attachment; filename="moji-podaci-${dan}.zip"`)
     return Readable.from(izvoz(db, store, osobaId), { objectMode: false })
   })
