@@ -21,7 +21,7 @@ import {
   type Vlasnik,
   VRSTE_VLASNISTVA,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { Brojevi, Dokument, OibSubjekta, OPCIJE_OBLIKA, opcije, type PoljaProps, tekst } from './polja.tsx'
+import { Brojevi, Dokument, OibSubjekta, OPCIJE_OBLIKA, opcije, type PoljaProps, tekst, vezePolja } from './polja.tsx'
 import { podaciQuery, zupanijeQuery } from './zahtjev.calls.ts'
 
 function useZupanije() {
@@ -31,11 +31,11 @@ function useZupanije() {
 
 /** Every field may be left empty: only what is filled in changes. */
 export function PoljaPodataka({
-  sadrzaj,
-  stavi,
-  greska,
   prijaviteljId,
+  ...props
 }: PoljaProps<'podaci-o-prijavitelju'> & { prijaviteljId: number }) {
+  const { sadrzaj, stavi, greska } = props
+  const polja = vezePolja(props)
   // The screen asks for it already; asking again without a network would take the form away while it waits.
   const { data } = useQuery({ ...podaciQuery(prijaviteljId), retryOnMount: false })
   const zupanije = useZupanije()
@@ -88,13 +88,7 @@ export function PoljaPodataka({
         onChange={(value) => promijeni('povezanaPoduzeca', value)}
         error={(promjene.povezanaPoduzeca ?? []).map((_one, at) => greska(`povezanaPoduzeca.${at}`)).find(Boolean)}
       />
-      <Dokument
-        name="dokaz"
-        label="Dokaz"
-        value={sadrzaj.dokaz}
-        onChange={(dokaz) => stavi({ dokaz })}
-        error={greska('dokaz')}
-      />
+      <Dokument {...polja.value('dokaz')} label="Dokaz" />
     </>
   )
 }
@@ -126,29 +120,16 @@ function PovezanaPoduzeca({ value, onChange, error }: PovezanaProps) {
 
 const NOVI_VLASNIK: Vlasnik = { naziv: '', oib: null, drzava: 'Hrvatska', udio: '' }
 
-export function PoljaVlasnistva({ sadrzaj, stavi, greska }: PoljaProps<'promjene-vlasnistva'>) {
+export function PoljaVlasnistva(props: PoljaProps<'promjene-vlasnistva'>) {
+  const { sadrzaj, stavi, greska } = props
+  const polja = vezePolja(props)
   const { vlasnici } = sadrzaj
   const promijeni = (at: number, changes: Partial<Vlasnik>) =>
     stavi({ vlasnici: vlasnici.map((one, index) => (index === at ? { ...one, ...changes } : one)) })
   return (
     <>
-      <Select
-        name="vrstaVlasnistva"
-        label="Vrsta vlasništva"
-        required
-        value={sadrzaj.vrstaVlasnistva}
-        options={opcije(VRSTE_VLASNISTVA)}
-        onChange={(value) => stavi({ vrstaVlasnistva: value as typeof sadrzaj.vrstaVlasnistva })}
-        error={greska('vrstaVlasnistva')}
-      />
-      <DateField
-        name="datumPromjene"
-        label="Datum promjene"
-        required
-        value={sadrzaj.datumPromjene}
-        onChange={(datumPromjene) => stavi({ datumPromjene })}
-        error={greska('datumPromjene')}
-      />
+      <Select {...polja.choice('vrstaVlasnistva', opcije(VRSTE_VLASNISTVA))} label="Vrsta vlasništva" required />
+      <DateField {...polja.value('datumPromjene')} label="Datum promjene" required />
       <TableOfRows
         name="vlasnici"
         label="Vlasnici"
@@ -166,14 +147,7 @@ export function PoljaVlasnistva({ sadrzaj, stavi, greska }: PoljaProps<'promjene
         onRemove={({ at }) => stavi({ vlasnici: vlasnici.filter((_one, index) => index !== at) })}
         renderRow={(one) => <PoljaVlasnika vlasnik={one} at={one.at} promijeni={promijeni} greska={greska} />}
       />
-      <Dokument
-        name="izvadak"
-        label="Izvadak iz registra"
-        required
-        value={sadrzaj.izvadak}
-        onChange={(izvadak) => stavi({ izvadak })}
-        error={greska('izvadak')}
-      />
+      <Dokument {...polja.value('izvadak')} label="Izvadak iz registra" required />
     </>
   )
 }
@@ -205,59 +179,30 @@ function PoljaVlasnika({ vlasnik, at, promijeni, greska }: VlasnikProps) {
   )
 }
 
-export function PoljaRegistracije({ sadrzaj, stavi, greska }: PoljaProps<'registracije'>) {
+export function PoljaRegistracije(props: PoljaProps<'registracije'>) {
+  const polja = vezePolja(props)
   const zupanije = useZupanije()
-  const polje = (kljuc: 'naziv' | 'sjediste' | 'adresa' | 'svojstvo' | 'nkd' | 'iban', label: string) => ({
-    ...{ name: kljuc, label, value: tekst(sadrzaj[kljuc]), error: greska(kljuc) },
-    onChange: (value: string | null) => stavi({ [kljuc]: kljuc === 'nkd' ? value : (value ?? '') }),
-  })
-  const izbor = (
-    kljuc: 'pravniOblik' | 'velicina' | 'pdv',
-    label: string,
-    options: { value: string; label: string }[],
-  ) => ({
-    ...{ name: kljuc, label, required: true, value: sadrzaj[kljuc], options, error: greska(kljuc) },
-    onChange: (value: string | null) => stavi({ [kljuc]: value }),
-  })
-  const broj = (kljuc: 'zupanijaId' | 'vrstaOrganizacijeId') => ({
-    ...{ name: kljuc, required: true, value: sadrzaj[kljuc] === null ? null : String(sadrzaj[kljuc]) },
-    ...{
-      error: greska(kljuc),
-      onChange: (value: string | null) => stavi({ [kljuc]: value === null ? null : Number(value) }),
-    },
-  })
   return (
     <>
-      <OibSubjekta
-        name="oib"
-        label="OIB"
-        value={sadrzaj.oib}
-        onChange={(oib) => stavi({ oib })}
-        error={greska('oib')}
-      />
-      <TextField {...polje('naziv', 'Naziv')} required />
-      <Select {...izbor('pravniOblik', 'Pravni oblik', OPCIJE_OBLIKA)} />
-      <Brojevi sadrzaj={sadrzaj} stavi={stavi} greska={greska} oblik={sadrzaj.pravniOblik} />
-      <TextField {...polje('adresa', 'Adresa')} required />
-      <TextField {...polje('sjediste', 'Sjedište')} required />
-      <Select {...broj('zupanijaId')} label="Županija" options={zupanije} />
-      <Select {...broj('vrstaOrganizacijeId')} label="Vrsta organizacije" options={VRSTE_ORGANIZACIJE_OPCIJE} />
-      <Select {...izbor('velicina', 'Veličina', opcije(VELICINE))} />
-      <Select {...izbor('pdv', 'PDV status', opcije(PDV_KLJUCEVI))} />
-      <IbanField {...polje('iban', 'IBAN')} required />
-      <TextField {...polje('nkd', 'Pretežita djelatnost (NKD)')} width="s" />
+      <OibSubjekta {...polja.value('oib')} label="OIB" />
+      <TextField {...polja.text('naziv')} label="Naziv" required />
+      <Select {...polja.choice('pravniOblik', OPCIJE_OBLIKA)} label="Pravni oblik" required />
+      <Brojevi {...props} oblik={props.sadrzaj.pravniOblik} />
+      <TextField {...polja.text('adresa')} label="Adresa" required />
+      <TextField {...polja.text('sjediste')} label="Sjedište" required />
+      <Select {...polja.id('zupanijaId', zupanije)} label="Županija" required />
+      <Select {...polja.id('vrstaOrganizacijeId', VRSTE_ORGANIZACIJE_OPCIJE)} label="Vrsta organizacije" required />
+      <Select {...polja.choice('velicina', opcije(VELICINE))} label="Veličina" required />
+      <Select {...polja.choice('pdv', opcije(PDV_KLJUCEVI))} label="PDV status" required />
+      <IbanField {...polja.text('iban')} label="IBAN" required />
+      <TextField {...polja.value('nkd')} label="Pretežita djelatnost (NKD)" width="s" />
       <TextField
-        {...polje('svojstvo', 'Svojstvo u kojem zastupate')}
+        {...polja.text('svojstvo')}
+        label="Svojstvo u kojem zastupate"
         required
         hint="Na primjer direktorica ili vlasnik obrta."
       />
-      <Dokument
-        name="dokaz"
-        label="Dokaz"
-        value={sadrzaj.dokaz}
-        onChange={(dokaz) => stavi({ dokaz })}
-        error={greska('dokaz')}
-      />
+      <Dokument {...polja.value('dokaz')} label="Dokaz" />
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** Fields of requests by kind: powers of attorney, authorisations, legal form, change of beneficiary. */
 import { useQuery } from '@tanstack/react-query'
 import { useMboZnamenki } from '#app/platform/api/brojevi-registra.ts'
+import { fieldsOf } from '#app/platform/record/fields-of.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { MboField, MbsField, OibField } from '#app/ui/identifier-field.tsx'
@@ -35,6 +36,10 @@ export const opcije = (vrijednosti: readonly string[]) =>
   vrijednosti.map((value) => ({ value, label: NAZIVI_VRIJEDNOSTI[value] ?? value }))
 export const OPCIJE_OBLIKA = PRAVNI_OBLICI.map((value) => ({ value, label: NAZIVI_OBLIKA[value] }))
 export const tekst = (value: string | null) => (value === '' ? null : value)
+
+/** How the fields of one kind are tied to what is being typed. */
+export const vezePolja = <V extends VrstaZahtjeva>({ sadrzaj, stavi, greska }: PoljaProps<V>) =>
+  fieldsOf(sadrzaj, stavi, greska)
 
 interface DokumentProps {
   name: string
@@ -83,218 +88,89 @@ export function OibSubjekta({ value, onChange, ...field }: OibSubjektaProps) {
   )
 }
 
-export function PoljaOpunomocenja({ sadrzaj, stavi, greska }: PoljaProps<'opunomocenja'>) {
+export function PoljaOpunomocenja(props: PoljaProps<'opunomocenja'>) {
+  const polja = vezePolja(props)
   return (
     <>
-      <OibSubjekta
-        name="prijaviteljOib"
-        label="OIB prijavitelja"
-        value={sadrzaj.prijaviteljOib}
-        onChange={(prijaviteljOib) => stavi({ prijaviteljOib })}
-        error={greska('prijaviteljOib')}
-      />
-      <RadioGroup
-        name="opseg"
-        label="Opseg punomoći"
-        required
-        value={sadrzaj.opseg}
-        options={opcije(OPSEZI_PUNOMOCI)}
-        onChange={(opseg) => stavi({ opseg: opseg as typeof sadrzaj.opseg })}
-        error={greska('opseg')}
-      />
-      <DateField
-        name="vrijediOd"
-        label="Vrijedi od"
-        required
-        value={sadrzaj.vrijediOd}
-        onChange={(vrijediOd) => stavi({ vrijediOd })}
-        error={greska('vrijediOd')}
-      />
-      <DateField
-        name="vrijediDo"
-        label="Vrijedi do"
-        hint="Prazno znači do opoziva."
-        value={sadrzaj.vrijediDo}
-        onChange={(vrijediDo) => stavi({ vrijediDo })}
-        error={greska('vrijediDo')}
-      />
-      <Dokument
-        name="punomoc"
-        label="Punomoć"
-        required
-        value={sadrzaj.punomoc}
-        onChange={(punomoc) => stavi({ punomoc })}
-        error={greska('punomoc')}
-      />
+      <OibSubjekta {...polja.value('prijaviteljOib')} label="OIB prijavitelja" />
+      <RadioGroup {...polja.choice('opseg', opcije(OPSEZI_PUNOMOCI))} label="Opseg punomoći" required />
+      <DateField {...polja.value('vrijediOd')} label="Vrijedi od" required />
+      <DateField {...polja.value('vrijediDo')} label="Vrijedi do" hint="Prazno znači do opoziva." />
+      <Dokument {...polja.value('punomoc')} label="Punomoć" required />
     </>
   )
 }
 
-export function PoljaOvlastenja({ sadrzaj, stavi, greska, zadan }: PoljaProps<'ovlastenja'> & { zadan: boolean }) {
+export function PoljaOvlastenja({ zadan, ...props }: PoljaProps<'ovlastenja'> & { zadan: boolean }) {
+  const polja = vezePolja(props)
   const { data: programi = [] } = useQuery(programiQuery)
+  const opcijePrograma = programi.map(({ id, naziv }) => ({ value: String(id), label: naziv }))
   return (
     <>
-      {!zadan && (
-        <OibSubjekta
-          name="prijaviteljOib"
-          label="OIB prijavitelja"
-          value={sadrzaj.prijaviteljOib}
-          onChange={(prijaviteljOib) => stavi({ prijaviteljOib })}
-          error={greska('prijaviteljOib')}
-        />
-      )}
-      <RadioGroup
-        name="pravo"
-        label="Pravo"
-        required
-        value={sadrzaj.pravo}
-        options={opcije(PRAVA_OVLASTENJA)}
-        onChange={(pravo) => stavi({ pravo: pravo as typeof sadrzaj.pravo })}
-        error={greska('pravo')}
-      />
-      <Select
-        name="programId"
-        label="Program"
-        required
-        value={sadrzaj.programId === null ? null : String(sadrzaj.programId)}
-        options={programi.map(({ id, naziv }) => ({ value: String(id), label: naziv }))}
-        onChange={(value) => stavi({ programId: value === null ? null : Number(value) })}
-        error={greska('programId')}
-      />
+      {!zadan && <OibSubjekta {...polja.value('prijaviteljOib')} label="OIB prijavitelja" />}
+      <RadioGroup {...polja.choice('pravo', opcije(PRAVA_OVLASTENJA))} label="Pravo" required />
+      <Select {...polja.id('programId', opcijePrograma)} label="Program" required />
       <TextField
-        name="projektSifra"
+        {...polja.value('projektSifra')}
         label="Šifra projekta"
         hint="Upišite šifru ako tražite pravo na samo jednom projektu. Prazno znači sve projekte prijavitelja."
-        value={sadrzaj.projektSifra}
-        onChange={(projektSifra) => stavi({ projektSifra })}
-        error={greska('projektSifra')}
       />
-      <Dokument
-        name="izjava"
-        label="Izjava"
-        value={sadrzaj.izjava}
-        onChange={(izjava) => stavi({ izjava })}
-        error={greska('izjava')}
-      />
+      <Dokument {...polja.value('izjava')} label="Izjava" />
     </>
   )
+}
+
+interface BrojeviProps {
+  sadrzaj: { mb: string | null; mbs: string | null; mbo: string | null }
+  stavi: (changes: Partial<BrojeviProps['sadrzaj']>) => void
+  greska: (polje: string) => string | undefined
+  oblik: string | null
 }
 
 /** Numbers of the registers, those that the form needs marked. */
-export function Brojevi({
-  sadrzaj,
-  stavi,
-  greska,
-  oblik,
-}: {
-  sadrzaj: { mb: string | null; mbs: string | null; mbo: string | null }
-  stavi: (changes: { mb?: string | null; mbs?: string | null; mbo?: string | null }) => void
-  greska: (polje: string) => string | undefined
-  oblik: string | null
-}) {
-  const mboZnamenki = useMboZnamenki()
+export function Brojevi({ sadrzaj, stavi, greska, oblik }: BrojeviProps) {
+  const polja = fieldsOf(sadrzaj, stavi, greska)
+  const znamenki = useMboZnamenki()
   return (
     <>
-      <MbsField
-        name="mbs"
-        label="MBS"
-        required={oblik === 'pravnaOsoba'}
-        value={sadrzaj.mbs}
-        onChange={(mbs) => stavi({ mbs })}
-        error={greska('mbs')}
-      />
+      <MbsField {...polja.value('mbs')} label="MBS" required={oblik === 'pravnaOsoba'} />
       <MboField
-        name="mbo"
-        znamenki={mboZnamenki}
+        {...polja.value('mbo')}
+        znamenki={znamenki}
         label="MBO"
         required={oblik === 'obrt' || oblik === 'djelatnost'}
-        value={sadrzaj.mbo}
-        onChange={(mbo) => stavi({ mbo })}
-        error={greska('mbo')}
       />
-      <TextField
-        name="mb"
-        label="Matični broj"
-        inputMode="numeric"
-        required={oblik === 'udruga'}
-        value={sadrzaj.mb}
-        onChange={(mb) => stavi({ mb })}
-        error={greska('mb')}
-      />
+      <TextField {...polja.value('mb')} label="Matični broj" inputMode="numeric" required={oblik === 'udruga'} />
     </>
   )
 }
 
-export function PoljaOblika({ sadrzaj, stavi, greska }: PoljaProps<'vrsta-pravnog-oblika'>) {
+export function PoljaOblika(props: PoljaProps<'vrsta-pravnog-oblika'>) {
+  const polja = vezePolja(props)
   return (
     <>
-      <Select
-        name="noviOblik"
-        label="Novi pravni oblik"
-        required
-        value={sadrzaj.noviOblik}
-        options={OPCIJE_OBLIKA}
-        onChange={(noviOblik) => stavi({ noviOblik: noviOblik as typeof sadrzaj.noviOblik })}
-        error={greska('noviOblik')}
-      />
-      <Brojevi sadrzaj={sadrzaj} stavi={stavi} greska={greska} oblik={sadrzaj.noviOblik} />
+      <Select {...polja.choice('noviOblik', OPCIJE_OBLIKA)} label="Novi pravni oblik" required />
+      <Brojevi {...props} oblik={props.sadrzaj.noviOblik} />
       <TextArea
-        name="pravnoSljednistvo"
+        {...polja.text('pravnoSljednistvo')}
         label="Pravno sljedništvo"
         required
         hint="Tko od koga preuzima prava i obveze, i na temelju čega."
         maxLength={NAJDULJE_OBRAZLOZENJE}
-        value={tekst(sadrzaj.pravnoSljednistvo)}
-        onChange={(value) => stavi({ pravnoSljednistvo: value ?? '' })}
-        error={greska('pravnoSljednistvo')}
       />
-      <Dokument
-        name="dokaz"
-        label="Dokaz"
-        required
-        value={sadrzaj.dokaz}
-        onChange={(dokaz) => stavi({ dokaz })}
-        error={greska('dokaz')}
-      />
+      <Dokument {...polja.value('dokaz')} label="Dokaz" required />
     </>
   )
 }
 
-export function PoljaKorisnika({ sadrzaj, stavi, greska }: PoljaProps<'izmjena-korisnika'>) {
+export function PoljaKorisnika(props: PoljaProps<'izmjena-korisnika'>) {
+  const polja = vezePolja(props)
   return (
     <>
-      <OibSubjekta
-        name="noviPrijaviteljOib"
-        label="OIB novog korisnika"
-        value={sadrzaj.noviPrijaviteljOib}
-        onChange={(noviPrijaviteljOib) => stavi({ noviPrijaviteljOib })}
-        error={greska('noviPrijaviteljOib')}
-      />
-      <Select
-        name="razlog"
-        label="Razlog"
-        required
-        value={sadrzaj.razlog}
-        options={opcije(RAZLOZI_IZMJENE_KORISNIKA)}
-        onChange={(razlog) => stavi({ razlog: razlog as typeof sadrzaj.razlog })}
-        error={greska('razlog')}
-      />
-      <DateField
-        name="datumUcinka"
-        label="Datum učinka"
-        required
-        value={sadrzaj.datumUcinka}
-        onChange={(datumUcinka) => stavi({ datumUcinka })}
-        error={greska('datumUcinka')}
-      />
-      <Dokument
-        name="suglasnost"
-        label="Suglasnost novog korisnika"
-        required
-        value={sadrzaj.suglasnost}
-        onChange={(suglasnost) => stavi({ suglasnost })}
-        error={greska('suglasnost')}
-      />
+      <OibSubjekta {...polja.value('noviPrijaviteljOib')} label="OIB novog korisnika" />
+      <Select {...polja.choice('razlog', opcije(RAZLOZI_IZMJENE_KORISNIKA))} label="Razlog" required />
+      <DateField {...polja.value('datumUcinka')} label="Datum učinka" required />
+      <Dokument {...polja.value('suglasnost')} label="Suglasnost novog korisnika" required />
     </>
   )
 }
