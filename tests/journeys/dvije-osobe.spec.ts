@@ -21,7 +21,7 @@ test('one administrator asks with a reason, another confirms, and the person is 
   )
   await signInStaff(page, portal(), 'Sandra Vrban')
   await page.goto(`${portal().url}/administracija/fizicke-osobe/${id}`)
-  const nalozi = page.getByRole('region', { name: 'Što čine dvije osobe' })
+  const nalozi = page.getByRole('region', { name: 'Nalozi dviju osoba' })
   await nalozi.getByRole('button', { name: 'Zatraži uklanjanje drugog faktora' }).click()
   await page.getByLabel('Obrazloženje').fill('Izgubila je telefon; došla je osobno s osobnom iskaznicom.')
   await page.reload()
