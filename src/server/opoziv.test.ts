@@ -35,11 +35,12 @@ beforeAll(async () => {
 afterAll(() => k.api.stop())
 
 const NIJE_PRIMLJEN = /^Rad koji je na uređaju osobe (.+) zabilježen prije opoziva prava nije primljen\./
-/** What a person was told about refused work, through the portal. */
-async function javljeno({ token }: TestOsoba): Promise<string[]> {
+async function poruke({ token }: TestOsoba): Promise<string[]> {
   const { body } = await k.zovi<{ data: { notification: { message: string } }[] }>('GET', 'v1/notifikacije', token)
-  return body.data.map((one) => one.notification.message).filter((text) => NIJE_PRIMLJEN.test(text))
+  return body.data.map((one) => one.notification.message)
 }
+/** What a person was told about refused work, through the portal. */
+const javljeno = async (tko: TestOsoba) => (await poruke(tko)).filter((text) => NIJE_PRIMLJEN.test(text))
 
 describe('A right at an applicant that ended while work waited', () => {
   async function tvrtka(naziv: string) {
@@ -66,6 +67,7 @@ describe('A right at an applicant that ended while work waited', () => {
     const [ceka, jos] = [izmjena('Tajni naziv'), izmjena('Drugi tajni naziv')]
     await prekini(osobe.UR)
     expect(await javljeno(osobe.ZAS)).toEqual([])
+    expect(await poruke(osobe.UR)).toContainEqual(expect.stringContaining('Više ne radi kod nas.'))
     const kreirano = tablet.kreiraj(pozivId, { args: { pozivId, naziv: 'Treći tajni naziv' } })
     expect(ishodi(await tablet.posalji([ceka, kreirano]))).toEqual(['rejected:zabranjeno', 'rejected:zabranjeno'])
     expect(ishodi(await tablet.posalji([ceka, jos]))).toEqual(['duplicate:rejected:zabranjeno', 'rejected:zabranjeno'])

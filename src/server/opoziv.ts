@@ -2,10 +2,8 @@
  * Work that was recorded before a right was taken away and refused after: the device tells its person, this tells the other side
  * (decision 0029). It stands beside the modules, because rights are those of applicants and of institutions.
  */
-
-import { eq } from 'drizzle-orm'
 import { SYSTEM, type Who } from '#contract/kernel/permissions.ts'
-import { fizickaOsoba } from './modules/korisnik/korisnik.tables.ts'
+import { osobaPoId } from './modules/korisnik/osoba.repository.ts'
 import type { Party } from './platform/auth/access.ts'
 import { prvaOdbijanja } from './platform/auth/opoziv.ts'
 import type { Tx } from './platform/db/client.ts'
@@ -30,7 +28,7 @@ async function javi(tx: Tx, osobaId: number, stranka: Party, sada: number): Prom
   if (opozivi.length === 0) return
   const svi = await odlucuju(tx, stranka, osobaId)
   const opozvali = svi.filter((one) => opozivi.some(({ opozvaoId }) => opozvaoId === one.osobaId))
-  const [osoba] = await tx.select().from(fizickaOsoba).where(eq(fizickaOsoba.id, osobaId))
+  const osoba = await osobaPoId(tx, osobaId)
   await notify(
     tx,
     {

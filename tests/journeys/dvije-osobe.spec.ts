@@ -3,6 +3,7 @@ import { expect, test } from 'playwright/test'
 import { SAFU } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { emailOf, signInStaff } from './support/sign-in.ts'
+import { axe } from './support/sweep.ts'
 
 const portal = portalOfFile()
 
@@ -21,12 +22,13 @@ test('one administrator asks with a reason, another confirms, and the person is 
   )
   await signInStaff(page, portal(), 'Sandra Vrban')
   await page.goto(`${portal().url}/administracija/fizicke-osobe/${id}`)
-  const nalozi = page.getByRole('region', { name: 'Što čine dvije osobe' })
+  const nalozi = page.getByRole('region', { name: 'Nalozi dviju osoba' })
   await nalozi.getByRole('button', { name: 'Zatraži uklanjanje drugog faktora' }).click()
   await page.getByLabel('Obrazloženje').fill('Izgubila je telefon; došla je osobno s osobnom iskaznicom.')
   await page.reload()
   await nalozi.getByRole('button', { name: 'Zatraži uklanjanje drugog faktora' }).click()
   await expect(page.getByLabel('Obrazloženje')).toHaveValue(/osobnom iskaznicom/)
+  expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Podnesi nalog' }).click()
   await expect(nalozi.getByText('Nalog potvrđuje drugi administrator. Dotad se ništa ne mijenja.')).toBeVisible()
   await expect(nalozi.getByRole('button', { name: 'Potvrdi nalog' })).toHaveCount(0)
@@ -35,6 +37,8 @@ test('one administrator asks with a reason, another confirms, and the person is 
   await signInStaff(drugi, portal(), 'Dragan Petrinić')
   await drugi.goto(`${portal().url}/administracija/fizicke-osobe`)
   await drugi.getByRole('link', { name: `Uklanjanje drugog faktora: ${SAFU.R}` }).click()
+  await drugi.getByRole('button', { name: 'Potvrdi nalog' }).waitFor()
+  expect(await axe(drugi)).toEqual([])
   await drugi.getByRole('button', { name: 'Potvrdi nalog' }).click()
   await drugi.getByRole('button', { name: 'Ukloni drugi faktor' }).click()
   await expect(drugi.getByText('Prijašnji nalozi (1)')).toBeVisible()

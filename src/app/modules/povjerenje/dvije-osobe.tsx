@@ -34,7 +34,7 @@ export function NaloziOOsobi(props: NaloziOOsobiProps) {
   const { data, error, refetch } = useQuery(naloziOsobeQuery(props.osobaId))
   return (
     <Section
-      title="Što čine dvije osobe"
+      title="Nalozi dviju osoba"
       description={`Jedan administrator podnosi nalog, a drugi ga potvrđuje. Dotad se ništa ne mijenja. Nalog vrijedi ${ROK_NALOGA_SATI} sata.`}
     >
       {error !== null && <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />}

@@ -36,7 +36,7 @@ const POTVRDE: Readonly<Record<VrstaNaloga, { naslov: string; tekst: string; gum
   },
   brisanjePodataka: {
     naslov: 'Obrisati podatke osobe?',
-    tekst: 'Brisanje se ne može poništiti. Osobi šaljemo pismo s popisom obrisanog i zadržanog.',
+    tekst: 'Brisanje se ne može poništiti. Osobi šaljemo pismo s ovim popisom, pa je i pisan njoj.',
     gumb: 'Obriši podatke',
   },
 }
@@ -57,6 +57,7 @@ export function NalogKartica({ nalog, svoj, smije, brisanje, onOdluka }: NalogKa
   const [pita, setPita] = useState<'potvrdi' | 'povuci'>()
   const zatvori = () => setPita(undefined)
   const potvrda = POTVRDE[vrsta]
+  const zatvara = vrsta === 'brisanjePodataka' && brisanje?.zatvara === true
   const odluci = async (odluka: 'potvrdi' | 'povuci') => {
     await onOdluka(odluka)
     zatvori()
@@ -70,12 +71,11 @@ export function NalogKartica({ nalog, svoj, smije, brisanje, onOdluka }: NalogKa
         <DescriptionList
           columns={3}
           items={[
-            { label: 'Podnositelj', value: svoj ? `${podnio.ime} (Vi)` : podnio.ime },
-            { label: 'Podneseno', value: vrijeme(podneseno) },
+            { label: 'Podnositelj', value: svoj ? `${podnio.ime} (Vi)` : podnio.ime, hint: vrijeme(podneseno) },
             { label: 'Vrijedi do', value: vrijeme(istjece) },
+            { label: 'Obrazloženje', value: obrazlozenje },
           ]}
         />
-        <DescriptionList items={[{ label: 'Obrazloženje', value: obrazlozenje }]} />
         {svoj && smije && <p>Nalog potvrđuje drugi administrator. Dotad se ništa ne mijenja.</p>}
         {smije && (
           <Inline gap={3}>
@@ -114,7 +114,7 @@ export function NalogKartica({ nalog, svoj, smije, brisanje, onOdluka }: NalogKa
         onClose={zatvori}
         onConfirm={() => odluci('potvrdi')}
         title={potvrda.naslov}
-        message={potvrda.tekst}
+        message={zatvara ? `${potvrda.tekst} Račun joj se zatvara.` : potvrda.tekst}
         confirmLabel={potvrda.gumb}
       >
         {vrsta === 'brisanjePodataka' && brisanje !== null && <Ishod ishod={brisanje} />}

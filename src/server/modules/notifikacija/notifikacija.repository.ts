@@ -19,9 +19,9 @@ export interface Cije {
   projektId?: string | undefined
 }
 
-/** The person still has the seat for which they were told; who asked as themselves needs none. */
+/** The person still has the seat for which they were told; who was told as themselves (id 0, or by what they asked) needs none. */
 export const smijeZnati = (sada: number): SQL => sql`case
-  when n.razlog in ('GR', 'PITANJE', 'OSOBA') or (n.razlog = 'PRETPLATA' and n.primatelj_id = 0) then true
+  when n.razlog in ('GR', 'PITANJE') or n.primatelj = 'prijavitelj' and n.primatelj_id = 0 then true
   when n.primatelj = 'prijavitelj' then exists (select from prijavitelj_osoba p
     where p.osoba_id = n.osoba_id and p.prijavitelj_id = n.primatelj_id
       and (p.vrijedi_do is null or p.vrijedi_do > ${new Date(sada)})

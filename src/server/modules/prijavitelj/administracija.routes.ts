@@ -109,7 +109,7 @@ async function prekini(tx: Tx, actor: Actor, tko: Zastupnik, { id, osobaId, razl
     notify(
       tx,
       {
-        ...{ recipients: [{ ...primatelj, razlog: pravo.razina }], actor, sada },
+        ...{ recipients: [{ ...primatelj, razlog: 'PRAVO' as const }], actor, sada },
         uzrok: `prijavitelj-osoba:${id}:${sada}:prekid`,
       },
       {
