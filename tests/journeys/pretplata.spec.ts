@@ -137,7 +137,7 @@ test('a referent follows a project, hears of its new status, opens it from the b
   await stol.getByRole('dialog', { name: 'Pretplata' }).getByRole('button', { name: 'Pretplati se' }).click()
   await expect(stol.getByText('Pretplata uspješno stvorena').first()).toBeVisible()
 
-  await stol.getByRole('button', { name: /^Korisnik:/ }).click()
+  await stol.getByRole('button', { name: /Korisnik: / }).click()
   await stol.getByRole('menuitem', { name: 'Moji pretplaćeni projekti' }).click()
   await expect(stol.getByRole('heading', { level: 1, name: 'Moji pretplaćeni projekti' })).toBeVisible()
   await stol.getByRole('table').getByRole('link').first().click()

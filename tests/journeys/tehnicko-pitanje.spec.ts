@@ -156,6 +156,13 @@ test('its author sees that there is an answer, reads it, and asks again', async 
   await page.goto(moja())
   await expect(page.getByText('nova poruka')).toHaveCount(0)
   expect(await page.title()).not.toBe('1')
+  await page.getByRole('button', { name: /^Obavijesti/ }).click()
+  const vijest = page
+    .getByRole('dialog', { name: 'Obavijesti' })
+    .getByRole('link', { name: /odgovorila je na vaš upit/ })
+  await vijest.click()
+  await expect(page).toHaveURL(/\/korisnik\/\d+\/tehnicka-pitanja\/[0-9a-f-]{36}$/)
+  await expect(page.getByText(ODGOVOR)).toBeVisible()
 })
 
 test('the answer stands among the mails of the portal', async () => {

@@ -45,12 +45,21 @@ afterEach(() => {
 test('an unknown address answers with the words of the specification', async () => {
   open('/nema-me')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found')
+  expect(screen.getAllByRole('main')).toHaveLength(1)
 })
 
 test('an address at which only a layout exists is unknown too', async () => {
   saveProfil(profil)
   open('/prijavitelj/1')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found')
+  expect(screen.queryAllByRole('main').length).toBeLessThanOrEqual(1)
+})
+
+test('a public record that this device has not kept says so under a heading of its own', async () => {
+  open('/pozivi/5')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Trenutno ste offline')
+  open('/nabave/abc')
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
 })
 
 test('a stranger is sent to the choice of sign-in, which leads back', async () => {

@@ -5,6 +5,8 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface EmptyStateProps {
   title?: string | undefined
+  /** It is all there is of the screen, so its title is the screen's. */
+  zaslon?: boolean | undefined
   /** What to do now. */
   children?: ReactNode
   action?: ReactNode
@@ -12,11 +14,13 @@ interface EmptyStateProps {
 }
 
 /** Says that there is nothing, why, and what to do. */
-export function EmptyState({ title = PORUKE.zaslon.nemaPodataka, children, action, icon = 'folder' }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title = PORUKE.zaslon.nemaPodataka, zaslon = false, children, action, icon = 'folder' } = props
+  const Naslov = zaslon ? 'h1' : 'p'
   return (
     <div className={styles.empty}>
       <Icon name={icon} size="l" className={styles.icon} />
-      <p className={styles.title}>{title}</p>
+      <Naslov className={styles.title}>{title}</Naslov>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

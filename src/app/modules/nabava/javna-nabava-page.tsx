@@ -35,7 +35,7 @@ export function JavnaNabavaPage({ nabavaId, notFound }: JavnaNabavaPageProps) {
     return error === null ? (
       <Skeleton shape="block" lines={8} />
     ) : (
-      <QueryError error={error} known={false} retry={retry} />
+      <QueryError error={error} known={false} zaslon retry={retry} />
     )
   }
   return (

@@ -36,7 +36,7 @@ export function JavnaObavijestPage({ obavijestId, notFound }: { obavijestId: num
     return error === null ? (
       <Skeleton shape="block" lines={6} />
     ) : (
-      <QueryError error={error} known={false} retry={retry} />
+      <QueryError error={error} known={false} zaslon retry={retry} />
     )
   }
   return (

@@ -35,7 +35,7 @@ export function JavnoPitanjePage({ pozivId, pitanjeId, notFound }: JavnoPitanjeP
     return error === null ? (
       <Skeleton shape="block" lines={6} />
     ) : (
-      <QueryError error={error} known={false} retry={retry} />
+      <QueryError error={error} known={false} zaslon retry={retry} />
     )
   }
   const { poziv, naslov, kategorija, objavljenoAt } = pitanje

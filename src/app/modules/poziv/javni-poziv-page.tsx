@@ -45,7 +45,7 @@ export function JavniPozivPage({ pozivId, prijavi, pretplata, notFound }: JavniP
     return error === null ? (
       <Skeleton shape="block" lines={8} />
     ) : (
-      <QueryError error={error} known={false} retry={() => void refetch()} />
+      <QueryError error={error} known={false} zaslon retry={() => void refetch()} />
     )
   }
   return (

@@ -40,7 +40,7 @@ export function PretplataProjektaPage(props: PretplataProjektaPageProps) {
     return error === null ? (
       <Skeleton shape="block" lines={6} />
     ) : (
-      <QueryError error={error} known={false} retry={() => void refetch()} />
+      <QueryError error={error} known={false} zaslon retry={() => void refetch()} />
     )
   }
   const { projekt, poziv, prijavitelj, status, od } = pretplata

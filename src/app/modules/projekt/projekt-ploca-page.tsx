@@ -59,7 +59,7 @@ export function ProjektPlocaPage({ adresa, base, pretplata, notFound }: ProjektP
   if (document.content !== undefined) return <NacrtNaUredaju document={document} base={base} />
   if (error === null) return <Skeleton shape="block" lines={6} />
   if (error instanceof ApiProblem && error.status === 404) return notFound
-  return <QueryError error={error} known={false} retry={retry} />
+  return <QueryError error={error} known={false} zaslon retry={retry} />
 }
 
 interface ProjektProps {

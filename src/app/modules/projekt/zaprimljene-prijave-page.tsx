@@ -55,7 +55,7 @@ export function ZaprimljenePrijavePage({ pozivId, search, onSearch, notFound }: 
     return error === null ? (
       <Skeleton shape="block" lines={8} />
     ) : (
-      <QueryError error={error} known={false} retry={() => void refetch()} />
+      <QueryError error={error} known={false} zaslon retry={() => void refetch()} />
     )
   }
   const saPopisom = data.popisObjavljen && data.ukupno > 0

@@ -49,7 +49,7 @@ export function RsvPage({ adresa, upit, onUpit, href, notFound, osobaId, kartice
   if (data === undefined) {
     if (error === null) return <Skeleton shape="block" lines={8} />
     if (error instanceof ApiProblem && error.status === 404) return notFound
-    return <QueryError error={error} known={false} retry={() => void query.refetch()} />
+    return <QueryError error={error} known={false} zaslon retry={() => void query.refetch()} />
   }
   return (
     <Stack gap={6}>

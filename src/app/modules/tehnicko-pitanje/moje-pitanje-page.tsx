@@ -43,7 +43,7 @@ export function MojePitanjePage({ pitanjeId, autor, notFound }: MojePitanjePageP
   const here = content === undefined ? undefined : zapisOd({ id: pitanjeId, content, meta, rev })
   if (here !== undefined) return <NaUredaju zapis={here} autor={autor} />
   if (error instanceof ApiProblem && error.status === 404) return notFound
-  if (error !== null) return <QueryError error={error} known={false} retry={() => void refetch()} />
+  if (error !== null) return <QueryError error={error} known={false} zaslon retry={() => void refetch()} />
   return <Skeleton shape="block" lines={8} />
 }
 

@@ -26,7 +26,7 @@ export function PodrskaPitanjePage({ pitanjeId, notFound }: PodrskaPitanjePagePr
   if (data === undefined) {
     if (error === null) return <Skeleton shape="block" lines={8} />
     if (error instanceof ApiProblem && error.status === 404) return notFound
-    return <QueryError error={error} known={false} retry={() => void refetch()} />
+    return <QueryError error={error} known={false} zaslon retry={() => void refetch()} />
   }
   return <Pitanje pitanje={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
 }

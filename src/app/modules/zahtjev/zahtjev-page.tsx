@@ -38,7 +38,7 @@ export function ZahtjevPage({ stol, zahtjevId, notFound }: ZahtjevPageProps) {
   if (data === undefined) {
     if (error === null) return <Skeleton shape="block" lines={8} />
     if (error instanceof ApiProblem && error.status === 404) return notFound
-    return <QueryError error={error} known={false} retry={retry} />
+    return <QueryError error={error} known={false} zaslon retry={retry} />
   }
   return (
     <Stack gap={3}>

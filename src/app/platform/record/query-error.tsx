@@ -8,13 +8,15 @@ interface QueryErrorProps {
   error: Error | null
   /** Something is on the screen already: the failure is a line above it, not instead of it. */
   known: boolean
+  /** Nothing else is on the screen, not even its heading. */
+  zaslon?: boolean | undefined
   retry: () => void
   /** Said when the server gave no text of its own. */
   fallback?: string | undefined
 }
 
 /** A reading that failed. Known data stays; being offline with known data is said by the as-of line alone. */
-export function QueryError({ error, known, retry, fallback = PORUKE.dohvat.podaci }: QueryErrorProps) {
+export function QueryError({ error, known, zaslon, retry, fallback = PORUKE.dohvat.podaci }: QueryErrorProps) {
   if (error === null || (known && error instanceof Offline)) return null
   const text = messageOf(error, fallback)
   const again = (
@@ -31,13 +33,13 @@ export function QueryError({ error, known, retry, fallback = PORUKE.dohvat.podac
   }
   if (error instanceof Offline) {
     return (
-      <EmptyState title={PORUKE.zaslon.offline} icon="cloud-off" action={again}>
+      <EmptyState title={PORUKE.zaslon.offline} zaslon={zaslon} icon="cloud-off" action={again}>
         Ovi podaci još nisu spremljeni na uređaju. Učitat će se čim se veza vrati.
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={text} icon="error" action={again}>
+    <EmptyState title={text} zaslon={zaslon} icon="error" action={again}>
       Podaci se nisu mogli učitati.
     </EmptyState>
   )

@@ -20,7 +20,7 @@ export function ReadRecord<T>({ query, notFound, children }: ReadRecordProps<T>)
   if (data === undefined) {
     if (error === null) return <Skeleton shape="block" lines={8} />
     if (error instanceof ApiProblem && error.status === 404) return notFound
-    return <QueryError error={error} known={false} retry={retry} />
+    return <QueryError error={error} known={false} zaslon retry={retry} />
   }
   const foot = <AsOf asOf={dataUpdatedAt} busy={isFetching} />
   return (

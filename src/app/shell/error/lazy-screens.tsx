@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { MAIN_ID } from '../layout/skip-link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FallbackScreen } from './fallback-screen.tsx'
 
@@ -20,6 +21,15 @@ export function ErrorScreen(props: Pick<ComponentProps<typeof Failed>, 'error'>)
         <Failed error={props.error} />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** The same outside of every layout: nobody has drawn the `main` around it. */
+export function BareNotFoundScreen() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <NotFoundScreen />
+    </main>
   )
 }
 

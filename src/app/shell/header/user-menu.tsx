@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { IconName } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -31,7 +31,7 @@ const UVJETI = { href: '/opci-uvjeti-koristenja', external: true }
 /** What is about a device, which whoever acts as the person has none of theirs of. */
 const NA_UREDAJU = ['odlazna-posta', 'uredaji', 'dostupno-bez-mreze']
 
-function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
+function userLinks(profil: Profil, kontekst: Kontekst | undefined, programId: string | undefined): UserLink[] {
   const own: UserLink = {
     id: 'profil',
     label: 'Moji podaci',
@@ -80,7 +80,7 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined): UserLink[] {
       label: 'Moji pretplaćeni projekti',
       icon: 'star',
       route: '/institucija/$institucijaId/program/$programId/pretplate',
-      href: `/institucija/${kontekst.id}/program/${odabraniProgramId(kontekst.programIds)}/pretplate`,
+      href: `/institucija/${kontekst.id}/program/${programId ?? odabraniProgramId(kontekst.programIds)}/pretplate`,
     }
     return [own, followed, outbox, packed, devices, inquiries]
   }
@@ -135,7 +135,8 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
   }
   const { osoba } = profil
   const tudeIme = profil.stvarnaOsoba !== undefined
-  const links = userLinks(profil, kontekst).filter(
+  const { programId } = useParams({ strict: false })
+  const links = userLinks(profil, kontekst, programId).filter(
     ({ id, route }) => built.has(route) && !(tudeIme && NA_UREDAJU.includes(id)),
   )
   const signOutBoth = async () => {
