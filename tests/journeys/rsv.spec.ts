@@ -42,3 +42,38 @@ test('one press imports the owners, the change against the last snapshot is told
   await expect(goran.getByText('Promjena prema snimci od')).toBeVisible()
   await expect(goran.getByText('Goran Matijević: opseg 100,00 % → 60,00 %')).toBeVisible()
 })
+
+test('an extract is typed when the register is silent: a reload loses nothing, and its file is read beside it', async ({
+  browser,
+}) => {
+  const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
+  const admin = await browser.newPage()
+  const complaints = watchComplaints(admin)
+  await signInStaff(admin, portal(), 'Dragan Petrinić')
+  await admin.goto(`${portal().url}/administracija/prijavitelji/${osoba.prijaviteljId}/rsv`)
+  await admin.getByRole('button', { name: 'Unesi prema izvatku' }).click()
+  await admin.getByRole('button', { name: 'Dodaj stvarnog vlasnika' }).click()
+  await admin.getByLabel(/^Ime/).fill('Helga')
+  await admin.getByLabel('Prezime').fill('Winter')
+  await admin.getByLabel('Datum rođenja').fill('17.05.1968.')
+  await admin.getByLabel('Broj isprave').fill('P4471903')
+  await admin.reload()
+  await admin.getByRole('button', { name: 'Unesi prema izvatku' }).click()
+  await admin.getByRole('button', { name: 'Zapiši snimku' }).click()
+  await expect(admin.getByRole('link', { name: '1. vlasnik, Opseg: Ovo polje je obavezno' })).toBeVisible()
+  await admin.getByRole('button', { name: /Helga Winter/ }).click()
+  await admin.getByLabel('Opseg').fill('100')
+  await admin.getByLabel('Datum izvatka').fill(new Date().toLocaleDateString('hr-HR', { timeZone: 'Europe/Zagreb' }))
+  await admin.locator('input[type=file]').setInputFiles({
+    ...{ name: 'izvadak-rsv.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  })
+  await expect(admin.getByText('izvadak-rsv.pdf')).toBeVisible()
+  await admin.getByRole('button', { name: 'Zapiši snimku' }).click()
+  await expect(admin.getByText('Snimka je zapisana prema izvatku.')).toBeVisible()
+  await expect(admin.getByRole('region', { name: 'Tablica: Stvarni vlasnici' })).toContainText('Helga Winter')
+  const download = admin.waitForEvent('download')
+  await admin.getByRole('link', { name: 'izvadak-rsv.pdf' }).click()
+  expect((await download).suggestedFilename()).toBe('izvadak-rsv.pdf')
+  expect(complaints).toEqual([])
+})

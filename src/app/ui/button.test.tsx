@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
 import { ExplainedButton, IconButton } from './explained-button.tsx'
+import { SamoCitanje } from './samo-citanje.ts'
 
 afterEach(cleanup)
 
@@ -51,4 +53,25 @@ it('does not submit a form while it is pending', () => {
 it('is named by its label when it has only an icon', () => {
   render(<IconButton icon="bell" label="Obavijesti: 3 nepročitane" badge={3} />)
   expect(screen.getByRole('button', { name: 'Obavijesti: 3 nepročitane' })).toBeTruthy()
+})
+
+it('is closed where everything may only be read when it changes something, however quiet it looks', () => {
+  const onClick = vi.fn()
+  render(
+    <SamoCitanje value="Impersonirate korisnika.">
+      <Button variant="quiet" mijenja onClick={onClick}>
+        Prekini pravo
+      </Button>
+      <Button variant="quiet" onClick={onClick}>
+        Povijest
+      </Button>
+      <Button variant="primary" uvijek onClick={onClick}>
+        Prekini impersonaciju
+      </Button>
+    </SamoCitanje>,
+  )
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  expect(onClick).toHaveBeenCalledTimes(2)
+  const closed = screen.getByRole('button', { name: 'Prekini pravo' })
+  expect([closed.getAttribute('aria-disabled'), closed.title]).toEqual(['true', 'Impersonirate korisnika.'])
 })

@@ -24,6 +24,8 @@ export interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, '
   debounce?: boolean | undefined
   /** The icon it shows by itself. */
   znak?: IconName | undefined
+  /** Changes something, though it looks like a way elsewhere: closed where everything may only be read. */
+  mijenja?: boolean | undefined
   /** Also where everything may only be read: it changes no record. */
   uvijek?: boolean | undefined
 }
@@ -57,9 +59,9 @@ function useClick({
 
 export function Button(props: ButtonProps) {
   const { children, variant, size, fullWidth, icon, iconEnd, pending = false, ...rest } = props
-  const { debounce = false, disabled = false, uvijek, znak, className, onClick, type = 'button', ...attributes } = rest
+  const { debounce = false, disabled = false, uvijek, mijenja = false, znak, className, onClick, type = 'button', ...attributes } = rest
   const samoCitanje = useContext(SamoCitanje)
-  const changes = variant === 'primary' || variant === 'danger' || type === 'submit' || MIJENJA.has(znak ?? icon)
+  const changes = mijenja || variant === 'primary' || variant === 'danger' || type === 'submit' || MIJENJA.has(znak ?? icon)
   const closed = changes && !uvijek ? samoCitanje : undefined
   const blocked = disabled || pending || closed !== undefined
   const click = useClick({ blocked, debounce, onClick })

@@ -96,6 +96,7 @@ function Prava({ caption, prava, onPrekini }: PravaProps) {
           <Button
             size="s"
             variant="quiet"
+            mijenja
             onClick={() => onPrekini(pravo)}
             aria-label={`Prekini pravo: ${pravo.osoba.ime} ${pravo.osoba.prezime}`}
           >

@@ -57,7 +57,7 @@ function CekaPotvrdu({ email, vrijediDo }: { email: string; vrijediDo: string })
       tone="info"
       title={`Čeka potvrdu: ${email}`}
       actions={
-        <Button size="s" variant="quiet" onClick={() => void odustani()}>
+        <Button size="s" variant="quiet" mijenja onClick={() => void odustani()}>
           Odustani od ove adrese
         </Button>
       }

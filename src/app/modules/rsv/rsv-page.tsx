@@ -86,7 +86,7 @@ function RsvSadrzaj({ rsv, adresa, upit, onUpit, href }: SadrzajProps) {
   if (odabrana === undefined)
     return (
       <EmptyState icon="users" title="Registar još nije očitan">
-        Snimka nastaje podnošenjem prijave, odobrenom promjenom vlasništva i uvozom.
+        Snimka nastaje podnošenjem prijave, odobrenom promjenom vlasništva, uvozom i unosom prema izvatku.
       </EmptyState>
     )
   return (

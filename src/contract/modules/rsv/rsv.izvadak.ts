@@ -73,12 +73,12 @@ export function greskeIzvatka(izvadak: Omit<RsvIzvadak, 'mutationId' | 'id'>, da
   const nalaz: Nalaz = {
     datum: greskeDana(izvadak.datum, danas),
     ishod: izvadak.ishod === null ? obavezno : undefined,
-    datoteka: izvadak.datoteka === null ? obavezno : undefined,
     vlasnici: greskePopisa(izvadak),
   }
   izvadak.vlasnici.forEach((one, at) => {
     for (const [polje, poruka] of Object.entries(greskeVlasnika(one, danas))) nalaz[`vlasnici.${at}.${polje}`] = poruka
   })
+  nalaz.datoteka = izvadak.datoteka === null ? obavezno : undefined
   return Object.entries(nalaz).flatMap(([polje, poruka]) =>
     poruka === undefined ? [] : [{ pravilo: 'RSV-02', polje, poruka }],
   )
