@@ -30,6 +30,8 @@ export type ImeFiltra =
   | 'program'
   | 'status'
   | 'vrsta'
+  | 'prioritet'
+  | 'razina'
   | 'vrijedi'
   | 'prijava'
   | 'od'

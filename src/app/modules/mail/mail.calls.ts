@@ -1,7 +1,7 @@
 /** Calls of this module, each with the key under which its answer is remembered. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
-import { popisKey } from '#app/platform/record/popis/popis-page.tsx'
+import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import type { Tone } from '#app/ui/tone.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import { mailEndpoints } from '#contract/modules/mail/mail.endpoints.ts'

@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
 import type { SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
-import { kreirajObavijest, type Stol, stolKey } from './obavijest.calls.ts'
+import { kreirajObavijest, OBAVIJESTI, type Stol } from './obavijest.calls.ts'
 
 /** A fresh notice is for everybody; the rest is written on its own page. */
 const prazno = (naslov: string): SadrzajObavijesti => ({
@@ -40,7 +40,7 @@ export function NovaObavijestDialog({ stol, onClose, onKreirano }: NovaObavijest
     setFailed(undefined)
     try {
       const { id } = await kreirajObavijest(stol, { mutationId, sadrzaj: prazno(title) })
-      await queryClient.invalidateQueries({ queryKey: stolKey(stol) })
+      await queryClient.invalidateQueries({ queryKey: OBAVIJESTI })
       onKreirano(id)
     } catch (cause) {
       setFailed(messageOf(cause))

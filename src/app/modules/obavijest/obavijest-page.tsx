@@ -14,17 +14,18 @@ import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
+import { CILJNE_SKUPINE_NAZIVI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import type { ObavijestDetalj } from '#contract/modules/obavijest/obavijest.schema.ts'
 import {
   dnevnikObavijesti,
   inaciceObavijestiQuery,
+  OBAVIJESTI,
   obavijestKey,
   obavijestQuery,
   prijelazObavijesti,
   type Stol,
-  stolKey,
 } from './obavijest.calls.ts'
-import { CILJNE_SKUPINE_NAZIVI, tonStatusa, vrijeme } from './obavijest.tekst.ts'
+import { tonStatusa, vrijeme } from './obavijest.tekst.ts'
 import { KARTICE_OBAVIJESTI, type KarticaObavijesti } from './obavijesti.search.ts'
 import { ObrazacObavijesti } from './obrazac-obavijesti.tsx'
 import { useUredivanje } from './use-uredivanje.ts'
@@ -51,10 +52,7 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
   const { obavijest, stol, kartica, base, foot } = props
   const { id, naslov, status, institucija, dostupneRadnje, smijeUredivati, verzijaRetka } = obavijest
   const uredivanje = useUredivanje(stol, obavijest)
-  const send = useMove((body) => prijelazObavijesti(stol, id, body), verzijaRetka, [
-    obavijestKey(stol, id),
-    stolKey(stol),
-  ])
+  const send = useMove((body) => prijelazObavijesti(stol, id, body), verzijaRetka, [obavijestKey(stol, id), OBAVIJESTI])
   return (
     <RecordPage
       eyebrow={institucija?.naziv ?? 'Portal'}

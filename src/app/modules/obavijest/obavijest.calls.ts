@@ -3,15 +3,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { compact, type PojamUpit } from '#app/platform/record/list-search.ts'
+import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import {
   obavijestAdministracijaEndpoints as administracija,
   obavijestInstitucijaEndpoints as institucija,
   obavijestEndpoints,
 } from '#contract/modules/obavijest/obavijest.endpoints.ts'
+import { POPIS_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import type { SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
-import type { ObavijestiUpit } from './obavijesti.search.ts'
 
 /** The desk of an institution (`institucijaId`), or that of the administration (null). */
 export type Stol = number | null
@@ -44,15 +45,13 @@ export const trenutneQuery = (stol: Stol) =>
     refetchOnReconnect: false,
   })
 
-export const stolKey = (stol: Stol) => ['obavijesti', stol] as const
+/** Under which key the pages of both desks are remembered. */
+export const OBAVIJESTI = popisKey(POPIS_OBAVIJESTI.kljuc)
 export const obavijestKey = (stol: Stol, id: number) => ['obavijest', stol, id] as const
 
-export function radnaStranica(stol: Stol, upit: ObavijestiUpit, cursor: string | undefined, signal: AbortSignal) {
-  const query = compact({ ...upit, cursor })
-  return stol === null
-    ? call(administracija.popis, { query }, { signal })
-    : call(institucija.popis, { params: { institucijaId: stol }, query }, { signal })
-}
+/** The calls of a desk's list, and whose it is. */
+export const radniPopis = (stol: Stol) =>
+  stol === null ? { api: administracija } : { api: institucija, params: { institucijaId: stol } }
 
 /** The calls about one notice at a desk. */
 function jedna(stol: Stol, obavijestId: number) {

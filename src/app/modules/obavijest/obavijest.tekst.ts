@@ -2,7 +2,6 @@
 import type { Tone } from '#app/ui/tone.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import type { SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 
 export const vrijeme = (moment: string | null): string | null =>
   moment === null ? null : formatVrijeme(Date.parse(moment))
@@ -10,13 +9,6 @@ export const vrijeme = (moment: string | null): string | null =>
 /** „Vrijedi od: …, do: …”, as the specification words it. */
 export const vrijediTekst = ({ startAt, endAt }: { startAt: string; endAt: string }): string =>
   PORUKE.obavijesti.vrijedi(formatVrijeme(Date.parse(startAt)), formatVrijeme(Date.parse(endAt)))
-
-export const CILJNE_SKUPINE_NAZIVI: Record<SadrzajObavijesti['ciljnaSkupina'], string> = {
-  svi: 'Svi',
-  prijavitelji: 'Prijavitelji',
-  institucije: 'Institucije',
-  javno: 'Javnost',
-}
 
 const TONOVI: Record<number, Tone> = { 1: 'accent', 2: 'warning', 3: 'success', 4: 'danger', 5: 'neutral' }
 

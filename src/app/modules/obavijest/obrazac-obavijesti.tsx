@@ -6,9 +6,9 @@ import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
+import { CILJNE_SKUPINE_NAZIVI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import { CILJNE_SKUPINE, NAJDULJI_OPIS, PRIORITETI } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { programiQuery } from './obavijest.calls.ts'
-import { CILJNE_SKUPINE_NAZIVI } from './obavijest.tekst.ts'
 import type { Uredivanje } from './use-uredivanje.ts'
 
 /** What people write of a notice. */

@@ -4,7 +4,7 @@ import { NeispravanUnos, useEdits } from '#app/platform/record/use-edits.ts'
 import { toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { ObavijestDetalj, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
-import { obavijestKey, type Stol, spremiObavijest, stolKey } from './obavijest.calls.ts'
+import { OBAVIJESTI, obavijestKey, type Stol, spremiObavijest } from './obavijest.calls.ts'
 
 /** The form's values: moments as they are typed, `2026-11-21T12:00` by the Croatian clock. */
 export type Unos = SadrzajObavijesti
@@ -43,7 +43,7 @@ export function useUredivanje(stol: Stol, obavijest: ObavijestDetalj) {
   const base = unosOf(obavijest)
   const edits = useEdits<Promjene>({
     key: `fondovi.obavijest.uredivanje.${stol ?? 'administracija'}.${id}`,
-    osvjezi: [obavijestKey(stol, id), stolKey(stol)],
+    osvjezi: [obavijestKey(stol, id), OBAVIJESTI],
     dijelovi: ['sadrzaj'],
     posalji: (promjene, mutationId) =>
       spremiObavijest(stol, id, { mutationId, verzijaRetka, sadrzaj: sadrzajUnosa({ ...base, ...promjene }) }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { idParam } from '#contract/kernel/upit.ts'
+import { PROGRAMI_FILTRA } from '#contract/modules/program/program.filtar.ts'
 import { POPIS_INSTITUCIJA } from './institucije.popis.ts'
 import { institucijaDetalj, institucijaRedak, institucijaUnos } from './institucije.schema.ts'
 
@@ -14,7 +15,7 @@ const popis = popisApi({
   path,
   popis: POPIS_INSTITUCIJA,
   redak: institucijaRedak,
-  filtri: { program: z.optional(z.enum(['1', '2'])) },
+  filtri: { program: z.optional(z.enum(PROGRAMI_FILTRA)) },
   policy,
   audit: 'institucija',
 })

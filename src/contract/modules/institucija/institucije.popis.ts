@@ -1,5 +1,6 @@
 /** The list of institutions. */
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
 import type { InstitucijaRedak } from './institucije.schema.ts'
 
 export const POPIS_INSTITUCIJA: Popis<InstitucijaRedak> = {
@@ -18,5 +19,5 @@ export const POPIS_INSTITUCIJA: Popis<InstitucijaRedak> = {
     },
   },
   poredak: 'naziv',
-  filtri: { program: { naziv: 'Program', opcije: { 1: 'NPOO', 2: 'KK' } } },
+  filtri: { program: FILTAR_PROGRAMA },
 }

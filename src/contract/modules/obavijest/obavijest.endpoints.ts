@@ -2,38 +2,36 @@
 import * as z from 'zod/mini'
 import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { popisApi } from '#contract/kernel/popis.api.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { brojParam, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
-import { obavijestDetalj, obavijestRedak, sadrzajObavijesti, trenutnaObavijest } from './obavijest.schema.ts'
-
-/** Words of the statuses in addresses. */
-export const STATUSI_UPIT = ['uIzradi', 'spremno', 'objavljen', 'otkazan', 'arhiviran'] as const
+import { PROGRAMI_FILTRA } from '#contract/modules/program/program.filtar.ts'
+import { POPIS_OBAVIJESTI, STATUSI_OBAVIJESTI } from './obavijest.popis.ts'
+import {
+  obavijestDetalj,
+  obavijestRedak,
+  PRIORITETI,
+  sadrzajObavijesti,
+  trenutnaObavijest,
+} from './obavijest.schema.ts'
 
 const trenutneObavijesti = z.optional(z.literal('true'))
-const radniUpit = z.strictObject({
-  search: z.optional(pojam),
-  status: z.optional(z.enum(STATUSI_UPIT)),
+const filtri = {
+  status: z.optional(z.enum(STATUSI_OBAVIJESTI)),
   /** Notices of this programme, and those of all programmes. */
-  programId: z.optional(idParam),
-  ...keysetQuery,
-})
-export type RadniUpit = z.output<typeof radniUpit>
+  program: z.optional(z.enum(PROGRAMI_FILTRA)),
+  prioritet: z.optional(z.enum(PRIORITETI)),
+}
 
-/** The eight calls of a desk that writes notices, at its own address. */
+/** The calls of a desk that writes notices, at its own address. */
 function radniStol<P extends z.core.$ZodLooseShape>(osnova: string, stol: P, policy: Policy) {
   const uStolu = z.strictObject(stol)
   const params = z.strictObject({ ...stol, obavijestId: idParam })
   const jedna = `${osnova}/:obavijestId`
   return {
-    popis: endpoint({
-      method: 'GET',
-      path: `${osnova}/popis`,
-      params: uStolu,
-      query: radniUpit,
-      policy,
-      summary: 'Obavijesti u svim statusima, najkasniji početak prvi',
-      response: keysetPage(obavijestRedak),
-      audit: 'obavijest.popis',
+    ...popisApi({
+      ...{ path: `${osnova}/popis`, popis: POPIS_OBAVIJESTI, redak: obavijestRedak, filtri, policy },
+      ...{ params: uStolu, audit: 'obavijest' },
     }),
     detalj: endpoint({
       method: 'GET',
@@ -149,3 +147,5 @@ export const obavijestInstitucijaEndpoints = radniStol(
   { institucijaId: idParam },
   { who: 'institucija', permission: 'obavijesti.opcenito.citaj' },
 )
+
+export type UpitObavijesti = z.output<(typeof obavijestAdministracijaEndpoints.popis)['query']>

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { idParam } from '#contract/kernel/upit.ts'
+import { PROGRAMI_FILTRA } from '#contract/modules/program/program.filtar.ts'
 import { POPIS_POZIVA_PROGRAMA, POPIS_POZIVA_UPRAVE } from './poziv.uprava.popis.ts'
 import { pozivUprave } from './poziv.uprava.schema.ts'
 
@@ -12,7 +13,7 @@ export const pozivUpravaEndpoints = {
     path: 'v1/administracija/pozivi',
     popis: POPIS_POZIVA_UPRAVE,
     redak: pozivUprave,
-    filtri: { program: z.optional(z.enum(['1', '2'])) },
+    filtri: { program: z.optional(z.enum(PROGRAMI_FILTRA)) },
     policy,
     audit: 'poziv.uprava',
   }),

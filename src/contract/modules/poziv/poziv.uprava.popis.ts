@@ -1,5 +1,6 @@
 /** The list of calls for administrators. */
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
 import type { PozivUprave } from './poziv.uprava.schema.ts'
 
 const STUPCI: Popis<PozivUprave>['stupci'] = {
@@ -19,7 +20,7 @@ const STUPCI: Popis<PozivUprave>['stupci'] = {
 
 export const POPIS_POZIVA_UPRAVE: Popis<PozivUprave> = {
   ...{ kljuc: 'pozivi-uprave', naziv: 'Pozivi', stupci: STUPCI, poredak: '-zatvaranje' },
-  filtri: { program: { naziv: 'Program', opcije: { 1: 'NPOO', 2: 'KK' } } },
+  filtri: { program: FILTAR_PROGRAMA },
 }
 export const POPIS_POZIVA_PROGRAMA: Popis<PozivUprave> = {
   ...{ kljuc: 'pozivi-programa', naziv: 'Pozivi programa', stupci: STUPCI, poredak: '-zatvaranje', filtri: {} },

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { idParam } from '#contract/kernel/upit.ts'
+import { PROGRAMI_FILTRA } from '#contract/modules/program/program.filtar.ts'
 import {
   POPIS_POVUCENIH,
   POPIS_PROJEKATA_POZIVA,
@@ -14,7 +15,7 @@ import { povucenaPrijava, projektUprave } from './projekt.uprava.schema.ts'
 
 const admin = 'v1/administracija'
 const redak = projektUprave
-const program = z.optional(z.enum(['1', '2']))
+const program = z.optional(z.enum(PROGRAMI_FILTRA))
 const dozvola = <const P extends string>(permission: P) => ({ who: 'administrator', permission }) as const
 
 export const projektUpravaEndpoints = {

@@ -1,5 +1,6 @@
 /** The lists of applications and projects for administrators: one set of columns, four questions. */
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
 import type { ProjektUprave } from './projekt.uprava.schema.ts'
 
 const SKRIVENO = 'vidljivo nakon zatvaranja poziva'
@@ -35,11 +36,10 @@ const skriveno = (...ids: string[]) =>
       ids.includes(id) ? { ...stupac, skriven: true as const } : stupac,
     ]),
   )
-const PROGRAM = { naziv: 'Program', opcije: { 1: 'NPOO', 2: 'KK' } }
 
 export const POPIS_PROJEKATA_PRIJAVITELJA: Popis<ProjektUprave> = {
   ...{ kljuc: 'projekti-prijavitelja', naziv: 'Projekti prijavitelja', stupci: skriveno('prijavitelj', 'redniBroj') },
-  ...{ poredak: '-statusOd', filtri: { program: PROGRAM } },
+  ...{ poredak: '-statusOd', filtri: { program: FILTAR_PROGRAMA } },
 }
 export const POPIS_PROJEKATA_POZIVA: Popis<ProjektUprave> = {
   ...{
@@ -58,7 +58,7 @@ export const POPIS_POVUCENIH: Popis<ProjektUprave> = {
       naziv: 'Status',
       opcije: { 11: 'Prijava povučena', 18: 'Zahtjev - povratak prijave', 19: 'Zahtjev - odbijen povratak prijave' },
     },
-    program: PROGRAM,
+    program: FILTAR_PROGRAMA,
   },
 }
 export const POPIS_ZAPRIMLJENIH: Popis<ProjektUprave> = {
@@ -68,5 +68,5 @@ export const POPIS_ZAPRIMLJENIH: Popis<ProjektUprave> = {
     stupci: skriveno('statusOd'),
     poredak: '-podneseno',
   },
-  filtri: { program: PROGRAM },
+  filtri: { program: FILTAR_PROGRAMA },
 }

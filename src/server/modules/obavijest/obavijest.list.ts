@@ -1,13 +1,15 @@
 /** The lists of notices: those in force for their readers, and all of them for those who write them. */
-import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { fold } from '#contract/kernel/tekst.ts'
-import type { RadniUpit } from '#contract/modules/obavijest/obavijest.endpoints.ts'
+import type { UpitObavijesti } from '#contract/modules/obavijest/obavijest.endpoints.ts'
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
+import { POPIS_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import type { Obavijest, TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { cijeli, stranicaPopisa, tekst, trenutak } from '../../platform/popis/popis.ts'
 import { type Row, toObavijest } from './obavijest.repository.ts'
 import { obavijestScope } from './obavijest.scope.ts'
 import { obavijest } from './obavijest.tables.ts'
@@ -24,7 +26,8 @@ const columns = {
   institucijaNaziv: sql<string | null>`(select i.naziv from institucija i where i.id = obavijest.institucija_id)`,
 }
 const NIKAD = Date.parse('9999-12-31T00:00:00Z')
-const pocetak = sql`coalesce(obavijest.start_at, '9999-12-31 00:00:00+00'::timestamptz)`
+const bezKraja = (at: SQL) => sql`coalesce(${at}, '9999-12-31 00:00:00+00'::timestamptz)`
+const pocetak = bezKraja(sql`obavijest.start_at`)
 const startOf = ({ startAt }: Row) => startAt?.getTime() ?? NIKAD
 
 function named(row: Row & { institucijaNaziv: string | null }): ObavijestSNazivom {
@@ -95,17 +98,41 @@ export async function javnaObavijest(tx: Tx, id: number, sada: number): Promise<
   return rows.map(named).flatMap(toTrenutna)[0]
 }
 
-function filters({ search, status, programId }: RadniUpit): SQL[] {
-  return [
-    ...(search === undefined ? [] : [sql`position(${fold(search)} in ${folded(sql`obavijest.naslov`)}) > 0`]),
-    ...(status === undefined ? [] : [sql`status_id = ${obavijestKind.statuses[status].id}`]),
-    ...(programId === undefined ? [] : [sql`(programi = '{}' or ${programId} = any(programi))`]),
-  ]
-}
+const VISOKO_PRVO = sql`array_position(array['Visoko', 'Srednje', 'Nisko'], obavijest.prioritet)`
 
-/** Notices in every status that this person works on. */
-export function radniPopis(tx: Tx, actor: Actor, upit: RadniUpit) {
-  return page(tx, and(obavijestScope(actor), ...filters(upit)), upit)
+/** Notices that this person works on, in every status. The rows are read whole, because who may do what is told from all of them. */
+export async function radniPopis(tx: Tx, actor: Actor, upit: UpitObavijesti) {
+  const { search, status, program, prioritet } = upit
+  const words = fold(search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const { data, meta } = await stranicaPopisa<{ id: number }>(
+    tx,
+    POPIS_OBAVIJESTI,
+    {
+      stupci: sql`obavijest.id`,
+      iz: sql`from obavijest`,
+      uvjeti: [
+        obavijestScope(actor),
+        ...containsAll(folded(sql`obavijest.naslov`), words),
+        status && sql`obavijest.status_id = ${obavijestKind.statuses[status].id}`,
+        program && sql`(obavijest.programi = '{}' or ${Number(program)} = any(obavijest.programi))`,
+        prioritet && sql`obavijest.prioritet = ${prioritet}`,
+      ],
+      poretci: {
+        naslov: [tekst(sql`obavijest.naslov`)],
+        vrijediOd: [trenutak(pocetak)],
+        vrijediDo: [trenutak(bezKraja(sql`obavijest.end_at`))],
+        prioritet: [cijeli(VISOKO_PRVO)],
+      },
+      kljuc: cijeli(sql`obavijest.id`),
+    },
+    upit,
+  )
+  const ids = data.map(({ id }) => id)
+  const rows = await tx.select(columns).from(obavijest).where(inArray(obavijest.id, ids))
+  const poId = new Map(rows.map((row) => [row.id, named(row)]))
+  return { data: ids.flatMap((id) => poId.get(id) ?? []), meta }
 }
 
 /** One notice that this person works on. */

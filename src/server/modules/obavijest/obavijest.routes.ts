@@ -8,6 +8,7 @@ import {
   obavijestInstitucijaEndpoints,
 } from '#contract/modules/obavijest/obavijest.endpoints.ts'
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
+import { POPIS_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import {
   type ObavijestDetalj,
   type ObavijestRedak,
@@ -16,6 +17,7 @@ import {
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inTransaction } from '../../platform/http/route.ts'
+import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { deskMove, radnje } from '../../platform/workflow/desk-move.ts'
 import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
 import { listVersions, readVersion } from '../../platform/workflow/version.repository.ts'
@@ -108,12 +110,10 @@ function radniStol(
   stol: typeof obavijestAdministracijaEndpoints | typeof obavijestInstitucijaEndpoints,
 ): void {
   const calls = stol as typeof obavijestAdministracijaEndpoints
-  bind(app, calls.popis, ({ query, transaction, now }) =>
-    transaction(async (tx, actor) => {
-      const { data, meta } = await radniPopis(tx, actor, query)
-      return { data: data.map((row) => toRedak(row, actor, now)), meta }
-    }),
-  )
+  bindPopis(app, calls, POPIS_OBAVIJESTI, async (tx, upit, _params, now, actor) => {
+    const { data, meta } = await radniPopis(tx, actor, upit)
+    return { data: data.map((row) => toRedak(row, actor, now)), meta }
+  })
   bind(app, calls.detalj, ({ params, transaction, now }) =>
     transaction(async (tx, actor) => toDetalj(await vidljiva(tx, actor, params.obavijestId), actor, now)),
   )

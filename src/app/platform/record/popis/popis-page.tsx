@@ -21,6 +21,7 @@ import { RecordListPage } from '../record-list-page.tsx'
 import { type KeysetPage, useRecordList } from '../use-record-list.ts'
 import { IzvozPopisa } from './izvoz-popisa.tsx'
 import { PoglediPopisa } from './pogledi-popisa.tsx'
+import { popisKey } from './popis-key.ts'
 import { StupciPopisa } from './stupci-popisa.tsx'
 
 export interface PopisPageProps<R> {
@@ -47,9 +48,6 @@ export interface PopisPageProps<R> {
   empty?: ReactNode
   neuspjeh?: string
 }
-
-/** Under which key the pages of a list are remembered. */
-export const popisKey = (kljuc: string) => ['popis', kljuc] as const
 
 /** What of an address the list understands: an order it lacks and a filter it does not know are dropped, not refused. */
 function razumljivo<R>(popis: Popis<R>, upit: UpitPopisa): UpitPopisa {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseObavijestiUpit } from '#app/modules/obavijest/obavijesti.search.ts'
 import { ObavijestiPage } from '#app/modules/obavijest/obavijesti-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/obavijesti/')({
-  validateSearch: parseObavijestiUpit,
+  validateSearch: popisSearch('status', 'program', 'prioritet'),
   staticData: { naslov: 'Obavijesti', mrvica: 'Obavijesti' },
   component: Screen,
 })

@@ -1,0 +1,37 @@
+/** The list of notices at the desks that write them (domain rules 3.25). */
+import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
+import { type ObavijestStatus, obavijestStatuses } from './obavijest.kind.ts'
+import type { ObavijestRedak } from './obavijest.schema.ts'
+
+export const CILJNE_SKUPINE_NAZIVI: Record<ObavijestRedak['ciljnaSkupina'], string> = {
+  svi: 'Svi',
+  prijavitelji: 'Prijavitelji',
+  institucije: 'Institucije',
+  javno: 'Javnost',
+}
+
+export const STATUSI_OBAVIJESTI = Object.keys(obavijestStatuses) as ObavijestStatus[]
+
+export const POPIS_OBAVIJESTI: Popis<ObavijestRedak> = {
+  kljuc: 'obavijesti',
+  naziv: 'Obavijesti',
+  stupci: {
+    naslov: { naziv: 'Naslov', vrijednost: ({ naslov }) => naslov || 'bez naslova', poredak: true },
+    skupina: { naziv: 'Ciljna skupina', vrijednost: ({ ciljnaSkupina }) => CILJNE_SKUPINE_NAZIVI[ciljnaSkupina] },
+    vrijediOd: { naziv: 'Vrijedi od', tip: 'trenutak', vrijednost: ({ startAt }) => startAt, poredak: true },
+    vrijediDo: { naziv: 'Vrijedi do', tip: 'trenutak', vrijednost: ({ endAt }) => endAt, poredak: true },
+    prioritet: { naziv: 'Prioritet', vrijednost: ({ prioritet }) => prioritet, poredak: true },
+    institucija: { naziv: 'Institucija', vrijednost: ({ institucija }) => institucija?.naziv ?? 'Portal' },
+    status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+  },
+  poredak: '-vrijediOd',
+  filtri: {
+    status: {
+      naziv: 'Status',
+      opcije: Object.fromEntries(STATUSI_OBAVIJESTI.map((kljuc) => [kljuc, obavijestStatuses[kljuc].label])),
+    },
+    program: FILTAR_PROGRAMA,
+    prioritet: { naziv: 'Prioritet', opcije: { Visoko: 'Visoko', Srednje: 'Srednje', Nisko: 'Nisko' } },
+  },
+}
