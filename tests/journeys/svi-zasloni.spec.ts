@@ -51,6 +51,8 @@ let izmjena: string
 /** A withdrawn application, and a record of each list of the administration by its address. */
 let zatvorena: Record<string, string> = {}
 let povucena: string
+/** An inquiry that the institution's referent asked. */
+let upitDjelatnika: string
 let uprava: Record<string, string>
 const contexts: BrowserContext[] = []
 
@@ -121,6 +123,7 @@ test.beforeAll(async ({ browser }) => {
     ...{ administratori: ids.osobaId, superadministratori: ids.osobaId },
   }
   ids.pretplataId = String(await novaPretplata())
+  upitDjelatnika = await noviUpitDjelatnika()
   ids.tajna = (await row<{ odjava: string }>(portal(), 'select odjava from pretplata limit 1')).odjava
 })
 test.afterAll(async () => {
@@ -154,6 +157,27 @@ async function novaPretplata(): Promise<number> {
     [ids.institucijaId, ids.projektId],
   )
   return (await row<{ id: number }>(portal(), 'select id from pretplata where projekt_id is not null')).id
+}
+
+/** The referent asks the support, too. */
+async function noviUpitDjelatnika(): Promise<string> {
+  return staff.evaluate(async (institucijaId) => {
+    const [id, mutationId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const prazno = {
+      email: null,
+      oibNazivPrijavitelja: null,
+      projektId: null,
+      oznakaProjekta: null,
+      oznakaPoziva: null,
+    }
+    const upit = { naslov: 'Popis je prazan', pitanje: 'Ne vidim prijave.', telefon: '+385912345678', vrstaModula: 1 }
+    await fetch(`/v1/institucije/${institucijaId}/pitanja`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, mutationId, sadrzaj: { ...upit, ...prazno } }),
+    })
+    return id
+  }, ids.institucijaId)
 }
 
 /** A template of the support's answers. */
@@ -226,6 +250,7 @@ const addressOf = (route: string): string => {
     obavijestId,
     ...(route.startsWith('/institucija/') ? { zahtjevId: izmjena } : {}),
     ...(route.includes('/pitanja-i-odgovori/') ? pitanje : {}),
+    ...(/^\/institucija\/.*\/tehnicka-pitanja\//.test(route) ? { pitanjeId: upitDjelatnika } : {}),
     ...(/^\/administracija\/pozivi\/.*\/rsv$/.test(route) ? zatvorena : {}),
     ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),
     id: uprava[route.split('/')[2] ?? ''] ?? 'missing-id',
