@@ -55,15 +55,17 @@ test('an extract is typed when the register is silent: a reload loses nothing, a
   await admin.getByRole('button', { name: 'Dodaj stvarnog vlasnika' }).click()
   await admin.getByLabel(/^Ime/).fill('Helga')
   await admin.getByLabel('Prezime').fill('Winter')
-  await admin.getByLabel('Datum rođenja').fill('17.05.1968.')
+  await admin.getByRole('textbox', { name: 'Datum rođenja' }).fill('17.05.1968.')
   await admin.getByLabel('Broj isprave').fill('P4471903')
   await admin.reload()
   await admin.getByRole('button', { name: 'Unesi prema izvatku' }).click()
   await admin.getByRole('button', { name: 'Zapiši snimku' }).click()
   await expect(admin.getByRole('link', { name: '1. vlasnik, Opseg: Ovo polje je obavezno' })).toBeVisible()
-  await admin.getByRole('button', { name: /Helga Winter/ }).click()
-  await admin.getByLabel('Opseg').fill('100')
-  await admin.getByLabel('Datum izvatka').fill(new Date().toLocaleDateString('hr-HR', { timeZone: 'Europe/Zagreb' }))
+  await admin.getByText('Helga Winter').click()
+  await admin.getByRole('textbox', { name: 'Opseg' }).fill('100')
+  await admin
+    .getByRole('textbox', { name: 'Datum izvatka' })
+    .fill(new Date().toLocaleDateString('hr-HR', { timeZone: 'Europe/Zagreb' }))
   await admin.locator('input[type=file]').setInputFiles({
     ...{ name: 'izvadak-rsv.pdf', mimeType: 'application/pdf' },
     buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),

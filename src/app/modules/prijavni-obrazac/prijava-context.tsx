@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { NedostupanUredaj } from '#app/platform/offline/nedostupan-uredaj.tsx'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { type Editor, useEditor } from '#app/platform/offline/use-document.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -55,7 +57,9 @@ export function PrijavaProvider({
       obrazac === undefined || meta === undefined ? undefined : { projektId, dokument, obrazac, meta, adrese, sada },
     [projektId, dokument, obrazac, meta, adrese, sada],
   )
-  if (!ucitano) return <Skeleton lines={8} />
+  const { failure } = useOffline()
+  // Where the device may show nothing, there is nothing to wait for.
+  if (!ucitano) return failure === undefined ? <Skeleton lines={8} /> : <NedostupanUredaj failure={failure} />
   if (obrazac === undefined)
     return (
       <EmptyState title={TEKST.nijeNaUredaju.naslov} icon="cloud-off">
