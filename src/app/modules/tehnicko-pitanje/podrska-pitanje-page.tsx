@@ -1,19 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { messageOf } from '#app/platform/api/problem.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
-import { AsOf } from '#app/platform/record/as-of.tsx'
-import { QueryError } from '#app/platform/record/query-error.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { TehnickoPitanjeDetalj } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { OdabirPredloska } from './odabir-predloska.tsx'
 import { Razgovor } from './razgovor.tsx'
-import { istakni, PODRSKA, pitanjePodrskeQuery, prijelazPodrske, tonStatusa } from './tehnicko-pitanje.calls.ts'
+import {
+  istakni,
+  PODRSKA,
+  POPISI_PODRSKE,
+  pitanjePodrskeQuery,
+  prijelazPodrske,
+  tonStatusa,
+} from './tehnicko-pitanje.calls.ts'
 
 interface PodrskaPitanjePageProps {
   pitanjeId: string
@@ -22,23 +27,21 @@ interface PodrskaPitanjePageProps {
 
 /** One inquiry as the support works on it. */
 export function PodrskaPitanjePage({ pitanjeId, notFound }: PodrskaPitanjePageProps) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(pitanjePodrskeQuery(pitanjeId))
-  if (data === undefined) {
-    if (error === null) return <Skeleton shape="block" lines={8} />
-    if (error instanceof ApiProblem && error.status === 404) return notFound
-    return <QueryError error={error} known={false} zaslon retry={() => void refetch()} />
-  }
-  return <Pitanje pitanje={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
+  return (
+    <ReadRecord query={useQuery(pitanjePodrskeQuery(pitanjeId))} notFound={notFound}>
+      {(pitanje, { foot }) => <Pitanje pitanje={pitanje} foot={foot} />}
+    </ReadRecord>
+  )
 }
 
 function Pitanje({ pitanje, foot }: { pitanje: TehnickoPitanjeDetalj & { istaknuto: boolean }; foot: ReactNode }) {
   const queryClient = useQueryClient()
   const [odgovor, setOdgovor] = useState<string | null>(null)
   const { id, broj, naslov, status, dostupneRadnje, verzijaRetka, autor, zaNaziv, prioritet, istaknuto } = pitanje
-  const send = useMove((body) => prijelazPodrske(id, body), verzijaRetka, [PODRSKA])
+  const send = useMove((body) => prijelazPodrske(id, body), verzijaRetka, [PODRSKA, POPISI_PODRSKE])
   const promijeni = () =>
     istakni(id, !istaknuto).then(
-      () => queryClient.invalidateQueries({ queryKey: PODRSKA }),
+      () => Promise.all([PODRSKA, POPISI_PODRSKE].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
       (error: unknown) => void toast(messageOf(error), { tone: 'danger' }),
     )
   return (

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
-import { ApiProblem } from '#app/platform/api/problem.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { type PoljeZapisa, UrediZapis, type Vrijednosti } from '#app/platform/record/uredi-zapis.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -75,27 +75,22 @@ export function PredlozakPage({ id, notFound }: { id: number; notFound: ReactNod
   const client = useQueryClient()
   const queryKey = [...KEY, id]
   const params = { predlozakId: id }
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(api.detalj, { params }, { signal }),
-  })
-  if (data === undefined) {
-    if (error === null) return <Skeleton shape="block" lines={6} />
-    if (error instanceof ApiProblem && error.status === 404) return notFound
-    return <QueryError error={error} known={false} retry={() => void refetch()} />
-  }
-  const { naziv, tekst, vrijedi, verzijaRetka } = data
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(api.detalj, { params }, { signal }) })
   return (
-    <Stack gap={6}>
-      <PageHeader title={naziv} eyebrow="Predložak odgovora" />
-      <UrediZapis
-        polja={POLJA}
-        vrijednosti={{ naziv, tekst, vrijedi }}
-        spremi={async (unos) => {
-          client.setQueryData(queryKey, await call(api.uredi, { params, body: tijelo(unos, verzijaRetka) }))
-        }}
-        osvjezi={() => void refetch()}
-      />
-    </Stack>
+    <ReadRecord query={query} notFound={notFound}>
+      {({ naziv, tekst, vrijedi, verzijaRetka }, { retry }) => (
+        <Stack gap={6}>
+          <PageHeader title={naziv} eyebrow="Predložak odgovora" />
+          <UrediZapis
+            polja={POLJA}
+            vrijednosti={{ naziv, tekst, vrijedi }}
+            spremi={async (unos) => {
+              client.setQueryData(queryKey, await call(api.uredi, { params, body: tijelo(unos, verzijaRetka) }))
+            }}
+            osvjezi={retry}
+          />
+        </Stack>
+      )}
+    </ReadRecord>
   )
 }

@@ -2,13 +2,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
+import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import type { Tone } from '#app/ui/tone.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import {
   tehnickoPitanjeAdministracijaEndpoints as administracija,
-  type PopisPitanja,
   tehnickoPitanjeEndpoints,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
+import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
 import type { SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 
 export const MOJA_PITANJA = ['moja-tehnicka-pitanja'] as const
@@ -50,18 +51,9 @@ export function posaljiIzravno({ prijaviteljId, institucijaId }: ZaKoga, body: N
 }
 
 export const PODRSKA = ['tehnicka-podrska'] as const
+/** Under which key the pages of the support's lists are remembered. */
+export const POPISI_PODRSKE = popisKey(POPIS_PODRSKE.kljuc)
 export const pitanjePodrskeKey = (pitanjeId: string) => [...PODRSKA, 'pitanje', pitanjeId] as const
-
-export interface UpitPopisa {
-  popis: PopisPitanja
-  za?: 'institucija' | 'prijavitelj'
-  search?: string
-}
-
-export function stranicaPodrske(upit: UpitPopisa, cursor: string | undefined, signal: AbortSignal) {
-  const { popis, za, search } = upit
-  return call(administracija.popis, { query: { popis, ...compact({ za, search, cursor }) } }, { signal })
-}
 
 export const pitanjePodrskeQuery = (pitanjeId: string) =>
   queryOptions({

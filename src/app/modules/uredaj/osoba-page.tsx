@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '#app/platform/api/client.ts'
-import { ApiProblem } from '#app/platform/api/problem.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -43,40 +43,37 @@ interface OsobaPageProps {
 /** A person as the portal's administrators see them: who it is, and the devices that can be told something from afar. */
 export function OsobaPage({ osobaId, radnje, ostalo, notFound }: OsobaPageProps) {
   const client = useQueryClient()
-  const { data: osoba, error, refetch } = useQuery(osobaQuery(osobaId))
-  if (osoba === undefined) {
-    if (error === null) return <Skeleton shape="block" lines={8} />
-    if (error instanceof ApiProblem && error.status === 404) return notFound
-    return <QueryError error={error} known={false} retry={() => void refetch()} />
-  }
-  const { ime, prezime, oib, email, telefon, aktivna, verzijaRetka } = osoba
   return (
-    <Stack gap={6}>
-      <PageHeader
-        title={`${ime} ${prezime}`}
-        eyebrow="Fizička osoba"
-        status={<StatusChip tone={aktivna ? 'success' : 'neutral'}>{aktivna ? 'Aktivan' : 'Zatvoren'}</StatusChip>}
-        actions={radnje}
-      />
-      <UrediZapis
-        polja={POLJA}
-        vrijednosti={{ ime, prezime, email, telefon, aktivna }}
-        ostalo={[{ label: 'OIB', value: oib }]}
-        spremi={async (unos) => {
-          const body = { verzijaRetka, ...unos } as OsobaUnos
-          client.setQueryData(
-            osobaQuery(osobaId).queryKey,
-            await call(fizickeOsobeEndpoints.uredi, { params: { osobaId }, body }),
-          )
-          await client.invalidateQueries({ queryKey: popisKey(POPIS_OSOBA.kljuc) })
-        }}
-        osvjezi={() => void refetch()}
-      />
-      <Section title="Uređaji" description="Zaključavanje vrijedi odmah. Neposlani rad osobe nikad se ne briše.">
-        <Uredaji osobaId={osobaId} />
-      </Section>
-      {ostalo?.(() => void refetch())}
-    </Stack>
+    <ReadRecord query={useQuery(osobaQuery(osobaId))} notFound={notFound}>
+      {({ ime, prezime, oib, email, telefon, aktivna, verzijaRetka }, { retry }) => (
+        <Stack gap={6}>
+          <PageHeader
+            title={`${ime} ${prezime}`}
+            eyebrow="Fizička osoba"
+            status={<StatusChip tone={aktivna ? 'success' : 'neutral'}>{aktivna ? 'Aktivan' : 'Zatvoren'}</StatusChip>}
+            actions={radnje}
+          />
+          <UrediZapis
+            polja={POLJA}
+            vrijednosti={{ ime, prezime, email, telefon, aktivna }}
+            ostalo={[{ label: 'OIB', value: oib }]}
+            spremi={async (unos) => {
+              const body = { verzijaRetka, ...unos } as OsobaUnos
+              client.setQueryData(
+                osobaQuery(osobaId).queryKey,
+                await call(fizickeOsobeEndpoints.uredi, { params: { osobaId }, body }),
+              )
+              await client.invalidateQueries({ queryKey: popisKey(POPIS_OSOBA.kljuc) })
+            }}
+            osvjezi={retry}
+          />
+          <Section title="Uređaji" description="Zaključavanje vrijedi odmah. Neposlani rad osobe nikad se ne briše.">
+            <Uredaji osobaId={osobaId} />
+          </Section>
+          {ostalo?.(retry)}
+        </Stack>
+      )}
+    </ReadRecord>
   )
 }
 

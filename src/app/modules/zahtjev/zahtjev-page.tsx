@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '#app/platform/api/problem.ts'
 import { ActionBar, type MoveView } from '#app/platform/record/action-bar.tsx'
-import { AsOf } from '#app/platform/record/as-of.tsx'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
-import { QueryError } from '#app/platform/record/query-error.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
 import { NAZIVI_OBLIKA } from '#contract/modules/prijavitelj/registracija.schema.ts'
@@ -33,18 +29,10 @@ interface ZahtjevPageProps {
 
 /** One request: what is asked, what the register says, who decided and why. */
 export function ZahtjevPage({ stol, zahtjevId, notFound }: ZahtjevPageProps) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(zahtjevQuery(stol, zahtjevId))
-  const retry = () => void refetch()
-  if (data === undefined) {
-    if (error === null) return <Skeleton shape="block" lines={8} />
-    if (error instanceof ApiProblem && error.status === 404) return notFound
-    return <QueryError error={error} known={false} zaslon retry={retry} />
-  }
   return (
-    <Stack gap={3}>
-      <QueryError error={error} known retry={retry} />
-      <Zahtjev stol={stol} zahtjev={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
-    </Stack>
+    <ReadRecord query={useQuery(zahtjevQuery(stol, zahtjevId))} notFound={notFound}>
+      {(zahtjev, { foot }) => <Zahtjev stol={stol} zahtjev={zahtjev} foot={foot} />}
+    </ReadRecord>
   )
 }
 

@@ -2,9 +2,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { popisApi } from '#contract/kernel/popis.api.ts'
 import { prijelazBody, prijelazOdgovor } from '#contract/kernel/prijelaz.ts'
-import { idParam, keysetPage, keysetQuery, LARGEST_ID, pojam } from '#contract/kernel/upit.ts'
-import { sadrzajPitanja, tehnickoPitanjeDetalj, tehnickoPitanjeRedak } from './tehnicko-pitanje.schema.ts'
+import { idParam, keysetPage, keysetQuery, LARGEST_ID } from '#contract/kernel/upit.ts'
+import { POPIS_PODRSKE, STATUSI_PITANJA } from './tehnicko-pitanje.popis.ts'
+import {
+  MODULI,
+  PRIORITETI_PITANJA,
+  sadrzajPitanja,
+  tehnickoPitanjeDetalj,
+  tehnickoPitanjeRedak,
+} from './tehnicko-pitanje.schema.ts'
 
 const params = z.strictObject({ pitanjeId: uuid })
 /** The id is the sender's: the same inquiry sent twice is one. */
@@ -80,21 +88,27 @@ const podrska = { who: 'administrator', permission: 'pitanja.opcenito' } as cons
 export const POPISI_PITANJA = ['dodijeljena', 'istaknuta', 'sva'] as const
 export type PopisPitanja = (typeof POPISI_PITANJA)[number]
 
+/** Whose inquiries; `sve` are those of both sides. */
+export const STRANE_PITANJA = ['prijavitelj', 'institucija', 'sve'] as const
+export type StranaPitanja = (typeof STRANE_PITANJA)[number]
+
+const popisi = popisApi({
+  path: 'v1/administracija/tehnickaPitanja/:strana/popisi/:popis',
+  params: z.strictObject({ strana: z.enum(STRANE_PITANJA), popis: z.enum(POPISI_PITANJA) }),
+  popis: POPIS_PODRSKE,
+  redak: tehnickoPitanjeRedak,
+  filtri: {
+    status: z.optional(z.enum(STATUSI_PITANJA)),
+    prioritet: z.optional(z.enum(PRIORITETI_PITANJA)),
+    vrsta: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MODULI.length))),
+  },
+  policy: podrska,
+  audit: 'tehnickoPitanje',
+})
+export type UpitPodrske = z.output<typeof popisi.popis.query> & z.output<typeof popisi.popis.params>
+
 export const tehnickoPitanjeAdministracijaEndpoints = {
-  popis: endpoint({
-    method: 'GET',
-    path: 'v1/administracija/tehnickaPitanja',
-    summary: 'Tehnički upiti za podršku: hitniji i stariji prvi',
-    query: z.strictObject({
-      popis: z.enum(POPISI_PITANJA),
-      za: z.optional(z.enum(['institucija', 'prijavitelj'])),
-      search: z.optional(pojam),
-      ...keysetQuery,
-    }),
-    response: keysetPage(tehnickoPitanjeRedak),
-    policy: podrska,
-    audit: 'tehnickoPitanje.popis',
-  }),
+  ...popisi,
   detalj: endpoint({
     method: 'GET',
     path: 'v1/administracija/tehnickaPitanja/:pitanjeId',

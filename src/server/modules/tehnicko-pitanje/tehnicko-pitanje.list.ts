@@ -1,10 +1,11 @@
 /** Inquiries as they are read: the lists and the single one of authors and of the support, the document of a device. */
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
-import type { PopisPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
+import type { UpitPodrske } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
 import type {
   PorukaPitanja,
   TehnickoPitanjeDetalj,
@@ -13,6 +14,7 @@ import type {
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { cijeli, stranicaPopisa, trenutak } from '../../platform/popis/popis.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { type TehnickoPitanjeRow, toPitanje } from './tehnicko-pitanje.repository.ts'
 import { tehnickoPitanje } from './tehnicko-pitanje.tables.ts'
@@ -32,10 +34,6 @@ const columns = {
     (select z.naziv from prijavitelj z where z.id = tehnicko_pitanje.prijavitelj_id))`,
   dodijeljeno: ime(sql`tehnicko_pitanje.dodijeljeno_id`),
 }
-
-/** A server-side order of urgency: high first, then the oldest. */
-const HITNOST = sql`array_position(array['Visoko', 'Srednje', 'Nisko'], prioritet)`
-const hitnostOd = ({ prioritet }: TehnickoPitanjeRow) => ['Visoko', 'Srednje', 'Nisko'].indexOf(prioritet) + 1
 
 interface Stranica {
   cursor?: string | undefined
@@ -57,37 +55,41 @@ export async function mojaPitanja(tx: Tx, osobaId: number, { cursor, limit = DEF
   return { data: data.map(toRedak), meta: { nextCursor, ...count } }
 }
 
-export interface UpitPodrske extends Stranica {
-  popis: PopisPitanja
-  za?: 'institucija' | 'prijavitelj' | undefined
-  search?: string | undefined
-}
-
-/** What waits for the support: the urgent and the old first. */
-export async function pitanjaPodrske(
-  tx: Tx,
-  actor: Actor,
-  { popis, za, search, cursor, limit = DEFAULT_LIMIT }: UpitPodrske,
-) {
+/** What waits for the support: the urgent and the old first, unless told. */
+export async function pitanjaPodrske(tx: Tx, actor: Actor, upit: UpitPodrske) {
+  const { strana, popis, search, status, prioritet, vrsta } = upit
   const words = fold(search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
-  const where = and(
-    popis === 'dodijeljena' ? sql`dodijeljeno_id = ${actor.osobaId}` : undefined,
-    popis === 'istaknuta' ? sql`istaknuto` : undefined,
-    za === undefined ? undefined : za === 'institucija' ? sql`institucija_id is not null` : sql`institucija_id is null`,
-    ...containsAll(folded(sql`tehnicko_pitanje.sadrzaj->>'naslov'`), words),
+  const { data, meta } = await stranicaPopisa<{ id: string }>(
+    tx,
+    POPIS_PODRSKE,
+    {
+      stupci: sql`p.id`,
+      iz: sql`from tehnicko_pitanje p`,
+      uvjeti: [
+        popis === 'dodijeljena' ? sql`p.dodijeljeno_id = ${actor.osobaId}` : undefined,
+        popis === 'istaknuta' ? sql`p.istaknuto` : undefined,
+        strana === 'sve' ? undefined : sql`(p.institucija_id is not null) = ${strana === 'institucija'}`,
+        status && sql`p.status_id = ${tehnickoPitanjeKind.statuses[status].id}`,
+        prioritet && sql`p.prioritet = ${prioritet}`,
+        vrsta === undefined ? undefined : sql`(p.sadrzaj->>'vrstaModula')::int = ${vrsta}`,
+        ...containsAll(folded(sql`p.sadrzaj->>'naslov'`), words),
+      ],
+      // Numbers are given as inquiries arrive.
+      poretci: {
+        broj: [],
+        prioritet: [cijeli(sql`array_position(array['Visoko', 'Srednje', 'Nisko'], p.prioritet)`)],
+        zaprimljeno: [trenutak(sql`p.created_at`)],
+      },
+      kljuc: cijeli(sql`p.broj`),
+    },
+    upit,
   )
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number', 'id'])
-  const rows = await tx
-    .select(columns)
-    .from(tehnickoPitanje)
-    .where(and(where, after && sql`(${HITNOST}, broj) > (${after[0]}::int, ${after[1]}::int)`))
-    .orderBy(sql`${HITNOST}, broj`)
-    .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, ({ row }) => [hitnostOd(row), row.broj])
-  const count = await cappedCount(tx, sql`from tehnicko_pitanje where ${where ?? sql`true`}`)
-  return { data: data.map(toRedak), meta: { nextCursor, ...count } }
+  const ids = data.map(({ id }) => id)
+  const rows = await tx.select(columns).from(tehnickoPitanje).where(inArray(tehnickoPitanje.id, ids))
+  const poId = new Map(rows.map((found) => [found.row.id, toRedak(found)]))
+  return { data: ids.flatMap((id) => poId.get(id) ?? []), meta }
 }
 
 const U_OBRADI = [tehnickoPitanjeKind.statuses.dodijeljeno.id, tehnickoPitanjeKind.statuses.ponovnoOtvoreno.id]

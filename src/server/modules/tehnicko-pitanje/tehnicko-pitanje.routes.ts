@@ -10,11 +10,13 @@ import {
   type TehnickoPitanjeStatus,
   tehnickoPitanjeKind,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
 import type { SadrzajPitanja, TehnickoPitanje } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { findActor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
+import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { recordRevision } from '../../platform/sync/revision.ts'
 import { type DeskKind, deskMove } from '../../platform/workflow/desk-move.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
@@ -100,8 +102,8 @@ function autori(app: PortalApp, { desk, ...ports }: Deps): void {
 }
 
 function podrska(app: PortalApp, { desk, findRecipients }: Deps): void {
-  bind(app, administracija.popis, ({ query, transaction }) =>
-    transaction((tx, actor) => pitanjaPodrske(tx, actor, query)),
+  bindPopis(app, administracija, POPIS_PODRSKE, (tx, upit, params, _now, actor) =>
+    pitanjaPodrske(tx, actor, { ...upit, ...params }),
   )
   bind(app, administracija.detalj, ({ params, transaction, now, pokazuje }) =>
     transaction(async (tx, actor) => {

@@ -173,8 +173,8 @@ describe('An inquiry', () => {
     const id = await novo()
     for (const tko of [k.nas.osobe.ZAS, k.superadmin]) expect((await citaj(tko, id)).status).toBe(404)
     expect((await povuci(k.nas.osobe.ZAS, 'v1/pitanja', id, 'zatvori')).status).toBe(404)
-    expect((await k.zovi('GET', PODRSKA, k.admin.token)).status).toBe(403)
-    expect((await k.zovi('GET', `${PODRSKA}?popis=sva`, gradanin.token)).status).toBe(403)
+    expect((await k.zovi('GET', `${PODRSKA}/sve/popisi/dodijeljena`, k.admin.token)).status).toBe(403)
+    expect((await k.zovi('GET', `${PODRSKA}/sve/popisi/sva`, gradanin.token)).status).toBe(403)
     const mine = await k.zovi<{ data: TehnickoPitanjeRedak[] }>('GET', 'v1/pitanja?limit=100', gradanin.token)
     expect(mine.body.data.map((row) => row.id)).toContain(id)
     const others = await k.zovi<{ data: TehnickoPitanjeRedak[] }>('GET', 'v1/pitanja', podrska.token)
@@ -269,30 +269,44 @@ describe('The conversation', () => {
   test('stands in the lists of the support: given, highlighted, by side and by words, page by page', async () => {
     const id = await novo(gradanin, { naslov: 'Žurna čestitka' })
     await dodijeli(id)
-    const trazi = async (upit: Record<string, string>) => {
-      const url = `${PODRSKA}?${new URLSearchParams(upit)}`
-      const { body } = await k.zovi<{ data: TehnickoPitanjeRedak[]; meta: { nextCursor: string | null } }>(
-        'GET',
-        url,
-        podrska.token,
-      )
-      return body
+    const trazi = async (popis: string, upit = '') => {
+      type Stranica = { data: TehnickoPitanjeRedak[]; meta: { nextCursor: string | null } }
+      return (await k.zovi<Stranica>('GET', `${PODRSKA}/${popis}?${upit}`, podrska.token)).body
     }
-    const ids = async (upit: Record<string, string>) =>
-      (await trazi({ limit: '100', ...upit })).data.map((row) => row.id)
-    expect(await ids({ popis: 'dodijeljena', search: 'zurna cest' })).toEqual([id])
-    expect(await ids({ popis: 'istaknuta' })).toEqual([])
+    const ids = async (popis: string, upit = 'limit=100') => (await trazi(popis, upit)).data.map((row) => row.id)
+    expect(await ids('sve/popisi/dodijeljena', 'search=zurna+cest')).toEqual([id])
+    expect(await ids('sve/popisi/istaknuta')).toEqual([])
     await k.api.send('PUT', `${PODRSKA}/${id}/istaknuto`, podrska.token, { istaknuto: true })
-    expect(await ids({ popis: 'istaknuta' })).toEqual([id])
-    expect(await ids({ popis: 'sva', za: 'institucija' })).not.toContain(id)
-    const all = await ids({ popis: 'sva', za: 'prijavitelj' })
-    const seen: string[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = await trazi({ popis: 'sva', za: 'prijavitelj', limit: '3', ...(cursor === '' ? {} : { cursor }) })
-      seen.push(...page.data.map((row) => row.id))
-      cursor = page.meta.nextCursor
+    expect(await ids('sve/popisi/istaknuta')).toEqual([id])
+    expect(await ids('institucija/popisi/sva')).not.toContain(id)
+    await k.api.db.execute(sql`update tehnicko_pitanje set prioritet = 'Visoko' where broj % 2 = 0`)
+    const all = (await ids('prijavitelj/popisi/sva')).toSorted()
+    for (const sort of ['prioritet', '-prioritet', 'zaprimljeno', '-zaprimljeno', 'broj', '-broj']) {
+      const seen: TehnickoPitanjeRedak[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const next = cursor === '' ? '' : `&cursor=${cursor}`
+        const page = await trazi('prijavitelj/popisi/sva', `sort=${sort}&limit=3${next}`)
+        seen.push(...page.data)
+        cursor = page.meta.nextCursor
+      }
+      expect([sort, seen.map((row) => row.id).toSorted()]).toEqual([sort, all])
+      if (sort === 'prioritet') expect(seen[0]?.prioritet).toBe('Visoko')
+      if (sort === '-broj') expect(seen[0]?.broj).toBe(Math.max(...seen.map(({ broj }) => broj)))
     }
-    expect(seen).toEqual(all)
+    const zatvoreni = await trazi('sve/popisi/sva', 'status=zatvoreno&limit=100')
+    expect(new Set(zatvoreni.data.map((row) => row.status.id))).toEqual(new Set([5]))
+    for (const upit of ['status=nema', 'sort=naslov', 'vrsta=8', 'prioritet=x'])
+      expect((await k.zovi('GET', `${PODRSKA}/sve/popisi/sva?${upit}`, podrska.token)).status).toBe(422)
+    const izvoz = (token: string) =>
+      k.api.app.http.inject({
+        url: `/${PODRSKA}/sve/popisi/istaknuta/izvoz?datoteka=csv&stupci=naslov,dodijeljeno,status`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await izvoz(podrska.token)).body.replace('\u{FEFF}', '').trim().split('\r\n')).toEqual([
+      'Naslov;Dodijeljeno;Stanje',
+      expect.stringMatching(/^Žurna čestitka;Podrska .*;Dodijeljeno$/),
+    ])
+    expect((await izvoz(gradanin.token)).statusCode).toBe(403)
   })
 })
 

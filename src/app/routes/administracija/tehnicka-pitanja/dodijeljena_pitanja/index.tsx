@@ -1,25 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PodrskaPopisPage } from '#app/modules/tehnicko-pitanje/podrska-popis-page.tsx'
-import { parsePojam } from '#app/platform/record/list-search.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/tehnicka-pitanja/dodijeljena_pitanja/')({
-  validateSearch: parsePojam,
+  validateSearch: popisSearch('status', 'prioritet', 'vrsta'),
   staticData: { naslov: 'Tehnička pitanja', mrvica: 'Tehnička pitanja' },
   component: Screen,
 })
 
 function Screen() {
-  const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <PodrskaPopisPage
-      za={undefined}
+      strana="sve"
       popis="dodijeljena"
       base="/administracija/tehnicka-pitanja/dodijeljena_pitanja"
-      search={search}
-      onSearch={(text) =>
-        void navigate({ search: text === undefined ? {} : { search: text }, replace: true, resetScroll: false })
-      }
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PodrskaPopisPage, popisAdrese } from '#app/modules/tehnicko-pitanje/podrska-popis-page.tsx'
-import { parsePojam } from '#app/platform/record/list-search.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute('/administracija/tehnicka-pitanja/$strana/$popis/')({
-  validateSearch: parsePojam,
+  validateSearch: popisSearch('status', 'prioritet', 'vrsta'),
   staticData: { naslov: 'Tehnička pitanja', mrvica: 'Tehnička pitanja' },
   component: Screen,
 })
 
 function Screen() {
   const { strana, popis } = Route.useParams()
-  const { search } = Route.useSearch()
+  const upit = Route.useSearch()
   const navigate = Route.useNavigate()
   const found = popisAdrese(strana, popis)
   if (found === undefined) return <NotFoundScreen />
@@ -19,10 +19,8 @@ function Screen() {
     <PodrskaPopisPage
       {...found}
       base={`/administracija/tehnicka-pitanja/${strana}/${popis}`}
-      search={search}
-      onSearch={(text) =>
-        void navigate({ search: text === undefined ? {} : { search: text }, replace: true, resetScroll: false })
-      }
+      upit={upit}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -1,0 +1,36 @@
+/** The lists of inquiries of the support (domain rules 3.25): the urgent and the old first. */
+import type { Popis } from '#contract/kernel/popis.ts'
+import { type TehnickoPitanjeStatus, tehnickoPitanjeStatuses } from './tehnicko-pitanje.kind.ts'
+import { MODULI, type TehnickoPitanjeRedak } from './tehnicko-pitanje.schema.ts'
+
+export const STATUSI_PITANJA = Object.keys(tehnickoPitanjeStatuses) as TehnickoPitanjeStatus[]
+
+export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
+  kljuc: 'tehnicka-pitanja',
+  naziv: 'Tehnička pitanja',
+  stupci: {
+    naslov: { naziv: 'Naslov', vrijednost: ({ naslov }) => naslov },
+    broj: { naziv: 'Br.', tip: 'broj', vrijednost: ({ broj }) => broj, poredak: true },
+    modul: {
+      naziv: 'Modul',
+      vrijednost: ({ vrstaModula }) => (vrstaModula === null ? null : (MODULI[vrstaModula - 1] ?? null)),
+    },
+    autor: {
+      naziv: 'Prijavitelj',
+      vrijednost: ({ autor, zaNaziv }) => (zaNaziv === null ? autor.naziv : `${autor.naziv} · ${zaNaziv}`),
+    },
+    prioritet: { naziv: 'Prioritet', vrijednost: ({ prioritet }) => prioritet, poredak: true },
+    zaprimljeno: { naziv: 'Zaprimljeno', tip: 'trenutak', vrijednost: ({ createdAt }) => createdAt, poredak: true },
+    dodijeljeno: { naziv: 'Dodijeljeno', vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null },
+    status: { naziv: 'Stanje', vrijednost: ({ status }) => status.naziv },
+  },
+  poredak: 'prioritet',
+  filtri: {
+    status: {
+      naziv: 'Stanje',
+      opcije: Object.fromEntries(STATUSI_PITANJA.map((kljuc) => [kljuc, tehnickoPitanjeStatuses[kljuc].label])),
+    },
+    prioritet: { naziv: 'Prioritet', opcije: { Visoko: 'Visoko', Srednje: 'Srednje', Nisko: 'Nisko' } },
+    vrsta: { naziv: 'Modul', opcije: Object.fromEntries(MODULI.map((naziv, i) => [String(i + 1), naziv])) },
+  },
+}
