@@ -59,9 +59,20 @@ function useClick({
 
 export function Button(props: ButtonProps) {
   const { children, variant, size, fullWidth, icon, iconEnd, pending = false, ...rest } = props
-  const { debounce = false, disabled = false, uvijek, mijenja = false, znak, className, onClick, type = 'button', ...attributes } = rest
+  const {
+    debounce = false,
+    disabled = false,
+    uvijek,
+    mijenja = false,
+    znak,
+    className,
+    onClick,
+    type = 'button',
+    ...attributes
+  } = rest
   const samoCitanje = useContext(SamoCitanje)
-  const changes = mijenja || variant === 'primary' || variant === 'danger' || type === 'submit' || MIJENJA.has(znak ?? icon)
+  const changes =
+    mijenja || variant === 'primary' || variant === 'danger' || type === 'submit' || MIJENJA.has(znak ?? icon)
   const closed = changes && !uvijek ? samoCitanje : undefined
   const blocked = disabled || pending || closed !== undefined
   const click = useClick({ blocked, debounce, onClick })
