@@ -1,9 +1,9 @@
 /** An institution gives a new desk officer exactly the rights of her job; an administrator sees the portal as another person. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { oibCheckDigit } from '#contract/kernel/oib.ts'
 import { KK, MINGO, SAFU } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
-import { fillPassword, markNoticesRead, signInStaff } from './support/sign-in.ts'
+import { fillPassword, markNoticesRead, signInStaff, zastupnik } from './support/sign-in.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -102,6 +102,15 @@ test('the new officer chooses a password by the link of her mail and sees what t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
 })
 
+/** From the person's screen into their name; gives the bar that says so. */
+async function impersoniraj(page: Page, osoba: string, razlog: string): Promise<Locator> {
+  await page.goto(osoba)
+  await page.getByRole('button', { name: 'Impersoniraj' }).click()
+  await page.getByLabel('Razlog').fill(razlog)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Impersoniraj' }).click()
+  return page.getByRole('complementary', { name: 'Impersoniranje korisnika' })
+}
+
 test('an administrator acts as an officer, changes nothing, and gives up again', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   const { id } = await row<{ id: number }>(portal(), `select id from fizicka_osoba where ime || ' ' || prezime = $1`, [
@@ -109,11 +118,7 @@ test('an administrator acts as an officer, changes nothing, and gives up again',
   ])
   await signInStaff(page, portal(), SUPERADMIN)
   const osoba = `${portal().url}/administracija/fizicke-osobe/${id}`
-  await page.goto(osoba)
-  await page.getByRole('button', { name: 'Impersoniraj' }).click()
-  await page.getByLabel('Razlog').fill('Prijavljuje da ne vidi svoje obavijesti.')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Impersoniraj' }).click()
-  const traka = page.getByRole('complementary', { name: 'Impersoniranje korisnika' })
+  const traka = await impersoniraj(page, osoba, 'Prijavljuje da ne vidi svoje obavijesti.')
   await expect(traka).toContainText(MINGO.R)
   await expect(traka.getByRole('link', { name: 'Prijava' })).toBeVisible()
   await expect(page).toHaveURL(/\/prijava\/korisnik$/)
@@ -142,4 +147,32 @@ test('an administrator acts as an officer, changes nothing, and gives up again',
   await expect(page).toHaveURL(osoba)
   await expect(traka).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Korisnik: ${SUPERADMIN}` })).toBeVisible()
+})
+
+test('an administrator who acts as an applicant reads the application as the server has it, and changes nothing', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  const { oib, ime, prijaviteljId } = await zastupnik(portal(), 'Jadran Morska Tehnika')
+  const { id } = await row<{ id: number }>(portal(), 'select id from fizicka_osoba where oib = $1', [oib])
+  const projekt = await row<{ id: string; naziv: string }>(
+    portal(),
+    'select id, naziv from projekt where prijavitelj_id = $1 and program_id = $2 and sifra is not null limit 1',
+    [prijaviteljId, KK],
+  )
+  await signInStaff(page, portal(), SUPERADMIN)
+  const traka = await impersoniraj(page, `${portal().url}/administracija/fizicke-osobe/${id}`, 'Ne vidi svoju prijavu.')
+  await expect(traka).toContainText(ime)
+  await expect(page).toHaveURL(/\/prijava\/korisnik$/)
+
+  const adresa = `${portal().url}/prijavitelj/${prijaviteljId}/program/${KK}/projekti/${projekt.id}`
+  for (const zaslon of ['prijavni-obrazac/projekt', 'pregled-prijavnog-obrasca/projekt']) {
+    await page.goto(`${adresa}/${zaslon}`)
+    await expect(page.getByText('Samo pregled')).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: projekt.naziv }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Cijeli pregled' }).click()
+  await expect(page.getByRole('heading', { name: 'Proračun' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Povuci prijavu' })).toHaveCount(0)
 })

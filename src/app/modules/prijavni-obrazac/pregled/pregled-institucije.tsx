@@ -1,9 +1,6 @@
-import { useMemo } from 'react'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
-import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
@@ -11,16 +8,10 @@ import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import type { Adrese } from '../adrese.ts'
 import { useStanje } from '../obrazac-context.tsx'
-import { useNaslovZaslona } from '../okvir/naslov-zaslona.ts'
-import styles from '../okvir/okvir.module.css'
-import { Zaglavlje } from '../okvir/zaglavlje.tsx'
-import { PrijavaProvider, usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
-import { dokumentDetalja } from './detalj.ts'
-import { IznosiPrijave } from './iznosi-prijave.tsx'
-import { Potvrda } from './potvrda.tsx'
 import { prijelazInstitucije } from './pregled.calls.ts'
-import { PregledNav, PregledOdgovora } from './pregled-page.tsx'
+import { PregledDetalja } from './pregled-detalja.tsx'
 
 interface PregledInstitucijeProps {
   detalj: ProjektDetalj
@@ -33,17 +24,8 @@ interface PregledInstitucijeProps {
 
 /** The application as an institution reads it: the answers as submitted, the server's figures, its own moves. */
 export function PregledInstitucije({ detalj, adrese, institucijaId, kartica, onMoved }: PregledInstitucijeProps) {
-  const dokument = useMemo(() => dokumentDetalja(detalj), [detalj])
-  const sada = useServerClock()
-  if (detalj.obrazac === null)
-    return (
-      <EmptyState title={detalj.naziv} icon="lock">
-        {TEKST.pregledObrasca.nevidljivo}
-      </EmptyState>
-    )
   return (
-    <PrijavaProvider projektId={detalj.id} dokument={dokument} adrese={adrese} sada={sada}>
-      <Stranica kartica={kartica} />
+    <PregledDetalja detalj={detalj} adrese={adrese} kartica={kartica} iznosi={<IznosiPosluzitelja />}>
       {detalj.dostupneRadnje.length > 0 && (
         <ActionBar
           radnje={detalj.dostupneRadnje}
@@ -53,24 +35,7 @@ export function PregledInstitucije({ detalj, adrese, institucijaId, kartica, onM
           }}
         />
       )}
-    </PrijavaProvider>
-  )
-}
-
-function Stranica({ kartica }: { kartica: Tab | undefined }) {
-  const naslov = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === kartica)?.naslov)
-  useNaslovZaslona(naslov, TEKST.pregled, false)
-  return (
-    <div className={styles.okvir}>
-      <Zaglavlje podnaslov={TEKST.pregled} />
-      {kartica === undefined && <Potvrda />}
-      <PregledNav trenutna={kartica} />
-      <Stack gap={7}>
-        {kartica === undefined && <IznosiPosluzitelja />}
-        {kartica === undefined && <IznosiPrijave />}
-        <PregledOdgovora kartica={kartica} />
-      </Stack>
-    </div>
+    </PregledDetalja>
   )
 }
 

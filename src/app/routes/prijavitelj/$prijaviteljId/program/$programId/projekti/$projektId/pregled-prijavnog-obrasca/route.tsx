@@ -2,6 +2,8 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { adresePrijavitelja } from '#app/modules/prijavni-obrazac/adrese.ts'
 import { PrijavaSUredaja } from '#app/modules/prijavni-obrazac/prijava-context.tsx'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { PrijavaTudegImena } from '../-prijava-tudeg-imena.tsx'
 
 export const Route = createFileRoute(
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca',
@@ -16,6 +18,7 @@ function Layout() {
     () => adresePrijavitelja({ vlasnikId: prijaviteljId, programId, projektId }),
     [prijaviteljId, programId, projektId],
   )
+  if (useOffline().failure === 'tude-ime') return <PrijavaTudegImena adrese={adrese} />
   return (
     <PrijavaSUredaja projektId={projektId} adrese={adrese}>
       <Outlet />

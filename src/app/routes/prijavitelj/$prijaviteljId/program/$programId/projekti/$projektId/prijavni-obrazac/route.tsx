@@ -4,6 +4,8 @@ import { adresePrijavitelja } from '#app/modules/prijavni-obrazac/adrese.ts'
 import { jeKartica } from '#app/modules/prijavni-obrazac/kartica.ts'
 import { ObrazacLayout } from '#app/modules/prijavni-obrazac/obrazac-layout.tsx'
 import { PrijavaZaUredivanje } from '#app/modules/prijavni-obrazac/prijava-context.tsx'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { PrijavaTudegImena } from '../-prijava-tudeg-imena.tsx'
 
 export const Route = createFileRoute(
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac',
@@ -19,7 +21,9 @@ function Layout() {
     () => adresePrijavitelja({ vlasnikId: prijaviteljId, programId, projektId }),
     [prijaviteljId, programId, projektId],
   )
+  const { failure } = useOffline()
   if (!jeKartica(kartica)) return <Outlet />
+  if (failure === 'tude-ime') return <PrijavaTudegImena adrese={adrese} />
   return (
     <PrijavaZaUredivanje projektId={projektId} adrese={adrese}>
       <ObrazacLayout kartica={kartica}>
