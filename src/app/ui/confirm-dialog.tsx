@@ -15,6 +15,8 @@ export interface Explanation {
   min?: number | undefined
   max?: number | undefined
   required?: boolean | undefined
+  /** Where the text is kept, when somebody else keeps it. */
+  kept?: { text: string; set: (text: string) => void } | undefined
 }
 
 export interface ConfirmDialogProps {
@@ -54,7 +56,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 function useConfirm({ onConfirm, onClose, explanation }: ConfirmDialogProps) {
   const rules = explanation === true ? {} : explanation
-  const [text, setText] = useState('')
+  const [own, setOwn] = useState('')
+  const { text, set: setText } = rules?.kept ?? { text: own, set: setOwn }
   const [error, setError] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const [running, setRunning] = useState(false)
@@ -113,7 +116,7 @@ function OpenConfirm(props: ConfirmDialogProps) {
             name="obrazlozenje-potvrde"
             label={rules.label ?? 'Obrazloženje'}
             required={rules.required ?? true}
-            value={text}
+            value={text === '' ? null : text}
             onChange={(value) => {
               setText(value ?? '')
               setError(undefined)

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { fieldErrors } from '#app/platform/record/field-errors.ts'
+import { fieldsOf } from '#app/platform/record/fields-of.ts'
 import { compact } from '#app/platform/record/list-search.ts'
+import { useKept } from '#app/platform/record/use-kept.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -36,12 +38,13 @@ type Unos = Record<keyof typeof PRAZNO, string | null>
 
 /** A letter to a group: written, counted, confirmed, and when there are many, decided by a second administrator. */
 export function PosaljiMailPage() {
-  const [unos, setUnos] = useState<Unos>(PRAZNO)
+  const [unos, setUnos, zaboravi] = useKept<Unos>('fondovi.skupni-mail', PRAZNO)
   const [greske, setGreske] = useState<Record<string, string>>({})
   const [potvrda, setPotvrda] = useState(false)
   const client = useQueryClient()
   const primatelji = usePrimatelji(unos)
-  const set = (more: Partial<Unos>) => setUnos({ ...unos, ...more })
+  const set = (more: Partial<Unos>) => setUnos((before) => ({ ...before, ...more }))
+  const polja = fieldsOf(unos, set, (polje) => greske[polje])
   const broj = primatelji?.broj ?? 0
   const posalji = async () => {
     const { predmet, tijelo, skupina, pozivId } = unos
@@ -52,7 +55,7 @@ export function PosaljiMailPage() {
     try {
       client.setQueryData(KEY, await call(api.posalji, { body }))
       await client.invalidateQueries({ queryKey: MAILOVI_KEY })
-      setUnos(PRAZNO)
+      zaboravi()
       setGreske({})
       toast('Mail je predan.', { tone: 'success' })
     } catch (error) {
@@ -65,27 +68,15 @@ export function PosaljiMailPage() {
       <PageHeader title="Pošalji mail" meta="Mail piše administrator, a šalje ga portal svakom primatelju zasebno." />
       <Stack gap={5}>
         <Kome unos={unos} set={set} greske={greske} />
-        <TextField
-          name="predmet"
-          label="Predmet"
-          required
-          width="full"
-          maxLength={200}
-          value={unos.predmet}
-          onChange={(predmet) => set({ predmet })}
-          error={greske.predmet}
-        />
+        <TextField {...polja.value('predmet')} label="Predmet" required width="full" maxLength={200} />
         <TextArea
-          name="tijelo"
+          {...polja.value('tijelo')}
           label="Tekst"
           required
           width="full"
           rows={8}
           maxLength={NAJDULJE_TIJELO}
           hint={`Prazan redak dijeli odlomke. Umeci: ${UMECI_MAILA.map((one) => `{{${one}}}`).join(', ')}.`}
-          value={unos.tijelo}
-          onChange={(tijelo) => set({ tijelo })}
-          error={greske.tijelo}
         />
         {primatelji && <Banner tone="info">{najava(primatelji)}</Banner>}
         <div>

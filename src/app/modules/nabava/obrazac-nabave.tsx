@@ -1,3 +1,4 @@
+import { fieldsOf } from '#app/platform/record/fields-of.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { MomentField } from '#app/ui/moment-field.tsx'
 import { MoneyField, NumberField } from '#app/ui/number-field.tsx'
@@ -21,47 +22,30 @@ import type { Unos, Uredivanje } from './use-uredivanje.ts'
 
 const opcije = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
+const OPCIJE_VRSTE = VRSTE_NABAVE.map((value) => ({ value, label: VRSTA_NAZIV[value] }))
+
+const poljaUnosa = ({ unos, set, greske }: Uredivanje) => fieldsOf(unos, set, (polje) => greske[polje])
+
 /** What people write of a procurement. */
 export function ObrazacNabave({ uredivanje, zapisId }: { uredivanje: Uredivanje; zapisId: string }) {
-  const { unos, set, greske, krug } = uredivanje
-  const tekst = (polje: 'naziv' | 'cpv' | 'kontakt' | 'mjestoIsporuke' | 'rokIzvrsenja' | 'jamstva') => ({
-    ...{ name: polje, value: unos[polje] === '' ? null : unos[polje], error: greske[polje] },
-    onChange: (value: string | null) => set({ [polje]: value ?? '' } as Partial<Unos>),
-  })
+  const { unos, set, krug } = uredivanje
+  const polja = poljaUnosa(uredivanje)
   return (
     <Stack gap={6}>
       <Section title="Predmet nabave">
         <Stack gap={5}>
-          <TextField {...tekst('naziv')} label="Naziv" required width="full" maxLength={NAJDULJI_NAZIV} />
+          <TextField {...polja.text('naziv')} label="Naziv" required width="full" maxLength={NAJDULJI_NAZIV} />
           <RichTextField
+            {...polja.value('opis')}
             key={krug}
-            name="opis"
             label="Opis predmeta nabave"
             required
             width="full"
             maxLength={NAJDULJI_OPIS}
-            value={unos.opis}
-            onChange={(opis) => set({ opis })}
-            error={greske.opis}
           />
-          <Select
-            name="vrsta"
-            label="Vrsta nabave"
-            required
-            width="m"
-            value={unos.vrsta}
-            onChange={(value) => set({ vrsta: VRSTE_NABAVE.find((one) => one === value) ?? null })}
-            options={VRSTE_NABAVE.map((value) => ({ value, label: VRSTA_NAZIV[value] }))}
-            error={greske.vrsta}
-          />
-          <TextField {...tekst('cpv')} label="CPV oznaka" required hint="Na primjer 42612000-6." width="s" />
-          <MoneyField
-            name="procijenjenaVrijednost"
-            label="Procijenjena vrijednost bez PDV-a"
-            value={unos.procijenjenaVrijednost}
-            onChange={(procijenjenaVrijednost) => set({ procijenjenaVrijednost })}
-            error={greske.procijenjenaVrijednost}
-          />
+          <Select {...polja.choice('vrsta', OPCIJE_VRSTE)} label="Vrsta nabave" required width="m" />
+          <TextField {...polja.text('cpv')} label="CPV oznaka" required hint="Na primjer 42612000-6." width="s" />
+          <MoneyField {...polja.value('procijenjenaVrijednost')} label="Procijenjena vrijednost bez PDV-a" />
           <Checkbox
             name="objavaVrijednosti"
             label="Procijenjena vrijednost smije se javno objaviti"
@@ -75,28 +59,17 @@ export function ObrazacNabave({ uredivanje, zapisId }: { uredivanje: Uredivanje;
       </Section>
       <Section title="Rokovi i dostava ponuda">
         <Stack gap={5}>
-          <MomentField
-            name="rokZaPonude"
-            label="Rok za ponude"
-            required
-            value={unos.rokZaPonude}
-            onChange={(rokZaPonude) => set({ rokZaPonude })}
-            error={greske.rokZaPonude}
-          />
+          <MomentField {...polja.value('rokZaPonude')} label="Rok za ponude" required />
           <Select
-            name="nacinDostave"
+            {...polja.choice('nacinDostave', opcije(NACINI_DOSTAVE))}
             label="Način dostave ponuda"
             required
             width="m"
-            value={unos.nacinDostave}
-            onChange={(value) => set({ nacinDostave: NACINI_DOSTAVE.find((one) => one === value) ?? null })}
-            options={opcije(NACINI_DOSTAVE)}
-            error={greske.nacinDostave}
           />
-          <TextField {...tekst('kontakt')} label="Kontakt za pitanja i ponude" required width="full" />
-          <TextField {...tekst('mjestoIsporuke')} label="Mjesto isporuke" />
-          <TextField {...tekst('rokIzvrsenja')} label="Rok izvršenja" />
-          <TextArea {...tekst('jamstva')} label="Jamstva" width="full" maxLength={2000} />
+          <TextField {...polja.text('kontakt')} label="Kontakt za pitanja i ponude" required width="full" />
+          <TextField {...polja.text('mjestoIsporuke')} label="Mjesto isporuke" />
+          <TextField {...polja.text('rokIzvrsenja')} label="Rok izvršenja" />
+          <TextArea {...polja.text('jamstva')} label="Jamstva" width="full" maxLength={2000} />
         </Stack>
       </Section>
       <Kriterij uredivanje={uredivanje} />
@@ -104,23 +77,16 @@ export function ObrazacNabave({ uredivanje, zapisId }: { uredivanje: Uredivanje;
   )
 }
 
-function Kriterij({ uredivanje: { unos, set, greske } }: { uredivanje: Uredivanje }) {
+function Kriterij({ uredivanje }: { uredivanje: Uredivanje }) {
+  const { unos, set, greske } = uredivanje
+  const polja = poljaUnosa(uredivanje)
   const promijeni = (index: number, change: Partial<Unos['ponderi'][number]>) =>
     set(({ ponderi }) => ({ ponderi: ponderi.map((one, at) => (at === index ? { ...one, ...change } : one)) }))
   const ukupno = unos.ponderi.reduce((sum, { postotak }) => sum + postotak, 0)
   return (
     <Section title="Kriterij odabira">
       <Stack gap={5}>
-        <Select
-          name="kriterij"
-          label="Kriterij"
-          required
-          width="m"
-          value={unos.kriterij}
-          onChange={(value) => set({ kriterij: KRITERIJI_NABAVE.find((one) => one === value) ?? null })}
-          options={opcije(KRITERIJI_NABAVE)}
-          error={greske.kriterij}
-        />
+        <Select {...polja.choice('kriterij', opcije(KRITERIJI_NABAVE))} label="Kriterij" required width="m" />
         {unos.kriterij === 'ekonomski najpovoljnija' && (
           <TableOfRows
             name="ponderi"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { fieldsOf } from '#app/platform/record/fields-of.ts'
 import { MomentField } from '#app/ui/moment-field.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
@@ -14,45 +15,20 @@ import type { Uredivanje } from './use-uredivanje.ts'
 /** What people write of a notice. */
 export function ObrazacObavijesti({ uredivanje }: { uredivanje: Uredivanje }) {
   const { unos, set, greske, krug } = uredivanje
+  const polja = fieldsOf(unos, set, (polje) => greske[polje])
   return (
     <Stack gap={5}>
-      <TextField
-        name="naslov"
-        label="Naslov"
-        required
-        width="full"
-        maxLength={SAFE_MAX_TEXT}
-        value={unos.naslov === '' ? null : unos.naslov}
-        onChange={(naslov) => set({ naslov: naslov ?? '' })}
-        error={greske.naslov}
-      />
+      <TextField {...polja.text('naslov')} label="Naslov" required width="full" maxLength={SAFE_MAX_TEXT} />
       <RichTextField
+        {...polja.value('opis')}
         key={krug}
-        name="opis"
         label="Tekst obavijesti"
         required
         width="full"
         maxLength={NAJDULJI_OPIS}
-        value={unos.opis}
-        onChange={(opis) => set({ opis })}
-        error={greske.opis}
       />
-      <MomentField
-        name="startAt"
-        label="Vrijedi od"
-        required
-        value={unos.startAt}
-        onChange={(startAt) => set({ startAt })}
-        error={greske.startAt}
-      />
-      <MomentField
-        name="endAt"
-        label="Vrijedi do"
-        required
-        value={unos.endAt}
-        onChange={(endAt) => set({ endAt })}
-        error={greske.endAt}
-      />
+      <MomentField {...polja.value('startAt')} label="Vrijedi od" required />
+      <MomentField {...polja.value('endAt')} label="Vrijedi do" required />
       <Kome uredivanje={uredivanje} />
     </Stack>
   )

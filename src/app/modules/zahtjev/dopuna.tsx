@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
+import { useKept } from '#app/platform/record/use-kept.ts'
 import type { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -54,9 +55,17 @@ export function Dopuna({ zahtjev: { dopuna, prilozi, status }, dostavi }: Dopuna
   )
 }
 
+interface Napisano {
+  obrazlozenje: string | null
+  prilozi: PrilogZahtjeva[]
+}
+const PRAZNO: Napisano = { obrazlozenje: null, prilozi: [] }
+
 function Obrazac({ dostavi, najvise }: { dostavi: Dostavi; najvise: number }) {
-  const [obrazlozenje, setObrazlozenje] = useState<string | null>(null)
-  const [prilozi, setPrilozi] = useState<PrilogZahtjeva[]>([])
+  const [{ obrazlozenje, prilozi }, set, zaboravi] = useKept<Napisano>(
+    `fondovi.dopuna.${window.location.pathname}`,
+    PRAZNO,
+  )
   const [poruka, setPoruka] = useState<string>()
   const [pending, setPending] = useState(false)
   const posalji = async () => {
@@ -64,6 +73,7 @@ function Obrazac({ dostavi, najvise }: { dostavi: Dostavi; najvise: number }) {
     setPoruka(undefined)
     try {
       await dostavi('dopuni', { obrazlozenje: obrazlozenje ?? '', polja: { prilozi } })
+      zaboravi()
       toast('Dopuna je dostavljena.', { tone: 'success' })
     } catch (error) {
       setPoruka(messageOf(error))
@@ -85,10 +95,16 @@ function Obrazac({ dostavi, najvise }: { dostavi: Dostavi; najvise: number }) {
         required
         maxLength={2000}
         value={obrazlozenje}
-        onChange={setObrazlozenje}
+        onChange={(next) => set((before) => ({ ...before, obrazlozenje: next }))}
       />
       {najvise > 0 && (
-        <PoljeDatoteka name="dopunaPrilozi" label="Prilozi" value={prilozi} onChange={setPrilozi} najvise={najvise} />
+        <PoljeDatoteka
+          name="dopunaPrilozi"
+          label="Prilozi"
+          value={prilozi}
+          onChange={(next) => set((before) => ({ ...before, prilozi: next }))}
+          najvise={najvise}
+        />
       )}
       <div>
         <Button variant="primary" pending={pending} onClick={() => void posalji()}>

@@ -44,6 +44,32 @@ describe('the action bar', () => {
     expect(screen.getByText('Ovo polje je obavezno')).toBeTruthy()
   })
 
+  it('keeps what was typed through a closed dialog and a reload, but no ticked declaration, and forgets what was sent', async () => {
+    const onMove = vi.fn(() => Promise.resolve())
+    const unos = [{ kljuc: 'izjava', oznaka: 'Prihvaćam', vrsta: 'kvacica' as const, obvezno: true }]
+    const bar = <ActionBar radnje={[radnja('a', { trazeObrazlozenje: 'obvezno', unos })]} onMove={onMove} />
+    const obrazlozenje = () => screen.getByLabelText<HTMLTextAreaElement>(/Obrazloženje/)
+    const { unmount } = render(bar)
+    await userEvent.click(button('Radnja a'))
+    await userEvent.type(obrazlozenje(), 'Nedostaje potpis.')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(button('Odustani'))
+    unmount()
+
+    const second = render(bar)
+    await userEvent.click(button('Radnja a'))
+    expect(obrazlozenje().value).toBe('Nedostaje potpis.')
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(button('Potvrdi'))
+    expect(onMove).toHaveBeenCalledWith('a', { obrazlozenje: 'Nedostaje potpis.', polja: { izjava: true } })
+
+    second.unmount()
+    render(bar)
+    await userEvent.click(button('Radnja a'))
+    expect(obrazlozenje().value).toBe('')
+  })
+
   it('keeps a disabled move focusable with its reason', async () => {
     render(<ActionBar radnje={[radnja('a', { onemoguceno: true, razlog: 'Čeka drugu osobu.' })]} onMove={vi.fn()} />)
     button('Radnja a').focus()

@@ -6,6 +6,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { type MoveAnswer, type MoveValues, moveAnswer, moveErrors, type Radnja, type Unos } from './move-input.ts'
 import { MoveInputField } from './move-input-field.tsx'
+import { useKept } from './use-kept.ts'
 
 export interface MoveDialogProps {
   radnja: Radnja
@@ -23,10 +24,27 @@ export interface MoveDialogProps {
   children?: ReactNode
 }
 
-/** Asks for confirmation, explanation and everything else a move needs, as the server described it. */
+interface Napisano {
+  values: MoveValues
+  obrazlozenje: string
+}
+
+/** A declaration is ticked by whoever makes the move, each time anew. */
+const bezIzjava = ({ values, obrazlozenje }: Napisano): Napisano => ({
+  values: Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'boolean')),
+  obrazlozenje,
+})
+
+/**
+ * Asks for confirmation, explanation and everything else a move needs, as the server described it. What was typed stays
+ * through a reload, a refusal and a dialog that was closed, until the move is taken.
+ */
 export function MoveDialog(props: MoveDialogProps) {
   const { radnja, onClose, onMove, initial = {}, danger = radnja.opasno, asked = [], children } = props
-  const [values, setValues] = useState<MoveValues>(initial)
+  const kljuc = `fondovi.radnja.${window.location.pathname}.${radnja.kod}`
+  const pocetno: Napisano = { values: initial, obrazlozenje: '' }
+  const [napisano, setNapisano, zaboravi] = useKept(kljuc, pocetno, bezIzjava)
+  const { values } = napisano
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
   const unos = [...(radnja.unos ?? []), ...asked]
@@ -49,13 +67,16 @@ export function MoveDialog(props: MoveDialogProps) {
         await onMove(radnja.kod, answer)
         return true
       })
-      if (taken === true) onClose()
+      if (taken === true) {
+        zaboravi()
+        onClose()
+      }
     } finally {
       setPending(false)
     }
   }
   const change = (kljuc: string) => (value: MoveValues[string]) => {
-    setValues({ ...values, [kljuc]: value })
+    setNapisano((before) => ({ ...before, values: { ...before.values, [kljuc]: value } }))
     setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== kljuc)))
   }
   return (
@@ -69,7 +90,15 @@ export function MoveDialog(props: MoveDialogProps) {
         confirmLabel={props.confirmLabel}
         danger={danger}
         explanation={
-          radnja.trazeObrazlozenje === null ? undefined : { required: radnja.trazeObrazlozenje === 'obvezno' }
+          radnja.trazeObrazlozenje === null
+            ? undefined
+            : {
+                required: radnja.trazeObrazlozenje === 'obvezno',
+                kept: {
+                  text: napisano.obrazlozenje,
+                  set: (obrazlozenje) => setNapisano((before) => ({ ...before, obrazlozenje })),
+                },
+              }
         }
       >
         {(unos.length > 0 || children !== undefined) && (

@@ -15,6 +15,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { formatEur, fromWire, isEurWire } from '#contract/kernel/money.ts'
 import { fieldErrors } from './field-errors.ts'
 import { EditsRefused, SaveEdits } from './unsaved-edits.tsx'
+import { useKept } from './use-kept.ts'
 
 export type VrijednostPolja = string | boolean | readonly string[] | null
 
@@ -47,8 +48,9 @@ interface UrediZapisProps {
 /** A plain record read as a list of facts and edited as a form; a refusal and somebody else's save lose nothing that was typed. */
 export function UrediZapis(props: UrediZapisProps) {
   const { polja, vrijednosti, ostalo = [], novo } = props
-  const [otvoreno, setOtvoreno] = useState(novo === true)
-  if (otvoreno) return <Obrazac {...props} onDone={() => setOtvoreno(false)} />
+  const kept = useKept<Vrijednosti>(`fondovi.uredi.${window.location.pathname}.${polja.map(({ kljuc }) => kljuc)}`, {})
+  const [otvoreno, setOtvoreno] = useState(novo === true || Object.keys(kept[0]).length > 0)
+  if (otvoreno) return <Obrazac {...props} kept={kept} onDone={() => setOtvoreno(false)} />
   return (
     <Stack gap={4}>
       <DescriptionList
@@ -76,8 +78,13 @@ function prikaz({ vrsta, opcije = [] }: PoljeZapisa, value: VrijednostPolja | un
   return vrsta === 'odabir' ? naziv(value) : value
 }
 
-function useObrazac({ vrijednosti, spremi, osvjezi, novo }: UrediZapisProps, onDone: () => void) {
-  const [unos, setUnos] = useState<Vrijednosti>({})
+interface ObrazacProps extends UrediZapisProps {
+  kept: ReturnType<typeof useKept<Vrijednosti>>
+  onDone: () => void
+}
+
+function useObrazac({ vrijednosti, spremi, osvjezi, novo, kept, onDone }: ObrazacProps) {
+  const [unos, setUnos, zaboravi] = kept
   const [stanje, setStanje] = useState<{ greske: Record<string, string>; poruka?: string; sukob: boolean }>({
     ...{ greske: {}, sukob: false },
   })
@@ -89,7 +96,10 @@ function useObrazac({ vrijednosti, spremi, osvjezi, novo }: UrediZapisProps, onD
     set: (kljuc: string, value: VrijednostPolja) => setUnos((before) => ({ ...before, [kljuc]: value })),
     ...stanje,
     pending,
-    odbaci: onDone,
+    odbaci: () => {
+      zaboravi()
+      onDone()
+    },
     spremi: async () => {
       setPending(true)
       try {
@@ -97,7 +107,9 @@ function useObrazac({ vrijednosti, spremi, osvjezi, novo }: UrediZapisProps, onD
           await spremi({ ...vrijednosti, ...unos })
           return true
         })
-        if (done === true && novo !== true) onDone()
+        if (done !== true) return
+        zaboravi()
+        if (novo !== true) onDone()
       } catch (error) {
         const sukob = error instanceof ApiProblem && error.kod === 'zastarjela-verzija'
         setStanje({ greske: fieldErrors(error, []), poruka: messageOf(error), sukob })
@@ -109,8 +121,8 @@ function useObrazac({ vrijednosti, spremi, osvjezi, novo }: UrediZapisProps, onD
   }
 }
 
-function Obrazac(props: UrediZapisProps & { onDone: () => void }) {
-  const edits = useObrazac(props, props.onDone)
+function Obrazac(props: ObrazacProps) {
+  const edits = useObrazac(props)
   return (
     <Stack gap={5}>
       {edits.dijalog}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { OfflineProvider, useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { keptBy } from '#app/platform/record/kept-edits.ts'
 import { SamoCitanje } from '#app/ui/samo-citanje.ts'
 import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { DOCUMENT_TYPES } from '../../document-types.ts'
@@ -32,6 +33,8 @@ export function OfflineRoot({ children }: { children: ReactNode }) {
     }
   }, [profil])
   const tudeIme = profil?.stvarnaOsoba !== undefined
+  // Before the screens are drawn, which read what they kept while they are.
+  keptBy(profile?.osobaId)
   return (
     <OfflineProvider
       profile={profile}
