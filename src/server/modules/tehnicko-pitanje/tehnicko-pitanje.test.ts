@@ -15,6 +15,7 @@ import type {
 import { tehnickaPodrska } from '#server/kinds.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { notifikacijaRoutes } from '#server/modules/notifikacija/notifikacija.routes.ts'
+import { plocaUpraveRoutes } from '#server/modules/uprava/uprava.routes.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
   d = await klupaDatoteka({}, (app) => {
     tehnickoPitanjeRoutes(app, tehnickaPodrska)
     notifikacijaRoutes(app)
+    plocaUpraveRoutes(app)
   })
   k = d.k
   podrska = await osoba(k.api.db, 'Podrska')
@@ -431,4 +433,20 @@ describe('A device', () => {
       expect([await otvori(tudi), await otvori(k.tudi.osobe.ZAS), await otvori(k.admin)]).toEqual([404, 404, 404])
     },
   )
+})
+
+test('each tile of the dashboard counts what the list behind it shows', async () => {
+  await novo()
+  const { body } = await k.zovi<{ data: { kljuc: string; adresa: string; broj: number }[] }>(
+    ...(['GET', 'v1/administracija/dashboard', podrska.token] as const),
+  )
+  const plocice = body.data.filter(({ kljuc }) => kljuc.startsWith('upiti.'))
+  expect(plocice.map(({ kljuc }) => kljuc)).toEqual(['upiti.prijavitelj', 'upiti.institucija'])
+  for (const { adresa, broj } of plocice) {
+    const [, strana, upit] = /tehnicka-pitanja\/(\w+)\/sva_pitanja\?(.+)$/.exec(adresa) ?? []
+    const popis = `${PODRSKA}/${strana}/popisi/sva?${upit}`
+    const { status, body: stranica } = await k.zovi<{ meta: { ukupno: number } }>('GET', popis, podrska.token)
+    expect([status, stranica.meta.ukupno], adresa).toEqual([200, broj])
+  }
+  expect(plocice[0]?.broj).toBeGreaterThan(0)
 })

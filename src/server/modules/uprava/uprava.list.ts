@@ -32,14 +32,21 @@ const ZAHTJEVI = ADMIN_VRSTE.map(
   }),
 )
 
+/** Inquiries that nobody has taken over, by the list in which they wait. */
+const UPITI = (['prijavitelj', 'institucija'] as const).map(
+  (strana): Brojilo => ({
+    ...{ kljuc: `upiti.${strana}`, dopustenje: 'pitanja.opcenito' },
+    naziv: `Tehnička pitanja koja čekaju: ${strana === 'prijavitelj' ? 'prijavitelji' : 'institucije'}`,
+    adresa: `${A}/tehnicka-pitanja/${strana}/sva_pitanja?status=zaprimljeno`,
+    iz: sql`tehnicko_pitanje where status_id = ${tehnickoPitanjeStatuses.zaprimljeno.id}
+      and (institucija_id is not null) = ${strana === 'institucija'}`,
+  }),
+)
+
 const DAN = 86_400_000
 const BROJILA: readonly Brojilo[] = [
   ...ZAHTJEVI,
-  {
-    ...{ kljuc: 'upiti', naziv: 'Tehnička pitanja koja čekaju', dopustenje: 'pitanja.opcenito' },
-    adresa: `${A}/tehnicka-pitanja/prijavitelj/sva_pitanja`,
-    iz: sql`tehnicko_pitanje where status_id = ${tehnickoPitanjeStatuses.zaprimljeno.id}`,
-  },
+  ...UPITI,
   {
     ...{ kljuc: 'pitanja', naziv: 'Pitanja na pozive bez odgovora', dopustenje: 'pozivi.pozivPitanja' },
     adresa: `${A}/pitanja-i-odgovori?status=6`,
