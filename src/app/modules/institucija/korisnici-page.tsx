@@ -13,6 +13,7 @@ import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import type { Korisnik, Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
 import { RAZINE_INSTITUCIJE } from '#contract/modules/institucija/institucija.schema.ts'
 import { POPIS_KORISNIKA, stanjeRacuna } from '#contract/modules/institucija/korisnici.popis.ts'
+import styles from './institucija.module.css'
 import { KorisnikDialog, NovaOsobaDialog } from './korisnik-dialog.tsx'
 import { Promjene, UcitanaUstanova } from './okvir.tsx'
 import { osvjeziUstanovu, popisKorisnika, pozivi, type Ulaz } from './ustanova.calls.ts'
@@ -129,24 +130,26 @@ function Radnje({ ulaz, korisnik, onOpen }: RadnjeProps) {
     }
   }
   return (
-    <Inline gap={2} justify="end">
-      <Button size="s" icon="edit" aria-label={`Uredi: ${naziv}`} onClick={() => onOpen('uredi')}>
-        Uredi
-      </Button>
-      {bezLozinke && email !== null && (
-        <Button
-          size="s"
-          icon="mail"
-          aria-label={`Pošalji poveznicu za lozinku: ${naziv}`}
-          onClick={() => void poveznica()}
-        >
-          Poveznica
+    <div className={styles.radnje}>
+      <Inline gap={2} justify="end">
+        <Button size="s" icon="edit" aria-label={`Uredi: ${naziv}`} onClick={() => onOpen('uredi')}>
+          Uredi
         </Button>
-      )}
-      <Button size="s" variant="danger" aria-label={`Ukloni: ${naziv}`} onClick={() => onOpen('ukloni')}>
-        Ukloni
-      </Button>
-    </Inline>
+        {bezLozinke && email !== null && (
+          <Button
+            size="s"
+            icon="mail"
+            aria-label={`Pošalji poveznicu za lozinku: ${naziv}`}
+            onClick={() => void poveznica()}
+          >
+            Poveznica
+          </Button>
+        )}
+        <Button size="s" variant="danger" aria-label={`Ukloni: ${naziv}`} onClick={() => onOpen('ukloni')}>
+          Ukloni
+        </Button>
+      </Inline>
+    </div>
   )
 }
 
