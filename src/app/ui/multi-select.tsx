@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import styles from './choice.module.css'
 import { ComboBox } from './combo-box.tsx'
+import type { LoadOptions } from './combo-options.ts'
 import { cx } from './cx.ts'
 import { type ControlProps, Field } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -11,11 +12,13 @@ export interface MultiSelectProps extends ControlProps<string[]> {
   options: readonly Option[]
   /** Boxes when they all fit, a combo box with chips for many. */
   as?: 'checkboxes' | 'combobox' | undefined
+  /** Where there are too many to be all here: a page of what matches; `options` then only name what is already chosen. */
+  load?: LoadOptions | undefined
 }
 
 /** Some of many; the order is that of the options. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { value, options, as = options.length > 12 ? 'combobox' : 'checkboxes' } = props
+  const { value, options, load, as = load || options.length > 12 ? 'combobox' : 'checkboxes' } = props
   const text = options.filter((option) => value.includes(option.value)).map((option) => option.label)
   return (
     <Field {...props} group text={text.join('\n')}>
@@ -62,11 +65,30 @@ function Boxes({
   )
 }
 
-function Chips({ value, onChange, onBlur, options, disabled, name, label, error }: MultiSelectProps) {
+/** Pages in which what is already chosen cannot be chosen again, and the option behind a value once it was on one of them. */
+function usePages(load: LoadOptions | undefined, value: readonly string[]) {
+  const seen = useRef(new Map<string, Option>())
+  const taken = value.join()
+  const pages = useMemo<LoadOptions | undefined>(() => {
+    if (load === undefined) return undefined
+    const chosen = new Set(taken.split(','))
+    return async (query, offset, signal) => {
+      const page = await load(query, offset, signal)
+      for (const option of page.options) seen.current.set(option.value, option)
+      return { ...page, options: page.options.map((one) => (chosen.has(one.value) ? { ...one, disabled: true } : one)) }
+    }
+  }, [load, taken])
+  return { pages, optionOf: (id: string) => seen.current.get(id) }
+}
+
+function Chips({ value, onChange, onBlur, options, load, disabled, name, label, error }: MultiSelectProps) {
   // A fresh box after each choice, so that the next search starts empty.
   const [round, setRound] = useState(0)
-  const left = options.filter((option) => !value.includes(option.value))
-  const chosen = options.filter((option) => value.includes(option.value))
+  const [added, setAdded] = useState<readonly Option[]>([])
+  const { pages, optionOf } = usePages(load, value)
+  const known = [...options, ...added.filter((one) => options.every((option) => option.value !== one.value))]
+  const left = known.filter((option) => !value.includes(option.value))
+  const chosen = known.filter((option) => value.includes(option.value))
   return (
     <div className={chips.wrap}>
       {chosen.length > 0 && (
@@ -93,14 +115,17 @@ function Chips({ value, onChange, onBlur, options, disabled, name, label, error 
         label={`Dodaj: ${label}`}
         labelHidden
         value={null}
-        options={left}
+        {...(pages === undefined ? { options: left } : { load: pages })}
         disabled={disabled}
         onBlur={onBlur}
         error={error === undefined ? undefined : ''}
         onChange={(next) => {
           if (next === null) return
           setRound(round + 1)
-          onChange(inOrder(options, [...value, next]))
+          const option = optionOf(next)
+          const all = option === undefined ? known : [...known.filter((one) => one.value !== next), option]
+          if (option !== undefined) setAdded([...added.filter((one) => one.value !== next), option])
+          onChange(inOrder(all, [...value, next]))
         }}
       />
     </div>

@@ -26,6 +26,7 @@ export interface StupacPopisa<R> {
 export type ImeFiltra =
   | 'racun'
   | 'uloga'
+  | 'grupa'
   | 'oblik'
   | 'program'
   | 'status'

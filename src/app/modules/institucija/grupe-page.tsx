@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import type { LoadOptions } from '#app/ui/combo-options.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -22,7 +23,7 @@ import {
 } from '#contract/modules/institucija/administracija.schema.ts'
 import { Odbijeno, Okvir } from './okvir.tsx'
 import { useSlanje } from './use-slanje.ts'
-import { pozivi, type Ulaz, ustanovaKey } from './ustanova.calls.ts'
+import { izborOsoba, osvjeziUstanovu, pozivi, type Ulaz } from './ustanova.calls.ts'
 
 const PRAZNA: SadrzajGrupe = { naziv: '', opis: '', osobaIds: [], pozivIds: [], komponentaIds: [] }
 
@@ -77,8 +78,8 @@ export function GrupePage({ ulaz, notFound }: { ulaz: Ulaz; notFound: ReactNode 
   )
 }
 
-const osobeOpcije = ({ korisnici }: Ustanova) =>
-  korisnici.map(({ osobaId, ime, prezime }) => ({ value: String(osobaId), label: `${prezime} ${ime}` }))
+const osobeOpcije = ({ osobeGrupa }: Ustanova) =>
+  osobeGrupa.map(({ osobaId, ime, prezime }) => ({ value: String(osobaId), label: `${prezime} ${ime}` }))
 const poziviOpcije = (ustanova: Ustanova) =>
   ustanova.pozivi.map(({ id, oznaka, naziv }) => ({
     value: String(id),
@@ -159,10 +160,13 @@ function GrupaDialog({ ulaz, ustanova, grupa, onClose }: GrupaDialogProps) {
     toast('Promjene pohranjene', { tone: 'success' })
     onClose()
   }
+  const { institucijaId, opca } = ulaz
+  const osobe = useMemo(() => izborOsoba({ institucijaId, opca }), [institucijaId, opca])
   const izbor = (
     name: 'osobaIds' | 'pozivIds' | 'komponentaIds',
     label: string,
     options: ReturnType<typeof osobeOpcije>,
+    load?: LoadOptions,
   ) => (
     <MultiSelect
       name={name}
@@ -170,6 +174,7 @@ function GrupaDialog({ ulaz, ustanova, grupa, onClose }: GrupaDialogProps) {
       as="combobox"
       value={sadrzaj[name].map(String)}
       options={options}
+      load={load}
       onChange={(ids) => setSadrzaj({ ...sadrzaj, [name]: ids.map(Number) })}
       error={slanje.greske[name]}
     />
@@ -207,7 +212,7 @@ function GrupaDialog({ ulaz, ustanova, grupa, onClose }: GrupaDialogProps) {
           onChange={(opis) => setSadrzaj({ ...sadrzaj, opis: opis ?? '' })}
           error={slanje.greske.opis}
         />
-        {izbor('osobaIds', 'Osobe', osobeOpcije(ustanova))}
+        {izbor('osobaIds', 'Osobe', osobeOpcije(ustanova), osobe)}
         {izbor('pozivIds', 'Pozivi', poziviOpcije(ustanova))}
         {izbor('komponentaIds', 'Elementi programa', elementiOpcije(ustanova))}
         <Odbijeno slanje={slanje} />
@@ -224,7 +229,7 @@ function Uklanjanje({ ulaz, grupa, onClose }: { ulaz: Ulaz; grupa: Grupa; onClos
     try {
       await pozivi(ulaz).ukloniGrupu(id, { mutationId, verzijaRetka })
     } finally {
-      await client.invalidateQueries({ queryKey: ustanovaKey(ulaz) })
+      await osvjeziUstanovu(client, ulaz)
     }
     toast(`Grupa „${naziv}” je uklonjena.`, { tone: 'success' })
     onClose()

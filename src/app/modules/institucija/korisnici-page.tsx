@@ -2,154 +2,120 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
+import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { matches } from '#contract/kernel/tekst.ts'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import type { Korisnik, Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
 import { RAZINE_INSTITUCIJE } from '#contract/modules/institucija/institucija.schema.ts'
+import { POPIS_KORISNIKA, stanjeRacuna } from '#contract/modules/institucija/korisnici.popis.ts'
+import styles from './institucija.module.css'
 import { KorisnikDialog, NovaOsobaDialog } from './korisnik-dialog.tsx'
-import { Okvir } from './okvir.tsx'
-import { pozivi, type Ulaz, ustanovaKey } from './ustanova.calls.ts'
+import { Promjene, UcitanaUstanova } from './okvir.tsx'
+import { osvjeziUstanovu, popisKorisnika, pozivi, type Ulaz } from './ustanova.calls.ts'
 
 interface PageProps {
   ulaz: Ulaz
   /** The person who looks; about their own place another decides. */
   jaId: number
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
   notFound: ReactNode
 }
 
 /** Persons of an institution: at which level, in which programmes, with which roles. */
-export function KorisniciPage({ ulaz, jaId, notFound }: PageProps) {
-  const [novi, setNovi] = useState(false)
+export function KorisniciPage({ ulaz, notFound, ...props }: PageProps) {
   return (
-    <Okvir
-      ulaz={ulaz}
-      notFound={notFound}
-      naslov="Korisnici sustava"
-      opis="Tko postupa za instituciju, na kojoj razini i s kojim ulogama. Promjena vrijedi odmah."
-      radnje={() => (
-        <Button variant="primary" icon="plus" onClick={() => setNovi(true)}>
-          Dodaj osobu
-        </Button>
+    <UcitanaUstanova ulaz={ulaz} notFound={notFound}>
+      {(ustanova, { greska }) => (
+        <Stack gap={5}>
+          <Popis ulaz={ulaz} ustanova={ustanova} greska={greska} {...props} />
+          <Promjene ulaz={ulaz} />
+        </Stack>
       )}
-    >
-      {(ustanova) => (
-        <>
-          <Popis ulaz={ulaz} jaId={jaId} ustanova={ustanova} />
-          {novi && <NovaOsobaDialog ulaz={ulaz} ustanova={ustanova} onClose={() => setNovi(false)} />}
-        </>
-      )}
-    </Okvir>
+    </UcitanaUstanova>
   )
 }
 
-const nazivi = (rows: readonly { id: number; naziv: string }[], ids: readonly number[]) =>
-  rows.filter(({ id }) => ids.includes(id)).map(({ naziv }) => naziv)
+const TONOVI = { A: 'accent', V: 'info', R: 'neutral' } as const
 
-function stupci({ uloge, programi, grupe }: Ustanova): Column<Korisnik>[] {
-  const oznake = programi.map(({ id, oznaka }) => ({ id, naziv: oznaka }))
-  return [
-    {
-      id: 'osoba',
-      header: 'Prezime i ime',
-      render: ({ ime, prezime, email }) => (
-        <>
-          {prezime} {ime}
-          <br />
-          <small>{email ?? 'bez e-mail adrese'}</small>
-        </>
-      ),
-    },
-    {
-      id: 'razina',
-      header: 'Razina',
-      render: ({ razina }) => (
-        <StatusChip tone={razina === 'A' ? 'accent' : razina === 'V' ? 'info' : 'neutral'}>
-          {RAZINE_INSTITUCIJE[razina]}
-        </StatusChip>
-      ),
-    },
-    { id: 'programi', header: 'Programi', render: ({ programIds }) => nazivi(oznake, programIds).join(', ') },
-    {
-      id: 'uloge',
-      header: 'Uloge',
-      render: ({ ulogaIds }) => nazivi(uloge, ulogaIds).join(', ') || 'prema razini',
-    },
-    {
-      id: 'grupe',
-      header: 'Grupe',
-      render: ({ osobaId }) =>
-        grupe
-          .filter(({ osobaIds }) => osobaIds.includes(osobaId))
-          .map(({ naziv }) => naziv)
-          .join(', ') || '–',
-    },
-    {
-      id: 'racun',
-      header: 'Račun',
-      render: ({ aktivna, bezLozinke }) =>
-        aktivna ? bezLozinke ? 'Samo NIAS' : 'Aktivan' : <StatusChip tone="warning">Zatvoren</StatusChip>,
-    },
-  ]
+const PRIKAZ = {
+  osoba: ({ ime, prezime, email }: Korisnik) => (
+    <>
+      {prezime} {ime}
+      <br />
+      <small>{email ?? 'bez e-mail adrese'}</small>
+    </>
+  ),
+  razina: ({ razina }: Korisnik) => <StatusChip tone={TONOVI[razina]}>{RAZINE_INSTITUCIJE[razina]}</StatusChip>,
+  racun: (korisnik: Korisnik) =>
+    korisnik.aktivna ? stanjeRacuna(korisnik) : <StatusChip tone="warning">{stanjeRacuna(korisnik)}</StatusChip>,
 }
 
-type Otvoreno = { korisnik: Korisnik; sto: 'uredi' | 'ukloni' }
+const izbor = (rows: readonly { id: number; naziv: string }[]) =>
+  rows.map(({ id, naziv }) => ({ value: String(id), label: naziv }))
 
-function Popis({ ulaz, jaId, ustanova }: { ulaz: Ulaz; jaId: number; ustanova: Ustanova }) {
-  const [trazi, setTrazi] = useState('')
+type Otvoreno = { sto: 'novi' } | { korisnik: Korisnik; sto: 'uredi' | 'ukloni' }
+
+interface PopisProps extends Omit<PageProps, 'notFound'> {
+  ustanova: Ustanova
+  greska: ReactNode
+}
+
+function Popis({ ulaz, jaId, ustanova, greska, upit, onUpit }: PopisProps) {
   const [otvoreno, setOtvoreno] = useState<Otvoreno>()
-  const rows = ustanova.korisnici.filter(({ ime, prezime, email }) =>
-    matches(`${ime} ${prezime} ${ime} ${email ?? ''}`, trazi),
-  )
+  const zatvori = () => setOtvoreno(undefined)
   const svoj = (osobaId: number) => osobaId === jaId
   const smije = ({ osobaId, razina }: Korisnik) =>
     !svoj(osobaId) && (razina !== 'A' || ustanova.dodjeljujeAdministratora)
+  const radnje = (korisnik: Korisnik) =>
+    smije(korisnik) ? (
+      <Radnje ulaz={ulaz} korisnik={korisnik} onOpen={(sto) => setOtvoreno({ korisnik, sto })} />
+    ) : (
+      <small>{svoj(korisnik.osobaId) ? 'Vaše mjesto' : 'Mijenja superadministrator'}</small>
+    )
   return (
-    <Stack gap={3}>
-      <SearchField label="Pretraži osobe" value={trazi} onSearch={setTrazi} resultCount={rows.length} />
-      <DataTable
-        caption="Korisnici sustava"
-        captionHidden
-        columns={stupci(ustanova)}
-        rows={rows}
+    <div>
+      <PopisPage
+        popis={POPIS_KORISNIKA}
+        {...popisKorisnika(ulaz)}
+        {...{ upit, onUpit }}
+        eyebrow={ustanova.institucija.naziv}
+        meta="Tko postupa za instituciju, na kojoj razini i s kojim ulogama. Promjena vrijedi odmah."
+        notice={greska}
+        trazi="ime, prezime ili e-mail"
+        prikaz={PRIKAZ}
+        opcije={{ uloga: izbor(ustanova.uloge), grupa: izbor(ustanova.grupe) }}
         rowKey={({ osobaId }) => String(osobaId)}
-        empty={<EmptyState icon="users">Nitko ne odgovara pretrazi.</EmptyState>}
+        empty={<EmptyState icon="users">Za instituciju još nitko ne postupa.</EmptyState>}
         {...(ustanova.upravlja
           ? {
-              actions: (korisnik: Korisnik) =>
-                smije(korisnik) ? (
-                  <Radnje ulaz={ulaz} korisnik={korisnik} onOpen={(sto) => setOtvoreno({ korisnik, sto })} />
-                ) : (
-                  <small>{svoj(korisnik.osobaId) ? 'Vaše mjesto' : 'Mijenja superadministrator'}</small>
-                ),
+              rowActions: radnje,
+              actions: (
+                <Button variant="primary" icon="plus" onClick={() => setOtvoreno({ sto: 'novi' })}>
+                  Dodaj osobu
+                </Button>
+              ),
             }
           : {})}
       />
+      {otvoreno?.sto === 'novi' && <NovaOsobaDialog ulaz={ulaz} ustanova={ustanova} onClose={zatvori} />}
       {otvoreno?.sto === 'uredi' && (
-        <KorisnikDialog
-          ulaz={ulaz}
-          ustanova={ustanova}
-          osobaId={otvoreno.korisnik.osobaId}
-          onClose={() => setOtvoreno(undefined)}
-        />
+        <KorisnikDialog ulaz={ulaz} ustanova={ustanova} korisnik={otvoreno.korisnik} onClose={zatvori} />
       )}
-      {otvoreno?.sto === 'ukloni' && (
-        <Uklanjanje ulaz={ulaz} korisnik={otvoreno.korisnik} onClose={() => setOtvoreno(undefined)} />
-      )}
-    </Stack>
+      {otvoreno?.sto === 'ukloni' && <Uklanjanje ulaz={ulaz} korisnik={otvoreno.korisnik} onClose={zatvori} />}
+    </div>
   )
 }
 
 interface RadnjeProps {
   ulaz: Ulaz
   korisnik: Korisnik
-  onOpen: (sto: Otvoreno['sto']) => void
+  onOpen: (sto: 'uredi' | 'ukloni') => void
 }
 
 function Radnje({ ulaz, korisnik, onOpen }: RadnjeProps) {
@@ -164,24 +130,26 @@ function Radnje({ ulaz, korisnik, onOpen }: RadnjeProps) {
     }
   }
   return (
-    <Inline gap={2} justify="end">
-      <Button size="s" icon="edit" aria-label={`Uredi: ${naziv}`} onClick={() => onOpen('uredi')}>
-        Uredi
-      </Button>
-      {bezLozinke && email !== null && (
-        <Button
-          size="s"
-          icon="mail"
-          aria-label={`Pošalji poveznicu za lozinku: ${naziv}`}
-          onClick={() => void poveznica()}
-        >
-          Poveznica
+    <div className={styles.radnje}>
+      <Inline gap={2} justify="end">
+        <Button size="s" icon="edit" aria-label={`Uredi: ${naziv}`} onClick={() => onOpen('uredi')}>
+          Uredi
         </Button>
-      )}
-      <Button size="s" variant="danger" aria-label={`Ukloni: ${naziv}`} onClick={() => onOpen('ukloni')}>
-        Ukloni
-      </Button>
-    </Inline>
+        {bezLozinke && email !== null && (
+          <Button
+            size="s"
+            icon="mail"
+            aria-label={`Pošalji poveznicu za lozinku: ${naziv}`}
+            onClick={() => void poveznica()}
+          >
+            Poveznica
+          </Button>
+        )}
+        <Button size="s" variant="danger" aria-label={`Ukloni: ${naziv}`} onClick={() => onOpen('ukloni')}>
+          Ukloni
+        </Button>
+      </Inline>
+    </div>
   )
 }
 
@@ -193,7 +161,7 @@ function Uklanjanje({ ulaz, korisnik, onClose }: { ulaz: Ulaz; korisnik: Korisni
     try {
       await pozivi(ulaz).ukloniKorisnika(osobaId, { mutationId, verzijaRetka })
     } finally {
-      await client.invalidateQueries({ queryKey: ustanovaKey(ulaz) })
+      await osvjeziUstanovu(client, ulaz)
     }
     toast(`${ime} ${prezime} više ne postupa za instituciju.`, { tone: 'success' })
     onClose()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,7 +17,7 @@ import type {
 import { RAZINE_INSTITUCIJE } from '#contract/modules/institucija/institucija.schema.ts'
 import { Odbijeno } from './okvir.tsx'
 import { useSlanje } from './use-slanje.ts'
-import { pozivi, type Ulaz } from './ustanova.calls.ts'
+import { korisnikQuery, pozivi, type Ulaz } from './ustanova.calls.ts'
 
 interface MjestoProps {
   ustanova: Ustanova
@@ -135,18 +136,15 @@ export function NovaOsobaDialog({ ulaz, ustanova, onClose }: DialogProps) {
   )
 }
 
-/** The place of somebody changes. The version is the newest known, so what another saved meanwhile is seen before it is replaced. */
-export function KorisnikDialog({ osobaId, ...props }: DialogProps & { osobaId: number }) {
-  const korisnik = props.ustanova.korisnici.find((one) => one.osobaId === osobaId)
-  return korisnik === undefined ? null : <Uredi {...props} korisnik={korisnik} />
-}
-
-function Uredi({ ulaz, ustanova, korisnik, onClose }: DialogProps & { korisnik: Korisnik }) {
-  const { osobaId, verzijaRetka, ime, prezime, razina, programIds, ulogaIds } = korisnik
+/** The place of somebody changes. What another saved meanwhile is said once; the next try goes over their version. */
+export function KorisnikDialog({ ulaz, ustanova, korisnik, onClose }: DialogProps & { korisnik: Korisnik }) {
+  const { osobaId, ime, prezime, razina, programIds, ulogaIds } = korisnik
   const [mjesto, setMjesto] = useState<SadrzajMjesta>({ razina, programIds, ulogaIds })
   const slanje = useSlanje(ulaz, (mutationId, body: SadrzajMjesta & { verzijaRetka: number }) =>
     pozivi(ulaz).spremiKorisnika(osobaId, { ...body, mutationId }),
   )
+  const { data: novije } = useQuery({ ...korisnikQuery(ulaz, osobaId), enabled: slanje.zastarjelo })
+  const verzijaRetka = Math.max(korisnik.verzijaRetka, novije?.verzijaRetka ?? 0)
   const spremi = async () => {
     if (!(await slanje.posalji({ ...mjesto, verzijaRetka }))) return
     toast('Promjene pohranjene', { tone: 'success' })

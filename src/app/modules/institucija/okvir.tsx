@@ -15,6 +15,25 @@ import type { Ustanova } from '#contract/modules/institucija/administracija.sche
 import type { Slanje } from './use-slanje.ts'
 import { stranicaDnevnika, type Ulaz, ustanovaKey, ustanovaQuery } from './ustanova.calls.ts'
 
+interface UcitanoProps {
+  ulaz: Ulaz
+  notFound: ReactNode
+  children: (ustanova: Ustanova, stanje: { osvjezeno: number; osvjezava: boolean; greska: ReactNode }) => ReactNode
+}
+
+/** What the server knows of the institution, once it is here; not there for whoever may not look. */
+export function UcitanaUstanova({ ulaz, notFound, children }: UcitanoProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(ustanovaQuery(ulaz))
+  const retry = () => void refetch()
+  if (data === undefined) {
+    if (error === null) return <Skeleton shape="table" lines={8} />
+    if (error instanceof ApiProblem && [403, 404].includes(error.status)) return notFound
+    return <QueryError error={error} known={false} retry={retry} />
+  }
+  const greska = <QueryError error={error} known retry={retry} />
+  return children(data, { osvjezeno: dataUpdatedAt, osvjezava: isFetching, greska })
+}
+
 interface OkvirProps {
   ulaz: Ulaz
   naslov: string
@@ -25,32 +44,30 @@ interface OkvirProps {
   children: (ustanova: Ustanova) => ReactNode
 }
 
-/** What the four screens share: heading, what the server knows, and who changed it. */
+/** What the screens that are no list share: heading, what the server knows, and who changed it. */
 export function Okvir({ ulaz, naslov, opis, notFound, radnje, children }: OkvirProps) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(ustanovaQuery(ulaz))
-  const retry = () => void refetch()
-  if (data === undefined) {
-    if (error === null) return <Skeleton shape="table" lines={8} />
-    if (error instanceof ApiProblem && [403, 404].includes(error.status)) return notFound
-    return <QueryError error={error} known={false} retry={retry} />
-  }
   return (
-    <Stack gap={5}>
-      <PageHeader
-        eyebrow={data.institucija.naziv}
-        title={naslov}
-        meta={opis}
-        actions={data.upravlja && radnje?.(data)}
-      />
-      <QueryError error={error} known retry={retry} />
-      {children(data)}
-      <AsOf asOf={dataUpdatedAt} busy={isFetching} />
-      <Promjene ulaz={ulaz} />
-    </Stack>
+    <UcitanaUstanova ulaz={ulaz} notFound={notFound}>
+      {(data, { osvjezeno, osvjezava, greska }) => (
+        <Stack gap={5}>
+          <PageHeader
+            eyebrow={data.institucija.naziv}
+            title={naslov}
+            meta={opis}
+            actions={data.upravlja && radnje?.(data)}
+          />
+          {greska}
+          {children(data)}
+          <AsOf asOf={osvjezeno} busy={osvjezava} />
+          <Promjene ulaz={ulaz} />
+        </Stack>
+      )}
+    </UcitanaUstanova>
   )
 }
 
-function Promjene({ ulaz }: { ulaz: Ulaz }) {
+/** Who changed what of the institution, when somebody asks. */
+export function Promjene({ ulaz }: { ulaz: Ulaz }) {
   const [open, setOpen] = useState(false)
   return (
     <Disclosure summary="Dnevnik promjena" open={open} onToggle={() => setOpen(!open)}>

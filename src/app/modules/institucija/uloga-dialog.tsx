@@ -16,7 +16,7 @@ import {
 } from '#contract/modules/institucija/administracija.schema.ts'
 import { Odbijeno } from './okvir.tsx'
 import { useSlanje } from './use-slanje.ts'
-import { pozivi, type Ulaz, ustanovaKey } from './ustanova.calls.ts'
+import { osvjeziUstanovu, pozivi, type Ulaz } from './ustanova.calls.ts'
 
 interface UlogaDialogProps {
   ulaz: Ulaz
@@ -88,7 +88,7 @@ export function UklanjanjeUloge({ ulaz, uloga, onClose }: { ulaz: Ulaz; uloga: U
     try {
       await pozivi(ulaz).ukloniUlogu(id, { mutationId, verzijaRetka })
     } finally {
-      await client.invalidateQueries({ queryKey: ustanovaKey(ulaz) })
+      await osvjeziUstanovu(client, ulaz)
     }
     toast(`Uloga „${naziv}” je uklonjena.`, { tone: 'success' })
     onClose()

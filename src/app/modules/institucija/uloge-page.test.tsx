@@ -23,7 +23,7 @@ beforeEach(() => {
   answer = () => json({ id: 1, verzijaRetka: 2 })
   ustanova = {
     institucija: { id: 4, naziv: 'Ministarstvo gospodarstva', oznaka: 'MINGO' },
-    ...{ upravlja: true, dodjeljujeAdministratora: false, korisnici: [], grupe: [], programi: [], pozivi: [] },
+    ...{ upravlja: true, dodjeljujeAdministratora: false, osobeGrupa: [], grupe: [], programi: [], pozivi: [] },
     uloge: [
       uloga(1, 'Pisanje', ['pozivi.opcenito.uredi', 'pozivi.opcenito.vidiSve']),
       uloga(2, 'Čitanje', ['pozivi.opcenito.vidiSve']),

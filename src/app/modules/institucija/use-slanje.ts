@@ -5,7 +5,7 @@ import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { fieldErrors } from '#app/platform/record/field-errors.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
-import { type Ulaz, ustanovaKey } from './ustanova.calls.ts'
+import { osvjeziUstanovu, type Ulaz } from './ustanova.calls.ts'
 
 export interface Slanje<T> {
   saljeSe: boolean
@@ -25,7 +25,7 @@ export function useSlanje<T>(ulaz: Ulaz, send: (mutationId: string, sadrzaj: T) 
   const { uz, dijalog } = useSvjezaPrijava()
   const [saljeSe, setSaljeSe] = useState(false)
   const [error, setError] = useState<unknown>()
-  const refresh = () => client.invalidateQueries({ queryKey: ustanovaKey(ulaz) })
+  const refresh = () => osvjeziUstanovu(client, ulaz)
   const posalji = async (sadrzaj: T) => {
     const content = JSON.stringify(sadrzaj)
     if (attempt.current.content !== content) attempt.current = { content, mutationId: newMutationId() }

@@ -1,7 +1,9 @@
 /** Calls of the administration of an institution, through the door the person may use. */
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
+import { popisKey } from '#app/platform/record/popis/popis-key.ts'
+import type { LoadOptions } from '#app/ui/combo-options.ts'
 import {
   ustanovaAdministracijaEndpoints,
   ustanovaEndpoints,
@@ -12,6 +14,7 @@ import type {
   SadrzajMjesta,
   SadrzajUloge,
 } from '#contract/modules/institucija/administracija.schema.ts'
+import { POPIS_KORISNIKA } from '#contract/modules/institucija/korisnici.popis.ts'
 
 /** Which institution, and whether one comes as somebody of it or as an administrator of the portal. */
 export interface Ulaz {
@@ -29,6 +32,45 @@ export const ustanovaQuery = (ulaz: Ulaz) =>
     queryKey: ustanovaKey(ulaz),
     queryFn: ({ signal }) => call(vrata(ulaz).stanje, { params: { institucijaId: ulaz.institucijaId } }, { signal }),
   })
+
+/** The calls of the list of persons, and whose it is. */
+export const popisKorisnika = (ulaz: Ulaz) => ({
+  ...{ api: vrata(ulaz), params: { institucijaId: ulaz.institucijaId } },
+})
+
+/** One person as they stand now: asked after somebody else has changed them. */
+export const korisnikQuery = (ulaz: Ulaz, osobaId: number) =>
+  queryOptions({
+    queryKey: [...ustanovaKey(ulaz), 'korisnik', osobaId],
+    queryFn: ({ signal }) =>
+      call(vrata(ulaz).korisnik, { params: { institucijaId: ulaz.institucijaId, osobaId } }, { signal }),
+  })
+
+/** After a decision: what the screens share, and the list of persons, whose rows name roles and groups. */
+export async function osvjeziUstanovu(client: QueryClient, ulaz: Ulaz): Promise<void> {
+  await Promise.all(
+    [ustanovaKey(ulaz), popisKey(POPIS_KORISNIKA.kljuc)].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
+}
+
+const OSOBA_NAJEDNOM = 20
+
+/** Persons of the institution by words of their name, twenty at a time. Each list that is walked keeps its own place. */
+export function izborOsoba(ulaz: Ulaz): LoadOptions {
+  const { api, params } = popisKorisnika(ulaz)
+  let dalje: string | undefined
+  return async (search, offset, signal) => {
+    const words = { search: search === '' ? undefined : search, cursor: offset === 0 ? undefined : dalje }
+    const query = compact({ ...words, limit: OSOBA_NAJEDNOM })
+    const { data, meta } = await call(api.popis, { params, query }, { signal })
+    dalje = meta.nextCursor ?? undefined
+    const options = data.map(({ osobaId, ime, prezime, email }) => ({
+      ...{ value: String(osobaId), label: `${prezime} ${ime}` },
+      ...(email === null ? {} : { hint: email }),
+    }))
+    return { options, more: meta.nextCursor !== null }
+  }
+}
 
 export function stranicaDnevnika(ulaz: Ulaz, cursor: string | undefined, signal: AbortSignal) {
   const params = { institucijaId: ulaz.institucijaId }

@@ -1,13 +1,17 @@
 /** Calls of the administration of an institution, at two doors: its own, and the one of the portal's administrators. */
 import * as z from 'zod/mini'
 import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
+import { INSTITUTION_LEVELS } from '#contract/kernel/permissions.ts'
+import { popisApi } from '#contract/kernel/popis.api.ts'
 import { dnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import { idParam, keysetPage, keysetQuery } from '#contract/kernel/upit.ts'
+import { PROGRAMI_FILTRA } from '#contract/modules/program/program.filtar.ts'
 import {
   izmjenaElemenata,
   izmjenaGrupe,
   izmjenaMjesta,
   izmjenaUloge,
+  korisnik,
   nova,
   novaGrupa,
   novaOsoba,
@@ -16,6 +20,7 @@ import {
   ustanova,
   zapisano,
 } from './administracija.schema.ts'
+import { POPIS_KORISNIKA } from './korisnici.popis.ts'
 
 const params = z.strictObject({ institucijaId: idParam })
 const sOsobom = z.strictObject({ institucijaId: idParam, osobaId: idParam })
@@ -24,9 +29,25 @@ const sGrupom = z.strictObject({ institucijaId: idParam, grupaId: idParam })
 
 function citanje(osnova: string, policy: Policy) {
   return {
+    ...popisApi({
+      ...{ path: `${osnova}/korisnici`, popis: POPIS_KORISNIKA, redak: korisnik, params, policy },
+      filtri: {
+        razina: z.optional(z.enum(INSTITUTION_LEVELS)),
+        uloga: z.optional(idParam),
+        grupa: z.optional(idParam),
+        program: z.optional(z.enum(PROGRAMI_FILTRA)),
+        racun: z.optional(z.enum(['aktivan', 'zatvoren'])),
+      },
+      audit: 'institucija.korisnik',
+    }),
+    korisnik: endpoint({
+      ...{ method: 'GET', path: `${osnova}/korisnici/:osobaId`, params: sOsobom, policy, response: korisnik },
+      summary: 'Mjesto jedne osobe u instituciji',
+      audit: 'institucija.korisnik.pregled',
+    }),
     stanje: endpoint({
       ...{ method: 'GET', path: osnova, params, policy, response: ustanova },
-      summary: 'Osobe, uloge, grupe i elementi programa institucije',
+      summary: 'Uloge, grupe i elementi programa institucije',
       audit: 'institucija.administracija.pregled',
     }),
     dnevnik: endpoint({
@@ -123,6 +144,8 @@ export const ustanovaEndpoints = stol(
   { who: 'institucija', razina: 'V' },
   { who: 'institucija', razina: 'A' },
 )
+
+export type KorisniciUpit = z.output<(typeof ustanovaEndpoints.popis)['query']>
 
 const ulogeAdmin: Policy = { who: 'administrator', permission: 'ulogeAdmin' }
 export const ustanovaAdministracijaEndpoints = stol(

@@ -87,9 +87,11 @@ export const korisnik = z.strictObject({
   razina: z.enum(INSTITUTION_LEVELS),
   programIds: z.array(z.int()),
   ulogaIds: z.array(z.int()),
-  /** What the place amounts to (`effectivePermissions`). */
-  dozvole: z.array(kljucDozvole),
   verzijaRetka,
+  /** Names, as lists and files show them. */
+  programi: z.array(z.string()),
+  uloge: z.array(z.string()),
+  grupe: z.array(z.string()),
 })
 export type Korisnik = z.output<typeof korisnik>
 
@@ -129,16 +131,17 @@ export const pozivUstanove = z.strictObject({
   komponentaId: z.nullable(z.int()),
 })
 
-/** Everything the four screens show; an institution has tens of persons and a handful of roles. */
+/** What the four screens share; persons, of whom there may be hundreds, are a list of their own (`POPIS_KORISNIKA`). */
 export const ustanova = z.strictObject({
   institucija: z.strictObject({ id: z.int(), naziv: z.string(), oznaka: z.string() }),
   /** May change, not only look. */
   upravlja: z.boolean(),
   /** May give and take the level of an administrator (domain rules 1.1: SADM alone). */
   dodjeljujeAdministratora: z.boolean(),
-  korisnici: z.array(korisnik),
   uloge: z.array(uloga),
   grupe: z.array(grupa),
+  /** Names of those who are in a group. */
+  osobeGrupa: z.array(z.strictObject({ osobaId: z.int(), ime: z.string(), prezime: z.string() })),
   programi: z.array(programUstanove),
   pozivi: z.array(pozivUstanove),
 })

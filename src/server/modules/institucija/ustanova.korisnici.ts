@@ -11,16 +11,11 @@ import {
   pripada,
   smijeRazinu,
 } from '#contract/modules/institucija/administracija.rules.ts'
-import type {
-  Korisnik,
-  NovaOsoba,
-  SadrzajMjesta,
-  Ustanova,
-} from '#contract/modules/institucija/administracija.schema.ts'
+import type { NovaOsoba, SadrzajMjesta, Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
 import { RAZINE_INSTITUCIJE } from '#contract/modules/institucija/institucija.schema.ts'
 import { zabiljeziOpoziv } from '../../platform/auth/opoziv.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { izmijeniMjesto, obrisiMjesto, upisiMjesto } from './ustanova.repository.ts'
+import { izmijeniMjesto, type Mjesto, obrisiMjesto, upisiMjesto } from './ustanova.repository.ts'
 import { greska, type Ishod, type Odluka, odbij, odluci, type Poziv, uVerziji, zabrani } from './ustanova.ts'
 
 /** What this module asks of the one that knows persons. */
@@ -82,8 +77,7 @@ export function dodajKorisnika(dio: Dio, osobe: OsobePort, body: NovaOsoba) {
     odbij(...provjeriMjesto(body, stanje))
     const osoba = await osobaZaMjesto(tx, osobe, body)
     zabrani(nijeVlastito(actor, osoba.id))
-    if (stanje.korisnici.some(({ osobaId }) => osobaId === osoba.id))
-      odbij(greska('UST-6', 'oib', PORUKE_USTANOVE.vecJe))
+    if (stanje.mjesta.some(({ osobaId }) => osobaId === osoba.id)) odbij(greska('UST-6', 'oib', PORUKE_USTANOVE.vecJe))
     const sadrzaj = mjestoOd(body)
     await upisiMjesto(tx, { institucijaId: stanje.institucija.id, osobaId: osoba.id }, sadrzaj, stanje.uloge)
     const poveznica = osoba.novi && (await osobe.poveznica(tx, osoba.id, stanje.institucija.naziv, sada))
@@ -93,8 +87,8 @@ export function dodajKorisnika(dio: Dio, osobe: OsobePort, body: NovaOsoba) {
 }
 
 /** The place in the version that was seen, and that the actor may decide about it. */
-function zaOdluku({ actor, stanje }: Odluka, osobaId: number, verzijaRetka: number): Korisnik {
-  const prije = stanje.korisnici.find((one) => one.osobaId === osobaId)
+function zaOdluku({ actor, stanje }: Odluka, osobaId: number, verzijaRetka: number): Mjesto {
+  const prije = stanje.mjesta.find((one) => one.osobaId === osobaId)
   if (prije === undefined) throw new Problem('nije-pronadeno')
   zabrani(nijeVlastito(actor, osobaId))
   return uVerziji(prije, verzijaRetka)
@@ -107,7 +101,7 @@ function opozvano({ tx, actor, stanje, sada }: Odluka, osobaId: number): Promise
 }
 
 /** The place lets its person do less than before somewhere. */
-function jeSuzeno(prije: Korisnik, { razina, programIds, ulogaIds }: SadrzajMjesta, { uloge }: Ustanova): boolean {
+function jeSuzeno(prije: Mjesto, { razina, programIds, ulogaIds }: SadrzajMjesta, { uloge }: Ustanova): boolean {
   const held = uloge.filter(({ id }) => ulogaIds.includes(id))
   const dozvole = effectivePermissions(razina, held)
   const nizaRazina = INSTITUTION_LEVELS.indexOf(razina) < INSTITUTION_LEVELS.indexOf(prije.razina)
@@ -126,7 +120,7 @@ export function spremiKorisnika(dio: Dio, osobaId: number, body: IzmjenaMjesta) 
     zabrani(
       smijeRazinu(actor, prije.razina, body.razina),
       ostajeAdministrator(
-        stanje.korisnici.map((one) => (one.osobaId === osobaId ? { ...one, razina: body.razina } : one)),
+        stanje.mjesta.map((one) => (one.osobaId === osobaId ? { ...one, razina: body.razina } : one)),
       ),
     )
     odbij(...provjeriMjesto(body, stanje))
@@ -146,7 +140,7 @@ export function ukloniKorisnika(dio: Dio, osobaId: number, body: { mutationId: s
     const prije = zaOdluku(odluka, osobaId, body.verzijaRetka)
     zabrani(
       smijeRazinu(actor, prije.razina, undefined),
-      prije.razina === 'A' ? ostajeAdministrator(stanje.korisnici.filter((one) => one.osobaId !== osobaId)) : undefined,
+      prije.razina === 'A' ? ostajeAdministrator(stanje.mjesta.filter((one) => one.osobaId !== osobaId)) : undefined,
     )
     await obrisiMjesto(tx, stanje.institucija.id, osobaId)
     await opozvano(odluka, osobaId)

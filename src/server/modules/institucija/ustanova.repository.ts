@@ -1,15 +1,15 @@
 /** Rows of the administration of an institution: places of persons, roles, groups, elements. Callers hold the institution's lock when they write. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { InstitutionLevel, InstitutionPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { effectivePermissions } from '#contract/kernel/seat.ts'
 import type {
   Grupa,
-  Korisnik,
   SadrzajGrupe,
   SadrzajMjesta,
   SadrzajUloge,
   Uloga,
+  Ustanova,
 } from '#contract/modules/institucija/administracija.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
@@ -37,27 +37,52 @@ export async function ustanovaPoId(tx: Tx, trazena: number) {
 const mjesto = (institucijaId: number, osobaId: number) =>
   and(eq(institucijaOsoba.institucijaId, institucijaId), eq(institucijaOsoba.osobaId, osobaId))
 
-/** Everybody with a place, by surname. */
-export async function korisniciUstanove(tx: Tx, id: number, uloge: readonly Uloga[]): Promise<Korisnik[]> {
+/** A place as decisions see it. */
+export interface Mjesto {
+  osobaId: number
+  ime: string
+  prezime: string
+  razina: InstitutionLevel
+  programIds: number[]
+  ulogaIds: number[]
+  /** What the place amounts to (`effectivePermissions`). */
+  dozvole: InstitutionPermission[]
+  verzijaRetka: number
+}
+
+/** Everybody with a place: only under the institution's lock, because a rule may be about all of them. */
+export async function mjestaUstanove(tx: Tx, id: number, uloge: readonly Uloga[]): Promise<Mjesto[]> {
   const { osobaId, razina, programIds, ulogaIds, verzijaRetka } = institucijaOsoba
-  const { ime, prezime, email, aktivna, lozinkaHash } = fizickaOsoba
+  const { ime, prezime } = fizickaOsoba
   const rows = await tx
-    .select({ osobaId, razina, programIds, ulogaIds, verzijaRetka, ime, prezime, email, aktivna, lozinkaHash })
+    .select({ osobaId, razina, programIds, ulogaIds, verzijaRetka, ime, prezime })
     .from(institucijaOsoba)
     .innerJoin(fizickaOsoba, eq(fizickaOsoba.id, osobaId))
     .where(eq(institucijaOsoba.institucijaId, id))
-    .orderBy(asc(prezime), asc(ime), asc(osobaId))
-  return rows.map(({ lozinkaHash: hash, email: adresa, ...row }) => {
+  return rows.map((row) => {
     const level = row.razina as InstitutionLevel
     const held = uloge.filter((one) => row.ulogaIds.includes(one.id))
-    return {
-      ...row,
-      razina: level,
-      email: adresa === '' ? null : adresa,
-      bezLozinke: hash === null,
-      dozvole: effectivePermissions(level, held),
-    }
+    return { ...row, razina: level, dozvole: effectivePermissions(level, held) }
   })
+}
+
+/** Programmes on which anybody of the institution works. */
+export async function programiOsoba(tx: Tx, institucijaId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select distinct unnest(program_ids) as id from institucija_osoba where institucija_id = ${institucijaId}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Names of those whom the groups hold, by surname. */
+export async function osobeGrupa(tx: Tx, grupe: readonly Grupa[]): Promise<Ustanova['osobeGrupa']> {
+  const ids = [...new Set(grupe.flatMap(({ osobaIds }) => osobaIds))]
+  const { id, ime, prezime } = fizickaOsoba
+  return tx
+    .select({ osobaId: id, ime, prezime })
+    .from(fizickaOsoba)
+    .where(inArray(id, ids))
+    .orderBy(asc(prezime), asc(ime), asc(id))
 }
 
 export async function ulogeUstanove(tx: Tx, institucijaId: number): Promise<Uloga[]> {

@@ -1,17 +1,19 @@
 /** Binds the administration of an institution at its two doors. */
-
-import { Problem } from '#contract/kernel/problem.ts'
 import {
   ustanovaAdministracijaEndpoints,
   ustanovaEndpoints,
 } from '#contract/modules/institucija/administracija.endpoints.ts'
 import { PORUKE_USTANOVE } from '#contract/modules/institucija/administracija.rules.ts'
+import { POPIS_KORISNIKA } from '#contract/modules/institucija/korisnici.popis.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
+import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
+import { jedanKorisnik, popisKorisnika } from './korisnici.list.ts'
 import { dodajKorisnika, type OsobePort, spremiKorisnika, ukloniKorisnika } from './ustanova.korisnici.ts'
+import { ustanovaPoId } from './ustanova.repository.ts'
 import {
   dodajGrupu,
   dodajUlogu,
@@ -55,6 +57,10 @@ function citanje(app: PortalApp, vrata: Vrata): void {
   bind(app, vrata.stanje, ({ params, transaction }) =>
     transaction((tx, actor) => citajUstanovu(tx, actor, params.institucijaId)),
   )
+  bindPopis(app, vrata, POPIS_KORISNIKA, popisKorisnika)
+  bind(app, vrata.korisnik, ({ params, transaction }) =>
+    transaction((tx) => jedanKorisnik(tx, params.institucijaId, params.osobaId)),
+  )
   bind(app, vrata.dnevnik, ({ params, query, transaction }) =>
     transaction((tx) => {
       const own = { entitetVrsta: ENTITET, entitetId: String(params.institucijaId), zaPrijavitelja: false }
@@ -76,9 +82,8 @@ function korisnici(app: PortalApp, vrata: Vrata, osobe: OsobePort): void {
   )
   bind(app, vrata.posaljiPoveznicu, ({ params, transaction, request, now }) =>
     transaction(async (tx, actor) => {
-      const { institucija, korisnici } = await citajUstanovu(tx, actor, params.institucijaId)
-      const osoba = korisnici.find(({ osobaId }) => osobaId === params.osobaId)
-      if (osoba === undefined) throw new Problem('nije-pronadeno')
+      const institucija = await ustanovaPoId(tx, params.institucijaId)
+      const osoba = await jedanKorisnik(tx, institucija.id, params.osobaId)
       const sent = osoba.bezLozinke && (await osobe.poveznica(tx, osoba.osobaId, institucija.naziv, now))
       zabrani(sent ? undefined : PORUKE_USTANOVE.imaLozinku)
       await writeLog(tx, {

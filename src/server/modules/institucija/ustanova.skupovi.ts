@@ -10,7 +10,7 @@ import {
   pokriva,
   pripada,
 } from '#contract/modules/institucija/administracija.rules.ts'
-import type { SadrzajGrupe, SadrzajUloge, Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
+import type { SadrzajGrupe, SadrzajUloge } from '#contract/modules/institucija/administracija.schema.ts'
 import {
   izmijeniGrupu,
   izmijeniMjesto,
@@ -21,7 +21,17 @@ import {
   upisiGrupu,
   upisiUlogu,
 } from './ustanova.repository.ts'
-import { greska, type Ishod, type Odluka, odbij, odluci, type Poziv, uVerziji, zabrani } from './ustanova.ts'
+import {
+  greska,
+  type Ishod,
+  type Odluka,
+  odbij,
+  odluci,
+  type Poziv,
+  type Stanje,
+  uVerziji,
+  zabrani,
+} from './ustanova.ts'
 
 type Dio = Pick<Poziv, 'call' | 'institucijaId'>
 interface Novo<T> {
@@ -61,7 +71,7 @@ export function dodajUlogu(dio: Dio, { mutationId, sadrzaj }: Novo<SadrzajUloge>
 /** Every place that has the role is computed anew in the same transaction, so the next call already sees it. */
 async function primijeniUlogu({ tx, actor, stanje }: Odluka, id: number, sadrzaj: SadrzajUloge): Promise<void> {
   const uloge = stanje.uloge.map((one) => (one.id === id ? { ...one, ...sadrzaj } : one))
-  for (const korisnik of stanje.korisnici.filter(({ ulogaIds }) => ulogaIds.includes(id))) {
+  for (const korisnik of stanje.mjesta.filter(({ ulogaIds }) => ulogaIds.includes(id))) {
     const held = uloge.filter((one) => korisnik.ulogaIds.includes(one.id))
     if (korisnik.osobaId === actor.osobaId)
       zabrani(neSiriSebe(korisnik.dozvole, effectivePermissions(korisnik.razina, held)))
@@ -112,7 +122,7 @@ export function ukloniUlogu(dio: Dio, id: number, { mutationId, verzijaRetka }: 
       verzijaRetka,
     )
     // Taken away from somebody it would widen them to the defaults of their level.
-    if (stanje.korisnici.some(({ ulogaIds }) => ulogaIds.includes(id)))
+    if (stanje.mjesta.some(({ ulogaIds }) => ulogaIds.includes(id)))
       throw new Problem('uvjet-odbijen', { poruka: PORUKE_USTANOVE.uporabljena })
     await obrisiUlogu(tx, id)
     return { id, verzijaRetka: verzijaRetka + 1, komentar: prije.naziv }
@@ -120,13 +130,13 @@ export function ukloniUlogu(dio: Dio, id: number, { mutationId, verzijaRetka }: 
 }
 
 /** Persons, calls and components of a group are the institution's own (UST-6). */
-function provjeriGrupu({ osobaIds, pozivIds, komponentaIds }: SadrzajGrupe, stanje: Ustanova) {
+function provjeriGrupu({ osobaIds, pozivIds, komponentaIds }: SadrzajGrupe, stanje: Stanje) {
   const odgovorna = komponentaIds.every((id) =>
     stanje.programi.some(({ elementi, odabraniIds }) =>
       pokriva(odabraniIds, id, new Map(elementi.map((one) => [one.id, one.nadredenaId]))),
     ),
   )
-  const osobe = stanje.korisnici.map(({ osobaId }) => osobaId)
+  const osobe = stanje.mjesta.map(({ osobaId }) => osobaId)
   const pozivi = stanje.pozivi.map(({ id }) => id)
   return [
     greska('UST-6', 'sadrzaj.osobaIds', pripada(osobaIds, osobe, PORUKE_USTANOVE.tudaOsoba)),

@@ -11,7 +11,10 @@ import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { poziviUstanove, programiUstanove } from './program-ustanove.repository.ts'
 import {
   grupeUstanove,
-  korisniciUstanove,
+  type Mjesto,
+  mjestaUstanove,
+  osobeGrupa,
+  programiOsoba,
   ulogeUstanove,
   ustanovaPoId,
   zakljucajUstanovu,
@@ -20,33 +23,35 @@ import {
 /** The log of an institution hangs on the institution, so one list tells all of it. */
 export const ENTITET = 'institucija'
 
-/** What the four screens show, and what every decision is measured against. */
+/** What the four screens share. */
 export async function citajUstanovu(tx: Tx, actor: Actor, id: number): Promise<Ustanova> {
   const institucija = await ustanovaPoId(tx, id)
   const uloge = await ulogeUstanove(tx, id)
-  const korisnici = await korisniciUstanove(tx, id, uloge)
+  const grupe = await grupeUstanove(tx, id)
   const pozivi = await poziviUstanove(tx, id)
-  const sudjeluje = new Set([
-    ...pozivi.map(({ programId }) => programId),
-    ...korisnici.flatMap(({ programIds }) => programIds),
-  ])
+  const sudjeluje = new Set([...pozivi.map(({ programId }) => programId), ...(await programiOsoba(tx, id))])
   return {
     institucija,
     upravlja: actor.za.vrsta === 'administrator' || hasLevel(actor, 'A'),
     dodjeljujeAdministratora: actor.superadmin,
-    korisnici,
     uloge,
-    grupe: await grupeUstanove(tx, id),
+    grupe,
+    osobeGrupa: await osobeGrupa(tx, grupe),
     programi: await programiUstanove(tx, id, sudjeluje),
     pozivi,
   }
+}
+
+/** What every decision is measured against: the institution with everybody's place. */
+export interface Stanje extends Ustanova {
+  mjesta: Mjesto[]
 }
 
 export interface Odluka {
   tx: Tx
   actor: Actor
   /** As it stands, locked. */
-  stanje: Ustanova
+  stanje: Stanje
   sada: number
 }
 
@@ -76,7 +81,8 @@ export function odluci<T extends Ishod>(
   const mutation = { mutationId, kind: ENTITET, id: String(institucijaId), action: `${akcija} ${o}`, body }
   return once(call, mutation, async (tx, actor) => {
     await zakljucajUstanovu(tx, institucijaId)
-    const stanje = await citajUstanovu(tx, actor, institucijaId)
+    const ustanova = await citajUstanovu(tx, actor, institucijaId)
+    const stanje = { ...ustanova, mjesta: await mjestaUstanove(tx, institucijaId, ustanova.uloge) }
     const { komentar, ...answer } = await work({ tx, actor, stanje, sada: call.now })
     await writeLog(tx, {
       ...{ akcija, entitetVrsta: ENTITET, entitetId: String(institucijaId), actor, sada: call.now, komentar },

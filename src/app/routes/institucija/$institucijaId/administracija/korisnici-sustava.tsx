@@ -1,14 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KorisniciPage } from '#app/modules/institucija/korisnici-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { ulazUstanove } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/administracija/korisnici-sustava')({
+  validateSearch: popisSearch('razina', 'uloga', 'grupa', 'program', 'racun'),
   staticData: { naslov: 'Korisnici sustava', mrvica: 'Korisnici sustava' },
   component: Screen,
 })
 
 function Screen() {
   const { profil, kontekst } = Route.useRouteContext()
-  return <KorisniciPage ulaz={ulazUstanove(kontekst)} jaId={profil.osoba.id} notFound={<NotFoundScreen />} />
+  const navigate = Route.useNavigate()
+  return (
+    <KorisniciPage
+      ulaz={ulazUstanove(kontekst)}
+      jaId={profil.osoba.id}
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      notFound={<NotFoundScreen />}
+    />
+  )
 }
