@@ -42,6 +42,10 @@ const komponenta = z.strictObject({
 })
 const provoditelj = z.strictObject({ id: z.int(), naziv: z.string(), oznaka: z.string(), uloge: z.array(z.int()) })
 
+/** A body of a programme in the list: with the programme, because its roles are named by it. */
+export const provoditeljRedak = z.extend(provoditelj, { programId: z.int() })
+export type ProvoditeljRedak = z.output<typeof provoditeljRedak>
+
 export const programDetalj = z.strictObject({
   id: z.int(),
   verzijaRetka: z.int(),
