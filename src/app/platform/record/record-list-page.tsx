@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Filter, FilterBar } from '#app/ui/filter-bar.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -19,6 +20,8 @@ interface RecordListPageProps<R> {
   eyebrow?: ReactNode
   meta?: ReactNode
   actions?: ReactNode
+  /** The whole record that the rows belong to: the list is then a section of its screen, under it. */
+  record?: ReactNode
   /** Sibling lists: what one chooses first. */
   tabs?: ReactNode
   list: RecordList<R>
@@ -54,10 +57,17 @@ export function RecordListPage<R>(props: RecordListPageProps<R>) {
   const { title, eyebrow, meta, actions } = props
   return (
     <Stack gap={6}>
-      <div>
-        <PageHeader title={title} eyebrow={eyebrow} meta={meta} actions={actions} />
-        <List {...props} />
-      </div>
+      {props.record ?? (
+        <div>
+          <PageHeader title={title} eyebrow={eyebrow} meta={meta} actions={actions} />
+          <List {...props} />
+        </div>
+      )}
+      {props.record && (
+        <Section title={title}>
+          <List {...props} />
+        </Section>
+      )}
       {props.below}
     </Stack>
   )

@@ -3,9 +3,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { idParam } from '#contract/kernel/upit.ts'
-import { POPIS_PROGRAMA, POPIS_PROVODITELJA, ULOGE_FILTRA } from './programi.uprava.popis.ts'
+import {
+  POPIS_KOMPONENTI,
+  POPIS_PROGRAMA,
+  POPIS_PROVODITELJA,
+  RAZINE_FILTRA,
+  ULOGE_FILTRA,
+} from './programi.uprava.popis.ts'
 import {
   komponentaDetalj,
+  komponentaRedak,
   komponentaUnos,
   programDetalj,
   programRedak,
@@ -29,12 +36,23 @@ const provoditelji = popisApi({
 })
 export type ProvoditeljiUpit = z.output<(typeof provoditelji.popis)['query']>
 
+const komponente = popisApi({
+  path: `${path}/:id/komponente`,
+  params,
+  popis: POPIS_KOMPONENTI,
+  redak: komponentaRedak,
+  filtri: { razina: z.optional(z.enum(RAZINE_FILTRA)) },
+  policy,
+  audit: 'program.komponente',
+})
+export type KomponenteUpit = z.output<(typeof komponente.popis)['query']>
+
 export const programiUpraveEndpoints = {
   ...popisApi({ path, popis: POPIS_PROGRAMA, redak: programRedak, filtri: {}, policy, audit: 'program' }),
   detalj: endpoint({
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'Program s komponentama i provoditeljima',
+    summary: 'Program s provoditeljima',
     params,
     response: programDetalj,
     policy,
@@ -64,6 +82,7 @@ export const programiUpraveEndpoints = {
     policy,
     audit: 'program.provoditelj',
   }),
+  komponente,
   komponenta: endpoint({
     method: 'GET',
     path: `${path}/:id/komponente/:potprogramId`,

@@ -1,4 +1,4 @@
-/** One programme for administrators, with its tree and bodies, and their edits. */
+/** One programme for administrators, with its bodies, and their edits. */
 import { and, eq, sql } from 'drizzle-orm'
 import { fromWire, toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
@@ -17,12 +17,8 @@ import { komponenta, program, provoditelj } from './program.tables.ts'
 export async function jedanProgram(tx: Tx, id: number): Promise<ProgramDetalj> {
   const [row] = await tx.select().from(program).where(eq(program.id, id))
   if (row === undefined) throw new Problem('nije-pronadeno')
-  const { rows } = await tx.execute<
-    Pick<ProgramDetalj, 'komponente' | 'provoditelji' | 'institucije'> & Record<string, unknown>
-  >(sql`
-    select coalesce((select json_agg(json_build_object('id', k.id, 'nadredenaId', k.roditelj_id, 'naziv', k.naziv,
-        'oznaka', k.oznaka, 'razina', k.razina) order by k.razina, k.id) from komponenta k where k.program_id = ${id}), '[]') as komponente,
-      coalesce((select json_agg(json_build_object('id', i.id, 'naziv', i.naziv, 'oznaka', i.oznaka, 'uloge', v.uloge) order by i.naziv)
+  const { rows } = await tx.execute<Pick<ProgramDetalj, 'provoditelji' | 'institucije'> & Record<string, unknown>>(sql`
+    select coalesce((select json_agg(json_build_object('id', i.id, 'naziv', i.naziv, 'oznaka', i.oznaka, 'uloge', v.uloge) order by i.naziv)
         from (select institucija_id, json_agg(uloga_provoditelja_id order by uloga_provoditelja_id) as uloge
           from provoditelj where program_id = ${id} group by 1) v join institucija i on i.id = v.institucija_id), '[]') as provoditelji,
       coalesce((select json_agg(json_build_object('id', i.id, 'naziv', i.naziv) order by i.naziv) from institucija i), '[]') as institucije`)

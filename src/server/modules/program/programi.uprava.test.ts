@@ -1,10 +1,10 @@
 /** Lists of what a programme is made of, over HTTP: their order, filters, files, and whom they are kept from. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProvoditeljRedak } from '#contract/modules/program/programi.uprava.schema.ts'
-import { HAMAG, MFIN, MINGO, MRRFEU, NPOO, SAFU } from '#tests/support/builders/institucija.ts'
+import type { KomponentaRedak, ProvoditeljRedak } from '#contract/modules/program/programi.uprava.schema.ts'
+import { HAMAG, KK, MFIN, MINGO, MRRFEU, NPOO, SAFU } from '#tests/support/builders/institucija.ts'
 import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
 import { upravaRoutes } from '../../uprava.ts'
-import { provoditelj } from './program.tables.ts'
+import { komponenta, provoditelj } from './program.tables.ts'
 
 let k: KlupaProjekata
 beforeAll(async () => {
@@ -15,6 +15,17 @@ beforeAll(async () => {
   await k.api.db
     .insert(provoditelj)
     .values([uloga(MFIN, 1), uloga(MRRFEU, 2), uloga(MRRFEU, 3), uloga(MINGO, 2), uloga(SAFU, 3), uloga(HAMAG, 3)])
+  const dio = (id: number, roditeljId: number | null, oznaka: string, razina: number, alokacija: number | null) => ({
+    ...{ id, roditeljId, oznaka, razina, alokacija, programId: oznaka === '99' ? KK : NPOO, naziv: `Dio ${oznaka}` },
+    ...{ prefiks: '', maskaOznake: '', obavezno: true },
+  })
+  await k.api.db
+    .insert(komponenta)
+    .values([
+      ...[dio(10, null, 'C10', 1, null), dio(11, 10, 'C10.1', 2, 500), dio(12, null, 'C2', 1, 100)],
+      ...[dio(13, 12, 'C2.10', 2, 300), dio(14, 12, 'C2.9', 2, 300), dio(15, 14, 'Šumska staza', 3, null)],
+      dio(99, 10, '99', 2, null),
+    ])
 })
 afterAll(() => k.api.stop())
 
@@ -47,7 +58,7 @@ async function csv(programId: number, naziv: string, upit: string): Promise<stri
   return body.replace('\u{FEFF}', '').trim().split('\r\n')
 }
 
-describe.each(['provoditelji'])('The list of %s', (naziv) => {
+describe.each(['provoditelji', 'komponente'])('The list of %s', (naziv) => {
   test('is of an existing programme and for its administrators only, as a page and as a file', async () => {
     for (const kraj of ['', '/izvoz']) {
       const upit = kraj === '' ? '' : 'datoteka=csv'
@@ -84,5 +95,51 @@ describe('Bodies of a programme', () => {
     ])
     for (const los of ['uloga=4', 'uloga=x', 'sort=uloge', 'cursor=x', 'razina=1'])
       expect([los, await stanje(put(NPOO, 'provoditelji', los))]).toEqual([los, los === 'cursor=x' ? 400 : 422])
+  })
+})
+
+describe('Components of a programme', () => {
+  const citaj = (upit: string) => sve<KomponentaRedak>(NPOO, 'komponente', upit)
+  const STABLO = ['C2', 'C2.9', 'Šumska staza', 'C2.10', 'C10', 'C10.1']
+
+  test('stand as a tree by their codes as numbers are read, unless another order is asked; each once in either direction', async () => {
+    const stablo = await citaj('')
+    expect(stablo.map(({ oznaka }) => oznaka)).toEqual(STABLO)
+    expect(stablo[2]).toEqual({
+      ...{ id: 15, programId: NPOO, oznaka: 'Šumska staza', naziv: 'Dio Šumska staza', razina: 3 },
+      ...{ nadredena: 'C2.9', alokacija: null },
+    })
+    const poretci = {
+      oznaka: [12, 14, 15, 13, 10, 11],
+      naziv: [10, 11, 12, 13, 14, 15],
+      razina: [12, 10, 14, 13, 11, 15],
+      alokacija: [10, 15, 12, 13, 14, 11],
+    }
+    for (const [sort, ids] of Object.entries(poretci)) {
+      expect([sort, (await citaj(`sort=${sort}`)).map(({ id }) => id)]).toEqual([sort, ids])
+      expect([sort, (await citaj(`sort=-${sort}`)).map(({ id }) => id)]).toEqual([sort, ids.toReversed()])
+    }
+  })
+
+  test('are narrowed by level and words, never those of another programme, and the file holds what the list shows', async () => {
+    expect((await citaj('razina=2')).map(({ oznaka }) => oznaka)).toEqual(['C2.9', 'C2.10', 'C10.1'])
+    expect((await citaj('search=sumska')).map(({ id }) => id)).toEqual([15])
+    expect((await citaj('search=specificni')).map(({ id }) => id)).toEqual([])
+    expect(await csv(NPOO, 'komponente', 'razina=2&sort=-oznaka&stupci=oznaka,razina,nadredena,alokacija')).toEqual([
+      'Oznaka;Razina;Nadređena komponenta;Alokacija',
+      'C10.1;Potkomponenta;C10;5,00',
+      'C2.10;Potkomponenta;C2;3,00',
+      'C2.9;Potkomponenta;C2;3,00',
+    ])
+    for (const los of ['razina=6', 'razina=x', 'sort=nadredena', 'uloga=1'])
+      expect([los, await stanje(put(NPOO, 'komponente', los))]).toEqual([los, 422])
+  })
+
+  test('one whose superior is in another programme stands on top and is not lost', async () => {
+    const { data } = await popis<KomponentaRedak>(KK, 'komponente')
+    expect(data.map(({ oznaka, nadredena }) => [oznaka, nadredena])).toEqual([
+      ['03.2.1', null],
+      ['99', 'C10'],
+    ])
   })
 })

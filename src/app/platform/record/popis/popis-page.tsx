@@ -43,6 +43,8 @@ export interface PopisPageProps<R> {
   eyebrow?: ReactNode
   meta?: ReactNode
   actions?: ReactNode
+  /** The whole record that the rows belong to; the list stands under it. */
+  record?: ReactNode
   tabs?: ReactNode
   notice?: ReactNode
   below?: ReactNode
@@ -105,7 +107,7 @@ export function PopisPage<R>(props: PopisPageProps<R>) {
     <RecordListPage
       title={props.title ?? popis.naziv}
       {...{ eyebrow: props.eyebrow, meta: props.meta, actions: props.actions, tabs: props.tabs }}
-      {...{ notice: props.notice, below: props.below }}
+      {...{ record: props.record, notice: props.notice, below: props.below }}
       list={list}
       neuspjeh={props.neuspjeh}
       {...(trazi === undefined ? {} : { search: trazilica(trazi, upit, set) })}
