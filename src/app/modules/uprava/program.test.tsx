@@ -54,8 +54,8 @@ test('components are a section under the record; each leads to its screen and is
   expect(popis.getByRole('option', { name: 'Investicija' })).toBeTruthy()
 })
 
-test('in another order there is no tree to draw', async () => {
-  otvori(ProgramPage, { sort: '-naziv' })
+test.each([{ sort: '-naziv' }, { razina: '2' }, { search: 'dio' }])('%j leaves no tree to draw', async (upit) => {
+  otvori(ProgramPage, upit)
   expect(await screen.findByRole('link', { name: 'C1' })).toBeTruthy()
   expect(uvlaka('C1')).toBe('')
 })

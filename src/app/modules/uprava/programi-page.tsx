@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { citajPoredak } from '#contract/kernel/popis.ts'
 import { pozivUpravaEndpoints } from '#contract/modules/poziv/poziv.uprava.endpoints.ts'
 import { POPIS_POZIVA_PROGRAMA } from '#contract/modules/poziv/poziv.uprava.popis.ts'
 import { RAZINE_KOMPONENTI } from '#contract/modules/program/program.stablo.ts'
@@ -60,9 +61,11 @@ export function KarticeProgama({ id, current }: { id: number; current: 'podaci' 
   )
 }
 
-/** A programme and, under it, its components; while they stand as a tree each code is drawn in under the one above. */
+/** A programme and, under it, its components; while the whole tree stands there each code is drawn in under the one above. */
 export function ProgramPage({ id, notFound, ...props }: StranicaPopisaProps & ZapisPageProps) {
-  const { sort = POPIS_KOMPONENTI.poredak } = props.upit
+  const { sort, search, razina } = props.upit
+  const poStablu = (citajPoredak(POPIS_KOMPONENTI, sort)?.stupac ?? 'oznaka') === 'oznaka'
+  const cijelo = search === undefined && razina === undefined
   return (
     <Zapis queryKey={programKey(id)} citaj={citajProgram(id)} notFound={notFound}>
       {(program, { postavi, osvjezi }) => (
@@ -73,7 +76,7 @@ export function ProgramPage({ id, notFound, ...props }: StranicaPopisaProps & Za
           params={{ id }}
           trazi="oznaka ili naziv komponente"
           opcije={{ razina: razineOd(id) }}
-          {...(sort.endsWith('oznaka') && { prikaz: STABLO })}
+          {...(poStablu && cijelo && { prikaz: STABLO })}
           rowKey={(one) => String(one.id)}
           rowHref={(one) => `/administracija/programi/${id}/${one.id}`}
           empty={<EmptyState icon="folder">Program još nema komponenti.</EmptyState>}
