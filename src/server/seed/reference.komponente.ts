@@ -1,5 +1,5 @@
 /** Component trees of both programmes, in the levels of the specification. */
-import { RAZINE_KOMPONENTI } from '#contract/modules/program/program.schema.ts'
+import { RAZINE_KOMPONENTI } from '#contract/modules/program/program.stablo.ts'
 import type { komponenta } from '../modules/program/program.tables.ts'
 import kk from './data/kk.json' with { type: 'json' }
 import npoo from './data/npoo.json' with { type: 'json' }

@@ -35,7 +35,7 @@ export function AdministratoriPage({ trazi, ...props }: PopisProps) {
       popis={POPIS_ADMINISTRATORA}
       api={api.popis}
       trazi="ime, prezime ili OIB"
-      notice={trazi && <Novi adresa="/administracija/administratori" sto="administratora" />}
+      below={trazi && <Novi adresa="/administracija/administratori" sto="administratora" />}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `/administracija/administratori/${id}`}
       empty={<EmptyState icon="users">Još nema administratora.</EmptyState>}
@@ -50,7 +50,7 @@ export function SuperadministratoriPage({ trazi, ...props }: PopisProps) {
       popis={POPIS_SUPERADMINISTRATORA}
       api={api.superadministratori}
       trazi="ime, prezime ili OIB"
-      notice={trazi && <Novi adresa="/administracija/superadministratori" sto="superadministratora" />}
+      below={trazi && <Novi adresa="/administracija/superadministratori" sto="superadministratora" />}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `/administracija/superadministratori/${id}`}
     />

@@ -2,43 +2,11 @@ import { call } from '#app/platform/api/client.ts'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { RAZINE_KOMPONENTI } from '#contract/modules/program/program.schema.ts'
+import { razinaKomponente } from '#contract/modules/program/program.stablo.ts'
 import { programiUpraveEndpoints } from '#contract/modules/program/programi.uprava.endpoints.ts'
-import type { KomponentaUnos, ProgramDetalj } from '#contract/modules/program/programi.uprava.schema.ts'
-import styles from './uprava.module.css'
+import type { KomponentaUnos } from '#contract/modules/program/programi.uprava.schema.ts'
 import { Zapis } from './zapis.tsx'
-
-const razinaOd = (programId: number, razina: number) =>
-  RAZINE_KOMPONENTI[programId]?.find((one) => one.razina === razina)?.naziv ?? `Razina ${razina}`
-
-/** The levels of a programme as a tree of links, each with the name of its level. */
-export function StabloKomponenti({ program }: { program: ProgramDetalj }) {
-  return (
-    <Section title="Komponente programa" description="Svaka razina otvara svoj zaslon za uređivanje.">
-      <Grane program={program} nadredenaId={null} />
-    </Section>
-  )
-}
-
-function Grane({ program, nadredenaId }: { program: ProgramDetalj; nadredenaId: number | null }) {
-  const djeca = program.komponente.filter((one) => one.nadredenaId === nadredenaId)
-  if (djeca.length === 0) return null
-  return (
-    <ul className={styles.stablo}>
-      {djeca.map(({ id, oznaka, naziv, razina }) => (
-        <li key={id}>
-          <Anchor href={`/administracija/programi/${program.id}/${id}`} className={styles.komponenta}>
-            {oznaka} {naziv}
-          </Anchor>{' '}
-          <span className={styles.razina}>{razinaOd(program.id, razina)}</span>
-          <Grane program={program} nadredenaId={id} />
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const POLJA: readonly PoljeZapisa[] = [
   { kljuc: 'naziv', naziv: 'Naziv', vrsta: 'dugiTekst', obvezno: true, najdulje: 500 },
@@ -66,12 +34,12 @@ export function KomponentaPage({ programId, id, notFound }: KomponentaPageProps)
     >
       {({ naziv, prefiks, oznaka, maskaOznake, obavezno, alokacija, razina, nadredena, verzijaRetka }, ruka) => (
         <Stack gap={6}>
-          <PageHeader title={`${oznaka} ${naziv}`} eyebrow={razinaOd(programId, razina)} />
+          <PageHeader title={`${oznaka} ${naziv}`} eyebrow={razinaKomponente(programId, razina)} />
           <UrediZapis
             polja={POLJA}
             vrijednosti={{ naziv, prefiks, oznaka, maskaOznake, obavezno, alokacija }}
             ostalo={[
-              { label: 'Razina', value: `${razina} ${razinaOd(programId, razina)}` },
+              { label: 'Razina', value: `${razina} ${razinaKomponente(programId, razina)}` },
               {
                 label: 'Nadređena komponenta',
                 value: nadredena && (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { type PoljeZapisa, UrediZapis, type Vrijednosti } from '#app/platform/record/uredi-zapis.tsx'
@@ -5,13 +6,15 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { citajPoredak } from '#contract/kernel/popis.ts'
 import { pozivUpravaEndpoints } from '#contract/modules/poziv/poziv.uprava.endpoints.ts'
 import { POPIS_POZIVA_PROGRAMA } from '#contract/modules/poziv/poziv.uprava.popis.ts'
+import { RAZINE_KOMPONENTI } from '#contract/modules/program/program.stablo.ts'
 import { programiUpraveEndpoints } from '#contract/modules/program/programi.uprava.endpoints.ts'
-import { POPIS_PROGRAMA } from '#contract/modules/program/programi.uprava.popis.ts'
-import type { ProgramDetalj, ProgramUnos } from '#contract/modules/program/programi.uprava.schema.ts'
-import { StabloKomponenti } from './komponenta-page.tsx'
+import { POPIS_KOMPONENTI, POPIS_PROGRAMA } from '#contract/modules/program/programi.uprava.popis.ts'
+import type { KomponentaRedak, ProgramDetalj, ProgramUnos } from '#contract/modules/program/programi.uprava.schema.ts'
 import type { StranicaPopisaProps, ZapisPageProps } from './props.ts'
+import styles from './uprava.module.css'
 import { Zapis } from './zapis.tsx'
 
 export function ProgramiPage(props: StranicaPopisaProps) {
@@ -58,41 +61,62 @@ export function KarticeProgama({ id, current }: { id: number; current: 'podaci' 
   )
 }
 
-export function ProgramPage({ id, notFound }: ZapisPageProps) {
+/** A programme and, under it, its components; while the whole tree stands there each code is drawn in under the one above. */
+export function ProgramPage({ id, notFound, ...props }: StranicaPopisaProps & ZapisPageProps) {
+  const { sort, search, razina } = props.upit
+  const poStablu = (citajPoredak(POPIS_KOMPONENTI, sort)?.stupac ?? 'oznaka') === 'oznaka'
+  const cijelo = search === undefined && razina === undefined
   return (
     <Zapis queryKey={programKey(id)} citaj={citajProgram(id)} notFound={notFound}>
       {(program, { postavi, osvjezi }) => (
-        <Stack gap={6}>
-          <PageHeader title={program.naziv} eyebrow="Program" />
-          <KarticeProgama id={id} current="podaci" />
-          <UrediZapis
-            polja={POLJA}
-            vrijednosti={podaci(program)}
-            spremi={async (unos) => {
-              const body = { ...bezPraznina(unos), verzijaRetka: program.verzijaRetka } as ProgramUnos
-              postavi(await call(programiUpraveEndpoints.uredi, { params: { id }, body }))
-            }}
-            osvjezi={osvjezi}
-          />
-          <StabloKomponenti program={program} />
-        </Stack>
+        <PopisPage
+          {...props}
+          popis={POPIS_KOMPONENTI}
+          api={programiUpraveEndpoints.komponente}
+          params={{ id }}
+          trazi="oznaka ili naziv komponente"
+          opcije={{ razina: razineOd(id) }}
+          {...(poStablu && cijelo && { prikaz: STABLO })}
+          rowKey={(one) => String(one.id)}
+          rowHref={(one) => `/administracija/programi/${id}/${one.id}`}
+          empty={<EmptyState icon="folder">Program još nema komponenti.</EmptyState>}
+          record={
+            <Stack gap={6}>
+              <PageHeader title={program.naziv} eyebrow="Program" />
+              <KarticeProgama id={id} current="podaci" />
+              <UrediZapis
+                polja={POLJA}
+                vrijednosti={podaci(program)}
+                spremi={async (unos) => {
+                  const body = { ...bezPraznina(unos), verzijaRetka: program.verzijaRetka } as ProgramUnos
+                  postavi(await call(programiUpraveEndpoints.uredi, { params: { id }, body }))
+                }}
+                osvjezi={osvjezi}
+              />
+            </Stack>
+          }
+        />
       )}
     </Zapis>
   )
+}
+
+const razineOd = (programId: number) =>
+  (RAZINE_KOMPONENTI[programId] ?? []).map(({ razina, naziv }) => ({ value: String(razina), label: naziv }))
+
+const STABLO = {
+  oznaka: ({ oznaka, razina }: KomponentaRedak) => (
+    <span className={styles.oznaka} style={{ '--razina': razina } as CSSProperties}>
+      {oznaka}
+    </span>
+  ),
 }
 
 /** A text that was emptied travels as an empty text. */
 const bezPraznina = (unos: Vrijednosti) =>
   Object.fromEntries(Object.entries(unos).map(([kljuc, value]) => [kljuc, value ?? '']))
 
-function podaci({
-  komponente: _k,
-  provoditelji: _p,
-  institucije: _i,
-  id: _id,
-  verzijaRetka: _v,
-  ...ostalo
-}: ProgramDetalj) {
+function podaci({ provoditelji: _p, institucije: _i, id: _id, verzijaRetka: _v, ...ostalo }: ProgramDetalj) {
   return ostalo
 }
 

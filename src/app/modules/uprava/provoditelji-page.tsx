@@ -1,51 +1,47 @@
 import { type ReactNode, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
+import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ComboBox } from '#app/ui/combo-box.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { ulogaProvoditelja } from '#contract/modules/program/program.stablo.ts'
 import { programiUpraveEndpoints } from '#contract/modules/program/programi.uprava.endpoints.ts'
+import { POPIS_PROVODITELJA, ULOGE_FILTRA } from '#contract/modules/program/programi.uprava.popis.ts'
 import type { ProgramDetalj } from '#contract/modules/program/programi.uprava.schema.ts'
 import { citajProgram, KarticeProgama, programKey } from './programi-page.tsx'
-import type { ZapisPageProps } from './props.ts'
+import type { StranicaPopisaProps, ZapisPageProps } from './props.ts'
 import { Zapis } from './zapis.tsx'
 
 const adresa = (programId: number, id: number | string) => `/administracija/programi/${programId}/provoditelji/${id}`
 
+/** The roles of bodies under the names they have in this programme. */
+const ulogeOd = (programId: number) =>
+  ULOGE_FILTRA.map((uloga) => ({ value: uloga, label: ulogaProvoditelja(programId, Number(uloga)) }))
+
 /** The bodies of a programme, each with its roles. */
-export function ProvoditeljiPage({ id, notFound }: ZapisPageProps) {
+export function ProvoditeljiPage({ id, notFound, ...props }: StranicaPopisaProps & ZapisPageProps) {
   return (
     <Zapis queryKey={programKey(id)} citaj={citajProgram(id)} notFound={notFound}>
       {(program) => (
-        <Stack gap={6}>
-          <PageHeader title={`Provoditelji: ${program.naziv}`} eyebrow="Program" />
-          <KarticeProgama id={id} current="provoditelji" />
-          {program.provoditelji.length === 0 ? (
-            <EmptyState icon="building">Program još nema provoditelja.</EmptyState>
-          ) : (
-            <DataTable
-              caption="Provoditelji programa"
-              captionHidden
-              rows={program.provoditelji}
-              rowKey={(one) => String(one.id)}
-              rowHref={(one) => adresa(id, one.id)}
-              columns={[
-                { id: 'naziv', header: 'Institucija', render: ({ naziv }) => naziv },
-                { id: 'oznaka', header: 'Oznaka', render: ({ oznaka }) => oznaka },
-                {
-                  ...{ id: 'uloge', header: 'Uloge' },
-                  render: ({ uloge }) => uloge.map((uloga) => ulogaProvoditelja(id, uloga)).join(', '),
-                },
-              ]}
-            />
-          )}
-          <Dodaj program={program} />
-        </Stack>
+        <PopisPage
+          {...props}
+          popis={POPIS_PROVODITELJA}
+          api={programiUpraveEndpoints.provoditelji}
+          params={{ id }}
+          title={`Provoditelji: ${program.naziv}`}
+          eyebrow="Program"
+          tabs={<KarticeProgama id={id} current="provoditelji" />}
+          trazi="naziv ili oznaka institucije"
+          opcije={{ uloga: ulogeOd(id) }}
+          below={<Dodaj program={program} />}
+          rowKey={(one) => String(one.id)}
+          rowHref={(one) => adresa(id, one.id)}
+          empty={<EmptyState icon="building">Program još nema provoditelja.</EmptyState>}
+        />
       )}
     </Zapis>
   )
@@ -87,7 +83,7 @@ interface ProvoditeljPageProps {
 export function ProvoditeljPage({ programId, id, notFound }: ProvoditeljPageProps) {
   const uloge: PoljeZapisa = {
     ...{ kljuc: 'uloge', naziv: 'Uloge u programu', vrsta: 'vise' },
-    opcije: [1, 2, 3].map((uloga) => ({ value: String(uloga), label: ulogaProvoditelja(programId, uloga) })),
+    opcije: ulogeOd(programId),
   }
   return (
     <Zapis queryKey={programKey(programId)} citaj={citajProgram(programId)} notFound={notFound}>

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Filter, FilterBar } from '#app/ui/filter-bar.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -19,6 +20,8 @@ interface RecordListPageProps<R> {
   eyebrow?: ReactNode
   meta?: ReactNode
   actions?: ReactNode
+  /** The whole record that the rows belong to: the list is then a section of its screen, under it. */
+  record?: ReactNode
   /** Sibling lists: what one chooses first. */
   tabs?: ReactNode
   list: RecordList<R>
@@ -45,46 +48,65 @@ interface RecordListPageProps<R> {
   tools?: ReactNode
   /** Above the rows: where something that concerns several of them stands. */
   notice?: ReactNode
+  /** Under the rows: where one more is added to them. */
+  below?: ReactNode
 }
 
 /** The whole page of a list: title, search and filters in the address, rows, „Prikaži još”, as-of time, empty and failed states. */
 export function RecordListPage<R>(props: RecordListPageProps<R>) {
-  const { title, eyebrow, meta, actions, list, search, chips, filters, tools } = props
+  const { title, eyebrow, meta, actions } = props
   return (
-    <div>
-      <PageHeader title={title} eyebrow={eyebrow} meta={meta} actions={actions} />
-      <Stack gap={4}>
-        {props.tabs}
-        <Stack gap={3}>
-          {search && (
-            <SearchField
-              {...search}
-              pending={list.busy && list.stale}
-              resultCount={list.stale ? undefined : list.total}
-            />
-          )}
-          {chips && <FilterBar label={chips.label} filters={chips.items} onClear={props.onClear} />}
-          {filters && <Filters>{filters}</Filters>}
-        </Stack>
-        <Inline justify="between" gap={3}>
-          <Inline gap={4}>
-            <Count total={list.total} atLeast={list.atLeast} />
-            <AsOf asOf={list.asOf} busy={list.busy} known={list.rows !== undefined} />
-          </Inline>
-          {tools}
-        </Inline>
-        {props.notice}
-        <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} fallback={props.neuspjeh} />
-        <Rows {...props} />
-        {list.more && (
-          <div className={styles.more}>
-            <Button icon="arrow-down" pending={list.moreBusy} onClick={list.more}>
-              Prikaži još
-            </Button>
-          </div>
+    <Stack gap={6}>
+      {props.record ?? (
+        <div>
+          <PageHeader title={title} eyebrow={eyebrow} meta={meta} actions={actions} />
+          <List {...props} />
+        </div>
+      )}
+      {props.record && (
+        <Section title={title}>
+          <List {...props} />
+        </Section>
+      )}
+      {props.below}
+    </Stack>
+  )
+}
+
+function List<R>(props: RecordListPageProps<R>) {
+  const { list, search, chips, filters, tools } = props
+  return (
+    <Stack gap={4}>
+      {props.tabs}
+      <Stack gap={3}>
+        {search && (
+          <SearchField
+            {...search}
+            pending={list.busy && list.stale}
+            resultCount={list.stale ? undefined : list.total}
+          />
         )}
+        {chips && <FilterBar label={chips.label} filters={chips.items} onClear={props.onClear} />}
+        {filters && <Filters>{filters}</Filters>}
       </Stack>
-    </div>
+      <Inline justify="between" gap={3}>
+        <Inline gap={4}>
+          <Count total={list.total} atLeast={list.atLeast} />
+          <AsOf asOf={list.asOf} busy={list.busy} known={list.rows !== undefined} />
+        </Inline>
+        {tools}
+      </Inline>
+      {props.notice}
+      <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} fallback={props.neuspjeh} />
+      <Rows {...props} />
+      {list.more && (
+        <div className={styles.more}>
+          <Button icon="arrow-down" pending={list.moreBusy} onClick={list.more}>
+            Prikaži još
+          </Button>
+        </div>
+      )}
+    </Stack>
   )
 }
 

@@ -15,28 +15,6 @@ export function bojaPrograma(programId: number | null): BojaPrograma {
   return programId === PROGRAM_KK ? 'crvena' : 'siva'
 }
 
-interface Razina {
-  razina: number
-  naziv: string
-  obavezno: boolean
-}
-
-/** Levels of the component tree of each programme. */
-export const RAZINE_KOMPONENTI: Record<number, readonly Razina[]> = {
-  [PROGRAM_NPOO]: [
-    { razina: 1, naziv: 'Komponenta', obavezno: true },
-    { razina: 2, naziv: 'Potkomponenta', obavezno: true },
-    { razina: 3, naziv: 'Posebna potkomponenta', obavezno: false },
-    { razina: 4, naziv: 'Reforma', obavezno: true },
-    { razina: 5, naziv: 'Investicija', obavezno: false },
-  ],
-  [PROGRAM_KK]: [
-    { razina: 1, naziv: 'Prioritetna os', obavezno: true },
-    { razina: 2, naziv: 'Investicijski prioritet', obavezno: true },
-    { razina: 3, naziv: 'Specifični cilj', obavezno: true },
-  ],
-}
-
 export const komponentaPrograma = z.strictObject({
   id: z.int(),
   naziv: z.string(),

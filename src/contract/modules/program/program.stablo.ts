@@ -1,4 +1,4 @@
-/** Components as a tree and the names of roles; apart from the schema, so that a page that only shows them loads no validator. */
+/** Components as a tree, the names of their levels and of roles; apart from the schema, so that a page that only shows them loads no validator. */
 import type { Program } from './program.schema.ts'
 
 type Komponenta = Program['komponentePrograma'][number]
@@ -24,6 +24,32 @@ export function stabloKomponenti(komponente: readonly Komponenta[]): Grana[] {
   urednih(vrh)
   return vrh
 }
+
+interface Razina {
+  razina: number
+  naziv: string
+  obavezno: boolean
+}
+
+/** Levels of the component tree of each programme. */
+export const RAZINE_KOMPONENTI: Record<number, readonly Razina[]> = {
+  1: [
+    { razina: 1, naziv: 'Komponenta', obavezno: true },
+    { razina: 2, naziv: 'Potkomponenta', obavezno: true },
+    { razina: 3, naziv: 'Posebna potkomponenta', obavezno: false },
+    { razina: 4, naziv: 'Reforma', obavezno: true },
+    { razina: 5, naziv: 'Investicija', obavezno: false },
+  ],
+  2: [
+    { razina: 1, naziv: 'Prioritetna os', obavezno: true },
+    { razina: 2, naziv: 'Investicijski prioritet', obavezno: true },
+    { razina: 3, naziv: 'Specifični cilj', obavezno: true },
+  ],
+}
+
+/** Name of a level in a programme. */
+export const razinaKomponente = (programId: number, razina: number): string =>
+  RAZINE_KOMPONENTI[programId]?.find((one) => one.razina === razina)?.naziv ?? `Razina ${razina}`
 
 const ULOGE_PROVODITELJA: Record<number, readonly string[]> = {
   1: ['Koordinacijsko tijelo', 'Nadležno tijelo', 'Posredničko tijelo'],

@@ -3,20 +3,56 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { idParam } from '#contract/kernel/upit.ts'
-import { POPIS_PROGRAMA } from './programi.uprava.popis.ts'
-import { komponentaDetalj, komponentaUnos, programDetalj, programRedak, programUnos } from './programi.uprava.schema.ts'
+import {
+  POPIS_KOMPONENTI,
+  POPIS_PROGRAMA,
+  POPIS_PROVODITELJA,
+  RAZINE_FILTRA,
+  ULOGE_FILTRA,
+} from './programi.uprava.popis.ts'
+import {
+  komponentaDetalj,
+  komponentaRedak,
+  komponentaUnos,
+  programDetalj,
+  programRedak,
+  programUnos,
+  provoditeljRedak,
+} from './programi.uprava.schema.ts'
 
 const policy = { who: 'administrator', permission: 'programi' } as const
 const path = 'v1/administracija/programi'
 const params = z.strictObject({ id: idParam })
 const komponenta = z.strictObject({ id: idParam, potprogramId: idParam })
 
+const provoditelji = popisApi({
+  path: `${path}/:id/provoditelji`,
+  params,
+  popis: POPIS_PROVODITELJA,
+  redak: provoditeljRedak,
+  filtri: { uloga: z.optional(z.enum(ULOGE_FILTRA)) },
+  policy,
+  audit: 'program.provoditelji',
+})
+export type ProvoditeljiUpit = z.output<(typeof provoditelji.popis)['query']>
+
+const komponente = popisApi({
+  path: `${path}/:id/komponente`,
+  params,
+  popis: POPIS_KOMPONENTI,
+  redak: komponentaRedak,
+  filtri: { razina: z.optional(z.enum(RAZINE_FILTRA)) },
+  policy,
+  audit: 'program.komponente',
+})
+export type KomponenteUpit = z.output<(typeof komponente.popis)['query']>
+
 export const programiUpraveEndpoints = {
   ...popisApi({ path, popis: POPIS_PROGRAMA, redak: programRedak, filtri: {}, policy, audit: 'program' }),
   detalj: endpoint({
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'Program s komponentama i provoditeljima',
+    summary: 'Program s provoditeljima',
     params,
     response: programDetalj,
     policy,
@@ -32,6 +68,7 @@ export const programiUpraveEndpoints = {
     policy,
     audit: 'program.uredivanje',
   }),
+  provoditelji,
   provoditelj: endpoint({
     method: 'PUT',
     path: `${path}/:id/provoditelji/:provoditeljId`,
@@ -45,6 +82,7 @@ export const programiUpraveEndpoints = {
     policy,
     audit: 'program.provoditelj',
   }),
+  komponente,
   komponenta: endpoint({
     method: 'GET',
     path: `${path}/:id/komponente/:potprogramId`,

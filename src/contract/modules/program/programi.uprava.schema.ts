@@ -33,14 +33,24 @@ export const programRedak = z.strictObject({
 })
 export type ProgramRedak = z.output<typeof programRedak>
 
-const komponenta = z.strictObject({
+/** A component in the list of its programme, which names its level. */
+export const komponentaRedak = z.strictObject({
   id: z.int(),
-  nadredenaId: z.nullable(z.int()),
-  naziv: z.string(),
+  programId: z.int(),
   oznaka: z.string(),
+  naziv: z.string(),
   razina: z.int(),
+  /** Code of the one above. */
+  nadredena: z.nullable(z.string()),
+  alokacija: z.nullable(eurWire),
 })
+export type KomponentaRedak = z.output<typeof komponentaRedak>
+
 const provoditelj = z.strictObject({ id: z.int(), naziv: z.string(), oznaka: z.string(), uloge: z.array(z.int()) })
+
+/** A body of a programme in the list: with the programme, because its roles are named by it. */
+export const provoditeljRedak = z.extend(provoditelj, { programId: z.int() })
+export type ProvoditeljRedak = z.output<typeof provoditeljRedak>
 
 export const programDetalj = z.strictObject({
   id: z.int(),
@@ -54,7 +64,6 @@ export const programDetalj = z.strictObject({
   ugovorPrefiks: z.string(),
   ugovorOznaka: z.string(),
   ukupnaFinancijskaAlokacija: eurWire,
-  komponente: z.array(komponenta),
   provoditelji: z.array(provoditelj),
   /** Institutions that may become one. */
   institucije: z.array(sifrirano),

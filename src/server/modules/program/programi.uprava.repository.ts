@@ -1,63 +1,24 @@
-/** Programmes for administrators: the list, one with its tree and bodies, and their edits. */
+/** One programme for administrators, with its bodies, and their edits. */
 import { and, eq, sql } from 'drizzle-orm'
 import { fromWire, toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { fold } from '#contract/kernel/tekst.ts'
-import { POPIS_PROGRAMA } from '#contract/modules/program/programi.uprava.popis.ts'
 import type {
   KomponentaDetalj,
   KomponentaUnos,
   ProgramDetalj,
-  ProgramRedak,
   ProgramUnos,
 } from '#contract/modules/program/programi.uprava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { folded } from '../../platform/db/folded.ts'
-import { containsAll } from '../../platform/db/keyset.ts'
 import { urediRedak } from '../../platform/db/uredi-redak.ts'
-import { cijeli, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { komponenta, program, provoditelj } from './program.tables.ts'
-
-interface Upit {
-  search?: string | undefined
-  sort?: string | undefined
-  cursor?: string | undefined
-  limit?: number | undefined
-}
-
-export async function popisPrograma(tx: Tx, upit: Upit) {
-  const words = fold(upit.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-  const { data, meta } = await stranicaPopisa<Record<string, unknown> & { alokacija: number }>(
-    tx,
-    POPIS_PROGRAMA,
-    {
-      stupci: sql`g.id, g.naziv, g.oznaka, g.ukupna_financijska_alokacija as alokacija,
-        (select count(*)::int from komponenta k where k.program_id = g.id) as komponenti,
-        (select count(*)::int from poziv c where c.program_id = g.id) as poziva`,
-      iz: sql`from program g`,
-      uvjeti: containsAll(folded(sql`g.naziv || ' ' || g.oznaka`), words),
-      poretci: { naziv: [tekst(sql`g.naziv`)] },
-      kljuc: cijeli(sql`g.id`),
-    },
-    upit,
-  )
-  const redci = data.map(({ alokacija, ...row }) => ({ ...row, ukupnaFinancijskaAlokacija: toWire(alokacija) }))
-  return { data: redci as unknown as ProgramRedak[], meta }
-}
 
 export async function jedanProgram(tx: Tx, id: number): Promise<ProgramDetalj> {
   const [row] = await tx.select().from(program).where(eq(program.id, id))
   if (row === undefined) throw new Problem('nije-pronadeno')
-  const { rows } = await tx.execute<
-    Pick<ProgramDetalj, 'komponente' | 'provoditelji' | 'institucije'> & Record<string, unknown>
-  >(sql`
-    select coalesce((select json_agg(json_build_object('id', k.id, 'nadredenaId', k.roditelj_id, 'naziv', k.naziv,
-        'oznaka', k.oznaka, 'razina', k.razina) order by k.razina, k.id) from komponenta k where k.program_id = ${id}), '[]') as komponente,
-      coalesce((select json_agg(json_build_object('id', i.id, 'naziv', i.naziv, 'oznaka', i.oznaka, 'uloge', v.uloge) order by i.naziv)
+  const { rows } = await tx.execute<Pick<ProgramDetalj, 'provoditelji' | 'institucije'> & Record<string, unknown>>(sql`
+    select coalesce((select json_agg(json_build_object('id', i.id, 'naziv', i.naziv, 'oznaka', i.oznaka, 'uloge', v.uloge) order by i.naziv)
         from (select institucija_id, json_agg(uloga_provoditelja_id order by uloga_provoditelja_id) as uloge
           from provoditelj where program_id = ${id} group by 1) v join institucija i on i.id = v.institucija_id), '[]') as provoditelji,
       coalesce((select json_agg(json_build_object('id', i.id, 'naziv', i.naziv) order by i.naziv) from institucija i), '[]') as institucije`)

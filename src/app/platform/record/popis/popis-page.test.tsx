@@ -5,7 +5,7 @@ import { createQueryClient } from '#app/platform/api/query-client.ts'
 import type { Popis, UpitPopisa } from '#contract/kernel/popis.ts'
 import { popisSearch } from '../list-search.ts'
 import { UrediZapis } from '../uredi-zapis.tsx'
-import { PopisPage } from './popis-page.tsx'
+import { PopisPage, type PopisPageProps } from './popis-page.tsx'
 
 interface Redak {
   id: number
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function prikazi(upit: UpitPopisa, popis = POPIS) {
+function prikazi(upit: UpitPopisa, popis = POPIS, more: Partial<PopisPageProps<Redak>> = {}) {
   const onUpit = vi.fn()
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -52,6 +52,7 @@ function prikazi(upit: UpitPopisa, popis = POPIS) {
         api={{ popis: poziv('v1/proba'), izvoz: poziv('v1/proba/izvoz') }}
         {...{ upit, onUpit }}
         rowKey={({ id }) => String(id)}
+        {...more}
       />
     </QueryClientProvider>,
   )
@@ -63,6 +64,25 @@ test('the address says which columns, order and filters there are; what it does 
   expect(await screen.findByRole('columnheader', { name: 'Broj' })).toBeTruthy()
   expect(screen.queryByRole('columnheader', { name: 'Iznos' })).toBeNull()
   expect(asked.filter((url) => url.startsWith('/v1/proba'))).toEqual(['/v1/proba?sort=-iznos'])
+})
+
+test('choices that only the screen knows are offered, and what is none of them is dropped', async () => {
+  const popis = { ...POPIS, filtri: { uloga: { naziv: 'Uloga' } } }
+  const opcije = { uloga: [{ value: '1', label: 'Upravljačko tijelo' }] }
+  prikazi({ uloga: '1' }, popis, { opcije })
+  prikazi({ uloga: '9' }, popis, { opcije })
+  expect(await screen.findAllByRole('option', { name: 'Upravljačko tijelo' })).toHaveLength(2)
+  await waitFor(() =>
+    expect(asked.filter((url) => url.startsWith('/v1/proba'))).toEqual(['/v1/proba?uloga=1', '/v1/proba']),
+  )
+})
+
+test('what adds to a list stands under its rows', async () => {
+  prikazi({}, POPIS, { below: <p>Dodavanje</p>, notice: <p>Napomena</p> })
+  const red = (await screen.findByText('Redak')).compareDocumentPosition(screen.getByText('Dodavanje'))
+  expect(red & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const iznad = screen.getByText('Napomena').compareDocumentPosition(screen.getByText('Redak'))
+  expect(iznad & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('a press on a header sorts by it, another one the other way; amounts are shown in the Croatian form', async () => {

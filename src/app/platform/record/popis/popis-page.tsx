@@ -34,7 +34,7 @@ export interface PopisPageProps<R> {
   trazi?: string
   /** Cells that are more than their text. */
   prikaz?: Record<string, (row: R) => ReactNode>
-  /** Choices of the filters whose values the definition does not know. */
+  /** All choices of the filters whose values the definition does not know. */
   opcije?: Record<string, readonly Option[]>
   rowKey: (row: R) => string
   rowHref?: (row: R) => string | undefined
@@ -43,17 +43,21 @@ export interface PopisPageProps<R> {
   eyebrow?: ReactNode
   meta?: ReactNode
   actions?: ReactNode
+  /** The whole record that the rows belong to; the list stands under it. */
+  record?: ReactNode
   tabs?: ReactNode
   notice?: ReactNode
+  below?: ReactNode
   empty?: ReactNode
   neuspjeh?: string
 }
 
 /** What of an address the list understands: an order it lacks and a filter it does not know are dropped, not refused. */
-function razumljivo<R>(popis: Popis<R>, upit: UpitPopisa): UpitPopisa {
+function razumljivo<R>({ popis, upit, opcije: zaslona }: PopisPageProps<R>): UpitPopisa {
   const filtri = Object.entries(popis.filtri).map(([id, { opcije, dan }]) => {
     const value = upit[id as ImeFiltra]
-    const poznato = dan ? isIsoDatum : (text: string) => opcije === undefined || Object.hasOwn(opcije, text)
+    const izbor = zaslona?.[id]?.map((one) => one.value) ?? (opcije && Object.keys(opcije))
+    const poznato = dan ? isIsoDatum : (text: string) => izbor === undefined || izbor.includes(text)
     return [id, value === undefined || poznato(value) ? value : undefined]
   })
   const sort = citajPoredak(popis, upit.sort) === undefined ? undefined : upit.sort
@@ -87,7 +91,7 @@ type Promjene = { [K in keyof UpitPopisa]?: UpitPopisa[K] | undefined }
 /** A list of one shape: words, order, filters and columns in the address, files of what is seen, saved views. */
 export function PopisPage<R>(props: PopisPageProps<R>) {
   const { popis, api, params = {}, onUpit, trazi } = props
-  const upit = razumljivo(popis, props.upit)
+  const upit = razumljivo(props)
   const { stupci: _, ...trazeno } = upit
   const list = useRecordList<R>({
     queryKey: [...popisKey(popis.kljuc), params, trazeno],
@@ -102,7 +106,8 @@ export function PopisPage<R>(props: PopisPageProps<R>) {
   return (
     <RecordListPage
       title={props.title ?? popis.naziv}
-      {...{ eyebrow: props.eyebrow, meta: props.meta, actions: props.actions, tabs: props.tabs, notice: props.notice }}
+      {...{ eyebrow: props.eyebrow, meta: props.meta, actions: props.actions, tabs: props.tabs }}
+      {...{ record: props.record, notice: props.notice, below: props.below }}
       list={list}
       neuspjeh={props.neuspjeh}
       {...(trazi === undefined ? {} : { search: trazilica(trazi, upit, set) })}
