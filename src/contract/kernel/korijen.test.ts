@@ -54,7 +54,8 @@ describe('The stem of a Croatian word', () => {
   })
 
   test('is the stem of itself', () => {
-    fc.assert(fc.property(word, (one) => korijen(korijen(one)) === korijen(one)))
+    const fixed = fc.property(word, (one) => korijen(korijen(one)) === korijen(one))
+    fc.assert(fixed, { examples: [['djja'], ['abdaj']] })
   })
 
   test('leaves numbers alone', () => {

@@ -6,7 +6,7 @@
 import { fold } from './tekst.ts'
 
 /** Grows when the rules below change: what was indexed by older ones is indexed again. */
-export const INACICA_KORIJENA = 1
+export const INACICA_KORIJENA = 2
 
 /** The longest query in words, and the longest word, that a search looks at. */
 const NAJVISE_RIJECI = 10
@@ -37,16 +37,19 @@ function shorten(word: string): string {
   return word
 }
 
+/** „đ” as people write it without diacritics. */
+const DJ = /dj+/g
+
 /** A word as the index holds it: lower case, Latin letters without diacritics and digits alone. */
 export function slova(word: string): string {
   return fold(word)
     .replace(/[^a-z0-9]/g, '')
-    .replace(/dj/g, 'd')
+    .replace(DJ, 'd')
 }
 
 function oneStep(word: string): string {
   const short = shorten(word)
-  const without = short.replace(NEPOSTOJANO_A, '$1$2')
+  const without = short.replace(NEPOSTOJANO_A, '$1$2').replace(DJ, 'd')
   return GLASOVNE_PROMJENE.reduce((stem, [from, to]) => stem.replace(from, to), DUZE(without) ? without : short)
 }
 
