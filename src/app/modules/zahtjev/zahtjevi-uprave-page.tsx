@@ -36,7 +36,7 @@ export function ZahtjeviUpravePage({ vrsta, osoba, upit, onUpit }: ZahtjeviUprav
       popis={POPISI_ZAHTJEVA[vrsta]}
       api={zahtjevAdministracijaEndpoints[vrsta]}
       trazi="oznaka, podnositelj, prijavitelj ili OIB"
-      notice={<NavTabs label="Vrsta zahtjeva" items={items} />}
+      tabs={<NavTabs label="Vrsta zahtjeva" items={items} />}
       prikaz={PRIKAZ}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${adresa(vrsta)}/${id}`}
