@@ -5,7 +5,7 @@ import { KK, POZIV_K2, SAFU } from '../support/demo.ts'
 import { openLocked, protectDevice } from '../support/device.ts'
 import { attach, crash, downloaded, picture, readEveryTab, sha256 } from '../support/field.ts'
 import { createDraft, Form, type Nacrt } from '../support/form.ts'
-import { portalOfFile, row } from '../support/journey.ts'
+import { portalOfFile, row, rows } from '../support/journey.ts'
 import { PersonApi } from '../support/person-api.ts'
 import { signInNias, signInStaff, zastupnik } from '../support/sign-in.ts'
 import { findInStorage } from '../support/storage.ts'
@@ -16,6 +16,7 @@ test.describe.configure({ mode: 'serial' })
 const portalNow = portalOfFile()
 const tablet = new Tablet()
 const NAZIV = 'Prijava za provjeru na terenu'
+const UPIT = 'Tlocrt se ne otvara'
 const NACRT = { naziv: 'Tlocrt.jpg', bytes: picture(700_000, 3) }
 const DAY = 24 * 60 * 60_000
 let portal: Portal
@@ -91,4 +92,44 @@ test('after its fourteen days it is not shown any more, says so, and offers to b
   await tablet.context.setOffline(false)
   await paket().getByRole('button', { name: 'Osvježi' }).click()
   await expect(tick(paket())).toBeVisible({ timeout: 45_000 })
+})
+
+test('when her place was taken away while the tablet was off line, what the officer wrote is refused and kept, the package leaves, and both are told', async ({
+  browser,
+}) => {
+  await page.clock.setSystemTime(Date.now())
+  await page.goto(`${portal.url}/institucija/${SAFU.id}/program/${KK}/upravljacka-ploca`)
+  await page.getByRole('button', { name: 'Tehnička podrška' }).click()
+  const prozor = page.getByRole('dialog', { name: 'Pošalji upit' })
+  await expect(prozor.getByRole('button', { name: 'Dodaj dokument' })).toBeVisible()
+  await tablet.context.setOffline(true)
+  await prozor.getByLabel('Naslov').fill(UPIT)
+  await prozor.getByLabel('Pitanje').fill('Na terenu se tlocrt ne otvara.')
+  await prozor.getByLabel('Vrsta modula').selectOption({ label: 'Pozivi' })
+  await prozor.getByLabel('Telefon').fill('091 234 5678')
+  await prozor.getByRole('button', { name: 'Pošalji upit' }).click()
+  await expect(prozor).toBeHidden({ timeout: 30_000 })
+
+  const celnica = await (await browser.newContext()).newPage()
+  await signInStaff(celnica, portal, SAFU.A)
+  await celnica.goto(`${portal.url}/institucija/${SAFU.id}/administracija/korisnici-sustava`)
+  const [ime = '', prezime = ''] = SAFU.R.split(' ')
+  await celnica
+    .getByRole('row', { name: `${prezime} ${ime}` })
+    .getByRole('button', { name: 'Ukloni' })
+    .click()
+  await celnica.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(celnica.getByRole('row', { name: `${prezime} ${ime}` })).toHaveCount(0)
+
+  await tablet.context.setOffline(false)
+  await page.goto(`${portal.url}/korisnik/${osobaId}/odlazna-posta`)
+  const upit = page.getByRole('article').filter({ hasText: UPIT })
+  await expect(upit).toContainText('Više nemate pravo na ovu radnju. Sadržaj je sačuvan.', { timeout: 60_000 })
+  await page.goto(paketi())
+  await expect(paket()).toContainText('Portal vam više ne prikazuje ovaj projekt.', { timeout: 60_000 })
+  expect(await rows(portal, 'select id from tehnicko_pitanje where autor_id = $1', [osobaId])).toEqual([])
+
+  await celnica.getByRole('button', { name: /^Obavijesti/ }).click()
+  await expect(celnica.getByText(`Rad koji je na uređaju osobe ${SAFU.R} zabilježen prije opoziva`)).toBeVisible()
+  await celnica.context().close()
 })

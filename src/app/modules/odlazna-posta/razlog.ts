@@ -21,7 +21,7 @@ const ODBIJENO: Readonly<Record<ProblemCode, Razlog>> = {
   'neispravan-zahtjev': { tekst: 'Portal nije prepoznao zapis. Sadržaj je sačuvan.', radnja: 'ponovi' },
   neprijavljen: { tekst: 'Prijava je istekla prije nego što je zapis zaprimljen.', radnja: 'prijava' },
   'neispravna-prijava': { tekst: 'Prijava nije prihvaćena.', radnja: 'prijava' },
-  zabranjeno: { tekst: 'Više nemate pravo na ovu radnju u ime ovog prijavitelja.', radnja: 'ponovi' },
+  zabranjeno: { tekst: 'Više nemate pravo na ovu radnju. Sadržaj je sačuvan.', radnja: 'ponovi' },
   'ovlast-ne-vrijedi': { tekst: 'Ovlast ovog uređaja za slanje više ne vrijedi.', radnja: 'prijava' },
   'cetiri-oka': { tekst: 'Ovu radnju mora izvršiti druga osoba.', radnja: 'odustani' },
   'strano-podrijetlo': { tekst: 'Zapis nije poslan s ovog portala.', radnja: 'ponovi' },
