@@ -54,8 +54,6 @@ let povucena: string
 /** An inquiry that the institution's referent asked. */
 let upitDjelatnika: string
 let uprava: Record<string, string>
-/** An application of the applicant that has closed, made a legacy one: the institution reads it whole. */
-let naslijeden: Record<string, string> = {}
 const contexts: BrowserContext[] = []
 
 async function pageOf(browser: Browser): Promise<Page> {
@@ -116,7 +114,7 @@ test.beforeAll(async ({ browser }) => {
       where c.status_id = 19 and p.status_id not in (1, 10, 11, 21, 22) and p.sifra is not null limit 1`,
   )
   zatvorena = { pozivId: String(poslije.pozivId), projektId: poslije.id }
-  naslijeden = await naslijedenRsv()
+  ids.stvarniVlasnikId = await noviVlasnik()
   const komponenta = `select id from komponenta where program_id = ${KK} order by id limit 1`
   ids.potprogramId = String((await row<{ id: number }>(portal(), komponenta)).id)
   ids.provoditeljId = String(SAFU.id)
@@ -246,16 +244,10 @@ async function izmjenaKorisnika(): Promise<string> {
   return made.id
 }
 
-/** A project that keeps its beneficial owners by hand, with one: no call makes an ordinary project such a one. */
-async function naslijedenRsv(): Promise<Record<string, string>> {
-  const { id: projektId } = await row<{ id: string }>(
-    portal(),
-    `update projekt set rsv_naslijeden = true where id = (select p.id from projekt p join poziv c on c.id = p.poziv_id
-      where p.prijavitelj_id = $1 and c.sel_id = $2 and c.program_id = $3 and c.status_id = 19
-        and p.status_id not in (1, 10, 11, 21, 22) and p.sifra is not null limit 1) returning id`,
-    [osoba.prijaviteljId, SAFU.id, KK],
-  )
-  const stvarniVlasnikId = await applicant.evaluate(
+/** The project keeps its beneficial owners by hand, with one: no call makes an ordinary project such a one. */
+async function noviVlasnik(): Promise<string> {
+  await row(portal(), 'update projekt set rsv_naslijeden = true where id = $1 returning id', [ids.projektId])
+  return applicant.evaluate(
     async ([prijaviteljId, projekt]) => {
       const [id, mutationId] = [crypto.randomUUID(), crypto.randomUUID()]
       const tko = { ime: 'Klaus', prezime: 'Brandner', oib: null, datumRodenja: '1968-05-17', brojIsprave: 'P4471902' }
@@ -267,9 +259,8 @@ async function naslijedenRsv(): Promise<Record<string, string>> {
       })
       return id
     },
-    [ids.prijaviteljId, projektId],
+    [ids.prijaviteljId, ids.projektId],
   )
-  return { projektId, stvarniVlasnikId }
 }
 
 const addressOf = (route: string): string => {
@@ -281,7 +272,6 @@ const addressOf = (route: string): string => {
     ...(route.includes('/pitanja-i-odgovori/') ? pitanje : {}),
     ...(/^\/institucija\/.*\/tehnicka-pitanja\//.test(route) ? { pitanjeId: upitDjelatnika } : {}),
     ...(/^\/administracija\/pozivi\/.*\/rsv$/.test(route) ? zatvorena : {}),
-    ...(route.includes('/registar-stvarnih-vlasnika-legacy') ? naslijeden : {}),
     ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),
     id: uprava[route.split('/')[2] ?? ''] ?? 'missing-id',
   }
