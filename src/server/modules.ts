@@ -64,6 +64,7 @@ import { projektAggregate } from './modules/projekt/projekt.sync.ts'
 import { zaprimljeneRoutes } from './modules/projekt/zaprimljene.routes.ts'
 import { registarRoutes } from './modules/registar/registar.routes.ts'
 import { rsvJobs } from './modules/rsv/rsv.jobs.ts'
+import { rsvNaslijedenRoutes } from './modules/rsv/rsv.naslijeden.routes.ts'
 import { pitajRsv } from './modules/rsv/rsv.repository.ts'
 import { rsvRoutes } from './modules/rsv/rsv.routes.ts'
 import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
@@ -138,6 +139,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   pretplataRoutes(app, { vidljiviProjekti })
   const rsv = ugradeniRsv()
   rsvRoutes(app, { registar: rsv, ports: rsvPorts, otvori: otvoriDatoteku(datoteke) })
+  rsvNaslijedenRoutes(app, rsvPorts)
   zahtjevRoutes(app, { ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) })
   syncRoutes(
     app,

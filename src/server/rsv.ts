@@ -7,7 +7,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { RsvNaslijeden } from '#contract/modules/rsv/rsv.naslijeden.ts'
 import type { OdgovorRsv } from '#contract/modules/rsv/rsv.schema.ts'
+import { maySee } from './modules/projekt/projekt.binding.ts'
 import { readProjekti, toProjekt, UNCOUNTED } from './modules/projekt/projekt.repository.ts'
 import { odPoziva, vidljivUpravi } from './modules/projekt/projekt.uprava.list.ts'
 import { visibleCalls } from './modules/projekt/projekt.vidljivost.ts'
@@ -23,12 +25,16 @@ export function ugradeniRsv(upisi: ReadonlyMap<string, OdgovorRsv> = UPISI): Reg
   return { procitaj: async (oib) => upisi.get(oib) ?? { ishod: 'nijeUpisan', vlasnici: [] } }
 }
 
+type NaslijedenProjekt = RsvNaslijeden['projekt']
+
 /** What the register's module asks of projects. */
 export interface RsvPorts {
   /** The applicant of a project that this officer reads whole. Throws 404 for who may not know of it, 403 for who may not open it. */
   prijaviteljZaInstituciju: (tx: Tx, projektId: string, actor: Actor, sada: number) => Promise<number>
   /** The applicant of an application of this call; 404 while the call is open, when nobody is named. */
   prijaviteljZaUpravu: (tx: Tx, pozivId: number, projektId: string, sada: number) => Promise<number>
+  /** A project whose owners were entered by hand; 404 for every other one and for who may not know of it, 403 for who may not open it. */
+  naslijedenProjekt: (tx: Tx, projektId: string, actor: Actor, sada: number) => Promise<NaslijedenProjekt>
   /** A condition on `poziv c`: whose applications this officer reads whole. */
   citljiviPozivi: (actor: Actor, programId: number, sada: number) => SQL
 }
@@ -51,6 +57,16 @@ export const rsvPorts: RsvPorts = {
     const [row] = rows
     if (row === undefined) throw new Problem('nije-pronadeno')
     return row.prijaviteljId
+  },
+  async naslijedenProjekt(tx, projektId, actor, sada) {
+    const [joined] = await readProjekti(tx, [projektId])
+    if (joined?.projekt.rsvNaslijeden !== true) throw new Problem('nije-pronadeno')
+    const record = toProjekt(joined, UNCOUNTED)
+    if (!maySee(record, actor, sada)) throw new Problem('nije-pronadeno')
+    if (actor.za.vrsta === 'institucija' && vidljivostZaInstituciju(record, actor, sada) !== 'sve')
+      throw new Problem('zabranjeno')
+    const { id, sifra, naziv } = joined.projekt
+    return { id, sifra, naziv, prijavitelj: joined.prijavitelj.naziv }
   },
   citljiviPozivi: (actor, programId, sada) =>
     hasPermission(actor, 'odabir.opcenito.citaj') ? visibleCalls(actor, programId, sada).submitted : sql`false`,

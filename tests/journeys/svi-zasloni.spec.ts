@@ -114,6 +114,7 @@ test.beforeAll(async ({ browser }) => {
       where c.status_id = 19 and p.status_id not in (1, 10, 11, 21, 22) and p.sifra is not null limit 1`,
   )
   zatvorena = { pozivId: String(poslije.pozivId), projektId: poslije.id }
+  ids.stvarniVlasnikId = await noviVlasnik()
   const komponenta = `select id from komponenta where program_id = ${KK} order by id limit 1`
   ids.potprogramId = String((await row<{ id: number }>(portal(), komponenta)).id)
   ids.provoditeljId = String(SAFU.id)
@@ -241,6 +242,25 @@ async function izmjenaKorisnika(): Promise<string> {
     [ids.osobaId, ids.projektId, JSON.stringify(sadrzaj), ids.prijaviteljId],
   )
   return made.id
+}
+
+/** The project keeps its beneficial owners by hand, with one: no call makes an ordinary project such a one. */
+async function noviVlasnik(): Promise<string> {
+  await row(portal(), 'update projekt set rsv_naslijeden = true where id = $1 returning id', [ids.projektId])
+  return applicant.evaluate(
+    async ([prijaviteljId, projekt]) => {
+      const [id, mutationId] = [crypto.randomUUID(), crypto.randomUUID()]
+      const tko = { ime: 'Klaus', prezime: 'Brandner', oib: null, datumRodenja: '1968-05-17', brojIsprave: 'P4471902' }
+      const gdje = { drzavaPrebivalista: 'Austrija', drzavljanstvo: 'Austrija', vrsta: 'izravno', opseg: '40' }
+      await fetch(`/v1/prijavitelji/${prijaviteljId}/projekti/${projekt}/rsvNaslijeden`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id, mutationId, vlasnik: { ...tko, ...gdje } }),
+      })
+      return id
+    },
+    [ids.prijaviteljId, ids.projektId],
+  )
 }
 
 const addressOf = (route: string): string => {

@@ -184,6 +184,13 @@ export const TABLICE: Record<string, Tablica> = {
       ...{ ishod: 'upisan', vlasnici: [] },
     }),
   },
+  stvarni_vlasnik_projekta: {
+    ...{ cija: 'projekt_id', vrijednost: ({ projektId }: Strana) => projektId },
+    samoCita: true,
+    redak: ({ projektId }) => ({
+      ...{ id: noviId(), projekt_id: projektId, vlasnik: {}, verzija_retka: 1, uneseno_at: KADA, upisano_at: KADA },
+    }),
+  },
   pretplata: {
     ...osobe,
     redak: ({ osobaId }, n) => ({

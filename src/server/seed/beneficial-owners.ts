@@ -68,3 +68,10 @@ export const UPISI: ReadonlyMap<string, OdgovorRsv> = new Map(SUBJEKTI.map(odgov
 export const NEKAD: ReadonlyMap<number, OdgovorRsv> = new Map([
   [1, { ishod: 'upisan', vlasnici: [vlasnik([102, '100.00'])] }],
 ])
+
+/** A finished project that keeps its owners as they were entered by hand, other than the register has them today. */
+export const NASLIJEDENI = {
+  broj: 2,
+  dan: '2025-07-01',
+  vlasnici: [vlasnik([110, '60.00']), { ...STRANAC, vrsta: 'izravno' }] as readonly StvarniVlasnik[],
+} as const

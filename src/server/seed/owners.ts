@@ -1,9 +1,33 @@
 /** Snapshots of the beneficial owners of whoever applied, as they were taken at submission. */
 import { sql } from 'drizzle-orm'
+import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { opisVlasnika } from '#contract/modules/rsv/rsv.poruke.ts'
+import { upisi } from '../modules/rsv/rsv.naslijeden.repository.ts'
 import { snimi } from '../modules/rsv/rsv.repository.ts'
-import { NEKAD, UPISI } from './beneficial-owners.ts'
+import { writeLog } from '../platform/workflow/log.ts'
+import { NASLIJEDENI, NEKAD, UPISI } from './beneficial-owners.ts'
 import { idOf } from './ids.ts'
+import { PROJEKTI } from './project-stories.ts'
 import type { Scena } from './scene.ts'
+
+/** The project that was contracted before the portal was joined to the register: its owners are those of the contract's file. */
+export async function seedLegacyOwners({ tx, sat }: Scena): Promise<void> {
+  const naziv = PROJEKTI.find(({ broj }) => broj === NASLIJEDENI.broj)?.naziv
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`update projekt set rsv_naslijeden = true where naziv = ${naziv} and sifra is not null returning id`,
+  )
+  const projektId = rows[0]?.id
+  if (projektId === undefined) throw new Error(`P${NASLIJEDENI.broj} was not contracted`)
+  for (const [at, vlasnik] of NASLIJEDENI.vlasnici.entries()) {
+    const sada = sat.u(NASLIJEDENI.dan, `12:3${at}`)
+    const id = idOf(`stvarni vlasnik ${projektId} ${at}`, sada)
+    await upisi(tx, { id, projektId, vlasnik, upisaoId: null }, sada)
+    await writeLog(tx, {
+      ...{ akcija: 'rsv.naslijeden.dodan', entitetVrsta: 'projekt', entitetId: projektId, actor: SYSTEM, sada },
+      ...{ komentar: opisVlasnika(vlasnik), vidljivoPrijavitelju: true },
+    })
+  }
+}
 
 /** What the register said when the applications of the story were submitted. */
 export async function seedOwners({ tx }: Scena): Promise<void> {

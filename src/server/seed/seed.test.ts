@@ -219,6 +219,13 @@ describe('the demo', () => {
     expect(row?.n).toBe(0)
   })
 
+  test('has a finished project with the owners that were entered by hand for it', async () => {
+    const [row] = await rows<{ statusId: number; n: number }>(sql`
+      select p.status_id as "statusId", count(v.id)::int as n from projekt p
+        left join stvarni_vlasnik_projekta v on v.projekt_id = p.id where p.rsv_naslijeden group by 1`)
+    expect(row).toEqual({ statusId: 7, n: 2 })
+  })
+
   test('a second run changes nothing', async () => {
     const before = await counts()
     await seedDemo({ db, now: Date.now, log, demoDanas: undefined, pohrana })

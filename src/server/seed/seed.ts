@@ -10,7 +10,7 @@ import { nastaviPoziv, seedCalls } from './calls.ts'
 import { demoSat } from './clock.ts'
 import { seedContracts } from './contracts.ts'
 import { seedNotices } from './notices.ts'
-import { seedOwners } from './owners.ts'
+import { seedLegacyOwners, seedOwners } from './owners.ts'
 import { seedPeople } from './people.ts'
 import { seedProcurements } from './procurements.ts'
 import { seedProjects } from './projects.ts'
@@ -47,6 +47,7 @@ async function ispricaj(scena: Scena): Promise<void> {
   await seedTestCalls(scena)
   await seedNotices(scena)
   await seedOwners(scena)
+  await seedLegacyOwners(scena)
   await seedRequests(scena)
 }
 

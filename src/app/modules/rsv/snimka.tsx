@@ -3,48 +3,28 @@ import { useOnline } from '#app/platform/api/use-online.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
-import { formatDatum } from '#contract/kernel/datum.ts'
 import {
+  imeVlasnika,
+  ispravaVlasnika,
   NAZIVI_ISHODA,
   NAZIVI_POLJA_VLASNIKA,
-  NAZIVI_STVARNOG_VLASNISTVA,
+  opisVlasnika,
+  prikazPolja,
   vrijemeSnimke,
 } from '#contract/modules/rsv/rsv.poruke.ts'
-import type { PoljeVlasnika, SnimkaDetalj, SnimkaRedak, StvarniVlasnik } from '#contract/modules/rsv/rsv.schema.ts'
+import type { SnimkaDetalj, SnimkaRedak } from '#contract/modules/rsv/rsv.schema.ts'
 import { imaRazlike } from '#contract/modules/rsv/rsv.usporedba.ts'
 import { izvadakHref, izvornikHref, type RsvAdresa, snimkaQuery } from './rsv.calls.ts'
 import type { RsvUpit } from './rsv.search.ts'
+import { STUPCI_VLASNIKA } from './stupci-vlasnika.ts'
 
 const kada = (snimka: SnimkaRedak) => vrijemeSnimke(snimka)
-const ime = ({ ime: name, prezime }: StvarniVlasnik) => `${name} ${prezime}`
-
-/** A value as people read it; a dash for none. */
-function prikaz(vlasnik: StvarniVlasnik, polje: PoljeVlasnika): string {
-  const value = vlasnik[polje]
-  if (value === null) return '–'
-  if (polje === 'vrsta') return NAZIVI_STVARNOG_VLASNISTVA[vlasnik.vrsta]
-  if (polje === 'datumRodenja') return formatDatum(value)
-  return polje === 'opseg' ? `${value.replace('.', ',')} %` : value
-}
-
-const isprava = ({ oib, datumRodenja, brojIsprave }: StvarniVlasnik) =>
-  oib ?? [datumRodenja === null ? '' : formatDatum(datumRodenja), brojIsprave ?? ''].filter(Boolean).join(', ')
-
-const STUPCI: readonly Column<StvarniVlasnik>[] = [
-  { id: 'ime', header: 'Ime i prezime', render: ime },
-  { id: 'isprava', header: 'OIB ili isprava', render: isprava, nowrap: true },
-  { id: 'prebivaliste', header: 'Država prebivališta', render: ({ drzavaPrebivalista }) => drzavaPrebivalista },
-  { id: 'drzavljanstvo', header: 'Državljanstvo', render: ({ drzavljanstvo }) => drzavljanstvo },
-  { id: 'vrsta', header: 'Vrsta vlasništva', render: (one) => prikaz(one, 'vrsta') },
-  { id: 'opseg', header: 'Opseg', render: (one) => prikaz(one, 'opseg'), align: 'end', nowrap: true },
-]
-
 interface SnimkaProps {
   adresa: RsvAdresa
   snimka: SnimkaRedak
@@ -111,9 +91,9 @@ function Vlasnici({ snimka: { vlasnici, ishod } }: { snimka: SnimkaDetalj }) {
     <DataTable
       caption="Stvarni vlasnici"
       captionHidden
-      columns={STUPCI}
+      columns={STUPCI_VLASNIKA}
       rows={vlasnici}
-      rowKey={(one) => `${isprava(one)} ${one.vrsta} ${ime(one)} ${one.opseg}`}
+      rowKey={(one) => `${ispravaVlasnika(one)} ${one.vrsta} ${imeVlasnika(one)} ${one.opseg}`}
       empty={<EmptyState icon="users" title={NAZIVI_ISHODA[ishod]} />}
     />
   )
@@ -129,28 +109,20 @@ function Razlike({ snimka: { usporedba, ishod } }: { snimka: SnimkaDetalj }) {
       <Banner tone="warning" title={`Promjena prema snimci od ${kada(prema)}`}>
         {prema.ishod !== ishod && `${NAZIVI_ISHODA[prema.ishod]} → ${NAZIVI_ISHODA[ishod]}.`}
       </Banner>
-      <Popis naslov="Novi vlasnici" redci={novi.map(opis)} />
-      <Popis naslov="Više nisu vlasnici" redci={otisli.map(opis)} />
+      <Popis naslov="Novi vlasnici" redci={novi.map(opisVlasnika)} />
+      <Popis naslov="Više nisu vlasnici" redci={otisli.map(opisVlasnika)} />
       <Popis
         naslov="Promijenjeno"
         redci={promijenjeni.map(({ prije, sada, polja }) => {
           const sto = polja.map(
-            (p) => `${NAZIVI_POLJA_VLASNIKA[p].toLowerCase()} ${prikaz(prije, p)} → ${prikaz(sada, p)}`,
+            (p) => `${NAZIVI_POLJA_VLASNIKA[p].toLowerCase()} ${prikazPolja(prije, p)} → ${prikazPolja(sada, p)}`,
           )
-          return `${ime(sada)}: ${sto.join('; ')}`
+          return `${imeVlasnika(sada)}: ${sto.join('; ')}`
         })}
       />
     </Stack>
   )
 }
-
-const opis = (one: StvarniVlasnik) =>
-  [
-    ime(one),
-    isprava(one),
-    prikaz(one, 'vrsta').toLowerCase(),
-    ...(one.opseg === null ? [] : [prikaz(one, 'opseg')]),
-  ].join(', ')
 
 function Popis({ naslov, redci }: { naslov: string; redci: readonly string[] }) {
   if (redci.length === 0) return null

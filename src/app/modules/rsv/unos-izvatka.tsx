@@ -7,36 +7,23 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { OibField } from '#app/ui/identifier-field.tsx'
-import { PercentField } from '#app/ui/number-field.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TableOfRows } from '#app/ui/table-of-rows.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { today } from '#contract/kernel/datum.ts'
 import { greskeIzvatka, urediIzvadak } from '#contract/modules/rsv/rsv.izvadak.ts'
-import {
-  NAZIVI_ISHODA,
-  NAZIVI_STVARNOG_VLASNISTVA,
-  oznakaIzvatka,
-  PORUKE_RSV,
-} from '#contract/modules/rsv/rsv.poruke.ts'
+import { NAZIVI_ISHODA, oznakaIzvatka, PORUKE_RSV } from '#contract/modules/rsv/rsv.poruke.ts'
 import {
   ISHODI_SNIMKE,
   NAJVISE_STVARNIH_VLASNIKA,
   type RsvIzvadak,
   type RsvSubjekta,
   type StvarniVlasnik,
-  VRSTE_STVARNOG_VLASNISTVA,
 } from '#contract/modules/rsv/rsv.schema.ts'
+import { NOVI_VLASNIK, PoljaVlasnika } from './polja-vlasnika.tsx'
 import { type RsvAdresa, rsvKey, unesiIzvadak } from './rsv.calls.ts'
-
-const NOVI: StvarniVlasnik = {
-  ...{ ime: '', prezime: '', oib: null, datumRodenja: null, brojIsprave: null },
-  ...{ drzavaPrebivalista: 'Hrvatska', drzavljanstvo: 'Hrvatska', vrsta: 'izravno', opseg: null },
-}
 
 type Unos = Omit<RsvIzvadak, 'id' | 'mutationId'> & {
   /** Ids of what was sent and perhaps not answered: sent again, it is the same snapshot. */
@@ -155,53 +142,16 @@ function Vlasnici({ unos: { vlasnici, ishod }, set, greske }: VlasniciProps) {
       rowSummary={({ opseg }) => (opseg === null ? '' : `${opseg.replace('.', ',')} %`)}
       errorCount={({ at }) => Object.keys(greske).filter((name) => name.startsWith(`vlasnici.${at}.`)).length}
       error={greske.vlasnici}
-      onAdd={() => set({ vlasnici: [...vlasnici, NOVI] })}
+      onAdd={() => set({ vlasnici: [...vlasnici, NOVI_VLASNIK] })}
       onRemove={({ at }) => set({ vlasnici: vlasnici.filter((_one, index) => index !== at) })}
       renderRow={({ at, ...one }) => (
-        <PoljaVlasnika vlasnik={one} at={at} promijeni={(changes) => promijeni(at, changes)} greske={greske} />
+        <PoljaVlasnika
+          vlasnik={one}
+          put={`vlasnici.${at}.`}
+          promijeni={(changes) => promijeni(at, changes)}
+          greske={greske}
+        />
       )}
     />
-  )
-}
-
-interface PoljaProps {
-  vlasnik: StvarniVlasnik
-  at: number
-  promijeni: (changes: Partial<StvarniVlasnik>) => void
-  greske: Readonly<Record<string, string>>
-}
-
-function PoljaVlasnika({ vlasnik, at, promijeni, greske }: PoljaProps) {
-  const osnova = (kljuc: keyof StvarniVlasnik) => {
-    const name = `vlasnici.${at}.${kljuc}`
-    return { name, label: oznakaIzvatka(kljuc), error: greske[name] }
-  }
-  const tekst = (kljuc: 'ime' | 'prezime' | 'drzavaPrebivalista' | 'drzavljanstvo') => ({
-    ...{ ...osnova(kljuc), required: true, value: vlasnik[kljuc] === '' ? null : vlasnik[kljuc] },
-    onChange: (value: string | null) => promijeni({ [kljuc]: value ?? '' }),
-  })
-  const moguce = (kljuc: 'oib' | 'datumRodenja' | 'brojIsprave' | 'opseg') => ({
-    ...{ ...osnova(kljuc), value: vlasnik[kljuc] },
-    onChange: (value: string | null) => promijeni({ [kljuc]: value }),
-  })
-  const bezOiba = vlasnik.oib === null
-  return (
-    <>
-      <TextField {...tekst('ime')} />
-      <TextField {...tekst('prezime')} />
-      <OibField {...moguce('oib')} hint="Stranac bez OIB-a ostavlja prazno i upisuje datum rođenja i broj isprave." />
-      <DateField {...moguce('datumRodenja')} required={bezOiba} />
-      <TextField {...moguce('brojIsprave')} required={bezOiba} width="s" />
-      <TextField {...tekst('drzavaPrebivalista')} />
-      <TextField {...tekst('drzavljanstvo')} />
-      <Select
-        {...osnova('vrsta')}
-        required
-        value={vlasnik.vrsta}
-        options={VRSTE_STVARNOG_VLASNISTVA.map((value) => ({ value, label: NAZIVI_STVARNOG_VLASNISTVA[value] }))}
-        onChange={(vrsta) => vrsta !== null && promijeni({ vrsta: vrsta as StvarniVlasnik['vrsta'] })}
-      />
-      <PercentField {...moguce('opseg')} required={vlasnik.vrsta === 'izravno' || vlasnik.vrsta === 'neizravno'} />
-    </>
   )
 }

@@ -8,7 +8,7 @@ import { PRIJAVITELJ_MENU, PRIJAVITELJ_PROJEKT_MENU } from '../menu/prijavitelj-
 import { useKontekstMenu } from '../menu/use-kontekst-menu.ts'
 import { ProgramSelect } from '../program/program-select.tsx'
 import { useNepoznatProgram } from '../program/programi.ts'
-import { type PotpunaAdresa, useProjektOkvir } from '../projekt/projekt-okvir.ts'
+import { type PotpunaAdresa, useNaslijedenRsv, useProjektOkvir } from '../projekt/projekt-okvir.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { ProjectBlock } from '../sidebar/project-block.tsx'
 import { usePovratak } from '../sidebar/use-povratak.ts'
@@ -28,9 +28,9 @@ export function ProgrammeLayout({ profil, kontekst, children }: ProgrammeLayoutP
   const { projektId, programId = '' } = params
   const institucija = kontekst.vrsta === 'institucija'
   const menu = projektId ? projektMenu(kontekst) : institucija ? INSTITUCIJA_MENU : PRIJAVITELJ_MENU
-  const izbornik = useKontekstMenu(menu, profil, kontekst, params)
-  if (useNepoznatProgram(Number(programId))) throw new ScreenError(PORUKE.navigacija.bezPrograma, 404)
   const adresa = projektId ? { projektId, vlasnik: kontekst.vrsta, vlasnikId: kontekst.id } : undefined
+  const izbornik = useKontekstMenu(menu, profil, kontekst, params, useNaslijedenRsv(adresa))
+  if (useNepoznatProgram(Number(programId))) throw new ScreenError(PORUKE.navigacija.bezPrograma, 404)
   return (
     <WorkLayout
       profil={profil}

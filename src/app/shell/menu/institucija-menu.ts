@@ -1,7 +1,7 @@
 /** Menus of an institution user; permission keys decide what is seen (specification, section 6). */
 import type { InstitutionPermission } from '#contract/kernel/permissions.ts'
 import type { MenuEntry } from './menu.ts'
-import { MOJA_TEHNICKA_PITANJA } from './zajednicko.ts'
+import { MOJA_TEHNICKA_PITANJA, NASLIJEDEN_RSV } from './zajednicko.ts'
 
 const I = '/institucija/$institucijaId'
 const G = `${I}/program/$programId`
@@ -144,5 +144,6 @@ export const INSTITUCIJA_ODABIR_MENU: readonly MenuEntry[] = [
   { naziv: 'Pretinac', icon: 'mail', to: `${J}/odabir/pretinac` },
   { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/odabir/dnevnik-aktivnosti` },
   { naziv: 'Registar stvarnih vlasnika', icon: 'users', to: `${J}/odabir/registar-stvarnih-vlasnika` },
+  { ...NASLIJEDEN_RSV, to: `${J}/provedba/ugovori/registar-stvarnih-vlasnika-legacy` },
   { naziv: 'Preuzeti PDF', icon: 'download', to: `${J}/odabir/preuzeti-pdf` },
 ]

@@ -51,6 +51,16 @@ describe('menus of the shell', () => {
     }
   })
 
+  test('the legacy register of owners is an entry of legacy projects alone', () => {
+    for (const menu of [PRIJAVITELJ_PROJEKT_MENU, INSTITUCIJA_ODABIR_MENU]) {
+      const ima = (naslijedenRsv: boolean) =>
+        hrefs(resolveMenu(menu, { built, params, naslijedenRsv })).some((href) =>
+          href.endsWith('/registar-stvarnih-vlasnika-legacy'),
+        )
+      expect([ima(true), ima(false)]).toEqual([true, false])
+    }
+  })
+
   const menu: MenuEntry[] = [
     { naziv: 'Projekti', to: '/p/$programId/projekti', brojac: 'pozivi' },
     { naziv: 'Nabave', to: '/p/$programId/nabave' },

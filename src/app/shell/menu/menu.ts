@@ -26,6 +26,8 @@ export interface MenuEntry {
   samoMfin?: true
   /** Only for those who see the administration of whom they act for. */
   administracija?: true
+  /** Only in a project whose beneficial owners were entered by hand. */
+  samoNaslijedenRsv?: true
   /** Why it cannot be used now; it stays visible and focusable. */
   onemoguceno?: string
   /** Name of the counter whose number is shown beside it. */
@@ -59,12 +61,15 @@ export interface MenuSituation {
   smije?: ((dopustenje: AdminPermission) => boolean) | undefined
   mfin?: boolean | undefined
   administracija?: boolean | undefined
+  naslijedenRsv?: boolean | undefined
   brojaci?: Brojevi | undefined
 }
 
-function isAllowed(entry: MenuEntry, { dozvole, smije, mfin, administracija }: MenuSituation): boolean {
-  if (entry.samoMfin && !mfin) return false
-  if (entry.administracija && !administracija) return false
+function isAllowed(entry: MenuEntry, situation: MenuSituation): boolean {
+  const { dozvole, smije } = situation
+  if (entry.samoMfin && !situation.mfin) return false
+  if (entry.administracija && !situation.administracija) return false
+  if (entry.samoNaslijedenRsv && !situation.naslijedenRsv) return false
   if (dozvole !== undefined && entry.osim?.some((key) => dozvole.includes(key))) return false
   if (entry.dopustenje !== undefined && !smije?.(entry.dopustenje)) return false
   if (entry.jednoOd !== undefined && !entry.jednoOd.some((one) => smije?.(one))) return false

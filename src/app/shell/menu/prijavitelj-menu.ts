@@ -1,6 +1,6 @@
 /** Menus of an applicant: the programme's, and the project's by its phase (specification, sections 2 and 6). */
 import type { MenuEntry } from './menu.ts'
-import { MOJA_TEHNICKA_PITANJA } from './zajednicko.ts'
+import { MOJA_TEHNICKA_PITANJA, NASLIJEDEN_RSV } from './zajednicko.ts'
 
 const P = '/prijavitelj/$prijaviteljId'
 const G = `${P}/program/$programId`
@@ -54,6 +54,7 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
   { naziv: 'Važeći ugovor', icon: 'document', to: `${J}/ugovori/vazeci-ugovor` },
   { naziv: 'Izmjene ugovora', icon: 'document', to: `${J}/ugovori/izmjene-ugovora` },
   { naziv: 'Izmjena korisnika', icon: 'users', to: `${J}/zahtjevi/izmjena-korisnika` },
+  { ...NASLIJEDEN_RSV, to: `${J}/ugovori/registar-stvarnih-vlasnika-legacy` },
   { naziv: 'Plan nabave', icon: 'list', to: `${J}/plan-nabave` },
   { naziv: 'Zahtjevi za nadoknadom sredstava', icon: 'euro', to: `${J}/zahtjevi-za-nadoknadom-sredstava` },
   { naziv: 'Zahtjevi za plaćanjem predujma', icon: 'euro', to: `${J}/zahtjevi-za-placanjem-predujma` },

@@ -24,6 +24,7 @@ export function useKontekstMenu(
   profil: Profil,
   kontekst: Kontekst,
   params: Record<string, string | undefined>,
+  naslijedenRsv = false,
 ): Izbornik {
   const built = useBuiltRoutes()
   const stanje = useBrojaci(profil, kontekst, params.programId)
@@ -34,6 +35,7 @@ export function useKontekstMenu(
     brojaci: stanje?.brojevi,
     dozvole: useDozvole(kontekst),
     administracija: vidiAdministraciju(profil, kontekst),
+    naslijedenRsv,
     mfin: kontekst.vrsta === 'institucija' && kontekst.id === MFIN_ID,
   })
   return { items, brojeviNa: stanje?.vrijeme }

@@ -58,6 +58,13 @@ export function useProjektOkvir(adresa: PotpunaAdresa): { okvir: ProjektOkvir | 
   return { okvir, pending: isPending && content === undefined }
 }
 
+/** Whether the beneficial owners of the open project were entered by hand, as far as its frame has already heard. */
+export function useNaslijedenRsv(adresa: PotpunaAdresa | undefined): boolean {
+  const query = projektDetaljQuery(adresa ?? { projektId: '', vlasnik: 'prijavitelj', vlasnikId: 0 })
+  const { data } = useQuery({ ...query, enabled: false, select: (one) => one.legacyRegistarStvarnihVlasnika })
+  return data === true
+}
+
 /** What the device knows of it. */
 function okvirUredaja({ naziv, statusId, status }: JsonObject): ProjektOkvir | undefined {
   if (typeof naziv !== 'string' || typeof statusId !== 'number') return undefined

@@ -95,6 +95,15 @@ export type SnimkaDetalj = z.output<typeof snimkaDetalj>
 export const uvozSnimke = z.strictObject({ mutationId: uuid, id: uuid })
 
 export const NAJVISE_STVARNIH_VLASNIKA = 100
+
+/** An owner as somebody typed it, read only after it was tidied. */
+export const unosVlasnika = z.strictObject({
+  ...stvarniVlasnik.shape,
+  oib: z.nullable(tekst),
+  datumRodenja: z.nullable(z.string().check(z.maxLength(10))),
+  opseg: z.nullable(z.string().check(z.maxLength(20))),
+})
+
 /**
  * An extract that somebody brought, typed by hand for when the register does not answer. Written as typed, so that a mistake
  * is answered with its field (RSV-02).
@@ -104,16 +113,7 @@ export const rsvIzvadak = z.strictObject({
   /** The day on the extract. */
   datum: z.nullable(z.string().check(z.maxLength(10))),
   ishod: z.nullable(z.enum(ISHODI_SNIMKE)),
-  vlasnici: z
-    .array(
-      z.strictObject({
-        ...stvarniVlasnik.shape,
-        oib: z.nullable(tekst),
-        datumRodenja: z.nullable(z.string().check(z.maxLength(10))),
-        opseg: z.nullable(z.string().check(z.maxLength(20))),
-      }),
-    )
-    .check(z.maxLength(NAJVISE_STVARNIH_VLASNIKA)),
+  vlasnici: z.array(unosVlasnika).check(z.maxLength(NAJVISE_STVARNIH_VLASNIKA)),
   /** The extract itself, as a file its sender has put to the portal. */
   datoteka: z.nullable(z.strictObject({ id: uuid, naziv: tekst })),
 })

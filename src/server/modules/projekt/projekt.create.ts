@@ -58,6 +58,7 @@ function freshRow(
     statusPrijeZahtjeva: null,
     statusPrijeDorade: null,
     zahtjevPovrataOd: null,
+    rsvNaslijeden: false,
     istekRoka: false,
     runda: [],
     brojInacice: 0,

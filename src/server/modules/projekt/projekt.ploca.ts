@@ -5,6 +5,7 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { RIJECI_NASLIJEDENOG } from '#contract/modules/rsv/rsv.naslijeden.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { radnje } from '#server/platform/workflow/desk-move.ts'
 import { type LogWords, readLog } from '#server/platform/workflow/log.repository.ts'
@@ -21,7 +22,10 @@ const UNATRAG = new Set(['vratiUIzradu', 'povuci', 'zatraziPovratak'])
 export const PROJEKT_RIJECI: LogWords = {
   radnja: (code) => projektKind.moves.find((move) => move.code === code)?.label,
   status: (id) => statusLabel(projektKind, id),
-  akcije: { 'projekt.status.podnesen': 'Prijava je zaprimljena', [RAZLIKA_ODLUCENA]: 'Odluka o razlici' },
+  akcije: {
+    ...{ 'projekt.status.podnesen': 'Prijava je zaprimljena', [RAZLIKA_ODLUCENA]: 'Odluka o razlici' },
+    ...RIJECI_NASLIJEDENOG,
+  },
   samoPrijavitelju: [RAZLIKA_ODLUCENA],
 }
 

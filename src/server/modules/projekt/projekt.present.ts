@@ -97,7 +97,7 @@ export async function presentDetalj(
     program: program ?? { id: record.programId, naziv: '' },
     prigovorRasprava: null,
     ugovoren: false,
-    legacyRegistarStvarnihVlasnika: false,
+    legacyRegistarStvarnihVlasnika: joined.projekt.rsvNaslijeden,
     projektPodatciUgovora: null,
     ...BROJACI,
     obrazac: shown ? record.obrazac : null,

@@ -38,6 +38,8 @@ export const projekt = pgTable(
     statusPrijeDorade: integer('status_prije_dorade'),
     zahtjevPovrataOd: moment('zahtjev_povrata_od'),
     istekRoka: boolean('istek_roka').notNull().default(false),
+    /** Contracted before the portal was joined to the register of beneficial owners: its owners are entered by hand. */
+    rsvNaslijeden: boolean('rsv_naslijeden').notNull().default(false),
     runda: integer('runda').array().notNull().default([]),
     brojInacice: integer('broj_inacice').notNull().default(0),
     autorId: integer('autor_id').notNull(),

@@ -1,26 +1,24 @@
 /** A snapshot as a designed page: who owned the entity, and from where and when that is known. */
 import type { Content } from 'pdfmake/interfaces.js'
-import { formatDatum } from '#contract/kernel/datum.ts'
 import {
+  imeVlasnika,
+  ispravaVlasnika,
   NAZIVI_ISHODA,
   NAZIVI_IZVORA,
-  NAZIVI_STVARNOG_VLASNISTVA,
   PORUKE_RSV,
+  prikazPolja,
   vrijemeSnimke,
 } from '#contract/modules/rsv/rsv.poruke.ts'
 import type { StvarniVlasnik } from '#contract/modules/rsv/rsv.schema.ts'
 import type { PdfDocument } from '../../platform/pdf/render.ts'
 import type { SnimkaRow } from './rsv.repository.ts'
 
-const tko = ({ oib, datumRodenja, brojIsprave }: StvarniVlasnik) =>
-  oib ?? [datumRodenja && formatDatum(datumRodenja), brojIsprave].filter(Boolean).join(', ')
-
 const redak = (one: StvarniVlasnik): Content[] => [
-  `${one.ime} ${one.prezime}`,
-  tko(one),
+  imeVlasnika(one),
+  ispravaVlasnika(one),
   `${one.drzavaPrebivalista} / ${one.drzavljanstvo}`,
-  NAZIVI_STVARNOG_VLASNISTVA[one.vrsta],
-  one.opseg === null ? '–' : `${one.opseg.replace('.', ',')} %`,
+  prikazPolja(one, 'vrsta'),
+  prikazPolja(one, 'opseg'),
 ]
 
 export function izvadakPdf(snimka: SnimkaRow, { naziv, oib }: { naziv: string; oib: string }): PdfDocument {

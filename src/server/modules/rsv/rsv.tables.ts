@@ -1,8 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import type { IshodSnimke, IzvorSnimke, PovodSnimke, StvarniVlasnik } from '#contract/modules/rsv/rsv.schema.ts'
 import { moment } from '../../platform/db/columns.ts'
 import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
+import { projekt } from '../projekt/projekt.tables.ts'
 
 /** RSV: what the register of beneficial owners said of an applicant at one moment (domain rules 3.24). Written once. */
 export const rsvSnimka = pgTable(
@@ -28,4 +29,23 @@ export const rsvSnimka = pgTable(
     osobaId: integer('osoba_id').references(() => fizickaOsoba.id),
   },
   (t) => [index('rsv_snimka_prijavitelj').on(t.prijaviteljId, t.broj), index('rsv_snimka_projekt').on(t.projektId)],
+)
+
+/** The legacy register: owners of one project as they were entered by hand (decision 0037). */
+export const stvarniVlasnikProjekta = pgTable(
+  'stvarni_vlasnik_projekta',
+  {
+    /** Made where it was typed. */
+    id: uuid('id').primaryKey(),
+    projektId: uuid('projekt_id')
+      .notNull()
+      .references(() => projekt.id),
+    vlasnik: jsonb('vlasnik').$type<StvarniVlasnik>().notNull(),
+    verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
+    unesenoAt: moment('uneseno_at').notNull(),
+    /** Who wrote it last; null for what came from the files of contracts. */
+    upisaoId: integer('upisao_id').references(() => fizickaOsoba.id),
+    upisanoAt: moment('upisano_at').notNull(),
+  },
+  (t) => [index('stvarni_vlasnik_projekta_projekt').on(t.projektId, t.unesenoAt, t.id)],
 )
