@@ -104,6 +104,9 @@ afterEach(() => {
 const asItIs: Derive = async () => ({ derived: null, thumb: null })
 
 /** A device whose time passes only when everything else has come to rest. */
+/** A line that stays down: one that came back between two looks of a test would have the file sent. */
+const down = () => Array.from({ length: 10_000 }, () => 'lost-before' as const)
+
 function device(
   network: UploadNetwork,
   more: { derive?: Derive; osobaId?: number; usage?: number; key?: DataKey; held?: () => boolean } = {},
@@ -209,7 +212,7 @@ describe('a picture', () => {
   test('is sent whole when the person wants the original, still without its place', async () => {
     const server = modelServer()
     const derive: Derive = async () => ({ derived: bytesOf(10), thumb: null })
-    const { attachments, db, stateOf } = device(modelServer(Array.from({ length: 40 }, () => 'lost-before')).network, {
+    const { attachments, db, stateOf } = device(modelServer(down()).network, {
       derive,
     })
     const secret = new TextEncoder().encode('mjesto')
@@ -241,7 +244,7 @@ describe('a picture', () => {
   })
 
   test('survives the page: what was stored goes on in the next one', async () => {
-    const offline = modelServer(Array.from({ length: 40 }, () => 'lost-before' as const))
+    const offline = modelServer(down())
     const first = device(offline.network)
     const bytes = bytesOf(300_000, 3)
     const id = await first.attachments.take(photo(bytes), INTAKE)
@@ -297,7 +300,7 @@ async function dump(open: () => Promise<Dexie>): Promise<string> {
 
 describe('on the disk', () => {
   const SENTINEL = 'ZUTA-KUCA-STRAZA'
-  const offline = () => modelServer(Array.from({ length: 40 }, () => 'lost-before' as const))
+  const offline = () => modelServer(down())
   const marked = (bytes: Uint8Array<ArrayBuffer>) => {
     for (const at of [0, PART_BYTES + 100]) bytes.set(new TextEncoder().encode(SENTINEL), at)
     return bytes
@@ -396,7 +399,7 @@ describe('faults on the way', () => {
   })
 
   test('a part that was lost or changed on the device is named, not sent (D4)', async () => {
-    const server = modelServer(Array.from({ length: 6 }, () => 'lost-before' as const))
+    const server = modelServer(down())
     const { attachments, db, stateOf, raw } = device(server.network)
     const id = await attachments.take(photo(bytesOf(600_000)), INTAKE)
     await expect.poll(async () => (await db.get(id))?.failures, { timeout: 5000 }).toBeGreaterThan(0)
