@@ -257,7 +257,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         target: 'es2022',
         sourcemap: false,
-        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
+        // The typeface of PDFs comes along, so that a draft is made into one without a network.
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}', 'pismo/*.ttf'],
         maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
       },
     }),

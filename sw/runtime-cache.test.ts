@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { freshened, isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL, withItsTime } from './runtime-cache.ts'
+import {
+  freshened,
+  isCallFile,
+  isPageInsteadOf,
+  isPublicCatalogue,
+  mayKeep,
+  NOT_THE_SHELL,
+  withItsTime,
+} from './runtime-cache.ts'
 
 const answer = (headers: Record<string, string>, status = 200) => new Response('{}', { status, headers })
 const json = 'application/json; charset=utf-8'
@@ -55,4 +63,12 @@ test.each(['/v1/x', '/sync/v1/ping', '/oidc/auth', '/zdravlje', '/zdravlje/ziv']
 
 test('an address that only begins alike gets the shell', () => {
   expect(NOT_THE_SHELL.some((pattern) => pattern.test('/zdravlje-i-skrb'))).toBe(false)
+})
+
+test('a file that a call has published is kept by its address, and nothing beside it', () => {
+  const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+  expect(isCallFile('GET', `/v1/public/pozivi/7/datoteke/${id}`)).toBe(true)
+  for (const path of [`/v1/public/pozivi/7/datoteke/${id}/x`, '/v1/public/pozivi/7', `/v1/dms/datoteke/${id}`])
+    expect([path, isCallFile('GET', path)]).toEqual([path, false])
+  expect(isCallFile('POST', `/v1/public/pozivi/7/datoteke/${id}`)).toBe(false)
 })

@@ -7,6 +7,11 @@ export function isPublicCatalogue(method: string, pathname: string): boolean {
   return method === 'GET' && (pathname.startsWith('/v1/public/') || pathname.startsWith('/v1/opcenito/'))
 }
 
+/** A file that a call has published: its bytes never change under its address. */
+export function isCallFile(method: string, pathname: string): boolean {
+  return method === 'GET' && /^\/v1\/public\/pozivi\/\d+\/datoteke\/[0-9a-f-]{36}$/.test(pathname)
+}
+
 /** Calls, sign-in and health never get the shell as their answer. */
 export const NOT_THE_SHELL = [/^\/v1\//, /^\/sync\//, /^\/oidc\//, /^\/zdravlje(\/|$)/] as const
 

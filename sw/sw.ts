@@ -11,7 +11,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
-import { StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { DOCUMENT_TYPES } from '#app/document-types.ts'
 import type { Freshened } from '#app/platform/api/saved-at.ts'
 import { sendInBackground } from '#app/platform/offline/background.ts'
@@ -20,7 +20,15 @@ import { openDeviceDb } from '#app/platform/offline/vault/device-db.ts'
 import { createKeyKeeper, isKeyMessage } from '#app/platform/offline/vault/key-keeper.ts'
 import { SYNC_TAG } from '#app/platform/offline/vault/wake-worker.ts'
 import { ringFor } from './push.ts'
-import { freshened, isPageInsteadOf, isPublicCatalogue, mayKeep, NOT_THE_SHELL, withItsTime } from './runtime-cache.ts'
+import {
+  freshened,
+  isCallFile,
+  isPageInsteadOf,
+  isPublicCatalogue,
+  mayKeep,
+  NOT_THE_SHELL,
+  withItsTime,
+} from './runtime-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Array<{ url: string; revision: string | null }> }
 
@@ -40,6 +48,19 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...NOT_THE_SHELL] }))
+
+/** Templates and documents of calls: once brought, they are there without a network. */
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isCallFile(request.method, url.pathname),
+  new CacheFirst({
+    cacheName: 'fondovi-datoteke-poziva',
+    fetchOptions: { credentials: 'omit' },
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null) },
+      new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true }),
+    ],
+  }),
+)
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isPublicCatalogue(request.method, url.pathname),

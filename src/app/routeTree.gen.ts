@@ -50,6 +50,7 @@ import { Route as AdministracijaSuperadministratoriRouteRouteImport } from './ro
 import { Route as AdministracijaTehnickaPitanjaRouteRouteImport } from './routes/administracija/tehnicka-pitanja/route.tsx'
 import { Route as AdministracijaTrenutnoPovucenePrijaveRouteImport } from './routes/administracija/trenutno-povucene-prijave.tsx'
 import { Route as AdministracijaZaprimljenePrijaveRouteImport } from './routes/administracija/zaprimljene-prijave.tsx'
+import { Route as AdministracijaZastojiRouteImport } from './routes/administracija/zastoji.tsx'
 import { Route as InstitucijaInstitucijaIdRouteRouteImport } from './routes/institucija/$institucijaId/route.tsx'
 import { Route as PrijavaGradaninRouteImport } from './routes/prijava/gradanin.tsx'
 import { Route as PrijavaKorisnikRouteImport } from './routes/prijava/korisnik.tsx'
@@ -416,6 +417,11 @@ const AdministracijaZaprimljenePrijaveRoute =
     path: '/zaprimljene-prijave',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
+const AdministracijaZastojiRoute = AdministracijaZastojiRouteImport.update({
+  id: '/zastoji',
+  path: '/zastoji',
+  getParentRoute: () => AdministracijaRouteRoute,
+} as any)
 const InstitucijaInstitucijaIdRouteRoute =
   InstitucijaInstitucijaIdRouteRouteImport.update({
     id: '/institucija/$institucijaId',
@@ -1405,6 +1411,7 @@ export interface FileRoutesByFullPath {
   '/administracija/pretplate': typeof AdministracijaPretplateRoute
   '/administracija/trenutno-povucene-prijave': typeof AdministracijaTrenutnoPovucenePrijaveRoute
   '/administracija/zaprimljene-prijave': typeof AdministracijaZaprimljenePrijaveRoute
+  '/administracija/zastoji': typeof AdministracijaZastojiRoute
   '/prijava/gradanin': typeof PrijavaGradaninRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/administracija/': typeof AdministracijaIndexRoute
@@ -1576,6 +1583,7 @@ export interface FileRoutesByTo {
   '/administracija/pretplate': typeof AdministracijaPretplateRoute
   '/administracija/trenutno-povucene-prijave': typeof AdministracijaTrenutnoPovucenePrijaveRoute
   '/administracija/zaprimljene-prijave': typeof AdministracijaZaprimljenePrijaveRoute
+  '/administracija/zastoji': typeof AdministracijaZastojiRoute
   '/prijava/gradanin': typeof PrijavaGradaninRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/': typeof PortalIndexRoute
@@ -1757,6 +1765,7 @@ export interface FileRoutesById {
   '/administracija/pretplate': typeof AdministracijaPretplateRoute
   '/administracija/trenutno-povucene-prijave': typeof AdministracijaTrenutnoPovucenePrijaveRoute
   '/administracija/zaprimljene-prijave': typeof AdministracijaZaprimljenePrijaveRoute
+  '/administracija/zastoji': typeof AdministracijaZastojiRoute
   '/prijava/gradanin': typeof PrijavaGradaninRoute
   '/prijava/korisnik': typeof PrijavaKorisnikRoute
   '/_portal/': typeof PortalIndexRoute
@@ -1944,6 +1953,7 @@ export interface FileRouteTypes {
     | '/administracija/pretplate'
     | '/administracija/trenutno-povucene-prijave'
     | '/administracija/zaprimljene-prijave'
+    | '/administracija/zastoji'
     | '/prijava/gradanin'
     | '/prijava/korisnik'
     | '/administracija/'
@@ -2115,6 +2125,7 @@ export interface FileRouteTypes {
     | '/administracija/pretplate'
     | '/administracija/trenutno-povucene-prijave'
     | '/administracija/zaprimljene-prijave'
+    | '/administracija/zastoji'
     | '/prijava/gradanin'
     | '/prijava/korisnik'
     | '/'
@@ -2295,6 +2306,7 @@ export interface FileRouteTypes {
     | '/administracija/pretplate'
     | '/administracija/trenutno-povucene-prijave'
     | '/administracija/zaprimljene-prijave'
+    | '/administracija/zastoji'
     | '/prijava/gradanin'
     | '/prijava/korisnik'
     | '/_portal/'
@@ -2743,6 +2755,13 @@ declare module '@tanstack/react-router' {
       path: '/zaprimljene-prijave'
       fullPath: '/administracija/zaprimljene-prijave'
       preLoaderRoute: typeof AdministracijaZaprimljenePrijaveRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
+    '/administracija/zastoji': {
+      id: '/administracija/zastoji'
+      path: '/zastoji'
+      fullPath: '/administracija/zastoji'
+      preLoaderRoute: typeof AdministracijaZastojiRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
     '/institucija/$institucijaId': {
@@ -3995,6 +4014,7 @@ interface AdministracijaRouteRouteChildren {
   AdministracijaPretplateRoute: typeof AdministracijaPretplateRoute
   AdministracijaTrenutnoPovucenePrijaveRoute: typeof AdministracijaTrenutnoPovucenePrijaveRoute
   AdministracijaZaprimljenePrijaveRoute: typeof AdministracijaZaprimljenePrijaveRoute
+  AdministracijaZastojiRoute: typeof AdministracijaZastojiRoute
   AdministracijaIndexRoute: typeof AdministracijaIndexRoute
   AdministracijaAdminUlogeRoute: typeof AdministracijaAdminUlogeRoute
   AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute: typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
@@ -4029,6 +4049,7 @@ const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
   AdministracijaTrenutnoPovucenePrijaveRoute:
     AdministracijaTrenutnoPovucenePrijaveRoute,
   AdministracijaZaprimljenePrijaveRoute: AdministracijaZaprimljenePrijaveRoute,
+  AdministracijaZastojiRoute: AdministracijaZastojiRoute,
   AdministracijaIndexRoute: AdministracijaIndexRoute,
   AdministracijaAdminUlogeRoute: AdministracijaAdminUlogeRoute,
   AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute:

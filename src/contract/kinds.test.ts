@@ -47,6 +47,12 @@ const cases = [
     later: [] as readonly string[],
   },
   {
+    name: 'nadopuna',
+    kind: kinds.nadopuna as unknown as AnyKind,
+    table: transitions.nadopuna,
+    later: [] as readonly string[],
+  },
+  {
     name: 'zahtjev',
     kind: kinds.zahtjev as unknown as AnyKind,
     table: transitions.zahtjev,

@@ -2,6 +2,7 @@
 import { mailKind } from './modules/mail/mail.kind.ts'
 import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
+import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { pozivKind } from './modules/poziv/poziv.kind.ts'
 import { projektKind } from './modules/projekt/projekt.kind.ts'
@@ -16,5 +17,6 @@ export const kinds = {
   nabava: nabavaKind,
   tehnickoPitanje: tehnickoPitanjeKind,
   pitanje: pitanjeKind,
+  nadopuna: nadopunaKind,
   zahtjev: zahtjevKind,
 } as const

@@ -116,6 +116,7 @@ export async function buildServer() {
         { in: 'src/server/seed/cli.ts', out: 'seed' },
         { in: 'src/server/start/audit.ts', out: 'audit' },
         { in: 'src/server/start/restored.ts', out: 'restored' },
+        { in: 'src/server/start/first-administrator.ts', out: 'first-administrator' },
         ...workers,
       ],
       outdir: serverFolder,

@@ -182,11 +182,11 @@ export async function requireFreePort(port) {
     })
     if (failure === 'EADDRINUSE') {
       throw new CommandError(
-        `Vrata ${port} već koristi drugi program (možda je portal već pokrenut: http://localhost:${port}).\nZaustavite ga ili odaberite druga vrata: npm start -- --port ${port + 1}`,
+        `Port ${port} već koristi drugi program (možda je portal već pokrenut: http://localhost:${port}).\nZaustavite ga ili odaberite drugi port: npm start -- --port ${port + 1}`,
       )
     }
     if (failure === 'EACCES')
-      throw new CommandError(`Za vrata ${port} nemate ovlasti. Odaberite druga: npm start -- --port 3000`)
+      throw new CommandError(`Za port ${port} nemate ovlasti. Odaberite drugi: npm start -- --port 3000`)
   }
 }
 

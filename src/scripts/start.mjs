@@ -18,7 +18,7 @@ function chosenPort() {
   const text = at < 0 ? process.env.PORT || '3000' : args[at].includes('=') ? args[at].split('=')[1] : args[at + 1]
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new CommandError(`Vrata moraju biti broj od 1 do 65535, a ne „${text}”.`)
+    throw new CommandError(`Port mora biti broj od 1 do 65535, a ne „${text}”.`)
   return port
 }
 

@@ -18,6 +18,7 @@ import { institucijaOsoba } from './modules/institucija/institucija.tables.ts'
 import { fizickaOsoba } from './modules/korisnik/korisnik.tables.ts'
 import { prijaviteljOsoba } from './modules/prijavitelj/prijavitelj.tables.ts'
 import type { Access, Identity, Party } from './platform/auth/access.ts'
+import { citaPrograme } from './platform/auth/citatelji.ts'
 import type { Database, Tx } from './platform/db/client.ts'
 import { inContext, SUSTAV } from './platform/db/context.ts'
 
@@ -29,6 +30,7 @@ interface ApplicantRight {
 interface InstitutionPlace {
   razina: string
   programIds: number[]
+  citaPrograme: number[]
   dozvole: string[] | null
 }
 
@@ -64,6 +66,7 @@ export function institutionContext(id: number, place: InstitutionPlace | undefin
     id,
     razina,
     programIds: place.programIds,
+    ...(place.citaPrograme.length === 0 ? {} : { citaPrograme: place.citaPrograme }),
     dozvole: dozvole === null ? defaultPermissions(razina) : keys.filter((key) => dozvole.includes(key)),
   }
 }
@@ -75,7 +78,8 @@ function seats(party: Party | undefined, now: number): SQL {
   return sql`(select json_agg(json_build_object('razina', p.razina, 'projektId', p.projekt_id, 'programId', p.program_id)) from prijavitelj_osoba p
     where p.osoba_id = o.id and p.prijavitelj_id = ${applicant}::int
       and (p.vrijedi_do is null or p.vrijedi_do > to_timestamp(${now}::float8 / 1000))) as rights,
-  (select json_build_object('razina', i.razina, 'programIds', i.program_ids, 'dozvole', i.dozvole) from institucija_osoba i
+  (select json_build_object('razina', i.razina, 'programIds', i.program_ids, 'citaPrograme',
+    ${citaPrograme(sql`i.institucija_id`, sql`i.program_ids`)}, 'dozvole', i.dozvole) from institucija_osoba i
     where i.osoba_id = o.id and i.institucija_id = ${institution}::int) as place`
 }
 
@@ -125,6 +129,16 @@ function toIdentity(tokenSha256: string, row: IdentifyRow, party: Party | undefi
   }
 }
 
+/**
+ * A session `s` under another's name lives no longer than the right of whoever acts and the own session it put aside, whatever
+ * ended them; nor once the person has become an administrator of everything.
+ */
+const zivoPodrijetlo = (now: number): SQL => sql`not o.superadmin
+  and exists (select from fizicka_osoba a where a.id = s.stvarna_osoba_id and a.aktivna and a.superadmin)
+  and exists (select from impersonacija i join sesija r on r.token_sha256 = i.vlastita_token_sha256
+    where i.token_sha256 = s.token_sha256 and i.kraj_at is null and r.odlozena_at is not null and r.ended_at is null
+      and r.expires_at > to_timestamp(${now}::float8 / 1000))`
+
 async function applicantRights(tx: Tx, osobaId: number, id: number, now: number): Promise<ApplicantRight[]> {
   return tx
     .select({
@@ -144,9 +158,10 @@ async function applicantRights(tx: Tx, osobaId: number, id: number, now: number)
 }
 
 async function institutionPlace(tx: Tx, osobaId: number, id: number): Promise<InstitutionPlace | undefined> {
-  const { razina, programIds, dozvole } = institucijaOsoba
+  const { razina, programIds, dozvole, institucijaId } = institucijaOsoba
+  const cita = citaPrograme(sql`${institucijaId}`, sql`${programIds}`)
   const [place] = await tx
-    .select({ razina, programIds, dozvole })
+    .select({ razina, programIds, citaPrograme: cita, dozvole })
     .from(institucijaOsoba)
     .where(and(eq(institucijaOsoba.osobaId, osobaId), eq(institucijaOsoba.institucijaId, id)))
     .for('share')
@@ -169,8 +184,7 @@ export function createAccess(database: Database): Access {
             or exists (select from institucija_osoba i where i.osoba_id = o.id) as staff,
           ${seats(party, now)}
         from sesija s join fizicka_osoba o on o.id = s.osoba_id and o.aktivna
-        where s.token_sha256 = ${tokenSha256} and (s.stvarna_osoba_id = o.id
-          or not o.superadmin and exists (select from fizicka_osoba a where a.id = s.stvarna_osoba_id and a.aktivna and a.superadmin))`)
+        where s.token_sha256 = ${tokenSha256} and s.odlozena_at is null and (s.stvarna_osoba_id = o.id or ${zivoPodrijetlo(now)})`)
       const [row] = rows
       return row === undefined ? undefined : toIdentity(tokenSha256, row, party)
     },

@@ -7,11 +7,13 @@ import type { Datoteke } from './datoteke.ts'
 import { registerModules } from './modules.ts'
 import type { Access } from './platform/auth/access.ts'
 import type { Database } from './platform/db/client.ts'
+import { s3Store } from './platform/files/s3-store.ts'
 import { serveFiles } from './platform/http/files.ts'
-import { healthRoutes, type Readiness } from './platform/http/health.ts'
+import { healthRoutes, type Readiness, type Usluga } from './platform/http/health.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import { createServer } from './platform/http/server.ts'
 import { siteMapRoutes } from './platform/http/site-map.ts'
+import { smtpTransport } from './platform/mail/transport.ts'
 import { SITE } from './stranice.ts'
 
 export interface AppDeps {
@@ -29,9 +31,20 @@ export interface RunningPortal extends PortalApp {
   datoteke: Datoteke
 }
 
+/** What the portal needs of others, as it is configured. */
+function okolinaOd(config: Config): Usluga[] {
+  const { s3 } = config.files
+  const pohrana = s3 && s3Store(s3).check
+  const posta = config.mail && smtpTransport(config.mail, config.origin ?? 'http://localhost').check
+  return [
+    ...(pohrana === undefined ? [] : [{ ime: 'pohrana', nuzna: true, check: pohrana } as const]),
+    ...(posta === undefined ? [] : [{ ime: 'posta', nuzna: false, check: posta } as const]),
+  ]
+}
+
 export async function createApp(config: Config, deps: AppDeps): Promise<RunningPortal> {
   const app = await createServer(config, { ...deps, access: deps.access ?? createAccess(deps.db) })
-  const readiness = { stopping: false }
+  const readiness: Readiness = { stopping: false, okolina: okolinaOd(config) }
   healthRoutes(app, readiness)
   const datoteke = await registerModules(app, config)
   siteMapRoutes(app, SITE.pages)

@@ -2,9 +2,9 @@
 import { type Brojevi, brojacEndpoints } from '#contract/kernel/brojac.ts'
 import { type Actor, ADMIN_PERMISSIONS, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { partyOfScope } from '#contract/kernel/sync/scope.ts'
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
-import { radniPopis } from './modules/pitanje/pitanje.list.ts'
-import { poziviKojiCekaju } from './modules/poziv/poziv.ploca.ts'
+import { type Cekaju, cekaInstituciju, cekaPrijavitelja, cekaZastupnika } from './ceka.ts'
 import { brojPovrata } from './modules/projekt/projekt.uprava.list.ts'
 import { brojDodijeljenih, brojNeprocitanih } from './modules/tehnicko-pitanje/tehnicko-pitanje.list.ts'
 import { brojOtvorenih } from './modules/zahtjev/zahtjev.list.ts'
@@ -17,9 +17,7 @@ import { bind } from './platform/http/route.ts'
 const UPRAVA = 'administracija'
 
 function strankaOd(za: string | undefined): Party | undefined {
-  const [vrsta, id] = za?.split(':') ?? []
-  if (vrsta !== 'institucija' && vrsta !== 'prijavitelj') return undefined
-  return { vrsta, id: Number(id) }
+  return za === undefined ? undefined : partyOfScope(za, ['prijavitelj', 'institucija'])
 }
 
 /** Administrators read as the portal: their flags say what. */
@@ -35,20 +33,24 @@ function brojeviUprave(tx: Tx, given: Actor): Promise<Brojevi> {
   }))
 }
 
-async function brojeviInstitucije(tx: Tx, actor: Actor, programId: number | undefined, sada: number): Promise<Brojevi> {
-  // Their lists are of one programme.
-  if (programId === undefined) return {}
-  const pozivi = (await poziviKojiCekaju(tx, actor, programId, sada)).length
-  const odgovara = actor.za.vrsta === 'institucija' && actor.za.dozvole.includes('pozivi.pitanjaOdgovori.vidiSve')
-  if (!odgovara) return { pozivi }
-  const { meta } = await radniPopis(tx, actor, { programId, status: 'zaprimljeno', limit: 1 })
-  return { pozivi, pitanja: meta.ukupno }
-}
+const KLJUC = {
+  projekt: 'projekti',
+  poziv: 'pozivi',
+  pitanje: 'pitanja',
+  obavijest: 'obavijesti',
+  zahtjev: 'zahtjevi',
+} as const
 
+const brojeviOd = (cekaju: Cekaju): Brojevi =>
+  Object.fromEntries(Object.entries(cekaju).map(([vrsta, { broj }]) => [KLJUC[vrsta as keyof Cekaju], broj]))
+
+/** Lists of programmes are counted within one; without it only what belongs to the whole applicant. */
 async function brojeviStranke(tx: Tx, actor: Actor, programId: number | undefined, sada: number): Promise<Brojevi> {
-  if (actor.za.vrsta === 'institucija') return brojeviInstitucije(tx, actor, programId, sada)
-  const zastupa = actor.za.vrsta === 'prijavitelj' && actor.za.razina === 'ZAS' && actor.za.projektIds === undefined
-  return zastupa ? { zahtjevi: await brojOtvorenih(tx, actor) } : {}
+  if (actor.za.vrsta === 'institucija')
+    return programId === undefined ? {} : brojeviOd(await cekaInstituciju(tx, actor, programId, sada))
+  return brojeviOd(
+    programId === undefined ? await cekaZastupnika(tx, actor) : await cekaPrijavitelja(tx, actor, programId, sada),
+  )
 }
 
 export function brojaciRoutes(app: PortalApp): void {

@@ -24,6 +24,14 @@ describe('The configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0', PORTAL_URL: 'https://fondovi.primjer.hr' }).demo).toBe(false)
     expect(readConfig({ OIDC_ISSUER: 'https://nias.primjer.hr', OIDC_CLIENT_ID: 'p' }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL: 'postgresql://x', PORTAL_DEMO: 'true' }).demo).toBe(true)
+    // Behind a proxy of this machine it listens to this machine alone, and is everybody's.
+    expect(readConfig({ PORTAL_URL: 'https://fondovi.primjer.hr' })).toMatchObject({
+      ...{ demo: false, secondFactor: 'administrators' },
+    })
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1' }).demo).toBe(false)
+    expect(readConfig({ PORTAL_URL: 'http://localhost:3000' }).demo).toBe(true)
+    expect(readConfig({ PORTAL_URL: 'http://127.0.0.1:3000' }).demo).toBe(true)
+    expect(readConfig({ PORTAL_URL: 'https://demo.primjer.hr', PORTAL_DEMO: 'true' }).demo).toBe(true)
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { OLDEST_APP } from '#contract/kernel/app-version.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { ZADANE_RAZINE } from '#contract/modules/korisnik/razina.ts'
 import type { S3Settings } from './platform/files/s3-store.ts'
 import type { MailSettings } from './platform/mail/transport.ts'
 import type { VapidKeys } from './platform/push/vapid.ts'
@@ -34,6 +35,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
   OIDC_OIB_CLAIM: z._default(text, 'oib'),
+  OIDC_ACR_VALUES: z._default(text, ZADANE_RAZINE.join(' ')),
   SESSION_IDLE_APPLICANT_MINUTES: z._default(number(1, 10_080), 720),
   SESSION_IDLE_STAFF_MINUTES: z._default(number(1, 10_080), 30),
   SECOND_FACTOR: z.optional(z.enum(['none', 'administrators', 'staff'])),
@@ -42,6 +44,7 @@ const environment = z.object({
   SHED_LOAD: z._default(yesNo, true),
   MAX_UPLOAD_BYTES: z._default(number(0, 200 * 1024 * 1024), MAX_UPLOAD_BYTES),
   FILE_QUOTA_BYTES: z._default(number(0, 1e15), 2 * 1024 ** 3),
+  CLAMD_URL: z.optional(z.string().check(z.regex(/^(?:tcp:\/\/[^\s/]+|unix:\/\/\/\S+)$/))),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_REGION: z._default(text, 'us-east-1'),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/))),
@@ -61,6 +64,8 @@ export interface OidcSettings {
   issuer: string
   clientId: string
   clientSecret: string | undefined
+  /** Levels of identification that are asked for and accepted, by the provider's names. */
+  acrValues: readonly string[]
 }
 
 /** Limits in bytes; 0 for `maxBytes` means that no upload is possible. */
@@ -69,6 +74,8 @@ export interface FileSettings {
   quotaBytes: number
   /** Absent for the embedded store. */
   s3: S3Settings | undefined
+  /** The scanner of malware; absent where there is none. */
+  clamdUrl: string | undefined
 }
 
 export interface Config {
@@ -109,6 +116,12 @@ export class ConfigError extends Error {
 }
 
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+
+/** True where others than this machine reach it: by its own address, by the one it is known under, or through a proxy. */
+export function isPublic({ host, origin, trustProxy }: Pick<Config, 'host' | 'origin' | 'trustProxy'>): boolean {
+  const known = origin === undefined || isLoopback(new URL(origin).hostname)
+  return !isLoopback(host) || !known || trustProxy.length > 0
+}
 
 function s3Of(e: z.output<typeof environment>): S3Settings | undefined {
   const given = [e.S3_ENDPOINT, e.S3_BUCKET, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY]
@@ -160,8 +173,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('PORTAL_DEMO i OIDC_ISSUER ne mogu biti postavljeni zajedno.')
   }
   const ownMachine = e.DATABASE_URL === undefined || e.NODE_ENV === 'test'
+  const trustProxy = e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? []
+  const reached = isPublic({ host: e.HOST, origin: e.PORTAL_URL, trustProxy })
   // Anybody may be anybody in a demo, so it is never switched on by omission where others can reach it.
-  const demo = e.PORTAL_DEMO ?? (ownMachine && e.OIDC_ISSUER === undefined && isLoopback(e.HOST))
+  const demo = e.PORTAL_DEMO ?? (ownMachine && e.OIDC_ISSUER === undefined && !reached)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -174,7 +189,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oidc:
       e.OIDC_ISSUER === undefined || e.OIDC_CLIENT_ID === undefined
         ? undefined
-        : { issuer: e.OIDC_ISSUER, clientId: e.OIDC_CLIENT_ID, clientSecret: e.OIDC_CLIENT_SECRET },
+        : {
+            ...{ issuer: e.OIDC_ISSUER, clientId: e.OIDC_CLIENT_ID, clientSecret: e.OIDC_CLIENT_SECRET },
+            acrValues: e.OIDC_ACR_VALUES.split(/\s+/).filter(Boolean),
+          },
     oibClaim: e.OIDC_OIB_CLAIM,
     sessionIdleMs: {
       applicant: e.SESSION_IDLE_APPLICANT_MINUTES * 60_000,
@@ -186,10 +204,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
     shedLoad: e.SHED_LOAD,
     oldestApp: e.OLDEST_APP_VERSION,
-    files: { maxBytes: e.MAX_UPLOAD_BYTES, quotaBytes: e.FILE_QUOTA_BYTES, s3: s3Of(e) },
+    files: { maxBytes: e.MAX_UPLOAD_BYTES, quotaBytes: e.FILE_QUOTA_BYTES, s3: s3Of(e), clamdUrl: e.CLAMD_URL },
     mail: mailOf(e),
     vapid: vapidOf(e),
     logLevel: e.LOG_LEVEL,
-    trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    trustProxy,
   }
 }

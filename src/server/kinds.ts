@@ -25,6 +25,7 @@ import { osvjeziNacrte } from './modules/projekt/projekt.osvjezi.repository.ts'
 import { cancelWithCall } from './modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from './modules/projekt/projekt.poziv.repository.ts'
 import type { FindFollowers } from './modules/projekt/projekt.pretplatnici.ts'
+import { prenesiPoziv } from './modules/projekt/projekt.uskladivanje.ts'
 import { tehnickoPitanjeDesk } from './modules/tehnicko-pitanje/tehnicko-pitanje.binding.ts'
 import type { ZahtjevPorts } from './modules/zahtjev/zahtjev.port.ts'
 import type { DeskKind } from './platform/workflow/desk-move.ts'
@@ -38,9 +39,9 @@ const findFollowers: FindFollowers = async (tx, projektId) =>
     return za === undefined ? [] : [{ recipient, actor: { ...osoba, za } }]
   })
 
-export const projektDesk: DeskKind<Projekt, ProjektStatus> = {
+export const projektDesk = {
   binding: projektBinding({ findRecipients, findFollowers }),
-}
+} satisfies DeskKind<Projekt, ProjektStatus>
 
 const findSubscribers: PitanjePorts['findSubscribers'] = (tx, { programId, pozivId }) =>
   pretplatnici(tx, [
@@ -58,6 +59,7 @@ const pozivPorts: PozivPorts = {
     return found
   },
   lockDrafts,
+  prenesiPoziv,
   cancelSubmitted: (tx, pozivId, cause) => cancelWithCall(tx, projektDesk, pozivId, cause),
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { jeAdresaSluzbe } from '#contract/modules/notifikacija/postavke.ts'
 import { brojaciRoutes } from './brojaci.ts'
+import { cekaNaPloci } from './ceka.ts'
 import type { Config } from './config.ts'
 import { createDatoteke, type Datoteke, otvoriDatoteku, pohranaOd } from './datoteke.ts'
 import {
@@ -43,9 +44,11 @@ import { obavijestUIndeks, traziObavijesti } from './modules/obavijest/obavijest
 import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
 import { pitanjeUIndeks, traziPitanja } from './modules/pitanje/pitanje.pretraga.ts'
 import { pitanjeRoutes } from './modules/pitanje/pitanje.routes.ts'
+import { podnesakAggregate } from './modules/podnesak/podnesak.sync.ts'
+import { javnaDatotekaPoziva } from './modules/poziv/poziv.datoteke.repository.ts'
 import { pozivJobs } from './modules/poziv/poziv.jobs.ts'
 import { pozivObjaveRoutes } from './modules/poziv/poziv.objave.ts'
-import { plocaPoziva } from './modules/poziv/poziv.ploca.ts'
+import { brojkePoziva } from './modules/poziv/poziv.ploca.ts'
 import { pozivUIndeks, traziPozive } from './modules/poziv/poziv.pretraga.ts'
 import { currentPoziv, vidiPoziv } from './modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from './modules/poziv/poziv.routes.ts'
@@ -74,7 +77,8 @@ import { tehnickoPitanjeJobs } from './modules/tehnicko-pitanje/tehnicko-pitanje
 import { tehnickoPitanjeRoutes } from './modules/tehnicko-pitanje/tehnicko-pitanje.routes.ts'
 import { tehnickoPitanjeAggregate } from './modules/tehnicko-pitanje/tehnicko-pitanje.sync.ts'
 import { zahtjevJobs } from './modules/zahtjev/zahtjev.jobs.ts'
-import { zahtjevRoutes } from './modules/zahtjev/zahtjev.routes.ts'
+import { verzijeZahtjeva } from './modules/zahtjev/zahtjev.repository.ts'
+import { vidiZahtjev, zahtjevRoutes } from './modules/zahtjev/zahtjev.routes.ts'
 import { connectNias } from './nias.ts'
 import { javiOdbijeniRad } from './opoziv.ts'
 import { sealJob } from './platform/audit/seal.ts'
@@ -84,21 +88,33 @@ import { inContext, SUSTAV } from './platform/db/context.ts'
 import { dogadajiRoutes } from './platform/events/dogadaji.routes.ts'
 import { openapiRoutes } from './platform/http/openapi.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
+import { forgetCounts } from './platform/http/shared-store.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { smtpTransport } from './platform/mail/transport.ts'
+import { dostavaJob } from './platform/notify/dostava.ts'
+import { reci } from './platform/notify/notify.ts'
 import { createPush } from './platform/push/send.ts'
 import { openVapid } from './platform/push/vapid.ts'
 import { dopunaIndeksa } from './platform/search/search.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
+import { podnesciPorts } from './podnesci.ts'
+import { pravaRoutes } from './prava.ts'
 import { findPeople, findRecipients } from './recipients.ts'
 import { ugradeniRegistar } from './registar.ts'
 import { rsvPorts, ugradeniRsv } from './rsv.ts'
+import { popisPravaJob } from './stanje-prava.ts'
 import { upravaRoutes } from './uprava.ts'
+import { javiZastoj } from './zastoj.ts'
 
 const DOKUMENTI_NABAVE = {
   ...{ url: '/v1/public/nabave/:nabavaId/dokumenti/:datotekaId', audit: 'nabava.javno.dokument' },
-  datotekaId: javniDokumentNabave,
+  datoteka: javniDokumentNabave,
+}
+
+const DATOTEKE_POZIVA = {
+  ...{ url: '/v1/public/pozivi/:pozivId/datoteke/:datotekaId', audit: 'poziv.javno.datoteka' },
+  datoteka: javnaDatotekaPoziva,
 }
 
 export async function registerModules(app: PortalApp, config: Config): Promise<Datoteke> {
@@ -110,6 +126,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   korisnikRoutes(app, {
     konteksti: (osobaId, sada) => kontekstiOsobe(inContext(app.db, SUSTAV), osobaId, sada),
     nias: await connectNias(app, config),
+    demo: config.demo,
     zastupanja: registar.zastupanja,
     box: openSecretBox(config.dataFolder),
   })
@@ -132,7 +149,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   pozivObjaveRoutes(app)
   pitanjeRoutes(app, { desk: pitanjeKindDesk, ports: pitanjePorts })
   pretragaRoutes(app, { poziv: traziPozive, obavijest: traziObavijesti, pitanje: traziPitanja, nabava: traziNabave })
-  projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
+  projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, ceka: cekaNaPloci, brojkePoziva })
   zaprimljeneRoutes(app)
   stranicaRoutes(app, join(config.root, 'dist/app'))
   tehnickoPitanjeRoutes(app, tehnickaPodrska)
@@ -143,13 +160,23 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   zahtjevRoutes(app, { ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) })
   syncRoutes(
     app,
-    [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)],
+    [
+      ...[projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)],
+      podnesakAggregate(podnesciPorts({ ports: zahtjevPorts, registar })),
+    ],
     javiOdbijeniRad,
+    javiZastoj,
   )
+  pravaRoutes(app)
   uredajiRoutes(app)
-  dogadajiRoutes(app, { poziv: vidiPoziv, projekt: vidiProjekt })
+  dogadajiRoutes(
+    app,
+    { poziv: vidiPoziv, projekt: vidiProjekt, zahtjev: vidiZahtjev(zahtjevPorts) },
+    { others: verzijeZahtjeva },
+  )
   datotekaRoutes(app, datoteke)
   javniDokumentRoute(app, datoteke, DOKUMENTI_NABAVE)
+  javniDokumentRoute(app, datoteke, DATOTEKE_POZIVA)
   osobniPodaciRoutes(app, datoteke.deps)
   openapiRoutes(app)
   await cspRoutes(app)
@@ -174,11 +201,14 @@ export function startModuleJobs(
     ...zahtjevJobs(db, zahtjevPorts, now),
     ...tehnickoPitanjeJobs(db, tehnickaPodrska.desk, now),
     ...nabavaJobs(db, nabavaKindDesk, now),
-    ...mailJobs(db, transport, now),
+    dostavaJob(db, reci),
+    ...mailJobs(db, transport, now, log),
     ...notifikacijaJobs({ db, now, send: createPush(openVapid(dataFolder, vapid), jeAdresaSluzbe) }),
     ...sazetakJobs(db, now),
     dopunaIndeksa(db, [pozivUIndeks(currentPoziv), obavijestUIndeks, pitanjeUIndeks, nabavaUIndeks]),
     seal,
+    popisPravaJob(db, dataFolder, now),
+    { name: 'ogranicenja.zaborav', everySeconds: 3600, run: () => forgetCounts(db, Date.now()) },
     ...datotekaJobs(datoteke),
   ]
   const { stop } = startJobs(db, jobs, log)

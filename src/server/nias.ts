@@ -1,4 +1,5 @@
 /** Where people prove who they are: the identity provider of the configuration, or the stand-in of a demo. */
+import { ZADANE_RAZINE } from '#contract/modules/korisnik/razina.ts'
 import type { Config } from './config.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 import { demoOsobe } from './modules/korisnik/demo-osobe.repository.ts'
@@ -13,7 +14,10 @@ import type { PortalApp } from './platform/http/portal-app.ts'
 /** Undefined when there is neither; people then cannot sign in through NIAS. */
 export async function connectNias(app: PortalApp, config: Config): Promise<KorisnikDeps['nias']> {
   const { oidc, oibClaim } = config
-  if (oidc !== undefined) return { client: createOidcClient(oidc), oibClaim, singleLogout: true }
+  if (oidc !== undefined) {
+    const { acrValues: razine } = oidc
+    return { client: createOidcClient({ ...oidc, now: app.now }), oibClaim, razine, singleLogout: true }
+  }
   if (!config.demo) return undefined
   const db = inContext(app.db, SUSTAV)
   const persons = demoOsobe(db, (id, now) => kontekstiOsobe(db, id, now), app.now)
@@ -29,8 +33,9 @@ export async function connectNias(app: PortalApp, config: Config): Promise<Koris
   })
   mountDemoProvider(app, provider, persons)
   const fetch = inProcessFetch(app.http)
-  const client = createOidcClient({ issuer, clientId: CLIENT_ID, clientSecret: undefined, fetch, alwaysAsk: true })
-  return { client: throughOwnOrigin(client), oibClaim: 'oib', singleLogout: false }
+  const own = { issuer, clientId: CLIENT_ID, clientSecret: undefined, fetch, alwaysAsk: true, now: app.now }
+  const client = createOidcClient({ ...own, acrValues: ZADANE_RAZINE })
+  return { client: throughOwnOrigin(client), oibClaim: 'oib', razine: ZADANE_RAZINE, singleLogout: false }
 }
 
 /** Sends the browser to the stand-in under the very origin it came from. */

@@ -1,15 +1,18 @@
 /**
  * Work that was recorded before a right was taken away and refused after: the device tells its person, this tells the other side
- * (decision 0029). It stands beside the modules, because rights are those of applicants and of institutions.
+ * (decision 0029), and keeps work on applications for colleagues (0071). It stands beside the modules, because rights are those of applicants and of institutions.
  */
 import { SYSTEM, type Who } from '#contract/kernel/permissions.ts'
 import { osobaPoId } from './modules/korisnik/osoba.repository.ts'
+import { zadnjiOpozivi } from './modules/projekt/pregled.repository.ts'
+import { zadrziNaPregledu } from './modules/projekt/pregled.zadrzi.ts'
 import type { Party } from './platform/auth/access.ts'
 import { prvaOdbijanja } from './platform/auth/opoziv.ts'
 import type { Tx } from './platform/db/client.ts'
 import { asPortal } from './platform/db/context.ts'
+import type { Recipient } from './platform/notify/message.ts'
+import { notify } from './platform/notify/notify.ts'
 import type { OdbijenoBezPrava } from './platform/sync/sync.routes.ts'
-import { notify, type Recipient } from './platform/workflow/notify.ts'
 import { findRecipients } from './recipients.ts'
 
 const poruka = (osoba: string) =>
@@ -45,7 +48,10 @@ async function javi(tx: Tx, osobaId: number, stranka: Party, sada: number): Prom
 }
 
 /** Tells once for every revocation, however many envelopes wait behind it; nothing of what was refused is shown. */
-export const javiOdbijeniRad: OdbijenoBezPrava = (tx, osobaId, stranke, sada) =>
+export const javiOdbijeniRad: OdbijenoBezPrava = (tx, osobaId, stranke, odbijeno, sada) =>
   asPortal(tx, async () => {
+    const prijavitelji = stranke.flatMap(({ vrsta, id }) => (vrsta === 'prijavitelj' ? [id] : []))
+    const opozivi = await zadnjiOpozivi(tx, osobaId, prijavitelji)
+    await zadrziNaPregledu(tx, odbijeno, (id) => opozivi.get(id), sada)
     for (const stranka of stranke) await javi(tx, osobaId, stranka, sada)
   })

@@ -13,7 +13,7 @@ import {
 } from '#contract/kernel/permissions.ts'
 import type { Reader, Tx } from './platform/db/client.ts'
 import { asPortal } from './platform/db/context.ts'
-import type { FindRecipients, Recipient } from './platform/workflow/notify.ts'
+import type { FindRecipients, Recipient } from './platform/notify/message.ts'
 
 interface Row extends Record<string, unknown> {
   osobaId: number

@@ -15,7 +15,7 @@ import { zupanija } from '#server/modules/sifrarnik/sifrarnik.tables.ts'
 import { openPortal, type TestPortal } from '#tests/security/portal.ts'
 import { osnivac } from '#tests/support/builders/institucija.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
-import { noviId, noviPrijavitelj, zapisiProjekt } from '#tests/support/projekti.ts'
+import { noviPrijavitelj, zapisiProjekt } from '#tests/support/projekti.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const root = mkdtempSync(join(tmpdir(), 'portal-stranice-'))
@@ -76,8 +76,8 @@ async function objavljenaNabava(): Promise<number> {
     ...{ inacica: 1, runda: [], sadrzaj },
   }
   return db.transaction(async (tx) => {
-    await insertNabava(tx, { ...zapis, statusId: 1, zapisId: noviId() }, 1, OZUJAK)
-    return insertNabava(tx, { ...zapis, statusId: 2, zapisId: noviId() }, 1, OZUJAK)
+    await insertNabava(tx, { ...zapis, statusId: 1 }, 1, OZUJAK)
+    return insertNabava(tx, { ...zapis, statusId: 2 }, 1, OZUJAK)
   })
 }
 

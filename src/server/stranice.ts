@@ -64,4 +64,5 @@ export const SITE: Site = {
     ...[...emailStranice, ...zaprimljeneStranice],
   ],
   work: /^\/(?:prijavitelj|institucija|administracija|korisnik|prijava|prijava-odabir|login|odjava)(?:\/|$)/,
+  letters: /^\/odjava\//,
 }

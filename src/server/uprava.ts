@@ -13,11 +13,13 @@ import { predlozakRoutes } from './modules/tehnicko-pitanje/predlozak.routes.ts'
 import { plocaUpraveRoutes } from './modules/uprava/uprava.routes.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import { poglediRoutes } from './platform/popis/pogledi.routes.ts'
+import { findPeople, findRecipients } from './recipients.ts'
 
 export function upravaRoutes(app: PortalApp): void {
   poglediRoutes(app)
-  fizickeOsobeRoutes(app)
-  administratoriRoutes(app)
+  const ports = { findRecipients, findPeople }
+  fizickeOsobeRoutes(app, ports)
+  administratoriRoutes(app, ports)
   prijaviteljiRoutes(app)
   institucijeRoutes(app)
   programiUpraveRoutes(app)

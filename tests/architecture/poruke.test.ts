@@ -1,17 +1,30 @@
-/** Every message of the specification is read on a screen by some test, found by its text. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+/** Every message of the specification stood on a screen of a component test of this run, whole and letter for letter. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { PORUKE_SPECIFIKACIJE, readSeen } from '../support/seen-messages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Messages of what is not built yet, each with its reason; whoever builds it takes the line away. */
-const KASNIJE: Readonly<Record<string, string>> = {
-  'Nedovoljno podataka za dohvacanje financijskog instrumenta': 'financial instruments are not built',
-  'Financijski instrumenti': 'financial instruments are not built',
-  'Vrijednost mora iznositi: {X}': 'claims and contracts, which compare totals, are not built',
-  'Datum mora biti raniji od {date}': 'claims and contracts, which end before another day, are not built',
-  'Vec postoji rezultat sa odabranim pokazateljem': 'results of indicators are not built',
+/** Parts that are not built, each with the piece of its addresses by which it is known once it stands. */
+const DIJELOVI = {
+  financijskiInstrumenti: '/financijski-instrumenti',
+  zahtjeviZaNadoknadom: '/zahtjevi-za-nadoknadom-sredstava',
+  pokazatelji: '/pokazatelji/pregled-i-azuriranja',
+} as const
+
+/** Messages of what is not built yet; whoever builds the part takes its lines away. */
+const KASNIJE: Readonly<Record<string, keyof typeof DIJELOVI>> = {
+  'Nedovoljno podataka za dohvacanje financijskog instrumenta': 'financijskiInstrumenti',
+  'Financijski instrumenti': 'financijskiInstrumenti',
+  'Vrijednost mora iznositi: {X}': 'zahtjeviZaNadoknadom',
+  'Datum mora biti raniji od {date}': 'zahtjeviZaNadoknadom',
+  'Vec postoji rezultat sa odabranim pokazateljem': 'pokazatelji',
+  'Pregled i ažuriranja': 'pokazatelji',
+}
+
+/** Messages of failures that cannot happen here, each with the reason. */
+const NIKAD: Readonly<Record<string, string>> = {
   'Došlo je do greške prilikom izmjene programa, molimo pokušajte kasnije': 'the specification swallows it',
   'Neuspješno dohvaćanje mojih institucija': 'they come with the profile, whose failure has its own screen',
   'Neuspješno dohvaćanje mojih prijavitelja': 'they come with the profile, whose failure has its own screen',
@@ -21,43 +34,30 @@ const KASNIJE: Readonly<Record<string, string>> = {
   'Neuspješno dohvaćanje metapodataka za poziv': 'what describes a call comes with it',
 }
 
-function files(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    return statSync(path).isDirectory() ? files(path) : [path]
-  })
-}
-
-/** Tests that look at screens: of components, and of the browser with what they share. */
-const screens = [
-  ...files(join(ROOT, 'src/app')).filter((file) => /\.test\.tsx?$/.test(file)),
-  ...files(join(ROOT, 'tests/journeys')).filter((file) => file.endsWith('.ts')),
-].map((file) => readFileSync(file, 'utf8'))
-
-const messages = readFileSync(join(ROOT, 'tests/data/messages.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t')[0] ?? '')
-
-/** The text as it stands in a test: something short in place of what the specification leaves open, dots perhaps escaped. */
-function asWritten(message: string): RegExp {
-  const escaped = message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(
-    escaped
-      .replace(/\\\{\w+\\\}/g, '.{0,60}?')
-      .replace(/\\\./g, '\\\\?\\.')
-      .replace(/\\\?$/, '\\\\?\\?'),
-  )
-}
-const isShown = (message: string) => screens.some((text) => asWritten(message).test(text))
+const screenTests = readdirSync(join(ROOT, 'src/app'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.test\.tsx?$/.test(file),
+)
+const { files, seen } = readSeen()
+const [whole, gdje] = [files >= screenTests.length, new Map(seen.map((one) => [one.poruka, one.gdje]))]
 
 describe('messages of the specification', () => {
-  test.each(messages.filter((message) => !(message in KASNIJE)))('„%s” is read on a screen', (message) => {
-    expect(isShown(message)).toBe(true)
+  // A run of some files alone knows nothing of the screens of the others.
+  describe.skipIf(!whole)('in a run of every component test', () => {
+    test.each(PORUKE_SPECIFIKACIJE.filter((poruka) => !(poruka in KASNIJE) && !(poruka in NIKAD)))(
+      '„%s” stands on a screen',
+      (poruka) => expect(gdje.get(poruka)).toMatch(/^src\/app\//),
+    )
+
+    test.each(Object.keys({ ...KASNIJE, ...NIKAD }))('„%s” is not shown by anything yet', (poruka) => {
+      expect(gdje.get(poruka)).toBeUndefined()
+    })
   })
 
-  test('what waits for a later part of the portal is a message of the specification that nothing shows yet', () => {
-    expect(Object.keys(KASNIJE).filter((message) => !messages.includes(message) || isShown(message))).toEqual([])
+  test('those that wait for a part or never come are on the list, once, and none of their parts is built', () => {
+    const excused = [...Object.keys(KASNIJE), ...Object.keys(NIKAD)]
+    expect(excused.filter((poruka) => !PORUKE_SPECIFIKACIJE.includes(poruka))).toEqual([])
+    expect(new Set(excused).size).toBe(excused.length)
+    const tree = readFileSync(join(ROOT, 'src/app/routeTree.gen.ts'), 'utf8')
+    expect(Object.values(DIJELOVI).filter((address) => tree.includes(address))).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ const LIMIT_KB = 120
 const FORBIDDEN = {
   obrasci: /modules\/prijavni-obrazac\/|node_modules\/(?:react-hook-form|@hookform)\//,
   grafovi: /node_modules\/(?:d3-|recharts|chart\.js|uplot)|\/(?:charts?|grafovi)\//,
-  PDF: /node_modules\/(?:pdfmake|pdfjs|pdf-lib|jspdf|@react-pdf)|\/pdf[-/]/,
+  PDF: /node_modules\/(?:pdfkit|fontkit|pdfjs|pdf-lib|jspdf|@react-pdf)|\/pdf[-/]/,
 } as const
 
 const kB = (bytes: number) => rounded(bytes / 1000)

@@ -2,7 +2,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import type { Database } from '#server/platform/db/client.ts'
-import { osoba } from '../support/builders/osoba.ts'
+import { osoba, prijaviSada } from '../support/builders/osoba.ts'
 import type { Portal } from '../support/portal.ts'
 import { client, sequential, type Target } from './load.ts'
 import { atMost, type Figure, figure, sampleOf } from './report.ts'
@@ -66,6 +66,7 @@ async function mjesto(db: Database, portal: Portal, broj: number): Promise<Mjest
   await naseli(db, broj)
   const [jedan = '', stranica = ''] = await dodajImenjake(db)
   const admin = await osoba(db, 'Mjeritelj')
+  await prijaviSada(db)
   await db.update(fizickaOsoba).set({ superadmin: true }).where(eq(fizickaOsoba.id, admin.id))
   const { rows } = await db.execute<{ id: number; ime: string; prezime: string; oib: string }>(
     sql`select id, ime, prezime, oib from fizicka_osoba where oib = ${String(10_000_000_000 + Math.floor(broj / 2))}`,

@@ -13,6 +13,7 @@ const LONGEST_MS = 240_000
 const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]>> = {
   save: async (quick) => (await import('./save.ts')).measureSave(quick),
   sync: async (quick) => [await (await import('./sync.ts')).measureSync(quick)],
+  submissions: async (quick) => (await import('./submissions.ts')).measureSubmissions(quick),
   photos: async (quick) => (await import('./photos.ts')).measurePhotos(quick),
   list: async (quick) => (await import('./list.ts')).measureList(quick),
   persons: async (quick) => (await import('./persons.ts')).measurePersons(quick),

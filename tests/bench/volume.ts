@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import type { Database } from '#server/platform/db/client.ts'
 import { seedVolume } from '#server/seed/volume.ts'
 import { seedWhenEmpty } from '#server/start/demo.ts'
-import { djelatnik } from '../support/builders/osoba.ts'
+import { djelatnik, prijaviSada } from '../support/builders/osoba.ts'
 import { testPohrana } from '../support/pohrana.ts'
 
 export interface Desk {
@@ -30,5 +30,6 @@ export async function volume(db: Database, count: number): Promise<Desk> {
   const [place] = rows
   if (place === undefined) throw new Error('No closed call has applications')
   const officer = await djelatnik(db, place.institucijaId, 'V', [place.programId])
+  await prijaviSada(db)
   return { ...place, osobaId: officer.id, token: officer.token }
 }

@@ -10,7 +10,7 @@ import { connectionStringOf, startEmbedded } from '#server/platform/db/embedded.
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { osnivac } from '../support/builders/institucija.ts'
 import { demoDefinicija } from '../support/builders/obrazac.ts'
-import { osoba, type TestOsoba } from '../support/builders/osoba.ts'
+import { osoba, prijaviSada, type TestOsoba } from '../support/builders/osoba.ts'
 import { pozivU, zapisi } from '../support/builders/poziv.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { ending } from './endings.ts'
@@ -102,6 +102,7 @@ async function applicant(db: Database): Promise<Applicant> {
   if (row === undefined) throw new Error('no applicant')
   const person = await osoba(db, 'Ana')
   await db.insert(prijaviteljOsoba).values({ prijaviteljId: row.id, osobaId: person.id, razina: 'ZAS' })
+  await prijaviSada(db)
   return { osoba: person, prijavitelj: { id: row.id, oib, naziv } }
 }
 

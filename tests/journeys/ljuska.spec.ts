@@ -161,7 +161,7 @@ const scripts = (page: Page): Promise<string[]> =>
 /** Tabs until the element has the focus; fails when the keyboard cannot reach it. */
 async function tabOn(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 150; presses += 1) {
+  for (let presses = 0; presses < 250; presses += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }

@@ -55,6 +55,9 @@ test('a visitor reads a published answer at its own address, by its words', asyn
   await expect(page).toHaveURL(/\/pitanja-i-odgovori\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Osposobljavanje članova uprave' })).toBeVisible()
   await expect(page.getByText('Ciljna skupina su svi zaposleni')).toBeVisible()
+  // Whoever comes straight to the address, from a mail or a notification, stands at the question.
+  await page.goto(page.url())
+  await expect(page.getByRole('heading', { level: 1, name: 'Osposobljavanje članova uprave' })).toBeFocused()
 })
 
 test('with the server stopped: open calls, notices and questions that nobody opened are there, as old as they are', async () => {

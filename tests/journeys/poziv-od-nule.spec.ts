@@ -36,6 +36,8 @@ const field = (page: Page, name: string) => page.locator(`[id="${name}"]`)
 async function tab(page: Page, id: number, kartica: string): Promise<void> {
   await page.goto(`${portal().url}/institucija/${MINGO.id}/program/${KK}/pozivi/popis/${id}?kartica=${kartica}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOVI)
+  // The device has answered: before that, leaving asks whether what was typed may go.
+  await expect(page.getByRole('link', { name: /^Sve zaprimljeno/ })).toBeVisible()
 }
 
 async function save(page: Page): Promise<void> {
@@ -104,6 +106,16 @@ test('an institution makes a call from nothing on its screens and sends it for c
     await field(page, body).selectOption(String(name))
   await fillRows(page, noviId)
   await buildForm(page, noviId)
+  await save(page)
+  // Nobody would get anything from it: the portal made its code, and says what is still missing.
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Nijedan prihvatljivi prijavitelj ne bi dobio potporu')
+  const { oznaka } = await row<{ oznaka: string }>(portal(), 'select oznaka from poziv where id = $1', [noviId])
+  await expect(page.getByRole('main')).toContainText(oznaka)
+  await tab(page, noviId, 'alokacija-i-iznosi')
+  await page.getByText('Intenzitet: Potpore male vrijednosti').click()
+  await field(page, 'definicija.intenzitet.2.mikro.jadranska').fill('80')
+  await field(page, 'definicija.intenzitet.2.mikro.jadranska').blur()
   await save(page)
   await pressMove(page, 'Pošalji na potvrdu')
   await expect(callStatus(page, 'U izradi čeka potvrdu')).toBeVisible()

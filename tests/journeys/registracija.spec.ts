@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { KK } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
-import { choosePerson, markNoticesRead, signInStaff } from './support/sign-in.ts'
+import { choosePerson, markNoticesRead, signInNias, signInStaff } from './support/sign-in.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -36,13 +36,18 @@ test('from the public page to the first application: a lost line loses nothing, 
   await page.getByLabel('IBAN').fill('HR06 2390 0011 1900 0100 1')
   expect(complaints).toEqual([])
 
-  await page.route('**/v1/registracija/**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Registriraj prijavitelja' }).click()
-  await expect(page.getByText('Ono što ste upisali ostaje na ovom uređaju.')).toBeVisible()
-  await page.unroute('**/v1/registracija/**')
-  await page.reload()
-  await expect(page.getByLabel('IBAN')).toHaveValue('HR06 2390 0011 1900 0100 1')
+  const context = page.context()
+  const adresa = page.url()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
   await page.getByRole('button', { name: 'Registriraj prijavitelja' }).dblclick()
+  await expect(page.getByText('Registracija čeka slanje')).toBeVisible()
+  await page.close()
+  page = await context.newPage()
+  await page.goto(adresa)
+  await expect(page.getByText('Registracija čeka slanje')).toBeVisible()
+  await expect(page.getByLabel('IBAN')).toHaveValue('HR06 2390 0011 1900 0100 1')
+  await context.setOffline(false)
   await page.getByRole('link', { name: 'Otvori upravljačku ploču' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upravljačka ploča')
   await expect(page.getByRole('button', { name: new RegExp(TVRTKA) })).toBeVisible()
@@ -58,6 +63,35 @@ test('from the public page to the first application: a lost line loses nothing, 
   await dialog.getByLabel('Naziv projekta').fill('Robotizirana linija')
   await dialog.getByRole('button', { name: 'Kreiraj prijavu' }).click()
   await expect(page).toHaveURL(/\/projekti\/[0-9a-f-]{36}\/prijavni-obrazac/)
+})
+
+test('[OSO-02] two people: a colleague let in by OIB in one step writes the same application', async ({ browser }) => {
+  const obrazac = `${page.url().replace(/\/prijavni-obrazac.*$/, '')}/prijavni-obrazac/projekt`
+  const { id } = await row<{ id: number }>(portal(), 'select id from prijavitelj where naziv = $1', [TVRTKA])
+  const kolega = await row<{ oib: string }>(portal(), `select oib from fizicka_osoba where prezime = 'Perković'`)
+  await page.goto(`${portal().url}/prijavitelj/${id}/administracija/podaci-o-osobama`)
+  await page.getByRole('button', { name: 'Dodaj osobu' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Dodaj osobu' })
+  await dialog.getByRole('textbox', { name: 'OIB ili e-mail' }).fill(kolega.oib)
+  await dialog.getByRole('button', { name: 'Dodijeli pravo' }).click()
+  await expect(page.getByText('Pravo je dodijeljeno i vrijedi odmah.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Perković/ })).toBeVisible()
+
+  const druga = await (await browser.newContext()).newPage()
+  await signInNias(druga, portal(), kolega.oib)
+  await markNoticesRead(druga, portal())
+  await druga.goto(obrazac)
+  await druga.getByLabel('Naziv projekta').fill('Robotizirana linija s kolegom')
+  await druga.getByLabel('Naziv projekta').blur()
+  await expect
+    .poll(
+      async () =>
+        (await row<{ naziv: string }>(portal(), 'select naziv from projekt where prijavitelj_id = $1', [id])).naziv,
+    )
+    .toBe('Robotizirana linija s kolegom')
+  await druga.context().close()
+  await page.goto(obrazac)
+  await expect(page.getByLabel('Naziv projekta')).toHaveValue('Robotizirana linija s kolegom')
 })
 
 test('the address is proved by the link of a letter, once', async ({ browser }) => {

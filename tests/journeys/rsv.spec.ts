@@ -59,10 +59,15 @@ test('an extract is typed when the register is silent: a reload loses nothing, a
   await admin.getByLabel('Broj isprave').fill('P4471903')
   await admin.reload()
   await admin.getByRole('button', { name: 'Unesi prema izvatku' }).click()
+  await expect(admin.getByText('Helga Winter')).toBeVisible()
   await admin.getByRole('button', { name: 'Zapiši snimku' }).click()
   await expect(admin.getByRole('link', { name: '1. vlasnik, Opseg: Ovo polje je obavezno' })).toBeVisible()
-  await admin.getByText('Helga Winter').click()
-  await admin.getByRole('textbox', { name: 'Opseg' }).fill('100')
+  const opseg = admin.getByRole('textbox', { name: 'Opseg' })
+  await expect(async () => {
+    if (!(await opseg.isVisible())) await admin.getByText('Helga Winter').click()
+    await expect(opseg).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await opseg.fill('100')
   await admin
     .getByRole('textbox', { name: 'Datum izvatka' })
     .fill(new Date().toLocaleDateString('hr-HR', { timeZone: 'Europe/Zagreb' }))
@@ -70,7 +75,7 @@ test('an extract is typed when the register is silent: a reload loses nothing, a
     ...{ name: 'izvadak-rsv.pdf', mimeType: 'application/pdf' },
     buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   })
-  await expect(admin.getByText('izvadak-rsv.pdf')).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Ukloni izvadak-rsv.pdf' })).toBeVisible()
   await admin.getByRole('button', { name: 'Zapiši snimku' }).click()
   await expect(admin.getByText('Snimka je zapisana prema izvatku.')).toBeVisible()
   await expect(admin.getByRole('region', { name: 'Tablica: Stvarni vlasnici' })).toContainText('Helga Winter')

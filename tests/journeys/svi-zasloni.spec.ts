@@ -387,7 +387,7 @@ test('[R-OFF-1] the caches hold only the build and public answers, and localStor
     })
     expect(kept.length).toBeGreaterThan(10)
     const allowed =
-      /^\/(assets\/|index\.html$|manifest\.webmanifest$|favicon|icons\/|slike\/upute\/|[\w-]+\.(svg|png|ico|woff2|txt|json)$|v1\/public\/|v1\/opcenito\/)/
+      /^\/(assets\/|index\.html$|manifest\.webmanifest$|favicon|icons\/|slike\/upute\/|pismo\/|[\w-]+\.(svg|png|ico|woff2|txt|json)$|v1\/public\/|v1\/opcenito\/)/
     expect(kept.filter((path) => !allowed.test(path))).toEqual([])
     const local = await page.evaluate(() => JSON.stringify(localStorage))
     const { sazetak } = await row<{ sazetak: string }>(

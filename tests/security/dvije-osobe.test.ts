@@ -5,6 +5,7 @@ import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { Nalog, NaloziOsobe } from '#contract/modules/korisnik/dvije-osobe.endpoints.ts'
 import { PORUKE_NALOGA, ROK_NALOGA_SATI, type VrstaNaloga } from '#contract/modules/korisnik/dvije-osobe.rules.ts'
 import { drugiFaktor, fizickaOsoba, pricuvniKod } from '#server/modules/korisnik/korisnik.tables.ts'
+import { prijavi } from '../support/builders/osoba.ts'
 import { noviPrijavitelj, ovlasti } from '../support/projekti.ts'
 import { openPortal, signedIn, type TestPortal } from './portal.ts'
 
@@ -131,11 +132,10 @@ describe('A lost second factor', () => {
     expect((await potvrdi(admin, nalog)).body.poruka).toBe(PORUKE_NALOGA.oSebi)
     // A super-administrator as the other administrator.
     const superadmin = await signedIn(portal, { superadmin: true })
-    await portal.db.execute(
-      sql`update sesija set osoba_id = ${obojica().drugi.osobaId} where osoba_id = ${superadmin.osobaId}`,
-    )
-    expect((await potvrdi(superadmin, nalog)).status).toBe(403)
-    expect((await podnesi(superadmin, (await bezTelefona()).osobaId)).status).toBe(403)
+    const kao = `__Host-sid=${await prijavi(portal.db, obojica().drugi.osobaId, superadmin.osobaId)}`
+    const pod = { ...superadmin, cookie: kao }
+    expect((await potvrdi(pod, nalog)).status).toBe(403)
+    expect((await podnesi(pod, (await bezTelefona()).osobaId)).status).toBe(403)
     expect(await imaFaktor(admin)).toBe(true)
   })
 
@@ -257,5 +257,176 @@ describe('Erasing at a written request', () => {
     // What stays of the order says who did it and not about whom.
     for (const tablica of ['nalog_dvije_osobe', 'dnevnik', 'mail', 'notifikacija', 'brisanje_podataka'])
       expect(await redci(sql`select from ${sql.raw(tablica)} t where t::text like '%Nestalić%'`), tablica).toEqual([])
+  })
+})
+
+describe('Who an administrator is, and what administrators may [R-AZ-9]', () => {
+  const osobaUrl = (id: number) => `/v1/administracija/fizickeOsobe/${id}`
+  const citaj = async (url: string, { cookie }: Tko) => (await portal.call({ url, headers: { cookie } })).json()
+  async function uredi(tko: Tko, id: number, promjene: object) {
+    const { id: _id, oib: _oib, cekaPotvrdu: _ceka, ...osoba } = await citaj(osobaUrl(id), tko)
+    const answer = await portal.send('PUT', osobaUrl(id), { ...osoba, ...promjene }, { cookie: tko.cookie })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const uBazi = async ({ osobaId }: Tko) => {
+    const [row] = await portal.db.select().from(fizickaOsoba).where(eq(fizickaOsoba.id, osobaId))
+    return row
+  }
+  const jePrijavljen = async ({ cookie }: Tko) =>
+    (await portal.call({ url: '/v1/auth/me', headers: { cookie } })).statusCode === 200
+
+  it('an administrator of persons alone cannot take over a super-administrator by another sign-in address', async () => {
+    const sef = await signedIn(portal, { superadmin: true })
+    const napad = await uredi(obojica().prvi, sef.osobaId, { email: 'napad@primjer.hr', ime: 'Napadač' })
+    expect([napad.status, napad.body.poruka]).toEqual([403, PORUKE_NALOGA.superadmin])
+    expect(await uBazi(sef)).toMatchObject({ email: sef.email, superadmin: true })
+    expect(await jePrijavljen(sef)).toBe(true)
+  })
+
+  it('another address of an administrator waits for a second person, is told to the old one, and ends every session', async () => {
+    const meta = await signedIn(portal, { adminDopustenja: ['obavijesti'], ime: 'Meta' })
+    const nova = { email: `nova.${meta.osobaId}@primjer.hr`, telefon: '+385912345678' }
+    const prije = await uredi(obojica().prvi, meta.osobaId, nova)
+    // What identifies nobody is saved at once.
+    expect([prije.status, prije.body]).toMatchObject([
+      200,
+      { email: meta.email, telefon: nova.telefon, cekaPotvrdu: true },
+    ])
+    const { nalozi } = (await citaj(put(meta.osobaId), obojica().drugi)) as NaloziOsobe
+    expect(nalozi[0]).toMatchObject({ vrsta: 'izmjenaIdentiteta', stavke: [`E-pošta: ${meta.email} → ${nova.email}`] })
+    expect((await potvrdi(obojica().prvi, nalozi[0] as Nalog)).body.poruka).toBe(PORUKE_NALOGA.drugi)
+    expect(await jePrijavljen(meta)).toBe(true)
+    expect((await potvrdi(obojica().drugi, nalozi[0] as Nalog)).status).toBe(200)
+    expect(await uBazi(meta)).toMatchObject({ email: nova.email, ime: 'Meta' })
+    expect(await jePrijavljen(meta)).toBe(false)
+    for (const email of [meta.email, nova.email])
+      expect((await pisma({ email })).map(({ naslov }) => naslov)).toEqual(['Promijenjeni su podaci Vašeg računa'])
+    const log = await redci<{ komentar: string }>(sql`select komentar from dnevnik where entitet_vrsta = 'fizickaOsoba'
+      and entitet_id = ${String(meta.osobaId)}`)
+    expect(JSON.stringify(log)).not.toContain('@primjer.hr')
+  })
+
+  it('whoever is to be an administrator is nobody else’s by one hand while the order waits', async () => {
+    const [sef, drugiSef] = [await signedIn(portal, { superadmin: true }), await signedIn(portal, { superadmin: true })]
+    const meta = await signedIn(portal)
+    const url = pravaUrl(meta.osobaId, 'superadministratori')
+    const { verzijaRetka } = await citaj(url, sef)
+    await portal.send('PUT', url, { verzijaRetka, superadmin: true }, { cookie: sef.cookie })
+    const napad = await uredi(obojica().prvi, meta.osobaId, { email: 'napad@primjer.hr' })
+    expect(napad.body).toMatchObject({ email: meta.email, cekaPotvrdu: true })
+    expect((await odluciPravo(drugiSef, meta.osobaId, 'potvrdi', 'superadministratori')).status).toBe(200)
+    expect(await uBazi(meta)).toMatchObject({ email: meta.email, superadmin: true })
+    // The order of the attacker is now about a super-administrator.
+    const { nalozi } = (await citaj(put(meta.osobaId), obojica().drugi)) as NaloziOsobe
+    expect((await potvrdi(obojica().drugi, nalozi[0] as Nalog)).body.poruka).toBe(PORUKE_NALOGA.superadmin)
+  })
+
+  it('an account of an administrator that was closed is not opened again by one alone', async () => {
+    const meta = await signedIn(portal, { adminDopustenja: ['obavijesti'] })
+    expect((await uredi(obojica().prvi, meta.osobaId, { aktivna: false })).body.aktivna).toBe(false)
+    expect((await uredi(obojica().prvi, meta.osobaId, { aktivna: true })).body).toMatchObject({
+      ...{ aktivna: false, cekaPotvrdu: true },
+    })
+  })
+
+  it('the address of somebody without such rights is one administrator’s, who needs a fresh sign-in; the old one is told', async () => {
+    const ana = await signedIn(portal)
+    const email = `nova.${ana.osobaId}@primjer.hr`
+    portal.clock.now += 300_001
+    expect((await uredi(obojica().prvi, ana.osobaId, { email })).body.greske?.[0]?.pravilo).toBe('svjeza-prijava')
+    const svjez = await signedIn(portal, ADMIN)
+    expect((await uredi(svjez, ana.osobaId, { email })).body).toMatchObject({ email, cekaPotvrdu: false })
+    expect((await pisma(ana)).map(({ naslov }) => naslov)).toEqual(['Promijenjeni su podaci Vašeg računa'])
+    expect(await jePrijavljen(ana)).toBe(false)
+  })
+
+  const pravaUrl = (id: number, dio = 'administratori') => `/v1/administracija/${dio}/${id}`
+  async function daj(tko: Tko, id: number, vlastita: string[]) {
+    const { verzijaRetka } = await citaj(pravaUrl(id), tko)
+    const body = { verzijaRetka, vlastita, uloge: [] }
+    const answer = await portal.send('PUT', pravaUrl(id), body, { cookie: tko.cookie })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  async function odluciPravo(tko: Tko, id: number, odluka: string, dio?: string) {
+    const url = `${pravaUrl(id, dio)}/nalozi`
+    const { nalozi } = (await citaj(url, tko)) as NaloziOsobe
+    const nalog = nalozi.find(({ stanje }) => stanje === 'ceka')
+    const answer = await portal.send('POST', `${url}/${nalog?.id}/odluka`, { odluka }, { cookie: tko.cookie })
+    return { status: answer.statusCode, body: answer.json() as Odgovor, nalog }
+  }
+  const voditelj = (...more: string[]) => signedIn(portal, { adminDopustenja: ['admini', ...more] })
+
+  it('permissions are given by two who hold them, taken by one, and never by a set that grew meanwhile', async () => {
+    const [a, b] = [await voditelj('obavijesti', 'fizickeOsobe'), await voditelj('obavijesti', 'fizickeOsobe')]
+    const meta = await signedIn(portal)
+    expect((await daj(a, meta.osobaId, ['obavijesti'])).body).toMatchObject({ vlastita: [], cekaPotvrdu: true })
+    expect((await uBazi(meta))?.adminDopustenja).toEqual([])
+    expect((await odluciPravo(a, meta.osobaId, 'potvrdi')).body.poruka).toBe(PORUKE_NALOGA.drugi)
+    const bez = await odluciPravo(await voditelj(), meta.osobaId, 'potvrdi')
+    expect([bez.status, bez.body.poruka]).toEqual([403, PORUKE_NALOGA.bezDopustenja])
+    expect((await odluciPravo(b, meta.osobaId, 'potvrdi')).status).toBe(200)
+    expect((await uBazi(meta))?.adminDopustenja).toEqual(['obavijesti'])
+    expect((await pisma(meta)).at(-1)?.tijelo).toContain('Dopuštenje: ')
+    // Giving and taking in one edit: what is taken is gone at once.
+    expect((await daj(a, meta.osobaId, ['fizickeOsobe'])).body).toMatchObject({ vlastita: [], cekaPotvrdu: true })
+    expect((await uBazi(meta))?.adminDopustenja).toEqual([])
+    // An order of somebody who has lost what they give is worth nothing.
+    await portal.db
+      .update(fizickaOsoba)
+      .set({ adminDopustenja: ['admini'] })
+      .where(eq(fizickaOsoba.id, a.osobaId))
+    expect((await odluciPravo(b, meta.osobaId, 'potvrdi')).body.poruka).toBe(PORUKE_NALOGA.bezPrava)
+  })
+
+  it('a role that somebody has grows for nobody, and one that grew before it was confirmed is refused', async () => {
+    const [a, b] = [await signedIn(portal, { superadmin: true }), await signedIn(portal, { superadmin: true })]
+    const meta = await signedIn(portal)
+    const url = '/v1/administracija/uloge'
+    const naziv = `Uloga ${meta.osobaId}`
+    const made = await portal.send(
+      'POST',
+      url,
+      { verzijaRetka: 0, naziv, dopustenja: ['obavijesti'] },
+      { cookie: a.cookie },
+    )
+    const { id } = made.json().data.find((one: { naziv: string }) => one.naziv === naziv)
+    const { verzijaRetka } = await citaj(pravaUrl(meta.osobaId), a)
+    const body = { verzijaRetka, vlastita: [], uloge: [id] }
+    await portal.send('PUT', pravaUrl(meta.osobaId), body, { cookie: a.cookie })
+    const siri = (verzija: number, ...more: string[]) =>
+      portal.send(
+        'PUT',
+        `${url}/${id}`,
+        { verzijaRetka: verzija, naziv, dopustenja: ['obavijesti', ...more] },
+        { cookie: a.cookie },
+      )
+    expect((await siri(1, 'superadmin')).statusCode).toBe(200)
+    expect((await odluciPravo(b, meta.osobaId, 'potvrdi')).body.poruka).toBe(PORUKE_NALOGA.drukcijaUloga)
+    expect((await siri(2)).statusCode).toBe(200)
+    expect((await odluciPravo(b, meta.osobaId, 'potvrdi')).status).toBe(200)
+    expect((await siri(3, 'superadmin')).json().greske?.[0]?.pravilo).toBe('ADM-5')
+    expect((await uBazi(meta))?.adminDopustenja).toEqual(['obavijesti'])
+  })
+
+  it('a super-administrator is made by two; only the very first that a lone one makes needs nobody else [DO-7]', async () => {
+    await portal.db.execute(sql`update fizicka_osoba set superadmin = false`)
+    await portal.db.execute(sql`delete from nalog_dvije_osobe where vrsta like 'dodjela%'`)
+    const prviSef = await signedIn(portal, { superadmin: true })
+    const [meta, treca] = [await signedIn(portal), await signedIn(portal)]
+    const imenuj = async (tko: Tko, id: number) => {
+      const url = pravaUrl(id, 'superadministratori')
+      const { verzijaRetka } = await citaj(url, tko)
+      const answer = await portal.send('PUT', url, { verzijaRetka, superadmin: true }, { cookie: tko.cookie })
+      return { status: answer.statusCode, ...answer.json() }
+    }
+    expect(await imenuj(prviSef, meta.osobaId)).toMatchObject({ superadmin: true, cekaPotvrdu: false })
+    expect(await imenuj(prviSef, treca.osobaId)).toMatchObject({ superadmin: false, cekaPotvrdu: true })
+    const dio = 'superadministratori'
+    const zastavica = await signedIn(portal, { adminDopustenja: ['superadmin'] })
+    expect((await odluciPravo(zastavica, treca.osobaId, 'potvrdi', dio)).status).toBe(403)
+    // Whoever removes the second to be alone again finds that the exception is used up.
+    await portal.db.update(fizickaOsoba).set({ superadmin: false }).where(eq(fizickaOsoba.id, meta.osobaId))
+    const cetvrta = await signedIn(portal)
+    expect(await imenuj(prviSef, cetvrta.osobaId)).toMatchObject({ superadmin: false, cekaPotvrdu: true })
   })
 })

@@ -1,9 +1,14 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
+import { isPostgres } from '#server/platform/db/embedded.cluster.ts'
 import { bind } from '#server/platform/http/route.ts'
 import { closeServer, shutDown } from '#server/platform/http/shutdown.ts'
 import { openPortal } from './portal.ts'
@@ -46,12 +51,8 @@ describe('An orderly end', () => {
         announce: () => {
           readiness.stopping = true
         },
-        close: [
-          () => closeServer(http),
-          async () => steps.push('jobs'),
-          () => Promise.reject(new Error('x')),
-          async () => steps.push('database'),
-        ],
+        close: [() => closeServer(http), async () => steps.push('jobs'), () => Promise.reject(new Error('x'))],
+        last: async () => steps.push('database'),
       },
       5000,
       0,
@@ -66,9 +67,55 @@ describe('An orderly end', () => {
     await portal.close()
   })
 
-  it('does not wait for ever', async () => {
+  it('does not wait for ever, nor for anybody after a second signal, and leaves no database behind in either case', async () => {
     const never = () => new Promise<void>(() => undefined)
-    const code = await shutDown({ log: pino({ level: 'silent' }), announce: () => undefined, close: [never] }, 50, 0)
-    expect(code).toBe(1)
+    const ended: string[] = []
+    const steps = (name: string) => ({
+      ...{ log: pino({ level: 'silent' }), announce: () => undefined, close: [never] },
+      last: async () => ended.push(name),
+    })
+    expect(await shutDown(steps('late'), 50, 0)).toBe(1)
+    expect(await shutDown(steps('hurried'), 60_000, 0, Promise.resolve())).toBe(1)
+    expect(ended).toEqual(['late', 'hurried'])
+  })
+})
+
+describe('The process with an embedded database', () => {
+  const root = join(import.meta.dirname, '../..')
+  const folders: string[] = []
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+
+  function launch() {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-gasenje-'))
+    chmodSync(folder, 0o755)
+    folders.push(folder)
+    const env = { ...process.env, PORT: '0', PORTAL_ROOT: root, PORTAL_DATA: folder, PORTAL_DEMO: 'false' }
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+      ...{ cwd: root, env: { ...env, DATABASE_URL: '', NODE_ENV: 'test' }, stdio: ['ignore', 'pipe', 'pipe'] as const },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    const file = join(folder, 'pg/pgdata/postmaster.pid')
+    const server = () => (existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0)
+    return { child, gone, server, said: () => said }
+  }
+
+  it.each([
+    ['two signals while it starts', (said: string, server: number) => server > 0 || said.includes('spreman')],
+    ['two signals while it runs', (said: string) => said.includes('spreman')],
+  ])('%s never leave the database running', { timeout: 120_000 }, async (_name, due) => {
+    const { child, gone, server, said } = launch()
+    while (!due(said(), server()) && child.exitCode === null) await sleep(20)
+    const pid = server()
+    child.kill('SIGTERM')
+    await sleep(50)
+    child.kill('SIGTERM')
+    await gone
+    expect(said()).not.toMatch(/nije se pokrenuo|pokrenuo/)
+    expect(server()).toBe(0)
+    expect(pid > 0 && isPostgres(pid)).toBe(false)
   })
 })

@@ -24,8 +24,8 @@ export interface Stranka {
   prijavitelj?: true
   razina?: InstitutionLevel
   zastavice: readonly AdminPermission[]
-  /** Somebody else in this person's name. */
-  impersonirana?: true
+  /** The id of the person in whose name somebody else calls. */
+  impersonirana?: number
   /** Signed in longer ago than five minutes. */
   ustajala?: true
 }
@@ -45,7 +45,7 @@ export function obecano({ policy, method, svjezaPrijava, podTudimImenom }: Endpo
   }
   if (policy.who === 'administrator' && !stranka.zastavice.includes(policy.permission)) return 403
   if (svjezaPrijava === true && stranka.ustajala === true) return 403
-  return method !== 'GET' && stranka.impersonirana === true && podTudimImenom !== true ? 403 : 'pusta'
+  return method !== 'GET' && stranka.impersonirana !== undefined && podTudimImenom !== true ? 403 : 'pusta'
 }
 
 /** Addresses name the applicant `nas` and the institution MINGO; the parties are with them, with others, or with nobody. */
@@ -100,7 +100,7 @@ export async function stranke(db: Database, { nas, tudi }: Svijet): Promise<Stra
         { ime: 'SADM kao A institucije', id: voditelj.id, razina: 'A' as const },
         { ime: 'SADM kao građanin', id: gradanin.id },
       ].map(async ({ id, ...one }) => ({
-        ...{ ...one, ...bez, impersonirana: true as const },
+        ...{ ...one, ...bez, impersonirana: id },
         token: await prijavi(db, id, superadmin.id),
       })),
     )),

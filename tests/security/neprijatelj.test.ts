@@ -4,7 +4,7 @@ import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { HAMAG, osnivac } from '../support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '../support/builders/osoba.ts'
 import { noviPoziv, noviPrijavitelj, type Prijavitelj, zapisiProjekt } from '../support/projekti.ts'
-import { type OpisaniPoziv, OTROVI, type Otrov, opisaniPozivi, zatrovano } from './neprijatelj.ts'
+import { type OpisaniPoziv, OTROVI, type Otrov, opisaniPozivi, opisSvega, zatrovano } from './neprijatelj.ts'
 import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
 
 let portal: TestPortal
@@ -26,9 +26,7 @@ beforeAll(async () => {
   const projektId = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: 1 })
   own = { prijaviteljId: nas.id, institucijaId: HAMAG, pozivId, projektId, broj: 1 }
   // Signing out would end the attack.
-  calls = opisaniPozivi((await portal.call({ url: '/v1/openapi.json' })).json()).filter(
-    ({ path }) => path !== '/v1/auth/logout',
-  )
+  calls = opisaniPozivi(opisSvega(portal.app.endpoints)).filter(({ path }) => path !== '/v1/auth/logout')
 })
 afterAll(() => portal.close())
 

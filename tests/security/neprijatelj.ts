@@ -1,5 +1,8 @@
 /** Bodies and queries a hostile program would send: made from the API's own description, so that a new call is attacked by itself. */
+
 import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { openapiDocument } from '#server/platform/http/openapi.ts'
 
 export interface JsonSchema {
   type?: string
@@ -49,6 +52,9 @@ export const OTROVI: readonly Otrov[] = [
 
 const parametersIn = (place: 'path' | 'query', parameters: Operation['parameters']) =>
   Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, one.schema]))
+
+/** The description of every call as it leaves for whoever is signed in. */
+export const opisSvega = (endpoints: readonly Endpoint[]) => JSON.parse(JSON.stringify(openapiDocument(endpoints)))
 
 /** Every call of the description. */
 export function opisaniPozivi(openapi: { paths: Record<string, Record<string, Operation>> }): OpisaniPoziv[] {

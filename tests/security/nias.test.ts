@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oibCheckDigit } from '#contract/kernel/oib.ts'
+import { readConfig } from '#server/config.ts'
 import { fizickaOsoba, niasPrijava } from '#server/modules/korisnik/korisnik.tables.ts'
+import { DEMO_LOZINKA } from '#server/platform/auth/demo-password.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { welcome } from '#server/start/welcome.ts'
 import { addApplicant, addPerson, ORIGIN, openPortal, type TestPortal } from './portal.ts'
 
 let portal: TestPortal
@@ -200,6 +204,38 @@ describe('Signing in through NIAS', () => {
     expect(stranger.body).toContain('Prijava je istekla')
     const wrong = await browser.go('POST', page, { oib: '12345678900' })
     expect(wrong.statusCode).toBe(422)
+  })
+})
+
+describe('A demo behind a public address', () => {
+  it.each([{ PORTAL_URL: 'https://fondovi.primjer.hr' }, { TRUST_PROXY: '127.0.0.1' }])(
+    'is none by omission: with %j there is no stand-in, and its password opens nothing [A4]',
+    async (env) => {
+      const real = await openPortal({ env: { PORTAL_DEMO: '', ...env } })
+      try {
+        expect(real.config.demo).toBe(false)
+        for (const url of ['/oidc/auth', '/oidc/.well-known/openid-configuration'])
+          expect((await real.call({ url })).statusCode).toBe(404)
+        // Left from a demo that ran on the same database.
+        const email = 'marta.horvat@portal.demo'
+        await addPerson(real.db, { email, superadmin: true, lozinkaHash: await hashPassword(DEMO_LOZINKA) })
+        const login = { email, lozinka: DEMO_LOZINKA }
+        const origin = real.config.origin ?? ORIGIN
+        const answer = await real.send('POST', '/v1/auth/passwordLogin', login, { origin })
+        expect([answer.statusCode, answer.json().kod]).toEqual([401, 'neispravna-prijava'])
+        const rijeci = await welcome(real.db, real.config, { shell: true, port: 3000 })
+        expect(rijeci).toContain('Pokazni način rada je isključen')
+        expect(rijeci).toContain('Baza sadrži osobe iz pokaznog načina rada')
+        expect(rijeci).not.toContain(DEMO_LOZINKA)
+      } finally {
+        await real.close()
+      }
+    },
+  )
+
+  it('that was asked for says so loudly at every start', async () => {
+    const config = readConfig({ PORTAL_URL: 'https://demo.primjer.hr', PORTAL_DEMO: 'true' })
+    expect(await welcome(portal.db, config, { shell: true, port: 3000 })).toContain('NA JAVNOJ ADRESI')
   })
 })
 

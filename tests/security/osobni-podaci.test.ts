@@ -1,5 +1,5 @@
 /** A person's data: who looked at it, its copy, and its erasure with what the law keeps (GDPR 15, 17, 20; R-IMP-9, R-PRV-3). */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ import { tabliceOsoba } from '#server/modules/korisnik/izvoz.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { keyOf } from '#server/platform/files/store.ts'
 import { bind } from '#server/platform/http/route.ts'
-import { noviPrijavitelj, ovlasti } from '../support/projekti.ts'
-import { openPortal, signedIn, type TestPortal } from './portal.ts'
-import { imeTablice } from './zid.ts'
+import { noviPoziv, noviPrijavitelj, ovlasti } from '../support/projekti.ts'
+import { addPerson, kaoOsoba, openPortal, signedIn, type TestPortal } from './portal.ts'
+import { imeTablice, upisi } from './zid.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -67,12 +67,12 @@ describe('„Tko je gledao moje podatke”', () => {
   it('names an administrator who works in the person’s name [R-IMP-9]', async () => {
     const ana = await signedIn(portal)
     const admin = await signedIn(portal, { ime: 'Sandra', prezime: 'Vrban', superadmin: true })
-    await portal.db.execute(sql`update sesija set osoba_id = ${ana.osobaId} where osoba_id = ${admin.osobaId}`)
-    expect((await get('auth/me', admin.cookie)).statusCode).toBe(200)
+    const kao = await kaoOsoba(portal, admin, ana.osobaId)
+    expect((await get('auth/me', kao)).statusCode).toBe(200)
     expect(await uvidi(ana.cookie)).toMatchObject([
       { tko: 'Sandra Vrban', svojstvo: 'impersonacija', razlog: 'Rad u Vaše ime' },
     ])
-    expect((await get('auth/me/uvidi', admin.cookie)).statusCode).toBe(403)
+    expect((await get('auth/me/uvidi', kao)).statusCode).toBe(403)
   })
 
   it('goes on from where a page ended', async () => {
@@ -153,9 +153,10 @@ describe('The copy of one’s own data', () => {
     const stored = join(mkdtempSync(join(tmpdir(), 'bajtovi-')), 'a')
     const bytes = Buffer.from('%PDF-1.4 ugovor o radu')
     writeFileSync(stored, bytes)
-    await portal.app.datoteke.deps.store.put(keyOf(id), stored, { sha256: '0', bytes: bytes.length })
-    await portal.db.execute(sql`insert into datoteka (id, vlasnik_id, naziv, bajtova, pomak, stanje, kljuc, created_at, updated_at)
-      values (${id}, ${ana.osobaId}, 'ugovor/o radu.pdf', ${bytes.length}, ${bytes.length}, 'provjereno', ${keyOf(id)}, now(), now())`)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await portal.app.datoteke.deps.store.put(keyOf(id), stored, { sha256, bytes: bytes.length })
+    await portal.db.execute(sql`insert into datoteka (id, vlasnik_id, naziv, bajtova, pomak, stanje, kljuc, sha256, created_at, updated_at)
+      values (${id}, ${ana.osobaId}, 'ugovor/o radu.pdf', ${bytes.length}, ${bytes.length}, 'provjerena', ${keyOf(id)}, ${sha256}, now(), now())`)
 
     const najava = (await get('auth/me/izvoz/sadrzaj', ana.cookie)).json()
     expect(najava).toMatchObject({ datoteka: 1, bajtova: bytes.length })
@@ -178,6 +179,50 @@ describe('The copy of one’s own data', () => {
     )
     for (const secret of [rows[0]?.lozinka_hash ?? '?', 'tajna-odjava', 'token_sha256', iva.email, 'Tuđinka'])
       expect(all, secret).not.toContain(secret)
+  })
+
+  it('holds nothing of what others keep to themselves: notes, drafts of answers, who of the support it was', async () => {
+    const ana = await signedIn(portal)
+    const podrska = 987_001
+    const pozivId = await noviPoziv(portal.db, { oznaka: 'KK.IZVOZ' })
+    const kada = '2026-03-09T08:00:00Z'
+    const stanje = { status_id: 2, verzija_retka: 3, status_promijenjen_at: kada, status_promijenio_id: podrska }
+    await upisi(portal.db, 'pitanje', {
+      ...{ poziv_id: pozivId, naslov: 'Moj naslov', pitanje: 'Smije li?', kategorija: 'x', postavio_id: ana.osobaId },
+      ...{ postavljeno_at: kada, rok: kada, objavljeni_naslov: 'SKRIVENO', objavljeni_tekst: 'SKRIVENO' },
+      ...{ odgovor: '<p>SKRIVENO</p>', dodijeljeno_id: podrska, runda: [podrska], broj_inacice: 0, ...stanje },
+    })
+    const poruke = [
+      { id: 'a', strana: 'podrska', osobaId: podrska, tekst: 'Odgovor podrške', vrijeme: kada },
+      { id: 'b', strana: 'korisnik', osobaId: ana.osobaId, tekst: 'Moja poruka', vrijeme: kada },
+    ]
+    await upisi(portal.db, 'tehnicko_pitanje', {
+      ...{ id: randomUUID(), autor_id: ana.osobaId, sadrzaj: { naslov: 'Moj upit', uploads: [] }, sadrzaj_hash: 'x' },
+      ...{ poruke, prioritet: 'Nisko', interne_biljeske: 'SKRIVENO', istaknuto: true, neprocitano: false },
+      ...{ created_at: kada, ...stanje },
+    })
+    const files = unzipSync((await get('auth/me/izvoz', ana.cookie)).rawPayload)
+    const zapisi = Object.entries(files).filter(([ime]) => /pitanje/.test(ime))
+    const sve = zapisi.map(([, bajtovi]) => strFromU8(bajtovi)).join('\n')
+    for (const njezino of ['Moj naslov', 'Smije li?', 'Moj upit', 'Odgovor podrške', 'Moja poruka'])
+      expect(sve).toContain(njezino)
+    for (const tude of ['SKRIVENO', String(podrska), 'interne_biljeske', 'istaknuto']) expect(sve).not.toContain(tude)
+  })
+
+  it('proves no mailbox to who cannot open it, and does not say whose an address is', async () => {
+    const [zrtva, slobodna] = ['zrtva.izvoza@primjer.hr', 'slobodna.izvoza@primjer.hr']
+    await addPerson(portal.db, { email: zrtva, emailPotvrdenAt: new Date(portal.clock.now) })
+    const vidi = async (email: string) => {
+      const napadac = await signedIn(portal)
+      const zahtjev = await portal.send('POST', '/v1/auth/me/email', { email }, { cookie: napadac.cookie })
+      expect(zahtjev.statusCode).toBe(200)
+      const { stavke } = (await get('auth/me/izvoz/sadrzaj', napadac.cookie)).json()
+      const files = unzipSync((await get('auth/me/izvoz', napadac.cookie)).rawPayload)
+      const sve = Object.values(files).map((one) => strFromU8(one))
+      expect(sve.join('\n')).not.toMatch(/tajna_sha256|\/potvrda[^"]*#/)
+      return [stavke, Object.keys(files).sort(), sve.map((one) => one.includes('"prima"')).filter(Boolean).length]
+    }
+    expect(await vidi(zrtva)).toEqual(await vidi(slobodna))
   })
 
   it('takes in every table that names a person, also one made tomorrow', async () => {
@@ -210,8 +255,7 @@ describe('The copy of one’s own data', () => {
   it('is given only shortly after signing in, and never to who works in the person’s name [R-AUT-6, R-IMP-5]', async () => {
     const ana = await signedIn(portal)
     const admin = await signedIn(portal, { superadmin: true })
-    await portal.db.execute(sql`update sesija set osoba_id = ${ana.osobaId} where osoba_id = ${admin.osobaId}`)
-    expect((await get('auth/me/izvoz', admin.cookie)).statusCode).toBe(403)
+    expect((await get('auth/me/izvoz', await kaoOsoba(portal, admin, ana.osobaId))).statusCode).toBe(403)
     portal.clock.now += 300_000
     for (const path of ['auth/me/izvoz', 'auth/me/izvoz/sadrzaj'])
       expect((await get(path, ana.cookie)).json()).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
+import { addPerson, LOZINKA, ORIGIN, openPortal, passwordHash, signedIn, type TestPortal } from './portal.ts'
 import { routes } from './probe.ts'
 
 let portal: TestPortal
@@ -7,6 +7,45 @@ beforeAll(async () => {
   portal = await openPortal({ routes })
 })
 afterAll(() => portal.close())
+
+describe('A browser that keeps no Secure cookie of this machine (WebKit)', () => {
+  const SAFARI =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
+  const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  const signIn = async (to: TestPortal, headers: Record<string, string>) => {
+    const { email } = await signedIn(to)
+    const answer = await to.send('POST', '/v1/auth/passwordLogin', { email, lozinka: LOZINKA }, headers)
+    return answer.cookies.find(({ name }) => name.includes('sid'))
+  }
+
+  it('is signed in on http://localhost by a cookie under a name of its own, and signed out of it', async () => {
+    const cookie = await signIn(portal, { 'user-agent': SAFARI })
+    expect([cookie?.name, cookie?.secure, cookie?.httpOnly]).toEqual(['sid-lokalno', undefined, true])
+    const headers = { cookie: `${cookie?.name}=${cookie?.value}`, 'user-agent': SAFARI }
+    expect((await portal.call({ url: '/v1/auth/me', headers })).statusCode).toBe(200)
+    const out = await portal.send('POST', '/v1/auth/logout', undefined, headers)
+    expect(out.cookies.map(({ name }) => name)).toContain('sid-lokalno')
+    expect((await portal.call({ url: '/v1/auth/me', headers })).statusCode).toBe(401)
+  })
+
+  it('gets the Secure one anywhere else, and so does every other browser here', async () => {
+    expect((await signIn(portal, { 'user-agent': CHROME }))?.name).toBe('__Host-sid')
+    const real = await openPortal({ routes, env: { PORTAL_URL: 'https://fondovi.primjer.hr', PORTAL_DEMO: 'false' } })
+    try {
+      const there = { host: 'fondovi.primjer.hr', origin: 'https://fondovi.primjer.hr', 'user-agent': SAFARI }
+      await addPerson(real.db, { email: 'web@primjer.hr', lozinkaHash: await passwordHash() })
+      const answer = await real.send(
+        'POST',
+        '/v1/auth/passwordLogin',
+        { email: 'web@primjer.hr', lozinka: LOZINKA },
+        there,
+      )
+      expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([['__Host-sid', true]])
+    } finally {
+      await real.close()
+    }
+  })
+})
 
 describe('A call from elsewhere', () => {
   const cases: [string, Record<string, string>, number][] = [

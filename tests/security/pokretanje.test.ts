@@ -61,13 +61,13 @@ describe('The start', () => {
 
   it('sets the limits of the platform [R-PLT-1]', () => {
     const { server, initialConfig } = portal.app.http
-    expect(SERVER_OPTIONS).toMatchObject({ handlerTimeout: 10_000, exposeHeadRoutes: false, requestIdHeader: false })
+    expect(SERVER_OPTIONS).toMatchObject({ handlerTimeout: 10_000, exposeHeadRoutes: true, requestIdHeader: false })
     expect(initialConfig).toMatchObject({
       bodyLimit: 1_048_576,
       onProtoPoisoning: 'error',
       connectionTimeout: 60_000,
       keepAliveTimeout: 65_000,
-      exposeHeadRoutes: false,
+      exposeHeadRoutes: true,
     })
     expect([server.requestTimeout, server.keepAliveTimeout, server.timeout]).toEqual([30_000, 65_000, 60_000])
   })
@@ -77,6 +77,12 @@ describe('Health', () => {
   it('says alive and ready without saying why', async () => {
     expect((await portal.call({ url: '/zdravlje/ziv' })).json()).toEqual({ status: 'ok' })
     expect((await portal.call({ url: '/zdravlje/spreman' })).json()).toEqual({ status: 'ok' })
+    const ne = () => Promise.reject(new Error('ne odgovara'))
+    portal.app.readiness.okolina = [{ ime: 'posta', nuzna: false, check: ne }]
+    expect((await portal.call({ url: '/zdravlje/spreman' })).json()).toEqual({ status: 'ok', posta: 'nedostupno' })
+    portal.app.readiness.okolina = [{ ime: 'pohrana', nuzna: true, check: ne }]
+    expect((await portal.call({ url: '/zdravlje/spreman' })).statusCode).toBe(503)
+    portal.app.readiness.okolina = []
     portal.app.readiness.stopping = true
     const stopping = await portal.call({ url: '/zdravlje/spreman' })
     expect([stopping.statusCode, stopping.headers['retry-after']]).toEqual([503, '5'])

@@ -21,6 +21,7 @@ import { createLog } from '#server/platform/http/logging.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { createServer } from '#server/platform/http/server.ts'
 import { ugradeniRegistar } from '#server/registar.ts'
+import { bezKraja } from '../support/builders/osoba.ts'
 import { testDatabase } from '../support/database.ts'
 
 export const ORIGIN = 'http://localhost'
@@ -75,7 +76,7 @@ export async function openPortal(options: TestOptions = {}): Promise<TestPortal>
     RATE_LIMIT_PER_MINUTE: '0',
     ...options.env,
   })
-  const access = options.access?.(own)
+  const access = bezKraja(options.access?.(own) ?? createAccess(own))
   const portalDb = options.unbound === true ? db : own
   const deps = { db: portalDb, now: () => clock.now, log, loopDelayMs: options.loopDelayMs, access }
   const { routes } = options
@@ -101,12 +102,13 @@ export async function openPortal(options: TestOptions = {}): Promise<TestPortal>
 }
 
 async function bareServer(config: Config, deps: AppDeps, routes: (app: PortalApp) => void): Promise<RunningPortal> {
-  const app = await createServer(config, { ...deps, access: createAccess(deps.db) })
+  const app = await createServer(config, { ...deps, access: deps.access ?? createAccess(deps.db) })
   const readiness = { stopping: false }
   healthRoutes(app, readiness)
   korisnikRoutes(app, {
     konteksti: (osobaId, sada) => kontekstiOsobe(deps.db, osobaId, sada),
     nias: undefined,
+    demo: true,
     zastupanja: ugradeniRegistar().zastupanja,
     box: () => BOX,
   })
@@ -161,7 +163,7 @@ export async function addApplicant(
 export async function addInstitution(
   db: Database,
   id: number,
-  people: readonly { osobaId: number; razina: string }[],
+  people: readonly { osobaId: number; razina: string; ulogaIds?: number[]; dozvole?: string[] }[],
 ): Promise<void> {
   await db
     .insert(institucija)
@@ -182,6 +184,17 @@ export async function cookieOf(portal: TestPortal, email: string): Promise<strin
   const answer = await portal.send('POST', '/v1/auth/passwordLogin', { email, lozinka: LOZINKA })
   const cookie = answer.cookies.find(({ name }) => name === '__Host-sid')
   if (cookie === undefined) throw new Error(`Sign-in failed: ${answer.statusCode} ${answer.body}`)
+  return `__Host-sid=${cookie.value}`
+}
+
+/** The cookie under another's name that a super-administrator gets, as the portal gives it. */
+export async function kaoOsoba(portal: TestPortal, admin: { cookie: string }, osobaId: number): Promise<string> {
+  const body = { razlog: 'Korisnik ne vidi svoj projekt.' }
+  const answer = await portal.send('POST', `/v1/administracija/fizickeOsobe/${osobaId}`, body, {
+    cookie: admin.cookie,
+  })
+  const cookie = answer.cookies.find(({ name }) => name === '__Host-sid')
+  if (cookie === undefined) throw new Error(`Not acting as another: ${answer.statusCode} ${answer.body}`)
   return `__Host-sid=${cookie.value}`
 }
 

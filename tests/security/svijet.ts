@@ -65,6 +65,12 @@ export async function svijet(db: Database): Promise<Svijet> {
     ...{ opis: 'x', kada: '', predmet: '', dokazi: '', ime: '', kontakt: '' },
     zaprimljeno_at: '2026-03-09T08:00:00Z',
   })
+  const pitanje = Number(TABLICE.pitanje?.redak?.(oni, 0).id)
+  await upisi(db, 'nadopuna', {
+    ...{ id: 1, pitanje_id: pitanje, poziv_id: pozivId, tekst: TAJNO, status_id: 1, verzija_retka: 1, runda: [] },
+    ...{ created_at: '2026-03-09T08:00:00Z', status_promijenjen_at: '2026-03-09T08:00:00Z' },
+  })
+  await upisi(db, 'dostava', { id: 1, uzrok: 'x', poruka: {}, primatelji: [], created_at: '2026-03-09T08:00:00Z' })
   await upisi(db, 'mail', { ...mail, ...slanje, created_at: '2026-03-09T08:00:00Z' })
   for (const [ime, redak] of Object.entries(USTANOVE)) await upisi(db, ime, redak(MINGO))
   return {

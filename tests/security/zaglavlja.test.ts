@@ -129,7 +129,10 @@ describe('Files', () => {
       })
     }
     expect((await portal.call({ url: '/pozivi', headers: { accept: 'application/json' } })).statusCode).toBe(404)
-    expect((await portal.call({ method: 'HEAD', url: '/v1/probe/moje' })).statusCode).toBe(404)
+    for (const url of ['/v1/probe/moje', '/v1/nema', '/zdravlje/spreman']) {
+      const [get, head] = [await portal.call({ url }), await portal.call({ method: 'HEAD', url })]
+      expect([url, head.statusCode, head.body]).toEqual([url, get.statusCode, ''])
+    }
   })
 
   it.each([

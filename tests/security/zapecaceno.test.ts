@@ -105,6 +105,20 @@ describe('sealed work', () => {
     expect(who).toEqual([{ id: mi.osobe.ZAS.id }])
   })
 
+  test('keeps still on a device where somebody acts under another’s name, and goes once that is over [R-IMP-8]', async () => {
+    const create = tablet.kreiraj(pozivId)
+    const zapisi = await zapecati(pecat, [create])
+    const tijelo = () => {
+      k.api.clock.now += 1
+      return signRequest(pecat.grant, k.api.clock.now, zapisi)
+    }
+    const kao = await impersoniraj(k, mi.osobe.UR)
+    const still = await posaljiTijelo(k, await tijelo(), kao.token)
+    expect([still.status, await ledger(create)]).toEqual([403, []])
+    // Somebody else who is simply signed in here keeps nobody's work back.
+    expect((await posaljiTijelo(k, await tijelo(), mi.osobe.UR.token)).body.zaprimljeno).toEqual([create.mutationId])
+  })
+
   test('sent again, and then by the author, has one effect; the author gets the stored outcome', async () => {
     const create = tablet.kreiraj(pozivId)
     const first = await posalji([create])

@@ -1,36 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { INSTITUTION_PERMISSIONS } from '#contract/kernel/permissions.ts'
-import { connect, type Database, type Tx } from '#server/platform/db/client.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
 import { asPortal, type Context, inContext, JAVNO, SUSTAV } from '#server/platform/db/context.ts'
 import { isSqlState } from '#server/platform/db/retry.ts'
 import { APP_ROLE } from '#server/platform/db/role.ts'
 import { HAMAG, KK, MINGO, SAFU } from '../support/builders/institucija.ts'
 import type { TestOsoba } from '../support/builders/osoba.ts'
-import { type TestDatabase, testDatabase } from '../support/database.ts'
-import { type OpisaniPoziv, opisaniPozivi, zatrovano } from './neprijatelj.ts'
+import { sharedDatabase } from '../support/klupa.ts'
+import { type OpisaniPoziv, opisaniPozivi, opisSvega, zatrovano } from './neprijatelj.ts'
 import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
 import { OBAVIJEST, type Svijet, svijet, TAJNO } from './svijet.ts'
-import { bezPolitike, imeTablice, type Strana, TABLICE, USTANOVE, upisi, ZAJEDNICKE } from './zid.ts'
+import { bezPolitike, IZA_ZIDA, imeTablice, type Strana, TABLICE, USTANOVE, upisi, ZAJEDNICKE } from './zid.ts'
 
 const PRAVILO = '42501'
 const DODAVANJE = '23001'
 
 describe('The wall inside the database', () => {
-  let database: TestDatabase
-  let owner: Database
-  let app: Database
+  const baza = sharedDatabase()
   let s: Svijet
   beforeAll(async () => {
-    database = await testDatabase()
-    owner = connect(database.config, () => undefined)
-    app = connect(database.config, () => undefined, APP_ROLE)
-    s = await svijet(owner)
-  })
-  afterAll(async () => {
-    await app.$client.end()
-    await owner.$client.end()
-    await database.drop()
+    s = await svijet(baza.owner)
   })
 
   const kao = ({ prijaviteljId, osobaId }: Strana): Context => ({ vrsta: 'prijavitelj', osobaId, id: prijaviteljId })
@@ -46,7 +36,7 @@ describe('The wall inside the database', () => {
     const done = Symbol('done')
     let reached: number | null = null
     try {
-      await inContext(app, context).transaction(async (tx) => {
+      await inContext(baza.app, context).transaction(async (tx) => {
         reached = (await work(tx)).rowCount
         throw done
       })
@@ -58,7 +48,7 @@ describe('The wall inside the database', () => {
   }
 
   it('stands before every table but a short list of shared ones, also for the owner [R-AZ-3]', async () => {
-    const { rows } = await owner.execute<{ ime: string; zid: boolean }>(sql`
+    const { rows } = await baza.owner.execute<{ ime: string; zid: boolean }>(sql`
       select c.relname as ime, c.relrowsecurity and c.relforcerowsecurity and
           (select count(*) from pg_policy p where p.polrelid = c.oid) = 4 as zid
         from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`)
@@ -73,35 +63,32 @@ describe('The wall inside the database', () => {
         .filter(({ zid }) => zid)
         .map(({ ime }) => ime)
         .sort(),
-    ).toEqual(
-      [...Object.keys(TABLICE), ...Object.keys(USTANOVE), 'poziv', 'obavijest', 'mail', 'prijava_nepravilnosti'].sort(),
-    )
+    ).toEqual([...IZA_ZIDA].sort())
   })
 
   it('binds the role of the portal, which owns nothing and cannot pass it by', async () => {
-    const { rows } = await app.execute(sql`
+    const { rows } = await baza.app.execute(sql`
       select current_user as tko, rolsuper or rolbypassrls or rolcanlogin as slobodna,
         exists (select from pg_class where relowner = r.oid) as vlasnik
       from pg_roles r where rolname = current_user`)
     expect(rows).toEqual([{ tko: APP_ROLE, slobodna: false, vlasnik: false }])
   })
 
-  it.each([...Object.keys(TABLICE), ...Object.keys(USTANOVE), 'poziv', 'obavijest', 'mail', 'prijava_nepravilnosti'])(
+  it.each(IZA_ZIDA)(
     'shows nothing of %s to a transaction without a context, and everything to the portal itself',
     async (ime) => {
-      expect(await broj(app, ime)).toBe(0)
-      expect(await app.transaction((tx) => broj(tx, ime))).toBe(0)
-      const all = await broj(owner, ime)
+      expect(await broj(baza.app, ime)).toBe(0)
+      expect(await baza.app.transaction((tx) => broj(tx, ime))).toBe(0)
+      const all = await broj(baza.owner, ime)
       expect(all).toBeGreaterThan(0)
-      expect(await broj(inContext(app, SUSTAV), ime)).toBe(all)
+      expect(await broj(inContext(baza.app, SUSTAV), ime)).toBe(all)
     },
   )
 
   it('shows whoever is not signed in the public call and nothing else', async () => {
-    const db = inContext(app, JAVNO)
+    const db = inContext(baza.app, JAVNO)
     expect(await broj(db, 'poziv')).toBe(1)
-    for (const ime of [...Object.keys(TABLICE), ...Object.keys(USTANOVE), 'obavijest', 'mail', 'prijava_nepravilnosti'])
-      expect(await broj(db, ime), ime).toBe(0)
+    for (const ime of IZA_ZIDA.filter((one) => one !== 'poziv')) expect(await broj(db, ime), ime).toBe(0)
   })
 
   it.each(Object.entries(TABLICE))('keeps the rows of two applicants in %s apart', async (ime, tablica) => {
@@ -119,13 +106,15 @@ describe('The wall inside the database', () => {
       [s.oni, s.mi],
     ] as const) {
       const mine = kao(own)
-      expect(await broj(inContext(app, mine), ime, is(own))).toBeGreaterThan(0)
-      expect(await broj(inContext(app, mine), ime, is(foreign))).toBe(0)
+      expect(await broj(inContext(baza.app, mine), ime, is(own))).toBeGreaterThan(0)
+      expect(await broj(inContext(baza.app, mine), ime, is(foreign))).toBe(0)
       const run = (query: SQL) => pokusaj(mine, (tx) => tx.execute(query))
       expect(await run(sql`update ${table} set ${column} = ${column} where ${is(foreign)}`)).toBe(untouched)
       expect(await run(sql`delete from ${table} where ${is(foreign)}`)).toBe(untouched)
       expect(await run(sql`update ${table} set ${column} = ${value(foreign)} where ${is(own)}`)).toBe(refused)
-      const found = await owner.execute(sql`select to_jsonb(t) as redak from ${table} t where ${is(foreign)} limit 1`)
+      const found = await baza.owner.execute(
+        sql`select to_jsonb(t) as redak from ${table} t where ${is(foreign)} limit 1`,
+      )
       const copy = found.rows[0]?.redak as Record<string, unknown>
       expect(await pokusaj(mine, (tx) => upisi(tx, ime, copy))).toBe(PRAVILO)
       // The same insert goes through where the row is one's own, so it was the wall that refused.
@@ -139,19 +128,19 @@ describe('The wall inside the database', () => {
     for (const ime of Object.keys(TABLICE))
       expect(
         await broj(
-          inContext(app, posing),
+          inContext(baza.app, posing),
           ime,
           sql`${imeTablice(TABLICE[ime]?.cija ?? '')}::text = ${String(TABLICE[ime]?.vrijednost(s.oni))}`,
         ),
         ime,
       ).toBe(0)
-    expect(await broj(inContext(app, sluzbenik(MINGO, s.safu)), 'projekt')).toBe(0)
-    expect(await broj(inContext(app, { vrsta: 'osoba', osobaId: s.mi.osobaId }), 'projekt')).toBe(1)
+    expect(await broj(inContext(baza.app, sluzbenik(MINGO, s.safu)), 'projekt')).toBe(0)
+    expect(await broj(inContext(baza.app, { vrsta: 'osoba', osobaId: s.mi.osobaId }), 'projekt')).toBe(1)
   })
 
   it('keeps drafts of calls, notices and applications from an institution without a part in them', async () => {
-    const mingo = inContext(app, sluzbenik(MINGO, s.mingo))
-    const safu = inContext(app, sluzbenik(SAFU, s.safu))
+    const mingo = inContext(baza.app, sluzbenik(MINGO, s.mingo))
+    const safu = inContext(baza.app, sluzbenik(SAFU, s.safu))
     const draft = sql`id = ${s.nacrt}`
     expect([await broj(mingo, 'poziv', draft), await broj(safu, 'poziv', draft)]).toEqual([1, 0])
     for (const ime of Object.keys(USTANOVE))
@@ -171,7 +160,7 @@ describe('The wall inside the database', () => {
   })
 
   it('lets the portal itself act inside a transaction, and stands again after it, also when that failed', async () => {
-    const seen = await inContext(app, kao(s.mi)).transaction(async (tx) => {
+    const seen = await inContext(baza.app, kao(s.mi)).transaction(async (tx) => {
       const before = await broj(tx, 'projekt')
       const inside = await asPortal(tx, () => asPortal(tx, () => broj(tx, 'projekt')))
       const after = await broj(tx, 'projekt')
@@ -217,9 +206,7 @@ describe('The whole portal with its judgement taken away: everybody may act for 
 
   /** Asks every call as a stranger at the foreign party; answers which calls told something that is not the stranger's. */
   async function leaks(portal: TestPortal, s: Svijet): Promise<string[]> {
-    const calls = opisaniPozivi((await portal.call({ url: '/v1/openapi.json' })).json()).filter(({ path }) =>
-      path.includes('{'),
-    )
+    const calls = opisaniPozivi(opisSvega(portal.app.endpoints)).filter(({ path }) => path.includes('{'))
     const told: string[] = []
     const ids = {
       prijaviteljId: s.tudi.id,

@@ -56,6 +56,29 @@ export const TABLICE: Record<string, Tablica> = {
       },
     }),
   },
+  kasno_zaprimanje: {
+    ...{ cija: 'projekt_id', vrijednost: ({ projektId }: Strana) => projektId },
+    samoCita: true,
+    redak: ({ osobaId, projektId }) => ({
+      ...{ id: noviId(), projekt_id: projektId, osoba_id: osobaId, pritisnuto_at: KADA, pomak_ms: 0, rok_at: KADA },
+      ...{ zaprimljeno_at: KADA, obrazac_hash: 'a', stanje: 'prihvaceno' },
+    }),
+  },
+  rad_na_pregledu: {
+    ...{ cija: 'prijavitelj_id', ...prijavitelja },
+    samoCita: true,
+    redak: ({ osobaId, prijaviteljId, projektId }) => ({
+      ...{ id: noviId(), prijavitelj_id: prijaviteljId, projekt_id: projektId, program_id: 2, osoba_id: osobaId },
+      ...{
+        sadrzaj: {},
+        redni_broj: 1,
+        poruka: 'Nemate pravo.',
+        opozvano_at: KADA,
+        zaprimljeno_at: KADA,
+        stanje: 'ceka',
+      },
+    }),
+  },
   datoteka: {
     ...{ cija: 'prijavitelj_id', ...prijavitelja },
     redak: ({ osobaId, prijaviteljId, projektId }) => ({
@@ -63,7 +86,9 @@ export const TABLICE: Record<string, Tablica> = {
         id: noviId(),
         vlasnik_id: osobaId,
         prijavitelj_id: prijaviteljId,
-        projekt_id: projektId,
+        entitet_vrsta: 'projekt',
+        entitet_id: projektId,
+        povezana: false,
         naziv: 'ugovor.pdf',
       },
       ...{ pomak: 0, stanje: 'uTijeku', created_at: KADA, updated_at: KADA },
@@ -126,6 +151,13 @@ export const TABLICE: Record<string, Tablica> = {
       result: {},
     }),
   },
+  sync_zastoj: {
+    ...osobe,
+    redak: (strana) => ({
+      ...{ mutation_id: noviId(), osoba_id: strana.osobaId, device_id: noviId(), ...oAgregatu(strana) },
+      ...{ type: 'projekt.patch', vrsta: 'Error', pokusaja: 1, prvi_at: KADA, zadnji_at: KADA },
+    }),
+  },
   sync_collision: {
     ...osobe,
     redak: (strana, n) => ({
@@ -145,11 +177,33 @@ export const TABLICE: Record<string, Tablica> = {
       ...{ id: noviId(), device_id: noviId(), osoba_id: osobaId, javni_kljuc: 'a', created_at: KADA, expires_at: KADA },
     }),
   },
+  podnesak: {
+    ...osobe,
+    redak: ({ osobaId }) => ({
+      ...{
+        id: noviId(),
+        osoba_id: osobaId,
+        vrsta: 'zahtjev',
+        kljuc: 'a',
+        naslov: 'Zahtjev',
+        ishod: {},
+        created_at: KADA,
+      },
+    }),
+  },
   tehnicko_pitanje: {
     ...{ ...osobe, cija: 'autor_id' },
     redak: ({ osobaId }, n) => ({
       ...{ id: noviId(), broj: 900_000 + osobaId * 10 + n, autor_id: osobaId, status_id: 1, verzija_retka: 1 },
-      ...{ sadrzaj: {}, sadrzaj_hash: 'a', poruke: [], prioritet: 'Srednje', istaknuto: false, neprocitano: false },
+      ...{
+        sadrzaj: {},
+        sadrzaj_hash: 'a',
+        poruke: [],
+        prioritet: 'Srednje',
+        interne_biljeske: '',
+        istaknuto: false,
+        neprocitano: false,
+      },
       ...{ created_at: KADA, status_promijenjen_at: KADA },
     }),
   },
@@ -227,6 +281,16 @@ export const TABLICE: Record<string, Tablica> = {
     ...{ ...osobe, samoCita: true },
     redak: ({ osobaId }) => ({ id: noviId(), osoba_id: osobaId, vrijeme: KADA, ishod: {} }),
   },
+  prisutnost: {
+    ...{ ...osobe, samoCita: true },
+    redak: ({ osobaId, projektId }) => ({
+      ...{ zapis: `projekt:${projektId}`, veza: noviId(), osoba_id: osobaId, vidjeno_at: KADA },
+    }),
+  },
+  tok_dogadaja: {
+    ...{ ...osobe, samoCita: true },
+    redak: (strana, n) => ({ red: broj(strana, n), osoba_id: strana.osobaId, vrsta: 'zapis', vidjeno_at: KADA }),
+  },
   nalog_dvije_osobe: {
     ...{ ...osobe, samoCita: true },
     redak: ({ osobaId }, n) => ({
@@ -258,7 +322,6 @@ export const TABLICE: Record<string, Tablica> = {
     redak: (strana, n) => ({
       ...{
         id: broj(strana, n),
-        zapis_id: noviId(),
         projekt_id: strana.projektId,
         prijavitelj_id: strana.prijaviteljId,
       },
@@ -310,6 +373,12 @@ export const USTANOVE: Record<string, (institucijaId: number) => Record<string, 
   institucija_element: (institucija_id) => ({ institucija_id, program_id: 1, komponenta_ids: [], verzija_retka: 1 }),
 }
 
+/** Every table behind a wall of its own; those named here belong to neither an applicant nor an institution alone. */
+export const IZA_ZIDA: readonly string[] = [
+  ...[...Object.keys(TABLICE), ...Object.keys(USTANOVE)],
+  ...['poziv', 'obavijest', 'mail', 'dostava', 'prijava_nepravilnosti', 'nadopuna', 'oznaka_zapisa'],
+]
+
 /** Tables that are nobody's: each with why everybody may read it, as far as the portal's calls let them. */
 export const ZAJEDNICKE: Record<string, string> = {
   ...{ institucija: 'a public register', program: 'public', komponenta: 'public', provoditelj: 'public' },
@@ -323,6 +392,7 @@ export const ZAJEDNICKE: Record<string, string> = {
   lozinka_poveznica: 'asked about by whoever holds the secret of a mail, before anybody is known; hashes alone',
   impersonacija: 'belongs to a session, and is read with it',
   ...{ javno_pitanje: 'published answers', pretraga: 'words of what is published' },
+  ogranicenje: 'counts of the last minutes by limit and address or person; no content',
   ...{ portal_state: 'facts about the database', csp_izvjestaj: 'counts without persons' },
   ...{ dnevnik_lanac: 'hashes of the log', dnevnik_pecat: 'seals of the log' },
   ...{
@@ -338,7 +408,11 @@ export const imeTablice = (ime: string): SQL => sql.raw(`"${ime}"`)
 export function upisi(db: Pick<Database, 'execute'>, ime: string, redak: Record<string, unknown>) {
   const table = imeTablice(ime)
   const record = JSON.stringify(redak)
-  return db.execute(sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${record}::jsonb)`)
+  // Only what the row says, so that a new column has its default.
+  const columns = sql.join(Object.keys(redak).map(imeTablice), sql`, `)
+  return db.execute(
+    sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, ${record}::jsonb)`,
+  )
 }
 
 const SVE = {

@@ -129,7 +129,8 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
     const op = opFor(doc)
     const told =
       op.kind === 'set' && !op.path.startsWith('stavke') ? oracle.typed(`${device.name} ${doc.key}`, op) : undefined
-    const { mutationId } = await recordPatch(tab.ctx, { docKey: doc.key, ops: [op] })
+    const done = oracle.acts(tab.name, { docKey: doc.key, op })
+    const { mutationId } = await recordPatch(tab.ctx, { docKey: doc.key, ops: [op] }).finally(done)
     if (mutationId === null) return
     oracle.confirmed(device.name, mutationId)
     told?.(mutationId)
@@ -157,7 +158,10 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
     }
     const existsAlready = row.lastError?.code === 'neispravan-zahtjev' && rng.chance(0.5)
     if ((row.payload.kind === 'create' && !existsAlready) || (row.status !== 'rejected' && rng.chance(0.5))) {
-      await retryRefused(tab.ctx, row.mutationId)
+      // What was built on nothing may come to stand on a row that has come meanwhile, and shows itself only then.
+      const isPlain = row.lastError?.code !== 'bez-osnove'
+      const done = isPlain ? oracle.acts(tab.name, { docKey: row.docKey }) : () => undefined
+      await retryRefused(tab.ctx, row.mutationId).finally(done)
       return count('refused retried')
     }
     await discardRefused(tab.ctx, row.mutationId)

@@ -14,12 +14,32 @@ export interface Options {
   seed: number | undefined
   crashEverywhere: boolean
   mutations: boolean
+  help: boolean
   print: (line: string) => void
 }
 
+export const HELP = `npm run simulate -- [options]: the sync engine of devices under faults, in virtual time
+
+  --seeds n            so many schedules (5000)
+  --from n             beginning with this seed (1)
+  --seed n             this schedule only; one that fails is made smaller and printed as a plan
+  --crash-everywhere   a day in the field, dying at each commit of its storage and at each pair
+  --mutations          takes out one guard after the other and shows the seed that notices
+  --help               this text
+
+See tests/simulation/README.md. Ends with 1 when an invariant broke.`
+
 /** Numbers and switches after the command; throws what the person should read. */
 export function optionsOf(args: readonly string[], print: (line: string) => void): Options {
-  const options: Options = { seeds: 5000, from: 1, seed: undefined, crashEverywhere: false, mutations: false, print }
+  const options: Options = {
+    seeds: 5000,
+    from: 1,
+    seed: undefined,
+    crashEverywhere: false,
+    mutations: false,
+    help: false,
+    print,
+  }
   for (let i = 0; i < args.length; i++) {
     const [name = '', inline] = (args[i] ?? '').split('=')
     const number = () => {
@@ -32,7 +52,8 @@ export function optionsOf(args: readonly string[], print: (line: string) => void
     else if (name === '--seed') options.seed = number()
     else if (name === '--crash-everywhere') options.crashEverywhere = true
     else if (name === '--mutations') options.mutations = true
-    else throw new Error(`Unknown option ${name}: --seeds n, --from n, --seed n, --crash-everywhere, --mutations`)
+    else if (name === '--help' || name === '-h') options.help = true
+    else throw new Error(`Unknown option ${name}\n\n${HELP}`)
   }
   return options
 }
@@ -40,6 +61,10 @@ export function optionsOf(args: readonly string[], print: (line: string) => void
 /** True when nothing broke. */
 export async function runSimulation(options: Options): Promise<boolean> {
   Error.stackTraceLimit = 0
+  if (options.help) {
+    options.print(HELP)
+    return true
+  }
   if (options.mutations) return mutations(options)
   if (options.crashEverywhere) return everywhere(options)
   return schedules(options)

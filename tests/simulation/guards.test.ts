@@ -1,5 +1,6 @@
 /** The oracle notices when a guard is missing, and the day in the field survives a crash at its commits. */
 import { describe, expect, it } from 'vitest'
+import { optionsOf, runSimulation } from './cli.ts'
 import { crashEverywhere } from './field-day.ts'
 import { MUTATIONS, type Mutation } from './mutations.ts'
 import { findMutation } from './search.ts'
@@ -22,7 +23,7 @@ const SLOW = new Set<Mutation>([
 const QUICK = (Object.keys(MUTATIONS) as Mutation[]).filter((mutation) => !SLOW.has(mutation))
 
 /** Where the search begins for what no early schedule needs. */
-const FROM: Partial<Record<Mutation, number>> = { joinsAll: 150, noLaneOrder: 150 }
+const FROM: Partial<Record<Mutation, number>> = { joinsAll: 150, noLaneOrder: 350 }
 
 describe('a guard taken out is noticed', () => {
   it.each(QUICK.map((mutation) => ({ mutation, guard: MUTATIONS[mutation].guard })))(
@@ -32,6 +33,18 @@ describe('a guard taken out is noticed', () => {
     },
     LONG,
   )
+})
+
+describe('the command', () => {
+  it('tells what it can do, and tells it too when it does not understand', async () => {
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    expect(await runSimulation(optionsOf(['--help'], print))).toBe(true)
+    const said = lines.join('\n')
+    for (const option of ['--seeds', '--from', '--seed n', '--crash-everywhere', '--mutations'])
+      expect(said).toContain(option)
+    expect(() => optionsOf(['--neznano'], print)).toThrow(said)
+  })
 })
 
 describe('a day in the field', () => {

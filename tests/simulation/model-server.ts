@@ -55,6 +55,7 @@ export interface ServerOptions {
   mutation: Mutation | undefined
   onApplied: (entry: Revision, doc: ServerDoc, sender: Sender) => void
   onFinal: (id: string, result: PushResult) => void
+  onRefused: (envelope: Envelope, result: Extract<PushResult, { status: 'rejected' }>) => void
 }
 
 const SETTLED = new Set(['applied', 'merged'])
@@ -155,7 +156,9 @@ export function createServer(options: ServerOptions): ModelServer {
   function patch(xid: number, envelope: Envelope): PushResult {
     const doc = docOf(envelope)
     const ops = envelope.payload.kind === 'patch' ? (envelope.payload.ops as PatchOp[]) : []
-    const found = merge.compare(doc, envelope, ops, circumstances)
+    const compared = merge.compare(doc, envelope, ops, circumstances)
+    const loses = without('mergeLoses') && !compared.isAsTyped
+    const found = loses ? { ...compared, ops: compared.ops.slice(1) } : compared
     if (found.paths.length > 0)
       return { ...stampOf(envelope.mutationId), ...merge.conflict(doc, ops, found.paths, present(doc), timeNow()) }
     const content = applyOps(doc.content, found.ops)
@@ -182,12 +185,15 @@ export function createServer(options: ServerOptions): ModelServer {
 
   function refusal(envelope: Envelope, problem: Problem): PushResult {
     const { kod, message, greske = [] } = problem
-    return { ...stampOf(envelope.mutationId), status: 'rejected', kod, poruka: message, greske }
+    const result = { ...stampOf(envelope.mutationId), status: 'rejected' as const, kod, poruka: message, greske }
+    options.onRefused(envelope, result)
+    return result
   }
 
   function tryOne(xid: number, envelope: Envelope, missing: readonly string[]): PushResult {
     try {
-      if (circumstances.withoutRights.has(envelope.userId)) throw new Problem('zabranjeno')
+      const refuses = without('unjustRefusal') && envelope.laneSeq % 9 === 0
+      if (circumstances.withoutRights.has(envelope.userId) || refuses) throw new Problem('zabranjeno')
       if (isOvertaken(envelope)) throw new Problem('prestignut')
       if (envelope.deps.some((id) => REFUSED.has(statusOf(id)))) throw new Problem('uvjet-odbijen')
       if (missing.length > 0) return { ...stampOf(envelope.mutationId), status: 'deferred', missing: [...missing] }

@@ -29,6 +29,8 @@ const server = {
   noPendingLedger: { guard: 'server: what a device reported stays open until it arrives', breaks: ['I23'] },
   noReportOrder: { guard: 'server: a late report takes back nothing of a newer one', breaks: ['I23'] },
   noGivenUp: { guard: 'server: a late request brings nothing that its device no longer holds', breaks: ['I1'] },
+  mergeLoses: { guard: 'server: of a merged edit everything is taken', breaks: ['I26'] },
+  unjustRefusal: { guard: 'server: nothing is refused without a reason', breaks: ['I27'] },
   noRevocation: { guard: 'server: a revoked device sends nothing', breaks: ['I12'] },
 } as const satisfies Record<string, Guard>
 
@@ -47,6 +49,14 @@ const device = {
   staleCounter: { guard: 'device: numbers come from the transaction that uses them', breaks: ['I16'] },
   noReoffer: { guard: 'device: what a restored server forgot is offered again', breaks: ['I1', 'I13'] },
   noRetained: { guard: 'device: envelopes are kept with their receipts', breaks: ['I1', 'I13'] },
+  ackKeepsBase: { guard: 'device: an acknowledgement advances what the next edit builds on', breaks: ['I25'] },
+  pullHidesPending: { guard: 'device: what is read never hides what is still to be sent', breaks: ['I25'] },
+  addDropped: { guard: 'device: an added row is recorded and not only shown', breaks: ['I25'] },
+  removalDropped: { guard: 'device: a removed row is recorded and not only hidden', breaks: ['I25'] },
+  laneRepeated: { guard: 'device: no place in a lane is given twice', breaks: ['I16'] },
+  retryLoses: { guard: 'device: work tried again is all of the work', breaks: ['I25'] },
+  staleScreen: { guard: 'device: the screen follows what is typed', breaks: ['I25'] },
+  requeueLoses: { guard: 'device: what is sent again is what was recorded', breaks: ['I26', 'I4'] },
   truncatedOk: { guard: 'device: an answer must pass its schema', breaks: ['I19', 'I1', 'I5', 'I10', 'I22'] },
 } as const satisfies Record<string, Guard>
 

@@ -6,6 +6,7 @@ import {
   clashes,
   type Json,
   type PatchOp,
+  pathsOverlap,
   sameJson,
   touchedPath,
   valueAt,
@@ -39,6 +40,7 @@ export function createServerOracle({
   inLedger,
   sealed,
   lost,
+  unsure,
 }: Known): Pick<Oracle, 'typed' | 'onApplied' | 'restored'> & { takenBack: (ids: readonly string[]) => void } {
   const attempted = new Map<string, Json[]>()
   const typing = new Map<string, Map<string, Typed>>()
@@ -127,6 +129,21 @@ export function createServerOracle({
     )
   }
 
+  /** Everything that was typed is there once it was taken, not only nothing else (invariant I26). */
+  function checkArrived({ envelope, ops, before }: Revision): void {
+    if (envelope === null || unsure.has(envelope.mutationId)) return
+    const after = applyOps(before, ops)
+    const typed = payloadOps(envelope)
+    for (const [index, op] of typed.entries()) {
+      const at = touchedPath(op)
+      if (typed.slice(index + 1).some((later) => pathsOverlap(touchedPath(later), at))) continue
+      const there = valueAt(after, at)
+      const arrived =
+        op.kind === 'remove' ? there === undefined : sameJson(there ?? null, op.now) || [TEXT, CHOICE].includes(at)
+      check('I26', arrived, () => `${envelope.mutationId}: ${JSON.stringify(op)} was taken and is not there`)
+    }
+  }
+
   function checkSet(mutationId: string, op: PatchOp & { kind: 'set' }, found: Json): void {
     const at = touchedPath(op)
     const typed = typing.get(mutationId)?.get(at)
@@ -178,6 +195,7 @@ export function createServerOracle({
       checkCommand(entry)
       checkSince(entry, doc)
       checkOps(entry)
+      checkArrived(entry)
     },
     takenBack: (ids) => {
       // An older attempt may be the one that is left.

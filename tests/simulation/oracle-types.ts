@@ -1,9 +1,13 @@
 /** What the parts of the oracle share. */
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Revision, ServerDoc } from './model-data.ts'
 import type { ModelServer, Sender } from './model-server.ts'
 import type { Changes, Data, TabLike } from './model-tables.ts'
+
+/** What a person does next at a page: types something, or asks for refused work to be tried again. */
+export type Act = { docKey: string; op?: PatchOp }
 
 export interface WatchedTab extends TabLike {
   holder: string
@@ -21,6 +25,10 @@ export interface Oracle {
   confirmed: (device: string, mutationId: string) => void
   /** A value is about to be written; the answer is called when the person was told that it is. */
   typed: (place: string, op: PatchOp & { kind: 'set' }) => (mutationId: string) => void
+  /** The next commit of this page is this act of its person; the answer ends it. */
+  acts: (tab: string, act: Act) => () => void
+  /** The server has refused for good. */
+  onRefused: (envelope: Envelope, result: Extract<PushResult, { status: 'rejected' }>) => void
   onCommit: (device: string, tab: WatchedTab, changes: Changes, data: Data, now: number) => void
   onApplied: (entry: Revision, doc: ServerDoc, sender: Sender) => void
   restored: () => void
@@ -38,6 +46,8 @@ export interface Known {
   confirmedBy: Map<string, string>
   /** Intentions that went with a database, not given up before. `arrived`: the server has had them since, whatever was restored. */
   lost: Map<string, { arrived: boolean }>
+  /** Recorded by a memory that had been damaged: what it built on may not have been there. */
+  unsure: Set<string>
   /** Given up by their author on any device. */
   dismissed: Set<string>
   /** Given up by their author on a device whose database has gone since. */

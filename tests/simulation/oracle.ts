@@ -4,9 +4,12 @@ import { countStatuses, syncStatus } from '#app/platform/offline/core/status.ts'
 import type { OutboxRow, Tables } from '#app/platform/offline/tables.ts'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import { U_MIRU } from '../support/builders/stanje.ts'
 import type { ModelServer } from './model-server.ts'
 import { type Changes, type Data, rowOf, rowsOf } from './model-tables.ts'
 import { finalChecks } from './oracle-end.ts'
+import { createRefusalOracle } from './oracle-refusal.ts'
+import { createScreenOracle } from './oracle-screen.ts'
 import { createServerOracle } from './oracle-server.ts'
 import type { Check, Known, Oracle, WatchedTab } from './oracle-types.ts'
 import { TYPED } from './prose.ts'
@@ -47,10 +50,12 @@ export function createOracle(server: () => ModelServer): Oracle {
     lost: new Map(),
     forgone: new Set(),
     dismissed: new Set(),
+    unsure: new Set(),
     sealed: new Map(),
   }
   const { confirmedBy, lost, forgone, dismissed, sealed } = known
   const onServer = createServerOracle(known)
+  const screen = createScreenOracle(known)
 
   function checkSeal(id: string, envelope: Envelope): void {
     const seals = sealed.get(id) ?? []
@@ -130,8 +135,7 @@ export function createOracle(server: () => ModelServer): Oracle {
   function checkStatus(device: string, data: Data): void {
     if (epochOf(data) !== server().epoch()) return
     const rows = rowsOf(data, 'outbox')
-    const facts = { lease: undefined, now: 0, auth: null, stale: false, storageFails: false, lastSyncedAt: null }
-    const { state } = syncStatus({ counts: countStatuses(rows), ...facts })
+    const { state } = syncStatus({ counts: countStatuses(rows), ...U_MIRU })
     if (rows.some(isRefused)) check('I21', state === 'odluka', () => `a refused item, and the chip says ${state}`)
     if (state !== 'sve-zaprimljeno') return
     for (const [id, owner] of confirmedBy) {
@@ -152,7 +156,7 @@ export function createOracle(server: () => ModelServer): Oracle {
   }
 
   return {
-    ...{ violations, checks, check },
+    ...{ violations, checks, check, acts: screen.acts, onRefused: createRefusalOracle(known).onRefused },
     typed: onServer.typed,
     onApplied: onServer.onApplied,
     restored: onServer.restored,
@@ -161,6 +165,7 @@ export function createOracle(server: () => ModelServer): Oracle {
     },
     onCommit: (device, tab, changes, data, now) => {
       checkRows(device, changes, data)
+      screen.onCommit(device, tab.name, changes, data)
       if (changes.has('outbox')) checkDependents(data)
       checkPull(changes, data)
       checkLease(tab, changes, now)
@@ -169,6 +174,7 @@ export function createOracle(server: () => ModelServer): Oracle {
       if (changes.has('outbox') || changes.has('receipts')) checkStatus(device, data)
     },
     destroyed: (device, was, is) => {
+      screen.destroyed(device, is)
       before.set(device, new Map(rowsOf(is, 'outbox').map((row) => [row.mutationId, row])))
       const gen = rowOf(is, 'meta', 'clientGen')?.value
       if (gen !== undefined) setBack.add(`${device} ${gen}`)

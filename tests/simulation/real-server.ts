@@ -134,6 +134,7 @@ export async function createRealServer(db: Database): Promise<RealServer> {
         ? undefined
         : { osobaId, stvarnaOsobaId: osobaId, superadmin: false, adminDopustenja: [], za: { vrsta: 'gradanin' } },
     serverEpoch,
+    javiZastoj: async () => undefined,
     odbijenoBezPrava: async () => undefined,
     report: (error) => {
       throw error

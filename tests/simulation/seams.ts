@@ -1,6 +1,8 @@
 /** Where a guard of the device is taken out: between the real core and its ports, never inside it. */
 import type { Network, Transaction } from '#app/platform/offline/ports.ts'
+import { readThrough, type SeeRow } from '#app/platform/offline/read-through.ts'
 import type { TableName, Tables } from '#app/platform/offline/tables.ts'
+import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { AnyRow, Changes, Data, TabLike } from './model-tables.ts'
 import type { Mutation } from './mutations.ts'
 import type { Prng } from './prng.ts'
@@ -22,22 +24,7 @@ interface Spoilt extends TabLike {
   counter?: number
 }
 
-type Change = <T extends TableName>(table: T, row: Tables[T]) => Tables[T]
-
-function readThrough(tx: Transaction, change: Change): Transaction {
-  const one = <T extends TableName>(table: T, row: Tables[T] | undefined) => row && change(table, row)
-  const many = <T extends TableName>(table: T, rows: Tables[T][]) => rows.map((row) => change(table, row))
-  return {
-    ...tx,
-    get: async (table, key) => one(table, await tx.get(table, key)),
-    getMany: async (table, keys) => (await tx.getMany(table, keys)).map((row) => one(table, row)),
-    where: async (table, index, value) => many(table, await tx.where(table, index, value)),
-    whereAny: async (table, index, values) => many(table, await tx.whereAny(table, index, values)),
-    all: async (table) => many(table, await tx.all(table)),
-  }
-}
-
-function writeThrough(tx: Transaction, change: Change): Transaction {
+function writeThrough(tx: Transaction, change: SeeRow): Transaction {
   return {
     ...tx,
     put: (table, row) => tx.put(table, change(table, row)),
@@ -50,13 +37,22 @@ function writeThrough(tx: Transaction, change: Change): Transaction {
 }
 
 const on =
-  <T extends TableName>(wanted: T, change: (row: Tables[T]) => Tables[T]): Change =>
+  <T extends TableName>(wanted: T, change: (row: Tables[T]) => Tables[T]): SeeRow =>
   (table, row) =>
     (table as TableName) === wanted ? (change(row as unknown as Tables[T]) as unknown as typeof row) : row
 
 /** Forgets that it was sealed and sent, so that it is merged into and sealed again. */
 function unsealed(row: Tables['outbox']): Tables['outbox'] {
   return row.status === 'queued' ? { ...row, envelope: null, firstSentAt: null } : row
+}
+
+function withOps(row: Tables['outbox'], change: (ops: PatchOp[]) => PatchOp[]): Tables['outbox'] {
+  return row.payload.kind === 'patch' ? { ...row, payload: { ...row.payload, ops: change(row.payload.ops) } } : row
+}
+
+/** Loses one kind of operation on rows of lists while the edit is written, whatever the screen shows. */
+function withoutOps(row: Tables['outbox'], kind: PatchOp['kind']): Tables['outbox'] {
+  return row.envelope === null ? withOps(row, (ops) => ops.filter((op) => op.kind !== kind)) : row
 }
 
 export function spoilTransaction(
@@ -94,6 +90,62 @@ export function spoilTransaction(
       return writeThrough(
         tx,
         on('receipts', (row) => ({ ...row, retained: null })),
+      )
+    case 'ackKeepsBase':
+      return writeThrough(
+        tx,
+        on('docs', (row) => {
+          const before = data.get('docs')?.get(row.key) as Tables['docs'] | undefined
+          const isAck = before !== undefined && row.ackRev > before.ackRev && row.rev === before.rev
+          return isAck ? { ...row, base: before.base, local: row.dirtyPaths.length > 0 ? row.local : before.base } : row
+        }),
+      )
+    case 'pullHidesPending':
+      return writeThrough(
+        tx,
+        on('docs', (row) => (tables.includes('pull') ? { ...row, local: row.server ?? row.base } : row)),
+      )
+    case 'addDropped':
+      return writeThrough(
+        tx,
+        on('outbox', (row) => withoutOps(row, 'add')),
+      )
+    case 'removalDropped':
+      return writeThrough(
+        tx,
+        on('outbox', (row) => withoutOps(row, 'remove')),
+      )
+    case 'laneRepeated':
+      return readThrough(
+        tx,
+        on('meta', (row) =>
+          row.key.startsWith('lane:') && Number(row.value) % 4 === 0 ? { ...row, value: Number(row.value) - 1 } : row,
+        ),
+      )
+    case 'retryLoses': {
+      const isDecision = tables.includes('conflicts') && !tables.includes('lease')
+      const isNew = (id: string) => data.get('outbox')?.has(id) !== true
+      return writeThrough(
+        tx,
+        on('outbox', (row) => (isDecision && isNew(row.mutationId) ? withOps(row, (ops) => ops.slice(0, -1)) : row)),
+      )
+    }
+    case 'requeueLoses':
+      return writeThrough(
+        tx,
+        on('outbox', (row) => {
+          const before = data.get('outbox')?.get(row.mutationId) as Tables['outbox'] | undefined
+          const isBack = before?.status === 'sending' && row.status === 'queued'
+          return isBack ? { ...withOps(row, (ops) => ops.slice(0, -1)), envelope: null } : row
+        }),
+      )
+    case 'staleScreen':
+      return writeThrough(
+        tx,
+        on('docs', (row) => {
+          const before = data.get('docs')?.get(row.key) as Tables['docs'] | undefined
+          return tables.includes('lease') || before === undefined ? row : { ...row, local: before.local }
+        }),
       )
     case 'staleCounter': {
       const stored = data.get('meta')?.get('seq') as Tables['meta'] | undefined

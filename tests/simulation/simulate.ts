@@ -54,6 +54,7 @@ export function createScene(
   server = createServer({
     ...{ now: world.now, newId: () => uuidV7(world.now(), bytes()), mutation },
     onApplied: oracle.onApplied,
+    onRefused: oracle.onRefused,
     onFinal: (_id, result) => count(`result ${result.status}`),
   })
   if (onRecording !== undefined) {

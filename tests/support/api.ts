@@ -6,13 +6,15 @@ import { connect, type Database } from '#server/platform/db/client.ts'
 import { APP_ROLE } from '#server/platform/db/role.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { createServer } from '#server/platform/http/server.ts'
-import { testDatabase } from './database.ts'
+import { bezKraja } from './builders/osoba.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 export interface TestApi {
   /** Works under the role that policies bind, as the real portal does. */
   app: PortalApp
   /** The tables as their owner sees them: for what tests lay down and look up. */
   db: Database
+  config: TestDatabase['config']
   /** Milliseconds since the epoch. */
   clock: { now: number }
   get: <T = unknown>(path: string, token?: string) => Promise<Answer<T>>
@@ -33,8 +35,13 @@ export interface Answer<T> {
 }
 
 /** Starts the server with the routes that `bind` adds. */
-export async function testApi(bind: (app: PortalApp) => void | Promise<void>, now: number): Promise<TestApi> {
-  const database = await testDatabase()
+export async function testApi(
+  bind: (app: PortalApp) => void | Promise<void>,
+  now: number,
+  /** Another process of the same portal: it works on the database of this one. */
+  beside?: TestApi,
+): Promise<TestApi> {
+  const database = beside === undefined ? await testDatabase() : { config: beside.config, drop: async () => undefined }
   const db = connect({ ...database.config, max: 8 }, () => undefined)
   const own = connect({ ...database.config, max: 8 }, () => undefined, APP_ROLE)
   const clock = { now }
@@ -45,7 +52,7 @@ export async function testApi(bind: (app: PortalApp) => void | Promise<void>, no
     secondFactor: 'none' as const,
   }
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const app = await createServer(settings, { db: own, access: createAccess(own), now: () => clock.now, log })
+  const app = await createServer(settings, { db: own, access: bezKraja(createAccess(own)), now: () => clock.now, log })
   await bind(app)
   await app.http.ready()
   const bearer = (token: string | undefined) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
@@ -71,6 +78,7 @@ export async function testApi(bind: (app: PortalApp) => void | Promise<void>, no
   return {
     app,
     db,
+    config: database.config,
     clock,
     get: (path, token) => call('GET', `/${path}`, token),
     send: (method, path, token, body) => call(method, `/${path}`, token, body),

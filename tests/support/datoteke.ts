@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { FileSettings } from '#server/config.ts'
 import { createDatoteke, type Datoteke } from '#server/datoteke.ts'
 import { datotekaRoutes } from '#server/modules/datoteka/datoteka.routes.ts'
@@ -54,7 +55,8 @@ interface Najava {
   naziv: string
   sha256: string
   prijaviteljId: number | null
-  projektId: string
+  entitetVrsta: VrstaZapisa
+  entitetId: string
 }
 interface Stanje {
   stanje: string
@@ -74,7 +76,13 @@ export async function klupaDatoteka(
   const folder = await mkdtemp(join(tmpdir(), 'datoteke-'))
   let datoteke: Datoteke | undefined
   const k = await klupaProjekata(async (app) => {
-    const files = { maxBytes: 8 * 1024 * 1024, quotaBytes: 64 * 1024 * 1024, s3: undefined, ...settings }
+    const files = {
+      maxBytes: 8 * 1024 * 1024,
+      quotaBytes: 64 * 1024 * 1024,
+      s3: undefined,
+      clamdUrl: undefined,
+      ...settings,
+    }
     datoteke = createDatoteke(app, { settings: files, folder })
     datotekaRoutes(app, datoteke)
     more?.(app, datoteke)
@@ -92,7 +100,11 @@ export async function klupaDatoteka(
       call.on('error', reject)
       call.on('response', async (answer) => {
         const parts: Buffer[] = []
-        for await (const part of answer) parts.push(part as Buffer)
+        try {
+          for await (const part of answer) parts.push(part as Buffer)
+        } catch (error) {
+          return reject(error)
+        }
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) })
       })
       if (body === undefined || cutAfter === undefined) call.end(body)
@@ -100,7 +112,8 @@ export async function klupaDatoteka(
     })
   const najavi: KlupaDatoteka['najavi'] = async (tko, bytes, more = {}) => {
     const najava = {
-      ...{ id: noviId(), naziv: 'Zapisnik.jpg', sha256: sazetak(bytes), prijaviteljId: k.nas.id, projektId: noviId() },
+      ...{ id: noviId(), naziv: 'Zapisnik.jpg', sha256: sazetak(bytes), prijaviteljId: k.nas.id },
+      ...{ entitetVrsta: 'projekt', entitetId: noviId() },
       ...more,
     }
     const all = { ...najava, prijaviteljId: String(najava.prijaviteljId), snimljenoAt: '2027-03-01T10:00:00.000Z' }

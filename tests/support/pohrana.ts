@@ -7,6 +7,6 @@ import type { Pohrana } from '#server/datoteke.ts'
 
 export function testPohrana(): { pohrana: Pohrana; ukloniPohranu: () => Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'datoteke-'))
-  const settings = { maxBytes: 8 * 1024 * 1024, quotaBytes: 64 * 1024 * 1024, s3: undefined }
+  const settings = { maxBytes: 8 * 1024 * 1024, quotaBytes: 64 * 1024 * 1024, s3: undefined, clamdUrl: undefined }
   return { pohrana: { settings, folder }, ukloniPohranu: () => rm(folder, { recursive: true, force: true }) }
 }

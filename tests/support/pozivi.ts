@@ -10,8 +10,8 @@ import type { PozivPorts } from '#server/modules/poziv/poziv.effects.ts'
 import { currentPoziv } from '#server/modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from '#server/modules/poziv/poziv.routes.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import type { FindRecipients, Recipient } from '#server/platform/notify/message.ts'
 import type { DeskKind } from '#server/platform/workflow/desk-move.ts'
-import type { FindRecipients, Recipient } from '#server/platform/workflow/notify.ts'
 import { type Answer, type TestApi, testApi } from './api.ts'
 import { HAMAG, MFIN, MINGO, MRRFEU, osnivac, SAFU } from './builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from './builders/osoba.ts'
@@ -90,6 +90,7 @@ export async function klupa(): Promise<Klupa> {
     findRecipients,
     findSubscribers: async () => people.pretplatnici.map(primatelj),
     findApplicants: async (_tx, _id, which) => people[which].map(primatelj),
+    prenesiPoziv: async () => undefined,
     lockDrafts: async (_tx, id) => void zakljucani.push(id),
     cancelSubmitted: async (_tx, id) => void otkazani.push(id),
   }

@@ -4,9 +4,10 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { OBVEZNE_IZJAVE } from '#contract/modules/projekt/projekt.schema.ts'
+import { cekaNaPloci } from '#server/ceka.ts'
 import { pozivKindDesk, projektDesk, tehnickaPodrska } from '#server/kinds.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
-import { plocaPoziva } from '#server/modules/poziv/poziv.ploca.ts'
+import { brojkePoziva } from '#server/modules/poziv/poziv.ploca.ts'
 import { pozivRoutes } from '#server/modules/poziv/poziv.routes.ts'
 import { pozivAggregate } from '#server/modules/poziv/poziv.sync.ts'
 import { poziv } from '#server/modules/poziv/poziv.tables.ts'
@@ -21,8 +22,10 @@ import { tehnickoPitanjeAggregate } from '#server/modules/tehnicko-pitanje/tehni
 import { javiOdbijeniRad } from '#server/opoziv.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
+import type { SyncedAggregate } from '#server/platform/sync/aggregate.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { syncRoutes } from '#server/platform/sync/sync.routes.ts'
+import { javiZastoj } from '#server/zastoj.ts'
 import { type Answer, type TestApi, testApi } from './api.ts'
 import { osnivac } from './builders/institucija.ts'
 import { demoDefinicija, validObrazac } from './builders/obrazac.ts'
@@ -90,7 +93,13 @@ export async function noviPrijavitelj(
     .insert(prijavitelj)
     .values({
       ...{ oib: String(90_000_000_000 + made), naziv, pravniOblik: 'pravnaOsoba', velicina: 'malo' },
-      ...{ sektor: 'profitniSektor', vrstaOrganizacijeId: 6, sjediste: 'Osijek', zupanijaId: 14 },
+      ...{
+        sektor: 'profitniSektor',
+        vrstaOrganizacijeId: 6,
+        sjediste: 'Osijek',
+        zupanijaId: 14,
+        osnovan: '2024-11-01',
+      },
       ...{ regija: 'panonska', pdv: 'povrativ', iban: 'HR1210010051863000160', ...changes },
     })
     .returning({ id: prijavitelj.id })
@@ -121,15 +130,19 @@ async function administrator(db: Database, ime: string, rights: { superadmin?: b
   return who
 }
 
-/** `more` binds what a test needs besides projects and calls. */
-export async function klupaProjekata(more?: (app: PortalApp) => Promise<void>): Promise<KlupaProjekata> {
+/** `more` binds what a test needs besides projects and calls; `others` are further kinds that devices write. */
+export async function klupaProjekata(
+  more?: (app: PortalApp) => Promise<void>,
+  others: readonly SyncedAggregate[] = [],
+): Promise<KlupaProjekata> {
   const api = await testApi(async (app) => {
     pozivRoutes(app, pozivKindDesk)
-    projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, plocaPoziva })
+    projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, ceka: cekaNaPloci, brojkePoziva })
     syncRoutes(
       app,
-      [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)],
+      [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska), ...others],
       javiOdbijeniRad,
+      javiZastoj,
     )
     await more?.(app)
   }, OZUJAK)

@@ -52,8 +52,10 @@ export function ishod({ body }: { body: { results: PushOutcome[] } }): PushResul
 }
 
 /** A bench with one open call, for applications from devices. */
-export async function klupaUredaja(): Promise<{ k: KlupaProjekata; pozivId: number }> {
-  const k = await klupaProjekata()
+export async function klupaUredaja(
+  more?: Parameters<typeof klupaProjekata>[0],
+): Promise<{ k: KlupaProjekata; pozivId: number }> {
+  const k = await klupaProjekata(more)
   return { k, pozivId: await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' }) }
 }
 

@@ -121,7 +121,13 @@ export function predaj(
   tko: TestOsoba,
   put: string,
   sadrzaj: SadrzajZahtjeva,
-  more: { id?: string; mutationId?: string; obrazlozenje?: string; prilozi?: { id: string; naziv: string }[] } = {},
+  more: {
+    id?: string
+    mutationId?: string
+    obrazlozenje?: string
+    prilozi?: { id: string; naziv: string }[]
+    prethodniId?: string
+  } = {},
 ): Promise<Answer<OdgovorZahtjeva>> {
   const prazno = { obrazlozenje: 'Potrebno za rad na projektu.', prilozi: [], mutationId: noviId(), id: noviId() }
   return k.zovi<OdgovorZahtjeva>('POST', put, tko.token, { ...prazno, ...more, sadrzaj })

@@ -43,11 +43,11 @@ export async function zapecati(
   return zapisi
 }
 
-/** Sends a request as nobody: no session, no token. */
-export async function posaljiTijelo(k: KlupaProjekata, body: SealedBody): Promise<Odgovor> {
+/** Sends a request, by default as nobody: no session, no token. */
+export async function posaljiTijelo(k: KlupaProjekata, body: SealedBody, token?: string): Promise<Odgovor> {
   const { statusCode, body: text } = await k.api.app.http.inject({
     ...{ method: 'POST', url: '/sync/v1/sealed', payload: body },
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: { 'sec-fetch-site': 'same-origin', ...(token === undefined ? {} : { cookie: `__Host-sid=${token}` }) },
   })
   return { status: statusCode, body: JSON.parse(text) }
 }

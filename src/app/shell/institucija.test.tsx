@@ -1,7 +1,7 @@
-/** The entry of institutions: what a visitor, an applicant, a citizen and people of institutions each get there. */
+/** The entry of institutions: what each gets there; and what stands over their administration. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPortalRouter } from '../router.tsx'
 import { routeTree } from '../routeTree.gen.ts'
@@ -17,9 +17,9 @@ const osoba = (konteksti: Kontekst[], superadmin = false): Profil => ({
   konteksti,
 })
 
-function open(profil?: Profil) {
+function open(profil?: Profil, adresa = '/institucija') {
   if (profil !== undefined) saveProfil(profil)
-  const history = createMemoryHistory({ initialEntries: ['/institucija'] })
+  const history = createMemoryHistory({ initialEntries: [adresa] })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createPortalRouter(routeTree, queryClient, history)
   render(
@@ -32,6 +32,9 @@ function open(profil?: Profil) {
 const link = (name: string) => screen.findByRole('link', { name })
 
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
   clearProfil()
   localStorage.clear()
   vi.stubGlobal(
@@ -75,4 +78,33 @@ test.each([
 test('a super-administrator without a seat is shown the administration', async () => {
   open(osoba([], true))
   expect((await link('Otvori administraciju')).getAttribute('href')).toBe('/administracija')
+})
+
+const uprava = (): Profil => osoba([{ ...mjesto('institucija', 3, 'SAFU'), razina: 'A' }])
+const UPRAVA = '/institucija/3/administracija/korisnici-sustava'
+
+test('the current notices open over the administration of an institution', async () => {
+  const obavijest = {
+    ...{ id: 9, naslov: 'Radovi na portalu', opis: '<p>Subota</p>', prioritet: 'Srednje', institucija: null },
+    ...{ startAt: '2026-11-01T07:00:00Z', endAt: '2026-12-01T19:00:00Z' },
+  }
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (input: string) => {
+      const { pathname, search } = new URL(input, 'http://localhost')
+      if (!pathname.endsWith('/v1/institucije/3/obavijesti')) throw new TypeError('Failed to fetch')
+      expect(search).toContain('trenutneObavijesti=true')
+      return Response.json({ data: [obavijest] })
+    }),
+  )
+  open(uprava(), UPRAVA)
+  expect(await screen.findByText('Radovi na portalu', undefined, { timeout: 5_000 })).toBeTruthy()
+})
+
+test('an inquiry is asked from the administration of an institution as its person', async () => {
+  open(uprava(), UPRAVA)
+  const [gumb] = await screen.findAllByRole('button', { name: /Tehnička podrška/ }, { timeout: 5_000 })
+  fireEvent.click(gumb as HTMLElement)
+  const prozor = await screen.findByRole('dialog', { name: 'Pošalji upit' }, { timeout: 5_000 })
+  expect(within(prozor).getByLabelText(/Vrsta modula/)).toBeTruthy()
 })

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPortalRouter } from '../router.tsx'
 import { routeTree } from '../routeTree.gen.ts'
+import { ErrorScreen } from './error/error-screen.tsx'
 import { FallbackScreen } from './error/fallback-screen.tsx'
+import { requireProjektAdresa } from './projekt/projekt-okvir.ts'
 import type { Profil } from './session/profil.ts'
 import { clearProfil, saveProfil } from './session/profil-store.ts'
 import { SidebarItem } from './sidebar/sidebar-item.tsx'
@@ -46,6 +48,9 @@ test('an unknown address answers with the words of the specification', async () 
   open('/nema-me')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found')
   expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(await screen.findByRole('img', { name: 'Greška' })).toBeTruthy()
+  expect(screen.getByText('404')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Povratak' })).toBeTruthy()
 })
 
 test('an address at which only a layout exists is unknown too', async () => {
@@ -86,6 +91,20 @@ test('a programme that the portal has not got says so, and the way back leads ba
   expect(screen.getByRole('img', { name: 'Greška' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Povratak' })).toBeDefined()
   vi.restoreAllMocks()
+})
+
+test('a project whose owner is not in the address says what is missing, on the screen of errors', async () => {
+  let missing: unknown
+  try {
+    requireProjektAdresa({ projektId: 'x' })
+  } catch (error) {
+    missing = error
+  }
+  const route = createRootRoute({ component: () => <ErrorScreen error={missing} /> })
+  render(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Nedovoljno podataka za dohvacanje projekta.' }),
+  ).toBeTruthy()
 })
 
 test('when even the error screen fails there is a way home', () => {

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ExplainedButton, IconButton } from './explained-button.tsx'
@@ -74,4 +75,29 @@ it('is closed where everything may only be read when it changes something, howev
   expect(onClick).toHaveBeenCalledTimes(2)
   const closed = screen.getByRole('button', { name: 'Prekini pravo' })
   expect([closed.getAttribute('aria-disabled'), closed.title]).toEqual(['true', 'Impersonirate korisnika.'])
+})
+
+it('takes the focus from a field only once the press has landed, and answers knowing what leaving the field has made', () => {
+  const answered = vi.fn()
+  function Form() {
+    const [error, setError] = useState<string>()
+    return (
+      <>
+        <input aria-label="OIB" onBlur={() => setError('OIB nije validan')} />
+        {error && <p>{error}</p>}
+        <Button onClick={() => answered(error)}>Spremi</Button>
+      </>
+    )
+  }
+  render(<Form />)
+  const [field, button] = [screen.getByRole('textbox'), screen.getByRole('button')]
+  field.focus()
+  // Pressing down leaves the field as it is: nothing may move under the pointer before it is lifted.
+  expect(fireEvent.mouseDown(button)).toBe(false)
+  expect([document.activeElement, screen.queryByText('OIB nije validan')]).toEqual([field, null])
+  fireEvent.mouseUp(button)
+  fireEvent.click(button)
+  expect(document.activeElement).toBe(button)
+  expect(answered).toHaveBeenCalledExactlyOnceWith('OIB nije validan')
+  expect(screen.getByText('OIB nije validan')).toBeTruthy()
 })

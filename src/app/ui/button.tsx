@@ -1,4 +1,5 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useContext, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Anchor } from './anchor.tsx'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
@@ -36,6 +37,22 @@ export const CLICK_DEBOUNCE_MS = 350
 const look = ({ variant = 'secondary', size = 'm', fullWidth }: LookProps, extra?: string) =>
   cx(styles.button, styles[variant], styles[size], fullWidth && styles.full, extra)
 
+const isField = (element: Element | null): boolean =>
+  element instanceof HTMLElement && (element.matches('input, textarea, select') || element.isContentEditable)
+
+/**
+ * A press takes the focus only once it has landed: a field that is left says what is wrong with it, and that would move the
+ * button away under the pointer.
+ */
+function holdFocus(event: MouseEvent<HTMLButtonElement>): void {
+  if (event.button === 0 && isField(document.activeElement)) event.preventDefault()
+}
+
+/** The field is left before the press is answered, so that the answer knows what leaving it has made of its text. */
+function leaveField(button: HTMLButtonElement): void {
+  if (isField(document.activeElement)) flushSync(() => button.focus({ preventScroll: true }))
+}
+
 function useClick({
   blocked,
   debounce,
@@ -46,7 +63,13 @@ function useClick({
   onClick: ButtonProps['onClick']
 }) {
   const last = useRef(Number.NEGATIVE_INFINITY)
+  const latest = useRef({ blocked, onClick })
+  useLayoutEffect(() => {
+    latest.current = { blocked, onClick }
+  })
   return (event: MouseEvent<HTMLButtonElement>) => {
+    leaveField(event.currentTarget)
+    const { blocked, onClick } = latest.current
     const tooSoon = debounce && event.timeStamp - last.current < CLICK_DEBOUNCE_MS
     if (blocked || tooSoon) {
       event.preventDefault()
@@ -67,6 +90,7 @@ export function Button(props: ButtonProps) {
     znak,
     className,
     onClick,
+    onMouseDown,
     type = 'button',
     ...attributes
   } = rest
@@ -84,6 +108,10 @@ export function Button(props: ButtonProps) {
       className={look({ variant, size, fullWidth }, cx(pending && styles.pending, className))}
       aria-disabled={blocked || undefined}
       aria-busy={pending || undefined}
+      onMouseDown={(event) => {
+        holdFocus(event)
+        onMouseDown?.(event)
+      }}
       onClick={click}
     >
       {icon && <Icon name={icon} />}

@@ -14,6 +14,7 @@ export function Checkbox(props: ControlProps<boolean | null>) {
             id={`${id}.kvacica`}
             required={required}
             type="checkbox"
+            autoComplete="off"
             className={styles.box}
             checked={value === true}
             onChange={(event) => onChange(event.target.checked)}

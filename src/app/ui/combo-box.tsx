@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { Button } from './button.tsx'
 import type { ComboBoxProps } from './combo.types.ts'
 import styles from './combo-box.module.css'
 import { cx } from './cx.ts'
@@ -123,6 +124,13 @@ function List({ id, label, combo, value }: { id: string; label: string; combo: C
         ))}
       </div>
       {options.length === 0 && <p className={styles.note}>{emptyText(state)}</p>}
+      {state === 'failed' && (
+        <p className={styles.note}>
+          <Button size="s" variant="quiet" icon="refresh" uvijek onClick={combo.retry}>
+            Pokušaj ponovno
+          </Button>
+        </p>
+      )}
       {options.length > 0 && more && (
         <p className={styles.note}>
           {state === 'loading' ? PORUKE.zaslon.ucitavanje : 'Ima još: upišite više ili listajte'}

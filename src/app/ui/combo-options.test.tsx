@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ComboBox } from './combo-box.tsx'
 import { filterOptions, type LoadOptions, useOptions } from './combo-options.ts'
+import { ToastRegion } from './toast.tsx'
 
 afterEach(cleanup)
 
@@ -80,4 +81,21 @@ it('takes a fully typed name on leaving and forgets half a name', () => {
   fireEvent.change(input(), { target: { value: '' } })
   fireEvent.blur(input())
   expect(onChange).toHaveBeenLastCalledWith(null)
+})
+
+it('tells for three seconds that options did not come, and asks again when told to', async () => {
+  const load: LoadOptions = vi.fn()
+  vi.mocked(load).mockRejectedValueOnce(new Error('Neuspješno dohvaćanje županija'))
+  vi.mocked(load).mockResolvedValueOnce({ options: [{ value: '1', label: 'Zagrebačka' }], more: false })
+  render(
+    <>
+      <ComboBox name="zupanija" label="Županija" value={null} onChange={() => undefined} load={load} />
+      <ToastRegion />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('combobox', { name: 'Županija' }))
+  const told = await screen.findByText('Neuspješno dohvaćanje županija')
+  expect(told).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+  expect(await screen.findByRole('option', { name: 'Zagrebačka' })).toBeTruthy()
 })

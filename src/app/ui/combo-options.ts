@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import { matches } from '#contract/kernel/tekst.ts'
 import type { Option } from './option.ts'
+import { toast } from './toast-store.ts'
 
 /** How many options are shown at once (specification, section 9). */
 export const OPTIONS_PAGE = 20
 /** Pause in typing before options are asked for (specification, section 9). */
 export const OPTIONS_DEBOUNCE_MS = 350
+
+/** How long the failure is told beside the list (specification, section 8). */
+const FAILURE_TOAST_MS = 3000
 
 export interface OptionsPage {
   options: readonly Option[]
@@ -46,8 +51,12 @@ export function useOptions({ options, load, query, active }: Source) {
         if (controller.signal.aborted) return
         setLoaded({ options: [...before, ...page.options], more: page.more })
         setState('idle')
-      } catch {
-        if (!controller.signal.aborted) setState('failed')
+      } catch (error) {
+        if (controller.signal.aborted) return
+        setState('failed')
+        toast(error instanceof Error && error.message !== '' ? error.message : PORUKE.dohvat.podaci, {
+          ...{ tone: 'danger', duration: FAILURE_TOAST_MS },
+        })
       }
     },
     [load],
@@ -63,10 +72,11 @@ export function useOptions({ options, load, query, active }: Source) {
 
   if (load === undefined) {
     const page = filterOptions(options ?? [], query, pages * OPTIONS_PAGE)
-    return { ...page, state: 'idle' as const, loadMore: () => setPages(pages + 1) }
+    return { ...page, state: 'idle' as const, loadMore: () => setPages(pages + 1), retry: () => undefined }
   }
   const loadMore = () => {
     if (state !== 'loading' && loaded.more) void fetchPage(query, loaded.options)
   }
-  return { ...loaded, state, loadMore }
+  const retry = () => void fetchPage(query, loaded.options)
+  return { ...loaded, state, loadMore, retry }
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId,
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './explained-button.tsx'
+import { dialogOpened } from './open-dialogs.ts'
 
 export interface DialogProps {
   open: boolean
@@ -40,12 +41,14 @@ function OpenDialog({
   useEffect(() => {
     const element = ref.current
     const before = document.activeElement
+    const closed = dialogOpened()
     if (element !== null && !element.open) {
       element.showModal()
       // The browser would focus the cross; people want the first field, or else the way back.
       element.querySelector<HTMLElement>('[data-first] :is(input, textarea, select), [data-foot] button')?.focus()
     }
     return () => {
+      closed()
       element?.close()
       // The browser returns focus itself only when it was the last to move it.
       if (before instanceof HTMLElement && before.isConnected) before.focus()

@@ -21,7 +21,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 it.each([
   ['OIB', OibField, 'HR 900 000 101 12', '90000010112', '90000010112'],
   ['IBAN', IbanField, 'hr06 2390-0011190001001', 'HR0623900011190001001', 'HR06 2390 0011 1900 0100 1'],
-  ['telefon', PhoneField, '091/234-5678', '+385912345678', '+385 91 234 5678'],
+  ['telefon', PhoneField, '+385 91/234-5678', '+385912345678', '+385 91 234 5678'],
   ['strani telefon', PhoneField, '00386 41 234 567', '+38641234567', '+38641234567'],
   ['e-mail', EmailField, ' ana.anic@primjer.hr ', 'ana.anic@primjer.hr', 'ana.anic@primjer.hr'],
   ['MBS', MbsField, '080 123 456', '080123456', '080123456'],
@@ -41,6 +41,7 @@ it.each([
   [OibField, '1234567890', 'OIB format mora biti jedanaestoznamenkasti broj'],
   [OibField, '90000010113', 'OIB nije validan'],
   [IbanField, 'HR0023900011190001001', 'Format IBAN-a nije ispravan'],
+  [PhoneField, '0912345678', 'Format unesenog broja nije ispravan. Mislite li +385 91 234 5678?'],
   [PhoneField, '12', 'Format unesenog broja nije ispravan'],
   [EmailField, 'ana@', 'E-mail adresa nije ispravna. Unesite u obliku ime.prezime@primjer.hr'],
   [MbsField, '12', 'Format MBS-a nije ispravan'],

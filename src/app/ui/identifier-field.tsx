@@ -1,5 +1,5 @@
 /** OIB, MBS, MBO, IBAN, telephone and e-mail: typed the way people have them on paper, given out as they are stored. */
-import { useMemo } from 'react'
+import { type HTMLInputAutoCompleteAttribute, useMemo } from 'react'
 import { EMAIL_PRIMJER, parseEmail } from '#contract/kernel/email.ts'
 import { formatIban, parseIban } from '#contract/kernel/iban.ts'
 import { parseMbo, parseMbs } from '#contract/kernel/maticni-brojevi.ts'
@@ -41,7 +41,10 @@ const IBAN = typedBy(parseIban, ({ iban }) => iban, formatIban)
 const TELEFON = typedBy(parseTelefonIz, ({ telefon }) => telefon, formatTelefon)
 const EMAIL = typedBy(parseEmail, ({ email }) => email)
 
-type IdentifierProps = ControlProps<string | null> & { placeholder?: string | undefined }
+type IdentifierProps = ControlProps<string | null> & {
+  placeholder?: string | undefined
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+}
 const DIGITS = { numeric: false, inputMode: 'numeric' } as const
 
 /** Eleven digits; blanks and the prefix HR may be typed. */
@@ -66,7 +69,6 @@ export const PhoneField = (props: IdentifierProps) => (
     numeric={false}
     type="tel"
     inputMode="tel"
-    autoComplete="tel"
     placeholder={props.placeholder ?? TELEFON_PRIMJER}
     typed={TELEFON}
   />
@@ -78,7 +80,6 @@ export const EmailField = (props: IdentifierProps) => (
     {...props}
     numeric={false}
     inputMode="email"
-    autoComplete="email"
     width={props.width ?? 'm'}
     placeholder={props.placeholder ?? EMAIL_PRIMJER}
     typed={EMAIL}

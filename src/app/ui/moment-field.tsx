@@ -1,3 +1,5 @@
+import { jePreskoceno } from '#contract/kernel/datum.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import { DateField } from './date-field.tsx'
 import { Inline } from './stack.tsx'
 import { TextField } from './text-field.tsx'
@@ -12,6 +14,15 @@ interface MomentFieldProps {
   onChange: (value: string | null) => void
 }
 
+/** Why the moment cannot be meant, though both parts can be read. */
+function preskoceno(value: string | null): string | undefined {
+  try {
+    return value?.includes('T') && jePreskoceno(value) ? PORUKE.polje.preskocenoVrijeme(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** A day and a time by the Croatian clock, joined as `2026-11-21T12:00`; what cannot be read stays as it was typed. */
 export function MomentField({ name, label, value, onChange, error, ...shared }: MomentFieldProps) {
   const [day = '', time = ''] = (value ?? '').split('T')
@@ -23,7 +34,7 @@ export function MomentField({ name, label, value, onChange, error, ...shared }: 
         {...shared}
         name={name}
         label={label}
-        error={error}
+        error={preskoceno(value) ?? error}
         value={day || null}
         onChange={(next) => join(next ?? '', time)}
       />

@@ -47,6 +47,7 @@ function Boxes({
         <label key={option.value} className={cx(styles.choice, (disabled || option.disabled) && styles.disabled)}>
           <input
             type="checkbox"
+            autoComplete="off"
             className={styles.box}
             name={name}
             aria-invalid={invalid}

@@ -21,6 +21,7 @@ export function RadioGroup(props: RadioGroupProps) {
           {options.map((option) => (
             <label key={option.value} className={cx(styles.choice, (disabled || option.disabled) && styles.disabled)}>
               <input
+                autoComplete="off"
                 type="radio"
                 className={cx(styles.box, styles.radio)}
                 name={id}

@@ -23,6 +23,7 @@ export function Select(props: SelectProps) {
       {(aria) => (
         <div className={cx(fieldStyles.box, styles.box)}>
           <select
+            autoComplete="off"
             {...aria}
             className={cx(fieldStyles.control, styles.select)}
             value={value ?? ''}

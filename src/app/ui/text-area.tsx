@@ -41,6 +41,8 @@ export function TextArea(props: TextAreaProps) {
           className={cx(fieldStyles.control, styles.area)}
           rows={rows}
           value={text}
+          // The browser would write what stands here into its session files, in clear, also after a sign-out.
+          autoComplete="off"
           placeholder={placeholder}
           // biome-ignore lint/a11y/noAutofocus: only where a dialog asks for it
           autoFocus={autoFocus}

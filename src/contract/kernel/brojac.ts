@@ -9,11 +9,11 @@ const broj = z.optional(z.int().check(z.minimum(0)))
  * - `dodijeljeniUpiti`: technical inquiries given to the person and not answered yet
  * - `odgovoriPodrske`: own technical inquiries with an answer that was not read
  * - `povrati`: applications whose applicants ask for them back
- * - `pozivi`: calls of the institution on which the person has the next step
- * - `pitanja`: received questions on the institution's calls
+ * - `pozivi`, `projekti`, `pitanja`, `obavijesti`: those on which the person has the next step
  */
 const brojevi = z.strictObject({
-  ...{ zahtjevi: broj, dodijeljeniUpiti: broj, odgovoriPodrske: broj, povrati: broj, pozivi: broj, pitanja: broj },
+  ...{ zahtjevi: broj, dodijeljeniUpiti: broj, odgovoriPodrske: broj, povrati: broj, pozivi: broj, projekti: broj },
+  ...{ pitanja: broj, obavijesti: broj },
 })
 /** A counter that does not concern the person under this hat is absent. */
 export type Brojevi = z.output<typeof brojevi>

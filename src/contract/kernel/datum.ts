@@ -119,6 +119,17 @@ export function zagrebTime(local: string): Instant {
   return offset(late) === after ? late : early
 }
 
+/** True for a local time that the clock skips in March, such as 02:30: nobody may mean it. */
+export function jePreskoceno(local: string): boolean {
+  return toZagreb(zagrebTime(local)) !== complete(local)
+}
+
+/** The instant of a local time that somebody has typed. Throws a RangeError also on a time that does not exist. */
+export function zagrebUnos(local: string): Instant {
+  if (jePreskoceno(local)) throw new RangeError(`Skipped by the clock: ${local}`)
+  return zagrebTime(local)
+}
+
 /** The first instant of a day in Europe/Zagreb. */
 export function pocetakDana(datum: IsoDatum): Instant {
   return zagrebTime(`${datum}T00:00`)

@@ -22,13 +22,16 @@ export function parseEmail(text: string): ParsedEmail {
   return isEmail(email) ? { ok: true, email } : { ok: false, poruka: PORUKE.polje.email(EMAIL_PRIMJER) }
 }
 
-/** What uniqueness and login compare: lower case, and for Gmail without the dots it ignores. */
+/** What uniqueness compares: lower case, without a `+tag`, and for Gmail under one name and without the dots it ignores. */
 export function emailKey(email: string): string {
   const lower = email.trim().toLowerCase()
   const at = lower.lastIndexOf('@')
-  const domain = lower.slice(at + 1)
+  if (at < 0) return lower
+  const [local = '', domain] = [lower.slice(0, at), lower.slice(at + 1)]
+  const tag = local.indexOf('+', 1)
+  const plain = tag > 0 ? local.slice(0, tag) : local
   const gmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return gmail ? `${lower.slice(0, at).replaceAll('.', '')}@${domain}` : lower
+  return gmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
 }
 
 /** An e-mail address on the wire. */

@@ -29,6 +29,7 @@ export type BinaryType =
   | 'text/event-stream'
   | 'text/calendar'
   | 'text/csv'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'application/atom+xml'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -39,6 +40,9 @@ export interface Uvid {
   /** The parameter of the path that names the person. Without it the handler says whose data it was, or the call fails. */
   osobaIz?: string
 }
+
+/** A flow with a limit of its own; answers that are files are `izvoz` without being told. */
+export type Protok = 'upit' | 'poruka' | 'pretplata' | 'datoteka' | 'izvoz' | 'dodjela'
 
 export interface Endpoint<
   P extends Schema = Schema,
@@ -63,7 +67,8 @@ export interface Endpoint<
   bodyLimit?: number
   /** Texts that the database cannot hold are let in, because the call answers for every part of its body alone. */
   anyText?: true
-  binary?: BinaryType
+  /** The first is meant where the answer says nothing else. */
+  binary?: BinaryType | readonly [BinaryType, ...BinaryType[]]
   /** An application that is too old gets 426 here, before the body is read: it may still read, and keeps what it has. */
   currentApp?: true
   /** The screen calls it by itself, so it does not count as the person being there: the session's rest goes on. */
@@ -74,6 +79,8 @@ export interface Endpoint<
   podTudimImenom?: true
   /** Shows somebody's personal data to others. */
   uvid?: Uvid
+  /** Calls of this flow are counted together. */
+  protok?: Protok
 }
 
 const nothing = z.strictObject({})
@@ -92,12 +99,13 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, R ex
   javno?: boolean
   bodyLimit?: number
   anyText?: true
-  binary?: BinaryType
+  binary?: BinaryType | readonly [BinaryType, ...BinaryType[]]
   currentApp?: true
   pozadina?: boolean
   svjezaPrijava?: true
   podTudimImenom?: true
   uvid?: Uvid
+  protok?: Protok
 }
 
 /** Declares an endpoint; what is not named (params, query, body) must be empty in the call. */

@@ -50,6 +50,9 @@ describe('isWho', () => {
     })
     expect(isWho('UR', limited(['p1']), parties)).toBe(true)
     expect(isWho('UR', limited(['p2']), parties)).toBe(false)
+    // What belongs to no project is the whole applicant's.
+    expect(isWho('PRG', limited(['p1']), { prijaviteljId: 12 })).toBe(false)
+    expect(isWho('UR', actor, { prijaviteljId: 12 })).toBe(true)
   })
 
   test('an administrator needs the named flag, and acts only as administrator', () => {

@@ -89,6 +89,8 @@ export type ActingFor =
       id: number
       razina: InstitutionLevel
       programIds: readonly number[]
+      /** Programmes of these in which the institution is KT (NPOO) or UT (KK): it reads everything of them. */
+      citaPrograme?: readonly number[]
       dozvole: readonly InstitutionPermission[]
     }
   | { vrsta: 'administrator' }
@@ -145,6 +147,26 @@ export function obuhvacaProjekt(
   return programId !== undefined && za.programIds?.includes(programId) === true
 }
 
+/** How far a right at an applicant reaches over programmes; null is all of them. */
+export interface DosegPrava {
+  /** Where anything is the person's. */
+  programIds: number[] | null
+  /** Where they may begin an application: a right to single projects is none to begin others. */
+  nacrtiUProgramima: number[] | null
+}
+
+/** `programOf` knows the programmes of the projects that the right names. */
+export function dosegPrava(
+  za: Extract<ActingFor, { vrsta: 'prijavitelj' }>,
+  programOf: (projektId: string) => number | undefined,
+): DosegPrava {
+  const pise = za.razina !== 'PRG'
+  if (za.projektIds === undefined) return { programIds: null, nacrtiUProgramima: pise ? null : [] }
+  const cijeli = [...(za.programIds ?? [])]
+  const programIds = [...new Set([...cijeli, ...za.projektIds.flatMap((id) => programOf(id) ?? [])])]
+  return { programIds: programIds.sort((a, b) => a - b), nacrtiUProgramima: pise ? cijeli : [] }
+}
+
 /** True when the actor, in the context they act in, is one of `who` for a record with these parties. */
 export function isWho(who: Who, actor: ActorOrSystem, parties: Parties): boolean {
   if (actor === SYSTEM || who === SYSTEM) return actor === who
@@ -159,8 +181,10 @@ export function isWho(who: Who, actor: ActorOrSystem, parties: Parties): boolean
       za.vrsta === 'prijavitelj' &&
       za.id === parties.prijaviteljId &&
       atLeast(APPLICANT_LEVELS, za.razina, who) &&
-      (parties.projektId === undefined ||
-        obuhvacaProjekt(za, { projektId: parties.projektId, programId: parties.programId }))
+      // What belongs to no project concerns the applicant as a whole: a right to some of its projects does not reach it.
+      (parties.projektId === undefined
+        ? za.projektIds === undefined
+        : obuhvacaProjekt(za, { projektId: parties.projektId, programId: parties.programId }))
     )
   }
   const [level, body] = who.split('@') as [InstitutionLevel, Body]

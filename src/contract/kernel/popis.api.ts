@@ -5,6 +5,8 @@ import { type Popis, poretci } from './popis.ts'
 import { keysetPage, keysetQuery, pojam } from './upit.ts'
 
 export const VRSTE_IZVOZA = ['csv', 'xlsx'] as const
+/** Media type of a sheet. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export type VrstaIzvoza = (typeof VRSTE_IZVOZA)[number]
 
 interface PopisApi<R extends Schema, F extends z.core.$ZodShape, P extends Schema> {
@@ -55,7 +57,7 @@ export function popisApi<R extends Schema, const F extends z.core.$ZodShape, P e
       summary: `${popis.naziv}: svi redci filtra kao datoteka`,
       query: z.strictObject({ ...upit, datoteka: z.enum(VRSTE_IZVOZA), stupci: z.optional(stupci) }),
       response: z.unknown(),
-      binary: 'text/csv',
+      binary: ['text/csv', XLSX],
       audit: `${audit}.izvoz`,
     }),
   } as const

@@ -94,6 +94,17 @@ export function rokRadnihDana(from: IsoDatum, n: number): IsoDatum {
   return day
 }
 
+/** While a record waits for the other side, the institution's clock stands („zastoj roka”). */
+export interface ZastojRoka {
+  od: number
+  do: number
+}
+
+/** The last day of a deadline in working days after the clock has stood: what was left goes on after the answer. */
+export function rokNakonZastoja(rok: IsoDatum, { od, do: kraj }: { od: IsoDatum; do: IsoDatum }): IsoDatum {
+  return rok < od ? rok : rokRadnihDana(kraj, radnihDanaDo(od, rok))
+}
+
 /** Working days after `from` up to and including `to`; zero when `to` is not later. */
 export function radnihDanaDo(from: IsoDatum, to: IsoDatum): number {
   let count = 0

@@ -1,7 +1,6 @@
 /**
- * A record kind declares what a lawyer would ask: statuses with the specification's numbers and labels, the moves
- * between them, who may take each, and under which numbered rules. `actionsFor` and `decide` answer everything on
- * both sides; the server's `move` is the only thing that acts on the answer (domain rules 1.2 and 1.3).
+ * A record kind: statuses with the specification's numbers and labels, moves between them, who may take each, and under which
+ * numbered rules. `actionsFor` and `decide` answer on both sides; only the server's `move` acts (domain rules 1.2 and 1.3).
  */
 import { PORUKE } from './messages.ts'
 import {
@@ -82,11 +81,13 @@ export interface Move<R, S extends string> {
   svjezaPrijava?: boolean
   /** A reason must be given (10–2000 characters) or may be given. */
   obrazlozenje?: 'obvezno' | 'neobvezno'
-  /** What else the dialog asks for, in this order. */
-  unos?: readonly Unos[]
+  /** What else the dialog asks for, in this order; where it depends on the record, of that record. */
+  unos?: readonly Unos[] | ((record: R) => readonly Unos[] | undefined)
   potvrda?: { naslov: string; poruka: string }
   /** The button warns before something that cannot be taken back lightly. */
   opasno?: boolean
+  /** It takes back, stops or begins something: it is open to people, but nobody waits for it. */
+  naIzbor?: true
   /** Only the portal's timer or an effect takes it; it is never shown as a button. */
   skriveno?: boolean
 }
@@ -154,7 +155,7 @@ const RAZLOG = {
   neobvezno: reasonRule('Obrazloženje smije imati najviše 2000 znakova.', 0),
 }
 
-/** The status key that carries this number; throws on a number the kind does not have, because a row can only hold known ones. */
+/** The status key of this number; throws on a number the kind does not have, because a row can only hold known ones. */
 export function statusKey<R, S extends string>(kind: RecordKind<R, S>, id: number): S {
   for (const key of Object.keys(kind.statuses) as S[]) if (kind.statuses[key].id === id) return key
   throw new Error(`${kind.name} has no status ${id}`)
@@ -183,9 +184,11 @@ export function nextRound<R, S extends string>(
   actor: ActorOrSystem,
 ): number[] {
   if (kind.roundStarts.includes(to)) return []
-  if (actor === SYSTEM || round.includes(actor.stvarnaOsobaId)) return [...round]
-  return [...round, actor.stvarnaOsobaId]
+  return actor === SYSTEM ? [...round] : joinRound(round, actor)
 }
+
+/** The round with this person in it once. Whoever writes has joined, because who writes does not approve. */
+export const joinRound = (round: readonly number[], who: Actor) => [...new Set([...round, who.stvarnaOsobaId])]
 
 function statusOf<R, S extends string>(kind: RecordKind<R, S>, facts: RecordFacts): S | typeof NOVO {
   return facts.statusId === 0 ? NOVO : statusKey(kind, facts.statusId)
@@ -269,13 +272,11 @@ export function actionsFor<R, S extends string>(
     .filter((move) => !move.skriveno && permitted(move, actor, facts.parties))
     .map((move) => {
       const razlog = disabledReason(move, record, actor, facts, circumstances)
+      const unos = typeof move.unos === 'function' ? move.unos(record) : move.unos
       return {
-        kod: move.code,
-        oznaka: move.label,
-        potvrda: move.potvrda ?? POTVRDA,
-        trazeObrazlozenje: move.obrazlozenje ?? null,
-        opasno: move.opasno ?? false,
-        ...(move.unos === undefined ? {} : { unos: move.unos }),
+        ...{ kod: move.code, oznaka: move.label, potvrda: move.potvrda ?? POTVRDA },
+        ...{ trazeObrazlozenje: move.obrazlozenje ?? null, opasno: move.opasno ?? false },
+        ...(unos === undefined ? {} : { unos }),
         ...(razlog === undefined ? {} : { onemoguceno: true, razlog }),
       }
     })
@@ -292,8 +293,7 @@ function disabledReason<R, S extends string>(
 ): string | undefined {
   if (breaksFourEyes(move, actor, facts)) return CETIRI_OKA
   const askable = rulesOf(move).filter((rule) => !rule.oUnosu)
-  const greske = broken(askable, record, {}, circumstances)
-  const first = greske[0]
+  const [first, ...others] = broken(askable, record, {}, circumstances)
   if (first === undefined) return undefined
-  return greske.length === 1 ? first.poruka : `${first.poruka} (i još ${greske.length - 1})`
+  return others.length === 0 ? first.poruka : `${first.poruka} (i još ${others.length})`
 }

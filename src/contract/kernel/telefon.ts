@@ -44,12 +44,17 @@ export function parseTelefon(text: string): ParsedTelefon {
   return ok ? { ok: true, telefon } : { ok: false, poruka: PORUKE.polje.telefon }
 }
 
-/** Turns a number typed the local way ("091 123 4567", "00385 …") into the international form, then checks it. */
+/**
+ * Checks a number as it was typed; „00” at its beginning is the plus of the international form. A number typed the local
+ * way is asked about and never completed: ten digits may as well be a mistyped number of another country.
+ */
 export function parseTelefonIz(text: string, drzava: DrzavaTelefona = 'HR'): ParsedTelefon {
   const typed = text.trim()
   if (typed.startsWith('+')) return parseTelefon(typed)
   if (typed.startsWith('00')) return parseTelefon(`+${typed.slice(2)}`)
-  return parseTelefon(`+${DRZAVE[drzava].pozivni}${typed.replace(/^\(?0/, '')}`)
+  const completed = parseTelefon(`+${DRZAVE[drzava].pozivni}${typed.replace(/^\(?0/, '')}`)
+  if (!completed.ok) return completed
+  return { ok: false, poruka: `${PORUKE.polje.telefon}. Mislite li ${formatTelefon(completed.telefon)}?` }
 }
 
 /** Croatian numbers in groups, "+385 91 123 4567"; others as they are stored. */

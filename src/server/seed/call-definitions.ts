@@ -245,3 +245,29 @@ export const digitalizacijaObrta = (granice: Granice): PozivDefinicija =>
     },
     pokazatelji: pokazatelji(['Uvedena digitalna rješenja', 'broj', true, '1', 'ostvarenja']),
   })
+
+/** A small call with everything that an application can be asked: files that must be there and may be, flat rates, lump sums. */
+export const vauceri = (granice: Granice): PozivDefinicija =>
+  kk(granice, {
+    svrha: 'Pomoći malima da dođu do savjeta i usluge koju si inače ne bi priuštili.',
+    predmet: 'Savjetovanje, ispitivanje i certificiranje proizvoda i usluga.',
+    specificniCilj: 'Konkurentniji obrti i mala poduzeća',
+    vrstePomoci: [MALE_VRIJEDNOSTI],
+    intenzitet: { '2': jednakIntenzitet(8500) },
+    fiksneStope: [
+      { oznaka: 'FS-15', naziv: 'Neizravni troškovi', stopa: 1500, kategorijaTroskaId: 1, dopusteneKategorije: [] },
+    ],
+    jedinicniTroskovi: jedinicniTroskovi('Sat savjetovanja po skupini', 'Sat rada osobe na projektu'),
+    pausali: [
+      { id: 1, naziv: 'Plan uvođenja', iznos: 250_000, uvjet: 'Plan uvođenja predan i prihvaćen' },
+      { id: 2, naziv: 'Završna radionica', iznos: 120_000, uvjet: 'Održana radionica s najmanje 10 sudionika' },
+    ],
+    prihvatljivost: { maxPartnera: 1, maxMjeseci: 12, zabranjeneKategorije: [3, 11] },
+    pokazatelji: pokazatelji(['Poduzeća koja su primila savjet', 'broj', true, '1', 'ostvarenja']),
+    prilozi: priloziKaoDatoteke(
+      ...OBVEZNI_PRILOZI,
+      ['ostalo', 'Ponuda savjetnika', true],
+      ['ostalo', 'Životopis savjetnika', false],
+    ),
+    obrazac: { ...OBRAZAC, 'projekt.trl': { hidden: true }, 'projekt.pocetnoUlaganje': { hidden: true } },
+  })

@@ -39,7 +39,7 @@ type Prilog = [vrsta: PozivPrilog['vrsta'], naziv: string, obvezno: boolean, vri
 /** Documents of which an application says date and number. */
 export function prilozi(...rows: Prilog[]): PozivDefinicija['prilozi'] {
   const popis = rows.map(([vrsta, naziv, obvezno, vrijediDana = null], i) => ({
-    ...{ id: i + 1, vrsta, naziv, obvezno, vrijediDana, format: 'pdf, asice' },
+    ...{ id: i + 1, vrsta, naziv, obvezno, vrijediDana, format: 'pdf, asice, jpg, png, heic' },
     potpisKvalificirani: vrsta === 'izjava',
   }))
   return { ucitavanjeOmoguceno: false, popis }
@@ -78,7 +78,7 @@ export const OBRAZAC: PozivDefinicija['obrazac'] = {
   'projekt.naziv': { tooltip: 'Naziv pod kojim će projekt biti objavljen.' },
   'projekt.sazetakHr': { info: 'Napišite tako da razumije i onaj tko ne poznaje Vašu djelatnost.' },
   'projekt.opravdanost': { info: 'Opišite problem i zašto ga rješavate upravo ovim projektom.', scorable: true },
-  'projekt.pocetakProvedbe': { tooltip: 'Prvi dan provedbe; radovi ne smiju započeti prije podnošenja prijave.' },
+  'projekt.pocetakProvedbe': { tooltip: 'Prvi dan provedbe projekta.' },
   'pokazatelji-i-rezultati.popis.ciljna': { info: 'Vrijednost koju ćete dokazati na kraju provedbe.', scorable: true },
   'horizontalna-nacela.odrziviRazvoj.utjecaj': { scorable: true },
 }

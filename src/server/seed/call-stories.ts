@@ -1,5 +1,5 @@
 /** The calls of the storyboard (12.2): who makes them, how much there is, when they opened and what became of them. */
-import type { IsoDatum } from '#contract/kernel/datum.ts'
+import type { Instant, IsoDatum } from '#contract/kernel/datum.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Modalitet, VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import {
@@ -13,7 +13,7 @@ import {
   vjestine,
 } from './call-definitions.ts'
 
-export type KljucPoziva = 'N1' | 'N2' | 'N3' | 'K1' | 'K2' | 'K3' | 'K4' | 'K5'
+export type KljucPoziva = 'N1' | 'N2' | 'N3' | 'K1' | 'K2' | 'K3' | 'K4' | 'K5' | 'B1' | 'B2' | 'B3'
 
 /** What happens once the call is public, with the day of the storyboard. */
 export type Nastavak =
@@ -38,6 +38,8 @@ export interface PricaPoziva {
   potpora: [najniza: string, najvisa: string]
   otvaranje: IsoDatum
   zatvaranje: IsoDatum
+  /** The moment of closing, where it is not an hour of the story. */
+  zatvaraSe?: Instant
   /** Last day of implementation; `npoo` follows the plan. */
   kraj: IsoDatum | 'npoo'
   definicija: (granice: Granice) => PozivDefinicija

@@ -70,6 +70,7 @@ function osnovno(scena: Scena, prica: PricaPoziva): Osnovno {
     potpora,
     otvaranje,
     zatvaranje,
+    zatvaraSe = sat.u(zatvaranje),
     kraj,
   } = prica
   const [najnizaPotpora, najvisaPotpora] = potpora
@@ -83,7 +84,7 @@ function osnovno(scena: Scena, prica: PricaPoziva): Osnovno {
     ...{ alokacija, najnizaPotpora, najvisaPotpora, definicija },
     datumNajave: toIsoInstant(sat.u(addDays(otvaranje, -30))),
     datumOtvaranja: toIsoInstant(sat.u(otvaranje)),
-    datumZatvaranja: toIsoInstant(sat.u(zatvaranje)),
+    datumZatvaranja: toIsoInstant(zatvaraSe),
     rokPitanja: toIsoInstant(sat.u(addDays(zatvaranje, -14), '16:00')),
     faze: FAZE,
     predlozakUgovora: 'Ugovor o dodjeli bespovratnih sredstava',
@@ -122,6 +123,10 @@ async function izradi(scena: Scena, prica: PricaPoziva): Promise<PozivUTijeku> {
     ...{ institucijaId, razina, sada: kada(scena, prica, korak) },
   })
   let poziv = await spremi(scena, created, kod(DRF, 'R', 'spremi'), { osnovno: osnovno(scena, prica) })
+  if (prica.prijavitelji !== undefined) {
+    const rows = prica.prijavitelji.map((prijaviteljId) => ({ pozivId: poziv.id, prijaviteljId }))
+    await scena.tx.insert(prijaviteljNaPozivu).values(rows)
+  }
   poziv = await povuciPotez(scena, poziv, kod(DRF, 'R', 'posalji'), 'posaljiNaPotvrdu')
   if (prica.dokle === 'potvrda') return poziv
   poziv = await povuciPotez(scena, poziv, kod(DRF, 'V', 'potvrdi'), 'potvrdi')
@@ -144,19 +149,24 @@ export async function seedCalls(scena: Scena): Promise<Map<KljucPoziva, PozivPri
   const calls = new Map<KljucPoziva, PozivPrice>()
   for (const prica of POZIVI) {
     const poziv = await izradi(scena, prica)
-    if (prica.prijavitelji !== undefined) {
-      const rows = prica.prijavitelji.map((prijaviteljId) => ({ pozivId: poziv.id, prijaviteljId }))
-      await scena.tx.insert(prijaviteljNaPozivu).values(rows)
-    }
     if (prica.dokle !== undefined) {
       calls.set(prica.kljuc, { ...poziv, prica })
       continue
     }
-    const sada = scena.sat.u(prica.otvaranje) + OTKUCAJ
-    const opened = await potezSustava(scena, pozivKindDesk, { id: String(poziv.id), prijelaz: 'otvori', sada })
-    calls.set(prica.kljuc, { id: poziv.id, verzijaRetka: opened.verzijaRetka, prica })
+    calls.set(prica.kljuc, { ...(await otvori(scena, poziv, prica)), prica })
   }
   return calls
+}
+
+async function otvori(scena: Scena, { id }: PozivUTijeku, { otvaranje }: PricaPoziva): Promise<PozivUTijeku> {
+  const sada = scena.sat.u(otvaranje) + OTKUCAJ
+  const { verzijaRetka } = await potezSustava(scena, pozivKindDesk, { id: String(id), prijelaz: 'otvori', sada })
+  return { id, verzijaRetka }
+}
+
+/** One call from its first draft to its opening. */
+export async function otvoriPoziv(scena: Scena, prica: PricaPoziva): Promise<PozivUTijeku> {
+  return otvori(scena, await izradi(scena, prica), prica)
 }
 
 /** One thing that happened to a call after it opened. Its version is read from what came before. */

@@ -1,16 +1,13 @@
 /** `npm run seed`: the demo on an empty database, and as many generated applications as are asked for. */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { pohranaOd } from '../datoteke.ts'
 import { connect } from '../platform/db/client.ts'
 import { inContext, SUSTAV } from '../platform/db/context.ts'
-import { EmbeddedDatabaseError } from '../platform/db/embedded.binaries.ts'
-import { startEmbedded } from '../platform/db/embedded.ts'
 import { migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts'
-import { RoleError } from '../platform/db/role.ts'
 import { createLog, describeError } from '../platform/http/logging.ts'
 import { serverEpoch } from '../platform/sync/portal-state.ts'
+import { openDatabase, program } from '../start/baza.ts'
 import { seedWhenEmpty } from '../start/demo.ts'
 import { seedVolume } from './volume.ts'
 
@@ -27,16 +24,14 @@ function options(): { projekti: number; reset: boolean } {
   return { projekti, reset: values.reset }
 }
 
-async function run(): Promise<void> {
+async function run(): Promise<undefined> {
   const { projekti, reset } = options()
   const config = readConfig(process.env)
   // Demo accounts have a password that everybody knows.
   if (!config.demo) throw new ConfigError('Pokazni podaci upisuju se samo u pokaznu bazu: postavite PORTAL_DEMO=true.')
   const log = createLog(process.env.LOG_LEVEL || 'warn')
-  const embedded =
-    config.databaseUrl === undefined ? await startEmbedded({ dataDir: join(config.dataFolder, 'pg'), log }) : undefined
-  const connection = embedded?.config ?? { connectionString: config.databaseUrl }
-  const pool = connect(connection, (error) => log.error({ err: describeError(error) }, 'veza s bazom'))
+  const database = await openDatabase(config, log)
+  const pool = connect(database.connection, (error) => log.error({ err: describeError(error) }, 'veza s bazom'))
   // The login itself, which owns the tables: generated applications end with a vacuum.
   const db = inContext(pool, SUSTAV)
   try {
@@ -50,24 +45,15 @@ async function run(): Promise<void> {
       pohrana: pohranaOd(config),
     })
     say(seeded ? 'Pokazni podaci su upisani.' : 'Pokazni podaci već postoje.')
-    if (projekti === 0 && !reset) return
+    if (projekti === 0 && !reset) return undefined
     const started = performance.now()
     const added = await seedVolume({ db, now: Date.now(), projekti, reset, report: say })
     say(`Dodano je ${added} prijava za ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+    return undefined
   } finally {
     await pool.$client.end()
-    await embedded?.stop()
+    await database.stop()
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  const known =
-    error instanceof ConfigError ||
-    error instanceof EmbeddedDatabaseError ||
-    error instanceof RoleError ||
-    error instanceof TypeError
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
-  process.exitCode = 1
-}
+await program(run)

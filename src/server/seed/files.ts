@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { formatDatum, type Instant, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
+import type { VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { PrilogObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import { saveOffset } from '../modules/datoteka/datoteka.repository.ts'
 import { najavi } from '../modules/datoteka/datoteka.usluga.ts'
@@ -14,7 +15,8 @@ import type { Scena } from './scene.ts'
 interface Posiljatelj {
   osobaId: number
   prijaviteljId: number
-  projektId: string
+  entitetVrsta: VrstaZapisa
+  entitetId: string
   sada: Instant
 }
 
@@ -34,27 +36,27 @@ function fileName(naziv: string, extension: string): string {
 }
 
 async function pdfOf({ naziv, broj, izdan, projekt, prijavitelj }: Dokument): Promise<Uint8Array> {
-  const line = (label: string, value: string) => ({
-    columns: [{ text: label, style: 'oznaka', width: 120 }, value],
-    margin: [0, 0, 0, 6] as [number, number, number, number],
-  })
   return renderPdf({
-    ...{ naslov: naziv, broj, vrijeme: formatDatum(izdan), nacrt: false },
-    content: [
-      { text: naziv, style: 'naslov' },
-      { text: 'Pokazni dokument bez pravnog učinka', style: 'podnaslov' },
-      line('Broj', broj),
-      line('Izdano', formatDatum(izdan)),
-      line('Prijavitelj', `${prijavitelj.naziv}, OIB ${prijavitelj.oib}`),
-      line('Sjedište', prijavitelj.sjediste),
-      line('Projekt', projekt),
+    ...{ naslov: naziv, broj, vrijeme: formatDatum(izdan), trenutak: Date.parse(izdan), nacrt: false },
+    sadrzaj: [
+      { naslov: naziv, razina: 1 },
+      { odlomak: 'Pokazni dokument bez pravnog učinka', stil: 'podnaslov' },
+      {
+        podaci: [
+          ['Broj', broj],
+          ['Izdano', formatDatum(izdan)],
+          ['Prijavitelj', `${prijavitelj.naziv}, OIB ${prijavitelj.oib}`],
+          ['Sjedište', prijavitelj.sjediste],
+          ['Projekt', projekt],
+        ],
+      },
     ],
   })
 }
 
 async function send(scena: Scena, tko: Posiljatelj, naziv: string, bytes: Uint8Array): Promise<PrilogObrasca> {
   const { osobaId, sada, ...kamo } = tko
-  const id = idOf(`datoteka ${kamo.projektId} ${naziv}`, sada)
+  const id = idOf(`datoteka ${kamo.entitetId} ${naziv}`, sada)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { deps, provjeri } = scena.datoteke(sada)
   const najava = { id, naziv, sha256, bajtova: bytes.length, ...kamo, snimljenoAt: toIsoInstant(sada), polozaj: null }

@@ -43,7 +43,7 @@ async function osobe(tx: Tx, sat: DemoSat, lozinkaHash: string): Promise<void> {
 /** What the register adds to the storyboard's table. */
 function izRegistra(oib: string) {
   const found = SUBJEKTI.find((subjekt) => subjekt.oib === oib)
-  return found && { mb: found.mb, mbs: found.mbs, mbo: found.mbo, adresa: found.adresa }
+  return found && { mb: found.mb, mbs: found.mbs, mbo: found.mbo, adresa: found.adresa, osnovan: found.osnovan }
 }
 
 async function prijavitelji(tx: Tx, sat: DemoSat): Promise<void> {

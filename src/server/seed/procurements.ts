@@ -31,15 +31,17 @@ async function ispricaj(scena: Scena, prica: PricaNabave): Promise<void> {
     scena.actor(osobaPrijavitelja(prijavitelj.id, razina), strana, sada)
   const rok = ([dan, u]: [IsoDatum, string]) => toIsoInstant(sat.u(dan, u))
   const pisana = sat.u(prica.dan, '09:15')
-  const zapisId = idOf(`nabava ${naziv}`, pisana)
   const sadrzaj: SadrzajNabave = { ...prica.sadrzaj, rokZaPonude: rok(prica.rok), dokumentacija: [] }
   const bench = klupa(scena, await kao('UR', pisana), pisana)
-  const created = await kreirajNabavu(bench, { mutationId: zapisId, projektId: projekt.id, sadrzaj })
+  const created = await kreirajNabavu(bench, {
+    ...{ mutationId: idOf(`nabava ${naziv}`, pisana), projektId: projekt.id, sadrzaj },
+  })
   const id = String(created.id)
 
   const dokumentacija: DokumentNabave[] = []
   for (const [i, dokument] of prica.dokumenti.entries()) {
-    const tko = { osobaId: osobaPrijavitelja(prijavitelj.id, 'UR'), prijaviteljId: prijavitelj.id, projektId: zapisId }
+    const kamo = { prijaviteljId: prijavitelj.id, entitetVrsta: 'nabava', entitetId: id } as const
+    const tko = { osobaId: osobaPrijavitelja(prijavitelj.id, 'UR'), ...kamo }
     const broj = `N-${prica.projekt}/${i + 1}`
     const izgled = {
       naziv: dokument,

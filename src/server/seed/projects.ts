@@ -153,7 +153,8 @@ async function posalji(tableti: Tableti, prijava: Prijava, { osobaId, sada, payl
 async function prilozi(scena: Scena, { prica, prijavitelj, id }: Prijava, obrazac: Obrazac, ctx: KontekstObrasca) {
   const { ucitavanjeOmoguceno, popis } = ctx.definicija.prilozi
   if (!ucitavanjeOmoguceno) return
-  const tko = { osobaId: osobaPrijavitelja(prijavitelj.id, 'UR'), prijaviteljId: prijavitelj.id, projektId: id }
+  const kamo = { prijaviteljId: prijavitelj.id, entitetVrsta: 'projekt', entitetId: id } as const
+  const tko = { osobaId: osobaPrijavitelja(prijavitelj.id, 'UR'), ...kamo }
   for (const row of retciOd(tabOd(obrazac, 'prilozi'), 'popis')) {
     const naziv = popis.find((one) => String(one.id) === tekstOd(row, 'prilog'))?.naziv ?? ''
     const [broj, izdan] = [tekstOd(row, 'broj'), tekstOd(row, 'datumIzdavanja')]

@@ -55,7 +55,8 @@ const POPISI = Object.entries({
   rows.map(([id, sifra, naziv]) => ({ popis, id: Number(id), sifra: String(sifra), naziv: String(naziv) })),
 )
 
-async function sifrarnici(tx: Tx): Promise<void> {
+/** The code lists alone. */
+export async function sifrarnici(tx: Tx): Promise<void> {
   await tx
     .insert(zupanija)
     .values(

@@ -25,11 +25,22 @@ function brojevi(pravniOblik: Oblik, broj: number): Pick<SubjektRegistra, 'mb' |
   }
 }
 
+/** Days of entry between 1998 and 2024, by a running number. */
+function osnovan(broj: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${1998 + ((broj * 7) % 27)}-${two(1 + (broj % 12))}-${two(1 + ((broj * 5) % 28))}`
+}
+
 function izPrijavitelja({ id, naziv, oib, pravniOblik, sjediste, zupanijaId, nkd }: DemoPrijavitelj): DemoSubjekt {
   const oblik = pravniOblik as Oblik
   return {
     ...{ oib, naziv, pravniOblik, registar: REGISTAR[oblik], ...brojevi(oblik, id), sjediste, zupanijaId, nkd },
-    ...{ adresa: `Trg hrvatskih branitelja ${id}, ${sjediste}`, stanje: 'aktivan', brisanDana: null },
+    ...{
+      adresa: `Trg hrvatskih branitelja ${id}, ${sjediste}`,
+      stanje: 'aktivan',
+      brisanDana: null,
+      osnovan: osnovan(id),
+    },
     // Whoever holds a power of attorney stands in no register.
     zastupnici: OSOBE.filter(({ prava }) =>
       prava.some((one) => one.prijaviteljId === id && one.razina === 'ZAS' && one.istjece !== true),
@@ -69,6 +80,7 @@ function novi([broj, naziv, oblik, sjediste, ulica, zupanijaId, nkd, zastupnici,
     ...{ oib: oibOf(7, broj), naziv, pravniOblik: oblik, registar: REGISTAR[oblik], ...brojevi(oblik, broj) },
     ...{ sjediste, adresa: `${ulica}, ${sjediste}`, zupanijaId, nkd, stanje: stanje ?? 'aktivan' },
     brisanDana: stanje === 'brisan' ? '2024-11-29' : null,
+    osnovan: osnovan(broj),
     zastupnici: zastupnici.map(OIB_OSOBE),
   }
 }

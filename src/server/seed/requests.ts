@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import type { BlokPdf } from '#contract/kernel/pdf/dokument.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { PrilogZahtjeva } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { zahtjevPorts } from '../kinds.ts'
@@ -19,12 +20,12 @@ const SAT = 3_600_000
 const UPRAVA = 8
 
 async function prilozi(scena: Scena, naziv: string, osobaId: number, sada: number): Promise<PrilogZahtjeva> {
-  const content = [
-    { text: naziv, style: 'naslov' },
-    { text: 'Pokazni dokument bez pravnog učinka', style: 'podnaslov' },
+  const sadrzaj: BlokPdf[] = [
+    { naslov: naziv, razina: 1 },
+    { odlomak: 'Pokazni dokument bez pravnog učinka', stil: 'podnaslov' },
   ]
   const bytes = Buffer.from(
-    await renderPdf({ naslov: naziv, broj: `Z-${osobaId}`, vrijeme: '', nacrt: false, content }),
+    await renderPdf({ naslov: naziv, broj: `Z-${osobaId}`, vrijeme: '', trenutak: sada, nacrt: false, sadrzaj }),
   )
   const id = idOf(`datoteka zahtjeva ${osobaId} ${naziv}`, sada)
   const ime = `${naziv.replace(/[^\p{L}\d]+/gu, '-').toLowerCase()}.pdf`

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, today } from '#contract/kernel/datum.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import { isOib } from '#contract/kernel/oib.ts'
+import { emptyDefinicija, type PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { VRSTE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.schema.ts'
@@ -16,10 +17,14 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { testPohrana } from '#tests/support/pohrana.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { POZIVI } from './call-stories.ts'
+import { BLISKI_POZIVI } from './near-calls.ts'
 import { PROJEKTI } from './project-stories.ts'
 import { seedDemo } from './seed.ts'
 
+/** A button, no call. */
+const NIAS = 'Prijava putem NIAS-a'
 const log = pino({ level: 'silent' })
+const pocetak = Date.now()
 let database: TestDatabase
 const { pohrana, ukloniPohranu } = testPohrana()
 let db: Database
@@ -27,7 +32,7 @@ let db: Database
 beforeAll(async () => {
   database = await testDatabase()
   db = connect(database.config, () => undefined)
-  await seedDemo({ db, now: Date.now, log, demoDanas: undefined, pohrana })
+  await seedDemo({ db, now: () => pocetak, log, demoDanas: undefined, pohrana })
 }, 120_000)
 afterAll(async () => {
   await db.$client.end()
@@ -63,11 +68,12 @@ describe('the demo', () => {
     expect(Object.fromEntries(real.map(({ oznaka, statusId }) => [oznaka, statusId]))).toEqual({
       ...{ 'NPOO.C1.1.2.R2-I5.02': 19, 'NPOO.C1.1.1.R4-I1.03': 33, 'NPOO.C1.3.R2-I1.04': 18 },
       ...{ 'KK.03.2.1.21': 19, 'KK.03.2.1.24': 15, 'KK.06.3.1.07': 17, 'KK.03.2.1.25': 14, 'KK.03.2.1.26': 2 },
+      ...{ 'KK.03.2.1.27': 15, 'KK.03.2.1.28': 15, 'KK.03.2.1.29': 15 },
     })
     expect(
       calls.filter(({ testni }) => testni).every((c) => javnaSkupina({ ...c, osnovniStatusId: c.osnova }) === null),
     ).toBe(true)
-    expect(calls).toHaveLength(POZIVI.length + 33)
+    expect(calls).toHaveLength(POZIVI.length + BLISKI_POZIVI.length + 33)
   })
 
   test('always has a call that stays open for two weeks and one about to open', async () => {
@@ -76,6 +82,29 @@ describe('the demo', () => {
       select count(*) filter (where status_id = 15 and datum_zatvaranja > ${dan}::date)::int as otvoreni,
         count(*) filter (where status_id = 14 and datum_otvaranja > now())::int as najavljeni from poziv where not testni`)
     expect(row).toEqual({ otvoreni: 1, najavljeni: 1 })
+  })
+
+  test('has calls that close in minutes, hours and days of the start, with files, flat rates and lump sums to try', async () => {
+    const found = await rows<{
+      oznaka: string
+      minuta: number
+      definicija: PozivDefinicija
+      zadnji: boolean
+    }>(sql`
+      select oznaka, extract(epoch from datum_zatvaranja - ${new Date(pocetak).toISOString()}::timestamptz)::int / 60 as minuta, definicija,
+        id > (select max(id) from poziv where testni) as zadnji
+      from poziv where not testni and status_id = 15 and datum_zatvaranja < now() + interval '4 days' order by datum_zatvaranja`)
+    expect(found.map(({ oznaka, minuta }) => [oznaka, minuta])).toEqual([
+      ['KK.03.2.1.27', 45],
+      ['KK.03.2.1.28', 360],
+      ['KK.03.2.1.29', 4_320],
+    ])
+    expect(found.every(({ zadnji }) => zadnji)).toBe(true)
+    const [uMinutama] = found
+    const { prilozi, fiksneStope, pausali } = uMinutama?.definicija ?? emptyDefinicija()
+    expect(prilozi.ucitavanjeOmoguceno).toBe(true)
+    expect(new Set(prilozi.popis.map(({ obvezno }) => obvezno))).toEqual(new Set([true, false]))
+    expect([fiksneStope.length, pausali.length]).toEqual([1, 2])
   })
 
   test('has the storyboard’s projects with its numbers, statuses and amounts to the cent', async () => {
@@ -159,13 +188,33 @@ describe('the demo', () => {
     expect(n).toEqual({ prijavitelji: 12, institucije: 6, gradovi: 556, istjece: 1 })
   })
 
+  test('the README names people who are there, at their applicants, and calls by their names', async () => {
+    const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8')
+    const dio = readme.slice(readme.indexOf('### Demo accounts'), readme.indexOf('## The map'))
+    const osobe = [...dio.matchAll(/\*\*(\p{Lu}\p{L}+ \p{Lu}\p{L}+)\*\*/gu)].map(([, ime]) => ime)
+    const pozivi = [...dio.matchAll(/„([^”]+)”/g)].map(([, naziv]) => naziv).filter((naziv) => naziv !== NIAS)
+    expect(osobe.length).toBeGreaterThan(6)
+    expect(pozivi.length).toBeGreaterThanOrEqual(4)
+    const imena = DEMO_ACCOUNTS.map(({ ime }) => ime)
+    expect(osobe.filter((ime) => ime !== undefined && !imena.includes(ime))).toEqual([])
+    const otvoreni = await rows<{ naziv: string }>(
+      sql`select naziv from poziv where status_id in (15, 17) and not testni`,
+    )
+    const nazivi = otvoreni.map(({ naziv }) => naziv)
+    expect(pozivi.filter((naziv) => naziv !== undefined && !nazivi.includes(naziv))).toEqual([])
+    const [dvoje] = await rows<{ ime: string; prijavitelja: number }>(sql`
+      select o.ime || ' ' || o.prezime as ime, count(*)::int as prijavitelja from prijavitelj_osoba p
+      join fizicka_osoba o on o.id = p.osoba_id group by o.id having count(*) > 1`)
+    expect([dvoje?.prijavitelja, osobe.includes(dvoje?.ime)]).toEqual([2, true])
+  })
+
   test('has open calls that ask for files, and applications whose every file lies checked in the store', async () => {
     const calls = await rows(sql`
       select 1 from poziv where now() between datum_otvaranja and datum_zatvaranja
         and definicija #>> '{prilozi,ucitavanjeOmoguceno}' = 'true'`)
     expect(calls.length).toBeGreaterThanOrEqual(2)
     const files = await rows<{ id: string; sha256: string; vrsta: string; stanje: string; povezana: boolean }>(sql`
-      select id, sha256, vrsta, stanje, povezana_s is not null as povezana from datoteka`)
+      select id, sha256, vrsta, stanje, povezana from datoteka`)
     expect([...new Set(files.map(({ vrsta }) => vrsta))].sort()).toEqual(['application/pdf', 'image/png'])
     for (const { id, sha256, stanje, povezana } of files) {
       expect([stanje, povezana]).toEqual(['provjerena', true])
@@ -177,7 +226,7 @@ describe('the demo', () => {
   test('has a procurement in every status, the open one of the storyboard until its hour, all with checked documents', async () => {
     const found = await rows<{ naziv: string; statusId: number; dokumenata: number; provjerenih: number }>(sql`
       select n.sadrzaj ->> 'naziv' as naziv, n.status_id as "statusId", jsonb_array_length(n.sadrzaj -> 'dokumentacija') as dokumenata,
-        (select count(*)::int from datoteka d where d.povezana_s = n.zapis_id and d.stanje = 'provjerena') as "provjerenih"
+        (select count(*)::int from datoteka d where d.entitet_vrsta = 'nabava' and d.entitet_id = n.id::text and d.povezana and d.stanje = 'provjerena') as "provjerenih"
       from nabava n order by n.id`)
     expect([...new Set(found.map(({ statusId }) => statusId))].sort()).toEqual([1, 2, 3, 4])
     const of = (naziv: string) => found.find((one) => one.naziv === naziv)?.statusId
@@ -207,7 +256,9 @@ describe('the demo', () => {
     const all = await rows<{ vrsta: string; statusId: number }>(sql`select vrsta, status_id as "statusId" from zahtjev`)
     expect(new Set(all.map(({ vrsta }) => vrsta)).size).toBe(VRSTE_ZAHTJEVA.length)
     expect(new Set(all.map(({ statusId }) => statusId)).size).toBe(5)
-    const files = await rows(sql`select stanje from datoteka d join zahtjev z on z.id = d.povezana_s`)
+    const files = await rows(
+      sql`select stanje from datoteka d join zahtjev z on d.entitet_vrsta = 'zahtjev' and z.id::text = d.entitet_id and d.povezana`,
+    )
     expect(new Set(files.map(({ stanje }) => stanje))).toEqual(new Set(['provjerena']))
   })
 

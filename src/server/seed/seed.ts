@@ -3,12 +3,13 @@ import { count, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Pohrana } from '../datoteke.ts'
 import { institucija } from '../modules/institucija/institucija.tables.ts'
+import { DEMO_LOZINKA } from '../platform/auth/demo-password.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Database, Tx } from '../platform/db/client.ts'
-import { DEMO_LOZINKA } from '../start/welcome.ts'
 import { nastaviPoziv, seedCalls } from './calls.ts'
 import { demoSat } from './clock.ts'
 import { seedContracts } from './contracts.ts'
+import { seedNearCalls } from './near-calls.ts'
 import { seedNotices } from './notices.ts'
 import { seedLegacyOwners, seedOwners } from './owners.ts'
 import { seedPeople } from './people.ts'
@@ -34,7 +35,7 @@ async function isThere(tx: Tx): Promise<boolean> {
   return (row?.broj ?? 0) > 0
 }
 
-async function ispricaj(scena: Scena): Promise<void> {
+async function ispricaj(scena: Scena, now: number): Promise<void> {
   const calls = await seedCalls(scena)
   await seedProjects(scena, calls)
   await seedQuestions(scena, calls)
@@ -49,6 +50,7 @@ async function ispricaj(scena: Scena): Promise<void> {
   await seedOwners(scena)
   await seedLegacyOwners(scena)
   await seedRequests(scena)
+  await seedNearCalls(scena, now)
 }
 
 /** All or nothing: a start that is cut short leaves the database empty. A database that has the demo is left as it is. */
@@ -57,10 +59,11 @@ export async function seedDemo({ db, now, log, demoDanas, pohrana }: DemoDeps): 
   const lozinkaHash = await hashPassword(DEMO_LOZINKA)
   const done = await db.transaction(async (tx) => {
     if (await isThere(tx)) return false
-    const sat = demoSat(demoDanas, now())
+    const pocetak = now()
+    const sat = demoSat(demoDanas, pocetak)
     await seedReference(tx)
     await seedPeople(tx, sat, lozinkaHash)
-    await ispricaj(makeScena(db, tx, sat, pohrana))
+    await ispricaj(makeScena(db, tx, sat, pohrana), pocetak)
     return true
   })
   if (done) log.info({ ms: Math.round(performance.now() - started) }, 'pokazni podaci su upisani')

@@ -54,6 +54,7 @@ function dependenciesOf(scena: Scena, sada: Instant): SyncDeps {
     findActor: async (_tx, { osobaId }, party) => (party === undefined ? undefined : scena.actor(osobaId, party, sada)),
     serverEpoch,
     odbijenoBezPrava: async () => undefined,
+    javiZastoj: async () => undefined,
     report: (error) => {
       throw error
     },

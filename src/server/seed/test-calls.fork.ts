@@ -35,7 +35,12 @@ export async function kopiraj(tx: Tx, izvor: number): Promise<number> {
   const [row] = await tx.select().from(poziv).where(eq(poziv.id, izvor))
   if (row === undefined) throw new Error(`Call ${izvor} is gone`)
   const { id: _own, ...columns } = row
-  const [made] = await tx.insert(poziv).values(columns).returning({ id: poziv.id })
+  // Two calls never have one code; the copy gets its own when it has arrived.
+  const oznaka = `TEST.${crypto.randomUUID()}`
+  const [made] = await tx
+    .insert(poziv)
+    .values({ ...columns, oznaka })
+    .returning({ id: poziv.id })
   if (made === undefined) throw new Error('insert returned no row')
   const [od, na] = [String(izvor), String(made.id)]
   await tx.execute(sql`

@@ -10,7 +10,7 @@ import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import { pozivKindDesk } from '../kinds.ts'
 import { kreirajPoziv } from '../modules/poziv/poziv.desk.ts'
 import { poziv as pozivTable } from '../modules/poziv/poziv.tables.ts'
-import { notifikacija } from '../platform/workflow/workflow.tables.ts'
+import { notifikacija } from '../platform/notify/notify.tables.ts'
 import { digitalizacijaObrta } from './call-definitions.ts'
 import { FAZE, KONTROLNA_LISTA } from './call-parts.ts'
 import { DRF, FIN } from './call-stories.ts'
@@ -68,7 +68,7 @@ function unosZa(scena: Scena, { code, obrazlozenje }: Korak) {
 async function stvori(scena: Scena): Promise<NaPutu> {
   const sada = uDan(scena, STVOREN)
   const actor = await djelatnikKao(scena, DRF, 'R', sada)
-  const { naziv, oznaka } = ime(1)
+  const { naziv, oznaka } = ime(0)
   const created = await kreirajPoziv(klupa(scena, actor, sada), DRF, {
     ...{ programId: KK, naziv, vrstaPostupka: 'otvoreni', mutationId: idOf('testni poziv', sada) },
     komponentaId: await komponentaId(scena, '01.1.1'),

@@ -1,14 +1,12 @@
 /** `npm run audit:verify`: tells whether the log is what was sealed. Ends with 0, with 1 on any finding, with 2 when it could not look. */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { readAuditKey } from '../platform/audit/key.ts'
 import { type Finding, type KnownHead, type Verdict, verifyLog } from '../platform/audit/verify.ts'
 import { connect } from '../platform/db/client.ts'
 import { inContext, SUSTAV } from '../platform/db/context.ts'
-import { EmbeddedDatabaseError } from '../platform/db/embedded.binaries.ts'
-import { startEmbedded } from '../platform/db/embedded.ts'
 import { createLog } from '../platform/http/logging.ts'
+import { openDatabase, program } from './baza.ts'
 
 const OPIS: Record<Finding['vrsta'], (id: number) => string> = {
   izmijenjen: (id) => `Redak ${id} nije onakav kakav je zapečaćen, ili pred njim nedostaje redak.`,
@@ -43,9 +41,8 @@ async function run(): Promise<number> {
   if (key === undefined)
     throw new ConfigError(`U mapi ${config.dataFolder} nema ključa dnevnika; portal još nije pečatio.`)
   const log = createLog('warn')
-  const embedded =
-    config.databaseUrl === undefined ? await startEmbedded({ dataDir: join(config.dataFolder, 'pg'), log }) : undefined
-  const db = connect(embedded?.config ?? { connectionString: config.databaseUrl }, () => undefined)
+  const database = await openDatabase(config, log)
+  const db = connect(database.connection, () => undefined)
   try {
     const moment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
     const verdict = await inContext(db, SUSTAV).transaction((tx) => verifyLog(tx, key, known), moment)
@@ -53,14 +50,8 @@ async function run(): Promise<number> {
     return verdict.nalazi.length === 0 ? 0 : 1
   } finally {
     await db.$client.end()
-    await embedded?.stop()
+    await database.stop()
   }
 }
 
-try {
-  process.exitCode = await run()
-} catch (error) {
-  const known = error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof TypeError
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
-  process.exitCode = 2
-}
+await program(run, 2)

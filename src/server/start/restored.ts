@@ -1,38 +1,33 @@
 /**
- * `npm run db:restored`: after a backup was put back or a standby took over, before the portal starts again. The database gets a
- * new name for itself, by which devices notice and offer again what it has forgotten (offline.md c.4, S5, S6).
+ * `npm run db:restored`: after a backup was put back or a standby took over, before the portal starts again. Devices then offer
+ * again what was forgotten (offline.md c.4, S5, S6), and nobody goes on with rights that were taken away since (decision 0047).
  */
-import { join } from 'node:path'
-import { ConfigError, readConfig } from '../config.ts'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
 import { connect } from '../platform/db/client.ts'
 import { inContext, SUSTAV } from '../platform/db/context.ts'
-import { EmbeddedDatabaseError } from '../platform/db/embedded.binaries.ts'
-import { startEmbedded } from '../platform/db/embedded.ts'
 import { createLog } from '../platform/http/logging.ts'
-import { renewEpoch } from '../platform/sync/portal-state.ts'
+import { citajPopisPrava, zapisiPopisPrava } from '../stanje-prava.ts'
+import { opisIshoda, oznaciVracenu } from '../vracena-kopija.ts'
+import { openDatabase, program } from './baza.ts'
+import { zaboraviKljuceve } from './kljucevi.ts'
 
-async function run(): Promise<void> {
+async function run(): Promise<undefined> {
+  const { values } = parseArgs({ options: { popis: { type: 'string' }, 'novi-kljucevi': { type: 'boolean' } } })
   const config = readConfig(process.env)
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: join(config.dataFolder, 'pg'), log: createLog('warn') })
-      : undefined
-  const db = connect(embedded?.config ?? { connectionString: config.databaseUrl }, () => undefined)
+  const database = await openDatabase(config, createLog('warn'))
+  const pool = connect(database.connection, () => undefined)
+  const db = inContext(pool, SUSTAV)
   try {
-    const epoch = await inContext(db, SUSTAV).transaction(renewEpoch)
-    process.stdout.write(
-      `Baza je označena kao vraćena (${epoch}). Uređaji će pri sljedećem usklađivanju ponovno ponuditi sve čega u njoj više nema.\n`,
-    )
+    const ishod = await oznaciVracenu(db, citajPopisPrava(config.dataFolder, values.popis), Date.now())
+    if (values['novi-kljucevi'] === true) await zaboraviKljuceve(db)
+    await zapisiPopisPrava(db, config.dataFolder, Date.now())
+    process.stdout.write(`${opisIshoda(ishod)}\n`)
+    return undefined
   } finally {
-    await db.$client.end()
-    await embedded?.stop()
+    await pool.$client.end()
+    await database.stop()
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  const known = error instanceof ConfigError || error instanceof EmbeddedDatabaseError
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
-  process.exitCode = 1
-}
+await program(run)

@@ -8,7 +8,7 @@ import { completeForm } from '../support/complete-form.ts'
 import { KK, POZIV_K2, SAFU } from '../support/demo.ts'
 import { openLocked, protectDevice } from '../support/device.ts'
 import { createDraft, draftOf, Form, type Nacrt } from '../support/form.ts'
-import { portalOfFile } from '../support/journey.ts'
+import { portalOfFile, rows } from '../support/journey.ts'
 import { PersonApi } from '../support/person-api.ts'
 import { signInNias, signInStaff, type Zastupnik, zastupnik } from '../support/sign-in.ts'
 import { Tablet, untilInstalled } from '../support/tablet.ts'
@@ -76,6 +76,20 @@ test('an applicant signs in through NIAS and makes a draft on an open call, whic
   await form.saved()
   await form.allReceived()
   await untilInstalled(page)
+})
+
+test('what the form says of works and of documents is what the call says', async () => {
+  const form = new Form(page)
+  const main = page.getByRole('main')
+  // This call asks for no incentive effect and for no files.
+  await expect(main.getByText('Radovi smiju početi i prije podnošenja prijave.')).toBeVisible()
+  await expect(main.getByText(/Radovi ne smiju/)).toHaveCount(0)
+  await form.tab('Prilozi')
+  await page.locator('summary').filter({ hasText: 'Izjava prijavitelja' }).first().click()
+  await expect(main.getByText('Datum i broj dokumenta obvezni su; datoteka se ne prilaže.').first()).toBeVisible()
+  await expect(main.getByText(/dokument ne prilaže kao datoteka/).first()).toBeVisible()
+  await expect(main.getByText(/Obvezan dokument|ne traži datoteke/)).toHaveCount(0)
+  await form.tab('Projekt')
 })
 
 test('with the server stopped and the network cut, the installed portal opens cold and takes three tabs of work', async () => {
@@ -159,9 +173,29 @@ test('the last tab is finished on the tablet, the rest on another device, and th
   await expect(page.getByRole('main').getByText('Spremno za podnošenje', { exact: true })).toBeVisible()
 })
 
-test('the ZAS submits and reads the receipt with number, server time to the second and SHA-256', async () => {
-  await page.getByRole('button', { name: 'Podnesi prijavu' }).click()
+test('the ZAS submits, consenting to less de minimis aid only once it runs short, and reads the receipt with number, server time to the second and SHA-256', async () => {
+  const submit = page.getByRole('button', { name: 'Podnesi prijavu' })
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  const consent = dialog.getByRole('checkbox', { name: /^Prihvaćam da dodijeljeni iznos može biti umanjen/ })
+  await submit.first().click()
+  await expect(dialog.getByRole('button', { name: 'Podnesi prijavu' })).toBeVisible()
+  await expect(consent).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Odustani' }).click()
+  // Of presses within 350 ms only the first counts.
+  await page.waitForTimeout(400)
+
+  // Somebody else has given the applicant nearly all that it may still get.
+  await rows(
+    portal,
+    `insert into potpora_male_vrijednosti (prijavitelj_id, davatelj, datum, iznos)
+      values ($1, 'Grad Osijek', current_date - 30, 8000000) returning id`,
+    [osoba.prijaviteljId],
+  )
+  await submit.first().click()
+  await dialog.getByRole('button', { name: 'Podnesi prijavu' }).click()
+  await expect(dialog.getByText(/Zatraženi iznos prelazi preostale potpore male vrijednosti/).first()).toBeVisible()
+  await expect(page.getByText('Prijava je podnesena')).toHaveCount(0)
+  await consent.check()
   await dialog.getByRole('button', { name: 'Podnesi prijavu' }).click()
   await expect(page.getByText('Prijava je podnesena')).toBeVisible({ timeout: 20_000 })
   const receipt = page.getByRole('main')
@@ -196,7 +230,60 @@ test('the institution that selects finds the application, reads it and its activ
   await expect(desk.getByText(SAZETAK.split('\n')[0] ?? '')).toBeVisible()
   await desk.getByRole('link', { name: 'Dnevnik aktivnosti' }).click()
   await expect(desk.getByRole('main')).toContainText(`${osoba.ime} ${osoba.prezime}`)
-  await expect(desk.getByRole('main')).toContainText('Podnesi prijavu')
+  await expect(desk.getByRole('main')).toContainText('Prijava je podnesena')
   expect(draftOf(desk).projektId).toBe(nacrt.projektId)
   await context.close()
+})
+
+test('a submission pressed without a network before the deadline is told on every page, arrives late, and an officer accepts it [PRJ-19, PRJ-20]', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await completeForm(new PersonApi(tablet.context, portal), osoba.prijaviteljId, nacrtSTerena.projektId, [
+    'projekt.naziv',
+  ])
+  await page.goto(nacrtSTerena.url)
+  await page.getByRole('link', { name: 'Provjeri i podnesi' }).click()
+  const pregled = page.url()
+  await expect(page.getByText('Obrazac je ispravno popunjen')).toBeVisible({ timeout: 20_000 })
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await page.getByRole('button', { name: 'Označi spremnim' }).click()
+  for (const { oznaka } of OBVEZNE_IZJAVE) await dialog.getByRole('checkbox', { name: oznaka }).check()
+  await dialog.getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(page.getByRole('main').getByText('Spremno za podnošenje', { exact: true })).toBeVisible()
+
+  await tablet.context.setOffline(true)
+  await page.getByRole('button', { name: 'Podnesi prijavu' }).click()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.getByRole('button', { name: 'Podnesi prijavu' }).click()
+  const ceka = page.getByRole('alert', { name: 'ČEKA SLANJE – PRIJAVA NIJE PODNESENA' })
+  await expect(ceka).toContainText(NAZIV_TERENA, { timeout: 20_000 })
+  for (const javna of ['/pozivi', '/kontakt']) {
+    await page.goto(`${portal.url}${javna}`)
+    await expect(ceka).toContainText(NAZIV_TERENA, { timeout: 20_000 })
+  }
+
+  await rows(portal, 'update poziv set datum_zatvaranja = now() where naziv like $1 returning id', [`${POZIV_K2}%`])
+  await tablet.context.setOffline(false)
+  await expect(ceka).toBeHidden({ timeout: 60_000 })
+  await page.goto(pregled)
+  const glavno = page.getByRole('main')
+  await expect(glavno).toContainText('Stiglo nakon roka: Čeka odluku o pravovremenosti', { timeout: 30_000 })
+  await expect(glavno).toContainText(/Podneseno na uređaju\s*\d\d\.\d\d\.\d{4}/)
+  await expect(glavno).toContainText(/Zaprimljeno na poslužitelju\s*\d\d\.\d\d\.\d{4}/)
+
+  const context = await browser.newContext()
+  const desk = await context.newPage()
+  await signInStaff(desk, portal, SAFU.R)
+  await desk.goto(`${portal.url}/institucija/${SAFU.id}/program/${KK}/projekti`)
+  const kasne = desk.getByRole('region', { name: /^Pristiglo nakon roka/ })
+  await expect(kasne).toContainText('Čeka odluku o pravovremenosti')
+  await kasne.getByRole('button', { name: 'Prihvati kao pravovremenu' }).click()
+  const odluka = desk.getByRole('alertdialog').or(desk.getByRole('dialog'))
+  await odluka.getByRole('textbox').fill('Prijavitelj je bio bez mreže, što potvrđuje prekid veze.')
+  await odluka.getByRole('button', { name: 'Prihvati kao pravovremenu' }).click()
+  await expect(kasne).toContainText('Prihvaćena kao pravovremena')
+  await context.close()
+  await expect(glavno).toContainText('Prijava je podnesena', { timeout: 60_000 })
+  await expect(glavno).toContainText('Prijavitelj je bio bez mreže')
 })

@@ -20,6 +20,7 @@ let page: Page
 let form: Form
 let nacrt: Nacrt
 let before: string[]
+let formAddress: string
 
 const database = () => new URL(portal().databaseUrl ?? '').pathname.slice(1)
 /** Known once the portal has started; the portal is gone when the backup is removed. */
@@ -60,6 +61,7 @@ test('a draft is received, a backup is made, and the work goes on and is receive
   await signInNias(page, portal(), osoba.oib)
   nacrt = await createDraft(page, portal(), { ...osoba, programId: KK, poziv: POZIV_K2, naziv: 'Nacrt prije obnove' })
   form = new Form(page)
+  formAddress = page.url()
   await write('projekt.akronim', 'PRIJE')
   await form.allReceived()
   await portal().restart()
@@ -81,11 +83,17 @@ test('the backup is put back and marked as such: the portal has forgotten, the d
   expect(forgotten.length).toBeLessThan(before.length)
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/restored.js'], {
     cwd: join(import.meta.dirname, '../../..'),
-    env: { ...process.env, DATABASE_URL: portal().databaseUrl ?? '', NODE_ENV: 'test' },
+    env: {
+      ...{ ...process.env, NODE_ENV: 'test' },
+      ...{ DATABASE_URL: portal().databaseUrl ?? '', PORTAL_DATA: portal().dataDir },
+    },
   })
   expect(stdout).toContain('Baza je označena kao vraćena')
+  expect(stdout).toContain('Svi se prijavljuju iznova')
   await portal().restart()
-  await page.reload()
+  // Sessions ended with the backup; what is on the device waits for its person.
+  await signInNias(page, portal(), osoba.oib)
+  await page.goto(formAddress)
   await expect.poll(taken, PATIENT).toEqual(before)
   await form.allReceived()
   expect(await projekt()).toMatchObject({ akronim: 'POSLIJE', sazetakHr: 'Napisano nakon kopije.' })

@@ -80,6 +80,14 @@ test('a photo taken without a network is on the device, and still is after the b
   const form = new Form(page)
   await form.tab('Prilozi')
   await openTab()
+  // A call that takes files asks for the document, and says nowhere that it takes none.
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Obvezan dokument\./)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByText(/ne prilaže|ne traži datoteke/)).toHaveCount(0)
   const picture = await photo()
   await page
     .locator('input[type=file][capture]')
@@ -103,7 +111,7 @@ test('when the line is back and breaks ten times, the server has the same bytes 
   const stored = await row<{ id: string; sha256: string; bajtova: string; u: string }>(
     portal,
     `select d.id, d.sha256, d.bajtova, p.obrazac #>> '{prilozi,popis,0,datoteke,0,sha256}' as u
-      from datoteka d join projekt p on p.id = d.povezana_s where p.id = $1`,
+      from datoteka d join projekt p on d.povezana and d.entitet_vrsta = 'projekt' and d.entitet_id = p.id::text where p.id = $1`,
     [nacrt.projektId],
   )
   expect(stored.sha256).toBe(stored.u)
@@ -123,7 +131,7 @@ test('the institution that sees the application downloads the same bytes', async
   ])
   const { id, sha256: expected } = await row<{ id: string; sha256: string }>(
     portal,
-    'select id, sha256 from datoteka where povezana_s = $1',
+    'select id, sha256 from datoteka where povezana and entitet_id = $1',
     [nacrt.projektId],
   )
   const office = await browser.newPage()

@@ -34,7 +34,9 @@ test.beforeAll(async () => {
 test.afterAll(() => tablet.discard())
 
 const arrived = () =>
-  rows(portal, `select naziv, sha256 from datoteka where povezana_s = $1 and stanje = 'provjerena'`, [nacrt.projektId])
+  rows(portal, `select naziv, sha256 from datoteka where povezana and entitet_id = $1 and stanje = 'provjerena'`, [
+    nacrt.projektId,
+  ])
 const used = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
 const hasBallast = () =>
   page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'fondovi-balast'))

@@ -1,8 +1,11 @@
-/** Two people, or two tabs, on one draft: what merges, what asks, and that nothing doubles. */
+/** Two people, or two tabs, on one draft: they see each other, what merges, what asks, and that nothing doubles. */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
+import { procitajPdf } from '#tests/support/pdf.ts'
 import { type Dvoje, dvoje } from '../support/dvoje.ts'
 import { Form, type Nacrt } from '../support/form.ts'
 import { portalOfFile } from '../support/journey.ts'
+import { untilInstalled } from '../support/tablet.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -29,6 +32,53 @@ async function writeCutOff(field: string, text: string): Promise<void> {
   await form.field(field).blur()
   await form.onDevice()
 }
+
+const ime = ({ ime: first, prezime }: { ime: string; prezime: string }) => `${first} ${prezime}`
+
+test('two people see each other, what one writes reaches the other, and each takes back their own [D33]', async () => {
+  const [form, theirForm] = [new Form(page), new Form(other)]
+  const akronim = theirForm.field('projekt.akronim')
+  await akronim.fill('PRVI')
+  await expect(page.getByText('Prijavu sada imaju otvorenu')).toContainText(`${ime(dvojica.drugi)} (Projekt, Akronim)`)
+  await expect(other.getByText('Prijavu sada imaju otvorenu')).toContainText(ime(dvojica.ja))
+  await expect(form.field('projekt.akronim')).toHaveValue('PRVI', PATIENT)
+  await akronim.fill('DRUGI')
+  await expect(form.field('projekt.akronim')).toHaveValue('DRUGI', PATIENT)
+  await other.getByRole('button', { name: 'Poništi' }).click()
+  await expect(akronim).not.toHaveValue('DRUGI')
+  await other.getByRole('button', { name: 'Ponovi' }).click()
+  await expect(akronim).toHaveValue('DRUGI')
+  await theirForm.allReceived()
+})
+
+test('the history of a field says who wrote what, and gives an earlier value back [D33]', async () => {
+  const form = new Form(page)
+  await expect(form.field('projekt.akronim')).toHaveValue('DRUGI', PATIENT)
+  await form.field('projekt.akronim').focus()
+  await page.getByRole('button', { name: 'Povijest polja' }).click()
+  const povijest = page.getByRole('dialog', { name: 'Povijest polja: Akronim' })
+  const prvi = povijest.getByRole('listitem').filter({ hasText: 'PRVI' }).first()
+  await expect(prvi).toContainText(ime(dvojica.drugi))
+  await prvi.getByRole('button', { name: 'Vrati ovu vrijednost' }).click()
+  await expect(form.field('projekt.akronim')).toHaveValue('PRVI')
+  await expect(new Form(other).field('projekt.akronim')).toHaveValue('PRVI', PATIENT)
+})
+
+test('a draft is a PDF marked NACRT without a network too [D34]', async () => {
+  await untilInstalled(page)
+  await mine.setOffline(true)
+  await page.goto(nacrt.url.replace('prijavni-obrazac/projekt', 'preuzeti-pdf'))
+  await page.getByRole('link', { name: 'Otvori pregled prijavnog obrasca' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Preuzmi nacrt (PDF)' }).click()
+  const { artefakti, elementi, oznacen } = await procitajPdf(await readFile(await (await waiting).path()))
+  expect(oznacen).toBe(true)
+  expect(artefakti.join(' ')).toContain('NACRT')
+  expect(elementi.map(({ tekst }) => tekst)).toContain('Nacrt dvoje ljudi')
+  await mine.setOffline(false)
+  await page.goto(nacrt.url)
+  await new Form(page).allReceived()
+})
 
 test('two people who edit different fields merge without a question', async () => {
   await writeCutOff('projekt.akronim', 'MOJ')

@@ -86,8 +86,8 @@ test('a figure is never decided with all the rest', async () => {
 test('what was not taken stays readable in the log, with who decided', async () => {
   await page.goto(nacrt.url.replace(/prijavni-obrazac.*$/, 'dnevnik-aktivnosti'))
   const log = page.getByRole('main')
-  await expect(log.getByText('Odluka o razlici').first()).toBeVisible(PATIENT)
-  await expect(log).toContainText('vlastito: „12”')
+  await expect(log.getByText('Odlučeno je o razlici').first()).toBeVisible(PATIENT)
+  await expect(log).toContainText('vlastito: „12 mj.”')
   await expect(log).toContainText('Zadržan je tekst spojen iz oba.')
   await page.goto(nacrt.url)
 })

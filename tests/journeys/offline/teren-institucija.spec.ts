@@ -105,7 +105,7 @@ test('when her place was taken away while the tablet was off line, what the offi
   await prozor.getByLabel('Naslov').fill(UPIT)
   await prozor.getByLabel('Pitanje').fill('Na terenu se tlocrt ne otvara.')
   await prozor.getByLabel('Vrsta modula').selectOption({ label: 'Pozivi' })
-  await prozor.getByLabel('Telefon').fill('091 234 5678')
+  await prozor.getByLabel('Telefon').fill('+385 91 234 5678')
   await prozor.getByRole('button', { name: 'Pošalji upit' }).click()
   await expect(prozor).toBeHidden({ timeout: 30_000 })
 

@@ -94,7 +94,11 @@ test('the first writes without a network and locks: nothing readable stays on th
   // The search itself finds what is there.
   await page.evaluate((text) => localStorage.setItem('proba', btoa(unescape(encodeURIComponent(`x${text}`)))), NAZIV)
   expect(await findInStorage(page, TAJNE)).toEqual([{ text: NAZIV, place: 'localStorage.proba' }])
+  // The browser writes down what its pages hold, some seconds later: the search of the disk finds what was left last.
   await page.evaluate(() => localStorage.removeItem('proba'))
+  await page.evaluate(() => history.replaceState(history.state, '', '#kukuljica-na-disku'))
+  await expect.poll(() => tablet.findOnDisk(['kukuljica-na-disku']).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  expect(tablet.findOnDisk(TAJNE)).toEqual([])
 })
 
 test('the second opens their own work without a network, and sees nothing of the first [I12]', async () => {
@@ -159,6 +163,9 @@ test('signing out with unsent work asks what becomes of it, and sealed it stays 
   const kopija = () =>
     rows(portal, `select 1 from sync_mutation where envelope::text like '%Zadnja rečenica prije odjave%'`)
   await expect.poll(async () => (await kopija()).length, { timeout: 45_000 }).toBe(1)
+  await tablet.close()
+  expect(tablet.findOnDisk([...TAJNE, 'Zadnja rečenica prije odjave'])).toEqual([])
+  page = await tablet.open()
 })
 
 test('a phrase of the one opens nothing of the other', async () => {

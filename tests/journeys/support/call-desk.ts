@@ -39,7 +39,7 @@ export async function pressMove(page: Page, label: string, explanation?: string)
     await page.getByRole('menuitem', { name: label, exact: true }).click()
   } else await button.click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  if (explanation !== undefined) await dialog.getByRole('textbox').fill(explanation)
+  if (explanation !== undefined) await dialog.getByLabel(/Obrazloženje/).fill(explanation)
   await dialog.getByRole('button', { name: 'Potvrdi' }).click()
   await expect(dialog).toBeHidden({ timeout: 20_000 })
 }

@@ -13,7 +13,7 @@ import { popunjenObrazac } from '#server/seed/form.ts'
 import { opsBetween } from '#server/seed/form-ops.ts'
 import type { PersonApi } from './person-api.ts'
 
-/** What stays as it was typed. */
+/** What stays as it was typed, where the journey has typed it. */
 const KEPT = ['projekt.naziv', 'projekt.sazetakHr', 'informiranje-i-vidljivost.planMjera']
 
 function contextOf({ meta }: SyncDoc): KontekstObrasca {
@@ -56,7 +56,12 @@ function formOf(ctx: KontekstObrasca, prijaviteljId: number): Obrazac {
   })
 }
 
-export async function completeForm(api: PersonApi, prijaviteljId: number, projektId: string): Promise<void> {
+export async function completeForm(
+  api: PersonApi,
+  prijaviteljId: number,
+  projektId: string,
+  typed: readonly string[] = KEPT,
+): Promise<void> {
   const doc = await api.document(prijaviteljId, projektId)
   const ctx = contextOf(doc)
   const valid = formOf(ctx, prijaviteljId)
@@ -64,7 +69,7 @@ export async function completeForm(api: PersonApi, prijaviteljId: number, projek
   for (const [tab, fields] of Object.entries(valid)) {
     const now = doc.content[tab]
     if (!isObject(fields) || !isObject(now)) continue
-    const kept = Object.keys(now).filter((key) => KEPT.includes(`${tab}.${key}`))
+    const kept = Object.keys(now).filter((key) => typed.includes(`${tab}.${key}`))
     wanted[tab] = { ...fields, ...Object.fromEntries(kept.map((key) => [key, now[key] ?? null])) }
   }
   expect(validateObrazac(wanted, ctx)).toEqual([])

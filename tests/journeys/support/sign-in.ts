@@ -1,6 +1,6 @@
 /** The two ways into the portal, as people take them. */
 import { expect, type Page } from 'playwright/test'
-import { DEMO_LOZINKA } from '#server/start/welcome.ts'
+import { DEMO_LOZINKA } from '#server/platform/auth/demo-password.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { row, rows } from './journey.ts'
 

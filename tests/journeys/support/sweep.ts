@@ -99,13 +99,28 @@ export async function axe(page: Page, rules?: readonly string[]): Promise<string
   }, rules?.slice())
 }
 
-/** One heading, a title of its own, nothing cut off, axe clean. */
+/** Fields whose value the browser would write into its session files, in clear. Only what signs a person in may be remembered. */
+const remembered = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+      .filter(
+        ({ type, autocomplete, form }) =>
+          !['hidden', 'file', 'password', 'button', 'submit'].includes(type) &&
+          autocomplete !== 'off' &&
+          form?.autocomplete !== 'off',
+      )
+      .filter(({ autocomplete }) => !['username', 'one-time-code'].includes(autocomplete))
+      .map(({ name, id, type }) => `${type} ${name || id}`),
+  )
+
+/** One heading, a title of its own, nothing cut off, axe clean, and no field that the browser would remember. */
 export async function expectWhole(page: Page, at: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading, at).toHaveCount(1)
   await expect(heading, at).not.toHaveText('This page could not be found')
   expect(await page.title(), at).toMatch(/\S – Portal fondova$|^Portal fondova$/)
   await expectFits(page, at)
+  expect(await remembered(page), at).toEqual([])
   expect(await axe(page), at).toEqual([])
 }
 

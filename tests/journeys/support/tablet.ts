@@ -1,5 +1,5 @@
 /** A tablet with the portal installed: its browser can be closed and opened again, with everything that it keeps. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from 'playwright/test'
@@ -31,6 +31,18 @@ export class Tablet {
   async close(): Promise<void> {
     await this.#context?.close()
     this.#context = undefined
+  }
+
+  /** Looks through everything that the browser has on the disk, as a thief would, in UTF-8 and UTF-16. */
+  findOnDisk(texts: readonly string[]): { text: string; file: string }[] {
+    const files = readdirSync(this.#folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    return files.flatMap(({ name, parentPath }) => {
+      const file = join(parentPath, name)
+      // A running browser puts files away at any time.
+      const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
+      const found = texts.filter((text) => (['utf8', 'utf16le'] as const).some((kind) => bytes.includes(text, 0, kind)))
+      return found.map((text) => ({ text, file: file.slice(this.#folder.length + 1) }))
+    })
   }
 
   async discard(): Promise<void> {

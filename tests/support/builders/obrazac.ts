@@ -86,7 +86,7 @@ export function demoDefinicija(changes: Partial<PozivDefinicija> = {}): PozivDef
           vrsta: 'izjava',
           naziv: 'Izjava prijavitelja',
           obvezno: true,
-          format: 'pdf',
+          format: 'pdf, jpg, png, heic',
           potpisKvalificirani: true,
           vrijediDana: null,
         },
@@ -95,7 +95,7 @@ export function demoDefinicija(changes: Partial<PozivDefinicija> = {}): PozivDef
           vrsta: 'dozvola',
           naziv: 'Potvrda porezne uprave',
           obvezno: true,
-          format: 'pdf',
+          format: 'pdf, jpg, png, heic',
           potpisKvalificirani: false,
           vrijediDana: 30,
         },
@@ -258,6 +258,11 @@ export function validObrazac(ctx: KontekstObrasca, izbor: IzborObrasca = {}): Ob
   const obrazac = emptyObrazac(ctx.definicija)
   Object.assign(tab(obrazac, 'projekt'), projekt(naziv, ctx.sada))
   Object.assign(tab(obrazac, 'aktivnosti'), aktivnosti())
+  const prilozi = tab(obrazac, 'prilozi')
+  const obvezni = ctx.definicija.prilozi.popis.filter(({ obvezno }) => obvezno).map(({ id }) => `prilog-${id}`)
+  prilozi.popis = retciOd(prilozi, 'popis').map((one) =>
+    obvezni.includes(one.id) ? { ...one, datumIzdavanja: addDays(today(ctx.sada), -1), broj: '2026-1' } : one,
+  )
   const pokazatelji = tab(obrazac, 'pokazatelji-i-rezultati')
   pokazatelji.popis = retciOd(pokazatelji, 'popis').map((one) => ({
     ...one,

@@ -1,8 +1,9 @@
 /** Persons who are signed in: each comes with the token of a session that outlives every virtual clock of the tests. */
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { fizickaOsoba, sesija } from '#server/modules/korisnik/korisnik.tables.ts'
-import { hashToken, newToken } from '#server/platform/auth/session.ts'
+import { fizickaOsoba, impersonacija, sesija } from '#server/modules/korisnik/korisnik.tables.ts'
+import type { Access } from '#server/platform/auth/access.ts'
+import { hashToken, newToken, SESSION_SECONDS } from '#server/platform/auth/session.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { zaposli } from './institucija.ts'
 
@@ -12,7 +13,24 @@ export interface TestOsoba {
   token: string
 }
 
+/** Times of a session that every virtual clock of the tests finds fresh: `bezKraja` puts the test's own moment in their place. */
 const DALEKO = new Date('2090-01-01T00:00:00Z')
+const NIKAD = new Date('2099-01-01T00:00:00Z')
+
+/** Who is calling, with sessions of this file always just signed in; one whose times a test has set is left as it is. */
+export function bezKraja(access: Access): Access {
+  const own = (at: Date, mark: Date, instead: number) => (at.getTime() === mark.getTime() ? new Date(instead) : at)
+  return {
+    ...access,
+    async identify(tokenSha256, party, now) {
+      const identity = await access.identify(tokenSha256, party, now)
+      if (identity === undefined) return undefined
+      const lastSeenAt = own(identity.times.lastSeenAt, DALEKO, now)
+      const expiresAt = own(identity.times.expiresAt, NIKAD, now + SESSION_SECONDS * 1000)
+      return { ...identity, times: { ...identity.times, lastSeenAt, expiresAt } }
+    },
+  }
+}
 
 /** A signed-in person without any right. */
 export async function osoba(db: Database, ime: string, stvarnaOsobaId?: number): Promise<TestOsoba> {
@@ -38,9 +56,31 @@ export async function superadmin(db: Database, ime: string): Promise<TestOsoba> 
 /** A session of a person, perhaps under another's name. */
 export async function prijavi(db: Database, osobaId: number, stvarnaOsobaId: number): Promise<string> {
   const token = newToken()
-  const times = { createdAt: DALEKO, lastSeenAt: DALEKO, expiresAt: new Date('2099-01-01T00:00:00Z') }
+  const times = { createdAt: DALEKO, lastSeenAt: DALEKO, expiresAt: NIKAD }
   await db.insert(sesija).values({ tokenSha256: hashToken(token), osobaId, stvarnaOsobaId, nacin: 'lozinka', ...times })
+  if (osobaId !== stvarnaOsobaId) await odlozi(db, token, osobaId, stvarnaOsobaId)
   return token
+}
+
+/** Gives every session of the builders the times of this clock: a portal that runs by itself believes no other. */
+export async function prijaviSada(db: Database): Promise<void> {
+  const now = Date.now()
+  const times = {
+    createdAt: new Date(now),
+    lastSeenAt: new Date(now),
+    expiresAt: new Date(now + SESSION_SECONDS * 1000),
+  }
+  await db.update(sesija).set(times).where(eq(sesija.expiresAt, NIKAD))
+}
+
+/** Puts a session of the administrator's aside for the one under the other name, which is good for nothing without it. */
+async function odlozi(db: Database, token: string, osobaId: number, stvarnaOsobaId: number): Promise<void> {
+  const vlastitaTokenSha256 = hashToken(await prijavi(db, stvarnaOsobaId, stvarnaOsobaId))
+  await db.update(sesija).set({ odlozenaAt: DALEKO }).where(eq(sesija.tokenSha256, vlastitaTokenSha256))
+  await db.insert(impersonacija).values({
+    ...{ tokenSha256: hashToken(token), osobaId, stvarnaOsobaId, razlog: 'Pomoć korisniku', vlastitaTokenSha256 },
+    ...{ tajnaSha256: hashToken(newToken()), pocetakAt: DALEKO },
+  })
 }
 
 /** A signed-in person of an institution. */

@@ -36,9 +36,13 @@ const PRIMJEDBA = { id: 'p1', tekst: 'Dopunite kriterije.', odgovor: null }
 const ODGOVORENO = new Set([6, 7, 8, 30, 31, 32])
 const PITA = new Set([4, 23])
 
+let oznaka = 0
 /** The call of the fixture in a status, ready for every move that leads on from it. */
 export function pozivU(statusId: number, changes: Partial<Poziv> = {}): Poziv {
-  const base = ispravanPoziv({ statusId, osnovniStatusId: null, runda: [], autorId: null })
+  oznaka += 1
+  const base = ispravanPoziv({
+    ...{ statusId, osnovniStatusId: null, runda: [], autorId: null, oznaka: `KK.03.2.9.${oznaka}` },
+  })
   const primjedbe = ODGOVORENO.has(statusId)
     ? [{ ...PRIMJEDBA, odgovor: 'Dopunjeno.' }]
     : PITA.has(statusId)

@@ -1,7 +1,10 @@
 /** Calls of this module, each with the key under which its answer is remembered. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
+import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { administracijaPrijaviteljaEndpoints as administracija } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
+import type { DodjelaPrava } from '#contract/modules/prijavitelj/administracija.schema.ts'
+import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
 
 export const osobeQuery = (prijaviteljId: number) =>
   queryOptions({
@@ -14,6 +17,18 @@ export const podaciQuery = (prijaviteljId: number) =>
     queryKey: ['administracija-prijavitelja', prijaviteljId, 'podaci'],
     queryFn: ({ signal }) => call(administracija.podaci, { params: { prijaviteljId } }, { signal }),
   })
+
+/** The rights there are then. */
+export async function dodijeli(prijaviteljId: number, body: DodjelaPrava) {
+  return (await call(administracija.dodijeli, { params: { prijaviteljId }, body })).data
+}
+
+export const programiQuery = queryOptions({
+  ...JAVNI_KATALOG,
+  queryKey: ['programi', 'administracija-prijavitelja'],
+  queryFn: async ({ signal }) =>
+    (await call(programEndpoints.javniPopis, {}, { signal })).data.map(({ id, naziv }) => ({ id, naziv })),
+})
 
 /** The rights that are left. */
 export async function prekini(prijaviteljId: number, pravo: { id: number; osobaId: number }, razlog: string) {

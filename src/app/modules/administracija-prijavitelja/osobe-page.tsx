@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -16,6 +16,7 @@ import { PORUKE_OSOBA } from '#contract/modules/prijavitelj/administracija.rules
 import { NAJDULJI_RAZLOG_PREKIDA, type PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import { RAZINE_PRIJAVITELJA } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import { osobeQuery, prekini } from './administracija.calls.ts'
+import { DodajOsobu } from './dodaj-osobu.tsx'
 
 interface OsobePageProps {
   prijaviteljId: number
@@ -25,14 +26,22 @@ interface OsobePageProps {
 /** „Podaci o osobama”: who may act for the applicant, for all of it or for single projects. */
 export function OsobePage({ prijaviteljId, prikaz }: OsobePageProps) {
   const query = useQuery(osobeQuery(prijaviteljId))
-  const [bira, setBira] = useState<PravoOsobe>()
+  const [biraId, setBira] = useKrozPrijavu<number | undefined>('prekid', undefined)
+  const [dodaje, setDodaje] = useKrozPrijavu('dodaje', false)
   const osnova = `/prijavitelj/${prijaviteljId}/administracija/podaci-o-osobama`
   const { data } = query
+  const bira = data?.find(({ id }) => id === biraId)
+  const biraj = ({ id }: PravoOsobe) => setBira(id)
   const cijeli = data?.filter(({ projekt }) => projekt === null)
   return (
     <Stack gap={6}>
       <PageHeader
         title="Podaci o osobama"
+        actions={
+          <Button variant="primary" icon="plus" mijenja onClick={() => setDodaje(true)}>
+            Dodaj osobu
+          </Button>
+        }
         meta="Zastupanje obuhvaća sve radnje, uređivanje pisanje i pripremu, a pregled samo čitanje."
       />
       <NavTabs
@@ -50,11 +59,12 @@ export function OsobePage({ prijaviteljId, prikaz }: OsobePageProps) {
       />
       {prikaz === 'cijeli' ? (
         (query.error === null || data !== undefined) && (
-          <Prava caption="Osobe s pravom na cijelom prijavitelju" prava={cijeli} onPrekini={setBira} />
+          <Prava caption="Osobe s pravom na cijelom prijavitelju" prava={cijeli} onPrekini={biraj} />
         )
       ) : (
-        <PoProjektima prava={data} onPrekini={setBira} />
+        <PoProjektima prava={data} onPrekini={biraj} />
       )}
+      {dodaje && <DodajOsobu prijaviteljId={prijaviteljId} prava={data ?? []} onClose={() => setDodaje(false)} />}
       {bira !== undefined && <Prekid prijaviteljId={prijaviteljId} pravo={bira} onClose={() => setBira(undefined)} />}
     </Stack>
   )

@@ -110,6 +110,7 @@ function Grana({ elementi, nadredenaId, odabrani, pokriveno, onChange }: GranaPr
             <label className={styles.element}>
               <input
                 type="checkbox"
+                autoComplete="off"
                 checked={on || pokriveno}
                 disabled={pokriveno}
                 onChange={(event) => onChange(id, event.target.checked)}

@@ -6,22 +6,14 @@ import { Card } from '#app/ui/card.tsx'
 import type { LoadOptions } from '#app/ui/combo-options.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { Grid, Inline, Stack } from '#app/ui/stack.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { pokriva } from '#contract/modules/institucija/administracija.rules.ts'
-import {
-  type Grupa,
-  NAJDULJI_NAZIV,
-  NAJDULJI_OPIS,
-  type SadrzajGrupe,
-  type Ustanova,
-} from '#contract/modules/institucija/administracija.schema.ts'
-import { Odbijeno, Okvir } from './okvir.tsx'
+import type { Grupa, SadrzajGrupe, Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
+import { Okvir } from './okvir.tsx'
+import { SkupDialog } from './skup-dialog.tsx'
 import { useSlanje } from './use-slanje.ts'
 import { izborOsoba, osvjeziUstanovu, pozivi, type Ulaz } from './ustanova.calls.ts'
 
@@ -180,44 +172,16 @@ function GrupaDialog({ ulaz, ustanova, grupa, onClose }: GrupaDialogProps) {
     />
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={grupa === undefined ? 'Nova grupa' : grupa.naziv}
-      dismissable={!slanje.saljeSe}
-      footer={
-        <>
-          <Button onClick={onClose}>Odustani</Button>
-          <Button variant="primary" pending={slanje.saljeSe} onClick={() => void spremi()}>
-            Spremi
-          </Button>
-        </>
-      }
+    <SkupDialog
+      {...{ sadrzaj, slanje, spremi, onClose }}
+      naslov={grupa === undefined ? 'Nova grupa' : grupa.naziv}
+      oznakaNaziva="Naziv grupe"
+      set={(changes) => setSadrzaj({ ...sadrzaj, ...changes })}
     >
-      <Stack gap={4}>
-        <TextField
-          name="naziv"
-          label="Naziv grupe"
-          required
-          maxLength={NAJDULJI_NAZIV}
-          value={sadrzaj.naziv}
-          onChange={(naziv) => setSadrzaj({ ...sadrzaj, naziv: naziv ?? '' })}
-          error={slanje.greske.naziv}
-        />
-        <TextArea
-          name="opis"
-          label="Opis"
-          maxLength={NAJDULJI_OPIS}
-          value={sadrzaj.opis}
-          onChange={(opis) => setSadrzaj({ ...sadrzaj, opis: opis ?? '' })}
-          error={slanje.greske.opis}
-        />
-        {izbor('osobaIds', 'Osobe', osobeOpcije(ustanova), osobe)}
-        {izbor('pozivIds', 'Pozivi', poziviOpcije(ustanova))}
-        {izbor('komponentaIds', 'Elementi programa', elementiOpcije(ustanova))}
-        <Odbijeno slanje={slanje} />
-      </Stack>
-    </Dialog>
+      {izbor('osobaIds', 'Osobe', osobeOpcije(ustanova), osobe)}
+      {izbor('pozivIds', 'Pozivi', poziviOpcije(ustanova))}
+      {izbor('komponentaIds', 'Elementi programa', elementiOpcije(ustanova))}
+    </SkupDialog>
   )
 }
 

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { INSTITUTION_LEVELS, type InstitutionLevel } from '#contract/kernel/permissions.ts'
@@ -15,7 +12,7 @@ import type {
   Ustanova,
 } from '#contract/modules/institucija/administracija.schema.ts'
 import { RAZINE_INSTITUCIJE } from '#contract/modules/institucija/institucija.schema.ts'
-import { Odbijeno } from './okvir.tsx'
+import { DijalogSlanja } from './dijalog-slanja.tsx'
 import { useSlanje } from './use-slanje.ts'
 import { korisnikQuery, pozivi, type Ulaz } from './ustanova.calls.ts'
 
@@ -86,7 +83,7 @@ export function NovaOsobaDialog({ ulaz, ustanova, onClose }: DialogProps) {
       tone: 'success',
     })
   })
-  const { greske, saljeSe } = slanje
+  const { greske } = slanje
   const novi = ['ime', 'prezime', 'email'].some((name) => name in greske) || osoba.ime !== '' || osoba.email !== ''
   const dodaj = async () => {
     const { oib, ime, prezime, email } = osoba
@@ -106,33 +103,17 @@ export function NovaOsobaDialog({ ulaz, ustanova, onClose }: DialogProps) {
     />
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Dodaj osobu"
-      dismissable={!saljeSe}
-      footer={
+    <DijalogSlanja naslov="Dodaj osobu" slanje={slanje} naziv="Dodaj osobu" posalji={dodaj} onClose={onClose}>
+      {polje('oib', 'OIB', { hint: 'Tko već ima račun, dodaje se samo OIB-om.' })}
+      {novi && (
         <>
-          <Button onClick={onClose}>Odustani</Button>
-          <Button variant="primary" pending={saljeSe} onClick={() => void dodaj()}>
-            Dodaj osobu
-          </Button>
+          {polje('ime', 'Ime')}
+          {polje('prezime', 'Prezime')}
+          {polje('email', 'E-mail adresa', { type: 'email', hint: 'Na nju se šalje poveznica za prvu lozinku.' })}
         </>
-      }
-    >
-      <Stack gap={4}>
-        {polje('oib', 'OIB', { hint: 'Tko već ima račun, dodaje se samo OIB-om.' })}
-        {novi && (
-          <>
-            {polje('ime', 'Ime')}
-            {polje('prezime', 'Prezime')}
-            {polje('email', 'E-mail adresa', { type: 'email', hint: 'Na nju se šalje poveznica za prvu lozinku.' })}
-          </>
-        )}
-        <Mjesto ustanova={ustanova} value={mjesto} onChange={setMjesto} greske={greske} />
-        <Odbijeno slanje={slanje} />
-      </Stack>
-    </Dialog>
+      )}
+      <Mjesto ustanova={ustanova} value={mjesto} onChange={setMjesto} greske={greske} />
+    </DijalogSlanja>
   )
 }
 
@@ -151,24 +132,8 @@ export function KorisnikDialog({ ulaz, ustanova, korisnik, onClose }: DialogProp
     onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`${ime} ${prezime}`}
-      dismissable={!slanje.saljeSe}
-      footer={
-        <>
-          <Button onClick={onClose}>Odustani</Button>
-          <Button variant="primary" pending={slanje.saljeSe} onClick={() => void spremi()}>
-            Spremi
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <Mjesto ustanova={ustanova} value={mjesto} onChange={setMjesto} greske={slanje.greske} />
-        <Odbijeno slanje={slanje} />
-      </Stack>
-    </Dialog>
+    <DijalogSlanja naslov={`${ime} ${prezime}`} slanje={slanje} posalji={spremi} onClose={onClose}>
+      <Mjesto ustanova={ustanova} value={mjesto} onChange={setMjesto} greske={slanje.greske} />
+    </DijalogSlanja>
   )
 }

@@ -98,6 +98,7 @@ function Redak({ uloge, nacrti, upravlja, usporedba, dozvola, razlika }: RedakPr
             <label className={styles.kvacica}>
               <input
                 type="checkbox"
+                autoComplete="off"
                 aria-label={`${naziv}: ${uloga.naziv}`}
                 checked={on}
                 disabled={!upravlja}

@@ -2,19 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
 import { newMutationId } from '#app/platform/record/use-move.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Stack } from '#app/ui/stack.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import {
-  NAJDULJI_NAZIV,
-  NAJDULJI_OPIS,
-  type SadrzajUloge,
-  type Uloga,
-} from '#contract/modules/institucija/administracija.schema.ts'
-import { Odbijeno } from './okvir.tsx'
+import type { SadrzajUloge, Uloga } from '#contract/modules/institucija/administracija.schema.ts'
+import { SkupDialog } from './skup-dialog.tsx'
 import { useSlanje } from './use-slanje.ts'
 import { osvjeziUstanovu, pozivi, type Ulaz } from './ustanova.calls.ts'
 
@@ -42,41 +32,12 @@ export function UlogaDialog({ ulaz, naslov, uloga, pocetno, onClose }: UlogaDial
     onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={naslov}
-      dismissable={!slanje.saljeSe}
-      footer={
-        <>
-          <Button onClick={onClose}>Odustani</Button>
-          <Button variant="primary" pending={slanje.saljeSe} onClick={() => void spremi()}>
-            Spremi
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <TextField
-          name="naziv"
-          label="Naziv uloge"
-          required
-          maxLength={NAJDULJI_NAZIV}
-          value={tekst.naziv}
-          onChange={(naziv) => setTekst({ ...tekst, naziv: naziv ?? '' })}
-          error={slanje.greske.naziv}
-        />
-        <TextArea
-          name="opis"
-          label="Opis"
-          maxLength={NAJDULJI_OPIS}
-          value={tekst.opis}
-          onChange={(opis) => setTekst({ ...tekst, opis: opis ?? '' })}
-          error={slanje.greske.opis}
-        />
-        <Odbijeno slanje={slanje} />
-      </Stack>
-    </Dialog>
+    <SkupDialog
+      {...{ naslov, slanje, spremi, onClose }}
+      oznakaNaziva="Naziv uloge"
+      sadrzaj={tekst}
+      set={(changes) => setTekst({ ...tekst, ...changes })}
+    />
   )
 }
 

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { mailStatuses } from '#contract/modules/mail/mail.kind.ts'
 import { type MailDetalj, VRSTE_MAILA } from '#contract/modules/mail/mail.schema.ts'
-import { MAILOVI_KEY, mailKey, mailQuery, prijelazMaila, tonStatusa } from './mail.calls.ts'
+import { MAILOVI_KEY, mailKey, mailQuery, prijelazMaila } from './mail.calls.ts'
 import styles from './mail.module.css'
 
 interface MailPageProps {
@@ -39,7 +39,7 @@ function Mail({ mail, foot }: { mail: MailDetalj; foot: ReactNode }) {
     <RecordPage
       eyebrow={VRSTE_MAILA[mail.vrsta]}
       title={naslov}
-      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="mail" status={status} />}
       notices={<Zadrzan mail={mail} />}
       foot={foot}
       actionBar={dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} />}

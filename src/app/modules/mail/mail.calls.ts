@@ -2,7 +2,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
-import type { Tone } from '#app/ui/tone.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import { mailEndpoints } from '#contract/modules/mail/mail.endpoints.ts'
 import { POPIS_MAILOVA } from '#contract/modules/mail/mail.popis.ts'
@@ -20,8 +19,3 @@ export const mailQuery = (mailId: number) =>
 export function prijelazMaila(mailId: number, body: PrijelazBody) {
   return call(mailEndpoints.prijelaz, { params: { mailId }, body })
 }
-
-const TONOVI: Record<number, Tone> = { 1: 'info', 2: 'success', 3: 'danger', 4: 'neutral', 5: 'warning' }
-
-/** Colour of a status number. */
-export const tonStatusa = (statusId: number): Tone => TONOVI[statusId] ?? 'neutral'

@@ -1,14 +1,13 @@
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { mailEndpoints } from '#contract/modules/mail/mail.endpoints.ts'
 import { POPIS_MAILOVA } from '#contract/modules/mail/mail.popis.ts'
 import type { MailRedak } from '#contract/modules/mail/mail.schema.ts'
-import { tonStatusa } from './mail.calls.ts'
 
 const PRIKAZ = {
-  status: ({ status }: MailRedak) => <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>,
+  status: ({ status }: MailRedak) => <RecordStatus vrsta="mail" status={status} />,
 }
 
 interface MailoviPageProps {

@@ -92,6 +92,7 @@ export function PosaljiMailPage() {
           await posalji()
           setPotvrda(false)
         }}
+        title="Slanje maila"
         message={`Mail će primiti ${broj} osoba. Jeste li sigurni da želite nastaviti?`}
       />
       <Poslani />

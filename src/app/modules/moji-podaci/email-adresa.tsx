@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
+import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -67,48 +68,57 @@ function CekaPotvrdu({ email, vrijediDo }: { email: string; vrijediDo: string })
   )
 }
 
+const NIJE_POTVRDENO = 'Niste potvrdili da ste to Vi, pa poveznica nije poslana.'
+
 function NovaAdresa({ podaci: { id, email, emailPotvrden, ceka } }: { podaci: MojiPodaci }) {
   const queryClient = useQueryClient()
   const nova = emailPotvrden || email === null
   const form = useKeptForm(`fondovi.moj-email.${id}`, { email: nova ? null : email })
   const [poslano, setPoslano] = useState<string>()
+  const { uz, dijalog } = useSvjezaPrijava()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPoslano(undefined)
     void form.submit(
       ({ email: upisana }) => greskaAdrese(upisana),
       async ({ email: upisana }) => {
-        setPoslano((await zatraziEmail(upisana ?? '')).message)
+        const answer = await uz(() => zatraziEmail(upisana ?? ''))
+        if (answer === undefined) throw new Error(NIJE_POTVRDENO)
+        setPoslano(answer.message)
         await queryClient.invalidateQueries(mojiPodaciQuery)
       },
     )
   }
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={4}>
-        {poslano !== undefined && (
-          <Banner tone="success" live="polite">
-            {poslano}
-          </Banner>
-        )}
-        {form.poruka !== undefined && (
-          <Banner tone="danger" live="assertive" title="Poveznica nije poslana">
-            {form.poruka}
-          </Banner>
-        )}
-        <EmailField
-          name="email"
-          label={nova ? 'Nova e-mail adresa' : 'Adresa koju potvrđujete'}
-          value={form.unos.email}
-          onChange={(value) => form.set({ email: value })}
-          error={form.greske.email}
-        />
-        <div>
-          <Button type="submit" icon="mail" pending={form.pending} debounce>
-            {ceka !== null ? 'Pošalji novu poveznicu' : 'Pošalji poveznicu za potvrdu'}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <>
+      {dijalog}
+      <form noValidate autoComplete="off" onSubmit={submit}>
+        <Stack gap={4}>
+          {poslano !== undefined && (
+            <Banner tone="success" live="polite">
+              {poslano}
+            </Banner>
+          )}
+          {form.poruka !== undefined && (
+            <Banner tone="danger" live="assertive" title="Poveznica nije poslana">
+              {form.poruka}
+            </Banner>
+          )}
+          <EmailField
+            name="email"
+            autoComplete="email"
+            label={nova ? 'Nova e-mail adresa' : 'Adresa koju potvrđujete'}
+            value={form.unos.email}
+            onChange={(value) => form.set({ email: value })}
+            error={form.greske.email}
+          />
+          <div>
+            <Button type="submit" icon="mail" pending={form.pending} debounce>
+              {ceka !== null ? 'Pošalji novu poveznicu' : 'Pošalji poveznicu za potvrdu'}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </>
   )
 }

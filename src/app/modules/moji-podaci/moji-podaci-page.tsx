@@ -67,7 +67,7 @@ function Telefon({ podaci: { id, telefon } }: { podaci: MojiPodaci }) {
   }
   return (
     <Section title="Telefon">
-      <form noValidate onSubmit={submit}>
+      <form noValidate autoComplete="off" onSubmit={submit}>
         <Stack gap={4}>
           {form.poruka !== undefined && (
             <Banner tone="danger" live="assertive" title={PORUKE_PODATAKA.nijeSpremljeno}>
@@ -76,6 +76,7 @@ function Telefon({ podaci: { id, telefon } }: { podaci: MojiPodaci }) {
           )}
           <PhoneField
             name="telefon"
+            autoComplete="tel"
             label="Broj telefona"
             value={form.unos.telefon}
             onChange={(value) => form.set({ telefon: value })}

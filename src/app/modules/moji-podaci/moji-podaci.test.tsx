@@ -65,7 +65,7 @@ test('one’s data show what waits to be confirmed; a dead network keeps what wa
   await userEvent.click(screen.getByRole('button', { name: 'Spremi' }))
   expect((await screen.findAllByText('Format unesenog broja nije ispravan')).length).toBeGreaterThan(0)
   await userEvent.clear(telefon)
-  await userEvent.type(telefon, '091 123 4567')
+  await userEvent.type(telefon, '+385 91 123 4567')
   answer = () => {
     throw new TypeError('network')
   }

@@ -1,3 +1,4 @@
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,11 +13,10 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { dokumentNabavePut, icsNabave } from '#contract/modules/nabava/nabava.adrese.ts'
 import { type JavnaNabava, primaPonude } from '#contract/modules/nabava/nabava.schema.ts'
 import { javnaNabavaQuery } from './javne-nabave.calls.ts'
-import { tonStatusa, vrijeme } from './nabava.tekst.ts'
+import { vrijeme } from './nabava.tekst.ts'
 import { RokNabave } from './nabava-kartica.tsx'
 import { PregledNabave } from './pregled-nabave.tsx'
 
@@ -56,7 +56,7 @@ function Nabava({ nabava }: { nabava: JavnaNabava }) {
         breadcrumb={<Breadcrumb items={[{ label: 'Nabave', href: '/nabave' }, { label: naziv }]} />}
         eyebrow={`${program.naziv} · ${narucitelj}`}
         title={naziv}
-        status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+        status={<RecordStatus vrsta="nabava" status={status} />}
         meta={<RokNabave nabava={nabava} now={now} />}
         actions={
           <>

@@ -1,3 +1,4 @@
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -11,11 +12,10 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Grid } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { JavnaNabavaRedak } from '#contract/modules/nabava/nabava.schema.ts'
 import { javnaStranica, zupanijeQuery } from './javne-nabave.calls.ts'
-import { STATUS_NAZIV, tonStatusa, VRSTA_NAZIV, vrijeme } from './nabava.tekst.ts'
+import { STATUS_NAZIV, VRSTA_NAZIV, vrijeme } from './nabava.tekst.ts'
 import { NabavaKartica } from './nabava-kartica.tsx'
 import { JAVNI_STATUSI, type JavneNabaveUpit, parseJavneNabave, VRSTE } from './nabave.search.ts'
 
@@ -29,7 +29,7 @@ const STUPCI: readonly Column<JavnaNabavaRedak>[] = [
   {
     id: 'status',
     header: 'Status',
-    render: ({ status }) => <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>,
+    render: ({ status }) => <RecordStatus vrsta="nabava" status={status} />,
   },
 ]
 

@@ -1,21 +1,16 @@
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { type JavnaNabavaRedak, primaPonude } from '#contract/modules/nabava/nabava.schema.ts'
-import { tonStatusa, VRSTA_NAZIV, vrijeme } from './nabava.tekst.ts'
+import { VRSTA_NAZIV, vrijeme } from './nabava.tekst.ts'
 
 /** A published procurement at a glance: what, who buys, until when. */
 export function NabavaKartica({ nabava, now }: { nabava: JavnaNabavaRedak; now: () => number }) {
   const { id, naziv, narucitelj, program, zupanija, vrsta, cpv, status, izmijenjenoAt } = nabava
   return (
-    <Card
-      title={naziv}
-      level={2}
-      href={`/nabave/${id}`}
-      actions={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
-    >
+    <Card title={naziv} level={2} href={`/nabave/${id}`} actions={<RecordStatus vrsta="nabava" status={status} />}>
       <Stack gap={3}>
         <p>{[narucitelj, program.naziv].join(' · ')}</p>
         <RokNabave nabava={nabava} now={now} />

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '#app/platform/api/problem.ts'
+import { preuzmi } from '#app/platform/offline/attachments/preuzmi.ts'
 import { ActivityLog } from '#app/platform/record/activity-log.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useRecordTitle } from '#app/platform/record/record-title.ts'
+import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
 import { EditedMoves, EditsRefused } from '#app/platform/record/unsaved-edits.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
-import { toast } from '#app/ui/toast-store.ts'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { NabavaDetalj } from '#contract/modules/nabava/nabava.schema.ts'
-import { dnevnikNabave, nabavaKey, nabavaQuery, nabaveKey, preuzmiDokument, prijelazNabave } from './nabava.calls.ts'
-import { tonStatusa, vrijeme } from './nabava.tekst.ts'
+import { dnevnikNabave, nabavaKey, nabavaQuery, nabaveKey, prijelazNabave } from './nabava.calls.ts'
+import { vrijeme } from './nabava.tekst.ts'
 import { KARTICE_NABAVE, type KarticaNabave } from './nabave.search.ts'
 import { ObrazacNabave } from './obrazac-nabave.tsx'
 import { PregledNabave } from './pregled-nabave.tsx'
@@ -45,7 +45,7 @@ export function NabavaPage(props: NabavaPageProps) {
 
 function Nabava(props: NabavaPageProps & { nabava: NabavaDetalj; foot: ReactNode }) {
   const { nabava, prijaviteljId, kartica, base, foot } = props
-  const { id, naziv, status, projekt, dostupneRadnje, smijeUredivati, verzijaRetka, zapisId } = nabava
+  const { id, naziv, status, projekt, dostupneRadnje, smijeUredivati, verzijaRetka } = nabava
   const uredivanje = useUredivanje(prijaviteljId, nabava)
   const send = useMove((body) => prijelazNabave(prijaviteljId, id, body), verzijaRetka, [
     nabavaKey(prijaviteljId, id),
@@ -55,7 +55,7 @@ function Nabava(props: NabavaPageProps & { nabava: NabavaDetalj; foot: ReactNode
     <RecordPage
       eyebrow={[projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')}
       title={naziv === '' ? 'Nabava bez naziva' : naziv}
-      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="nabava" status={status} />}
       meta={nabava.rokZaPonude !== null && `Rok za ponude: ${vrijeme(nabava.rokZaPonude)}`}
       notices={<Obavijesti nabava={nabava} odbijeno={<EditsRefused edits={uredivanje} />} />}
       tabs={{
@@ -70,14 +70,12 @@ function Nabava(props: NabavaPageProps & { nabava: NabavaDetalj; foot: ReactNode
     >
       {kartica === 'sadrzaj' &&
         (smijeUredivati ? (
-          <ObrazacNabave uredivanje={uredivanje} zapisId={zapisId} />
+          <ObrazacNabave uredivanje={uredivanje} nabavaId={id} />
         ) : (
           <PregledNabave
             nabava={{ ...nabava.sadrzaj, objavljenoAt: nabava.objavljenoAt, rokZaPitanja: nabava.rokZaPitanja }}
             projekt={projekt.naziv}
-            preuzmi={(datotekaId) =>
-              void preuzmiDokument(datotekaId).catch((error: unknown) => toast(messageOf(error), { tone: 'danger' }))
-            }
+            redak={(dokument) => <StavkaDatoteke datoteka={dokument} onPreuzmi={() => void preuzmi(dokument)} />}
           />
         ))}
       {kartica === 'dnevnik-aktivnosti' && <Dnevnik prijaviteljId={prijaviteljId} id={id} />}

@@ -3,9 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
-import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
 import { nabavaInstitucijaEndpoints, nabavaPrijaviteljEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
-import type { DokumentNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
+import type { SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import type { NabaveUpit } from './nabave.search.ts'
 
 /** Whose list it is, as its address says. */
@@ -63,24 +62,3 @@ export const spremiNabavu = (
 
 export const prijelazNabave = (prijaviteljId: number, nabavaId: number, body: PrijelazBody) =>
   call(nabavaPrijaviteljEndpoints.prijelaz, { params: { prijaviteljId, nabavaId }, body })
-
-/** Sends a document to the portal's store; answers what the content of the procurement names. */
-export async function posaljiDokument(zapisId: string, file: File): Promise<DokumentNabave> {
-  const body = { filename: file.name, system: 'nabava', relation: 'projekt' as const, relationId: zapisId }
-  const { signedUrl, id, contentType } = await call(datotekaEndpoints.getUploadUrl, { body })
-  const headers = { 'content-type': contentType, 'x-requested-with': 'fetch' }
-  const sent = await fetch(signedUrl, { method: 'PUT', body: file, headers, credentials: 'same-origin' })
-  if (!sent.ok) throw new Error(`upload answered ${sent.status}`)
-  const { naziv, size } = await call(datotekaEndpoints.finishUpload, {
-    params: { id },
-    query: { success: 'true' },
-    body: {},
-  })
-  return { id, naziv, bajtova: size }
-}
-
-/** The way to a document that only its buyer may read. */
-export async function preuzmiDokument(id: string): Promise<void> {
-  const { signedUrl } = await call(datotekaEndpoints.getDownloadUrl, { params: { id } })
-  window.location.assign(signedUrl)
-}

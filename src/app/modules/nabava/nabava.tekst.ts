@@ -1,5 +1,4 @@
 /** Words and colours of a procurement. */
-import type { Tone } from '#app/ui/tone.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 
@@ -9,10 +8,6 @@ export const vrijeme = (moment: string | null): string | null =>
 export const iznosTekst = (amount: string | null): string | null =>
   amount === null ? null : formatEur(fromWire(amount))
 
-const TONOVI: Record<number, Tone> = { 1: 'accent', 2: 'success', 3: 'neutral', 4: 'danger' }
-/** Colour of a status number. */
-export const tonStatusa = (statusId: number): Tone => TONOVI[statusId] ?? 'neutral'
-
 export const STATUS_NAZIV = {
   uIzradi: 'U izradi',
   objavljena: 'Objavljene',
@@ -21,9 +16,3 @@ export const STATUS_NAZIV = {
 } as const
 
 export const VRSTA_NAZIV = { robe: 'Robe', usluge: 'Usluge', radovi: 'Radovi' } as const
-
-/** „120 KB”, for the size of a document. */
-export function velicina(bajtova: number): string {
-  if (bajtova < 1024 * 1024) return `${Math.max(1, Math.round(bajtova / 1024))} KB`
-  return `${(bajtova / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
-}

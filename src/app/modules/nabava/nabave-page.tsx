@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { NabavaRedak } from '#contract/modules/nabava/nabava.schema.ts'
 import { nabaveKey, type Strana, stranica } from './nabava.calls.ts'
-import { STATUS_NAZIV, tonStatusa, VRSTA_NAZIV, vrijeme } from './nabava.tekst.ts'
+import { STATUS_NAZIV, VRSTA_NAZIV, vrijeme } from './nabava.tekst.ts'
 import { JAVNI_STATUSI, type NabaveUpit, STATUSI } from './nabave.search.ts'
 import { NovaNabavaDialog } from './nova-nabava-dialog.tsx'
 
@@ -29,7 +29,7 @@ const stupci = (narucitelj: boolean): readonly Column<NabavaRedak>[] => [
   {
     id: 'status',
     header: 'Status',
-    render: ({ status }) => <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>,
+    render: ({ status }) => <RecordStatus vrsta="nabava" status={status} />,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { fieldsOf } from '#app/platform/record/fields-of.ts'
+import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { MomentField } from '#app/ui/moment-field.tsx'
 import { MoneyField, NumberField } from '#app/ui/number-field.tsx'
@@ -16,7 +17,6 @@ import {
   NAJDULJI_OPIS,
   VRSTE_NABAVE,
 } from '#contract/modules/nabava/nabava.schema.ts'
-import { DokumentiPolje } from './dokumenti-polje.tsx'
 import { VRSTA_NAZIV } from './nabava.tekst.ts'
 import type { Unos, Uredivanje } from './use-uredivanje.ts'
 
@@ -27,7 +27,7 @@ const OPCIJE_VRSTE = VRSTE_NABAVE.map((value) => ({ value, label: VRSTA_NAZIV[va
 const poljaUnosa = ({ unos, set, greske }: Uredivanje) => fieldsOf(unos, set, (polje) => greske[polje])
 
 /** What people write of a procurement. */
-export function ObrazacNabave({ uredivanje, zapisId }: { uredivanje: Uredivanje; zapisId: string }) {
+export function ObrazacNabave({ uredivanje, nabavaId }: { uredivanje: Uredivanje; nabavaId: number }) {
   const { unos, set, krug } = uredivanje
   const polja = poljaUnosa(uredivanje)
   return (
@@ -55,7 +55,17 @@ export function ObrazacNabave({ uredivanje, zapisId }: { uredivanje: Uredivanje;
         </Stack>
       </Section>
       <Section title="Dokumentacija">
-        <DokumentiPolje uredivanje={uredivanje} zapisId={zapisId} />
+        <PoljeDatoteka
+          name="dokumentacija"
+          label="Dokumentacija"
+          hint="Poziv na dostavu ponuda, tehničke specifikacije, troškovnik i drugo. Najmanje jedan dokument."
+          required
+          value={unos.dokumentacija}
+          onChange={(dokumentacija) => set({ dokumentacija })}
+          redak={({ id, naziv, bajtova }) => ({ id, naziv, bajtova })}
+          zapis={{ relation: 'nabava', relationId: String(nabavaId) }}
+          error={uredivanje.greske.dokumentacija}
+        />
       </Section>
       <Section title="Rokovi i dostava ponuda">
         <Stack gap={5}>

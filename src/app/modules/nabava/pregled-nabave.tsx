@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { JavnaNabava, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
+import type { DokumentNabave, JavnaNabava, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import { Dokumentacija } from './dokumentacija.tsx'
 import { iznosTekst, VRSTA_NAZIV, vrijeme } from './nabava.tekst.ts'
 
@@ -11,13 +12,13 @@ interface PregledNabaveProps {
     Pick<JavnaNabava, 'rokZaPitanja'> & { objavljenoAt: string | null }
   projekt: string
   zupanija?: string | undefined
-  /** Address of a published document, or how one is brought that only its buyer may read. */
+  /** Address of a published document, or how one is drawn that only its buyer may read. */
   put?: ((datotekaId: string) => string) | undefined
-  preuzmi?: ((datotekaId: string) => void) | undefined
+  redak?: ((dokument: DokumentNabave) => ReactNode) | undefined
 }
 
 /** What is written of a procurement, for whoever reads it. */
-export function PregledNabave({ nabava, projekt, zupanija, put, preuzmi }: PregledNabaveProps) {
+export function PregledNabave({ nabava, projekt, zupanija, put, redak }: PregledNabaveProps) {
   const { opis, dokumentacija, kriterij, ponderi, vrsta, procijenjenaVrijednost } = nabava
   const vrijednost = iznosTekst(procijenjenaVrijednost)
   return (
@@ -26,7 +27,7 @@ export function PregledNabave({ nabava, projekt, zupanija, put, preuzmi }: Pregl
         <RichText html={opis} />
       </Section>
       <Section title="Dokumentacija">
-        <Dokumentacija dokumenti={dokumentacija} put={put} preuzmi={preuzmi} />
+        <Dokumentacija dokumenti={dokumentacija} put={put} redak={redak} />
       </Section>
       <Section title="Rokovi i dostava ponuda">
         <DescriptionList

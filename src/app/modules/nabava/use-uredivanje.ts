@@ -1,7 +1,7 @@
 /** Editing a procurement: what is typed survives a refusal, another person's save and a reload. */
 import { localMoment } from '#app/platform/record/move-input.ts'
 import { NeispravanUnos, useEdits } from '#app/platform/record/use-edits.ts'
-import { toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
+import { toIsoInstant, zagrebUnos } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { isEurWire } from '#contract/kernel/money.ts'
 import type { NabavaDetalj, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
@@ -21,7 +21,7 @@ export function sadrzajUnosa(unos: Unos): SadrzajNabave {
   const greske: Record<string, string> = {}
   let rokZaPonude: string | null = null
   try {
-    rokZaPonude = unos.rokZaPonude === null ? null : toIsoInstant(zagrebTime(unos.rokZaPonude))
+    rokZaPonude = unos.rokZaPonude === null ? null : toIsoInstant(zagrebUnos(unos.rokZaPonude))
   } catch {
     greske.rokZaPonude = 'Unesite datum i vrijeme, npr. 21.11.2026. u 12:00.'
   }

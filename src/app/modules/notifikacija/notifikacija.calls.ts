@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
 import { call } from '#app/platform/api/client.ts'
+import { NA_UREDAJU } from '#app/platform/api/query-client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
 import { notifikacijaEndpoints } from '#contract/modules/notifikacija/notifikacija.endpoints.ts'
 import type { NotifikacijaRedak, Primatelj } from '#contract/modules/notifikacija/notifikacija.schema.ts'
@@ -33,6 +34,7 @@ export const stanjeQuery = (kome: Kome) =>
 
 export const popisQuery = (kome: Kome, client: QueryClient) =>
   infiniteQueryOptions({
+    ...NA_UREDAJU,
     queryKey: popisKey(kome),
     queryFn: async ({ pageParam, signal }) => {
       const { hat, projektId } = kome

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf, Offline } from '#app/platform/api/problem.ts'
+import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -37,6 +38,7 @@ export function Popis({ kome, onOdlazak }: PopisProps) {
         retry={() => void refetch()}
         fallback={PORUKE.obavijesti.greskaPopisa}
       />
+      <AsOf asOf={query.dataUpdatedAt} busy={query.isFetching} known={stavke !== undefined} />
       {stavke === undefined && error === null && <Skeleton lines={6} />}
       {stavke?.length === 0 && <EmptyState title={PORUKE.obavijesti.nema} icon="bell" />}
       {stavke !== undefined && prva !== undefined && (

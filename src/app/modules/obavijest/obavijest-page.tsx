@@ -4,6 +4,7 @@ import { ActivityLog } from '#app/platform/record/activity-log.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { EditedMoves, EditsRefused } from '#app/platform/record/unsaved-edits.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
@@ -12,7 +13,6 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import { CILJNE_SKUPINE_NAZIVI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import type { ObavijestDetalj } from '#contract/modules/obavijest/obavijest.schema.ts'
@@ -25,7 +25,7 @@ import {
   prijelazObavijesti,
   type Stol,
 } from './obavijest.calls.ts'
-import { tonStatusa, vrijeme } from './obavijest.tekst.ts'
+import { vrijeme } from './obavijest.tekst.ts'
 import { KARTICE_OBAVIJESTI, type KarticaObavijesti } from './obavijesti.search.ts'
 import { ObrazacObavijesti } from './obrazac-obavijesti.tsx'
 import { useUredivanje } from './use-uredivanje.ts'
@@ -57,7 +57,7 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
     <RecordPage
       eyebrow={institucija?.naziv ?? 'Portal'}
       title={naslov === '' ? 'Obavijest bez naslova' : naslov}
-      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="obavijest" status={status} />}
       meta={dostupneRadnje.length === 0 && 'Od vas se sada ne traži radnja.'}
       notices={<EditsRefused edits={uredivanje} />}
       tabs={{

@@ -8,11 +8,10 @@ import { POPIS_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts
 import type { ObavijestRedak } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { NovaObavijestDialog } from './nova-obavijest-dialog.tsx'
 import { radniPopis, type Stol } from './obavijest.calls.ts'
-import { tonStatusa } from './obavijest.tekst.ts'
 
 const PRIKAZ = {
   status: ({ status, cekaMene }: ObavijestRedak) => (
-    <StatusCell tone={tonStatusa(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
+    <StatusCell vrsta="obavijest" status={status} cekaMene={cekaMene} />
   ),
 }
 

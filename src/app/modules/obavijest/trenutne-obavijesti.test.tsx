@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ToastRegion } from '#app/ui/toast.tsx'
 import { PROCITANE_KEY, readProcitane } from './procitane.ts'
 import { TrenutneObavijesti } from './trenutne-obavijesti.tsx'
 
@@ -29,6 +31,7 @@ function prikazi({ stol = null as number | null, dohvati = true, pregled = false
   return render(
     <QueryClientProvider client={client}>
       <TrenutneObavijesti stol={stol} dohvati={dohvati} pregled={pregled} onZatvoriPregled={() => undefined} />
+      <ToastRegion />
     </QueryClientProvider>,
   )
 }
@@ -54,6 +57,28 @@ test('each starts unread, is read when opened, and only then the window may be l
   fireEvent.click(screen.getByRole('button', { name: 'Obavijest pročitana', hidden: true }))
   await waitFor(() => expect(screen.queryByText('Obavijest 1')).toBeNull())
   expect(localStorage.getItem('obavijestViewedIds')).toBe('[1,2]')
+})
+
+test('a dialog that the person has asked for is not covered: the window opens once it is closed', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const zaslon = (pita: boolean) => (
+    <QueryClientProvider client={client}>
+      <Dialog open={pita} title="Novi upit" onClose={() => undefined}>
+        <p>Ovdje se piše.</p>
+      </Dialog>
+      <TrenutneObavijesti stol={null} dohvati pregled={false} onZatvoriPregled={() => undefined} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(zaslon(true))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(fetchMock).toHaveBeenCalled()
+  expect(screen.getByText('Ovdje se piše.')).toBeTruthy()
+  expect(screen.queryByText('Obavijest 1')).toBeNull()
+  rerender(zaslon(false))
+  expect(await screen.findByText('Obavijest 1')).toBeTruthy()
+  // What is open stays open, also under another dialog.
+  rerender(zaslon(true))
+  expect(screen.getByText('Obavijest 1')).toBeTruthy()
 })
 
 test('what was viewed is not shown again, what is new is', async () => {
@@ -95,3 +120,10 @@ test.each(['{', '"x"', '{"1":true}', '[1,"2",null]'])(
     expect([...readProcitane()]).toEqual(text.startsWith('[') ? [1] : [])
   },
 )
+
+test('notices that could not be had are said, and the window does not open', async () => {
+  fetchMock.mockImplementation(async () => Response.json({}, { status: 500 }))
+  prikazi()
+  expect(await screen.findByText('Došlo je do pogreške prilikom dohvaćanja obavijesti')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

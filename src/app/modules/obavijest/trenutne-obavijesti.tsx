@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { messageOf, Offline } from '#app/platform/api/problem.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { useOpenDialogs } from '#app/ui/open-dialogs.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
@@ -40,7 +41,21 @@ export function TrenutneObavijesti({ stol, dohvati, pregled, onZatvoriPregled }:
     saveProcitane((data ?? []).map(({ id }) => id))
     setProcitane(readProcitane())
   }
-  return <Citanje key={nove.map(({ id }) => id).join()} obavijesti={nove} onProcitano={procitano} />
+  return (
+    <KadJeSlobodno>
+      <Citanje key={nove.map(({ id }) => id).join()} obavijesti={nove} onProcitano={procitano} />
+    </KadJeSlobodno>
+  )
+}
+
+/** Opens by itself only where no dialog stands that the person has asked for, and then stays. */
+function KadJeSlobodno({ children }: { children: ReactNode }) {
+  const otvoreno = useOpenDialogs()
+  const [slobodno, setSlobodno] = useState(false)
+  useEffect(() => {
+    if (otvoreno === 0) setSlobodno(true)
+  }, [otvoreno])
+  return slobodno ? children : null
 }
 
 /** Each notice starts unread and is read once it was opened; the window closes when all of them were. */

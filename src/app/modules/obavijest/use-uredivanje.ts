@@ -1,7 +1,7 @@
 /** Editing a notice: what is typed survives a refusal, another person's save and a reload. */
 import { localMoment } from '#app/platform/record/move-input.ts'
 import { NeispravanUnos, useEdits } from '#app/platform/record/use-edits.ts'
-import { toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
+import { toIsoInstant, zagrebUnos } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { ObavijestDetalj, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { OBAVIJESTI, obavijestKey, type Stol, spremiObavijest } from './obavijest.calls.ts'
@@ -27,7 +27,7 @@ export function sadrzajUnosa(unos: Unos): SadrzajObavijesti {
     const typed = unos[polje]
     if (typed === null) return null
     try {
-      return toIsoInstant(zagrebTime(typed))
+      return toIsoInstant(zagrebUnos(typed))
     } catch {
       greske[polje] = 'Unesite datum i vrijeme, npr. 21.11.2026. u 12:00.'
       return null

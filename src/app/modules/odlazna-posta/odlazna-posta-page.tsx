@@ -12,7 +12,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { Izgubljeno } from './izgubljeno.tsx'
-
+import { Nestalo } from './nestalo.tsx'
 import { Povijest } from './povijest.tsx'
 import { PrijenosRada } from './prijenos-rada.tsx'
 import { razlogStavke } from './razlog.ts'
@@ -21,13 +21,16 @@ import { Zaprimljeno } from './zaprimljeno.tsx'
 
 /** The outbox centre: everything this device holds for the person, where it stands and what to do about it. */
 export function OdlaznaPostaPage({ osobaId }: { osobaId: number }) {
-  const { failure } = useOffline()
+  const { failure, runtime } = useOffline()
   const facts = useCentre()
   const ovdje = useMemo(() => new Set(facts?.rows.map(({ mutationId }) => mutationId)), [facts])
   return (
     <Stack gap={6}>
       <PageHeader title="Odlazna pošta" />
       {(facts !== undefined || failure !== undefined) && <Izgubljeno osobaId={osobaId} ovdje={ovdje} />}
+      {facts !== undefined && runtime !== undefined && (
+        <Nestalo facts={facts} forgetMissing={runtime.centre.forgetMissing} />
+      )}
       {failure !== undefined ? (
         <NedostupanUredaj failure={failure} />
       ) : facts === undefined ? (

@@ -2,8 +2,9 @@
 import type { CentreDocument } from '#app/platform/offline/outbox-centre.ts'
 import type { OutboxRow, Payload, ReceiptRow } from '#app/platform/offline/tables.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
-import { touchedPath } from '#contract/kernel/sync/patch.ts'
+import { type PatchOp, touchedPath } from '#contract/kernel/sync/patch.ts'
 import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { izmjenaRijecima } from '#contract/modules/prijavni-obrazac/obrazac.rijecima.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 
 export interface Opis {
@@ -34,6 +35,11 @@ export function polja(payload: Payload): string[] {
   return [...new Set(labels)]
 }
 
+/** Every edit with what was written; nothing for what says itself in its title. */
+export function upisano(payload: Payload): { polje: string; upisano: string }[] {
+  return payload.kind === 'patch' ? payload.ops.map((op) => izmjenaRijecima(op as PatchOp)) : []
+}
+
 function stoOf(payload: Payload | undefined): string {
   switch (payload?.kind) {
     case 'create':
@@ -59,10 +65,22 @@ function opisUpita(document: CentreDocument | undefined, payload: Payload | unde
   return { naslov, sto: payload?.kind === 'patch' ? 'Datoteka uz upit' : 'Upit za tehničku podršku' }
 }
 
+/** What a form has filed whole: a registration or a request. */
+function opisPodneska(document: CentreDocument | undefined, payload: Payload | undefined): Opis {
+  const args = payload?.kind === 'create' ? payload.args : {}
+  const naslov = nonEmpty(document?.content.naslov) ?? nonEmpty(args.naslov) ?? 'Podnesak bez naslova'
+  return {
+    naslov,
+    sto: (document?.content.vrsta ?? args.vrsta) === 'zahtjev' ? 'Zahtjev' : 'Registracija prijavitelja',
+  }
+}
+
 const jeUpit = (docKey: string) => docKey.startsWith('tehnickoPitanje')
+const jePodnesak = (docKey: string) => docKey.startsWith('podnesak')
 
 export function opisStavke(row: OutboxRow, document: CentreDocument | undefined): Opis {
   if (jeUpit(row.docKey)) return opisUpita(document, row.payload)
+  if (jePodnesak(row.docKey)) return opisPodneska(document, row.payload)
   return { naslov: naslovOf(document, row.payload), sto: stoOf(row.payload) }
 }
 
@@ -72,16 +90,53 @@ const VRSTA = { create: 'Nova prijava', patch: 'Izmjene prijave', command: 'Radn
 export function opisPotvrde(receipt: ReceiptRow, document: CentreDocument | undefined): Opis {
   const payload = receipt.retained?.payload
   if (jeUpit(receipt.docKey)) return opisUpita(document, payload)
+  if (jePodnesak(receipt.docKey)) return opisPodneska(document, payload)
   return { naslov: naslovOf(document, payload), sto: payload === undefined ? VRSTA[receipt.kind] : stoOf(payload) }
+}
+
+/** The document itself, as far as this device has read it again. */
+export function naslovDokumenta(document: CentreDocument): string {
+  if (jeUpit(document.type)) return nonEmpty(document.content.naslov) ?? 'Upit bez naslova'
+  if (jePodnesak(document.type)) return nonEmpty(document.content.naslov) ?? 'Podnesak bez naslova'
+  return naslovOf(document, undefined)
+}
+
+/** Where a document is opened; undefined for what has no screen of its own here. */
+export function adresaDokumenta({ type, id, meta, orphan }: CentreDocument, zastupa?: number): string | undefined {
+  if (type !== 'projekt' || orphan) return undefined
+  const prijaviteljId = objectAt(meta, 'prijavitelj').id ?? zastupa
+  const { programId } = meta
+  if (typeof programId !== 'number' || typeof prijaviteljId !== 'number') return undefined
+  return `/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${id}`
+}
+
+/** The form in which a filing was written; it still holds what was typed. */
+function adresaPodneska({ payload, actingFor }: OutboxRow): string | undefined {
+  if (payload.kind !== 'create') return undefined
+  const { vrsta, podaci, projektId } = payload.args
+  if (vrsta === 'registracija-gradanina') return '/prijava/gradanin'
+  const polja = objectAt({ podaci: podaci ?? null }, 'podaci')
+  if (vrsta === 'registracija-subjekta') return `/prijava/podaci/podaci?oib=${String(polja.oib)}`
+  const zahtjeva = String(objectAt(polja, 'sadrzaj').vrsta)
+  if (actingFor.vrsta === 'osoba') return `/prijava/podaci/zahtjev?novi=${zahtjeva}`
+  if (typeof projektId === 'string') return undefined
+  return `/prijavitelj/${actingFor.id}/administracija/podaci-o-prijavitelju/zahtjev?vrsta=${zahtjeva}`
+}
+
+/** What giving an item up takes away. */
+export function staSeGubi({ docKey, payload }: OutboxRow): string {
+  if (jePodnesak(docKey)) return 'Neće se poslati. Ono što ste upisali ostaje u obrascu na ovom uređaju.'
+  if (jeUpit(docKey)) return 'Gubi se upit koji još nije poslan, s datotekama uz njega.'
+  if (payload.kind === 'create') return 'Gubi se cijela nova prijava sa svime što ste u nju upisali na ovom uređaju.'
+  if (payload.kind === 'command') return 'Radnja se neće izvršiti. Prijava ostaje u statusu u kojem jest.'
+  return `Gube se vaše neposlane izmjene ovih polja: ${polja(payload).join(', ')}. Na portalu ostaje ono što je već zaprimljeno.`
 }
 
 /** Where the record is opened, at the first field that matters; undefined when it is no longer on the device. */
 export function adresaStavke(row: OutboxRow, document: CentreDocument | undefined): string | undefined {
-  if (document === undefined || document.type !== 'projekt' || document.orphan) return undefined
-  const prijaviteljId = objectAt(document.meta, 'prijavitelj').id ?? row.actingFor.id
-  const { programId } = document.meta
-  if (typeof programId !== 'number' || typeof prijaviteljId !== 'number') return undefined
-  const base = `/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${document.id}`
+  if (jePodnesak(row.docKey)) return adresaPodneska(row)
+  const base = document && adresaDokumenta(document, row.actingFor.id)
+  if (base === undefined) return undefined
   const wrong = row.lastError?.greske?.find(({ polje }) => polje !== undefined)?.polje
   const first = row.payload.kind === 'patch' ? row.payload.ops[0] : undefined
   const path = wrong ?? (first && touchedPath(first))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OutboxRow, OutboxStatus } from '#app/platform/offline/tables.ts'
 import { PROBLEMS } from '#contract/kernel/problem.ts'
+import { upisano } from './opis.ts'
 import { type Okolnosti, razlogStavke } from './razlog.ts'
 
 const MIRNO: Okolnosti = { zastoj: null, dostupno: true, ispravljeno: false }
@@ -25,6 +26,12 @@ describe('why an item has not been received', () => {
       razlogStavke(row('rejected', 'pravila', poruka), MIRNO),
     )
     expect(new Set(texts.map(({ tekst }) => tekst)).size).toBe(1)
+  })
+
+  it('what was written stands beside it, word for word, also where its application is gone', () => {
+    const [one] = upisano(row('rejected', 'zabranjeno').payload)
+    expect(one?.polje).toMatch(/^Projekt – /)
+    expect(one?.upisano).toBe('„x”')
   })
 
   it('no name of an object’s own property passes for a code', () => {

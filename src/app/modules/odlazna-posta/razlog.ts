@@ -1,4 +1,6 @@
 /** Why an item has not been received, in words, and the one thing to do about it. From codes alone, never from texts. */
+
+import { PORTAL_FAILS } from '#app/platform/offline/core/results.ts'
 import { waitsForAuthor } from '#app/platform/offline/for-author.ts'
 import type { OutboxRow } from '#app/platform/offline/tables.ts'
 import type { ProblemCode } from '#contract/kernel/problem.ts'
@@ -103,6 +105,12 @@ function cekanje(row: OutboxRow, zastoj: Okolnosti['zastoj'], dostupno: boolean)
   if (waitsForAuthor(row))
     return { tekst: 'Čeka da potvrdite da ste to Vi. Do tada nije zaprimljeno; rok ne čeka.', radnja: 'potvrdi' }
   if (row.status === 'waiting-dep') return { tekst: 'Čeka raniji zapis iste prijave.', radnja: 'posalji' }
+  if (row.lastError?.code === PORTAL_FAILS)
+    return {
+      tekst:
+        'Zbog greške na portalu zapis još nije zaprimljen. Sačuvan je, podrška je obaviještena, a slanje se ponavlja samo.',
+      radnja: 'posalji',
+    }
   if (row.status === 'sending') return { tekst: 'Upravo se šalje.', radnja: 'posalji' }
   if (!dostupno) return { tekst: 'Poslat će se čim uređaj bude imao vezu s portalom.', radnja: 'posalji' }
   if (row.attempts > 0) return { tekst: 'Slanje nije uspjelo; portal pokušava ponovno sam.', radnja: 'posalji' }

@@ -9,10 +9,11 @@ import { updateNow } from '#app/platform/pwa/stale-app.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { adresaStavke, opisStavke, polja } from './opis.ts'
+import { adresaStavke, opisStavke, staSeGubi, upisano } from './opis.ts'
 import type { Razlog } from './razlog.ts'
 import { trenutak } from './vrijeme.ts'
 
@@ -42,10 +43,33 @@ export function Stavka({ row, document, razlog, odluka }: StavkaProps) {
             ))}
           </ul>
         )}
+        {row.docType === 'projekt' && row.lastError?.code === 'zabranjeno' && (
+          <p>Ako Vam je pravo oduzeto, Vaš rad može preuzeti kolega koji uređuje prijavu.</p>
+        )}
+        {odluka && <Upisano row={row} />}
         <Timeline label="Tijek zapisa" items={tijek(row)} />
         <Radnje row={row} document={document} razlog={razlog} odluka={odluka} />
       </Stack>
     </Card>
+  )
+}
+
+/** What was written, word for word: also where its application is no longer shown to this person. */
+function Upisano({ row }: { row: OutboxRow }) {
+  const sve = upisano(row.payload)
+  if (sve.length === 0) return null
+  return (
+    <Disclosure summary="Što ste upisali">
+      <ul>
+        {sve.map(({ polje, upisano: tekst }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one field may have been changed twice
+          <li key={index}>
+            <strong>{polje}</strong>
+            {`: ${tekst}`}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 
@@ -102,7 +126,7 @@ function Radnje({ row, document, razlog, odluka }: StavkaProps) {
         return (
           href && (
             <LinkButton href={href} variant="primary" icon="edit">
-              {razlog.radnja === 'odluci' ? 'Odluči' : 'Otvori prijavu'}
+              {razlog.radnja === 'odluci' ? 'Odluči' : row.docType === 'podnesak' ? 'Otvori obrazac' : 'Otvori prijavu'}
             </LinkButton>
           )
         )
@@ -166,11 +190,4 @@ function Radnje({ row, document, razlog, odluka }: StavkaProps) {
       />
     </Inline>
   )
-}
-
-/** What giving up takes away. */
-function staSeGubi({ payload }: OutboxRow): string {
-  if (payload.kind === 'create') return 'Gubi se cijela nova prijava sa svime što ste u nju upisali na ovom uređaju.'
-  if (payload.kind === 'command') return 'Radnja se neće izvršiti. Prijava ostaje u statusu u kojem jest.'
-  return `Gube se vaše neposlane izmjene ovih polja: ${polja(payload).join(', ')}. Na portalu ostaje ono što je već zaprimljeno.`
 }

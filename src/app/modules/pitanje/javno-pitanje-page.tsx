@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
+import { useFocusHeading } from '#app/platform/record/use-focus-heading.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -29,6 +30,7 @@ export function JavnoPitanjePage({ pozivId, pitanjeId, notFound }: JavnoPitanjeP
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(javnoPitanjeQuery(pozivId, pitanjeId))
   const poznato = useIzPopisa(pozivId, pitanjeId)
   const retry = () => void refetch()
+  useFocusHeading((data ?? poznato) !== undefined)
   if (error instanceof ApiProblem && error.status === 404) return notFound
   const pitanje = data ?? poznato
   if (pitanje === undefined) {

@@ -1,15 +1,15 @@
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { MojePitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { mojaKey, mojaStranica } from './pitanje.calls.ts'
 import styles from './pitanje.module.css'
-import { adresaPitanja, datum, tonStatusa, vrijeme } from './pitanje.tekst.ts'
+import { adresaPitanja, datum, vrijeme } from './pitanje.tekst.ts'
 
 interface MojaPitanjaPageProps {
   search: string | undefined
@@ -63,7 +63,7 @@ function Kartica({
       title={naslov}
       level={2}
       href={objavljeno ? adresaPitanja(poziv.id, id) : undefined}
-      actions={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      actions={<RecordStatus vrsta="pitanje" status={status} />}
     >
       <Stack gap={2}>
         <p className={styles.meta}>

@@ -2,7 +2,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { JavnoPitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
+import type { JavnaNadopuna, JavnoPitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import styles from './pitanje.module.css'
 import { vrijeme } from './pitanje.tekst.ts'
 
@@ -30,6 +30,30 @@ export function PitanjeIOdgovor({ pitanje }: { pitanje: JavnoPitanje }) {
           )}
         </Stack>
       </Section>
+      <Nadopune nadopune={pitanje.nadopune} />
     </Stack>
+  )
+}
+
+/** What was added to the answer since; of a withdrawn supplement the note stays. */
+function Nadopune({ nadopune }: { nadopune: readonly JavnaNadopuna[] }) {
+  if (nadopune.length === 0) return null
+  return (
+    <Section title="Nadopune odgovora">
+      <Stack gap={4}>
+        {nadopune.map(({ id, tekst, objavljenoAt, povuceno }) => (
+          <article key={id}>
+            <p className={styles.meta}>{vrijeme(objavljenoAt)}</p>
+            {povuceno ? (
+              <Banner tone="warning" title={`Nadopuna je povučena ${vrijeme(povuceno.at)}`}>
+                {povuceno.razlog}
+              </Banner>
+            ) : (
+              <RichText html={tekst ?? ''} />
+            )}
+          </article>
+        ))}
+      </Stack>
+    </Section>
   )
 }

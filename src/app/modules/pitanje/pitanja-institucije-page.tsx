@@ -8,7 +8,7 @@ import { pitanjeStatuses } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { PitanjeRedak } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { type RadnaPitanjaUpit, STATUSI } from './pitanja.search.ts'
 import { radnaStranica, stolKey } from './pitanje.calls.ts'
-import { datum, tonStatusa } from './pitanje.tekst.ts'
+import { datum } from './pitanje.tekst.ts'
 
 /** Columns of the domain rules, list „Pitanje na poziv”. */
 const STUPCI: readonly Column<PitanjeRedak>[] = [
@@ -20,9 +20,7 @@ const STUPCI: readonly Column<PitanjeRedak>[] = [
   {
     id: 'status',
     header: 'Status',
-    render: ({ status, cekaMene }) => (
-      <StatusCell tone={tonStatusa(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
-    ),
+    render: ({ status, cekaMene }) => <StatusCell vrsta="pitanje" status={status} cekaMene={cekaMene} />,
   },
 ]
 

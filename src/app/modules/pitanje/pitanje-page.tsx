@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ActivityLog } from '#app/platform/record/activity-log.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { EditedMoves, EditsRefused } from '#app/platform/record/unsaved-edits.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
@@ -12,13 +13,13 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import { KATEGORIJE_OZNAKE, type PitanjeDetalj } from '#contract/modules/pitanje/pitanje.schema.ts'
+import { Nadopune } from './nadopune.tsx'
 import { ObrazacOdgovora } from './obrazac-odgovora.tsx'
 import { dnevnikPitanja, javnaKey, pitanjeKey, pitanjeQuery, prijelazPitanja, stolKey } from './pitanje.calls.ts'
 import styles from './pitanje.module.css'
-import { adresaPitanja, datum, tonStatusa, vrijeme } from './pitanje.tekst.ts'
+import { adresaPitanja, datum, vrijeme } from './pitanje.tekst.ts'
 import { useOdgovor } from './use-odgovor.ts'
 
 interface PitanjePageProps {
@@ -53,7 +54,7 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
       breadcrumb={<Breadcrumb items={[{ label: 'Pitanja i odgovori', href: base }, { label: naslov }]} />}
       eyebrow={poziv.naziv}
       title={naslov}
-      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="pitanje" status={status} />}
       meta={dostupneRadnje.length === 0 ? 'Od vas se sada ne traži radnja.' : `Odgovor se očekuje do ${datum(rok)}`}
       notices={<EditsRefused edits={odgovor} />}
       tabs={{
@@ -76,6 +77,7 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
         <Stack gap={5}>
           <Postavljeno pitanje={pitanje} />
           {smijeUredivati ? <ObrazacOdgovora odgovor={odgovor} /> : <Pregled pitanje={pitanje} />}
+          <Nadopune institucijaId={institucijaId} pitanje={pitanje} />
         </Stack>
       )}
     </RecordPage>

@@ -67,6 +67,23 @@ export function spremiOdgovor(
   return call(institucija.spremi, { params: { institucijaId, pitanjeId }, body })
 }
 
+export function dodajNadopunu(institucijaId: number, pitanjeId: number, body: { mutationId: string; tekst: string }) {
+  return call(institucija.dodajNadopunu, { params: { institucijaId, pitanjeId }, body })
+}
+
+export function spremiNadopunu(
+  institucijaId: number,
+  pitanjeId: number,
+  nadopunaId: number,
+  body: { mutationId: string; verzijaRetka: number; tekst: string },
+) {
+  return call(institucija.spremiNadopunu, { params: { institucijaId, pitanjeId, nadopunaId }, body })
+}
+
+export function prijelazNadopune(institucijaId: number, pitanjeId: number, nadopunaId: number, body: PrijelazBody) {
+  return call(institucija.prijelazNadopune, { params: { institucijaId, pitanjeId, nadopunaId }, body })
+}
+
 export function prijelazPitanja(institucijaId: number, pitanjeId: number, body: PrijelazBody) {
   return call(institucija.prijelaz, { params: { institucijaId, pitanjeId }, body })
 }

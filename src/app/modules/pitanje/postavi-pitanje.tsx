@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
-import { keepEdits, readKeptEdits } from '#app/platform/record/kept-edits.ts'
+import { keepEdits, readKeptEdits, useKeptArrival } from '#app/platform/record/kept-edits.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -63,6 +63,7 @@ function useNovoPitanje(pozivId: number, osobaId: number, onSent: () => void) {
   const [error, setError] = useState<unknown>(null)
   const [pending, setPending] = useState(false)
   useEffect(() => keepEdits(key, unos), [key, unos])
+  useKeptArrival(() => setUnos(readKeptEdits<Unos>(key)))
   const { naslov = '', pitanje = '', kategorija = 'ostalo' } = unos
   const send = async () => {
     const body = { naslov, pitanje, kategorija }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -41,7 +42,7 @@ interface BrisanjeDijalogProps {
 
 /** What cannot be undone is written, not only pressed. */
 export function BrisanjeDijalog({ zatvara, onConfirm, onClose }: BrisanjeDijalogProps) {
-  const [tekst, setTekst] = useState<string | null>(null)
+  const [tekst, setTekst] = useKrozPrijavu<string | null>('brisanje.tekst', null)
   const [greska, setGreska] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +71,7 @@ export function BrisanjeDijalog({ zatvara, onConfirm, onClose }: BrisanjeDijalog
             error={greska}
           />
           <Inline gap={3}>
-            <Button type="submit" variant="danger">
+            <Button type="submit" variant="danger" debounce>
               Obriši
             </Button>
             <Button onClick={onClose}>Odustani</Button>

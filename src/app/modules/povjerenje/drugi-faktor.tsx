@@ -97,7 +97,9 @@ function Faktor({ stanje }: { stanje: StanjeDrugogFaktora }) {
           gumb="Isključi"
           danger
           posalji={async (kod) => {
-            stavi(await ukloniFaktor(kod))
+            const bez = await uz(() => ukloniFaktor(kod))
+            if (bez === undefined) return
+            stavi(bez)
             zatvori()
             toast('Drugi faktor je isključen.', { tone: 'success' })
           }}

@@ -7,7 +7,7 @@ import type { Nalog, NaloziOsobe } from '#contract/modules/korisnik/dvije-osobe.
 import { NaloziKojiCekaju, NaloziOOsobi } from './dvije-osobe.tsx'
 
 const NALOG: Nalog = {
-  ...{ id: '01990000-0000-7000-8000-000000000001', vrsta: 'uklanjanjeFaktora', stanje: 'ceka' },
+  ...{ id: '01990000-0000-7000-8000-000000000001', vrsta: 'uklanjanjeFaktora', stavke: [] as string[], stanje: 'ceka' },
   ...{ osoba: { id: 7, ime: 'Ana Anić' }, obrazlozenje: 'Izgubila je telefon, došla je osobno.' },
   ...{ podnio: { id: 1, ime: 'Prvi Administrator' }, podneseno: '2026-03-09T08:00:00.000Z' },
   ...{ istjece: '2026-03-12T08:00:00.000Z', odlucio: null, odluceno: null, razlogOdluke: null },

@@ -10,9 +10,14 @@ import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { Nalog, NaloziOsobe } from '#contract/modules/korisnik/dvije-osobe.endpoints.ts'
-import { NAZIVI_NALOGA, ROK_NALOGA_SATI, type VrstaNaloga } from '#contract/modules/korisnik/dvije-osobe.rules.ts'
+import {
+  NAZIVI_NALOGA,
+  ROK_NALOGA_SATI,
+  type VRSTE_NA_ZAHTJEV,
+  type VrstaNaloga,
+} from '#contract/modules/korisnik/dvije-osobe.rules.ts'
 import { Ishod } from './brisanje.tsx'
-import { cekajuQuery, naloziOsobeQuery, odluciNalog, podnesiNalog } from './dvije-osobe.calls.ts'
+import { cekajuQuery, type DioNaloga, naloziOsobeQuery, odluciNalog, podnesiNalog } from './dvije-osobe.calls.ts'
 import { NalogKartica, STANJA, vrijeme } from './nalog.tsx'
 import { UzObrazlozenje } from './uz-obrazlozenje.tsx'
 
@@ -23,6 +28,8 @@ const JAVLJENO = {
 
 interface NaloziOOsobiProps {
   osobaId: number
+  /** Which orders; by default those about the person. */
+  dio?: DioNaloga
   /** Who is signed in. */
   citateljId: number
   /** Something about the person is another now. */
@@ -31,7 +38,7 @@ interface NaloziOOsobiProps {
 
 /** What only two administrators together do with a person's account, and what waits for the second of them. */
 export function NaloziOOsobi(props: NaloziOOsobiProps) {
-  const { data, error, refetch } = useQuery(naloziOsobeQuery(props.osobaId))
+  const { data, error, refetch } = useQuery(naloziOsobeQuery(props.osobaId, props.dio))
   return (
     <Section
       title="Nalozi dviju osoba"
@@ -44,7 +51,13 @@ export function NaloziOOsobi(props: NaloziOOsobiProps) {
   )
 }
 
-function Nalozi({ osobaId, citateljId, stanje, onProvedeno }: NaloziOOsobiProps & { stanje: NaloziOsobe }) {
+function Nalozi({
+  osobaId,
+  dio = 'osoba',
+  citateljId,
+  stanje,
+  onProvedeno,
+}: NaloziOOsobiProps & { stanje: NaloziOsobe }) {
   const client = useQueryClient()
   const { nalozi, faktorUkljucen, brisanje, zapreka } = stanje
   const cekaju = nalozi.filter((one) => one.stanje === 'ceka')
@@ -53,18 +66,18 @@ function Nalozi({ osobaId, citateljId, stanje, onProvedeno }: NaloziOOsobiProps 
   const posalji = async (poruka: string, work: Promise<NaloziOsobe>) => {
     try {
       const novo = await work
-      client.setQueryData(naloziOsobeQuery(osobaId).queryKey, novo)
+      client.setQueryData(naloziOsobeQuery(osobaId, dio).queryKey, novo)
       onProvedeno?.()
       toast(poruka, { tone: 'success' })
       return novo
     } catch (error) {
-      void client.invalidateQueries({ queryKey: naloziOsobeQuery(osobaId).queryKey })
+      void client.invalidateQueries({ queryKey: naloziOsobeQuery(osobaId, dio).queryKey })
       throw error
     } finally {
       void client.invalidateQueries({ queryKey: cekajuQuery.queryKey })
     }
   }
-  const podnesi = (vrsta: VrstaNaloga) => (obrazlozenje: string) =>
+  const podnesi = (vrsta: (typeof VRSTE_NA_ZAHTJEV)[number]) => (obrazlozenje: string) =>
     posalji(JAVLJENO.podnesen, podnesiNalog(osobaId, vrsta, obrazlozenje))
   const mozeSe = (vrsta: VrstaNaloga) => zapreka === null && !cekaju.some((one) => one.vrsta === vrsta)
   return (
@@ -78,11 +91,11 @@ function Nalozi({ osobaId, citateljId, stanje, onProvedeno }: NaloziOOsobiProps 
           smije={zapreka === null}
           brisanje={brisanje}
           onOdluka={(odluka, razlog) =>
-            posalji(JAVLJENO[odluka], odluciNalog({ osobaId, nalogId: nalog.id }, odluka, razlog))
+            posalji(JAVLJENO[odluka], odluciNalog({ osobaId, nalogId: nalog.id, dio }, odluka, razlog))
           }
         />
       ))}
-      {zapreka === null && !faktorUkljucen && <p>Osoba nema uključen drugi faktor prijave.</p>}
+      {dio === 'osoba' && zapreka === null && !faktorUkljucen && <p>Osoba nema uključen drugi faktor prijave.</p>}
       <Inline gap={3}>
         <UzObrazlozenje
           kljuc={`${osobaId}.uklanjanjeFaktora`}
@@ -138,8 +151,10 @@ const STUPCI: readonly Column<Nalog>[] = [
   {
     id: 'razlog',
     header: 'Obrazloženje',
-    render: ({ obrazlozenje, razlogOdluke }) =>
-      razlogOdluke === null ? obrazlozenje : `${obrazlozenje} – Odbijeno: ${razlogOdluke}`,
+    render: ({ stavke, obrazlozenje, razlogOdluke }) => {
+      const sto = [...stavke, obrazlozenje].join('; ')
+      return razlogOdluke === null ? sto : `${sto} – Odbijeno: ${razlogOdluke}`
+    },
   },
 ]
 

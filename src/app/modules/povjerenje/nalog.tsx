@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
@@ -39,6 +39,21 @@ const POTVRDE: Readonly<Record<VrstaNaloga, { naslov: string; tekst: string; gum
     tekst: 'Brisanje se ne može poništiti. Osobi šaljemo pismo s ovim popisom, pa je i pisan njoj.',
     gumb: 'Obriši podatke',
   },
+  izmjenaIdentiteta: {
+    naslov: 'Promijeniti identitet administratora?',
+    tekst: 'Osoba se odjavljuje sa svih uređaja. Pismo o promjeni šalje se i na dosadašnju adresu.',
+    gumb: 'Promijeni identitet',
+  },
+  dodjelaDopustenja: {
+    naslov: 'Dodijeliti dopuštenja?',
+    tekst: 'Dopuštenja vrijede odmah. Osobi javljamo da su joj dodijeljena.',
+    gumb: 'Dodijeli dopuštenja',
+  },
+  dodjelaSuperadmina: {
+    naslov: 'Dodijeliti pravo superadministratora?',
+    tekst: 'Osoba odmah dobiva sva dopuštenja na portalu. Javljamo joj da su joj dodijeljena.',
+    gumb: 'Dodijeli pravo',
+  },
 }
 
 interface NalogKarticaProps {
@@ -53,8 +68,8 @@ interface NalogKarticaProps {
 
 /** An order that waits: who asked and why, until when, and what the reader may do about it. */
 export function NalogKartica({ nalog, svoj, smije, brisanje, onOdluka }: NalogKarticaProps) {
-  const { id, vrsta, podnio, podneseno, istjece, obrazlozenje } = nalog
-  const [pita, setPita] = useState<'potvrdi' | 'povuci'>()
+  const { id, vrsta, stavke, podnio, podneseno, istjece, obrazlozenje } = nalog
+  const [pita, setPita] = useKrozPrijavu<'potvrdi' | 'povuci' | undefined>(`nalog.${id}`, undefined)
   const zatvori = () => setPita(undefined)
   const potvrda = POTVRDE[vrsta]
   const zatvara = vrsta === 'brisanjePodataka' && brisanje?.zatvara === true
@@ -76,6 +91,13 @@ export function NalogKartica({ nalog, svoj, smije, brisanje, onOdluka }: NalogKa
             { label: 'Obrazloženje', value: obrazlozenje },
           ]}
         />
+        {stavke.length > 0 && (
+          <ul>
+            {stavke.map((stavka) => (
+              <li key={stavka}>{stavka}</li>
+            ))}
+          </ul>
+        )}
         {svoj && smije && <p>Nalog potvrđuje drugi administrator. Dotad se ništa ne mijenja.</p>}
         {smije && (
           <Inline gap={3}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -73,13 +74,13 @@ function Izvoz() {
 
 function Brisanje() {
   const { data, error, refetch } = useQuery(brisanjeQuery)
-  const [pita, setPita] = useState(false)
+  const [pita, setPita] = useKrozPrijavu('brisanje', false)
   const { uz, dijalog } = useSvjezaPrijava()
   const obrisi = async () => {
-    setPita(false)
     try {
       const ishod = await uz(obrisiPodatke)
       if (ishod === undefined) return
+      setPita(false)
       // The account is closed and the session with it: nothing on this page answers any more.
       if (ishod.zatvara) return window.location.assign('/')
       await refetch()

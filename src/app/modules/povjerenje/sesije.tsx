@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { nazivUredaja } from '#app/platform/offline/device-name.ts'
+import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
+import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
@@ -27,6 +29,8 @@ const gdje = ({ uredaj, preglednik, nosac }: Sesija): string => {
   return ime === undefined ? program : `${ime} (${program})`
 }
 
+const nacin = (row: Sesija): string => (row.kao === null ? NACIN[row.nacin] : `Vi u ime: ${row.kao}`)
+
 const STUPCI: readonly Column<Sesija>[] = [
   {
     id: 'gdje',
@@ -35,6 +39,7 @@ const STUPCI: readonly Column<Sesija>[] = [
       <Inline gap={2}>
         {gdje(row)}
         {row.ova && <StatusChip tone="accent">Ova prijava</StatusChip>}
+        {row.odlozena && <StatusChip tone="neutral">Čeka kraj rada u tuđe ime</StatusChip>}
       </Inline>
     ),
   },
@@ -42,7 +47,7 @@ const STUPCI: readonly Column<Sesija>[] = [
   {
     id: 'nacin',
     header: 'Način prijave',
-    render: ({ nacin, drugiFaktor }) => (drugiFaktor ? `${NACIN[nacin]}, uz drugi faktor` : NACIN[nacin]),
+    render: (row) => (row.drugiFaktor ? `${nacin(row)}, uz drugi faktor` : nacin(row)),
   },
   { id: 'pocetak', header: 'Od', render: ({ pocetak }) => vrijeme(pocetak), nowrap: true },
   { id: 'zadnje', header: 'Zadnji pristup', render: ({ zadnjiPristup }) => vrijeme(zadnjiPristup), nowrap: true },
@@ -52,13 +57,16 @@ const STUPCI: readonly Column<Sesija>[] = [
 export function SesijeOsobe() {
   const { data, error, refetch } = useQuery(sesijeQuery)
   const client = useQueryClient()
-  const [pita, setPita] = useState(false)
+  const [pita, setPita] = useKrozPrijavu('odjava-ostalih', false)
   const [odjavljuje, setOdjavljuje] = useState<string>()
+  const { uz, dijalog } = useSvjezaPrijava()
   const stavi = (sesije: Sesija[]) => client.setQueryData(sesijeQuery.queryKey, sesije)
   const odjavi = async (id: string) => {
     setOdjavljuje(id)
     try {
-      stavi(await odjaviSesiju(id))
+      const sesije = await uz(() => odjaviSesiju(id))
+      if (sesije === undefined) return
+      stavi(sesije)
       toast('Prijava je završena.', { tone: 'success' })
     } catch (cause) {
       toast(messageOf(cause), { tone: 'danger' })
@@ -98,7 +106,8 @@ export function SesijeOsobe() {
           />
         )}
       </Stack>
-      <ConfirmDialog
+      {dijalog}
+      <SvjezaPotvrda
         open={pita}
         onClose={() => setPita(false)}
         title="Odjaviti sve ostale prijave?"

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -34,7 +35,7 @@ interface UzObrazlozenjeProps {
 export function UzObrazlozenje(props: UzObrazlozenjeProps) {
   const { kljuc, gumb, naslov, posalji, opasno = false, skriveno = false, pomoc, onPosalji, children } = props
   const id = useId()
-  const [otvoreno, setOtvoreno] = useState(false)
+  const [otvoreno, setOtvoreno] = useKrozPrijavu(`obrazlozenje.${kljuc}`, false)
   const form = useKeptForm(`fondovi.nalog.${kljuc}`, { obrazlozenje: '' })
   const { uz, dijalog } = useSvjezaPrijava()
   const submit = (event: FormEvent) => {

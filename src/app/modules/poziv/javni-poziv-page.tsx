@@ -14,7 +14,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import { icsRoka } from '#contract/modules/poziv/poziv.adrese.ts'
+import { datotekaPozivaPut, icsRoka } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
 import { adresaZaprimljenih, NASLOV_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.ts'
@@ -60,6 +60,7 @@ export function JavniPozivPage({ pozivId, prijavi, pretplata, notFound }: JavniP
 function Poziv({ poziv, prijavi, pretplata }: { poziv: JavniPoziv; prijavi: ReactNode; pretplata: ReactNode }) {
   const now = useServerClock()
   const { definicija, datumZatvaranja } = poziv
+  const datoteke = (id: string) => datotekaPozivaPut(poziv.id, id)
   const rokDolazi = datumZatvaranja !== null && Date.parse(datumZatvaranja) > now()
   return (
     <Stack gap={6}>
@@ -102,10 +103,10 @@ function Poziv({ poziv, prijavi, pretplata }: { poziv: JavniPoziv; prijavi: Reac
         <Kriteriji definicija={definicija} />
       </Section>
       <Section title="Prilozi uz prijavu">
-        <Prilozi definicija={definicija} />
+        <Prilozi definicija={definicija} put={datoteke} />
       </Section>
       <Section title="Dokumentacija poziva">
-        <Dokumentacija definicija={definicija} />
+        <Dokumentacija definicija={definicija} put={datoteke} />
       </Section>
       <Section title="Kontakt">
         <Kontakt definicija={definicija} />

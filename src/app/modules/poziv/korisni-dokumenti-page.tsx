@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { type DokumentiPoziva, dokumentiEndpoints } from '#contract/modules/poziv/dokumenti.endpoints.ts'
+import { datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
 import { Dokumentacija } from './definicija/popisi.tsx'
 import { SKUPINA_TON } from './poziv.tekst.ts'
 
@@ -50,7 +51,7 @@ export function KorisniDokumentiPage({ upit, onUpit }: KorisniDokumentiPageProps
             >
               <Stack gap={3}>
                 <p>{[oznaka, program.naziv].filter(Boolean).join(' · ')}</p>
-                <Dokumentacija definicija={{ dokumentacija: dokumenti }} />
+                <Dokumentacija definicija={{ dokumentacija: dokumenti }} put={(file) => datotekaPozivaPut(id, file)} />
               </Stack>
             </Card>
           ))}

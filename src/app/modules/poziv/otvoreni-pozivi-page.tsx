@@ -17,7 +17,8 @@ interface OtvoreniPoziviPageProps {
   programId: number
   upit: OtvoreniUpit
   onUpit: (upit: OtvoreniUpit) => void
-  onKreiraj: (pozivId: number) => void
+  /** Left out for whoever may begin no application in the programme. */
+  onKreiraj: ((pozivId: number) => void) | undefined
 }
 
 /** Open calls of the programme, from the server or, without a network, from this device; each takes a new application. */
@@ -60,7 +61,7 @@ export function OtvoreniPoziviPage({ programId, upit, onUpit, onKreiraj }: Otvor
               action={
                 poziv.vrstaPostupka === 'izravnaDodjela' ? (
                   <p>Prijavu na ovaj poziv otvara institucija prijavitelju s popisa.</p>
-                ) : (
+                ) : onKreiraj === undefined ? null : (
                   <div>
                     <Button variant="primary" icon="plus" onClick={() => onKreiraj(poziv.id)}>
                       Kreiraj prijavu

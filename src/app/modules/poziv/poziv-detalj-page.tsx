@@ -3,19 +3,20 @@ import type { ReactNode } from 'react'
 import { ChangedElsewhere } from '#app/platform/record/changed-elsewhere.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EditedMoves } from '#app/platform/record/unsaved-edits.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { imaOcjenu, Ocjena } from './ocjena.tsx'
 import { pozivKey, pozivQuery, prijelazPoziva, upotrebaPozivaQuery } from './poziv.calls.ts'
-import { tonStatusa, vrijemeTekst } from './poziv.tekst.ts'
+import { vrijemeTekst } from './poziv.tekst.ts'
 import { KARTICE_POZIVA, type KarticaPoziva } from './poziv-kartice.ts'
 import { PozivPregled } from './poziv-pregled.tsx'
+import { PrijaviteljiPoziva } from './prijavitelji-poziva.tsx'
 import { KarticaUredivanja } from './uredivanje/kartica-uredivanja.tsx'
 import { PreuzmiDefiniciju } from './uredivanje/preuzmi-definiciju.tsx'
 import { usePoljaPoziva } from './uredivanje/use-polja.ts'
@@ -78,7 +79,7 @@ function Poziv({
       eyebrow={[poziv.program.naziv, poziv.komponenta?.naziv].filter(Boolean).join(' · ')}
       title={poziv.naziv === '' ? 'Poziv bez naziva' : poziv.naziv}
       number={poziv.oznaka ?? undefined}
-      status={<StatusChip tone={tonStatusa(poziv.status.id)}>{poziv.status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="poziv" status={poziv.status} />}
       meta={<NaPotezu poziv={poziv} />}
       notices={
         <>
@@ -108,6 +109,9 @@ function Poziv({
         />
       )}
       {skupine.length === 0 && <PozivPregled kartica={kartica} poziv={poziv} institucijaId={institucijaId} />}
+      {kartica === 'prihvatljivost' && poziv.vrstaPostupka === 'izravnaDodjela' && (
+        <PrijaviteljiPoziva institucijaId={institucijaId} programId={poziv.program.id} pozivId={poziv.id} />
+      )}
       {kartica === 'osnovni-podaci' && imaOcjenu(poziv) && (
         <Ocjena key={poziv.status.id} institucijaId={institucijaId} poziv={poziv} />
       )}

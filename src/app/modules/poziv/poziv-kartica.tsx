@@ -56,9 +56,11 @@ export function PozivKartica({ poziv, now, level = 3, href = `/pozivi/${poziv.id
 }
 
 /** A suspended or cancelled call has not closed: its day is only the one that was announced. */
-export function prosliRokTekst(skupina: JavnaSkupina, datumZatvaranja: string | null): string {
+export function prosliRokTekst(skupina: JavnaSkupina, datumZatvaranja: string | null, sada: number): string {
   const vrijeme = vrijemeTekst(datumZatvaranja)
-  if (vrijeme === null) return skupina
+  if (vrijeme === null || datumZatvaranja === null) return skupina
+  // Closed before its day: that day is still to come.
+  if (skupina === 'Zatvoren' && Date.parse(datumZatvaranja) > sada) return `Zatvoren prije objavljenog roka ${vrijeme}`
   return skupina === 'Zatvoren' ? `Zatvoren ${vrijeme}` : `Objavljeni rok: ${vrijeme}`
 }
 
@@ -76,5 +78,5 @@ export function Rok({
     if (datumZatvaranja === null) return <p>Otvoren do iskorištenja sredstava</p>
     return <Countdown deadline={Date.parse(datumZatvaranja)} now={now} label="Prijave" />
   }
-  return <p>{prosliRokTekst(skupina, datumZatvaranja)}</p>
+  return <p>{prosliRokTekst(skupina, datumZatvaranja, now())}</p>
 }

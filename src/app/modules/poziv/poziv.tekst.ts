@@ -28,17 +28,3 @@ export const SKUPINA_TON: Record<JavnaSkupina, Tone> = {
   Obustavljen: 'warning',
   Otkazan: 'danger',
 }
-
-const ODBIJENI = new Set([5, 11])
-const OTVORENI = new Set([15, 17])
-const MIRUJU = new Set([19, 33, 35])
-
-/** Colour of a status number of the institution's list. */
-export function tonStatusa(statusId: number): Tone {
-  if (OTVORENI.has(statusId)) return 'success'
-  if (ODBIJENI.has(statusId)) return 'danger'
-  if (MIRUJU.has(statusId)) return 'neutral'
-  if (statusId === 14 || statusId === 16) return 'info'
-  if (statusId === 18 || statusId === 29) return 'warning'
-  return 'accent'
-}

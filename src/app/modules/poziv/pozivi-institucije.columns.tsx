@@ -4,7 +4,7 @@ import { Money } from '#app/ui/money.tsx'
 import type { PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
 import type { PoredakPoziva } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
-import { cents, tonStatusa, vrijemeTekst } from './poziv.tekst.ts'
+import { cents, vrijemeTekst } from './poziv.tekst.ts'
 
 /** Columns of the domain rules 3.1. */
 export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
@@ -17,9 +17,7 @@ export const STUPCI_POZIVA: readonly Column<PozivRedak>[] = [
   {
     id: 'status',
     header: 'Status',
-    render: ({ status, cekaMene }) => (
-      <StatusCell tone={tonStatusa(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
-    ),
+    render: ({ status, cekaMene }) => <StatusCell vrsta="poziv" status={status} cekaMene={cekaMene} />,
   },
   {
     id: 'komponenta',

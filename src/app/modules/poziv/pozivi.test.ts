@@ -60,9 +60,11 @@ describe('calls', () => {
 
   test('only a closed call is said to have closed', () => {
     const dan = '2027-02-06T10:00:00Z'
-    expect(prosliRokTekst('Zatvoren', dan)).toBe('Zatvoren 06.02.2027. 11:00')
-    expect(prosliRokTekst('Obustavljen', dan)).toBe('Objavljeni rok: 06.02.2027. 11:00')
-    expect(prosliRokTekst('Otkazan', null)).toBe('Otkazan')
+    const [prije, poslije] = [Date.parse(dan) - 1, Date.parse(dan) + 1]
+    expect(prosliRokTekst('Zatvoren', dan, poslije)).toBe('Zatvoren 06.02.2027. 11:00')
+    expect(prosliRokTekst('Zatvoren', dan, prije)).toBe('Zatvoren prije objavljenog roka 06.02.2027. 11:00')
+    expect(prosliRokTekst('Obustavljen', dan, prije)).toBe('Objavljeni rok: 06.02.2027. 11:00')
+    expect(prosliRokTekst('Otkazan', null, prije)).toBe('Otkazan')
   })
 
   test('amounts and partners are said in words', () => {

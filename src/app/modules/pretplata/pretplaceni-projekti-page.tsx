@@ -1,3 +1,4 @@
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AsOf } from '#app/platform/record/as-of.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { PretplacenProjekt } from '#contract/modules/pretplata/pretplata.schema.ts'
 import { pretplaceniProjektiQuery } from './pretplata.calls.ts'
@@ -20,7 +20,7 @@ const STUPCI: readonly Column<PretplacenProjekt>[] = [
   { id: 'sifra', header: 'Šifra', nowrap: true, render: ({ projekt }) => projekt.sifra ?? '–' },
   { id: 'prijavitelj', header: 'Prijavitelj', render: ({ prijavitelj }) => prijavitelj },
   { id: 'poziv', header: 'Poziv', render: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
-  { id: 'status', header: 'Status', render: ({ status }) => <StatusChip tone="info">{status.naziv}</StatusChip> },
+  { id: 'status', header: 'Status', render: ({ status }) => <RecordStatus vrsta="projekt" status={status} /> },
   { id: 'od', header: 'Pretplata od', nowrap: true, render: ({ od }) => formatVrijeme(Date.parse(od), 'dan') },
 ]
 

@@ -8,6 +8,7 @@ import { PretplataDialog } from './pretplata-dialog.tsx'
 
 const salji = vi.fn<() => Promise<{ message: string }>>()
 afterEach(() => {
+  salji.mockReset()
   cleanup()
   clearToasts()
 })
@@ -50,4 +51,17 @@ test('cancelling asks first; one that failed says so, with the words of the serv
   salji.mockRejectedValueOnce(new ApiProblem({ statusCode: 409, kod: 'sukob' as never, poruka: 'Već otkazano.' }))
   fireEvent.click(screen.getByRole('button', { name: 'Otkaži pretplatu' }))
   expect(await screen.findByText('Već otkazano.')).toBeTruthy()
+})
+
+test.each([
+  ['Pretplati se', false, 'Pretplata uspješno stvorena'],
+  ['Otkaži pretplatu', true, 'Pretplata uspješno otkazana'],
+])('„%s” that was done says so', async (naziv, pretplacen, poruka) => {
+  open(pretplacen)
+  salji.mockResolvedValueOnce({ message: poruka })
+  if (!pretplacen) fireEvent.click(screen.getByRole('checkbox'))
+  const gumb = screen.getByRole('button', { name: naziv })
+  if (pretplacen) fireEvent.click(gumb)
+  else fireEvent.submit(gumb)
+  expect(await screen.findByText(poruka)).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +10,6 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { PretplacenProjekt } from '#contract/modules/pretplata/pretplata.schema.ts'
 import { naProjekt, pretplaceniProjektiQuery } from './pretplata.calls.ts'
@@ -49,7 +49,7 @@ export function PretplataProjektaPage(props: PretplataProjektaPageProps) {
       eyebrow="Pretplata na projekt"
       title={projekt.naziv}
       number={projekt.sifra ?? undefined}
-      status={<StatusChip tone="info">{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="projekt" status={status} />}
       actions={
         <>
           <LinkButton variant="primary" icon="folder" href={`${base}/projekti/${projekt.id}`}>

@@ -1,6 +1,7 @@
 /** Calls of this module, each with the key under which its answer is remembered. */
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
+import { NA_UREDAJU } from '#app/platform/api/query-client.ts'
 import { pretplataEndpoints, pretplataProjektaEndpoints } from '#contract/modules/pretplata/pretplata.endpoints.ts'
 import type { Predmet } from '#contract/modules/pretplata/pretplata.schema.ts'
 
@@ -26,6 +27,7 @@ export const naJavno = ({ vrsta, predmetId }: Predmet): Pretplata => ({
 /** Projects that the person follows at an institution, in all its programmes. */
 export const pretplaceniProjektiQuery = (institucijaId: number) =>
   queryOptions({
+    ...NA_UREDAJU,
     queryKey: ['pretplaceni-projekti', institucijaId],
     queryFn: async ({ signal }) =>
       (await call(pretplataProjektaEndpoints.moje, { params: { institucijaId } }, { signal })).data,

@@ -1,13 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PrijavaPage } from './prijava-page.tsx'
+import { procitaj, zaboravi } from './zadrzana-prijava.ts'
 
 const fetchMock = vi.fn()
 let veza: boolean
 const OPIS = 'Oprema je plaćena, a nije isporučena.'
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear()
+  await zaboravi()
   veza = true
   fetchMock.mockReset()
   fetchMock.mockImplementation(async () => {
@@ -39,23 +41,23 @@ test('what was typed stays on the device while there is no network, and arrives 
   await screen.findByText(/Nema veze s portalom/)
   first.unmount()
   prikazi()
-  expect(opis().value).toBe(OPIS)
+  await waitFor(() => expect(opis().value).toBe(OPIS))
   veza = true
   posalji()
   await screen.findByText('PRN-2026-0001')
   const [one, two] = poslano()
   expect(one.sadrzaj.opis).toBe(OPIS)
   expect(two).toEqual(one)
-  expect(localStorage.length).toBe(0)
+  expect([localStorage.length, await procitaj()]).toEqual([0, undefined])
 })
 
-test('nothing is sent without a description, and whatever was written can be taken off the device', () => {
+test('nothing is sent without a description, and whatever was written can be taken off the device', async () => {
   prikazi()
   posalji()
   expect(screen.getByText('Ovo polje je obavezno')).toBeTruthy()
   expect(fetchMock).not.toHaveBeenCalled()
   fireEvent.change(opis(), { target: { value: OPIS } })
-  expect(localStorage.length).toBe(1)
+  await waitFor(async () => expect((await procitaj())?.sadrzaj.opis).toBe(OPIS))
   fireEvent.click(screen.getByRole('button', { name: 'Obriši s ovog uređaja' }))
-  expect([opis().value, localStorage.length]).toEqual(['', 0])
+  expect([opis().value, localStorage.length, await procitaj()]).toEqual(['', 0, undefined])
 })

@@ -1,5 +1,5 @@
 import '#app/ui/icon-more.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { messageOf, Offline } from '#app/platform/api/problem.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -86,6 +86,7 @@ function Obrazac({ programi, onZaprimljeno }: ObrazacProps) {
     >
       <form
         noValidate
+        autoComplete="off"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           void posalji()
@@ -155,13 +156,21 @@ function Obrazac({ programi, onZaprimljeno }: ObrazacProps) {
 }
 
 function usePrijava(onZaprimljeno: ObrazacProps['onZaprimljeno']) {
-  const [prijava, setPrijava] = useState(() => procitaj(localStorage))
+  const [prijava, setPrijava] = useState(nova)
+  const dirano = useRef(false)
   const [greska, setGreska] = useState<string>()
   const [poruka, setPoruka] = useState<string>()
   const [pending, setPending] = useState(false)
+  useEffect(() => {
+    void procitaj().then((kept) => {
+      // Whoever types before it has been opened has begun another one.
+      if (kept !== undefined && !dirano.current) setPrijava(kept)
+    })
+  }, [])
   const spremi = (next: typeof prijava) => {
+    dirano.current = true
     setPrijava(next)
-    zadrzi(localStorage, next)
+    void zadrzi(next)
   }
   const posalji = async () => {
     if (pending) return
@@ -176,7 +185,7 @@ function usePrijava(onZaprimljeno: ObrazacProps['onZaprimljeno']) {
     try {
       const body = { klijentId: sent.klijentId, sadrzaj: sent.sadrzaj }
       const answer = await call(prijavaNepravilnostiEndpoints.posalji, { body })
-      zaboravi(localStorage)
+      await zaboravi()
       onZaprimljeno(answer)
     } catch (error) {
       setPoruka(error instanceof Offline ? BEZ_VEZE : messageOf(error))
@@ -192,7 +201,7 @@ function usePrijava(onZaprimljeno: ObrazacProps['onZaprimljeno']) {
     },
     odbaci: () => {
       setPrijava(nova())
-      zaboravi(localStorage)
+      void zaboravi()
       setPoruka(undefined)
     },
   }

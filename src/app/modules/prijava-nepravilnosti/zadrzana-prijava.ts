@@ -1,7 +1,12 @@
-/** What somebody has begun to report, kept on this device until the portal has it; sent again it is the same report. */
+/** What somebody has begun to report, kept sealed on this device until the portal has it; sent again it is the same report. */
+import { createSealedKeep, type SealedKeep } from '#app/platform/record/sealed-keep.ts'
 import type { SadrzajPrijave } from '#contract/modules/prijava-nepravilnosti/prijava.endpoints.ts'
 
-const KEY = 'fondovi.prijava-nepravilnosti'
+const KEY = 'prijava-nepravilnosti'
+/** Where it stood in clear before. */
+const STARI_KLJUC = 'fondovi.prijava-nepravilnosti'
+
+const pohrana: SealedKeep = createSealedKeep()
 
 export interface Zadrzana {
   klijentId: string
@@ -16,33 +21,34 @@ export const nova = (): Zadrzana => ({
   sadrzaj: { programId: null, opis: '', kada: '', predmet: '', dokazi: '', ime: '', kontakt: '' },
 })
 
-export function procitaj(storage: Pick<Storage, 'getItem'>): Zadrzana {
+function uZadrzanu(kept: unknown): Zadrzana | undefined {
+  const { klijentId, poslano, sadrzaj } = (kept ?? {}) as Partial<Zadrzana>
+  if (typeof klijentId !== 'string' || typeof sadrzaj !== 'object') return undefined
+  return { klijentId, poslano: poslano ?? null, sadrzaj: { ...nova().sadrzaj, ...sadrzaj } }
+}
+
+/** Undefined where nothing was begun. One that an older version left in clear is taken over, and no longer stands there. */
+export async function procitaj(keep: SealedKeep = pohrana): Promise<Zadrzana | undefined> {
+  const old = uzmiStaru()
+  if (old !== undefined) await zadrzi(old, keep)
+  return uZadrzanu(await keep.read(KEY).catch(() => undefined)) ?? old
+}
+
+function uzmiStaru(): Zadrzana | undefined {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Zadrzana> | null
-    const fresh = nova()
-    if (typeof kept?.klijentId !== 'string' || typeof kept.sadrzaj !== 'object') return fresh
-    return { klijentId: kept.klijentId, poslano: kept.poslano ?? null, sadrzaj: { ...fresh.sadrzaj, ...kept.sadrzaj } }
+    const text = localStorage.getItem(STARI_KLJUC)
+    localStorage.removeItem(STARI_KLJUC)
+    return text === null ? undefined : uZadrzanu(JSON.parse(text))
   } catch {
-    return nova()
+    return undefined
   }
 }
 
-/** Without room only a reload loses what was typed. */
-export function zadrzi(storage: Pick<Storage, 'setItem'>, prijava: Zadrzana): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(prijava))
-  } catch {
-    // The form itself still holds it.
-  }
-}
+/** Without room only a reload loses what was typed: the form itself still holds it. */
+export const zadrzi = (prijava: Zadrzana, keep: SealedKeep = pohrana): Promise<void> =>
+  keep.write(KEY, prijava).catch(() => undefined)
 
-export function zaboravi(storage: Pick<Storage, 'removeItem'>): void {
-  try {
-    storage.removeItem(KEY)
-  } catch {
-    // Nothing was kept where nothing can be.
-  }
-}
+export const zaboravi = (keep: SealedKeep = pohrana): Promise<void> => keep.forget(KEY).catch(() => undefined)
 
 /** The report as it goes out: under its id, or under a new one when it was changed after it may have arrived. */
 export function zaSlanje(prijava: Zadrzana): Zadrzana {

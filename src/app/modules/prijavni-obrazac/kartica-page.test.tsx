@@ -186,6 +186,13 @@ describe('a difference', () => {
     expect(within(card).queryByRole('button', { name: 'Zadrži oboje' })).toBeNull()
   })
 
+  it('leaves nothing out of what was empty, nor of a number', () => {
+    const prazno = { path: 'projekt.naziv', osnova: null, moje: 'Moj naziv', njihovo: 'Njihov naziv' }
+    open('projekt', { razlike: [{ ...razlika, fields: [prazno, ...razlika.fields.slice(1)] }] })
+    for (const name of ['Razlika: Naziv projekta', 'Razlika: Trajanje'])
+      expect(screen.getByRole('article', { name }).textContent).not.toContain('izostavljen')
+  })
+
   it('is never decided in passing about figures [I17]', async () => {
     const decided: unknown[] = []
     open('projekt', { razlike: [razlika], odluci: async (id, izbori) => void decided.push([id, izbori]) })

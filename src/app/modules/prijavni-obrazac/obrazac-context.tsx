@@ -10,11 +10,12 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { uuidV7 } from '#contract/kernel/id.ts'
-import type { Json, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { type Json, type PatchOp, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
 import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { fieldsFor } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { type Obrazac, prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { idiNaPolje } from './fokus.ts'
+import { createIzmjene, type Izmjene, type IzmjeneStanje } from './izmjene.ts'
 import type { PrijavaDokument } from './prijava-dokument.ts'
 import { kontekstPrijave, type PrijavaMeta } from './prijava-meta.ts'
 import { izvediStanje, type Stanje } from './stanje.ts'
@@ -31,6 +32,9 @@ export interface ObrazacApi {
   /** Several edits together: all or none. */
   primijeni: (ops: readonly PatchOp[]) => Promise<void>
   idi: (path: string) => void
+  /** False where somebody else has changed the same since, so that nothing was taken back. */
+  ponisti: () => boolean
+  ponovi: () => boolean
 }
 
 interface Okvir {
@@ -39,6 +43,7 @@ interface Okvir {
   subscribe: (listener: () => void) => () => void
   stanje: () => Stanje
   vidljivost: VidljivostStore
+  izmjene: Izmjene
 }
 
 const ObrazacContext = createContext<Okvir | undefined>(undefined)
@@ -69,20 +74,41 @@ function createApi(
   latest: { current: PrijavaDokument },
   stanje: () => Stanje,
   vidljivost: VidljivostStore,
+  izmjene: Izmjene,
 ): ObrazacApi {
+  const obrazac = () => latest.current.obrazac ?? {}
+  const zapamti = (...ops: PatchOp[]) => izmjene.zapamti(obrazac(), ops)
+  const izvedi = (ops: readonly PatchOp[] | null | undefined): boolean => {
+    if (ops) void latest.current.primijeni(ops).catch(() => undefined)
+    return ops !== undefined
+  }
   return {
-    postavi: (path, value) => latest.current.postavi(path, value),
+    ponisti: () => izvedi(izmjene.ponisti(obrazac())),
+    ponovi: () => izvedi(izmjene.ponovi(obrazac())),
+    postavi: (path, value) => {
+      const was = valueAt(obrazac(), path) ?? null
+      if (!sameJson(was, value)) zapamti({ kind: 'set', path, was, now: value })
+      latest.current.postavi(path, value)
+    },
     ostavi: (path, value) => {
       latest.current.spremi()
+      izmjene.zavrsi()
       if (!prazno(value)) vidljivost.ostavi(path)
     },
     dodaj: (lista, values = {}) => {
       const redak = { ...newRow(lista, noviId()), ...values }
+      zapamti({ kind: 'add', path: lista, now: redak, after: null })
       latest.current.dodaj(lista, redak)
       idiNaPolje(`${lista}.${redak.id}`, stanje().obrazac)
     },
-    ukloni: (path) => latest.current.ukloni(path),
-    primijeni: (ops) => latest.current.primijeni(ops),
+    ukloni: (path) => {
+      zapamti({ kind: 'remove', path, was: valueAt(obrazac(), path) ?? null })
+      latest.current.ukloni(path)
+    },
+    primijeni: (ops) => {
+      zapamti(...ops)
+      return latest.current.primijeni(ops)
+    },
     idi: (path) => idiNaPolje(path, stanje().obrazac),
   }
 }
@@ -113,11 +139,12 @@ export function ObrazacProvider(props: ProviderProps) {
   useEffect(() => vidljivost.ostavi(...zatecenePutanje(source.get())), [vidljivost, source])
   const latest = useRef(dokument)
   latest.current = dokument
-  const api = useMemo(() => createApi(latest, source.get, vidljivost), [source, vidljivost])
+  const [izmjene] = useState(() => createIzmjene(Date.now))
+  const api = useMemo(() => createApi(latest, source.get, vidljivost, izmjene), [source, vidljivost, izmjene])
   const samoCitanje = !meta.smijeUredivati || props.samoCitanje === true
   const okvir = useMemo(
-    () => ({ api, samoCitanje, subscribe: source.subscribe, stanje: source.get, vidljivost }),
-    [api, samoCitanje, source, vidljivost],
+    () => ({ api, samoCitanje, subscribe: source.subscribe, stanje: source.get, vidljivost, izmjene }),
+    [api, samoCitanje, source, vidljivost, izmjene],
   )
   return <ObrazacContext value={okvir}>{children}</ObrazacContext>
 }
@@ -130,6 +157,12 @@ function useOkvir(): Okvir {
 
 export function useObrazacApi(): ObrazacApi {
   return useOkvir().api
+}
+
+/** Whether there is anything to undo or to make again. */
+export function useIzmjene(): IzmjeneStanje {
+  const { izmjene } = useOkvir()
+  return useSyncExternalStore(izmjene.subscribe, izmjene.get)
 }
 
 /** True when the draft may not be changed now. */

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { BiranjeDatoteka } from '#app/platform/record/datoteke/biranje.tsx'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import { emptyObrazac, fieldsFor } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { demoDefinicija, demoKontekst } from '#tests/support/builders/obrazac.ts'
-import { Dodavanje } from './datoteke/dodavanje.tsx'
 import { KarticaPage } from './kartica-page.tsx'
 import { ObrazacLayout } from './obrazac-layout.tsx'
 import { PoljeView } from './polje/polje-view.tsx'
@@ -93,6 +93,6 @@ test.each([
 })
 
 test('where files are added it says how large they may be', () => {
-  render(<Dodavanje onFiles={() => undefined} beforeCamera={() => undefined} puno={false} />)
+  render(<BiranjeDatoteka onFiles={() => undefined} />)
   expect(screen.getByText(/Maksimalna veličina: 25 MB\./)).toBeTruthy()
 })

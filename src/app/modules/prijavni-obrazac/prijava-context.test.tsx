@@ -1,9 +1,14 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineProvider } from '#app/platform/offline/offline-provider.tsx'
 import { adresePrijavitelja } from './adrese.ts'
 import { PrijavaProvider } from './prijava-context.tsx'
 import type { PrijavaDokument } from './prijava-dokument.ts'
+
+const sync = vi.hoisted(() => ({ online: true, lastSyncedAt: null as number | null }))
+vi.mock('#app/platform/offline/use-sync-status.ts', () => ({ useSyncStatus: () => sync }))
+vi.mock('#app/platform/api/use-online.ts', () => ({ useOnline: () => sync.online }))
+afterEach(cleanup)
 
 const dokument = { ucitano: false, obrazac: undefined, meta: undefined } as PrijavaDokument
 const adrese = adresePrijavitelja({ vlasnikId: '1', programId: '1', projektId: 'p' })
@@ -18,4 +23,23 @@ test('under another name the form says that only what is on the server is shown,
   )
   expect(screen.getByText('Samo pregled')).toBeTruthy()
   expect(screen.queryByText('Obrazac')).toBeNull()
+})
+
+test('an unknown application waits for the device only until the portal was asked for everything', () => {
+  const show = () => {
+    cleanup()
+    render(
+      <PrijavaProvider projektId="p" dokument={{ ...dokument, ucitano: true }} adrese={adrese}>
+        Obrazac
+      </PrijavaProvider>,
+    )
+  }
+  show()
+  expect(screen.getByText('Prijava nije spremljena na ovom uređaju')).toBeTruthy()
+  sync.lastSyncedAt = Date.now() + 1
+  show()
+  expect(screen.getByText('Prijava s ovom adresom ne postoji ili Vam nije dostupna')).toBeTruthy()
+  sync.online = false
+  show()
+  expect(screen.getByText('Prijava nije spremljena na ovom uređaju')).toBeTruthy()
 })

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { useOnline } from '#app/platform/api/use-online.ts'
 import { NedostupanUredaj } from '#app/platform/offline/nedostupan-uredaj.tsx'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import { type Editor, useEditor } from '#app/platform/offline/use-document.ts'
+import { useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -32,6 +34,18 @@ export function usePrijava(): Prijava {
   return prijava
 }
 
+/** Once the portal was asked for everything since this page began, what is not here does not exist for this person. */
+function NemaPrijave() {
+  const online = useOnline()
+  const upitano = (useSyncStatus()?.lastSyncedAt ?? 0) > performance.timeOrigin
+  const tekst = online && upitano ? TEKST.nePostoji : TEKST.nijeNaUredaju
+  return (
+    <EmptyState title={tekst.naslov} icon={online && upitano ? 'error' : 'cloud-off'}>
+      {tekst.tekst}
+    </EmptyState>
+  )
+}
+
 interface PrijavaProviderProps {
   projektId: string
   dokument: PrijavaDokument
@@ -60,12 +74,7 @@ export function PrijavaProvider({
   const { failure } = useOffline()
   // Where the device may show nothing, there is nothing to wait for.
   if (!ucitano) return failure === undefined ? <Skeleton lines={8} /> : <NedostupanUredaj failure={failure} />
-  if (obrazac === undefined)
-    return (
-      <EmptyState title={TEKST.nijeNaUredaju.naslov} icon="cloud-off">
-        {TEKST.nijeNaUredaju.tekst}
-      </EmptyState>
-    )
+  if (obrazac === undefined) return <NemaPrijave />
   if (value === undefined)
     return (
       <EmptyState title={TEKST.nemaPoziva.naslov} icon="cloud-off">

@@ -1,5 +1,6 @@
 /** The one place where the form meets the device: everything else of this module knows only `PrijavaDokument`. */
 import { useMemo } from 'react'
+import { reachability } from '#app/platform/api/reachability.ts'
 import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
 import type { CommandOutcome } from '#app/platform/offline/commands.ts'
 import type { StatusLine } from '#app/platform/offline/core/status.ts'
@@ -25,12 +26,18 @@ export interface Naredba {
   /** It waits until its author proves who they are. */
   cekaOsobu: boolean
   poruka: string | null
+  /** Numbers of the rules by which it was refused. */
+  pravila: readonly string[]
   /** When the person gave it, by this device's clock (ISO). */
   zabiljezeno: string
 }
 
 /** `ceka`: recorded on the device; the server has not answered in time. */
-export type IshodNaredbe = { kind: 'zaprimljeno' } | { kind: 'odbijeno'; poruka: string } | { kind: 'ceka' }
+/** `kasno`: the portal has it, after the deadline, and somebody has to decide about it. */
+export type IshodNaredbe =
+  | { kind: 'zaprimljeno'; kasno?: boolean }
+  | { kind: 'odbijeno'; poruka: string }
+  | { kind: 'ceka' }
 
 export interface PrijavaDokument {
   /** False until the device has been read. */
@@ -68,8 +75,13 @@ function naredbeOf(rows: readonly OutboxRow[]): Naredba[] {
     const refused = ['conflict', 'rejected', 'unsupported', 'quarantined'].includes(status)
     const poruka = refused ? (lastError?.poruka ?? ODBIJENO) : null
     const stanje = refused ? 'odbijeno' : 'ceka'
+    const pravila = refused ? (lastError?.greske ?? []).map(({ pravilo }) => pravilo) : []
     return [
-      { ...{ mutationId, kod: payload.name, stanje, poruka }, cekaOsobu: waitsForAuthor(row), zabiljezeno: capturedAt },
+      {
+        ...{ mutationId, kod: payload.name, stanje, poruka, pravila },
+        cekaOsobu: waitsForAuthor(row),
+        zabiljezeno: capturedAt,
+      },
     ]
   })
 }
@@ -80,7 +92,8 @@ function ishod(outcome: CommandOutcome | { kind: 'ceka' }): IshodNaredbe {
     const details = greske.slice(0, 3).map((greska) => greska.poruka)
     return { kind: 'odbijeno', poruka: [poruka ?? ODBIJENO, ...details].join(' ') }
   }
-  return { kind: outcome.kind === 'zaprimljeno' ? 'zaprimljeno' : 'ceka' }
+  if (outcome.kind !== 'zaprimljeno') return { kind: 'ceka' }
+  return { kind: 'zaprimljeno', kasno: outcome.receipt.podaci?.kasno !== undefined }
 }
 
 /** Files of this device that the document names and the server has not verified; each is read back once more. */
@@ -143,7 +156,8 @@ export function usePrijavaDokument(projektId: string): PrijavaDokument {
           expectState,
           contentHash,
         })
-        return ishod(await handle.within(WAIT_MS))
+        // Without a network no answer can come: what waits is said at once, and nobody looks at a turning wheel.
+        return ishod(await handle.within(reachability.isOnline() ? WAIT_MS : 0))
       },
       odluci: async (conflictId, izbori) => actions?.resolveConflict(conflictId, izbori),
       odustani: (mutationId) => quietly(actions?.discard(mutationId)),

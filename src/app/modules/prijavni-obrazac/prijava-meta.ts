@@ -3,6 +3,8 @@ import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { CinjenicePrijavitelja, KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
+import type { KasnoPrijave } from '#contract/modules/projekt/kasno.schema.ts'
+import type { IzmjenaPozivaUNacrtu } from '#contract/modules/projekt/projekt.schema.ts'
 
 export interface PrijavaMeta {
   sifra: string | null
@@ -18,6 +20,8 @@ export interface PrijavaMeta {
     naziv: string
     datumZatvaranja: string | null
     podnosenjeMoguce: boolean
+    /** 14, 15, 18, 19, null for a call that is over; undefined until the server has told. */
+    osnovniStatus: number | null | undefined
     /** Cents. */
     alokacija: number
     najniza: number
@@ -30,11 +34,17 @@ export interface PrijavaMeta {
   vrijemePodnosenja: string | null
   /** When it was given on a device; null for a submission at a desk. */
   vrijemeNamjere: string | null
+  /** The newest late arrival and what was decided of it; null when there was none. */
+  kasno: KasnoPrijave | null
   redniBrojZaprimanja: number | null
   brojPotvrde: string | null
   potvrdaSha256: string | null
   izjave: readonly string[]
+  /** What the last change of the call did to the draft; null until there was one, and after it was checked. */
+  izmjenaPoziva: IzmjenaPozivaUNacrtu | null
   smijeUredivati: boolean
+  /** The server lets this person delete the draft. */
+  smijeObrisati: boolean
   dostupneRadnje: readonly DostupnaRadnja[]
 }
 
@@ -52,11 +62,14 @@ const DEFAULTS = {
   ukupnoPrihvatljivo: '0.00',
   vrijemePodnosenja: null,
   vrijemeNamjere: null,
+  kasno: null,
   redniBrojZaprimanja: null,
   brojPotvrde: null,
   potvrdaSha256: null,
   izjave: [],
+  izmjenaPoziva: null,
   smijeUredivati: true,
+  smijeObrisati: false,
   dostupneRadnje: [],
 }
 const APPLICANT = {

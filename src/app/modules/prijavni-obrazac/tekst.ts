@@ -30,12 +30,43 @@ export const TEKST = {
     naslov: 'Prijava nije spremljena na ovom uređaju',
     tekst: 'Otvorit će se čim se uređaj poveže s portalom i preuzme prijavu.',
   },
+  nePostoji: {
+    naslov: 'Prijava s ovom adresom ne postoji ili Vam nije dostupna',
+    tekst: 'Provjerite adresu ili otvorite prijavu s popisa projekata.',
+  },
   nemaPoziva: {
     naslov: 'Podaci poziva još nisu na uređaju',
     tekst:
       'Obrazac se sastavlja prema pozivu. Povežite se s mrežom da bi se podaci poziva preuzeli; ono što ste unijeli ostaje sačuvano.',
   },
   samoCitanje: 'Prijava se u ovom statusu ne može mijenjati.',
+  poziv: {
+    izmijenjen: 'Poziv je izmijenjen – provjerite prijavu',
+    vrijedi: (kada: string) =>
+      `Izmjena vrijedi od ${kada}. Obrazac je usklađen s njom, a sve što ste upisali ostaje sačuvano.`,
+    dodano: (sto: readonly string[]) => `Dodano: ${sto.join(', ')}.`,
+    uklonjeno: (sto: readonly string[]) =>
+      `Više se ne traži: ${sto.join(', ')}. Ono što je ondje bilo upisano čita se u dnevniku aktivnosti.`,
+    obustavljen: {
+      naslov: 'Poziv je obustavljen',
+      tekst: 'Prijavu možete i dalje uređivati, a podnijeti je moći ćete ako se poziv nastavi.',
+    },
+    zatvoren: {
+      naslov: 'Poziv je zatvoren',
+      tekst: 'Rok za podnošenje je istekao. Prijavu možete čitati, ali ne i mijenjati ili podnijeti.',
+    },
+    otkazan: {
+      naslov: 'Poziv je otkazan',
+      tekst: 'Prijavu možete čitati, ali ne i mijenjati ili podnijeti.',
+    },
+  },
+  brisanje: {
+    radnja: 'Obriši nacrt',
+    naslov: 'Brisanje nacrta',
+    tekst: (naziv: string) =>
+      `Nacrt „${naziv}” bit će obrisan za sve koji ga uređuju i više se neće ubrajati u prijave na pozivu.`,
+    obrisan: 'Nacrt je obrisan.',
+  },
   drugaKartica: {
     naslov: 'Prijava se uređuje u drugoj kartici preglednika',
     tekst: 'Ovdje je možete čitati; promjene iz druge kartice vidjet ćete odmah.',
@@ -64,14 +95,28 @@ export const TEKST = {
     otvori: 'Otvori polje',
     odluceno: (n: number, all: number) => `Odlučeno ${n} od ${all}`,
     prazno: 'prazno',
+    obrisano: 'obrisano',
+    nepoznato: 'Podatak kojeg obrazac više nema',
+  },
+  pdf: { preuzmiNacrt: 'Preuzmi nacrt (PDF)', ispisi: 'Ispiši', nacrt: 'NACRT' },
+  zajednicki: {
+    ovdje: (tko: string) => `Prijavu sada imaju otvorenu: ${tko}`,
+    ponisti: 'Poništi',
+    ponovi: 'Ponovi',
+    promijenjeno: 'Taj je podatak u međuvremenu promijenio netko drugi, pa nije vraćen.',
+    povijest: 'Povijest polja',
+    povijestPolja: (naziv: string) => `Povijest polja: ${naziv}`,
+    bezPovijesti: 'Polje još nije mijenjano.',
+    portal: 'Portal',
+    vrati: 'Vrati ovu vrijednost',
   },
   tablica: {
     ukloni: (naslov: string) => `Ukloni: ${naslov}`,
     izPoziva: 'Ovaj redak dolazi iz poziva i ne može se ukloniti.',
     puno: (n: number) => `Najveći broj redaka: ${n}`,
   },
-  prilog: 'Ovaj poziv ne traži datoteke uz prijavu. Upišite datum i broj dokumenta.',
-  sporazum: 'Ovaj poziv ne traži datoteke uz prijavu.',
+  prilog: 'Za ovaj se poziv dokument ne prilaže kao datoteka, nego se upisuju njegov datum i broj.',
+  sporazum: 'Za ovaj se poziv sporazum ne prilaže kao datoteka.',
   popis: {
     nedostupan: 'Popis nije spremljen na uređaju. Upišite šifru; naziv će se prikazati kada se popis preuzme.',
     prvoZupanija: 'Najprije odaberite županiju.',
@@ -156,6 +201,13 @@ export const TEKST = {
     drukciji: (bespovratna: string, prihvatljivo: string) =>
       `Prema pozivu kakav je sada izračun daje drukčije iznose: bespovratna sredstva ${bespovratna}, prihvatljivo ${prihvatljivo}. Mjerodavni su zabilježeni iznosi.`,
   },
+  kasno: {
+    naslov: 'Stiglo nakon roka',
+    obrazlozenje: 'Obrazloženje',
+    ceka: 'Prijava NIJE podnesena dok se o pravovremenosti ne odluči. Sadržaj je zapečaćen onakav kakav ste potvrdili, a o odluci ćete biti obaviješteni.',
+    prihvaceno: 'Prijava je podnesena onakva kakvu ste potvrdili na uređaju.',
+    odbijeno: 'Prijava nije podnesena. Sve što ste upisali ostaje sačuvano u nacrtu.',
+  },
   potvrda: {
     naslov: 'Prijava je podnesena',
     zaprimljeno: 'Zaprimljeno na poslužitelju',
@@ -179,6 +231,7 @@ export const TEKST = {
     potvrdi: 'Potvrdi da ste to Vi i pošalji',
     salje: (radnja: string) => `Radnja „${radnja}” se šalje.`,
     izvrseno: (radnja: string) => `Izvršeno: ${radnja}`,
+    kasno: 'Podnošenje je stiglo nakon roka. Prijava NIJE podnesena dok se o pravovremenosti ne odluči.',
     neispravno: 'Prijavni obrazac nije ispravno popunjen',
     najprijeRazlike: 'Najprije odlučite o razlikama.',
     odbaci: 'Odustani od radnje',
@@ -186,7 +239,7 @@ export const TEKST = {
     podnosenjeTekst:
       'Podnošenjem se prijava zaključava i više se ne može mijenjati. Mjerodavno je vrijeme u kojem prijavu zaprimi poslužitelj, a ne vrijeme na Vašem uređaju.',
     podnosenjeOffline:
-      'Uređaj trenutačno nije povezan s portalom. Podnošenje će se zabilježiti i poslati čim se veza vrati. Ako se veza ne vrati prije zatvaranja poziva, prijava neće biti podnesena na vrijeme.',
+      'Uređaj trenutačno nije povezan s portalom. Podnošenje će se zabilježiti i poslati čim se veza vrati. Ako se veza ne vrati prije zatvaranja poziva, prijava će stići nakon roka, a o pravovremenosti će odlučiti nadležno tijelo.',
     razumijem:
       'Razumijem da je mjerodavno vrijeme u kojem prijavu zaprimi poslužitelj, a ne vrijeme u kojem je podnosim na uređaju.',
     spremnim: 'Označavanje prijave spremnom',

@@ -1,10 +1,10 @@
 import type { Document } from '#app/platform/offline/use-document.ts'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
-import { sljedeciKorak, tonProjekta, vrijemeTekst } from './projekt.tekst.ts'
+import { sljedeciKorak, vrijemeTekst } from './projekt.tekst.ts'
 import { redakDokumenta } from './projekti-na-uredaju.ts'
 
 /** A project that only this device can show now: a new draft, or a known one without a network. */
@@ -16,7 +16,7 @@ export function NacrtNaUredaju({ document, base }: { document: Document; base: s
       eyebrow={row.poziv.oznaka === null ? row.poziv.naziv : `${row.poziv.oznaka} · ${row.poziv.naziv}`}
       title={row.naziv}
       number={row.sifra ?? undefined}
-      status={<StatusChip tone={tonProjekta(row.status.id)}>{row.status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="projekt" status={row.status} />}
       meta={document.statusLine.text}
       notices={
         <Banner tone="info" title={rev === 0 ? 'Nacrt je samo na ovom uređaju' : 'Prikazano je ono što je na uređaju'}>

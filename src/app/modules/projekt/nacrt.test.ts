@@ -3,7 +3,7 @@ import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { cinjenicePrijavitelja, noviNacrt, type PozivNacrta, pozivIzDokumenta } from './nacrt.ts'
+import { cinjenicePrijavitelja, noviNacrt, type PozivNacrta, pozivIzDokumenta, prekoGranice } from './nacrt.ts'
 import { redakDokumenta } from './projekti-na-uredaju.ts'
 
 const definicija = ispravnaDefinicija()
@@ -48,6 +48,35 @@ describe('a draft made on the device', () => {
     })
   })
 
+  test('beyond what the call allows is refused before anything is written [PRJ-03]', () => {
+    const one = (id: number, statusId: number, state: DocumentSummary['state'] = 'clean'): DocumentSummary => ({
+      ...{ type: 'projekt', id: `${id}`, content: {}, state, rev: 1, localUpdatedAt: null },
+      meta: { programId: 2, prijavitelj: { id: 12 }, poziv: { id }, statusId },
+    })
+    const granica = (...documents: DocumentSummary[]) => prekoGranice(poziv, 12, documents)
+    expect(definicija.najveciBrojPrijavaPoPrijavitelju).toBe(1)
+    expect(granica(one(8, 1), one(7, 12), one(7, 1, 'orphan'))).toBeUndefined()
+    expect(granica(one(7, 1))).toBe('Dosegnut je najveći broj prijava po prijavitelju na ovom pozivu.')
+    expect(prekoGranice(poziv, 13, [one(7, 1)])).toBeUndefined()
+  })
+
+  test('is not made on a call whose conditions the applicant fails, as far as the device knows it', () => {
+    const facts = { velicina: 'malo', oblik: 'obrt', sektor: 'profitniSektor', osnovan: '2026-02-01' }
+    const known: DocumentSummary = {
+      ...{ type: 'projekt', id: 'x', content: {}, state: 'clean', rev: 1, localUpdatedAt: null },
+      meta: { programId: 2, statusId: 11, poziv: { id: 9 }, prijavitelj: { id: 12, ...facts } },
+    }
+    const granica = (changes: Partial<typeof definicija.prihvatljivost>, documents = [known]) => {
+      const prihvatljivost = { ...definicija.prihvatljivost, ...changes }
+      return prekoGranice({ ...poziv, definicija: { ...definicija, prihvatljivost } }, 12, documents)
+    }
+    expect(granica({ pravniOblici: ['udruga'] })).toContain('vrstama prijavitelja')
+    expect(granica({ sektori: ['neprofitniSektor'] })).toContain('Sektor')
+    expect(granica({ minGodinaPoslovanja: 2 })).toContain('neće poslovati')
+    expect(granica({ minGodinaPoslovanja: 1 })).toBeUndefined()
+    expect(granica({ sektori: ['neprofitniSektor'] }, [])).toBeUndefined()
+  })
+
   test('after closing it says that nothing may be submitted', () => {
     const sada = Date.parse('2027-06-01T10:00:00Z')
     expect(nacrt({ sada }).meta?.poziv).toMatchObject({ podnosenjeMoguce: false })
@@ -58,7 +87,8 @@ describe('a draft made on the device', () => {
       ...{ type: 'projekt', id: 'x', content: {}, state: 'clean', rev: 1, localUpdatedAt: null },
       meta: { programId: 2, prijavitelj: { id, ...facts } },
     })
-    const facts = { velicina: 'malo', vrstaOrganizacije: 6, regija: 'panonska', pdv: 'povrativ' }
+    const podobnost = { oblik: 'obrt', sektor: 'profitniSektor', nkd: '25', osnovan: '2019-04-01' }
+    const facts = { velicina: 'malo', vrstaOrganizacije: 6, regija: 'panonska', pdv: 'povrativ', ...podobnost }
     const documents = [other(9, { ...facts, velicina: 'veliko' }), other(12, { velicina: null }), other(12, facts)]
     expect(cinjenicePrijavitelja(documents, 12)).toEqual(facts)
     expect(cinjenicePrijavitelja(documents, 5).velicina).toBeNull()

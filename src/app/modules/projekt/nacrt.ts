@@ -1,13 +1,27 @@
 /** A new application as it stands on the device before the server has seen it: everything the form needs to open at once. */
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
+import { today } from '#contract/kernel/datum.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
+import {
+  type CinjenicePrihvatljivosti,
+  dovoljnoGodina,
+  prihvatljivaVrsta,
+  prihvatljivSektor,
+} from '#contract/modules/poziv/poziv.prihvatljivost.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { isObject } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.kind.ts'
+import {
+  brojPrijava,
+  NE_BROJE_SE,
+  poslujeDovoljno,
+  prihvatljivPrijavitelj,
+  prihvatljivSektorPrijavitelja,
+} from '#contract/modules/projekt/projekt.rules.ts'
 import { pripadnost } from './projekti-na-uredaju.ts'
 
 /** What of a public call a draft is made from; the server's answer and the device's document both have it. */
@@ -33,15 +47,53 @@ export interface PrijaviteljNacrta {
 
 const cents = (amount: string | null) => (amount === null ? 0 : fromWire(amount))
 
-/** Facts of the applicant that the arithmetic needs, as another document of the same applicant knows them. */
+const NEPOZNATO: JsonObject = Object.fromEntries(
+  ['velicina', 'vrstaOrganizacije', 'regija', 'pdv', 'oblik', 'sektor', 'nkd', 'osnovan'].map((fact) => [fact, null]),
+)
+
+/** Facts of the applicant that the arithmetic and eligibility need, as another document of the same applicant knows them. */
 export function cinjenicePrijavitelja(documents: readonly DocumentSummary[], prijaviteljId: number): JsonObject {
   for (const document of documents) {
     const { prijavitelj } = document.meta
     if (pripadnost(document).prijaviteljId !== prijaviteljId || !isObject(prijavitelj)) continue
-    const { velicina = null, vrstaOrganizacije = null, regija = null, pdv = null } = prijavitelj
-    if (velicina !== null) return { velicina, vrstaOrganizacije, regija, pdv }
+    const facts = Object.keys(NEPOZNATO).map((fact) => [fact, prijavitelj[fact] ?? null])
+    if ((prijavitelj.velicina ?? null) !== null) return Object.fromEntries(facts)
   }
-  return { velicina: null, vrstaOrganizacije: null, regija: null, pdv: null }
+  return NEPOZNATO
+}
+
+/**
+ * Why one more application of this applicant may not be made on the call; undefined when it may. The device has all that the
+ * person may see, and its own drafts that the server has not heard of.
+ */
+export function prekoGranice(
+  { id, definicija, datumZatvaranja }: Pick<PozivNacrta, 'id' | 'definicija' | 'datumZatvaranja'>,
+  prijaviteljId: number,
+  documents: readonly DocumentSummary[],
+): string | undefined {
+  const postojece = documents.filter((document) => {
+    const { poziv, statusId } = document.meta
+    const own = isObject(poziv) && poziv.id === id && pripadnost(document).prijaviteljId === prijaviteljId
+    return own && document.state !== 'orphan' && !NE_BROJE_SE.includes(Number(statusId))
+  })
+  if (postojece.length >= definicija.najveciBrojPrijavaPoPrijavitelju) return brojPrijava.poruka
+  return neprihvatljiv(
+    definicija,
+    datumZatvaranja,
+    cinjenicePrijavitelja(documents, prijaviteljId) as CinjenicePrihvatljivosti,
+  )
+}
+
+/** What of the call's conditions this applicant fails, as far as the device knows it; the server asks the same. */
+function neprihvatljiv(
+  { prihvatljivost: p }: PozivNacrta['definicija'],
+  zatvaranje: string | null,
+  facts: CinjenicePrihvatljivosti,
+): string | undefined {
+  if (!prihvatljivaVrsta(p, facts)) return prihvatljivPrijavitelj.poruka
+  if (!prihvatljivSektor(p, facts)) return prihvatljivSektorPrijavitelja.poruka
+  const old = zatvaranje === null || dovoljnoGodina(p, facts, today(Date.parse(zatvaranje)))
+  return old ? undefined : poslujeDovoljno.poruka
 }
 
 interface NacrtInput {
@@ -82,6 +134,7 @@ export function noviNacrt({ poziv, prijavitelj, documents, naziv, sada }: NacrtI
     ukupnoPrihvatljivo: '0.00',
     vrijemePodnosenja: null,
     vrijemeNamjere: null,
+    kasno: null,
     redniBrojZaprimanja: null,
     brojPotvrde: null,
     potvrdaSha256: null,

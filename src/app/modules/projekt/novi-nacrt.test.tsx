@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
@@ -71,6 +71,15 @@ describe('„Kreiraj prijavu” without a network', () => {
     show()
     await submit()
     expect(screen.getByText('Ovo polje je obavezno')).toBeTruthy()
+    expect(offline.createDocument).not.toHaveBeenCalled()
+  })
+
+  test('a name that is longer than the portal takes says how long it may be, and nothing is made', async () => {
+    offline.pozivi = [{ type: 'poziv', id: '7', content, meta: {}, state: 'clean', rev: 1, localUpdatedAt: null }]
+    show()
+    fireEvent.change(name(), { target: { value: 'a'.repeat(251) } })
+    await submit()
+    expect(await screen.findByText('Maksimalan unos: 250')).toBeTruthy()
     expect(offline.createDocument).not.toHaveBeenCalled()
   })
 

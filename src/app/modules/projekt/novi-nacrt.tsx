@@ -11,7 +11,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
-import { noviNacrt, type PozivNacrta, type PrijaviteljNacrta, pozivIzDokumenta } from './nacrt.ts'
+import { noviNacrt, type PozivNacrta, type PrijaviteljNacrta, pozivIzDokumenta, prekoGranice } from './nacrt.ts'
 import { javniPozivQuery } from './projekt.calls.ts'
 
 const BEZ_POZIVA =
@@ -31,14 +31,16 @@ export function useKreirajNacrt(pozivId: number, prijavitelj: PrijaviteljNacrta)
   const here = pozivIzDokumenta(pozivi ?? [], pozivId)
   const { data, error, isFetching, failureCount } = useQuery(javniPozivQuery(pozivId))
   const poziv: PozivNacrta | undefined = here ?? data
+  const granica = poziv && prekoGranice(poziv, prijavitelj.id, projekti ?? [])
   const kreiraj = async (naziv: string): Promise<string> => {
     if (actions === undefined) throw new Error(BEZ_POHRANE)
     if (poziv === undefined) throw new Error(error === null || error instanceof Offline ? BEZ_POZIVA : messageOf(error))
+    if (granica !== undefined) throw new Error(granica)
     const input = noviNacrt({ poziv, prijavitelj, documents: projekti ?? [], naziv, sada: now() })
     return (await actions.createDocument(input)).id
   }
   const otvaraSe = actions === undefined && failure === undefined
-  return { poziv, stize: otvaraSe || (poziv === undefined && isFetching && failureCount === 0), kreiraj }
+  return { poziv, granica, stize: otvaraSe || (poziv === undefined && isFetching && failureCount === 0), kreiraj }
 }
 
 /** The message for a name that cannot be taken, else undefined. */
@@ -57,7 +59,7 @@ interface NoviNacrtProps {
 
 /** Asks how the project is called, then opens its form. Works without a network. */
 export function NoviNacrt({ pozivId, prijavitelj, onClose, onKreirano }: NoviNacrtProps) {
-  const { poziv, stize, kreiraj } = useKreirajNacrt(pozivId, prijavitelj)
+  const { poziv, stize, granica, kreiraj } = useKreirajNacrt(pozivId, prijavitelj)
   const [naziv, setNaziv] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const [failed, setFailed] = useState<string>()
@@ -105,12 +107,17 @@ export function NoviNacrt({ pozivId, prijavitelj, onClose, onKreirano }: NoviNac
             }}
             error={error}
           />
+          {granica && !pending && (
+            <Banner tone="warning" live="polite" title={granica}>
+              Otvorite postojeću prijavu ili je obrišite prije nego što započnete novu.
+            </Banner>
+          )}
           {failed && (
             <Banner tone="danger" live="assertive">
               {failed}
             </Banner>
           )}
-          <Button type="submit" variant="primary" icon="plus" pending={pending}>
+          <Button type="submit" variant="primary" icon="plus" pending={pending} disabled={granica !== undefined}>
             Kreiraj prijavu
           </Button>
         </Stack>

@@ -1,15 +1,15 @@
 import { useOnline } from '#app/platform/api/use-online.ts'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { pdfAdresa, stranicaPrijavitelja } from './projekt.calls.ts'
-import { tonProjekta, vrijemeTekst } from './projekt.tekst.ts'
+import { vrijemeTekst } from './projekt.tekst.ts'
 import type { ProjektiPrijaviteljaUpit } from './projekti.search.ts'
 
 const STUPCI: readonly Column<ProjektPrijavitelja>[] = [
@@ -18,7 +18,7 @@ const STUPCI: readonly Column<ProjektPrijavitelja>[] = [
   {
     id: 'status',
     header: 'Status',
-    render: ({ status }) => <StatusChip tone={tonProjekta(status.id)}>{status.naziv}</StatusChip>,
+    render: ({ status }) => <RecordStatus vrsta="projekt" status={status} />,
   },
   { id: 'izmijenjeno', header: 'Zadnja izmjena', render: ({ izmijenjeno }) => vrijemeTekst(izmijenjeno) },
 ]

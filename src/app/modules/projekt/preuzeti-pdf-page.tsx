@@ -16,6 +16,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Grid, Stack } from '#app/ui/stack.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { inaciceQuery, type ProjektAdresa, pdfAdresa, projektQuery } from './projekt.calls.ts'
@@ -28,10 +29,12 @@ export function PreuzetiPdfPage({ adresa, notFound }: { adresa: ProjektAdresa; n
     ...projektQuery(adresa),
     enabled: useServerKnows('projekt', adresa.projektId) || adresa.vlasnik === 'institucija',
   })
-  const { content, rev, rows } = useDocument('projekt', adresa.projektId)
+  const { content, meta, rev, rows } = useDocument('projekt', adresa.projektId)
+  const online = useOnline()
   const retry = () => void refetch()
   if (data === undefined) {
     if (content !== undefined && rev === 0) return <NijeStigla />
+    if (content !== undefined && !online) return <BezMreze pregled={pregledOd(adresa, meta)} />
     if (error === null) return <Skeleton shape="block" lines={6} />
     return error instanceof ApiProblem && error.status === 404 ? (
       notFound
@@ -61,7 +64,28 @@ function NijeStigla() {
     <Stack gap={4}>
       <PageHeader title="Preuzeti PDF" />
       <EmptyState title="Prijava je zasad samo na ovom uređaju" icon="cloud-up">
-        PDF će se moći preuzeti kada prijava stigne na poslužitelj. Do tada možete ispisati pregled prijavnog obrasca.
+        PDF će se moći preuzeti kada prijava stigne na poslužitelj. Do tada nacrt možete preuzeti kao PDF ili ispisati
+        na pregledu prijavnog obrasca; za to ne treba mreža.
+      </EmptyState>
+    </Stack>
+  )
+}
+
+const pregledOd = ({ vlasnikId, projektId }: ProjektAdresa, { programId }: JsonObject) =>
+  `/prijavitelj/${vlasnikId}/program/${Number(programId)}/projekti/${projektId}/pregled-prijavnog-obrasca`
+
+/** The portal's own documents need it; what lies on the device can be had without. */
+function BezMreze({ pregled }: { pregled: string }) {
+  return (
+    <Stack gap={4}>
+      <PageHeader title="Preuzeti PDF" />
+      <EmptyState
+        title="PDF izrađuje poslužitelj, a veze s portalom nema"
+        icon="document"
+        action={<LinkButton href={pregled}>Otvori pregled prijavnog obrasca</LinkButton>}
+      >
+        Nacrt kakav je na ovom uređaju možete preuzeti kao PDF ili ispisati na pregledu prijavnog obrasca; za to ne
+        treba mreža. Dokumenti s poslužitelja bit će ovdje čim se veza vrati.
       </EmptyState>
     </Stack>
   )

@@ -7,6 +7,7 @@ import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -14,12 +15,11 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { NacrtNaUredaju } from './nacrt-na-uredaju.tsx'
 import { neprispjeloQuery, type ProjektAdresa, prijelazProjekta, projektKey, projektQuery } from './projekt.calls.ts'
-import { sljedeciKorak, tonProjekta } from './projekt.tekst.ts'
+import { sljedeciKorak } from './projekt.tekst.ts'
 import { StanjeProjekta } from './stanje-projekta.tsx'
 
 interface ProjektPlocaPageProps {
@@ -90,7 +90,7 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
       eyebrow={poziv.oznaka === null ? poziv.naziv : `${poziv.oznaka} · ${poziv.naziv}`}
       title={naziv}
       number={sifra ?? undefined}
-      status={<StatusChip tone={tonProjekta(status.id)}>{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="projekt" status={status} />}
       meta={
         draft && poziv.datumZatvaranja !== null ? (
           <Countdown deadline={Date.parse(poziv.datumZatvaranja)} now={now} label="Podnošenje" />

@@ -1,28 +1,6 @@
 /** Words and colours of a project. */
-import type { Tone } from '#app/ui/tone.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
-
-const TONOVI: Partial<Record<number, Tone>> = {
-  1: 'neutral',
-  2: 'info',
-  3: 'success',
-  4: 'success',
-  6: 'success',
-  7: 'success',
-  8: 'danger',
-  9: 'warning',
-  10: 'accent',
-  11: 'neutral',
-  12: 'neutral',
-  17: 'danger',
-  18: 'warning',
-  19: 'warning',
-  20: 'danger',
-  24: 'danger',
-}
-
-export const tonProjekta = (statusId: number): Tone => TONOVI[statusId] ?? 'accent'
 
 export const vrijemeTekst = (moment: string | null): string =>
   moment === null ? '–' : formatVrijeme(Date.parse(moment))

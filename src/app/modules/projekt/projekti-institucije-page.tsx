@@ -11,6 +11,7 @@ import { Select } from '#app/ui/select.tsx'
 import { VRSTE_ORGANIZACIJE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import type { ProjektInstitucije } from '#contract/modules/projekt/projekt.api.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.kind.ts'
+import { KasnaZaprimanja } from './kasna-zaprimanja.tsx'
 import { poziviZaFilterQuery, stranicaInstitucije, zupanijeQuery } from './projekt.calls.ts'
 import { amountParam, type ProjektiInstitucijeUpit } from './projekti.search.ts'
 import { STUPCI_INSTITUCIJE } from './projekti-institucije.columns.tsx'
@@ -64,7 +65,12 @@ export function ProjektiInstitucijePage({ institucijaId, programId, upit, onUpit
       }}
       filters={<Filteri institucijaId={institucijaId} programId={programId} upit={upit} set={set} />}
       tools={<SviNaTeren list={list} target={teren} />}
-      notice={<StanjeSvih />}
+      notice={
+        <>
+          <KasnaZaprimanja institucijaId={institucijaId} programId={programId} />
+          <StanjeSvih />
+        </>
+      }
       onClear={
         countFilters(upit, 'sort') > 0 ? () => onUpit(upit.sort === undefined ? {} : { sort: upit.sort }) : undefined
       }

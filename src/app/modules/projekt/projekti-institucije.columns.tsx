@@ -4,7 +4,7 @@ import { Money } from '#app/ui/money.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
 import { formatPercent, fromWire } from '#contract/kernel/money.ts'
 import type { ProjektInstitucije } from '#contract/modules/projekt/projekt.api.ts'
-import { tonProjekta, vrijemeTekst } from './projekt.tekst.ts'
+import { vrijemeTekst } from './projekt.tekst.ts'
 
 const amount = (text: string | null) => <Money cents={text === null ? null : fromWire(text)} />
 
@@ -15,9 +15,7 @@ export const STUPCI_INSTITUCIJE: readonly Column<ProjektInstitucije>[] = [
   {
     id: 'status',
     header: 'Status',
-    render: ({ status, cekaMene }) => (
-      <StatusCell tone={tonProjekta(status.id)} naziv={status.naziv} cekaMene={cekaMene} />
-    ),
+    render: ({ status, cekaMene }) => <StatusCell vrsta="projekt" status={status} cekaMene={cekaMene} />,
   },
   { id: 'prijavitelj', header: 'Prijavitelj', width: '14rem', render: ({ prijavitelj }) => prijavitelj.naziv },
   { id: 'oib', header: 'OIB', render: ({ prijavitelj }) => prijavitelj.oib },

@@ -5,16 +5,18 @@ import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
 import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Badge, StatusChip } from '#app/ui/status-chip.tsx'
+import { Badge } from '#app/ui/status-chip.tsx'
 import type { ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.kind.ts'
+import { NaPregledu } from './na-pregledu.tsx'
 import { stranicaPrijavitelja } from './projekt.calls.ts'
-import { adresaProjekta, tonProjekta, vrijemeTekst } from './projekt.tekst.ts'
+import { adresaProjekta, vrijemeTekst } from './projekt.tekst.ts'
 import type { ProjektiPrijaviteljaUpit } from './projekti.search.ts'
 import { type ProjektRedak, pripadnost, spojiProjekte } from './projekti-na-uredaju.ts'
 import { SviNaTeren, sTerenom } from './stupac-terena.tsx'
@@ -25,7 +27,7 @@ export const STUPCI_PRIJAVITELJA: readonly Column<ProjektRedak>[] = [
   {
     id: 'status',
     header: 'Status',
-    render: ({ status }) => <StatusChip tone={tonProjekta(status.id)}>{status.naziv}</StatusChip>,
+    render: ({ status }) => <RecordStatus vrsta="projekt" status={status} />,
   },
   { id: 'uskladenost', header: 'Usklađenost', render: ({ uskladenost }) => <UskladenostChip value={uskladenost} /> },
   { id: 'rok', header: 'Sljedeći rok', render: ({ rok }) => vrijemeTekst(rok) },
@@ -53,12 +55,15 @@ const BRZI = ['uIzradi', 'spremno', 'podnesen', 'povucena'] as const
 interface ProjektiPrijaviteljaPageProps {
   prijaviteljId: number
   programId: number
+  /** The person may begin an application in the programme. */
+  smijeNacrt: boolean
   upit: ProjektiPrijaviteljaUpit
   onUpit: (upit: ProjektiPrijaviteljaUpit) => void
 }
 
 /** Projects of an applicant in a programme: the server's list and what this device holds, as one. */
-export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpit }: ProjektiPrijaviteljaPageProps) {
+export function ProjektiPrijaviteljaPage(props: ProjektiPrijaviteljaPageProps) {
+  const { prijaviteljId, programId, smijeNacrt, upit, onUpit } = props
   const base = `/prijavitelj/${prijaviteljId}/program/${programId}`
   const list = useRecordList<ProjektPrijavitelja>({
     queryKey: ['projekti', 'prijavitelj', prijaviteljId, programId, upit],
@@ -90,9 +95,11 @@ export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpi
       title="Projekti"
       meta="Prijave i projekti, zadnje mijenjani prvi. Ono što je na uređaju otvara se i bez mreže."
       actions={
-        <LinkButton href={`${base}/pozivi/popis`} variant="primary" icon="plus">
-          Nova prijava
-        </LinkButton>
+        smijeNacrt && (
+          <LinkButton href={`${base}/pozivi/popis`} variant="primary" icon="plus">
+            Nova prijava
+          </LinkButton>
+        )
       }
       list={{ ...list, rows }}
       search={{
@@ -110,7 +117,12 @@ export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpi
         }),
       }}
       tools={<SviNaTeren list={{ ...list, rows }} target={teren} />}
-      notice={<StanjeSvih />}
+      notice={
+        <>
+          <NaPregledu prijaviteljId={prijaviteljId} />
+          <StanjeSvih />
+        </>
+      }
       onClear={countFilters(upit) > 0 ? () => onUpit({}) : undefined}
       columns={columns}
       rowKey={({ id }) => id}
@@ -119,12 +131,16 @@ export function ProjektiPrijaviteljaPage({ prijaviteljId, programId, upit, onUpi
         <EmptyState
           title="Još nemate nijedan projekt"
           action={
-            <LinkButton href={`${base}/pozivi/popis`} variant="primary" icon="flag">
-              Otvoreni pozivi
-            </LinkButton>
+            smijeNacrt && (
+              <LinkButton href={`${base}/pozivi/popis`} variant="primary" icon="flag">
+                Otvoreni pozivi
+              </LinkButton>
+            )
           }
         >
-          Odaberite otvoreni poziv i kreirajte prijavu. Možete je pisati i bez mreže.
+          {smijeNacrt
+            ? 'Odaberite otvoreni poziv i kreirajte prijavu. Možete je pisati i bez mreže.'
+            : 'Vaše pravo u ovom programu obuhvaća samo postojeće projekte; novu prijavu otvara tko ima pravo na cijeli program.'}
         </EmptyState>
       }
     />

@@ -13,6 +13,7 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Registriran } from '#contract/modules/prijavitelj/registracija.schema.ts'
 import { Odbijeno } from './podaci-page.tsx'
 import { registrirajGradanina, zupanijeQuery } from './registracija.calls.ts'
+import { CekaRegistracija, citajIban, useRegistracija } from './slanje.tsx'
 
 interface GradaninPageProps {
   osobaId: number
@@ -61,12 +62,23 @@ function greske(unos: typeof PRAZNO): Record<string, string> {
 
 function Prijava({ osobaId, onRegistriran }: GradaninPageProps) {
   const zupanije = useQuery(zupanijeQuery)
-  const form = useKeptForm(`fondovi.registracija.gradanin.${osobaId}`, PRAZNO)
+  const kljuc = `fondovi.registracija.gradanin.${osobaId}`
+  const form = useKeptForm(kljuc, PRAZNO)
+  const podnesak = useRegistracija(kljuc, form, onRegistriran)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit(greske, async ({ adresa, sjediste, zupanijaId, iban }) => {
-      const body = { adresa: adresa ?? '', sjediste: sjediste ?? '', zupanijaId: Number(zupanijaId), iban: iban ?? '' }
-      await onRegistriran(await registrirajGradanina(body))
+      const podaci = {
+        ...{ adresa: adresa?.trim() ?? '', sjediste: sjediste?.trim() ?? '' },
+        ...{ zupanijaId: Number(zupanijaId), iban: citajIban(iban) },
+      }
+      const naslov = 'Registracija: Građanin'
+      if (podnesak.posalji === undefined) return onRegistriran(await registrirajGradanina(podaci))
+      await podnesak.posalji(
+        { vrsta: 'registracija-gradanina', kljuc, naslov, podaci },
+        { vrsta: 'osoba', id: osobaId },
+      )
+      return 'zadrzi'
     })
   }
   const tekst = (name: 'adresa' | 'sjediste', autoComplete: string) => ({
@@ -75,7 +87,7 @@ function Prijava({ osobaId, onRegistriran }: GradaninPageProps) {
     onChange: (value: string | null) => form.set({ [name]: value }),
   })
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate autoComplete="off" onSubmit={submit}>
       <Stack gap={4}>
         <Odbijeno form={form} oznake={OZNAKE} />
         <TextField {...tekst('adresa', 'street-address')} />
@@ -97,8 +109,9 @@ function Prijava({ osobaId, onRegistriran }: GradaninPageProps) {
           onChange={(value) => form.set({ iban: value })}
           error={form.greske.iban}
         />
+        {podnesak.dugo && <CekaRegistracija />}
         <div>
-          <Button type="submit" variant="primary" pending={form.pending} debounce>
+          <Button type="submit" variant="primary" pending={form.pending || podnesak.ceka} debounce>
             Registriraj me kao prijavitelja
           </Button>
         </div>

@@ -30,6 +30,7 @@ import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.s
 import type { SubjektRegistra } from '#contract/modules/registar/registar.schema.ts'
 import { IzvadakRegistra } from './izvadak-registra.tsx'
 import { registriraj, subjektQuery } from './registracija.calls.ts'
+import { CekaRegistracija, citajIban, useIzvadak, useRegistracija } from './slanje.tsx'
 import type { ZahtjevPut } from './trazenja.ts'
 
 interface PodaciPageProps {
@@ -42,7 +43,8 @@ interface PodaciPageProps {
 /** What the register does not say: three fields and one press. */
 export function PodaciPage({ oib, ...dalje }: PodaciPageProps) {
   const query = useQuery(subjektQuery({ oib }))
-  const { data, error } = query
+  const data = useIzvadak(`fondovi.registracija.izvadak.${dalje.osobaId}.${oib}`, query.data)
+  const { error } = query
   return (
     <Stack gap={6}>
       <PageHeader title="Podaci o prijavitelju" meta="Podatke iz registra dopunite i registrirajte prijavitelja." />
@@ -116,16 +118,27 @@ type DopunaProps = Omit<PodaciPageProps, 'oib'> & { subjekt: SubjektRegistra }
 
 function Dopuna({ subjekt, osobaId, onRegistriran, zahtjev }: DopunaProps) {
   const vrste = VRSTE_OBLIKA[subjekt.pravniOblik]
-  const form = useKeptForm<Unos>(`fondovi.registracija.podaci.${osobaId}.${subjekt.oib}`, pocetno(subjekt))
+  const kljuc = `fondovi.registracija.podaci.${osobaId}.${subjekt.oib}`
+  const form = useKeptForm<Unos>(kljuc, pocetno(subjekt))
+  const podnesak = useRegistracija(kljuc, form, onRegistriran)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit(
       (unos) => greske(subjekt, unos),
       async (unos) => {
         const { vrsta, pdv, iban } = unos
-        const body = { oib: subjekt.oib, vrstaOrganizacijeId: Number(vrsta), iban: iban ?? '' }
         const velicina = velicinaOd(unos) ?? 'nijePrimjenjivo'
-        await onRegistriran(await registriraj({ ...body, velicina, pdv: pdv as PdvStatus }))
+        const podaci = {
+          ...{ oib: subjekt.oib, vrstaOrganizacijeId: Number(vrsta), iban: citajIban(iban) },
+          ...{ velicina, pdv: pdv as PdvStatus },
+        }
+        const naslov = `Registracija: ${subjekt.naziv}`
+        if (podnesak.posalji === undefined) return onRegistriran(await registriraj(podaci))
+        await podnesak.posalji(
+          { vrsta: 'registracija-subjekta', kljuc, naslov, podaci },
+          { vrsta: 'osoba', id: osobaId },
+        )
+        return 'zadrzi'
       },
     )
   }
@@ -143,8 +156,9 @@ function Dopuna({ subjekt, osobaId, onRegistriran, zahtjev }: DopunaProps) {
           </Banner>
         )}
         <Polja form={form} vrste={vrste} />
+        {podnesak.dugo && <CekaRegistracija />}
         <Inline gap={3}>
-          <Button type="submit" variant="primary" pending={form.pending} debounce>
+          <Button type="submit" variant="primary" pending={form.pending || podnesak.ceka} debounce>
             Registriraj prijavitelja
           </Button>
           <LinkButton href="/prijava/podaci" variant="quiet">

@@ -64,7 +64,7 @@ export function UnosIzvatka({ adresa, subjekt, osobaId, onGotovo }: UnosProps) {
   return (
     <Section
       title="Unos prema izvatku"
-      description="Kad registar ne odgovara: prepišite izvadak i priložite ga. Ono što pišete ostaje u ovoj kartici preglednika dok ga ne zapišete."
+      description="Kad registar ne odgovara: prepišite izvadak i priložite ga. Ono što pišete čuva se dok ga ne zapišete."
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
@@ -102,6 +102,7 @@ export function UnosIzvatka({ adresa, subjekt, osobaId, onGotovo }: UnosProps) {
             label={oznakaIzvatka('datoteka')}
             required
             najvise={1}
+            redak={({ id, naziv }) => ({ id, naziv })}
             value={unos.datoteka === null ? [] : [unos.datoteka]}
             onChange={([datoteka = null]) => set({ datoteka })}
             error={greske.datoteka}

@@ -1,80 +1,74 @@
-import { useRef, useState } from 'react'
-import { checkFile, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
-import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/explained-button.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
+import { type Attachments, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import type { Store } from '#app/platform/offline/store.ts'
+import { BiranjeDatoteka } from '#app/platform/record/datoteke/biranje.tsx'
+import { PopisDatoteka, RedakDatoteke } from '#app/platform/record/datoteke/redak.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Inline } from '#app/ui/stack.tsx'
+import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { cistiNaziv, VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { NAJVISE_DATOTEKA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
-import styles from './tehnicko-pitanje.module.css'
+import { TIP_PITANJA } from './zapis.ts'
 
-const ACCEPT = Object.keys(VRSTE_DATOTEKA)
-  .map((extension) => `.${extension}`)
-  .join(',')
-
-function greskaDatoteke(file: File): string | undefined {
-  try {
-    checkFile(file)
-    return undefined
-  } catch (error) {
-    return `${cistiNaziv(file.name)}: ${error instanceof IntakeRefused ? error.message : PORUKE.datoteka.ucitavanje}`
-  }
-}
+const NISTA: Store<AttachmentRow[] | undefined> = { subscribe: () => () => undefined, get: () => undefined }
+const PREVISE = `Uz upit je moguće priložiti najviše ${NAJVISE_DATOTEKA} datoteka.`
 
 interface DatotekeUpitaProps {
-  datoteke: readonly File[]
-  onChange: (datoteke: readonly File[]) => void
+  /** Id of the inquiry, from before it is sent. */
+  oznaka: string
+  prijaviteljId: number | undefined
+  /** Something is kept under it from now on. */
+  onDodano: () => void
 }
 
-/** Files chosen for an inquiry; they become the device's when it is sent. */
-export function DatotekeUpita({ datoteke, onChange }: DatotekeUpitaProps) {
-  const input = useRef<HTMLInputElement>(null)
+/** Files chosen for an inquiry: on the device, sealed, from the moment they are chosen; they leave with it. */
+export function DatotekeUpita({ oznaka, prijaviteljId, onDodano }: DatotekeUpitaProps) {
+  const { attachments } = useOffline()
+  const rows = attachments?.rows ?? NISTA
+  const svi = useSyncExternalStore(rows.subscribe, rows.get)
+  const datoteke = svi?.filter(({ docId }) => docId === oznaka) ?? []
   const [greska, setGreska] = useState<string>()
-  const dodaj = (files: readonly File[]) => {
-    const wrong = files.map(greskaDatoteke).filter((one) => one !== undefined)
-    const all = [...datoteke, ...files.filter((file) => greskaDatoteke(file) === undefined)]
-    const previse =
-      all.length > NAJVISE_DATOTEKA ? [`Uz upit je moguće priložiti najviše ${NAJVISE_DATOTEKA} datoteka.`] : []
-    setGreska([...wrong, ...previse].join(' ') || undefined)
-    onChange(all.slice(0, NAJVISE_DATOTEKA))
+  const dodaj = async (files: readonly File[], kamo: Attachments) => {
+    const wrong: string[] = []
+    let stane = NAJVISE_DATOTEKA - datoteke.length
+    for (const file of files) {
+      if (stane === 0) {
+        wrong.push(PREVISE)
+        break
+      }
+      const mjesto = { docType: TIP_PITANJA, docId: oznaka, fieldPath: 'uploads', geo: null, begun: true }
+      try {
+        await kamo.take(file, { ...mjesto, prijaviteljId: prijaviteljId ?? null })
+        onDodano()
+        stane -= 1
+      } catch (error) {
+        const poruka = error instanceof IntakeRefused ? error.message : PORUKE.datoteka.ucitavanje
+        wrong.push(`${cistiNaziv(file.name)}: ${poruka}`)
+      }
+    }
+    setGreska(wrong.join(' ') || undefined)
   }
+  if (attachments === undefined) return null
   return (
     <Field name="upit-datoteke" label="Datoteke" group width="full" error={greska}>
       {() => (
         <>
-          {datoteke.length > 0 && (
-            <ul className={styles.datoteke}>
-              {datoteke.map((file) => (
-                <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-                  <Inline gap={2} justify="between" wrap={false}>
-                    <span className={styles.naziv}>{cistiNaziv(file.name)}</span>
-                    <IconButton
-                      icon="trash"
-                      variant="quiet"
-                      label={`Ukloni ${cistiNaziv(file.name)}`}
-                      onClick={() => onChange(datoteke.filter((one) => one !== file))}
-                    />
-                  </Inline>
-                </li>
-              ))}
-            </ul>
-          )}
-          <Button icon="upload" onClick={() => input.current?.click()}>
-            {PORUKE.datoteka.dodaj}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            accept={ACCEPT}
-            aria-label={PORUKE.datoteka.dodaj}
-            onChange={({ currentTarget }) => {
-              dodaj([...(currentTarget.files ?? [])])
-              currentTarget.value = ''
-            }}
-          />
+          <PopisDatoteka>
+            {datoteke.map(({ attId, naziv, original }) => (
+              <RedakDatoteke
+                key={attId}
+                datoteka={{ id: attId, naziv, bajtova: original.bytes }}
+                ovdje={() => attachments.bytes(attId)}
+                onUkloni={() => {
+                  void attachments.remove(attId)
+                  toast(PORUKE.datoteka.obrisana, { tone: 'success' })
+                }}
+              />
+            ))}
+          </PopisDatoteka>
+          <BiranjeDatoteka onFiles={(files) => void dodaj(files, attachments)} />
         </>
       )}
     </Field>

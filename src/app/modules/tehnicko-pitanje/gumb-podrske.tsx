@@ -8,6 +8,8 @@ const UpitDialog = lazy(() => import('./upit-dialog.tsx').then((module) => ({ de
 interface GumbPodrskeProps {
   pitac: Pitac
   projektId?: string | undefined
+  /** Code of the call whose page is open. */
+  oznakaPoziva?: string | undefined
   /** The address asks for the window, as after a sign-in for an inquiry, or another button. */
   trazeno: boolean
   /** Where the header has room for its own button, this one gives way. */
@@ -16,7 +18,7 @@ interface GumbPodrskeProps {
 }
 
 /** The floating button of the technical support, at the right edge of every signed-in screen. */
-export function GumbPodrske({ pitac, projektId, trazeno, uZaglavlju, onZatvoreno }: GumbPodrskeProps) {
+export function GumbPodrske({ pitac, projektId, oznakaPoziva, trazeno, uZaglavlju, onZatvoreno }: GumbPodrskeProps) {
   const [otvoreno, setOtvoreno] = useState(false)
   const zatvori = () => {
     setOtvoreno(false)
@@ -30,7 +32,7 @@ export function GumbPodrske({ pitac, projektId, trazeno, uZaglavlju, onZatvoreno
         </Button>
       </div>
       <Suspense fallback={null}>
-        {(otvoreno || trazeno) && <UpitDialog pitac={pitac} projektId={projektId} onClose={zatvori} />}
+        {(otvoreno || trazeno) && <UpitDialog {...{ pitac, projektId, oznakaPoziva }} onClose={zatvori} />}
       </Suspense>
     </>
   )

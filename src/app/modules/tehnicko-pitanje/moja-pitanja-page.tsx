@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -13,7 +14,7 @@ import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { TehnickoPitanjeRedak } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import type { Pitac } from './slanje.ts'
-import { MOJA_PITANJA, mojaStranica, tonStatusa } from './tehnicko-pitanje.calls.ts'
+import { MOJA_PITANJA, mojaStranica } from './tehnicko-pitanje.calls.ts'
 import { UpitDialog } from './upit-dialog.tsx'
 import { naUredaju, TIP_PITANJA, type Zapis } from './zapis.ts'
 
@@ -21,6 +22,12 @@ const STUPCI: readonly Column<Zapis>[] = [
   { id: 'naslov', header: 'Naslov', width: '20rem', render: ({ naslov }) => naslov },
   { id: 'broj', header: 'Broj', nowrap: true, render: ({ broj }) => (broj === null ? '–' : String(broj)) },
   { id: 'createdAt', header: 'Poslano', nowrap: true, render: ({ createdAt }) => formatVrijeme(Date.parse(createdAt)) },
+  {
+    id: 'cilj',
+    header: 'Odgovor do',
+    nowrap: true,
+    render: ({ ciljAt }) => (ciljAt === null ? '–' : formatVrijeme(Date.parse(ciljAt))),
+  },
   {
     id: 'status',
     header: 'Stanje',
@@ -31,7 +38,7 @@ const STUPCI: readonly Column<Zapis>[] = [
             Čeka slanje
           </StatusChip>
         ) : (
-          <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>
+          <RecordStatus vrsta="tehnickoPitanje" status={status} />
         )}
         {neprocitano && (
           <StatusChip tone="accent" icon="mail">

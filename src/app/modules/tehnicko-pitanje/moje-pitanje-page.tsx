@@ -7,20 +7,16 @@ import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { TehnickoPitanjeDetalj } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { Razgovor } from './razgovor.tsx'
-import {
-  MOJA_PITANJA,
-  mojePitanjeQuery,
-  prijelazMojegPitanja,
-  procitano,
-  tonStatusa,
-} from './tehnicko-pitanje.calls.ts'
+import { MOJA_PITANJA, mojePitanjeQuery, prijelazMojegPitanja, procitano } from './tehnicko-pitanje.calls.ts'
 import { TIP_PITANJA, type ZapisSRazgovorom, zapisOd } from './zapis.ts'
 
 interface MojePitanjePageProps {
@@ -65,12 +61,14 @@ function useProcitano(pitanje: TehnickoPitanjeDetalj | undefined): void {
 
 function Pitanje({ pitanje, foot }: { pitanje: TehnickoPitanjeDetalj; foot: ReactNode }) {
   const { id, broj, naslov, status, dostupneRadnje, verzijaRetka, autor } = pitanje
+  const cilj = odgovorDo(pitanje)
   const send = useMove((body) => prijelazMojegPitanja(id, body), verzijaRetka, [MOJA_PITANJA])
   return (
     <RecordPage
       eyebrow={`Upit br. ${broj}`}
       title={naslov}
-      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="tehnickoPitanje" status={status} />}
+      notices={cilj !== undefined && <Banner tone="info">{cilj}</Banner>}
       foot={foot}
       actionBar={dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} />}
     >
@@ -78,6 +76,10 @@ function Pitanje({ pitanje, foot }: { pitanje: TehnickoPitanjeDetalj; foot: Reac
     </RecordPage>
   )
 }
+
+/** „Odgovor možete očekivati do 21.11.2026. 16:00”; nothing once the support has answered. */
+const odgovorDo = ({ ciljAt }: Pick<ZapisSRazgovorom, 'ciljAt'>) =>
+  ciljAt === null ? undefined : `Odgovor možete očekivati do ${formatVrijeme(Date.parse(ciljAt))}.`
 
 function NaUredaju({ zapis, autor }: { zapis: ZapisSRazgovorom; autor: string }) {
   const { naslov, broj, status } = zapis
@@ -91,14 +93,14 @@ function NaUredaju({ zapis, autor }: { zapis: ZapisSRazgovorom; autor: string })
             Čeka slanje
           </StatusChip>
         ) : (
-          <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>
+          <RecordStatus vrsta="tehnickoPitanje" status={status} />
         )
       }
       notices={
         <Banner tone="info">
           {status === null
             ? 'Upit je spremljen na ovom uređaju i poslat će se sam čim se veza uspostavi.'
-            : 'Prikazano je ono što je na ovom uređaju. Odgovoriti možete kada se veza uspostavi.'}
+            : `Prikazano je ono što je na ovom uređaju. Odgovoriti možete kada se veza uspostavi. ${odgovorDo(zapis) ?? ''}`.trimEnd()}
         </Banner>
       }
     >

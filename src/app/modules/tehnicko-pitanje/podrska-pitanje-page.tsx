@@ -4,21 +4,15 @@ import { messageOf } from '#app/platform/api/problem.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { Button } from '#app/ui/button.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import type { TehnickoPitanjeDetalj } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import type { PitanjePodrske } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import { ObradaUpita } from './obrada-upita.tsx'
 import { OdabirPredloska } from './odabir-predloska.tsx'
 import { Razgovor } from './razgovor.tsx'
-import {
-  istakni,
-  PODRSKA,
-  POPISI_PODRSKE,
-  pitanjePodrskeQuery,
-  prijelazPodrske,
-  tonStatusa,
-} from './tehnicko-pitanje.calls.ts'
+import { istakni, PODRSKA, POPISI_PODRSKE, pitanjePodrskeQuery, prijelazPodrske } from './tehnicko-pitanje.calls.ts'
 
 interface PodrskaPitanjePageProps {
   pitanjeId: string
@@ -34,7 +28,7 @@ export function PodrskaPitanjePage({ pitanjeId, notFound }: PodrskaPitanjePagePr
   )
 }
 
-function Pitanje({ pitanje, foot }: { pitanje: TehnickoPitanjeDetalj & { istaknuto: boolean }; foot: ReactNode }) {
+function Pitanje({ pitanje, foot }: { pitanje: PitanjePodrske; foot: ReactNode }) {
   const queryClient = useQueryClient()
   const [odgovor, setOdgovor] = useState<string | null>(null)
   const { id, broj, naslov, status, dostupneRadnje, verzijaRetka, autor, zaNaziv, prioritet, istaknuto } = pitanje
@@ -48,7 +42,7 @@ function Pitanje({ pitanje, foot }: { pitanje: TehnickoPitanjeDetalj & { istaknu
     <RecordPage
       eyebrow={`Upit br. ${broj} · prioritet: ${prioritet}`}
       title={naslov}
-      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="tehnickoPitanje" status={status} />}
       meta={zaNaziv === null ? autor.naziv : `${autor.naziv} · ${zaNaziv}`}
       actions={
         <Button icon="flag" aria-pressed={istaknuto} onClick={() => void promijeni()}>
@@ -69,6 +63,7 @@ function Pitanje({ pitanje, foot }: { pitanje: TehnickoPitanjeDetalj & { istaknu
       }
     >
       <Razgovor {...pitanje} autor={autor.naziv} />
+      <ObradaUpita pitanje={pitanje} />
       {dostupneRadnje.some(({ kod }) => kod === 'odgovori') && (
         <OdabirPredloska
           umeci={{ ime: autor.naziv, oznakaProjekta: pitanje.sadrzaj.oznakaProjekta ?? '' }}

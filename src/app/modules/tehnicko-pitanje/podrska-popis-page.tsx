@@ -1,7 +1,7 @@
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import {
   type PopisPitanja,
@@ -10,27 +10,10 @@ import {
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
 import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
 import type { TehnickoPitanjeRedak } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
-import { tonStatusa } from './tehnicko-pitanje.calls.ts'
+import { DODIJELJENA, POPISI, STRANE } from './podrska-adrese.ts'
 
 const PRIKAZ = {
-  status: ({ status }: TehnickoPitanjeRedak) => <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>,
-}
-
-const POPISI = [
-  ['dodijeljena_pitanja', 'dodijeljena', 'Dodijeljena meni'],
-  ['istaknuta_pitanja', 'istaknuta', 'Istaknuta'],
-  ['sva_pitanja', 'sva', 'Sva'],
-] as const
-const STRANE = [
-  ['prijavitelj', 'Prijavitelji'],
-  ['institucija', 'Institucije'],
-] as const
-const DODIJELJENA = '/administracija/tehnicka-pitanja/dodijeljena_pitanja'
-/** The list an address names; undefined for any other. */
-export function popisAdrese(strana: string, popis: string): { strana: StranaPitanja; popis: PopisPitanja } | undefined {
-  const cija = STRANE.find(([key]) => key === strana)?.[0]
-  const found = POPISI.find(([key]) => key === popis)?.[1]
-  return cija === undefined || found === undefined ? undefined : { strana: cija, popis: found }
+  status: ({ status }: TehnickoPitanjeRedak) => <RecordStatus vrsta="tehnickoPitanje" status={status} />,
 }
 
 interface PodrskaPopisPageProps {

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
+import type { DocumentStore, DocumentView } from '#app/platform/offline/document-store.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import type { OfflineRuntime } from '#app/platform/offline/runtime.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
@@ -48,6 +49,19 @@ function ishodNa(runtime: OfflineRuntime, id: string): Promise<IshodUpita> {
   })
 }
 
+/** What the device has of a document, once it has been read. */
+function procitano(store: DocumentStore): Promise<DocumentView> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!store.get().loaded) return
+      stop()
+      resolve(store.get())
+    }
+    const stop = store.subscribe(look)
+    look()
+  })
+}
+
 type ActingFor = Parameters<OfflineRuntime['createDocument']>[0]['actingFor']
 
 function zaKoga({ osobaId, prijaviteljId, institucijaId }: Pitac): ActingFor {
@@ -59,26 +73,35 @@ async function krozOdlaznuPostu(
   { runtime, attachments }: { runtime: OfflineRuntime; attachments: Attachments | undefined },
   pitac: Pitac,
   sadrzaj: SadrzajPitanja,
-  files: readonly File[],
+  oznaka: string,
 ): Promise<IshodUpita> {
   const { id: statusId, label } = tehnickoPitanjeStatuses.zaprimljeno
+  const { content, rows } = await procitano(runtime.document(TIP_PITANJA, oznaka))
+  const refused = rows.find(({ status }) => status === 'rejected')
+  // Said anew: what was refused is given up by the same press.
+  if (refused !== undefined) await runtime.discard(refused.mutationId)
+  // It was sent, and the page died before it could say so: the same inquiry is not sent twice.
+  else if (content !== undefined) {
+    await attachments?.send(oznaka)
+    return ishodNa(runtime, oznaka)
+  }
   const { id } = await runtime.createDocument({
+    id: oznaka,
     type: TIP_PITANJA,
     args: sadrzaj as unknown as JsonObject,
     content: { ...sadrzaj, uploads: [] } as unknown as JsonObject,
     meta: { naslov: sadrzaj.naslov, status: { id: statusId, naziv: label }, createdAt: new Date().toISOString() },
     actingFor: zaKoga(pitac),
   })
-  const place = { docType: TIP_PITANJA, docId: id, fieldPath: 'uploads', geo: null }
-  const prijaviteljId = pitac.prijaviteljId ?? null
-  for (const file of files) await attachments?.take(file, { ...place, prijaviteljId })
+  await attachments?.send(id)
   return ishodNa(runtime, id)
 }
 
 export interface Slanje {
   /** Files go by the outbox alone. */
   saDatotekama: boolean
-  posalji: (sadrzaj: SadrzajPitanja, files: readonly File[]) => Promise<IshodUpita>
+  /** `oznaka`: the id that the inquiry and its files have had since it was begun. */
+  posalji: (sadrzaj: SadrzajPitanja, oznaka: string) => Promise<IshodUpita>
 }
 
 export function useSlanjeUpita({ osobaId, prijaviteljId, institucijaId }: Pitac): Slanje {
@@ -90,8 +113,8 @@ export function useSlanjeUpita({ osobaId, prijaviteljId, institucijaId }: Pitac)
     let tried = ''
     return {
       saDatotekama: attachments !== undefined,
-      posalji: async (sadrzaj, files) => {
-        if (runtime !== undefined) return krozOdlaznuPostu({ runtime, attachments }, pitac, sadrzaj, files)
+      posalji: async (sadrzaj, oznaka) => {
+        if (runtime !== undefined) return krozOdlaznuPostu({ runtime, attachments }, pitac, sadrzaj, oznaka)
         const now = JSON.stringify(sadrzaj)
         if (tried !== '' && tried !== now) Object.assign(ids, { id: newMutationId(), mutationId: newMutationId() })
         tried = now

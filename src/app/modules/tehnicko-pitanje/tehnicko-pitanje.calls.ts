@@ -3,14 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
-import type { Tone } from '#app/ui/tone.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import {
   tehnickoPitanjeAdministracijaEndpoints as administracija,
   tehnickoPitanjeEndpoints,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
 import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
-import type { SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import type { ObradaPitanja, SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 
 export const MOJA_PITANJA = ['moja-tehnicka-pitanja'] as const
 export const mojePitanjeKey = (pitanjeId: string) => [...MOJA_PITANJA, pitanjeId] as const
@@ -65,11 +64,10 @@ export function prijelazPodrske(pitanjeId: string, body: PrijelazBody) {
   return call(administracija.prijelaz, { params: { pitanjeId }, body })
 }
 
+export function obradi(pitanjeId: string, body: ObradaPitanja) {
+  return call(administracija.obradi, { params: { pitanjeId }, body })
+}
+
 export function istakni(pitanjeId: string, istaknuto: boolean) {
   return call(administracija.istakni, { params: { pitanjeId }, body: { istaknuto } })
 }
-
-const TONOVI: Record<number, Tone> = { 1: 'info', 2: 'accent', 3: 'success', 4: 'warning', 5: 'neutral', 6: 'warning' }
-
-/** Colour of a status number. */
-export const tonStatusa = (statusId: number): Tone => TONOVI[statusId] ?? 'neutral'

@@ -1,18 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ToastRegion } from '#app/ui/toast.tsx'
 import type { IshodUpita } from './slanje.ts'
 import { UpitDialog } from './upit-dialog.tsx'
 
 const posalji = vi.fn<() => Promise<IshodUpita>>()
 vi.mock('./slanje.ts', () => ({ useSlanjeUpita: () => ({ saDatotekama: false, posalji }) }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 function open() {
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <UpitDialog pitac={{ osobaId: 1 }} projektId={undefined} onClose={onClose} />
+      <UpitDialog pitac={{ osobaId: 1 }} oznakaPoziva="NPOO.C1.1.R1" onClose={onClose} />
+      <ToastRegion />
     </QueryClientProvider>,
   )
   return onClose
@@ -24,14 +29,34 @@ test('an inquiry that could not be sent stays as it was written, with the reason
   const onClose = open()
   write('Naslov', 'Prilog ne prolazi')
   write('Pitanje', 'Javlja se pogreška.')
-  write('Telefon', '091 234 5678')
+  write('Telefon', '+385 91 234 5678')
   posalji.mockRejectedValueOnce(new TypeError('anything'))
   fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
   expect(await screen.findByText('Došlo je do greške prilikom slanja upita')).toBeTruthy()
+  // The second press of an impatient person within a second is no second inquiry.
+  fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
+  expect(posalji).toHaveBeenCalledTimes(1)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
   posalji.mockResolvedValueOnce({ kind: 'odbijen', poruka: 'Previše upita u kratkom vremenu.' })
   fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
   expect(await screen.findByText('Previše upita u kratkom vremenu.')).toBeTruthy()
   expect(field('Naslov')).toHaveProperty('value', 'Prilog ne prolazi')
   expect(onClose).not.toHaveBeenCalled()
-  expect(posalji).toHaveBeenLastCalledWith(expect.objectContaining({ telefon: '+385912345678' }), [])
+  // Opened on the page of a call, it carries the call's code.
+  expect(field('Oznaka poziva')).toHaveProperty('value', 'NPOO.C1.1.R1')
+  expect(posalji).toHaveBeenLastCalledWith(
+    expect.objectContaining({ telefon: '+385912345678' }),
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+  )
+})
+
+test('an inquiry that was sent closes its window and says so', async () => {
+  const onClose = open()
+  write('Naslov', 'Prilog prolazi')
+  write('Pitanje', 'Sve je u redu.')
+  write('Telefon', '+385 91 234 5678')
+  posalji.mockResolvedValueOnce({ kind: 'poslan' })
+  fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
+  expect(await screen.findByText('Upit uspješno poslan')).toBeTruthy()
+  expect(onClose).toHaveBeenCalledOnce()
 })

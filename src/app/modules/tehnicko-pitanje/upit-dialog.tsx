@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useKept } from '#app/platform/record/use-kept.ts'
+import { newMutationId } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -23,14 +25,19 @@ import { DatotekeUpita } from './datoteke-upita.tsx'
 import { type IshodUpita, type Pitac, useSlanjeUpita } from './slanje.ts'
 import { MOJA_PITANJA } from './tehnicko-pitanje.calls.ts'
 
+/** Sending is taken once a second (specification, section 9). */
+const RAZMAK_SLANJA_MS = 1000
+
 const PRAZNO: SadrzajPitanja = {
   ...{ naslov: '', pitanje: '', telefon: '', email: null, vrstaModula: null },
   ...{ oibNazivPrijavitelja: null, oznakaProjekta: null, oznakaPoziva: null, projektId: null },
 }
 
-/** What was typed outlives a closed window, until it is sent; whoever signs in next on this page does not see it. */
-let zapoceto = { osobaId: 0, sadrzaj: PRAZNO }
-const zapocetoOd = (osobaId: number) => (zapoceto.osobaId === osobaId ? zapoceto.sadrzaj : PRAZNO)
+/** What is kept of an inquiry that was not sent: its id as well, since its files are kept under that. */
+interface Zapoceto extends SadrzajPitanja {
+  oznaka: string | null
+}
+const NEZAPOCETO: Zapoceto = { ...PRAZNO, oznaka: null }
 
 /** A number typed the local way is sent in the international form; what cannot be read is sent as it is and refused. */
 function zaSlanje(sadrzaj: SadrzajPitanja, projektId: string | null): SadrzajPitanja {
@@ -47,39 +54,50 @@ const javi = (ishod: IshodUpita) => {
 interface UpitDialogProps {
   pitac: Pitac
   projektId?: string | undefined
+  /** Code of the call on whose page it was opened. */
+  oznakaPoziva?: string | undefined
   onClose: () => void
 }
 
 /** „Pošalji upit”: the inquiry to the technical support (specification, section 5). */
-export function UpitDialog({ pitac, projektId, onClose }: UpitDialogProps) {
+export function UpitDialog({ pitac, projektId, oznakaPoziva, onClose }: UpitDialogProps) {
   const queryClient = useQueryClient()
   const { posalji, saDatotekama } = useSlanjeUpita(pitac)
-  const [sadrzaj, setSadrzaj] = useState(() => zapocetoOd(pitac.osobaId))
-  const [datoteke, setDatoteke] = useState<readonly File[]>([])
+  // What was typed outlives a closed window and a closed browser, until it is sent; it is its author's alone.
+  const [{ oznaka: zapoceto, ...kept }, setZapoceto, zaboravi] = useKept(`fondovi.upit.${pitac.osobaId}`, NEZAPOCETO)
+  const [nova] = useState(newMutationId)
+  const oznaka = zapoceto ?? nova
+  // Opened on the page of a call it carries the call's code, until the person writes another or takes it out.
+  const [svojaOznaka, setSvojaOznaka] = useState(false)
+  const predlozena = svojaOznaka ? null : (oznakaPoziva ?? null)
+  const sadrzaj = { ...kept, oznakaPoziva: kept.oznakaPoziva ?? predlozena }
   const [provjeri, setProvjeri] = useState(0)
   const [stanje, setStanje] = useState<{ salje: boolean; odbijeno?: string }>({ salje: false })
   const institucija = pitac.institucijaId !== undefined
   const upit = zaSlanje(sadrzaj, projektId ?? null)
   const greske = provjeri === 0 ? [] : greskeUpita(upit, institucija)
   const stavi = (changes: Partial<SadrzajPitanja>) => {
-    zapoceto = { osobaId: pitac.osobaId, sadrzaj: { ...sadrzaj, ...changes } }
-    setSadrzaj(zapoceto.sadrzaj)
+    if ('oznakaPoziva' in changes) setSvojaOznaka(true)
+    setZapoceto((before) => ({ ...before, oznaka, ...changes }))
   }
+  const zadnje = useRef(Number.NEGATIVE_INFINITY)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (Date.now() - zadnje.current < RAZMAK_SLANJA_MS) return
     setProvjeri(provjeri + 1)
     if (stanje.salje || greskeUpita(upit, institucija).length > 0) return
+    zadnje.current = Date.now()
     setStanje({ salje: true })
-    const ishod = await posalji(upit, datoteke).catch((): IshodUpita => ({ kind: 'odbijen', poruka: undefined }))
+    const ishod = await posalji(upit, oznaka).catch((): IshodUpita => ({ kind: 'odbijen', poruka: undefined }))
     if (ishod.kind === 'odbijen') return setStanje({ salje: false, odbijeno: ishod.poruka ?? PORUKE.upit.greska })
-    zapoceto = { osobaId: 0, sadrzaj: PRAZNO }
+    zaboravi()
     javi(ishod)
     void queryClient.invalidateQueries({ queryKey: MOJA_PITANJA })
     onClose()
   }
   return (
     <Dialog open onClose={onClose} title={PORUKE.upit.naslov} size="l" dismissable={!stanje.salje}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form autoComplete="off" onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap={4}>
           {greske.length > 0 && (
             <ErrorSummary
@@ -97,7 +115,9 @@ export function UpitDialog({ pitac, projektId, onClose }: UpitDialogProps) {
             institucija={institucija}
             greska={(polje) => greske.find((one) => one.polje === polje)?.poruka}
           />
-          {saDatotekama && <DatotekeUpita datoteke={datoteke} onChange={setDatoteke} />}
+          {saDatotekama && (
+            <DatotekeUpita oznaka={oznaka} prijaviteljId={pitac.prijaviteljId} onDodano={() => stavi({})} />
+          )}
           {stanje.odbijeno !== undefined && (
             <Banner tone="danger" live="assertive">
               {stanje.odbijeno}
@@ -154,9 +174,10 @@ function Polja({ sadrzaj, stavi, institucija, greska }: PoljaProps) {
           error={greska('vrstaModula')}
         />
       )}
-      <PhoneField {...tekst('telefon')} />
+      <PhoneField {...tekst('telefon')} autoComplete="tel" />
       <EmailField
         {...neobvezno('email', 'E-mail')}
+        autoComplete="email"
         hint="Odgovor stiže na ovu adresu; bez nje na adresu vašeg računa."
       />
       <TextField {...neobvezno('oibNazivPrijavitelja', 'OIB ili naziv prijavitelja')} />

@@ -17,6 +17,8 @@ export interface Zapis {
   broj: number | null
   status: TehnickoPitanjeRedak['status'] | null
   createdAt: string
+  /** By when the support should answer; null while it need not, and before the portal has it. */
+  ciljAt: string | null
   neprocitano: boolean
 }
 
@@ -29,6 +31,7 @@ interface Meta {
   broj?: number
   status?: TehnickoPitanjeRedak['status']
   createdAt?: string
+  ciljAt?: string | null
   neprocitano?: boolean
   poruke?: unknown[]
 }
@@ -42,9 +45,9 @@ export function zapisOd({
 }: Pick<DocumentSummary, 'id' | 'content' | 'meta' | 'rev'>): ZapisSRazgovorom | undefined {
   const sadrzaj = dokumentPitanja.safeParse(content)
   if (!sadrzaj.success) return undefined
-  const { broj = null, status, createdAt, neprocitano = false, poruke = [] } = meta as Meta
+  const { broj = null, status, createdAt, ciljAt = null, neprocitano = false, poruke = [] } = meta as Meta
   return {
-    ...{ id, naslov: sadrzaj.data.naslov, broj, neprocitano, sadrzaj: sadrzaj.data },
+    ...{ id, naslov: sadrzaj.data.naslov, broj, ciljAt, neprocitano, sadrzaj: sadrzaj.data },
     status: rev === 0 || status === undefined ? null : status,
     createdAt: createdAt ?? new Date(0).toISOString(),
     poruke: poruke.flatMap((one) => {

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
+import { NALOZI_KEY } from '#app/platform/povjerenje/nalozi-key.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ComboBox } from '#app/ui/combo-box.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -93,8 +96,16 @@ const polja = ({ sveUloge }: AdministratorDetalj): PoljeZapisa[] => [
   { kljuc: 'vlastita', naziv: 'Vlastita dopuštenja', vrsta: 'vise', opcije: DOPUSTENJA_OPCIJE },
 ]
 
+interface PravaPageProps extends ZapisPageProps {
+  /** Orders of two administrators about these rights. */
+  nalozi: (osvjezi: () => void) => ReactNode
+}
+
+const CEKA = 'Dodjela čeka potvrdu druge osobe. Dotad vrijede prava koja vidite.'
+
 /** Flags and roles of one person. */
-export function AdministratorPage({ id, notFound }: ZapisPageProps) {
+export function AdministratorPage({ id, notFound, nalozi }: PravaPageProps) {
+  const client = useQueryClient()
   const params = { osobaId: id }
   return (
     <Zapis
@@ -105,6 +116,7 @@ export function AdministratorPage({ id, notFound }: ZapisPageProps) {
       {(osoba, { postavi, osvjezi }) => (
         <Stack gap={6}>
           <Zaglavlje osoba={osoba} eyebrow="Administrator" />
+          {osoba.cekaPotvrdu && <Banner tone="info">{CEKA}</Banner>}
           <UrediZapis
             polja={polja(osoba)}
             vrijednosti={{ uloge: osoba.uloge.map(String), vlastita: osoba.vlastita }}
@@ -114,9 +126,11 @@ export function AdministratorPage({ id, notFound }: ZapisPageProps) {
                 uloge: (uloge as string[]).map(Number),
               }
               postavi(await call(api.uredi, { params, body }))
+              void client.invalidateQueries({ queryKey: NALOZI_KEY })
             }}
             osvjezi={osvjezi}
           />
+          {nalozi(osvjezi)}
         </Stack>
       )}
     </Zapis>
@@ -152,7 +166,8 @@ const SUPERADMIN: readonly PoljeZapisa[] = [
   },
 ]
 
-export function SuperadministratorPage({ id, notFound }: ZapisPageProps) {
+export function SuperadministratorPage({ id, notFound, nalozi }: PravaPageProps) {
+  const client = useQueryClient()
   const params = { osobaId: id }
   return (
     <Zapis
@@ -163,15 +178,18 @@ export function SuperadministratorPage({ id, notFound }: ZapisPageProps) {
       {(osoba, { postavi, osvjezi }) => (
         <Stack gap={6}>
           <Zaglavlje osoba={osoba} eyebrow="Superadministrator" />
+          {osoba.cekaPotvrdu && <Banner tone="info">{CEKA}</Banner>}
           <UrediZapis
             polja={SUPERADMIN}
             vrijednosti={{ superadmin: osoba.superadmin }}
             spremi={async ({ superadmin }) => {
               const body = { verzijaRetka: osoba.verzijaRetka, superadmin: superadmin === true }
               postavi(await call(api.urediSuperadmina, { params, body }))
+              void client.invalidateQueries({ queryKey: NALOZI_KEY })
             }}
             osvjezi={osvjezi}
           />
+          {nalozi(osvjezi)}
         </Stack>
       )}
     </Zapis>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { pitanjeUpravaEndpoints as api } from '#contract/modules/pitanje/pitanje.uprava.endpoints.ts'
 import { POPIS_PITANJA, POPIS_PITANJA_POZIVA } from '#contract/modules/pitanje/pitanje.uprava.popis.ts'
@@ -66,7 +66,7 @@ export function PitanjeUpravePage({ pozivId, id, notFound }: PitanjeUpravePagePr
           <PageHeader
             title={naslov}
             eyebrow="Pitanje na poziv"
-            status={<StatusChip tone="info">{status.naziv}</StatusChip>}
+            status={<RecordStatus vrsta="pitanje" status={status} />}
           />
           <DescriptionList
             columns={2}

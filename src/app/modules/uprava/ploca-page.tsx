@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { upravaEndpoints } from '#contract/modules/uprava/uprava.endpoints.ts'
-import { POPIS_PRETPLATA } from '#contract/modules/uprava/uprava.popis.ts'
+import { POPIS_PRETPLATA, POPIS_ZASTOJA } from '#contract/modules/uprava/uprava.popis.ts'
 import type { StranicaPopisaProps } from './props.ts'
 import styles from './uprava.module.css'
 
@@ -59,6 +59,20 @@ export function PretplatePage(props: StranicaPopisaProps) {
       trazi="osoba ili predmet"
       rowKey={({ id }) => String(id)}
       empty={<EmptyState icon="star">Još se nitko nije pretplatio.</EmptyState>}
+    />
+  )
+}
+
+/** What devices sent and the portal failed on; it waits on them and is tried again, so the cause is what has to be mended. */
+export function ZastojiPage(props: StranicaPopisaProps) {
+  return (
+    <PopisPage
+      {...props}
+      popis={POPIS_ZASTOJA}
+      api={upravaEndpoints.zastoji}
+      trazi="vrsta zapisa ili greška"
+      rowKey={({ id }) => id}
+      empty={<EmptyState icon="check">Portal je obradio sve što su uređaji poslali.</EmptyState>}
     />
   )
 }

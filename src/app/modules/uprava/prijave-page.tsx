@@ -2,11 +2,11 @@ import { call } from '#app/platform/api/client.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { pozivUpravaEndpoints } from '#contract/modules/poziv/poziv.uprava.endpoints.ts'
@@ -113,7 +113,7 @@ function Povijest({ prijava }: { prijava: PovucenaPrijava }) {
     <RecordPage
       eyebrow="Povijest povučenih prijava"
       title={naziv ?? sifra ?? 'Prijava'}
-      status={<StatusChip tone="info">{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="projekt" status={status} />}
       actionBar={dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} />}
     >
       <DescriptionList

@@ -61,6 +61,10 @@ const polja = ({ zupanije }: PrijaviteljDetalj): PoljeZapisa[] => [
   },
   { kljuc: 'iban', naziv: 'IBAN', obvezno: true },
   {
+    ...{ kljuc: 'osnovan', naziv: 'Dan upisa u registar', vrsta: 'datum' },
+    pomoc: 'Od njega se broje godine poslovanja koje poziv traži.',
+  },
+  {
     ...{ kljuc: 'oibAktivan', naziv: 'OIB je aktivan', vrsta: 'daNe' },
     pomoc: 'Prijavitelj s neaktivnim OIB-om ne može podnijeti prijavu.',
   },
@@ -96,8 +100,8 @@ export function PrijaviteljPage({ id, notFound }: ZapisPageProps) {
   )
 }
 
-function podaci({ naziv, pravniOblik, velicina, sjediste, pdv, iban, oibAktivan }: PrijaviteljDetalj) {
-  return { naziv, pravniOblik, velicina, sjediste, pdv, iban, oibAktivan }
+function podaci({ naziv, pravniOblik, velicina, sjediste, pdv, iban, osnovan, oibAktivan }: PrijaviteljDetalj) {
+  return { naziv, pravniOblik, velicina, sjediste, pdv, iban, osnovan, oibAktivan }
 }
 
 function Osobe({ prijavitelj: { osobe } }: { prijavitelj: PrijaviteljDetalj }) {

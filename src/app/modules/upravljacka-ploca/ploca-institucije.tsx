@@ -1,8 +1,18 @@
+import type { VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
 import { PlocaPage } from './ploca-page.tsx'
 
 interface PlocaInstitucijeProps {
   institucija: { id: number; naziv: string }
   programId: number
+}
+
+/** Where a record of each kind is opened, below the programme. */
+const MJESTA: Readonly<Record<VrstaStavke, string>> = {
+  poziv: 'pozivi/popis',
+  projekt: 'projekti',
+  pitanje: 'pozivi/pitanja-i-odgovori',
+  obavijest: 'obavijesti',
+  zahtjev: 'projekti',
 }
 
 /** The dashboard of an institution in a programme. */
@@ -12,18 +22,21 @@ export function PlocaInstitucije({ institucija: { id, naziv }, programId }: Ploc
     <PlocaPage
       adresa={{ vlasnik: 'institucija', vlasnikId: id, programId }}
       naziv={naziv}
-      veza={({ vrsta, id: predmetId }) =>
-        vrsta === 'poziv' ? `${base}/pozivi/popis/${predmetId}` : `${base}/projekti/${predmetId}`
-      }
+      veza={({ vrsta, id: predmetId }) => `${base}/${MJESTA[vrsta]}/${predmetId}`}
+      popisiStavki={{
+        poziv: `${base}/pozivi/popis`,
+        projekt: `${base}/projekti?moje=true`,
+        pitanje: `${base}/pozivi/pitanja-i-odgovori`,
+        obavijest: `${base}/obavijesti`,
+      }}
       popisi={{
         prijave: `${base}/projekti`,
-        cekaMene: `${base}/projekti?moje=true`,
         pozivi: `${base}/pozivi/popis`,
         otvoreni: `${base}/pozivi/popis?skupina=otvoren`,
         najava: `${base}/pozivi/popis?skupina=najava`,
         izrada: `${base}/pozivi/popis?skupina=izrada`,
       }}
-      prazno="Nijedan poziv ni projekt ne čeka vašu radnju."
+      prazno="Nijedan poziv, projekt, pitanje ni obavijest ne čeka vašu radnju."
     />
   )
 }

@@ -5,7 +5,7 @@ import { createQueryClient } from '#app/platform/api/query-client.ts'
 import { PlocaInstitucije } from './ploca-institucije.tsx'
 import { PlocaPrijavitelja } from './ploca-prijavitelja.tsx'
 
-const PRAZNO = { cekaMene: [], pomaci: [], brojke: [], vrijemePosluzitelja: '2027-01-01T10:00:00Z' }
+const PRAZNO = { cekaMene: [], ceka: [], pomaci: [], brojke: [], vrijemePosluzitelja: '2027-01-01T10:00:00Z' }
 const ID = '0198c0de-0000-7000-8000-000000000001'
 
 function answerWith(ploca: object | Error) {
@@ -20,7 +20,7 @@ function answerWith(ploca: object | Error) {
 const show = (ui: React.ReactNode) =>
   render(<QueryClientProvider client={createQueryClient()}>{ui}</QueryClientProvider>)
 const prijavitelj = (
-  <PlocaPrijavitelja prijavitelj={{ id: 1, naziv: 'Metalac d.o.o.' }} programId={2}>
+  <PlocaPrijavitelja smijeNacrt prijavitelj={{ id: 1, naziv: 'Metalac d.o.o.' }} programId={2}>
     {null}
   </PlocaPrijavitelja>
 )

@@ -6,6 +6,7 @@ import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import type { VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
 
 import { Brojke } from './brojke.tsx'
 import { CekaMene } from './ceka-mene.tsx'
@@ -20,6 +21,8 @@ interface PlocaPageProps {
   naziv: string
   /** Address of a record's screen. */
   veza: (predmet: Predmet) => string
+  /** Addresses of the lists of what waits, by kind. */
+  popisiStavki: Readonly<Partial<Record<VrstaStavke, string>>>
   /** Addresses of the lists behind the figures, by their key. */
   popisi: Readonly<Record<string, string>>
   actions?: ReactNode
@@ -32,7 +35,7 @@ interface PlocaPageProps {
 const PLOCA = ['upravljacka-ploca'] as const
 
 /** Upravljačka ploča: first what waits for me with its deadline, then what moved, then figures that open their lists. */
-export function PlocaPage({ adresa, naziv, veza, popisi, actions, children, prazno }: PlocaPageProps) {
+export function PlocaPage({ adresa, naziv, veza, popisiStavki, popisi, actions, children, prazno }: PlocaPageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(plocaQuery(adresa))
   useRefetchAfterSync(PLOCA)
   return (
@@ -46,7 +49,7 @@ export function PlocaPage({ adresa, naziv, veza, popisi, actions, children, praz
           <div className={styles.ploca}>
             <div className={styles.stupci}>
               <Stack gap={6}>
-                <CekaMene items={data.cekaMene} veza={veza} prazno={prazno} />
+                <CekaMene items={data.cekaMene} ceka={data.ceka} veza={veza} popisi={popisiStavki} prazno={prazno} />
                 <Pomaci items={data.pomaci} veza={veza} />
               </Stack>
               <Brojke items={data.brojke} popisi={popisi} />

@@ -6,31 +6,45 @@ import { PlocaPage } from './ploca-page.tsx'
 interface PlocaPrijaviteljaProps {
   prijavitelj: { id: number; naziv: string }
   programId: number
+  /** The person may begin an application in the programme. */
+  smijeNacrt: boolean
   /** What only this device knows. */
   children: ReactNode
 }
 
+const ZAHTJEVI = (prijaviteljId: number) => `/prijavitelj/${prijaviteljId}/administracija/zahtjevi/ovlastenje`
+
 /** The applicant's dashboard. */
-export function PlocaPrijavitelja({ prijavitelj: { id, naziv }, programId, children }: PlocaPrijaviteljaProps) {
+export function PlocaPrijavitelja({
+  prijavitelj: { id, naziv },
+  programId,
+  smijeNacrt,
+  children,
+}: PlocaPrijaviteljaProps) {
   const base = `/prijavitelj/${id}/program/${programId}`
   return (
     <PlocaPage
       adresa={{ vlasnik: 'prijavitelj', vlasnikId: id, programId }}
       naziv={naziv}
-      veza={({ id: projektId, statusId }) =>
-        `${base}/projekti/${projektId}/${statusId !== undefined && jeNacrt(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
+      veza={({ vrsta, id: predmetId, statusId }) =>
+        vrsta === 'zahtjev'
+          ? `${ZAHTJEVI(id)}/${predmetId}`
+          : `${base}/projekti/${predmetId}/${statusId !== undefined && jeNacrt(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
       }
+      popisiStavki={{ projekt: `${base}/projekti`, zahtjev: ZAHTJEVI(id) }}
       popisi={{
         nacrti: `${base}/projekti?status=1`,
         podnesene: `${base}/projekti?status=2`,
         trazeno: `${base}/projekti`,
       }}
       actions={
-        <LinkButton href={`${base}/pozivi/popis`} variant="primary" icon="plus">
-          Nova prijava
-        </LinkButton>
+        smijeNacrt && (
+          <LinkButton href={`${base}/pozivi/popis`} variant="primary" icon="plus">
+            Nova prijava
+          </LinkButton>
+        )
       }
-      prazno="Nijedna prijava ne čeka vašu radnju. Pogledajte otvorene pozive ili svoje projekte."
+      prazno="Nijedna prijava ni zahtjev ne čeka vašu radnju. Pogledajte otvorene pozive ili svoje projekte."
     >
       {children}
     </PlocaPage>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
+import { NA_UREDAJU } from '#app/platform/api/query-client.ts'
 import {
   projektInstitucijaEndpoints,
   projektPrijaviteljEndpoints,
@@ -14,6 +15,7 @@ export interface PlocaAdresa {
 /** What waits for me, what moved, figures. */
 export const plocaQuery = ({ vlasnik, vlasnikId, programId }: PlocaAdresa) =>
   queryOptions({
+    ...NA_UREDAJU,
     queryKey: ['upravljacka-ploca', vlasnik, vlasnikId, programId],
     queryFn: ({ signal }) => {
       const query = { programId }

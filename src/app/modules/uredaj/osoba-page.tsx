@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '#app/platform/api/client.ts'
+import { NALOZI_KEY } from '#app/platform/povjerenje/nalozi-key.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -31,6 +33,9 @@ const POLJA: readonly PoljeZapisa[] = [
   },
 ]
 
+const CEKA =
+  'Osoba ima administratorska prava, pa promjena njezina imena i adrese čeka potvrdu druge osobe. Dotad vrijedi ono što vidite.'
+
 interface OsobaPageProps {
   osobaId: number
   /** What else may be done with the person. */
@@ -45,7 +50,7 @@ export function OsobaPage({ osobaId, radnje, ostalo, notFound }: OsobaPageProps)
   const client = useQueryClient()
   return (
     <ReadRecord query={useQuery(osobaQuery(osobaId))} notFound={notFound}>
-      {({ ime, prezime, oib, email, telefon, aktivna, verzijaRetka }, { retry }) => (
+      {({ ime, prezime, oib, email, telefon, aktivna, verzijaRetka, cekaPotvrdu }, { retry }) => (
         <Stack gap={6}>
           <PageHeader
             title={`${ime} ${prezime}`}
@@ -53,6 +58,7 @@ export function OsobaPage({ osobaId, radnje, ostalo, notFound }: OsobaPageProps)
             status={<StatusChip tone={aktivna ? 'success' : 'neutral'}>{aktivna ? 'Aktivan' : 'Zatvoren'}</StatusChip>}
             actions={radnje}
           />
+          {cekaPotvrdu && <Banner tone="info">{CEKA}</Banner>}
           <UrediZapis
             polja={POLJA}
             vrijednosti={{ ime, prezime, email, telefon, aktivna }}
@@ -63,6 +69,7 @@ export function OsobaPage({ osobaId, radnje, ostalo, notFound }: OsobaPageProps)
                 osobaQuery(osobaId).queryKey,
                 await call(fizickeOsobeEndpoints.uredi, { params: { osobaId }, body }),
               )
+              void client.invalidateQueries({ queryKey: NALOZI_KEY })
               await client.invalidateQueries({ queryKey: popisKey(POPIS_OSOBA.kljuc) })
             }}
             osvjezi={retry}

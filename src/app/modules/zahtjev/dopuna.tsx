@@ -1,17 +1,28 @@
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
+import { fieldErrors } from '#app/platform/record/field-errors.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { useKept } from '#app/platform/record/use-kept.ts'
 import type { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { NAJVISE_PRILOGA, type PrilogZahtjeva, type ZahtjevDetalj } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import {
+  NAJVISE_PRILOGA,
+  type PrilogZahtjeva,
+  type SadrzajZahtjeva as Sadrzaj,
+  type ZahtjevDetalj,
+} from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { PoljaVrste } from './obrazac-zahtjeva.tsx'
+import { SadrzajZahtjeva } from './sadrzaj-zahtjeva.tsx'
+import type { Mjesto } from './zahtjev.calls.ts'
 
 type Dostavi = ReturnType<typeof useMove>
 
@@ -19,10 +30,12 @@ interface DopunaProps {
   zahtjev: ZahtjevDetalj
   /** Present for the submitter of a request that waits for a supplement. */
   dostavi: Dostavi | undefined
+  mjesto: Mjesto
 }
 
 /** What is missing, until when, and what came. */
-export function Dopuna({ zahtjev: { dopuna, prilozi, status }, dostavi }: DopunaProps) {
+export function Dopuna({ zahtjev, dostavi, mjesto }: DopunaProps) {
+  const { dopuna, prilozi, status, sadrzaj } = zahtjev
   if (dopuna === null) return null
   const { trazenoAt, tekst, rok, dostavljenoAt, odgovor } = dopuna
   const ceka = dostavljenoAt === null && status.id === 2
@@ -49,7 +62,20 @@ export function Dopuna({ zahtjev: { dopuna, prilozi, status }, dostavi }: Dopuna
                 ]),
           ]}
         />
-        {dostavi && <Obrazac dostavi={dostavi} najvise={NAJVISE_PRILOGA - prilozi.length} />}
+        {dopuna.prije !== undefined && (
+          <Disclosure summary="Podaci prije dopune">
+            <SadrzajZahtjeva zahtjev={{ ...zahtjev, sadrzaj: dopuna.prije }} />
+          </Disclosure>
+        )}
+        {dostavi && (
+          <Obrazac
+            dostavi={dostavi}
+            najvise={NAJVISE_PRILOGA - prilozi.length}
+            sadrzaj={sadrzaj}
+            mjesto={mjesto}
+            zahtjevId={zahtjev.id}
+          />
+        )}
       </Stack>
     </Section>
   )
@@ -58,24 +84,42 @@ export function Dopuna({ zahtjev: { dopuna, prilozi, status }, dostavi }: Dopuna
 interface Napisano {
   obrazlozenje: string | null
   prilozi: PrilogZahtjeva[]
+  /** The fields as they are corrected; as they were submitted until something is changed. */
+  sadrzaj: Sadrzaj
 }
-const PRAZNO: Napisano = { obrazlozenje: null, prilozi: [] }
 
-function Obrazac({ dostavi, najvise }: { dostavi: Dostavi; najvise: number }) {
-  const [{ obrazlozenje, prilozi }, set, zaboravi] = useKept<Napisano>(
-    `fondovi.dopuna.${window.location.pathname}`,
-    PRAZNO,
-  )
+interface ObrazacProps {
+  dostavi: Dostavi
+  najvise: number
+  sadrzaj: Sadrzaj
+  mjesto: Mjesto
+  zahtjevId: string
+}
+
+function Obrazac({ dostavi, najvise, sadrzaj: predano, mjesto, zahtjevId }: ObrazacProps) {
+  const [{ obrazlozenje, prilozi, sadrzaj }, set, zaboravi] = useKept<Napisano>(`fondovi.dopuna.${zahtjevId}`, {
+    ...{ obrazlozenje: null, prilozi: [], sadrzaj: predano },
+  })
+  const [greske, setGreske] = useState<Readonly<Record<string, string>>>({})
+  const ispravljen = JSON.stringify(sadrzaj) !== JSON.stringify(predano)
   const [poruka, setPoruka] = useState<string>()
   const [pending, setPending] = useState(false)
   const posalji = async () => {
     setPending(true)
     setPoruka(undefined)
     try {
-      await dostavi('dopuni', { obrazlozenje: obrazlozenje ?? '', polja: { prilozi } })
+      setGreske({})
+      await dostavi('dopuni', {
+        obrazlozenje: obrazlozenje ?? '',
+        polja: {
+          prilozi: prilozi as unknown as JsonObject[],
+          ...(ispravljen && { sadrzaj: sadrzaj as unknown as JsonObject }),
+        },
+      })
       zaboravi()
       toast('Dopuna je dostavljena.', { tone: 'success' })
     } catch (error) {
+      setGreske(fieldErrors(error, []))
       setPoruka(messageOf(error))
     } finally {
       setPending(false)
@@ -88,6 +132,22 @@ function Obrazac({ dostavi, najvise }: { dostavi: Dostavi; najvise: number }) {
           {poruka}
         </Banner>
       )}
+      <Disclosure
+        summary="Ispravite podatke zahtjeva"
+        open={ispravljen || Object.keys(greske).length > 0 ? true : undefined}
+      >
+        <Stack gap={4}>
+          <PoljaVrste
+            sadrzaj={sadrzaj}
+            staviSadrzaj={(changes) =>
+              set((before) => ({ ...before, sadrzaj: { ...before.sadrzaj, ...changes } as Sadrzaj }))
+            }
+            greska={(polje) => greske[polje]}
+            mjesto={mjesto}
+            zadan
+          />
+        </Stack>
+      </Disclosure>
       <TextArea
         name="dopuna"
         label="Odgovor"
@@ -104,6 +164,7 @@ function Obrazac({ dostavi, najvise }: { dostavi: Dostavi; najvise: number }) {
           value={prilozi}
           onChange={(next) => set((before) => ({ ...before, prilozi: next }))}
           najvise={najvise}
+          redak={({ id, naziv }) => ({ id, naziv })}
         />
       )}
       <div>

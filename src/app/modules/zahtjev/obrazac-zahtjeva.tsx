@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { CekaSlanje } from '#app/platform/record/ceka-slanje.tsx'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
+import { useIshodPodneska, usePodnesak } from '#app/platform/record/use-podnesak.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -12,8 +14,10 @@ import { NASLOVI_VRSTA, oznakaPolja } from '#contract/modules/zahtjev/zahtjev.po
 import {
   NAJDULJE_OBRAZLOZENJE,
   NAJVISE_PRILOGA,
+  type NapisaniZahtjev,
   type SadrzajZahtjeva,
   type VrstaZahtjeva,
+  type ZahtjevDetalj,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { PoljaKorisnika, PoljaOblika, PoljaOpunomocenja, PoljaOvlastenja, tekst } from './polja.tsx'
 import { PoljaPodataka, PoljaRegistracije, PoljaVlasnistva } from './polja-podataka.tsx'
@@ -29,6 +33,8 @@ export interface ObrazacZahtjevaProps {
   oib?: string | undefined
   /** Where „Odustani” leads; what was typed stays on the device. */
   natrag: string
+  /** The refused request that this one says better; its fields are the beginning. */
+  ispravak?: Pick<ZahtjevDetalj, 'id' | 'oznaka' | 'sadrzaj' | 'obrazlozenje' | 'prilozi'> | undefined
   onPredano: (zahtjevId: string) => void
 }
 
@@ -37,16 +43,58 @@ const pocetni = (vrsta: VrstaZahtjeva, oib: string | undefined): SadrzajZahtjeva
 
 export const naslovNovog = (vrsta: VrstaZahtjeva) => `Novi zahtjev: ${NASLOVI_VRSTA[vrsta]}`
 
+/** The form's name on the device: of the person, the kind, where it is written, and which request it says better. */
+export const kljucZahtjeva = ({
+  osobaId,
+  vrsta,
+  mjesto,
+  ispravak,
+}: Omit<ObrazacZahtjevaProps, 'natrag' | 'onPredano'>) =>
+  [
+    ...['fondovi.zahtjev', osobaId, vrsta, mjesto.prijaviteljId ?? '', mjesto.projektId ?? ''],
+    ...(ispravak === undefined ? [] : [ispravak.id]),
+  ].join('.')
+
+const osobi = (id: number) => ({ vrsta: 'osoba' as const, id })
+
 /** A new request of one kind. */
-export function ObrazacZahtjeva({ vrsta, osobaId, mjesto, oib, natrag, onPredano }: ObrazacZahtjevaProps) {
+export function ObrazacZahtjeva(props: ObrazacZahtjevaProps) {
+  const { vrsta, osobaId, mjesto, oib, natrag, ispravak, onPredano } = props
   const queryClient = useQueryClient()
-  const kljuc = ['fondovi.zahtjev', osobaId, vrsta, mjesto.prijaviteljId ?? '', mjesto.projektId ?? ''].join('.')
-  const nacrt = useNacrt(kljuc, pocetni(vrsta, oib), async (body) => {
-    const { id, oznaka } = await predajZahtjev(mjesto, body)
+  const kljuc = kljucZahtjeva(props)
+  const podnesak = usePodnesak(kljuc)
+  const predano = async ({ id, oznaka }: { id: string; oznaka: string }) => {
     toast(`Zahtjev ${oznaka} je predan.`, { tone: 'success' })
     await queryClient.invalidateQueries({ queryKey: ZAHTJEVI_KEY })
     onPredano(id)
+  }
+  const pocetno: NapisaniZahtjev =
+    ispravak === undefined
+      ? { sadrzaj: pocetni(vrsta, oib), obrazlozenje: '', prilozi: [] }
+      : { sadrzaj: ispravak.sadrzaj, obrazlozenje: ispravak.obrazlozenje, prilozi: ispravak.prilozi }
+  const veza = ispravak === undefined ? {} : { prethodniId: ispravak.id }
+  const nacrt = useNacrt(kljuc, pocetno, async (written) => {
+    const body = { ...written, ...veza }
+    if (podnesak.posalji === undefined) return predano(await predajZahtjev(mjesto, body))
+    const { mutationId: _, id: __, ...podaci } = written
+    const { prijaviteljId, projektId = null } = mjesto
+    const za = prijaviteljId === undefined ? osobi(osobaId) : { vrsta: 'prijavitelj' as const, id: prijaviteljId }
+    await podnesak.posalji({ vrsta: 'zahtjev', kljuc, naslov: naslovNovog(vrsta), podaci, projektId, ...veza }, za)
+    return 'zadrzi'
   })
+  useIshodPodneska(podnesak, {
+    onZaprimljen: async (ishod) => {
+      nacrt.odbaci()
+      if ('zahtjevId' in ishod) await predano({ id: ishod.zahtjevId, oznaka: ishod.oznaka })
+    },
+    onOdbijen: ({ greske, poruka }) =>
+      nacrt.odbij(
+        Object.entries(greske).map(([polje, message]) => ({ polje, pravilo: 'ZAH', poruka: message })),
+        poruka ?? Object.values(greske)[0],
+      ),
+  })
+  const ceka = podnesak.stanje.kind === 'ceka'
+  const dugo = podnesak.stanje.kind === 'ceka' && podnesak.stanje.dugo
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void nacrt.predaj()
@@ -55,8 +103,8 @@ export function ObrazacZahtjeva({ vrsta, osobaId, mjesto, oib, natrag, onPredano
   return (
     <>
       <PageHeader
-        title={naslovNovog(vrsta)}
-        meta="Ono što pišete ostaje u ovoj kartici preglednika dok zahtjev ne predate."
+        title={ispravak === undefined ? naslovNovog(vrsta) : `Ispravak zahtjeva ${ispravak.oznaka}`}
+        meta="Ono što pišete ostaje na ovom uređaju dok zahtjev ne predate."
       />
       <form onSubmit={submit} noValidate>
         <Stack gap={4}>
@@ -68,7 +116,7 @@ export function ObrazacZahtjeva({ vrsta, osobaId, mjesto, oib, natrag, onPredano
               }))}
             />
           )}
-          <PoljaVrste nacrt={nacrt} mjesto={mjesto} zadan={oib !== undefined} />
+          <PoljaVrste {...nacrt} sadrzaj={napisano.sadrzaj} mjesto={mjesto} zadan={oib !== undefined} />
           <TextArea
             name="obrazlozenje"
             label="Obrazloženje"
@@ -82,6 +130,7 @@ export function ObrazacZahtjeva({ vrsta, osobaId, mjesto, oib, natrag, onPredano
             name="prilozi"
             label="Ostali prilozi"
             najvise={NAJVISE_PRILOGA}
+            redak={({ id, naziv }) => ({ id, naziv })}
             value={napisano.prilozi}
             onChange={(prilozi) => stavi({ prilozi })}
             error={greska('prilozi')}
@@ -91,15 +140,16 @@ export function ObrazacZahtjeva({ vrsta, osobaId, mjesto, oib, natrag, onPredano
               {poruka} Ono što ste upisali ostaje u poljima.
             </Banner>
           )}
+          {dugo && <CekaSlanje naslov="Zahtjev čeka slanje" josNije="Zahtjev još nije predan." />}
           <Inline gap={3}>
-            <Button type="submit" variant="primary" icon="send" pending={salje} debounce>
+            <Button type="submit" variant="primary" icon="send" pending={salje || ceka} debounce>
               Predaj zahtjev
             </Button>
             <LinkButton href={natrag} variant="quiet">
               Odustani
             </LinkButton>
             {nacrt.zapoceto && (
-              <Button variant="quiet" icon="trash" disabled={salje} onClick={nacrt.odbaci}>
+              <Button variant="quiet" icon="trash" disabled={salje || ceka} onClick={nacrt.odbaci}>
                 Obriši započeto
               </Button>
             )}
@@ -110,9 +160,16 @@ export function ObrazacZahtjeva({ vrsta, osobaId, mjesto, oib, natrag, onPredano
   )
 }
 
-function PoljaVrste({ nacrt, mjesto, zadan }: { nacrt: Nacrt; mjesto: Mjesto; zadan: boolean }) {
-  const { sadrzaj } = nacrt.napisano
-  const polja = { stavi: nacrt.staviSadrzaj, greska: nacrt.greska }
+interface PoljaVrsteProps extends Pick<Nacrt, 'greska' | 'staviSadrzaj'> {
+  sadrzaj: SadrzajZahtjeva
+  mjesto: Mjesto
+  /** The applicant cannot be chosen. */
+  zadan: boolean
+}
+
+/** The fields of one kind, in a new request and in a supplement. */
+export function PoljaVrste({ sadrzaj, staviSadrzaj, greska, mjesto, zadan }: PoljaVrsteProps) {
+  const polja = { stavi: staviSadrzaj, greska }
   switch (sadrzaj.vrsta) {
     case 'opunomocenja':
       return <PoljaOpunomocenja sadrzaj={sadrzaj} {...polja} />

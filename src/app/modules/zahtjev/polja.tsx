@@ -56,6 +56,7 @@ export function Dokument({ value, onChange, ...field }: DokumentProps) {
     <PoljeDatoteka
       {...field}
       najvise={1}
+      redak={({ id, naziv }) => ({ id, naziv })}
       value={value === null ? [] : [value]}
       onChange={([one]) => onChange(one ?? null)}
     />

@@ -1,11 +1,11 @@
 /**
- * A request while it is written: every letter is kept in this tab until it is submitted, for the person who writes it and
- * nobody else (R-OFF-1), so that a reload, a refusal and a dead network lose nothing.
+ * A request while it is written: every letter is kept on the device until it is submitted, for the person who writes it and
+ * nobody else (R-OFF-1), so that a closed browser, a refusal and a dead network lose nothing.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useMboZnamenki } from '#app/platform/api/brojevi-registra.ts'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
-import { keepEdits, readKeptEdits } from '#app/platform/record/kept-edits.ts'
+import { keepEdits, readKeptEdits, useKeptArrival } from '#app/platform/record/kept-edits.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { today } from '#contract/kernel/datum.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
@@ -20,13 +20,11 @@ interface Zapoceto extends NapisaniZahtjev {
   mutationId: string
 }
 
-function procitaj(kljuc: string, pocetno: SadrzajZahtjeva): Zapoceto {
-  const prazno = {
-    ...{ id: newMutationId(), mutationId: newMutationId(), sadrzaj: pocetno, obrazlozenje: '', prilozi: [] },
-  }
+function procitaj(kljuc: string, pocetno: NapisaniZahtjev): Zapoceto {
+  const prazno = { id: newMutationId(), mutationId: newMutationId(), ...pocetno }
   const kept = readKeptEdits<Partial<Zapoceto>>(kljuc)
-  if (kept.sadrzaj?.vrsta !== pocetno.vrsta) return prazno
-  return { ...prazno, ...kept, sadrzaj: { ...pocetno, ...kept.sadrzaj } as SadrzajZahtjeva }
+  if (kept.sadrzaj?.vrsta !== pocetno.sadrzaj.vrsta) return prazno
+  return { ...prazno, ...kept, sadrzaj: { ...pocetno.sadrzaj, ...kept.sadrzaj } as SadrzajZahtjeva }
 }
 
 export interface Nacrt {
@@ -41,13 +39,16 @@ export interface Nacrt {
   poruka: string | undefined
   zapoceto: boolean
   predaj: () => Promise<void>
+  /** The portal has refused it later. */
+  odbij: (greske: readonly Greska[], poruka: string | undefined) => void
   odbaci: () => void
 }
 
 export function useNacrt(
   kljuc: string,
-  pocetno: SadrzajZahtjeva,
-  posalji: (body: NoviZahtjev) => Promise<void>,
+  pocetno: NapisaniZahtjev,
+  /** Through the outbox, when the answer is `zadrzi`: what was typed then stays until the portal has taken it. */
+  posalji: (body: NoviZahtjev) => Promise<unknown>,
 ): Nacrt {
   const mboZnamenki = useMboZnamenki()
   const provjeri = (written: NapisaniZahtjev) =>
@@ -63,6 +64,11 @@ export function useNacrt(
   useEffect(() => {
     if (mijenjano) keepEdits(kljuc, nacrt)
   }, [kljuc, nacrt, mijenjano])
+  useKeptArrival(() => {
+    if (mijenjano || Object.keys(readKeptEdits(kljuc)).length === 0) return
+    setNacrt(procitaj(kljuc, pocetno))
+    setMijenjano(true)
+  })
   const stavi = (changes: Partial<NapisaniZahtjev>) => {
     setMijenjano(true)
     setNacrt((before) => ({ ...before, ...changes }))
@@ -83,14 +89,19 @@ export function useNacrt(
       setPokusaj(0)
       setNacrt(procitaj(kljuc, pocetno))
     },
+    odbij: (odbijene, poruka) => {
+      setPokusaj((before) => before + 1)
+      setIshod({ salje: false, greske: odbijene, ...(poruka !== undefined && { poruka }) })
+    },
     predaj: async () => {
       setPokusaj(pokusaj + 1)
       if (sending.current || provjeri(nacrt).length > 0) return
       sending.current = true
       setIshod({ salje: true, greske: [] })
       try {
-        await posalji({ ...nacrt, ...urediZahtjev(nacrt) })
-        zaboravi()
+        const kako = await posalji({ ...nacrt, ...urediZahtjev(nacrt) })
+        if (kako === 'zadrzi') setIshod({ salje: false, greske: [] })
+        else zaboravi()
       } catch (cause) {
         const odbijene = cause instanceof ApiProblem ? cause.greske : []
         setIshod({ salje: false, greske: odbijene, poruka: odbijene[0]?.poruka ?? messageOf(cause) })

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ActionBar, type MoveView } from '#app/platform/record/action-bar.tsx'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { useNewestVersion } from '#app/platform/record/use-changed-elsewhere.ts'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
 import { NAZIVI_OBLIKA } from '#contract/modules/prijavitelj/registracija.schema.ts'
 import { NAZIVI_REGISTARA, NAZIVI_STANJA } from '#contract/modules/registar/registar.schema.ts'
@@ -18,7 +19,8 @@ import { datotekeZahtjeva } from '#contract/modules/zahtjev/zahtjev.uredi.ts'
 import { Datoteke } from './datoteke.tsx'
 import { Dopuna } from './dopuna.tsx'
 import { SadrzajZahtjeva } from './sadrzaj-zahtjeva.tsx'
-import { prijelazZahtjeva, type Stol, tonStatusa, ZAHTJEVI_KEY, zahtjevQuery } from './zahtjev.calls.ts'
+import { mjestoIspravka, VezeZahtjeva } from './veze-zahtjeva.tsx'
+import { prijelazZahtjeva, type Stol, ZAHTJEVI_KEY, zahtjevQuery } from './zahtjev.calls.ts'
 import styles from './zahtjev.module.css'
 
 interface ZahtjevPageProps {
@@ -31,9 +33,37 @@ interface ZahtjevPageProps {
 export function ZahtjevPage({ stol, zahtjevId, notFound }: ZahtjevPageProps) {
   return (
     <ReadRecord query={useQuery(zahtjevQuery(stol, zahtjevId))} notFound={notFound}>
-      {(zahtjev, { foot }) => <Zahtjev stol={stol} zahtjev={zahtjev} foot={foot} />}
+      {(zahtjev, { foot, busy, retry }) => (
+        <>
+          <PratiZahtjev stol={stol} zahtjev={zahtjev} busy={busy} osvjezi={retry} />
+          <Zahtjev stol={stol} zahtjev={zahtjev} foot={foot} />
+        </>
+      )}
     </ReadRecord>
   )
+}
+
+const zaStol = (stol: Stol) => {
+  if (stol.tko === 'prijavitelj') return `prijavitelj:${stol.prijaviteljId}`
+  return stol.tko === 'institucija' ? `institucija:${stol.institucijaId}` : 'osoba'
+}
+
+interface PratiZahtjevProps {
+  stol: Stol
+  zahtjev: ZahtjevDetalj
+  busy: boolean
+  osvjezi: () => void
+}
+
+/** Reads the request anew as soon as somebody has moved it: nothing is typed over it, so nobody has to be asked. */
+function PratiZahtjev({ stol, zahtjev: { id, verzijaRetka }, busy, osvjezi }: PratiZahtjevProps) {
+  const newest = useNewestVersion({ vrsta: 'zahtjev', id, za: zaStol(stol), verzijaRetka })
+  const behind = newest > verzijaRetka && !busy
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for every version that is told
+  useEffect(() => {
+    if (behind) osvjezi()
+  }, [behind, newest])
+  return null
 }
 
 /** Buttons say what they lead to. */
@@ -58,7 +88,7 @@ function Zahtjev({ stol, zahtjev, foot }: { stol: Stol; zahtjev: ZahtjevDetalj; 
       eyebrow={NASLOVI_VRSTA[vrsta]}
       title={prijavitelj.naziv === '' ? oznaka : prijavitelj.naziv}
       number={oznaka}
-      status={<StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="zahtjev" status={status} />}
       meta={
         zahtjev.dodijeljeno === null ? 'Zahtjev još nitko nije preuzeo.' : `Dodijeljeno: ${zahtjev.dodijeljeno.naziv}`
       }
@@ -67,7 +97,12 @@ function Zahtjev({ stol, zahtjev, foot }: { stol: Stol; zahtjev: ZahtjevDetalj; 
       actionBar={radnje.length > 0 && <ActionBar radnje={radnje} onMove={send} views={POGLEDI} />}
     >
       <Odluka zahtjev={zahtjev} />
-      <Dopuna zahtjev={zahtjev} dostavi={radnje.length < dostupneRadnje.length ? send : undefined} />
+      <VezeZahtjeva stol={stol} zahtjev={zahtjev} />
+      <Dopuna
+        zahtjev={zahtjev}
+        mjesto={mjestoIspravka(stol, zahtjev)}
+        dostavi={radnje.length < dostupneRadnje.length ? send : undefined}
+      />
       <Section title="Zahtjev">
         <DescriptionList
           columns={2}

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
-import type { Tone } from '#app/ui/tone.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import { administracijaPrijaviteljaEndpoints } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
@@ -111,8 +110,3 @@ export const zupanijeQuery = queryOptions({
     (await call(sifrarnikEndpoints.zupanije, { query: { limit: 21, orderBy: 'naziv' } }, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-const TONOVI: Record<number, Tone> = { 1: 'info', 2: 'warning', 3: 'success', 4: 'danger', 5: 'neutral' }
-
-/** Colour of a status number. */
-export const tonStatusa = (statusId: number): Tone => TONOVI[statusId] ?? 'neutral'

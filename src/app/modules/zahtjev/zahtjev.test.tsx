@@ -110,6 +110,7 @@ const prijedlog = (more: Partial<ZahtjevDetalj>): ZahtjevDetalj => ({
     id: ID,
     oznaka: 'ZAH-00012',
     dopuna: null,
+    ...{ prethodni: null, sljedeci: null, ispravljivo: false },
     vrsta: 'podaci-o-prijavitelju',
     podnositelj: { id: 7, naziv: 'Ana Anić' },
   },

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type NavTab, NavTabs } from '#app/ui/nav-tabs.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { popisKey, type Stol, stranicaZahtjeva, tonStatusa } from './zahtjev.calls.ts'
+import { popisKey, type Stol, stranicaZahtjeva } from './zahtjev.calls.ts'
 import { STATUSI, type ZahtjeviUpit } from './zahtjevi.search.ts'
 
 /** Columns of the domain rules 3.13. */
@@ -19,7 +19,7 @@ const STUPCI: readonly Column<ZahtjevRedak>[] = [
   {
     id: 'status',
     header: 'Status',
-    render: ({ status }) => <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>,
+    render: ({ status }) => <RecordStatus vrsta="zahtjev" status={status} />,
   },
   { id: 'podnositelj', header: 'Podnositelj', render: ({ podnositelj }) => podnositelj.naziv },
   { id: 'prijavitelj', header: 'Prijavitelj', width: '16rem', render: ({ prijavitelj }) => prijavitelj.naziv || '–' },

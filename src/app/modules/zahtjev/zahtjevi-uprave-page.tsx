@@ -1,7 +1,7 @@
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { AdminPermission } from '#contract/kernel/permissions.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { zahtjevAdministracijaEndpoints } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
@@ -9,7 +9,6 @@ import { ADMIN_VRSTE, type AdminVrstaZahtjeva, DOPUSTENJE_VRSTE } from '#contrac
 import { POPISI_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { tonStatusa } from './zahtjev.calls.ts'
 
 interface ZahtjeviUpravePageProps {
   vrsta: AdminVrstaZahtjeva
@@ -20,7 +19,7 @@ interface ZahtjeviUpravePageProps {
 
 const adresa = (vrsta: AdminVrstaZahtjeva) => `/administracija/zahtjevi/${vrsta}`
 const PRIKAZ = {
-  status: ({ status }: ZahtjevRedak) => <StatusChip tone={tonStatusa(status.id)}>{status.naziv}</StatusChip>,
+  status: ({ status }: ZahtjevRedak) => <RecordStatus vrsta="zahtjev" status={status} />,
 }
 
 /** Requests of one kind for those who decide them; the other kinds that they may read are a press away. */

@@ -6,7 +6,11 @@ import { reachability } from './reachability.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     /** `javno`: the answer is the same for everyone and may be kept on the device (published calls, reference lists). */
-    queryMeta: { javno?: true }
+    queryMeta: {
+      javno?: true
+      /** `naUredaju`: a person's own list; its last answer is kept sealed on the device and stands in without a network. */
+      naUredaju?: true
+    }
   }
 }
 
@@ -17,6 +21,9 @@ export const PUBLIC_MAX_AGE_MS = 7 * 24 * 60 * MINUTE
 
 /** Spread into the query options of a public catalogue: it is kept on the device for a week, and asked again after five minutes. */
 export const JAVNI_KATALOG = { meta: { javno: true }, gcTime: PUBLIC_MAX_AGE_MS, staleTime: 5 * MINUTE } as const
+
+/** Spread into the query options of a person's list: what the device has of it is shown when the portal is not there. */
+export const NA_UREDAJU = { meta: { naUredaju: true } } as const
 
 /** A refusal is final; a portal that is not there is asked again when it is back, never in a waiting loop that would hold a screen. */
 export function shouldRetry(failures: number, error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createReachability, HEARTBEAT_MS, type ReachabilityPorts } from './reachability.ts'
+import { ALONE_MS, createReachability, HEARTBEAT_MS, type ReachabilityPorts } from './reachability.ts'
 
 function bench(overrides: Partial<ReachabilityPorts> = {}) {
   const timers: { run: () => void; ms: number }[] = []
@@ -28,7 +28,26 @@ describe('reachability', () => {
     target.start()
     await settled()
     expect(target.isOnline()).toBe(true)
+    expect(timers.map(({ ms }) => ms)).toEqual([ALONE_MS])
+  })
+
+  test('an idle page asks so often that ten seconds are enough; an open stream spares the questions, its end asks at once', async () => {
+    const { target, timers, answers, ping } = bench()
+    const echo = vi.fn()
+    target.onEcho(echo)
+    target.start()
+    await settled()
+    expect(timers[0]?.ms).toBeLessThan(10_000)
+    const release = target.hold()
+    timers[0]?.run()
+    await settled()
     expect(timers.map(({ ms }) => ms)).toEqual([HEARTBEAT_MS])
+    expect(echo).toHaveBeenCalledTimes(2)
+    answers.push(false)
+    release()
+    target.reportFailure()
+    await settled()
+    expect([target.isOnline(), ping.mock.calls.length, echo.mock.calls.length]).toEqual([false, 3, 2])
   })
 
   test('a network without the portal counts as offline, and the questions grow apart', async () => {

@@ -25,13 +25,20 @@ export interface Reachability {
   reportFailure: () => void
   /** The browser says that the network is gone: believe it at once, and go on asking. */
   hintOffline: () => void
+  /** Every proof that the portal is there, also when it is no news. */
+  onEcho: (listener: () => void) => () => void
+  /** A stream of events is open: as long as it is, its end tells more than questions would. Returns how to say that it is not. */
+  hold: () => () => void
   /** First question and the heartbeat; returns how to stop. */
   start: () => () => void
 }
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
+/** While a stream of events is open; it breaks at once when the portal is gone. */
 export const HEARTBEAT_MS = 30_000
+/** Without one: an idle page says within ten seconds that the portal is gone. */
+export const ALONE_MS = 8_000
 
 export function createReachability(ports: ReachabilityPorts): Reachability {
   const listeners = new Set<() => void>()
@@ -40,6 +47,8 @@ export function createReachability(ports: ReachabilityPorts): Reachability {
   let asking: Promise<boolean> | undefined
   let cancelTimer: () => void = () => undefined
   let running = false
+  let held = 0
+  const echoes = new Set<() => void>()
 
   function settle(next: boolean) {
     failures = next ? 0 : failures + 1
@@ -47,6 +56,7 @@ export function createReachability(ports: ReachabilityPorts): Reachability {
       online = next
       for (const listener of listeners) listener()
     }
+    if (next) for (const listener of [...echoes]) listener()
     if (running) schedule()
   }
 
@@ -54,7 +64,8 @@ export function createReachability(ports: ReachabilityPorts): Reachability {
   function schedule() {
     cancelTimer()
     const ceiling = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1))
-    const wait = online ? HEARTBEAT_MS : FIRST_RETRY_MS / 2 + ports.random() * (ceiling - FIRST_RETRY_MS / 2)
+    const beat = held > 0 ? HEARTBEAT_MS : ALONE_MS
+    const wait = online ? beat : FIRST_RETRY_MS / 2 + ports.random() * (ceiling - FIRST_RETRY_MS / 2)
     cancelTimer = ports.setTimer(() => {
       if (ports.visible()) void check()
       else schedule()
@@ -77,6 +88,20 @@ export function createReachability(ports: ReachabilityPorts): Reachability {
       return () => listeners.delete(listener)
     },
     check,
+    onEcho: (listener) => {
+      echoes.add(listener)
+      return () => echoes.delete(listener)
+    },
+    hold: () => {
+      held += 1
+      let mine = true
+      return () => {
+        if (!mine) return
+        mine = false
+        held -= 1
+        if (running && online && held === 0) schedule()
+      }
+    },
     reportFailure: () => void check(),
     hintOffline: () => settle(false),
     start: () => {

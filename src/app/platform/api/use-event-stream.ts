@@ -1,5 +1,6 @@
 /** Server-sent events while somebody looks: a page that is hidden or without a network keeps no connection. */
 import { useEffect, useRef, useState } from 'react'
+import { reachability } from './reachability.ts'
 import { useOnline } from './use-online.ts'
 
 /** A browser keeps six connections to one place, so a page that is not looked at gives its own back. */
@@ -20,12 +21,15 @@ export interface EventStream {
   url: () => string
   event: string
   onEvent: (data: string) => void
+  /** Another event of the same stream. */
+  also?: { event: string; onEvent: (data: string) => void }
 }
 
 /** Follows one stream. The browser itself connects again when it breaks. */
 export function useEventStream({ key, event, ...rest }: EventStream): void {
   const online = useOnline()
   const visible = useVisible()
+  const also = rest.also?.event
   // What it tells and where it begins may change without another stream.
   const latest = useRef(rest)
   useEffect(() => {
@@ -35,6 +39,20 @@ export function useEventStream({ key, event, ...rest }: EventStream): void {
     if (key === undefined || !online || !visible || typeof EventSource === 'undefined') return
     const stream = new EventSource(latest.current.url())
     stream.addEventListener(event, ({ data }) => latest.current.onEvent(String(data)))
-    return () => stream.close()
-  }, [online, visible, key, event])
+    if (also !== undefined) stream.addEventListener(also, ({ data }) => latest.current.also?.onEvent(String(data)))
+    let release: () => void = () => undefined
+    stream.onopen = () => {
+      release()
+      release = reachability.hold()
+    }
+    // It broke: perhaps the portal is gone, and nobody else would notice on a page where nothing happens.
+    stream.onerror = () => {
+      release()
+      reachability.reportFailure()
+    }
+    return () => {
+      release()
+      stream.close()
+    }
+  }, [online, visible, key, event, also])
 }

@@ -7,8 +7,10 @@ import type { Packages } from './packages/packages.ts'
 import { startPackages } from './packages/start.ts'
 import type { DocumentType } from './ports.ts'
 import { type OfflineProfile, type OfflineRuntime, startOffline } from './runtime.ts'
+import { offerPersistence, watchInstalled } from './trajna-pohrana.ts'
 import {
   deviceId,
+  holdPerson,
   leaveSealed,
   renewGrant,
   sealedWork,
@@ -58,19 +60,36 @@ async function open(options: Options): Promise<Opened> {
     isHidden,
   }
   let heeding: Heeding | undefined
+  const held = holdPerson(osobaId)
+  await held.refresh().catch(() => undefined)
+  const onRestored = (count: number) => {
+    void held.putBack().catch(() => undefined)
+    tellRestored(osobaId, count)
+  }
   const onCycle = (unauthorized: boolean) => {
+    void held.refresh().catch(() => undefined)
     heeding?.look(unauthorized)
     void keepBallast().catch(() => undefined)
   }
   const onAwaited = () => tellAwaited(osobaId)
-  const runtime = await startOffline({ ...options, dataKey, deviceId: await deviceId(), sealed, onCycle, onAwaited })
+  const runtime = await startOffline({
+    ...options,
+    dataKey,
+    deviceId: await deviceId(),
+    sealed,
+    onCycle,
+    onAwaited,
+    onRestored,
+  })
   void keepBallast().catch(() => undefined)
   watchSealed()
   void wakeWorkerSeldom().catch(() => undefined)
   const unwatch = watchLock()
+  const unwatchInstalled = watchInstalled()
   const stop = () => {
     heeding?.stop()
     unwatch()
+    unwatchInstalled()
     return runtime.stop()
   }
   heeding = heedOrders({ osobaId, flushLocal: runtime.flushLocal, leave: stop })
@@ -81,7 +100,12 @@ async function open(options: Options): Promise<Opened> {
     runtime.setSignedIn(signedIn)
     if (!signedIn) look(true)
   }
-  const engine = { ...runtime, stop, setSignedIn }
+  const createDocument: OfflineRuntime['createDocument'] = async (input) => {
+    const made = await runtime.createDocument(input)
+    void offerPersistence()
+    return made
+  }
+  const engine = { ...runtime, stop, setSignedIn, createDocument }
   return {
     runtime: engine,
     startAttachments: () => startAttachments(engine, dataKey),
@@ -93,6 +117,16 @@ async function open(options: Options): Promise<Opened> {
 function tellAwaited(osobaId: number): void {
   const action = { label: 'Otvori', onClick: () => window.location.assign(`/korisnik/${osobaId}/odlazna-posta`) }
   toast('Podnošenje čeka Vašu potvrdu: od Vaše je prijave prošlo više od pet minuta.', {
+    ...{ tone: 'warning', duration: null, action },
+  })
+}
+
+/** Nothing to do for the person; but the browser has taken what it may take again. */
+function tellRestored(osobaId: number, count: number): void {
+  const sto =
+    count === 0 ? 'Ništa neposlano nije nestalo.' : `Neposlani rad s ovog zaslona ponovno je zapisan (${count}).`
+  const action = { label: 'Otvori', onClick: () => window.location.assign(`/korisnik/${osobaId}/odlazna-posta`) }
+  toast(`Preglednik je obrisao podatke portala na ovom uređaju. ${sto}`, {
     ...{ tone: 'warning', duration: null, action },
   })
 }

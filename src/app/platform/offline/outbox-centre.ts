@@ -2,10 +2,12 @@
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { UnsentFiles } from './attachments/carry.ts'
 import { getNumber } from './core/meta.ts'
+import { forgetMissing, type Missing, readMissing } from './core/missing.ts'
 import type { Live } from './live.ts'
+import { pacedRead } from './paced-read.ts'
 import type { Context, Transaction } from './ports.ts'
 import type { Store } from './store.ts'
-import type { ConflictRow, JournalRow, OutboxRow, ReceiptRow, TableName } from './tables.ts'
+import type { ConflictRow, DocRow, JournalRow, OutboxRow, ReceiptRow, TableName } from './tables.ts'
 import type { ExportedWork, ImportedWork } from './transfer/work-file.ts'
 
 export interface CentreDocument {
@@ -25,12 +27,24 @@ export interface CentreFacts {
   /** Undecided ones. */
   conflicts: ConflictRow[]
   documents: ReadonlyMap<string, CentreDocument>
+  /** Recorded here and gone with the memory that held it. */
+  missing: Missing[]
+}
+
+/** A command that was given on this device and is neither taken nor refused. */
+export interface CommandOnItsWay {
+  row: OutboxRow
+  document: CentreDocument | undefined
 }
 
 export interface OutboxCentre {
   facts: Store<CentreFacts | undefined>
+  /** Oldest first. */
+  commands: Store<readonly CommandOnItsWay[] | undefined>
   /** The last 50 entries, newest first. */
   journal: Store<JournalRow[] | undefined>
+  /** The person has read what is missing. */
+  forgetMissing: () => Promise<void>
   /** Ids of documents with work that is not received. */
   unsentDocuments: () => Promise<string[]>
   /** `files`: those of the same person, when they are open. */
@@ -41,20 +55,32 @@ export interface OutboxCentre {
 
 const MOST_RECEIPTS = 200
 const MOST_ENTRIES = 50
-const TABLES: readonly TableName[] = ['outbox', 'receipts', 'conflicts', 'docs']
+const TABLES: readonly TableName[] = ['outbox', 'receipts', 'conflicts', 'docs', 'meta']
+
+function shown({ type, id, local, meta, state }: DocRow): CentreDocument {
+  return { type, id, content: local, meta, orphan: state === 'orphan' }
+}
+
+async function readCommands(tx: Transaction): Promise<CommandOnItsWay[]> {
+  const rows = await tx.whereAny('outbox', 'status', ['queued', 'sending', 'waiting-dep'])
+  const commands = rows.filter(({ payload }) => payload.kind === 'command').sort((a, b) => a.seq - b.seq)
+  const docs = await tx.getMany(
+    'docs',
+    commands.map(({ docKey }) => docKey),
+  )
+  return commands.map((row, index) => ({ row, document: docs[index] && shown(docs[index]) }))
+}
 
 async function readFacts(tx: Transaction): Promise<CentreFacts> {
   const rows = (await tx.all('outbox')).filter(({ status }) => status !== 'superseded').sort((a, b) => a.seq - b.seq)
   const receipts = (await tx.all('receipts')).filter(({ status }) => status !== 'nothing').sort((a, b) => b.at - a.at)
-  const shown = receipts.slice(0, MOST_RECEIPTS)
-  const docs = await tx.getMany('docs', [...new Set([...rows, ...shown].map(({ docKey }) => docKey))])
-  const documents = docs.flatMap((doc): [string, CentreDocument][] => {
-    if (doc === undefined) return []
-    const { key, type, id, local, meta, state } = doc
-    return [[key, { type, id, content: local, meta, orphan: state === 'orphan' }]]
-  })
+  const newest = receipts.slice(0, MOST_RECEIPTS)
+  const missing = await readMissing(tx)
+  const keys = [...[...rows, ...newest].map(({ docKey }) => docKey), ...missing.map(({ lane }) => lane)]
+  const docs = await tx.getMany('docs', [...new Set(keys)])
+  const documents = docs.flatMap((doc): [string, CentreDocument][] => (doc ? [[doc.key, shown(doc)]] : []))
   const conflicts = (await tx.all('conflicts')).filter(({ choice }) => choice === null)
-  return { rows, receipts: shown, conflicts, documents: new Map(documents) }
+  return { rows, receipts: newest, conflicts, documents: new Map(documents), missing }
 }
 
 async function readJournal(tx: Transaction): Promise<JournalRow[]> {
@@ -63,10 +89,14 @@ async function readJournal(tx: Transaction): Promise<JournalRow[]> {
   return (await Promise.all(numbers.map((n) => tx.where('journal', 'n', n)))).flat()
 }
 
-export function createOutboxCentre(ctx: Context, live: Live, changed: () => void): OutboxCentre {
+export function createOutboxCentre(ctx: Context, live: Live, database: string, changed: () => void): OutboxCentre {
+  const { clock, storage } = ctx
+  const tables = ['outbox', 'docs'] as const
   return {
+    commands: pacedRead({ clock, storage, database, tables, read: readCommands, mayWait: () => true }),
     facts: live(TABLES, readFacts),
     journal: live(['journal', 'meta'], readJournal),
+    forgetMissing: () => forgetMissing(ctx),
     unsentDocuments: async () => {
       const rows = await ctx.storage.transaction('r', ['outbox'], (tx) => tx.all('outbox'))
       return rows.filter(({ status }) => status !== 'superseded').map(({ docId }) => docId)

@@ -7,7 +7,7 @@ import { browserClock, browserCrypto, browserRandom, createBrowserLocks } from '
 import { getNumber, newId, setMeta } from './core/meta.ts'
 import { bringUp } from './core/of-today.ts'
 import { createDexieStorage, SCHEMA_EPOCH } from './dexie-db.ts'
-import type { Context } from './ports.ts'
+import type { Context, Storage, WatchedStorage } from './ports.ts'
 import type { DataKey } from './vault/keys.ts'
 import { rememberRows } from './vault/remembered-rows.ts'
 import { createRowCipher } from './vault/row-cipher.ts'
@@ -26,18 +26,31 @@ export interface Person extends Pick<Context, 'network' | 'events' | 'types' | '
   /** What is written here is sealed with it. */
   dataKey: DataKey
   locks?: Context['locks'] | undefined
+  /** A page watches over its store; a worker lives too shortly. `connections`: how often it was opened. */
+  page?: ((storage: Storage, connections: () => number) => WatchedStorage) | undefined
 }
+
+/** The browser says that a store is closed or deleted before the last of it is gone. */
+const LOOK_AFTER_MS = 100
 
 /** Opens the person's database and claims it for this version. Throws `NewerSchema`. */
 export async function openContext(
   db: Dexie,
-  { osobaId, deviceId, dataKey, locks, ...given }: Person,
+  { osobaId, deviceId, dataKey, locks, page, ...given }: Person,
 ): Promise<Context> {
+  let connections = 0
+  const count = () => {
+    connections += 1
+  }
+  db.on('ready', count, true)
+  const plain = withBallast(createDexieStorage(db, rememberRows(createRowCipher(dataKey))), browserBallast)
+  const watched = page?.(plain, () => connections)
   const ctx: Context = {
     ...given,
     clock: browserClock,
     random: browserRandom,
-    storage: withBallast(createDexieStorage(db, rememberRows(createRowCipher(dataKey))), browserBallast),
+    storage: watched ?? plain,
+    ...(watched && { look: watched.look, leave: watched.stop }),
     locks: locks ?? createBrowserLocks(),
     crypto: browserCrypto,
     identity: {
@@ -52,7 +65,18 @@ export async function openContext(
   ctx.holder = newId(ctx)
   await claimSchema(ctx)
   await bringUp(ctx)
+  if (watched !== undefined) await watch(db, watched)
   return ctx
+}
+
+/** From now on this page notices when its store is closed, deleted or another one. */
+async function watch(db: Dexie, store: WatchedStorage): Promise<void> {
+  await store.begin()
+  const look = () => {
+    browserClock.after(LOOK_AFTER_MS, () => void store.look().catch(() => undefined))
+  }
+  db.on('close', look)
+  db.on('versionchange', look)
 }
 
 /** Marks the database as ours; a newer one is left alone. */

@@ -6,6 +6,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { sizeText } from './core/status.ts'
 import { readSpace, type StorageSpace } from './storage-space.ts'
+import { requestPersistence } from './trajna-pohrana.ts'
 
 /** Room on this device, in photos, and whether the browser may clear it. */
 export function Pohrana() {
@@ -16,7 +17,7 @@ export function Pohrana() {
   if (space === null) return <p>Preglednik ne govori koliko je mjesta na uređaju.</p>
   const { used, quota, photos, level, persistent } = space
   const zatrazi = async () => {
-    if (!(await navigator.storage.persist()))
+    if (!(await requestPersistence()))
       toast('Preglednik nije dao trajnu pohranu. Dat će je kada portal instalirate ili ga češće koristite.')
     await procitaj()
   }

@@ -45,6 +45,15 @@ export interface Storage {
   transaction: <R>(mode: 'r' | 'rw', tables: readonly TableName[], run: (tx: Transaction) => Promise<R>) => Promise<R>
 }
 
+/** A store that a page watches over: it holds what it writes, and puts it back where the store is deleted under it. */
+export interface WatchedStorage extends Storage {
+  /** Claims the store for this page, and notes what is missing since the last one. */
+  begin: () => Promise<void>
+  /** Looks whether everything unsent is still there, and writes anew what is not. Returns how much. */
+  look: () => Promise<number>
+  stop: () => void
+}
+
 export type NetworkFailure =
   /** Not reached, or the answer was not ours; whether it was applied is unknown. */
   | { kind: 'offline' | 'timeout' | 'not-json' }
@@ -142,5 +151,9 @@ export interface Context {
   types: Readonly<Record<string, DocumentType>>
   /** Scopes this person may pull, read fresh at every cycle. */
   scopes: () => readonly string[]
+  /** Whether everything unsent is still on this device; what is not is written anew. Returns how much. */
+  look?: () => Promise<number>
+  /** The page lets its store go: nothing is written anew any more. */
+  leave?: () => void
 }
 export type ActingFor = Envelope['actingFor']

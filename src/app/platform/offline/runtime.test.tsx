@@ -343,3 +343,63 @@ describe('the hooks', () => {
     unmount()
   })
 })
+
+describe('small forms that were begun', () => {
+  it('are there after the browser was closed, sealed on the disk, and gone once they were sent', async () => {
+    const osobaId = ++person
+    const { network } = fakeNetwork({ open: false })
+    const first = await open(osobaId, network)
+    first.begunForms.keep('fondovi.registracija.90000010112', { iban: 'HR06 kako je upisano' })
+    await running.splice(0)[0]?.stop()
+    const db = new Dexie(`fondovi-${osobaId}`)
+    await db.open()
+    const onDisk = JSON.stringify(await db.table('savepoints').toArray())
+    db.close()
+    expect(onDisk).toContain('zapoceti-obrasci')
+    expect(onDisk).not.toContain('kako je upisano')
+    expect(onDisk).not.toContain('90000010112')
+    const second = await open(osobaId, network)
+    expect(await second.begunForms.read()).toEqual({
+      'fondovi.registracija.90000010112': { iban: 'HR06 kako je upisano' },
+    })
+    second.begunForms.keep('fondovi.registracija.90000010112', {})
+    await second.flushLocal()
+    expect(await second.begunForms.read()).toEqual({})
+  })
+
+  it('are there although the page was left before the database had them', async () => {
+    const osobaId = ++person
+    const { network } = fakeNetwork({ open: false })
+    const name = 'fondovi.nalog.7'
+    const begin = async (text: string) => {
+      const runtime = await open(osobaId, network)
+      runtime.begunForms.keep(name, { obrazlozenje: text })
+      return runtime
+    }
+    const left = await begin('prvo napisano')
+    await left.flushLocal()
+    left.begunForms.keep(name, { obrazlozenje: 'napisano u zadnji čas' })
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/zadnji|nalog/)
+    const next = await open(osobaId, network)
+    expect(await next.begunForms.read()).toEqual({ [name]: { obrazlozenje: 'napisano u zadnji čas' } })
+    next.begunForms.keep(name, { obrazlozenje: 'još novije' })
+    await next.flushLocal()
+    expect(Object.keys(localStorage).filter((key) => key.includes('nezapisano'))).toEqual([])
+  })
+
+  it('are not put back over what another page has written since', async () => {
+    const osobaId = ++person
+    const { network } = fakeNetwork({ open: false })
+    const left = await open(osobaId, network)
+    left.begunForms.keep('obrazac', { naziv: 'staro' })
+    const key = Object.keys(localStorage).find((one) => one.includes('nezapisano')) ?? ''
+    const note = localStorage.getItem(key) ?? ''
+    await new Promise((done) => setTimeout(done, 2))
+    await left.flushLocal()
+    left.begunForms.keep('obrazac', { naziv: 'novo' })
+    await left.flushLocal()
+    localStorage.setItem(key, note)
+    expect(await (await open(osobaId, network)).begunForms.read()).toEqual({ obrazac: { naziv: 'novo' } })
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+})

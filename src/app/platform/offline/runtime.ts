@@ -7,10 +7,12 @@ import { beforeUpdate } from '#app/platform/pwa/before-update.ts'
 import { onStaleApp } from '#app/platform/pwa/stale-app.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { beforeLock } from './before-lock.ts'
+import { type BegunForms, createBegunForms } from './begun-forms.ts'
 import { createBrowserNetwork } from './browser-network.ts'
 import { createChannel } from './browser-ports.ts'
 import { type CommandHandle, type CommandRequest, createCommands } from './commands.ts'
 import { createEngine } from './core/engine.ts'
+import { settleMissing } from './core/missing.ts'
 import { discardRefused, resolveConflict, retryRefused } from './core/resolve.ts'
 import { contentHashOf } from './core/seal.ts'
 import type { SyncStatus } from './core/status.ts'
@@ -20,16 +22,21 @@ import { openPersonDb } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import { browserEditLock, type EditLock } from './edit-lock.ts'
 import { createForAuthor } from './for-author.ts'
+import { createKeptLists, type KeptLists } from './kept-lists.ts'
 import { type Live, liveOver } from './live.ts'
 import { createOutboxCentre, type OutboxCentre } from './outbox-centre.ts'
 import { openContext } from './person-context.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
+import { onceMore, watchOver } from './remains.ts'
 import { createSealing, type Sealed, unsentItems } from './sealing.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
 import { type Choice, type DocRow, docKeyOf } from './tables.ts'
+import { browserUnwritten } from './unwritten.ts'
 import type { DataKey } from './vault/keys.ts'
+import { createRowCipher } from './vault/row-cipher.ts'
 import { watchBrowser } from './watch-browser.ts'
+import { watchFailures } from './watch-failures.ts'
 
 export interface OfflineProfile {
   osobaId: number
@@ -52,6 +59,8 @@ export interface RuntimeOptions {
   onCycle?: (unauthorized: boolean) => void
   /** Something waits until its author proves who they are. */
   onAwaited?: () => void
+  /** The browser deleted what was kept here; so many items were still held by this page and are written anew. */
+  onRestored?: (count: number) => void
   /** For tests. */
   network?: Network
   locks?: Locks
@@ -76,6 +85,10 @@ export interface OfflineRuntime {
   documents: (type: string) => Store<DocumentSummary[] | undefined>
   status: Store<SyncStatus | undefined>
   centre: OutboxCentre
+  /** Small forms that were begun on this device. */
+  begunForms: BegunForms
+  /** Lists as they were last seen. */
+  lists: KeptLists
   createDocument: (input: CreateInput) => Promise<{ id: string; mutationId: string }>
   sendCommand: (request: CommandRequest) => Promise<CommandHandle>
   /** SHA-256 of a content, for commands that confirm it. */
@@ -102,32 +115,42 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   const { deviceId, dataKey } = options
   const { osobaId } = options.profile
   let profile = options.profile
+  const stores = new Map<string, DocumentStore>()
   const db = openPersonDb(osobaId)
   const channel = createChannel(`fondovi-sync-${osobaId}`)
   const ctx = await openContext(db, {
     ...{ osobaId, deviceId, dataKey, events: channel, types: options.types, locks: options.locks },
     network: options.network ?? createBrowserNetwork({ onUnreachable: reachability.reportFailure }),
     scopes: () => profile.konteksti,
+    page: (storage, connections) =>
+      watchOver(storage, osobaId, { open: () => stores.keys(), onRestored: (n) => restored(n), connections }),
   })
   const failing = createSource(false)
   const guard = watchFailures(failing.set)
-  const { seal, settle, leave } = createSealing(ctx, options.sealed, () => flushLocal())
+  const { seal, settle, leave, stop: stopSealing } = createSealing(ctx, options.sealed, () => flushLocal())
   const forAuthor = createForAuthor(ctx, options.onAwaited)
   const engine = createEngine(ctx, {
     onStorageFailure: () => failing.set(true),
     onOutcome: (outcome) => {
-      void settle(outcome).catch(() => undefined)
       if (outcome.kind === 'stale-client') onStaleApp()
       options.onCycle?.(outcome.kind === 'unauthorized')
       void forAuthor.tell().catch(() => undefined)
+      // Copies of what is gone leave before the portal is asked which of it has come.
+      const asks = () => (outcome.kind === 'done' ? settleMissing(ctx) : undefined)
+      void settle(outcome)
+        .then(asks, asks)
+        .catch(() => undefined)
     },
   })
   const changed = (urgent: boolean) => {
     engine.dispatch({ kind: 'localChange', urgent })
     channel.broadcast('local-change')
   }
+  const restored = (count: number) => {
+    changed(true)
+    options.onRestored?.(count)
+  }
   const live = liveOver(ctx)
-  const stores = new Map<string, DocumentStore>()
   const editLocks = new Map<string, EditLock>()
   const document = (type: string, id: string) => {
     const key = docKeyOf(type, id)
@@ -135,14 +158,17 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     if (known !== undefined) return known
     const own = options.types[type]?.osobni ? { actingFor: { vrsta: 'osoba' as const, id: osobaId } } : {}
     const store = openDocument(ctx, live, key, async (ops) => {
-      await guard(recordPatch(ctx, { docKey: key, ops, ...own }))
+      await guard(onceMore(ctx, () => recordPatch(ctx, { docKey: key, ops, ...own })))
       changed(false)
     })
     stores.set(key, store)
     return store
   }
+  const cipher = createRowCipher(dataKey)
+  const unwritten = browserUnwritten(osobaId, cipher, ctx.holder, () => ctx.clock.now())
+  const begunForms = createBegunForms(ctx, unwritten)
   const flushLocal = async () => {
-    await Promise.all([...stores.values()].map((store) => store.flush()))
+    await Promise.all([...[...stores.values()].map((store) => store.flush()), begunForms.flush()])
   }
   const flushNow = async () => {
     await flushLocal()
@@ -181,8 +207,10 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       return lock
     },
     documents: (type) => documentsOf(live, type),
+    begunForms,
+    lists: createKeptLists(ctx),
     status: statusOf(ctx, db.name, failing),
-    centre: createOutboxCentre(ctx, live, () => changed(true)),
+    centre: createOutboxCentre(ctx, live, db.name, () => changed(true)),
     createDocument: (input) => after(recordCreate(ctx, input), true),
     sendCommand: async (request) => {
       await stores.get(docKeyOf(request.type, request.id))?.flush()
@@ -212,26 +240,13 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       await flushLocal().catch(() => undefined)
       engine.dispatch({ kind: 'stopped' })
       stopBrowser()
+      stopSealing()
       for (const hook of withdraw) hook()
       await engine.settled()
+      ctx.leave?.()
       channel.close()
       db.close()
     },
-  }
-}
-
-/** A write that fails makes the whole device say so; the next one that succeeds takes it back. */
-function watchFailures(set: (failing: boolean) => void) {
-  return async <R>(work: Promise<R>): Promise<R> => {
-    try {
-      const result = await work
-      set(false)
-      return result
-    } catch (error) {
-      const isRefusal = error instanceof Error && /^Cannot/.test(error.name)
-      if (!isRefusal) set(true)
-      throw error
-    }
   }
 }
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { SealedBody, SealedResponse } from '#contract/kernel/sync/sealed.ts'
 import { runBeforeLock } from './before-lock.ts'
+import { openPersonDb } from './dexie-db.ts'
 import type { Network } from './ports.ts'
 import { type OfflineRuntime, startOffline } from './runtime.ts'
 import { toBase64 } from './vault/base64.ts'
@@ -71,11 +72,17 @@ async function tablet(osobaId: number, state: Parameters<typeof network>[0]) {
   const { port, pushed } = network(state)
   const sendOwn = vi.fn(async () => undefined)
   const wake = vi.fn(async () => undefined)
-  const start = async (isHidden = false) => {
+  const start = async (isHidden = false, aheadMs?: number) => {
     const runtime = await startOffline({
       profile: { osobaId, ime: 'Ana Anić', konteksti: ['prijavitelj:1'] },
       ...{ types: { dokument: { typeVersion: 1 } }, signedIn: true, network: port, dataKey, deviceId: DEVICE },
-      sealed: { work: createSealedWork(device, osobaId, dataKey), sendOwn, wake, isHidden: () => isHidden },
+      sealed: {
+        work: createSealedWork(device, osobaId, dataKey),
+        sendOwn,
+        wake,
+        isHidden: () => isHidden,
+        ...(aheadMs && { aheadMs }),
+      },
     })
     running.push(runtime)
     return runtime
@@ -151,6 +158,32 @@ describe('when a profile locks', () => {
     await runtime.stop()
     await seen.start(true)
     await waitFor(async () => expect(await seen.device.copies()).toHaveLength(1))
+  })
+
+  it('a page that stays without a line seals ahead of time, and the copies outlive the store they were made of [I1]', async () => {
+    const state: Parameters<typeof network>[0] = { answer: 'offline' }
+    const { start, device, sendOwn } = await tablet(307, state)
+    const runtime = await start(false, 20)
+    const { mutationId } = await runtime.createDocument(input)
+    await waitFor(async () => expect(await device.copies()).toHaveLength(1))
+    await runtime.stop()
+    await Dexie.delete(openPersonDb(307).name)
+    expect((await device.copies()).map((row) => row.mutationId)).toEqual([mutationId])
+    state.answer = 'taken'
+    const again = await start()
+    await waitFor(() => expect(sendOwn).toHaveBeenCalled())
+    await again.stop()
+  })
+
+  it('what opens the work of a person comes back with it when the database of the device is gone too', async () => {
+    const { device } = await tablet(308, { answer: 'offline' })
+    const deviceId = await device.deviceId()
+    await device.change(308, (profile) => ({ ...profile, ime: 'Ana Anić' }))
+    const kept = await device.keep(308)
+    await device.forget(308)
+    await device.putBack(kept)
+    expect([await device.deviceId(), (await device.profile(308))?.ime]).toEqual([deviceId, 'Ana Anić'])
+    expect(await device.grant(308)).toEqual(kept.grant)
   })
 
   it("forgetting a person leaves another's sealed work alone", async () => {

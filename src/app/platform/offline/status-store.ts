@@ -11,7 +11,7 @@ export function statusOf(ctx: Context, database: string, failing: Store<boolean>
     clock,
     storage,
     database,
-    tables: ['outbox', 'lease', 'meta'],
+    tables: ['outbox', 'receipts', 'lease', 'meta'],
     read: readFacts,
     mayWait: (value) => isBusySending(value, clock.now()),
   })
@@ -19,7 +19,13 @@ export function statusOf(ctx: Context, database: string, failing: Store<boolean>
     const tell = () => {
       const value = facts.get()
       if (value === undefined && !failing.get()) return
-      const { staleVersion = null, ...rest } = value ?? { counts: {}, lease: undefined, auth: null, lastSyncedAt: null }
+      const { staleVersion = null, ...rest } = value ?? {
+        counts: {},
+        lease: undefined,
+        auth: null,
+        lastSyncedAt: null,
+        missing: 0,
+      }
       const stale = staleVersion === ctx.identity.appVersion
       set(syncStatus({ ...rest, stale, now: ctx.clock.now(), storageFails: failing.get() }))
     }

@@ -34,3 +34,6 @@ export async function readSpace(storage: StorageManager | undefined = navigator.
   if (usage === undefined || quota === undefined) return null
   return spaceOf(usage, quota, (await storage.persisted?.()) ?? false)
 }
+
+/** Share of the device's room after which what the server has may go. */
+export const EVICT_SHARE = 0.7

@@ -36,6 +36,7 @@ const NO_STORAGE: SyncStatus = {
   total: 0,
   bytesLeft: null,
   decisions: 0,
+  missing: 0,
   reason: null,
   lastSyncedAt: null,
 }

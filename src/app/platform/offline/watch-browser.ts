@@ -24,6 +24,7 @@ export function watchBrowser(
   }
   const onReachability = () => dispatch({ kind: reachability.isOnline() ? 'reachable' : 'unreachable' })
   const stopReachability = reachability.subscribe(onReachability)
+  const stopEchoes = reachability.onEcho(() => dispatch({ kind: 'echoed' }))
   document.addEventListener('visibilitychange', onVisibility)
   document.addEventListener('focusout', save)
   document.addEventListener('freeze', onLeaving)
@@ -31,6 +32,7 @@ export function watchBrowser(
   window.addEventListener('pageshow', onBack)
   return () => {
     stopReachability()
+    stopEchoes()
     document.removeEventListener('visibilitychange', onVisibility)
     document.removeEventListener('focusout', save)
     document.removeEventListener('freeze', onLeaving)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { ostaviZaslon } from '#app/platform/record/kroz-prijavu.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -51,7 +52,12 @@ function PotvrdaOsobe({ onDone, onClose }: { onDone: () => void; onClose: () => 
       {data?.imaLozinku === false ? (
         <Stack gap={4}>
           <p>Od Vaše je prijave prošlo više od pet minuta. Prijavite se ponovno pa nastavite.</p>
-          <LinkButton href={`/prijava-odabir?redirectUrl=${encodeURIComponent(pathname + search)}`} variant="primary">
+          <p>Ono što ste upisali čeka Vas ovdje nakon prijave.</p>
+          <LinkButton
+            href={`/prijava-odabir?redirectUrl=${encodeURIComponent(pathname + search)}`}
+            variant="primary"
+            onClick={ostaviZaslon}
+          >
             Prijavi se ponovno
           </LinkButton>
         </Stack>

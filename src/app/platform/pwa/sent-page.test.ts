@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { behindSentPage } from './sent-page.ts'
+import { behindSentPage, whenShown } from './sent-page.ts'
 
 const SENT = '<div id="poslano"><h1>Pozivi</h1></div>'
 const root = () => document.getElementById('root') as HTMLElement
@@ -85,4 +85,18 @@ test('the sent page skips to its content without an address, and the application
   root().innerHTML = APP
   await vi.advanceTimersByTimeAsync(100)
   expect(document.activeElement).toBe(root().querySelector('main'))
+})
+
+test('what asks for the application to be seen waits for it, and runs at once where nothing was sent', async () => {
+  const ran: string[] = []
+  open('')
+  whenShown(() => ran.push('odmah'))
+  expect(ran).toEqual(['odmah'])
+  open(SENT_WITH_LINKS)
+  behindSentPage(root(), new QueryClient())
+  whenShown(() => ran.push(root().hidden ? 'skriveno' : 'vidljivo'))
+  whenShown(() => ran.push('odustao'))()
+  root().innerHTML = APP
+  await vi.advanceTimersByTimeAsync(100)
+  expect(ran).toEqual(['odmah', 'vidljivo'])
 })

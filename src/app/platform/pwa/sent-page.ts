@@ -8,11 +8,23 @@ const LOOK_MS = 30
 /** Then the application shows what it has, and says what it waits for. */
 const LONGEST_MS = 8_000
 
+/** True while the application is drawn out of sight. */
+let isBehind = false
+const waiting = new Set<() => void>()
+
+/** Runs once the application is what people see: at once, where it stands behind no sent page. Returns how to give up. */
+export function whenShown(run: () => void): () => void {
+  if (!isBehind) run()
+  else waiting.add(run)
+  return () => void waiting.delete(run)
+}
+
 /** Keeps the application out of sight behind the sent page; without one it does nothing. Tells whether there was one. */
 export function behindSentPage(container: HTMLElement, queryClient: QueryClient): boolean {
   const sent = document.getElementById('poslano')
   if (sent === null) return false
   container.hidden = true
+  isBehind = true
   sent.addEventListener('click', skip)
   const started = Date.now()
   const look = () => {
@@ -22,8 +34,11 @@ export function behindSentPage(container: HTMLElement, queryClient: QueryClient)
     const focused = sent.contains(document.activeElement) ? document.activeElement : null
     sent.remove()
     container.hidden = false
+    isBehind = false
     if (focused !== null) sameIn(container, focused)?.focus()
     if (location.hash !== '') document.getElementById(decodeHash(location.hash))?.scrollIntoView()
+    for (const run of waiting) run()
+    waiting.clear()
   }
   const timer = setInterval(look, LOOK_MS)
   return true

@@ -1,6 +1,10 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { createQueryClient } from '#app/platform/api/query-client.ts'
+import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { ActionBar } from './action-bar.tsx'
 import { moveAnswer, moveErrors, type Radnja } from './move-input.ts'
 
@@ -68,6 +72,46 @@ describe('the action bar', () => {
     render(bar)
     await userEvent.click(button('Radnja a'))
     expect(obrazlozenje().value).toBe('')
+  })
+
+  it('is open again with everything in it after signing in at NIAS, and one press finishes it (D36)', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ ukljucen: false, obvezan: false, imaLozinku: false, ukljucenOd: null, preostaloKodova: 0 }),
+    )
+    const ustajalo = new ApiProblem({
+      ...{ statusCode: 403, kod: 'zabranjeno', poruka: 'Prijavite se ponovno.' },
+      greske: [{ pravilo: SVJEZA_PRIJAVA, poruka: 'Prijavite se ponovno.' }],
+    })
+    const onMove = vi.fn(() => Promise.reject(ustajalo) as Promise<void>)
+    const unos = [{ kljuc: 'izjava', oznaka: 'Prihvaćam', vrsta: 'kvacica' as const, obvezno: true }]
+    const bar = (
+      <QueryClientProvider client={createQueryClient()}>
+        <ActionBar radnje={[radnja('a', { trazeObrazlozenje: 'obvezno', unos }), radnja('b')]} onMove={onMove} />
+      </QueryClientProvider>
+    )
+    const first = render(bar)
+    await userEvent.click(button('Radnja a'))
+    await userEvent.type(screen.getByLabelText(/Obrazloženje/), 'Provjereno na terenu.')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(button('Potvrdi'))
+    const put = await screen.findByRole('link', { name: 'Prijavi se ponovno' })
+    put.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(put)
+    first.unmount()
+
+    onMove.mockImplementation(() => Promise.resolve())
+    onMove.mockClear()
+    const back = render(bar)
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Obrazloženje/).value).toBe('Provjereno na terenu.')
+    await userEvent.click(button('Potvrdi'))
+    const answer = { obrazlozenje: 'Provjereno na terenu.', polja: { izjava: true } }
+    await waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('a', answer))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    back.unmount()
+    render(bar)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    vi.unstubAllGlobals()
   })
 
   it('keeps a disabled move focusable with its reason', async () => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ActionBar as Bar } from '#app/ui/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import { useKrozPrijavu } from './kroz-prijavu.ts'
 import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
 import type { Radnja } from './move-input.ts'
 
@@ -43,7 +44,7 @@ const SHOWN = 2
 /** The moves of a record, always in the same place. Ctrl+Enter takes the first one that is enabled. */
 export function ActionBar(props: ActionBarProps) {
   const { radnje, onMove, views = {}, pending, refused, folded = false, children, status } = props
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useKrozPrijavu<string | undefined>('radnja', undefined)
   const current = radnje.find(({ kod }) => kod === open)
   const main = radnje.find(({ onemoguceno }) => !onemoguceno)
   useMainKey(pending === undefined && open === undefined && !folded ? main?.kod : undefined, setOpen)

@@ -4,6 +4,8 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { focusField } from '#app/ui/focus-field.ts'
 import { Stack } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { POTVRDA } from '#contract/kernel/record-kind.ts'
+import { useKrozPrijavu } from './kroz-prijavu.ts'
 import { type MoveAnswer, type MoveValues, moveAnswer, moveErrors, type Radnja, type Unos } from './move-input.ts'
 import { MoveInputField } from './move-input-field.tsx'
 import { useKept } from './use-kept.ts'
@@ -29,7 +31,9 @@ interface Napisano {
   obrazlozenje: string
 }
 
-/** A declaration is ticked by whoever makes the move, each time anew. */
+const BEZ_IZJAVA: Record<string, boolean> = {}
+
+/** A declaration is ticked by whoever makes the move, each time anew; signing in again on the way is the same time. */
 const bezIzjava = ({ values, obrazlozenje }: Napisano): Napisano => ({
   values: Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'boolean')),
   obrazlozenje,
@@ -44,7 +48,8 @@ export function MoveDialog(props: MoveDialogProps) {
   const kljuc = `fondovi.radnja.${window.location.pathname}.${radnja.kod}`
   const pocetno: Napisano = { values: initial, obrazlozenje: '' }
   const [napisano, setNapisano, zaboravi] = useKept(kljuc, pocetno, bezIzjava)
-  const { values } = napisano
+  const [izjave, setIzjave] = useKrozPrijavu<Record<string, boolean>>(`izjave.${radnja.kod}`, BEZ_IZJAVA)
+  const values: MoveValues = { ...napisano.values, ...izjave }
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
   const unos = [...(radnja.unos ?? []), ...asked]
@@ -76,7 +81,8 @@ export function MoveDialog(props: MoveDialogProps) {
     }
   }
   const change = (kljuc: string) => (value: MoveValues[string]) => {
-    setNapisano((before) => ({ ...before, values: { ...before.values, [kljuc]: value } }))
+    if (typeof value === 'boolean') setIzjave({ ...izjave, [kljuc]: value })
+    else setNapisano((before) => ({ ...before, values: { ...before.values, [kljuc]: value } }))
     setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== kljuc)))
   }
   return (
@@ -85,7 +91,8 @@ export function MoveDialog(props: MoveDialogProps) {
         open
         onClose={onClose}
         onConfirm={confirm}
-        title={props.title ?? radnja.potvrda.naslov}
+        // The default asks „Nastavak” of anything; the person reads what is about to be done.
+        title={props.title ?? (radnja.potvrda.naslov === POTVRDA.naslov ? radnja.oznaka : radnja.potvrda.naslov)}
         message={props.message ?? radnja.potvrda.poruka}
         confirmLabel={props.confirmLabel}
         danger={danger}

@@ -1,7 +1,7 @@
 /** What a confirmation dialog collects beside the explanation, and what of it is still missing. */
 
 import type * as z from 'zod/mini'
-import { formatVrijeme, isIsoDatum, toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
+import { formatVrijeme, isIsoDatum, toIsoInstant, zagrebUnos } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { dostupnaRadnja } from '#contract/kernel/prijelaz.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -41,7 +41,7 @@ export function moveErrors(unos: readonly Unos[], values: MoveValues): Record<st
 }
 
 function sent(vrsta: Unos['vrsta'], value: Json): Json {
-  return vrsta === 'datumVrijeme' && typeof value === 'string' ? toIsoInstant(zagrebTime(value)) : value
+  return vrsta === 'datumVrijeme' && typeof value === 'string' ? toIsoInstant(zagrebUnos(value)) : value
 }
 
 /** The answer to send: empty values are left out, `datum` stands for itself, the rest under `polja`. */

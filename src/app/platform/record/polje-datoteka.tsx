@@ -1,101 +1,132 @@
-import { useRef, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/explained-button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { osvjeziGranice } from '#app/platform/offline/attachments/granice.ts'
+import { checkFile, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
+import { useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
 import { Field } from '#app/ui/field.tsx'
-import { Inline } from '#app/ui/stack.tsx'
+import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
-import { VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
-import { call } from '../api/client.ts'
+import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { messageOf } from '../api/problem.ts'
-import styles from './record.module.css'
+import { BiranjeDatoteka } from './datoteke/biranje.tsx'
+import { type PoslanaDatoteka, posaljiDatoteku, type ZaZapis } from './datoteke/posalji.ts'
+import { PopisDatoteka, RedakDatoteke, TijekSlanja } from './datoteke/redak.tsx'
 
-const ACCEPT = Object.keys(VRSTE_DATOTEKA)
-  .map((extension) => `.${extension}`)
-  .join(',')
-
-export interface PoslanaDatoteka {
+interface DatotekaPolja {
   id: string
   naziv: string
+  bajtova?: number
 }
 
-/** Sends one file to the portal's store; rejects with the server's reason. */
-async function posaljiDatoteku(file: File): Promise<PoslanaDatoteka> {
-  const opis = { filename: file.name, system: 'portal' }
-  const { signedUrl, id, contentType } = await call(datotekaEndpoints.getUploadUrl, { body: opis })
-  const answer = await fetch(signedUrl, { method: 'PUT', body: file, headers: { 'content-type': contentType } })
-  if (!answer.ok) throw new Error(`upload ${answer.status}`)
-  const { naziv } = await call(datotekaEndpoints.finishUpload, { params: { id }, query: { success: 'true' }, body: {} })
-  return { id, naziv }
-}
-
-interface PoljeDatotekaProps {
+interface PoljeDatotekaProps<T extends DatotekaPolja> {
   name: string
   label: string
-  value: readonly PoslanaDatoteka[]
-  onChange: (value: PoslanaDatoteka[]) => void
-  najvise: number
+  hint?: string
+  value: readonly T[]
+  onChange: (value: T[]) => void
+  /** What the record keeps of a file that was sent. */
+  redak: (poslana: PoslanaDatoteka) => T
+  najvise?: number
+  /** The record that the files are for; none while a submission will tie them. */
+  zapis?: ZaZapis
   required?: boolean
   error?: string | undefined
 }
 
-/** Files that go to the portal as they are chosen, and belong to a record from the moment that it names them. */
-export function PoljeDatoteka({ name, label, value, onChange, najvise, required, error }: PoljeDatotekaProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [salje, setSalje] = useState(false)
-  const [greska, setGreska] = useState<string>()
-  const dodaj = async (files: readonly File[]) => {
-    setSalje(true)
-    setGreska(undefined)
-    const sve = [...value]
+interface Slanje {
+  kljuc: number
+  naziv: string
+  dio: number
+}
+
+let zadnji = 0
+
+/** Files on their way to the portal, each with how far it has come. They belong to a record once that names them. */
+export function PoljeDatoteka<T extends DatotekaPolja>(props: PoljeDatotekaProps<T>) {
+  const {
+    name,
+    label,
+    hint,
+    value,
+    onChange,
+    redak,
+    najvise = Number.POSITIVE_INFINITY,
+    zapis,
+    required,
+    error,
+  } = props
+  const [slanja, setSlanja] = useState<readonly Slanje[]>([])
+  const [greske, setGreske] = useState<readonly string[]>([])
+  const ovdje = useDatotekaOvdje()
+  // Also where the device keeps nothing, and so has not asked by itself.
+  useEffect(() => void osvjeziGranice(), [])
+  // Several files arrive one after another, each beside those that have come meanwhile.
+  const sada = useRef(value)
+  sada.current = value
+  const prijavi = (naziv: string, poruka: string) => setGreske((all) => [...all, `${cistiNaziv(naziv)}: ${poruka}`])
+
+  const posalji = async (file: File): Promise<boolean> => {
+    zadnji += 1
+    const kljuc = zadnji
+    const tijek = (dio: number) => setSlanja((all) => all.map((one) => (one.kljuc === kljuc ? { ...one, dio } : one)))
+    setSlanja((all) => [...all, { kljuc, naziv: cistiNaziv(file.name), dio: 0 }])
     try {
-      for (const file of files.slice(0, najvise - value.length)) sve.push(await posaljiDatoteku(file))
+      const poslana = redak(await posaljiDatoteku(file, tijek, zapis))
+      sada.current = [...sada.current, poslana]
+      onChange([...sada.current])
+      return true
     } catch (cause) {
-      setGreska(messageOf(cause, PORUKE.datoteka.ucitavanje))
+      prijavi(file.name, messageOf(cause, PORUKE.datoteka.ucitavanje))
+      return false
+    } finally {
+      setSlanja((all) => all.filter((one) => one.kljuc !== kljuc))
     }
-    if (sve.length > value.length) onChange(sve)
-    setSalje(false)
+  }
+  const dodaj = async (files: readonly File[]) => {
+    setGreske([])
+    let stiglo = 0
+    for (const file of files.slice(0, najvise - sada.current.length)) {
+      try {
+        checkFile(file)
+      } catch (cause) {
+        prijavi(file.name, cause instanceof IntakeRefused ? cause.message : PORUKE.datoteka.ucitavanje)
+        continue
+      }
+      if (await posalji(file)) stiglo += 1
+    }
+    if (stiglo > 0) toast(PORUKE.datoteka.ucitane, { tone: 'success' })
+  }
+  const ukloni = (id: string) => {
+    sada.current = sada.current.filter((one) => one.id !== id)
+    onChange([...sada.current])
+    toast(PORUKE.datoteka.obrisana, { tone: 'success' })
   }
   return (
-    <Field name={name} label={label} group required={required} width="full" error={greska ?? error}>
+    <Field
+      {...{ name, label, hint, required, group: true, width: 'full' }}
+      error={greske.length > 0 ? greske.join(' ') : error}
+    >
       {() => (
         <>
-          {value.length > 0 && (
-            <ul className={styles.datoteke}>
-              {value.map((one) => (
-                <li key={one.id}>
-                  <Inline gap={2} justify="between" wrap={false}>
-                    <span className={styles.nazivDatoteke}>{one.naziv}</span>
-                    <IconButton
-                      icon="trash"
-                      variant="quiet"
-                      label={`Ukloni ${one.naziv}`}
-                      onClick={() => onChange(value.filter(({ id }) => id !== one.id))}
-                    />
-                  </Inline>
-                </li>
-              ))}
-            </ul>
-          )}
+          <PopisDatoteka>
+            {value.map((one) => (
+              <RedakDatoteke
+                key={one.id}
+                datoteka={one}
+                ovdje={() => ovdje(one.id)}
+                preuzimanje
+                onUkloni={() => ukloni(one.id)}
+              />
+            ))}
+            {slanja.map(({ kljuc, naziv, dio }) => (
+              <TijekSlanja key={kljuc} naziv={naziv} dio={dio} />
+            ))}
+          </PopisDatoteka>
           {value.length < najvise && (
-            <Inline>
-              <Button icon="upload" pending={salje} onClick={() => input.current?.click()}>
-                {PORUKE.datoteka.dodaj}
-              </Button>
-            </Inline>
+            <BiranjeDatoteka
+              {...{ label, jedna: najvise === 1, pending: slanja.length > 0 }}
+              onFiles={(files) => void dodaj(files)}
+            />
           )}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple={najvise > 1}
-            accept={ACCEPT}
-            aria-label={`${PORUKE.datoteka.dodaj}: ${label}`}
-            onChange={({ currentTarget }) => {
-              void dodaj([...(currentTarget.files ?? [])])
-              currentTarget.value = ''
-            }}
-          />
         </>
       )}
     </Field>

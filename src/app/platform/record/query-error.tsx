@@ -1,4 +1,4 @@
-import { messageOf, Offline } from '#app/platform/api/problem.ts'
+import { ApiProblem, messageOf, Offline } from '#app/platform/api/problem.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -18,7 +18,9 @@ interface QueryErrorProps {
 /** A reading that failed. Known data stays; being offline with known data is said by the as-of line alone. */
 export function QueryError({ error, known, zaslon, retry, fallback = PORUKE.dohvat.podaci }: QueryErrorProps) {
   if (error === null || (known && error instanceof Offline)) return null
-  const text = messageOf(error, fallback)
+  const denied = known && error instanceof ApiProblem && (error.status === 404 || error.status === 403)
+  const text = denied ? PORUKE.zaslon.pravoPrestalo : messageOf(error, fallback)
+  const isUnknown = error instanceof ApiProblem && error.status === 404
   const again = (
     <Button size="s" icon="refresh" onClick={retry}>
       Pokušaj ponovno
@@ -34,10 +36,17 @@ export function QueryError({ error, known, zaslon, retry, fallback = PORUKE.dohv
   if (error instanceof Offline) {
     return (
       <EmptyState title={PORUKE.zaslon.offline} zaslon={zaslon} icon="cloud-off" action={again}>
-        Ovi podaci još nisu spremljeni na uređaju. Učitat će se čim se veza vrati.
+        {PORUKE.zaslon.nijeNaUredaju}
       </EmptyState>
     )
   }
+  // Asking again would answer the same.
+  if (isUnknown)
+    return (
+      <EmptyState title={PORUKE.zaslon.nePostoji} zaslon={zaslon} icon="error">
+        {PORUKE.zaslon.nePostojiUputa}
+      </EmptyState>
+    )
   return (
     <EmptyState title={text} zaslon={zaslon} icon="error" action={again}>
       Podaci se nisu mogli učitati.

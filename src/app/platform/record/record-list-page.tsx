@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useOnline } from '#app/platform/api/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable, type Sort } from '#app/ui/data-table.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -99,14 +100,25 @@ function List<R>(props: RecordListPageProps<R>) {
       {props.notice}
       <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} fallback={props.neuspjeh} />
       <Rows {...props} />
-      {list.more && (
-        <div className={styles.more}>
-          <Button icon="arrow-down" pending={list.moreBusy} onClick={list.more}>
-            Prikaži još
-          </Button>
-        </div>
-      )}
+      <More list={list} />
     </Stack>
+  )
+}
+
+/** Further rows; what the device does not have cannot be asked for without a network. */
+function More<R>({ list: { more, moreBusy } }: { list: RecordList<R> }) {
+  const online = useOnline()
+  if (more === undefined) return null
+  return (
+    <div className={styles.more}>
+      {online ? (
+        <Button icon="arrow-down" pending={moreBusy} onClick={more}>
+          Prikaži još
+        </Button>
+      ) : (
+        PORUKE.zaslon.ostatakPopisa
+      )}
+    </div>
   )
 }
 

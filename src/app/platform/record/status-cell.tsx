@@ -1,15 +1,22 @@
 import { Inline } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import type { Tone } from '#app/ui/tone.ts'
+import { RecordStatus } from './record-status.tsx'
+import type { VrstaStatusa } from './status-ton.ts'
+
+interface StatusCellProps {
+  vrsta: VrstaStatusa
+  status: { id: number; naziv: string }
+  cekaMene: boolean
+}
 
 /** Status of a row of a work list, and whether it waits for the person who reads the list. */
-export function StatusCell({ tone, naziv, cekaMene }: { tone: Tone; naziv: string; cekaMene: boolean }) {
+export function StatusCell({ vrsta, status, cekaMene }: StatusCellProps) {
   return (
     <Inline gap={1}>
-      <StatusChip tone={tone}>{naziv}</StatusChip>
+      <RecordStatus vrsta={vrsta} status={status} />
       {cekaMene && (
         <StatusChip tone="accent" icon="flag">
-          čeka mene
+          Čeka mene
         </StatusChip>
       )}
     </Inline>

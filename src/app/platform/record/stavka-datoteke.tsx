@@ -1,7 +1,9 @@
+import { bajtoviDatoteke, useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { OpisDatoteke } from '#contract/modules/datoteka/datoteka.endpoints.ts'
+import { PregledajDatoteku } from './datoteke/pregled.tsx'
 import { useOpisDatoteke } from './opis-datoteke.ts'
 import styles from './record.module.css'
 
@@ -29,6 +31,7 @@ interface StavkaDatotekeProps {
 /** A file of a record that is only read: a press downloads it, unless the portal no longer has it (specification, section 3). */
 export function StavkaDatoteke({ datoteka: { id, naziv, bajtova }, onPreuzmi }: StavkaDatotekeProps) {
   const opis = useOpisDatoteke(id)
+  const ovdje = useDatotekaOvdje()
   const nevazeca = opis?.nevazeca === true
   return (
     <span className={styles.stavkaDatoteke}>
@@ -40,6 +43,7 @@ export function StavkaDatoteke({ datoteka: { id, naziv, bajtova }, onPreuzmi }: 
         {nevazeca ? PORUKE.datoteka.nevazeca : naziv}
         {bajtova !== undefined && !nevazeca && ` (${velicina(bajtova)})`}
       </Button>
+      {!nevazeca && <PregledajDatoteku naziv={naziv} bajtovi={async () => (await ovdje(id)) ?? bajtoviDatoteke(id)} />}
       <KreatorDatoteke opis={opis} />
     </span>
   )

@@ -3,6 +3,7 @@ import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { MoneyField } from '#app/ui/number-field.tsx'
@@ -12,6 +13,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { formatDatum, isIsoDatum } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire, isEurWire } from '#contract/kernel/money.ts'
 import { fieldErrors } from './field-errors.ts'
 import { EditsRefused, SaveEdits } from './unsaved-edits.tsx'
@@ -23,7 +25,7 @@ export type VrijednostPolja = string | boolean | readonly string[] | null
 export interface PoljeZapisa {
   kljuc: string
   naziv: string
-  vrsta?: 'tekst' | 'dugiTekst' | 'email' | 'telefon' | 'iznos' | 'odabir' | 'daNe' | 'vise'
+  vrsta?: 'tekst' | 'dugiTekst' | 'email' | 'telefon' | 'iznos' | 'datum' | 'odabir' | 'daNe' | 'vise'
   opcije?: readonly Option[]
   obvezno?: true
   najdulje?: number
@@ -75,6 +77,7 @@ function prikaz({ vrsta, opcije = [] }: PoljeZapisa, value: VrijednostPolja | un
   const naziv = (one: string) => opcije.find((option) => option.value === one)?.label ?? one
   if (typeof value !== 'string') return value.map(naziv).join(', ') || null
   if (vrsta === 'iznos') return isEurWire(value) ? formatEur(fromWire(value)) : value
+  if (vrsta === 'datum') return isIsoDatum(value) ? formatDatum(value) : value
   return vrsta === 'odabir' ? naziv(value) : value
 }
 
@@ -158,6 +161,7 @@ function Polje({ polje, value, error, onChange }: PoljeProps) {
   if (vrsta === 'vise')
     return <MultiSelect {...shared} as="checkboxes" options={opcije} value={Array.isArray(value) ? [...value] : []} />
   if (vrsta === 'odabir') return <Select {...shared} options={[...opcije]} value={text} noClear={obvezno} />
+  if (vrsta === 'datum') return <DateField {...shared} value={text} />
   if (vrsta === 'iznos') return <MoneyField {...shared} value={text} />
   if (vrsta === 'dugiTekst') return <TextArea {...shared} value={text} maxLength={najdulje} />
   const type = vrsta === 'email' ? 'email' : vrsta === 'telefon' ? 'tel' : 'text'

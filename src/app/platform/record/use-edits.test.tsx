@@ -95,3 +95,13 @@ test('what is typed while a save is under way is not lost with its answer', asyn
   })
   expect(result.current.promjene).toEqual({ naziv: 'Vrtić Sunce' })
 })
+
+test('edits that are forgotten with their form closed in the same breath leave nothing behind', () => {
+  const { result, unmount } = edits()
+  act(() => result.current.set({ naziv: 'Vrtić' }))
+  act(() => {
+    result.current.odbaci()
+    unmount()
+  })
+  expect(edits().result.current.promjene).toEqual({})
+})

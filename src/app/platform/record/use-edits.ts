@@ -1,9 +1,9 @@
 /** Edits of a record at a desk: what is typed survives a refusal, another person's save, a lost answer and a reload. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiProblem, messageOf } from '../api/problem.ts'
 import { fieldErrors } from './field-errors.ts'
-import { keepEdits, readKeptEdits } from './kept-edits.ts'
+import { keepEdits, readKeptEdits, useKeptArrival } from './kept-edits.ts'
 import { newMutationId } from './use-move.ts'
 
 type Greske = Readonly<Record<string, string>>
@@ -57,16 +57,28 @@ export function useEdits<P extends object>({ key, osvjezi, dijelovi, posalji }: 
   const [krug, setKrug] = useState(0)
   // The same edits sent again after a lost answer are the same mutation.
   const attempt = useRef<{ promjene: P; mutationId: string }>(undefined)
-  useEffect(() => keepEdits(key, promjene), [key, promjene])
+  const latest = useRef(promjene)
+  // Kept at once and not by an effect: a form that is forgotten and closed in the same breath leaves nothing behind.
+  const stavi = (next: P) => {
+    latest.current = next
+    setPromjene(next)
+    keepEdits(key, next)
+  }
+  useKeptArrival(() => {
+    latest.current = readKeptEdits<P>(key)
+    setPromjene(latest.current)
+    setKrug((before) => before + 1)
+  })
   const refresh = () => Promise.all(osvjezi.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const spremi = async () => {
+    const promjene = latest.current
     if (attempt.current?.promjene !== promjene) attempt.current = { promjene, mutationId: newMutationId() }
     setStanje({ ...MIRNO, pending: true })
     try {
       await posalji(promjene, attempt.current.mutationId)
       await refresh()
       // What was typed while the save was under way is not part of it.
-      setPromjene((now) => (now === promjene ? ({} as P) : now))
+      if (latest.current === promjene) stavi({} as P)
       setStanje(MIRNO)
     } catch (error) {
       if (error instanceof ApiProblem) attempt.current = undefined
@@ -83,12 +95,12 @@ export function useEdits<P extends object>({ key, osvjezi, dijelovi, posalji }: 
     nespremljeno: Object.keys(promjene).length,
     set: (changes) => {
       const given = (before: P) => (typeof changes === 'function' ? changes(before) : changes)
-      const changed = Object.keys(given(promjene))
-      setPromjene((before) => ({ ...before, ...given(before) }))
+      const changed = Object.keys(given(latest.current))
+      stavi({ ...latest.current, ...given(latest.current) })
       setStanje((before) => ({ ...before, greske: without(before.greske, changed) }))
     },
     odbaci: () => {
-      setPromjene({} as P)
+      stavi({} as P)
       setStanje(MIRNO)
       setKrug(krug + 1)
     },

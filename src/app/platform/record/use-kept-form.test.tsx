@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiProblem, Offline } from '../api/problem.ts'
+import { keptBy, keptOn } from './kept-edits.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 const KEY = 'fondovi.proba.7'
@@ -71,4 +72,50 @@ test('what is typed while it is being sent is not forgotten with it', async () =
   act(() => result.current.set({ iban: 'HR06' }))
   await act(() => result.current.submit(bez, async () => result.current.set({ iban: 'HR07' })))
   expect(result.current.unos.iban).toBe('HR07')
+})
+
+test('a press before the device answered waits for what it holds', async () => {
+  keptBy(7)
+  await keptOn('opening')
+  const { result } = form()
+  const sent: (string | null)[] = []
+  let pressed: Promise<void> = Promise.resolve()
+  await act(async () => {
+    pressed = result.current.submit(
+      ({ iban }) => (iban === null ? { iban: 'Ovo polje je obavezno' } : {}),
+      async ({ iban }) => void sent.push(iban),
+    )
+    await Promise.resolve()
+  })
+  expect([result.current.pending, result.current.greske, sent]).toEqual([true, {}, []])
+  await act(async () => {
+    await keptOn({ read: async () => ({ [`${KEY}@7`]: { iban: 'HR06' } }), keep: () => undefined })
+    await pressed
+  })
+  expect([sent, result.current.greske]).toEqual([['HR06'], {}])
+  keptBy(undefined)
+  await keptOn('tab')
+})
+
+test('a message about a part of a field goes when that part is written anew', async () => {
+  const { result } = renderHook(() => useKeptForm(KEY, { vlasnici: [{ opseg: '' }], datum: null as string | null }))
+  const obavezno = 'Ovo polje je obavezno'
+  await act(() =>
+    result.current.submit(
+      () => ({ 'vlasnici.0.opseg': obavezno, datum: obavezno }),
+      async () => undefined,
+    ),
+  )
+  act(() => result.current.set({ vlasnici: [{ opseg: '100' }] }))
+  expect(result.current.greske).toEqual({ datum: obavezno })
+})
+
+test('a form that is forgotten and closed in the same breath leaves nothing behind', async () => {
+  const { result, unmount } = form()
+  act(() => result.current.set({ iban: 'HR06' }))
+  act(() => {
+    result.current.odbaci()
+    unmount()
+  })
+  expect(form().result.current.unos.iban).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { keepEdits, readKeptEdits } from './kept-edits.ts'
+import { keepEdits, readKeptEdits, useKeptArrival } from './kept-edits.ts'
 
 interface Kept<T> {
   /** What it began from, as text: of something else it is no continuation. */
@@ -8,7 +8,7 @@ interface Kept<T> {
 }
 
 /**
- * State of a small form that survives a reload of this tab. It begins from `initial`, and again when `initial` is no longer
+ * State of a small form that survives a closed browser. It begins from `initial`, and again when `initial` is no longer
  * what the kept value began from. The third answer forgets it, once it was sent or given up.
  */
 export function useKept<T extends object>(
@@ -17,11 +17,19 @@ export function useKept<T extends object>(
   worthKeeping: (value: T) => T = (value) => value,
 ): [T, (next: T | ((before: T) => T)) => void, () => void] {
   const od = JSON.stringify(initial)
-  const [value, setValue] = useState<T>(() => {
+  const read = () => {
     const kept = readKeptEdits<Partial<Kept<T>>>(key)
-    return kept.od === od && kept.value !== undefined ? kept.value : initial
-  })
+    return kept.od === od && kept.value !== undefined ? kept.value : undefined
+  }
+  const [value, setValue] = useState<T>(() => read() ?? initial)
   const latest = useRef(value)
+  useKeptArrival(() => {
+    const found = read()
+    // What was typed before the device answered is newer.
+    if (found === undefined || JSON.stringify(latest.current) !== od) return
+    latest.current = found
+    setValue(found)
+  })
   // Kept at once and not by an effect: a form that is closed in the same breath leaves nothing behind.
   const set = (next: T | ((before: T) => T)) => {
     latest.current = typeof next === 'function' ? next(latest.current) : next

@@ -1,5 +1,7 @@
 /** A list that goes on from where the last answer ended: known rows stay on the screen while new ones are asked for. */
+
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { NA_UREDAJU } from '#app/platform/api/query-client.ts'
 
 /** An answer of a keyset list. */
 export interface KeysetPage<R> {
@@ -11,7 +13,7 @@ export interface RecordListOptions<R> {
   queryKey: QueryKey
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<KeysetPage<R>>
   /** Query options of a public catalogue, which is kept on the device. */
-  options?: { meta?: { javno?: true }; gcTime?: number; staleTime?: number } | undefined
+  options?: { meta: { javno: true }; gcTime?: number; staleTime?: number } | undefined
   enabled?: boolean | undefined
 }
 
@@ -36,6 +38,7 @@ export interface RecordList<R> {
 /** Pages of a keyset list as one list. */
 export function useRecordList<R>({ queryKey, fetchPage, options, enabled }: RecordListOptions<R>): RecordList<R> {
   const query = useInfiniteQuery<KeysetPage<R>, Error, InfiniteData<KeysetPage<R>>, QueryKey, string | undefined>({
+    ...NA_UREDAJU,
     ...options,
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),

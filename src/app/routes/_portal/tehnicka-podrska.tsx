@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StranicaPage } from '#app/modules/stranica/stranica-page.tsx'
 import { tehnickaPodrska } from '#contract/modules/stranica/tekstovi/tehnicka-podrska.ts'
+import { UpitSaStranice } from '../-podrska-javno.tsx'
 
 export const Route = createFileRoute('/_portal/tehnicka-podrska')({
   staticData: { naslov: 'Tehnička podrška', mrvica: 'Tehnička podrška' },
@@ -8,5 +9,10 @@ export const Route = createFileRoute('/_portal/tehnicka-podrska')({
 })
 
 function Screen() {
-  return <StranicaPage stranica={tehnickaPodrska} />
+  return (
+    <>
+      <StranicaPage stranica={tehnickaPodrska} />
+      <UpitSaStranice />
+    </>
+  )
 }

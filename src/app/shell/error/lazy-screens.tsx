@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { MAIN_ID } from '../layout/skip-link.tsx'
+import { LazyCekaSlanje } from '../session/lazy-ceka-slanje.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FallbackScreen } from './fallback-screen.tsx'
 
@@ -28,6 +29,7 @@ export function ErrorScreen(props: Pick<ComponentProps<typeof Failed>, 'error'>)
 export function BareNotFoundScreen() {
   return (
     <main id={MAIN_ID} tabIndex={-1}>
+      <LazyCekaSlanje />
       <NotFoundScreen />
     </main>
   )

@@ -1,13 +1,29 @@
-import { LinkButton } from '#app/ui/button.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { izgubljenoNaAdresi } from '../session/profil-store.ts'
 import styles from './error.module.css'
 
-/** The answer to an address that does not exist, or not for this person. The text is the specification's. */
+/** The answer to an address that does not exist, or not for this person; a right that has just ended is said. The 404 text is the specification's. */
 export function NotFoundScreen() {
+  const router = useRouter()
+  const naziv = izgubljenoNaAdresi(window.location.pathname)
+  if (naziv !== undefined)
+    return (
+      <div className={styles.screen}>
+        <h1>{PORUKE.zaslon.pravoPrestaloNaslov}</h1>
+        <p>{PORUKE.zaslon.pravoPrestaloAdresa(naziv)}</p>
+        <LinkButton href="/prijava/korisnik">Odaberite za koga postupate</LinkButton>
+      </div>
+    )
   return (
     <div className={styles.screen}>
+      <img className={styles.image} src="/greska.svg" alt={PORUKE.zaslon.greska} width="160" height="120" />
       <p className={styles.code}>404</p>
       <h1 lang="en">{PORUKE.zaslon.nijePronadeno}</h1>
+      <Button variant="primary" icon="arrow-left" onClick={() => router.history.back()}>
+        {PORUKE.zaslon.povratak}
+      </Button>
       <LinkButton href="/">Početna stranica</LinkButton>
     </div>
   )

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ApiProblem, Offline } from '#app/platform/api/problem.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import { clearToasts } from '#app/ui/toast-store.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
@@ -11,11 +12,15 @@ vi.mock('@tanstack/react-router', async (actual) => ({
   ...(await actual<typeof import('@tanstack/react-router')>()),
   useRouter: () => ({ navigate }),
 }))
+const smije = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined))
+vi.mock('../session/me.ts', () => ({ provjeriKontekst: smije }))
 vi.mock('../session/session.ts', () => ({ refreshSession: () => Promise.resolve() }))
 afterEach(() => {
   cleanup()
   clearToasts()
   navigate.mockReset()
+  smije.mockReset()
+  smije.mockResolvedValue()
 })
 
 const SAFU = { vrsta: 'institucija', id: 3, naziv: 'SAFU', programIds: [2] } as unknown as Kontekst
@@ -54,4 +59,18 @@ test('a switch that failed says so, and choosing the present one does nothing', 
   navigate.mockClear()
   await choose('SAFU', SAFU)
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a switch that the portal refuses leads nowhere and is told in its words; without a network the device decides', async () => {
+  navigate.mockResolvedValue()
+  smije.mockRejectedValue(new ApiProblem({ statusCode: 403, kod: 'zabranjeno', poruka: 'Pravo je prestalo' }))
+  await choose('SAFU', METALAC)
+  expect(await screen.findByText('Pravo je prestalo')).toBeTruthy()
+  expect(navigate).not.toHaveBeenCalled()
+  expect(screen.queryByText('Trenutna institucija: SAFU')).toBeNull()
+  cleanup()
+  clearToasts()
+  smije.mockRejectedValue(new Offline())
+  await choose('SAFU', METALAC)
+  expect(await screen.findByText('Trenutna institucija: SAFU')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { messageOf } from '#app/platform/api/problem.ts'
+import { messageOf, Offline } from '#app/platform/api/problem.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -10,6 +10,16 @@ import { refreshSession } from '../session/session.ts'
 import styles from './header.module.css'
 
 const PRIJAVITELJ_TOAST_MS = 10_000
+
+/** Asks the portal whether the person may act for this entity now. Without a network the device answers by what it holds. */
+async function zaKoga({ vrsta, id }: Kontekst): Promise<void> {
+  const { provjeriKontekst } = await import('../session/me.ts')
+  try {
+    await provjeriKontekst(vrsta, id)
+  } catch (error) {
+    if (!(error instanceof Offline)) throw error
+  }
+}
 
 /** Shows for whom the person acts and lets them change it. Choosing the present one does nothing. */
 export function EntitySwitcher({ profil, kontekst }: { profil: Profil; kontekst: Kontekst }) {
@@ -21,6 +31,7 @@ export function EntitySwitcher({ profil, kontekst }: { profil: Profil; kontekst:
     const { trenutnaInstitucija, trenutniPrijavitelj, greskaPromjeneInstitucije, greskaPromjenePrijavitelja } =
       PORUKE.korisnik
     try {
+      await zaKoga(next)
       await router.navigate({ href: pocetnaKonteksta(next) })
       if (institucija(next)) toast(trenutnaInstitucija(next.naziv), { tone: 'success' })
       else toast(trenutniPrijavitelj(next.naziv), { tone: 'success', duration: PRIJAVITELJ_TOAST_MS })

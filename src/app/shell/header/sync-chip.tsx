@@ -13,6 +13,7 @@ const LOOK: Record<SyncState, { tone: Tone; icon: IconName }> = {
   ceka: { tone: 'info', icon: 'clock' },
   salje: { tone: 'info', icon: 'cloud-up' },
   odluka: { tone: 'warning', icon: 'warning' },
+  nedostaje: { tone: 'danger', icon: 'warning' },
   'ne-moze-spremiti': { tone: 'danger', icon: 'error' },
   zakljucano: { tone: 'neutral', icon: 'lock' },
 }
@@ -33,10 +34,12 @@ const megabytes = (bytes: number) =>
     .toFixed(1)
     .replace('.', ',')}\u00a0MB`
 
+/** What is said of documents and holds whatever becomes of files. */
+const SAYS_MORE: ReadonlySet<SyncState> = new Set(['ne-moze-spremiti', 'odluka', 'nedostaje', 'zakljucano'])
+
 /** Files travel beside the documents: nothing is received as long as one of them is not. */
 export function withFiles({ state, text }: View, files: PendingFiles | undefined): View {
-  if (files === undefined || state === 'ne-moze-spremiti' || state === 'odluka' || state === 'zakljucano')
-    return { state, text }
+  if (files === undefined || SAYS_MORE.has(state)) return { state, text }
   if (files.stopped.length > 0) return { state: 'odluka', text: 'Treba vašu odluku' }
   if (files.waiting.length === 0) return { state, text }
   const left = `još ${megabytes(files.bytes)}`

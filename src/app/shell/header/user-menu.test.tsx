@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ToastRegion } from '#app/ui/toast.tsx'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -10,17 +11,19 @@ vi.mock('@tanstack/react-router', async (actual) => ({
   useRouter: () => ({ navigate: () => Promise.resolve() }),
   useParams: () => params,
 }))
+vi.mock('../impersonacija/impersonacija.calls.ts', () => ({ odjaviImpersonaciju: () => Promise.resolve(null) }))
 vi.mock('../navigation/built-routes.ts', () => ({ useBuiltRoutes: () => ({ has: () => true }) }))
 afterEach(cleanup)
 
 const SAFU = { vrsta: 'institucija', id: 3, naziv: 'SAFU', programIds: [1, 2], razina: 'R' } as unknown as Kontekst
 const OBRT = { vrsta: 'prijavitelj', id: 1, naziv: 'Obrt', programIds: [], razina: 'ZAS' } as unknown as Kontekst
 
-async function stavke(kontekst: Kontekst) {
-  const profil = { osoba: { id: 7, ime: 'Ana', prezime: 'Anić' }, konteksti: [kontekst] } as unknown as Profil
+async function stavke(kontekst: Kontekst, more: object = {}) {
+  const profil = { osoba: { id: 7, ime: 'Ana', prezime: 'Anić' }, konteksti: [kontekst], ...more } as unknown as Profil
   render(
     <QueryClientProvider client={new QueryClient()}>
       <UserMenu profil={profil} kontekst={kontekst} obavijesti />
+      <ToastRegion />
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: /Korisnik: Ana Anić/ }))
@@ -49,4 +52,10 @@ test('followed projects and the manual „Upute” are an institution’s alone'
       false,
     ])
   expect(prijavitelj).toEqual(expect.arrayContaining(['Povezane osobe', 'Podaci o prijavitelju', 'Odjava']))
+})
+
+test('whoever has left is told so, from under another person’s name too', async () => {
+  await stavke(OBRT, { stvarnaOsoba: { id: 9, ime: 'Sara', prezime: 'Super' } })
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Odjava' }))
+  expect(await screen.findByText('Uspješno ste odjavljeni.')).toBeTruthy()
 })

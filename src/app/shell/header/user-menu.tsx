@@ -9,6 +9,7 @@ import { vidiAdministraciju, vidiPodatke } from '#contract/modules/prijavitelj/a
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { otvoriProzor } from '../postavke/prozori.ts'
 import { odabraniProgramId } from '../program/odabrani-program.ts'
+import { slijediOdjavu } from '../session/nias-odjava.ts'
 import { inicijali, type Kontekst, type Profil } from '../session/profil.ts'
 import styles from './header.module.css'
 import { pregledObavijesti } from './prozor.ts'
@@ -124,7 +125,7 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
   const queryClient = useQueryClient()
   const putToSleep = async () => {
     const { lockHere } = await import('../session/leave.ts')
-    await lockHere(queryClient)
+    if (slijediOdjavu(await lockHere(queryClient))) return
     // A new page: nothing of this person stays in its memory.
     await router.navigate({ to: '/prijava-odabir', reloadDocument: true })
   }
@@ -141,8 +142,7 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
   )
   const signOutBoth = async () => {
     const { odjaviImpersonaciju } = await import('../impersonacija/impersonacija.calls.ts')
-    await odjaviImpersonaciju(queryClient)
-    await left()
+    if (!slijediOdjavu(await odjaviImpersonaciju(queryClient))) await left()
   }
   return (
     <>

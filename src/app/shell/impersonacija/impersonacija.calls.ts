@@ -4,6 +4,7 @@ import { zaboraviBrojeve } from '#app/modules/notifikacija/pamcenje.ts'
 import { zaboraviBrojace } from '#app/platform/api/brojaci.ts'
 import { call } from '#app/platform/api/client.ts'
 import { ApiProblem } from '#app/platform/api/problem.ts'
+import { keepStill } from '#app/platform/offline/vault/browser-vault.ts'
 import { impersonacija as PORUKE } from '#contract/kernel/poruke/impersonacija.ts'
 import { pristupEndpoints } from '#contract/modules/korisnik/pristup.endpoints.ts'
 import { signOut } from '../session/me.ts'
@@ -12,6 +13,9 @@ import { clearProfil } from '../session/profil-store.ts'
 import { sleep } from '../session/sef.ts'
 import { forgetPersonal } from '../session/session.ts'
 import { obrisiImpersonaciju, spremiImpersonaciju, vratiImpersonaciju } from './stanje.ts'
+
+/** The longest session under another's name. */
+const NAJDULJE_MS = 3_600_000
 
 /** Whoever worked here last leaves the page: their unsent work is sealed, their answers are forgotten. */
 async function napusti(queryClient: QueryClient): Promise<void> {
@@ -42,6 +46,7 @@ export async function pocniImpersonaciju(
     authStrategy: 'cookie',
     secretSessionToken: sessionSecretToken,
   })
+  await keepStill(NAJDULJE_MS)
   await napusti(queryClient)
 }
 
@@ -75,13 +80,15 @@ export async function prekiniImpersonaciju(queryClient: QueryClient, profil: Pro
 }
 
 /** Signing out under the other name: both sessions are over. */
-export async function odjaviImpersonaciju(queryClient: QueryClient): Promise<void> {
-  await signOut().catch(() => undefined)
+export async function odjaviImpersonaciju(queryClient: QueryClient): Promise<string | null> {
+  const nias = await signOut().catch(() => null)
   leave(queryClient)
+  return nias
 }
 
 function leave(queryClient: QueryClient): void {
   obrisiImpersonaciju()
+  void keepStill(0).catch(() => undefined)
   clearProfil()
   forgetPersonal(queryClient)
 }

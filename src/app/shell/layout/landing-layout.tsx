@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { WorkHeader } from '../header/work-header.tsx'
 import { useMrvice } from '../navigation/mrvice.ts'
+import { CekaSlanje } from '../session/ceka-slanje.tsx'
 import { NaredbaUredaju } from '../session/naredba-uredaju.tsx'
 import type { Profil } from '../session/profil.ts'
 import styles from './layout.module.css'
@@ -18,6 +19,7 @@ export function LandingLayout({ profil, children }: { profil: Profil; children: 
       <SkipLink />
       <WorkHeader profil={profil} kontekst={undefined} />
       <main id={MAIN_ID} className={styles.single} tabIndex={-1}>
+        <CekaSlanje />
         <NaredbaUredaju />
         {pathname.startsWith('/korisnik/') && mrvice.length > 1 && (
           <div className={styles.crumbs}>

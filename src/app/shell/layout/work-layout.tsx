@@ -1,15 +1,18 @@
 import '#app/ui/icon-more.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TrajnaPohrana } from '#app/platform/offline/trajna-pohrana-banner.tsx'
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { WorkHeader } from '../header/work-header.tsx'
 import type { MenuItem } from '../menu/menu.ts'
 import { useMrvice } from '../navigation/mrvice.ts'
 import { accentOf, useProgrami } from '../program/programi.ts'
+import { CekaSlanje } from '../session/ceka-slanje.tsx'
 import { NaredbaUredaju } from '../session/naredba-uredaju.tsx'
 import { NecitljiveDatoteke } from '../session/necitljive-datoteke.tsx'
 import { PonovnaPrijava } from '../session/ponovna-prijava.tsx'
+import { UzPravo } from '../session/pracenje-prava.tsx'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
 import { useSidebar } from '../sidebar/use-sidebar.ts'
@@ -50,15 +53,17 @@ export function WorkLayout(props: WorkLayoutProps) {
           verzija={APP_VERSION}
         />
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          <CekaSlanje />
           <PonovnaPrijava />
           <NaredbaUredaju />
           <NecitljiveDatoteke />
+          <TrajnaPohrana />
           {mrvice.length > 1 && (
             <div className={styles.crumbs}>
               <Breadcrumb items={mrvice} />
             </div>
           )}
-          {children}
+          <UzPravo>{children}</UzPravo>
         </main>
       </div>
     </div>

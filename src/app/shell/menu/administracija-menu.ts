@@ -45,6 +45,7 @@ export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
   },
   { naziv: 'Pretplate', icon: 'star', to: `${A}/pretplate`, dopustenje: 'notifications' },
   { naziv: 'Postavke sustava', icon: 'settings', to: `${A}/postavke-sustava`, dopustenje: 'postavke' },
+  { naziv: 'Zastoji', icon: 'warning', to: `${A}/zastoji`, dopustenje: 'postavke' },
   { naziv: 'Pošalji mail', icon: 'send', to: `${A}/posalji-mail`, dopustenje: 'posaljiEmailKrozSustav' },
   { naziv: 'Mailovi', icon: 'mail', to: `${A}/mailovi`, dopustenje: 'posaljiEmailKrozSustav' },
 ]

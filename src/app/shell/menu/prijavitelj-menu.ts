@@ -9,7 +9,7 @@ const J = `${G}/projekti/$projektId`
 export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
   { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca` },
   { naziv: 'Pozivi', icon: 'flag', to: `${G}/pozivi/popis` },
-  { naziv: 'Projekti', icon: 'folder', to: `${G}/projekti` },
+  { naziv: 'Projekti', icon: 'folder', to: `${G}/projekti`, brojac: 'projekti' },
   { naziv: 'Nabave', icon: 'document', to: `${G}/nabave` },
   { naziv: 'Prigovori', icon: 'chat', to: `${G}/prigovori` },
   { naziv: 'Financijski instrumenti', icon: 'euro', to: `${G}/financijski-instrumenti` },

@@ -1,11 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { unsentByPerson } from '#app/platform/offline/witness.ts'
 import styles from '../layout/layout.module.css'
 import { LayoutOutlet } from '../layout/layout-outlet.tsx'
 import { MAIN_ID, SkipLink } from '../layout/skip-link.tsx'
 import { LazyKolacici } from '../postavke/lazy-kolacici.tsx'
+import { LazyCekaSlanje } from '../session/lazy-ceka-slanje.tsx'
 import { useSession } from '../session/session.ts'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalHeader } from './portal-header.tsx'
+
+const CekaRad = lazy(() => import('../session/ceka-rad.tsx').then((module) => ({ default: module.CekaRad })))
 
 /** Frame of the public pages and of sign-in. */
 export function PortalLayout() {
@@ -16,6 +21,12 @@ export function PortalLayout() {
       <SkipLink />
       <PortalHeader pathname={pathname} profil={profil} />
       <main id={MAIN_ID} className={styles.single} tabIndex={-1}>
+        <LazyCekaSlanje />
+        {profil === null && unsentByPerson().size > 0 && (
+          <Suspense fallback={null}>
+            <CekaRad prijava={!pathname.startsWith('/prijava')} />
+          </Suspense>
+        )}
         <LayoutOutlet />
       </main>
       <PortalFooter />

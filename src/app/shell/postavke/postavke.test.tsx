@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { applyIzgled, readIzgled, ZADANI_IZGLED } from '#app/platform/izgled/izgled.ts'
-import { currentToasts } from '#app/ui/toast-store.ts'
+import { ToastRegion } from '#app/ui/toast.tsx'
 import { KOLACICI_KEY, LazyKolacici } from './lazy-kolacici.tsx'
 import { LazyProzori } from './lazy-prozori.tsx'
 import { PristupacnostGumb } from './pristupacnost-gumb.tsx'
@@ -25,6 +25,7 @@ async function openPanel() {
     <>
       <PristupacnostGumb />
       <LazyProzori />
+      <ToastRegion />
     </>,
   )
   await user.click(screen.getByRole('button', { name: 'Pristupačnost' }))
@@ -41,7 +42,7 @@ test('every choice of the panel is shown at once, and kept by „Spremi promjene
   expect(readIzgled()).toEqual(ZADANI_IZGLED)
   await user.click(screen.getByRole('button', { name: 'Spremi promjene' }))
   expect(readIzgled()).toEqual({ slova: 3, disleksija: true, kontrast: true })
-  expect(currentToasts().map(({ text }) => text)).toContain('Promjene pohranjene')
+  expect(await screen.findByText('Promjene pohranjene')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'PRISTUPAČNOST' })).toBeNull()
 })
 
@@ -60,7 +61,7 @@ test('„Resetiraj postavke” brings back what the portal looks like by itself'
   await user.click(screen.getByRole('button', { name: 'Resetiraj postavke' }))
   expect(readIzgled()).toEqual(ZADANI_IZGLED)
   expect([dataset.slova, dataset.disleksija, dataset.kontrast]).toEqual(['1', undefined, undefined])
-  expect(currentToasts().map(({ text }) => text)).toContain('Postavke vraćene na zadane')
+  expect(await screen.findByText('Postavke vraćene na zadane')).toBeTruthy()
 })
 
 test('the cookie notice goes with „Slažem se” and comes again after 365 days', async () => {

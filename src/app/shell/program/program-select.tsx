@@ -1,15 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { Menu } from '#app/ui/menu.tsx'
-import type { Kontekst } from '../session/profil.ts'
+import { type Kontekst, uProgramu } from '../session/profil.ts'
 import { zapamtiProgram } from './odabrani-program.ts'
 import { useProgrami } from './programi.ts'
 
 /** Chooses the programme. A change replaces the address with that programme's dashboard. */
 export function ProgramSelect({ kontekst, programId }: { kontekst: Kontekst; programId: number }) {
   const router = useRouter()
-  const programi = useProgrami().filter(
-    ({ id }) => kontekst.programIds.length === 0 || kontekst.programIds.includes(id),
-  )
+  const programi = useProgrami().filter(({ id }) => uProgramu(kontekst, id))
   const current = programi.find(({ id }) => id === programId)
   const change = (id: number) => {
     if (id === programId) return

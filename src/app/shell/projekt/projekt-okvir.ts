@@ -1,5 +1,6 @@
 /** What the frame must know of an open project: its name and status, from the server or from this device. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -54,8 +55,22 @@ export function useProjektOkvir(adresa: PotpunaAdresa): { okvir: ProjektOkvir | 
     throwOnError: false,
     enabled,
   })
-  const okvir = data ?? (content === undefined ? undefined : okvirUredaja(meta))
+  const naUredaju = content === undefined ? undefined : okvirUredaja(meta)
+  useStatusUredaja(adresa, naUredaju?.statusId)
+  // The device hears of a new status by itself, and its screens show that one: the frame never contradicts them.
+  const okvir = adresa.vlasnik === 'prijavitelj' ? (naUredaju ?? data) : (data ?? naUredaju)
   return { okvir, pending: isPending && content === undefined }
+}
+
+/** A status that the device has heard of makes everything the portal said of the project old. */
+function useStatusUredaja({ vlasnik, vlasnikId, projektId }: PotpunaAdresa, statusId: number | undefined): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const key = ['projekt', vlasnik, vlasnikId, projektId]
+    const said = queryClient.getQueryData<ProjektDetalj>(key)
+    if (statusId !== undefined && said !== undefined && said.status.id !== statusId)
+      void queryClient.invalidateQueries({ queryKey: key })
+  }, [queryClient, vlasnik, vlasnikId, projektId, statusId])
 }
 
 /** Whether the beneficial owners of the open project were entered by hand, as far as its frame has already heard. */

@@ -6,6 +6,7 @@ import { fieldMode } from '#app/platform/offline/field-mode.ts'
 import { vault } from '#app/platform/offline/vault/browser-vault.ts'
 import { lockHere } from './leave.ts'
 import { brava } from './mirovanje.ts'
+import { slijediOdjavu } from './nias-odjava.ts'
 
 const Zaslon = lazy(() => import('./zaslon.tsx').then((module) => ({ default: module.Zaslon })))
 
@@ -24,8 +25,9 @@ export function Brava({ osobaId, ime }: { osobaId: number; ime: string }) {
   const queryClient = useQueryClient()
   const [pokriveno, setPokriveno] = useState(() => localStorage.getItem(POKRIVENO_KEY) !== null)
   const zakljucaj = useCallback(async () => {
-    await lockHere(queryClient)
+    const nias = await lockHere(queryClient)
     localStorage.removeItem(POKRIVENO_KEY)
+    if (slijediOdjavu(nias)) return
     await router.navigate({ to: '/prijava-odabir', search: { redirectUrl: href }, reloadDocument: true })
   }, [queryClient, router, href])
   const otkrij = useCallback(() => {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { reachability } from '#app/platform/api/reachability.ts'
 import type { AdminPermission } from '#contract/kernel/permissions.ts'
-import { BEZ_MJESTA, findKontekst, jeAdministrator, type Kontekst, type Profil } from './profil.ts'
+import { BEZ_MJESTA, findKontekst, jeAdministrator, type Kontekst, type Profil, uProgramu } from './profil.ts'
 import { saveZadnjiKontekst } from './profil-store.ts'
 import { ensureSession, refreshSession } from './session.ts'
 
@@ -33,6 +33,11 @@ export async function requireKontekst(
   if (profil === null || kontekst === undefined) throw notFound()
   if (profil.stvarnaOsoba === undefined) saveZadnjiKontekst(vrsta, id)
   return { profil, kontekst }
+}
+
+/** A programme in which the person has nothing in this context does not exist for them. */
+export function requireProgram(kontekst: Kontekst, programId: string): void {
+  if (!uProgramu(kontekst, Number(programId))) throw notFound()
 }
 
 /**

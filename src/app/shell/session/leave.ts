@@ -28,9 +28,9 @@ export async function enterOffline(queryClient: QueryClient): Promise<boolean> {
 
 /**
  * Ends the session on the server, now or as soon as it is reached, and leaves this device. `ukloni` removes the person from
- * it with everything they have here; without it their work stays, sealed.
+ * it with everything they have here; without it their work stays, sealed. Answers where NIAS ends its session, once the server said so.
  */
-export async function signOutHere(queryClient: QueryClient, ukloni?: () => Promise<void>): Promise<void> {
+export async function signOutHere(queryClient: QueryClient, ukloni?: () => Promise<void>): Promise<string | null> {
   leaveSignOut()
   zaboraviBrojeve()
   zaboraviBrojace()
@@ -40,10 +40,10 @@ export async function signOutHere(queryClient: QueryClient, ukloni?: () => Promi
     clearProfil()
     forgetPersonal(queryClient)
   }
-  await settleSignOut().catch(() => undefined)
+  return settleSignOut().catch(() => null)
 }
 
 /** Puts the profile on this device to sleep and ends the session; without a network the server hears of it later. */
-export function lockHere(queryClient: QueryClient): Promise<void> {
+export function lockHere(queryClient: QueryClient): Promise<string | null> {
   return signOutHere(queryClient)
 }

@@ -19,9 +19,14 @@ export async function fetchDozvole(
   return keysOf(institucija?.dopustenje.dozvolaInstitucijaProvoditelj ?? {})
 }
 
-/** Ends the session on the server; a session that is already gone is no failure. */
-export async function signOut(): Promise<void> {
-  await call(korisnikEndpoints.logout, {}, { expects401: true })
+/** Throws what the portal says when the person may not act for this entity, or cannot now. */
+export async function provjeriKontekst(vrsta: Kontekst['vrsta'], id: number): Promise<void> {
+  await call(korisnikEndpoints.ja, { query: vrsta === 'institucija' ? { institucijaId: id } : { prijaviteljId: id } })
+}
+
+/** Ends the session on the server, and answers where NIAS ends its own; a session that is already gone is no failure. */
+export async function signOut(): Promise<string | null> {
+  return (await call(korisnikEndpoints.logout, {}, { expects401: true })).logout_url
 }
 
 /** The answer of the server in the shape of the shell. Administration is a right of the person, not one more context. */
@@ -34,7 +39,13 @@ export function toProfil({ fizickaOsoba, stvarnaOsoba, dopustenjaAdmin, kontekst
       if (kontekst.vrsta === 'administrator') return []
       const { id, naziv, razina } = kontekst
       return kontekst.vrsta === 'prijavitelj'
-        ? [{ vrsta: 'prijavitelj', id, naziv, razina, oznaka: kontekst.oib, programIds: [], dozvole: [] }]
+        ? [
+            {
+              ...{ vrsta: 'prijavitelj', id, naziv, razina, oznaka: kontekst.oib, dozvole: [] },
+              programIds: kontekst.programIds ?? [],
+              nacrtiUProgramima: kontekst.nacrtiUProgramima,
+            },
+          ]
         : [
             {
               vrsta: 'institucija',

@@ -8,6 +8,10 @@ export interface Korak {
   otidi: (ukloni: boolean) => Promise<void>
 }
 
+/** Said wherever leaving may remove them. */
+export const ZAPOCETO = (broj: number): string =>
+  `Na ovom su uređaju i započeti obrasci koje niste poslali. Broj obrazaca: ${broj}.`
+
 /** Work in progress with its failure, for the two dialogs. */
 export function useRad() {
   const [rad, setRad] = useState<{ pending: boolean; greska?: string }>({ pending: false })

@@ -7,12 +7,14 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { Greska, Gumbi, type Korak, useRad } from './odjava-dijelovi.tsx'
+import { Greska, Gumbi, type Korak, useRad, ZAPOCETO } from './odjava-dijelovi.tsx'
 
 const TEKST = PORUKE.korisnik
 
 interface NeposlaniRadProps extends Korak {
   broj: number
+  /** Forms that were begun and not sent; they go with work that is given up. */
+  zapoceto: number
   /** How many are left after sending. */
   posalji: () => Promise<number>
   /** How many records and files went into it. */
@@ -20,7 +22,7 @@ interface NeposlaniRadProps extends Korak {
 }
 
 /** Signing out with work that the portal does not have: what becomes of it is the person's to say. */
-export function NeposlaniRad({ broj, posalji, izvezi, onStay, otidi }: NeposlaniRadProps) {
+export function NeposlaniRad({ broj, zapoceto, posalji, izvezi, onStay, otidi }: NeposlaniRadProps) {
   const online = useOnline()
   const [izbor, setIzbor] = useState<string | null>(online ? 'posalji' : 'zadrzi')
   const [upisano, setUpisano] = useState<string | null>(null)
@@ -60,6 +62,7 @@ export function NeposlaniRad({ broj, posalji, izvezi, onStay, otidi }: Neposlani
       <Stack gap={4}>
         <Greska>{greska}</Greska>
         <p>{`Na ovom je uređaju rad koji portal još nije zaprimio ili čeka vašu odluku. Broj stavki: ${broj}.`}</p>
+        {zapoceto > 0 && <p>{ZAPOCETO(zapoceto)} Brišu se samo ako rad odbacite.</p>}
         <Izbor izbor={izbor} onChange={setIzbor} online={online} />
         {izbor === 'izvezi' && (
           <TextField

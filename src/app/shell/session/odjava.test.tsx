@@ -11,6 +11,8 @@ const uredaj = vi.hoisted(() => ({
   odjave: 0,
   datoteka: 0,
   spremljeno: [] as string[],
+  nias: null as string | null,
+  zapoceto: {} as Record<string, object>,
 }))
 vi.mock('#app/platform/offline/vault/left-behind.ts', () => ({ unsentFiles: async () => uredaj.datoteka }))
 vi.mock('#app/platform/offline/transfer/save-file.ts', () => ({
@@ -21,6 +23,7 @@ vi.mock('#app/platform/offline/offline-provider.tsx', () => {
     unsent: async () => uredaj.neposlano,
     flushNow: () => uredaj.posalji(),
     flushLocal: async () => undefined,
+    begunForms: { flush: async () => undefined, read: async () => uredaj.zapoceto },
     centre: {
       exportUnsent: async (lozinka: string, files: unknown) => ({
         ...{ file: `šifrirano: ${lozinka}`, zapisa: 2, preskoceno: 0, necitljive: [] },
@@ -40,20 +43,23 @@ vi.mock('./leave.ts', () => ({
   signOutHere: async (_client: unknown, ukloni?: () => Promise<void>) => {
     await ukloni?.()
     uredaj.odjave += 1
+    return uredaj.nias
   },
 }))
 
 beforeEach(() => {
   Object.assign(uredaj, { neposlano: 0, nacini: [], posalji: async () => undefined, zaboravljeni: [], odjave: 0 })
-  Object.assign(uredaj, { datoteka: 0, spremljeno: [] })
+  Object.assign(uredaj, { datoteka: 0, spremljeno: [], nias: null, zapoceto: {} })
 })
 afterEach(cleanup)
 
+const onLeft = vi.fn(async () => undefined)
 const open = () => {
+  onLeft.mockClear()
   const onStay = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Odjava osobaId={7} onLeft={async () => undefined} onStay={onStay} />
+      <Odjava osobaId={7} onLeft={onLeft} onStay={onStay} />
     </QueryClientProvider>,
   )
   return onStay
@@ -69,6 +75,22 @@ describe('signing out', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it.each([
+    ['https://nias.primjer.hr/odjava?id=1', 1],
+    [null, 0],
+    // Only an address: nothing that would run here.
+    ['javascript:alert(1)', 0],
+  ])('goes on to where NIAS ends its own session, %s, and stays in the portal without one', async (nias, puta) => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...window.location, assign })
+    uredaj.nias = nias
+    open()
+    await left()
+    await waitFor(() => expect([assign.mock.calls.length, onLeft.mock.calls.length]).toEqual([puta, 1 - puta]))
+    if (puta === 1) expect(assign).toHaveBeenCalledWith(nias)
+    vi.unstubAllGlobals()
+  })
+
   it('of who can open their work without a network asks whether the device is to know them', async () => {
     uredaj.nacini = ['lozinka']
     open()
@@ -80,6 +102,43 @@ describe('signing out', () => {
     uredaj.odjave = 0
     open()
     fireEvent.click(await screen.findByLabelText(/^Ukloni ih/))
+    press('Odjavi se')
+    await left()
+    expect(uredaj.zaboravljeni).toEqual([7])
+  })
+})
+
+describe('signing out with forms that were begun (D31)', () => {
+  const ZAPOCETO = { 'fondovi.upit.7': { naslov: 'Ne radi' }, 'fondovi.zahtjev.7': { oib: '1' } }
+
+  it('asks although everything was sent, says how many there are, and keeps them unless told otherwise', async () => {
+    uredaj.zapoceto = {
+      ...ZAPOCETO,
+      'fondovi.kroz-prijavu.7': { adresa: '/' },
+      'fondovi.zahtjev.poslano.7': { id: 'a' },
+    }
+    open()
+    await screen.findByRole('dialog', { name: 'Odjava' })
+    expect(screen.getByText(/Broj obrazaca: 2\./)).toBeTruthy()
+    expect(screen.getByLabelText(/^Ukloni ih/).closest('label')?.textContent).toContain(
+      'obrasci koje niste poslali (2)',
+    )
+    press('Odjavi se')
+    await left()
+    expect(uredaj.zaboravljeni).toEqual([])
+  })
+
+  it('says them beside unsent work, and asks again after that was sent', async () => {
+    Object.assign(uredaj, { zapoceto: ZAPOCETO, neposlano: 1 })
+    uredaj.posalji = async () => {
+      uredaj.neposlano = 0
+    }
+    open()
+    expect(await screen.findByText(/Broj obrazaca: 2\..*samo ako rad odbacite/)).toBeTruthy()
+    press('Nastavi')
+    await screen.findByRole('dialog', { name: 'Odjava' })
+    expect(uredaj.odjave).toBe(0)
+    fireEvent.click(screen.getByLabelText(/^Ukloni ih/))
     press('Odjavi se')
     await left()
     expect(uredaj.zaboravljeni).toEqual([7])

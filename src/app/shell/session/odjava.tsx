@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import type { OfflineRuntime } from '#app/platform/offline/runtime.ts'
 import { izveziRad } from '#app/platform/offline/transfer/export-work.ts'
 import { spremiDatoteku } from '#app/platform/offline/transfer/save-file.ts'
 import { forgetPerson, vault } from '#app/platform/offline/vault/browser-vault.ts'
@@ -11,8 +12,30 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { signOutHere } from './leave.ts'
-import { Greska, Gumbi, type Korak, useRad } from './odjava-dijelovi.tsx'
+import { slijediOdjavu } from './nias-odjava.ts'
+import { Greska, Gumbi, type Korak, useRad, ZAPOCETO } from './odjava-dijelovi.tsx'
 import { NeposlaniRad } from './odjava-neposlano.tsx'
+
+/** What of the person is on this device when they leave. */
+interface NaUredaju {
+  neposlano: number
+  /** Forms that were begun and not sent. */
+  zapoceto: number
+  /** They can open their work here without a network. */
+  poznat: boolean
+}
+
+const nemaSto = ({ neposlano, zapoceto, poznat }: NaUredaju) => neposlano === 0 && zapoceto === 0 && !poznat
+
+/** What is kept of a screen or of what was sent already is no form that was begun. */
+const POMOCNO = /kroz-prijavu|\.poslano/
+
+/** Read when the person leaves: they say what becomes of what they never sent. */
+async function zapocetihObrazaca(runtime: OfflineRuntime | undefined): Promise<number> {
+  await runtime?.begunForms.flush()
+  const forms = (await runtime?.begunForms.read()) ?? {}
+  return Object.keys(forms).filter((name) => !POMOCNO.test(name)).length
+}
 
 interface OdjavaProps {
   osobaId: number
@@ -26,7 +49,7 @@ interface OdjavaProps {
 export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
   const { runtime, attachments } = useOffline()
   const queryClient = useQueryClient()
-  const [stanje, setStanje] = useState<{ neposlano: number; poznat: boolean }>()
+  const [stanje, setStanje] = useState<NaUredaju>()
   const begun = useRef(false)
 
   const otidi = useCallback(
@@ -35,8 +58,8 @@ export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
         await runtime?.stop()
         await forgetPerson(osobaId)
       }
-      await signOutHere(queryClient, ukloni ? remove : undefined)
-      await onLeft()
+      const nias = await signOutHere(queryClient, ukloni ? remove : undefined)
+      if (!slijediOdjavu(nias)) await onLeft()
     },
     [runtime, osobaId, queryClient, onLeft],
   )
@@ -44,7 +67,8 @@ export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
     // Files go their own way: signing out before they have arrived would lose them with the key.
     const neposlano = ((await runtime?.unsent()) ?? 0) + (await unsentFiles(osobaId))
     const ja = (await vault.people()).find((person) => person.osobaId === osobaId)
-    return { neposlano, poznat: (ja?.nacini.length ?? 0) > 0 }
+    const zapoceto = await zapocetihObrazaca(runtime)
+    return { neposlano, zapoceto, poznat: (ja?.nacini.length ?? 0) > 0 }
   }, [runtime, osobaId])
 
   useEffect(() => {
@@ -53,7 +77,7 @@ export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
     const start = async () => {
       const nadeno = await provjeri()
       // A device that could not be read is not wiped: it may hold work that cannot be counted.
-      if (nadeno.neposlano === 0 && !nadeno.poznat) await otidi(runtime !== undefined)
+      if (nemaSto(nadeno)) await otidi(runtime !== undefined)
       else setStanje(nadeno)
     }
     start().catch((error: unknown) => {
@@ -63,11 +87,11 @@ export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
   }, [provjeri, otidi, onStay, runtime])
 
   if (stanje === undefined) return null
-  if (stanje.neposlano === 0) return <Poznat onStay={onStay} otidi={otidi} />
+  if (stanje.neposlano === 0) return <Poznat {...stanje} onStay={onStay} otidi={otidi} />
   const posalji = async () => {
     await runtime?.flushNow()
     const nadeno = await provjeri()
-    if (nadeno.neposlano === 0 && !nadeno.poznat) await otidi(true)
+    if (nemaSto(nadeno)) await otidi(true)
     else setStanje(nadeno)
     return nadeno.neposlano
   }
@@ -77,10 +101,19 @@ export function Odjava({ osobaId, onLeft, onStay }: OdjavaProps) {
     spremiDatoteku(file)
     return zapisa + datoteka
   }
-  return <NeposlaniRad broj={stanje.neposlano} onStay={onStay} otidi={otidi} posalji={posalji} izvezi={izvezi} />
+  return (
+    <NeposlaniRad
+      broj={stanje.neposlano}
+      zapoceto={stanje.zapoceto}
+      onStay={onStay}
+      otidi={otidi}
+      posalji={posalji}
+      izvezi={izvezi}
+    />
+  )
 }
 
-function Poznat({ onStay, otidi }: Korak) {
+function Poznat({ zapoceto, poznat, onStay, otidi }: Korak & Omit<NaUredaju, 'neposlano'>) {
   const [izbor, setIzbor] = useState<string | null>('ostani')
   const [{ pending, greska }, radi] = useRad()
   const odjavi = () =>
@@ -98,6 +131,7 @@ function Poznat({ onStay, otidi }: Korak) {
     >
       <Stack gap={4}>
         <Greska>{greska}</Greska>
+        {zapoceto > 0 && <p>{ZAPOCETO(zapoceto)}</p>}
         <RadioGroup
           name="uredaj"
           label="Vaši podaci na ovom uređaju"
@@ -107,12 +141,17 @@ function Poznat({ onStay, otidi }: Korak) {
             {
               value: 'ostani',
               label: 'Zadrži ih',
-              hint: 'Ostaju šifrirani. I bez mreže ih otvarate lozinkom uređaja ili pristupnim ključem.',
+              hint: poznat
+                ? 'Ostaju šifrirani. I bez mreže ih otvarate lozinkom uređaja ili pristupnim ključem.'
+                : 'Ostaju šifrirani i čekaju Vašu sljedeću prijavu na ovom uređaju.',
             },
             {
               value: 'ukloni',
               label: 'Ukloni ih',
-              hint: 'Sve je poslano, ništa se ne gubi. Pri idućoj prijavi podaci se ponovno preuzimaju.',
+              hint:
+                zapoceto === 0
+                  ? 'Sve je poslano, ništa se ne gubi. Pri idućoj prijavi podaci se ponovno preuzimaju.'
+                  : `Brišu se i započeti obrasci koje niste poslali (${zapoceto}), s datotekama uz njih. Ne mogu se vratiti.`,
             },
           ]}
         />

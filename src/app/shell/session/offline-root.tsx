@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
 import { OfflineProvider, useOffline } from '#app/platform/offline/offline-provider.tsx'
-import { keptBy } from '#app/platform/record/kept-edits.ts'
+import { keptBy, keptOn } from '#app/platform/record/kept-edits.ts'
 import { SamoCitanje } from '#app/ui/samo-citanje.ts'
 import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { DOCUMENT_TYPES } from '../../document-types.ts'
@@ -11,6 +12,7 @@ import { useSession } from './session.ts'
 const Traka = lazy(() =>
   import('../impersonacija/traka.tsx').then((module) => ({ default: module.TrakaImpersonacije })),
 )
+const PracenjePrava = lazy(() => import('./pracenje-prava.tsx').then((module) => ({ default: module.PracenjePrava })))
 const Brava = lazy(() => import('./brava.tsx').then((module) => ({ default: module.Brava })))
 
 /** Scopes a person's device may pull. */
@@ -43,7 +45,14 @@ export function OfflineRoot({ children }: { children: ReactNode }) {
       types={DOCUMENT_TYPES}
       closed={tudeIme ? 'tude-ime' : undefined}
     >
+      <KeptForms known={profile !== null} />
+      {profil !== null && (
+        <Suspense fallback={null}>
+          <PracenjePrava osobaId={profil.osoba.id} />
+        </Suspense>
+      )}
       <OpenProfile profil={profil} />
+      <ListsOfDevice profil={profil} />
       <SamoCitanje value={tudeIme ? RADNJA_NIJE_MOGUCA : undefined}>
         {tudeIme && (
           <Suspense fallback={null}>
@@ -54,6 +63,35 @@ export function OfflineRoot({ children }: { children: ReactNode }) {
       </SamoCitanje>
     </OfflineProvider>
   )
+}
+
+/** What is typed into small forms is kept where the person's other work lies; before the screens, which keep what they hold. */
+function KeptForms({ known }: { known: boolean }) {
+  const { runtime, failure } = useOffline()
+  const where = runtime?.begunForms ?? (known && failure === undefined ? 'opening' : 'tab')
+  useLayoutEffect(() => void keptOn(where), [where])
+  return null
+}
+
+/** What the portal answers to lists is kept on the device and stands in without a network, under the rights it was seen with. */
+function ListsOfDevice({ profil }: { profil: Profil | null }) {
+  const { runtime } = useOffline()
+  const queryClient = useQueryClient()
+  const lists = runtime?.lists
+  const rights = profil === null ? undefined : JSON.stringify([profil.osoba, profil.konteksti])
+  useEffect(() => {
+    if (lists === undefined || rights === undefined) return
+    let leave: (() => void) | undefined
+    let left = false
+    void import('#app/platform/offline/follow-lists.ts').then(({ followLists }) => {
+      if (!left) leave = followLists(queryClient, lists, rights)
+    })
+    return () => {
+      left = true
+      leave?.()
+    }
+  }, [lists, rights, queryClient])
+  return null
 }
 
 /** Once the person's data is open on this device: their profile lies there too, for the next start without a network, and the screen is watched. */

@@ -29,8 +29,25 @@ export function readVlasnik(): Profil | undefined {
 }
 
 export function saveProfil(profil: Profil, vrijeme = Date.now()): void {
+  if (known?.profil.osoba.id === profil.osoba.id) zabiljeziIzgubljeno(known.profil, profil)
+  else izgubljeno.clear()
   known = { profil, vrijeme, istekla: false }
   write(TRAG_KEY, String((profil.stvarnaOsoba ?? profil.osoba).id))
+}
+
+/** Contexts this page knew the person to have and that the server no longer gives: `prijavitelj:12` and its name. */
+const izgubljeno = new Map<string, string>()
+const imeKonteksta = (vrsta: string, id: number | string) => `${vrsta}:${id}`
+
+function zabiljeziIzgubljeno(prije: Profil, sada: Profil): void {
+  for (const { vrsta, id, naziv } of prije.konteksti) izgubljeno.set(imeKonteksta(vrsta, id), naziv)
+  for (const { vrsta, id } of sada.konteksti) izgubljeno.delete(imeKonteksta(vrsta, id))
+}
+
+/** Whose pages the address belongs to, when the person had a right there and has it no longer. */
+export function izgubljenoNaAdresi(pathname: string): string | undefined {
+  const [, vrsta = '', id = ''] = pathname.split('/')
+  return izgubljeno.get(imeKonteksta(vrsta, id))
 }
 
 /** The session ended: the profile stays, locked, because unsent work on the device belongs to that person. */
@@ -40,6 +57,7 @@ export function expireProfil(): void {
 
 /** The person signed out or put the profile to sleep. */
 export function clearProfil(): void {
+  izgubljeno.clear()
   known = undefined
   localStorage.removeItem(TRAG_KEY)
 }

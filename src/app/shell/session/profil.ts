@@ -18,7 +18,17 @@ export interface Kontekst {
   razina: string
   programIds: readonly number[]
   dozvole: readonly InstitutionPermission[]
+  /** Programmes in which an application may be begun; null, and nothing said by an older version, is all. */
+  nacrtiUProgramima?: readonly number[] | null
 }
+
+/** True where an application may be begun in this programme. */
+export const smijeNacrt = ({ nacrtiUProgramima }: Pick<Kontekst, 'nacrtiUProgramima'>, programId: number): boolean =>
+  nacrtiUProgramima?.includes(programId) ?? true
+
+/** True when anything in the programme is the person's in this context. */
+export const uProgramu = ({ programIds }: Pick<Kontekst, 'programIds'>, programId: number): boolean =>
+  programIds.length === 0 || programIds.includes(programId)
 
 export interface Profil {
   osoba: Osoba

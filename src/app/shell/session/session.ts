@@ -13,7 +13,8 @@ export function meQuery() {
     queryKey: ME_KEY,
     queryFn: async ({ signal }): Promise<Profil | null> => {
       try {
-        await settleSignOut()
+        const nias = await settleSignOut()
+        if (nias !== null) (await import('./nias-odjava.ts')).slijediZaostalu(nias)
         const { fetchProfil } = await import('./me.ts')
         const profil = await fetchProfil(signal)
         saveProfil(profil)
@@ -89,9 +90,10 @@ export function forgetPersonal(queryClient: QueryClient): void {
 }
 
 /** A sign-out that was asked for without a network is done before anything else is asked of the server. */
-export async function settleSignOut(): Promise<void> {
-  if (!signOutLeft()) return
+export async function settleSignOut(): Promise<string | null> {
+  if (!signOutLeft()) return null
   const { signOut } = await import('./me.ts')
-  await signOut()
+  const url = await signOut()
   signOutDone()
+  return url
 }

@@ -3,13 +3,13 @@ import type { Brojac } from '#contract/kernel/brojac.ts'
 import { uzBroj } from '#contract/kernel/proteklo.ts'
 import type { MenuItem } from '../menu/menu.ts'
 
+const CEKA = ['čeka vas', 'čekaju vas', 'čeka vas'] as const
 const OBLICI: Record<Brojac, readonly [jedan: string, dva: string, pet: string]> = {
   zahtjevi: ['otvoren', 'otvorena', 'otvorenih'],
   dodijeljeniUpiti: ['dodijeljeno', 'dodijeljena', 'dodijeljenih'],
   odgovoriPodrske: ['nova poruka', 'nove poruke', 'novih poruka'],
   povrati: ['zahtjev za povratak', 'zahtjeva za povratak', 'zahtjeva za povratak'],
-  pozivi: ['čeka vas', 'čekaju vas', 'čeka vas'],
-  pitanja: ['zaprimljeno', 'zaprimljena', 'zaprimljenih'],
+  ...{ pozivi: CEKA, projekti: CEKA, pitanja: CEKA, obavijesti: CEKA },
 }
 
 /** The number of an entry, or of everything in its group. */

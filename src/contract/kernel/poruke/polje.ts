@@ -16,6 +16,8 @@ export const polje = {
   mbo: 'Format MBO-a nije ispravan',
   mb: 'Format matičnog broja nije ispravan',
   zauzeto: 'Ovaj identifier je vec iskoristen',
+  preskocenoVrijeme: (lokalno: string) =>
+    `Te se noći sat pomiče s 2:00 na 3:00, pa vrijeme ${lokalno.slice(11, 16)} ne postoji. Upišite drugo vrijeme.`,
   zauzetPokazatelj: 'Vec postoji rezultat sa odabranim pokazateljem',
   vecNaPopisu: 'Vrijednost se već nalazi na popisu',
   neispravneStavke: NEISPRAVNE_STAVKE,

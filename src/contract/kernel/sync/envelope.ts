@@ -83,6 +83,12 @@ export const envelope = z.strictObject({
 export type Envelope = z.output<typeof envelope>
 export type UnhashedEnvelope = Omit<Envelope, 'envHash'>
 
+/** When it was recorded, by the device's clock set right at its last contact: a claim, and no time at all where the device said nonsense. */
+export function zabiljezenoU({ clock: { capturedAt, offsetMs } }: Pick<Envelope, 'clock'>): number | undefined {
+  const at = Date.parse(capturedAt) + offsetMs
+  return Math.abs(at) < 8.64e15 ? at : undefined
+}
+
 /** The lane of an aggregate: one queue, first in first out. */
 export function laneOf(aggregate: { type: string; id: string }): string {
   return `${aggregate.type}:${aggregate.id}`

@@ -57,7 +57,13 @@ export const pushResult = z.discriminatedUnion('status', [
     poruka: z.string(),
     greske: z.array(greska),
   }),
-  z.strictObject({ ...settled, status: z.literal('deferred'), missing: z.array(id) }),
+  z.strictObject({
+    ...settled,
+    status: z.literal('deferred'),
+    missing: z.array(id),
+    /** A fault of the portal holds it up: the device keeps it, says so, and offers it again after a pause. */
+    zastoj: z.optional(z.literal(true)),
+  }),
   z.strictObject({ ...settled, status: z.literal('unsupported'), minVersion: z.string() }),
 ])
 /** `duplicate` says that the stored result of the first time is repeated. */
@@ -225,6 +231,14 @@ export const syncEndpoints = {
     response: z.strictObject({ odustano: count }),
     policy: { who: 'prijavljen' },
     audit: 'sync.izgubljeni.odustani',
+  }),
+  red: endpoint({
+    method: 'GET',
+    path: 'sync/v1/red',
+    summary: 'Mjesto u redu onoga što osoba upravo šalje: koliko ih je ispred i za koliko sekundi dolazi na red',
+    response: z.strictObject({ ispred: z.nullable(z.int()), sekundi: z.nullable(z.int()) }),
+    policy: { who: 'prijavljen' },
+    audit: 'sync.red',
   }),
   ping: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
-import { stanjeDatoteke } from './datoteka.schema.ts'
+import { idZapisa, stanjeDatoteke, vrstaZapisa } from './datoteka.schema.ts'
 
 const byId = z.strictObject({ id: uuid })
 const shortText = z.string().check(z.minLength(1), z.maxLength(200))
@@ -36,13 +36,15 @@ export const datotekaEndpoints = {
   getUploadUrl: endpoint({
     method: 'POST',
     path: 'v1/dms/getUploadUrl',
+    protok: 'datoteka',
     summary: 'Potpisana adresa za slanje jedne datoteke',
     body: z.strictObject({
       filename: z.string().check(z.minLength(1), z.maxLength(500)),
       system: shortText,
       parentId: z.optional(shortText),
-      relation: z.optional(z.literal('projekt')),
-      relationId: z.optional(uuid),
+      /** Kind and id of the record that it is for; both or neither. */
+      relation: z.optional(vrstaZapisa),
+      relationId: z.optional(idZapisa),
       naziv: z.optional(z.string().check(z.maxLength(250))),
       tip: z.optional(shortText),
     }),

@@ -3,6 +3,12 @@ import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
 
+/** Record kinds that have files. What a file says of its record is the kind and the id, and each kind answers for its own. */
+export const VRSTE_ZAPISA = ['projekt', 'poziv', 'nabava', 'tehnickoPitanje', 'zahtjev', 'rsvSnimka'] as const
+export const vrstaZapisa = z.enum(VRSTE_ZAPISA)
+export type VrstaZapisa = z.output<typeof vrstaZapisa>
+export const idZapisa = z.string().check(z.minLength(1), z.maxLength(64))
+
 /** Extensions the portal takes by default (domain rules, chapter 0), each with the media types its content may prove to be. */
 export const VRSTE_DATOTEKA: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
@@ -29,7 +35,7 @@ export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
 export const STANJA_DATOTEKE = ['uTijeku', 'provjerena', 'odbijena'] as const
 
 /** Why the portal refused the bytes; the words for people stand in the messages. */
-export const RAZLOZI_ODBIJANJA = ['sazetak', 'vrsta', 'prazna', 'arhiva'] as const
+export const RAZLOZI_ODBIJANJA = ['sazetak', 'vrsta', 'prazna', 'arhiva', 'pdf', 'dokument', 'slika', 'virus'] as const
 export type RazlogOdbijanja = (typeof RAZLOZI_ODBIJANJA)[number]
 
 /** The extension in lower case, or an empty text. */
@@ -76,7 +82,8 @@ export const najavaDatoteke = z.strictObject({
   sha256,
   bajtova: z.int().check(z.minimum(1)),
   prijaviteljId: z.nullable(z.int().check(z.minimum(1))),
-  projektId: uuid,
+  entitetVrsta: vrstaZapisa,
+  entitetId: idZapisa,
   snimljenoAt: trenutak,
   polozaj: z.nullable(polozaj),
 })

@@ -39,6 +39,8 @@ export const administratorDetalj = z.strictObject({
   uloge: z.array(z.int()),
   verzijaRetka: z.int(),
   sveUloge: z.array(ulogaAdmina),
+  /** Something that was to be given waits for another administrator. */
+  cekaPotvrdu: z.boolean(),
 })
 export type AdministratorDetalj = z.output<typeof administratorDetalj>
 

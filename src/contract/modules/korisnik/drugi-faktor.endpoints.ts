@@ -69,6 +69,7 @@ export const drugiFaktorEndpoints = {
     response: stanje,
     ...own,
     audit: 'drugiFaktor.ukloni',
+    svjezaPrijava: true,
   }),
   promijeniLozinku: endpoint({
     method: 'POST',

@@ -1,16 +1,24 @@
-/** Orders about a person's account that take two administrators: a lost second factor, and erasing data at a written request. */
+/** Orders about a person's account that take two administrators: a lost factor, erasing, identity of an administrator, rights given. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { idParam, trenutak } from '#contract/kernel/upit.ts'
-import { OBRAZLOZENJE_NALOGA, STANJA_NALOGA, VRSTE_NALOGA } from './dvije-osobe.rules.ts'
+import {
+  OBRAZLOZENJE_NALOGA,
+  type PravoNaloga,
+  STANJA_NALOGA,
+  VRSTE_NA_ZAHTJEV,
+  VRSTE_NALOGA,
+} from './dvije-osobe.rules.ts'
 import { ishod } from './osobni-podaci.endpoints.ts'
 
 const imeOsobe = z.strictObject({ id: z.int(), ime: z.string() })
 const nalog = z.strictObject({
   id: uuid,
   vrsta: z.enum(VRSTE_NALOGA),
+  /** What exactly will change, a line each; empty where the kind says it all. */
+  stavke: z.array(z.string()),
   stanje: z.enum(STANJA_NALOGA),
   osoba: imeOsobe,
   obrazlozenje: z.string(),
@@ -43,8 +51,37 @@ const obrazlozenje = z
     z.minLength(OBRAZLOZENJE_NALOGA.min, PORUKE.polje.minDuljina(OBRAZLOZENJE_NALOGA.min)),
     z.maxLength(OBRAZLOZENJE_NALOGA.max, PORUKE.polje.maxDuljina(OBRAZLOZENJE_NALOGA.max)),
   )
-const path = 'v1/administracija/fizickeOsobe/:osobaId/nalozi'
+const A = 'v1/administracija'
+const path = `${A}/fizickeOsobe/:osobaId/nalozi`
 const params = z.strictObject({ osobaId: idParam })
+const odluka = z.discriminatedUnion('odluka', [
+  z.strictObject({ odluka: z.literal('odbij'), obrazlozenje }),
+  z.strictObject({ odluka: z.literal(['potvrdi', 'povuci']) }),
+])
+
+/** Orders about rights of one person: each kind is read and decided by those alone who hold its right. */
+const nalozi = (dio: string, permission: Exclude<PravoNaloga, 'fizickeOsobe'>, audit: string) => ({
+  osobe: endpoint({
+    method: 'GET',
+    path: `${A}/${dio}/:osobaId/nalozi`,
+    summary: 'Nalozi o pravima osobe',
+    params,
+    response: naloziOsobe,
+    policy: { who: 'administrator', permission },
+    audit: `${audit}.nalog.popis`,
+  }),
+  odluci: endpoint({
+    method: 'POST',
+    path: `${A}/${dio}/:osobaId/nalozi/:nalogId/odluka`,
+    summary: 'Potvrda ili odbijanje druge osobe, ili povlačenje onoga tko je nalog podnio',
+    params: z.strictObject({ osobaId: idParam, nalogId: uuid }),
+    body: odluka,
+    response: naloziOsobe,
+    policy: { who: 'administrator', permission },
+    audit: `${audit}.nalog.odluka`,
+    svjezaPrijava: true,
+  }),
+})
 
 export const dvijeOsobeEndpoints = {
   cekaju: endpoint({
@@ -70,7 +107,7 @@ export const dvijeOsobeEndpoints = {
     path,
     summary: 'Novi nalog; ništa ne čini dok ga ne potvrdi druga osoba',
     params,
-    body: z.strictObject({ vrsta: z.enum(VRSTE_NALOGA), obrazlozenje }),
+    body: z.strictObject({ vrsta: z.enum(VRSTE_NA_ZAHTJEV), obrazlozenje }),
     response: naloziOsobe,
     policy,
     audit: 'fizickaOsoba.nalog.podnesi',
@@ -81,13 +118,12 @@ export const dvijeOsobeEndpoints = {
     path: `${path}/:nalogId/odluka`,
     summary: 'Potvrda ili odbijanje druge osobe, ili povlačenje onoga tko je nalog podnio',
     params: z.strictObject({ osobaId: idParam, nalogId: uuid }),
-    body: z.discriminatedUnion('odluka', [
-      z.strictObject({ odluka: z.literal('odbij'), obrazlozenje }),
-      z.strictObject({ odluka: z.literal(['potvrdi', 'povuci']) }),
-    ]),
+    body: odluka,
     response: naloziOsobe,
     policy,
     audit: 'fizickaOsoba.nalog.odluka',
     svjezaPrijava: true,
   }),
+  dopustenja: nalozi('administratori', 'admini', 'administrator'),
+  superadministratori: nalozi('superadministratori', 'superadmin', 'superadministrator'),
 } as const

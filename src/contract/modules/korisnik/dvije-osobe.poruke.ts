@@ -1,11 +1,17 @@
 /** What the portal writes about an order of two administrators. It names nobody: what others were told of somebody outlives an erasure. */
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { NAZIVI_NALOGA, type VrstaNaloga } from './dvije-osobe.rules.ts'
+import { NAZIVI_NALOGA, PRAVO_NALOGA, type PravoNaloga, type VrstaNaloga } from './dvije-osobe.rules.ts'
 import type { IshodBrisanja } from './osobni-podaci.endpoints.ts'
+
+const GDJE: Readonly<Record<PravoNaloga, string>> = {
+  fizickeOsobe: 'Naći ćete ga iznad popisa fizičkih osoba.',
+  admini: 'Naći ćete ga na zaslonu te osobe među administratorima.',
+  superadmin: 'Naći ćete ga na zaslonu te osobe među superadministratorima.',
+}
 
 export const OBAVIJESTI_NALOGA = {
   ceka: (vrsta: VrstaNaloga, istjece: number) =>
-    `Nalog „${NAZIVI_NALOGA[vrsta]}” čeka potvrdu druge osobe do ${formatVrijeme(istjece)}. Naći ćete ga iznad popisa fizičkih osoba.`,
+    `Nalog „${NAZIVI_NALOGA[vrsta]}” čeka potvrdu druge osobe do ${formatVrijeme(istjece)}. ${GDJE[PRAVO_NALOGA[vrsta]]}`,
   cekaNaslov: 'Nalog čeka potvrdu druge osobe',
   cekaTekst: (vrsta: VrstaNaloga, istjece: number) =>
     `Administrator je podnio nalog: ${NAZIVI_NALOGA[vrsta].toLocaleLowerCase('hr')}. Nalog vrijedi kada ga potvrdi druga osoba, najkasnije do ${formatVrijeme(istjece)}.`,
@@ -32,6 +38,8 @@ function obrisano({ obrisano: brisano, zadrzano, zatvara }: IshodBrisanja): stri
   ].join('\n\n')
 }
 
+const NISTE_OCEKIVALI = 'Ako to niste očekivali, odmah javite korisničkoj podršci.'
+
 /** What the person concerned is told once two administrators have done it. */
 export const PORUKE_OSOBI = {
   uklanjanjeFaktora: { ...FAKTOR, tekst: `${FAKTOR.poruka}\n\n${FAKTOR.nisteTrazili}` },
@@ -39,6 +47,17 @@ export const PORUKE_OSOBI = {
     naslov: 'Vaši su podaci obrisani',
     poruka: 'Na Vaš pisani zahtjev obrisani su podaci koje je portal čuvao samo radi Vas.',
     tekst: obrisano,
+  },
+  izmjenaIdentiteta: {
+    naslov: 'Promijenjeni su podaci Vašeg računa',
+    poruka: 'Promijenjeni su podaci po kojima Vas portal prepoznaje. Odjavljeni ste sa svih uređaja.',
+    tekst: (stavke: readonly string[]) =>
+      `Promijenjeni su podaci po kojima Vas portal prepoznaje:\n${popis(stavke)}\n\nOdjavljeni ste sa svih uređaja.\n\n${NISTE_OCEKIVALI}`,
+  },
+  dodjelaPrava: {
+    naslov: 'Dodijeljena su Vam prava na Portalu fondova',
+    poruka: 'Dva su Vam administratora dodijelila nova prava na portalu.',
+    tekst: (stavke: readonly string[]) => `Dodijeljena su Vam prava:\n${popis(stavke)}\n\n${NISTE_OCEKIVALI}`,
   },
   razlog: 'Ovu poruku primate jer je riječ o Vašem računu.',
 } as const

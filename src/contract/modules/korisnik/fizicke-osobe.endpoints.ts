@@ -45,5 +45,6 @@ export const fizickeOsobeEndpoints = {
     response: osobaDetalj,
     policy,
     audit: 'fizickaOsoba.uredivanje',
+    svjezaPrijava: true,
   }),
 } as const

@@ -20,7 +20,12 @@ export const osobaRedak = z.strictObject({
 })
 export type OsobaRedak = z.output<typeof osobaRedak>
 
-export const osobaDetalj = z.strictObject({ ...osoba, verzijaRetka: z.int() })
+export const osobaDetalj = z.strictObject({
+  ...osoba,
+  verzijaRetka: z.int(),
+  /** Another name or address of an administrator waits for another administrator. */
+  cekaPotvrdu: z.boolean(),
+})
 export type OsobaDetalj = z.output<typeof osobaDetalj>
 
 const ime = z

@@ -67,6 +67,15 @@ export const korisnikEndpoints = {
     policy: { who: 'prijavljen' },
     audit: 'auth.me',
   }),
+  prava: endpoint({
+    method: 'GET',
+    path: 'v1/auth/prava',
+    summary: 'Otisak prava prijavljene osobe: drugi je čim joj je koje pravo dodijeljeno, promijenjeno ili oduzeto',
+    response: z.strictObject({ otisak: z.string() }),
+    policy: { who: 'prijavljen' },
+    audit: 'auth.prava',
+    pozadina: true,
+  }),
   entitetiZaZastupanje: endpoint({
     method: 'GET',
     path: 'v1/integracije/sudskiObrtniRegistar/entitetiZaZastupanje',

@@ -22,6 +22,10 @@ export const kontekst = z.discriminatedUnion('vrsta', [
     naziv: z.string(),
     oib: z.string(),
     razina: z.enum(APPLICANT_LEVELS),
+    /** Programmes in which anything of the applicant is theirs; null for all. */
+    programIds: z.nullable(z.array(z.int())),
+    /** Programmes in which they may begin an application; null for all. */
+    nacrtiUProgramima: z.nullable(z.array(z.int())),
   }),
   z.strictObject({
     vrsta: z.literal('institucija'),

@@ -31,6 +31,7 @@ export const mojiPodaciEndpoints = {
     response: poruka,
     policy: { who: 'prijavljen' },
     audit: 'mojiPodaci.email.zatrazi',
+    svjezaPrijava: true,
   }),
   odustaniOdEmaila: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ export const PORUKE_PODATAKA = {
   odustano: 'Odustali ste od promjene adrese. Poslana poveznica više ne vrijedi.',
   spremljeno: 'Promjene pohranjene',
   istaAdresa: 'To je već vaša potvrđena adresa',
+  adresaZauzeta: 'Adresu već ima druga osoba na portalu. Upišite drugu.',
   previse: 'Zatražili ste previše poveznica. Pokušajte ponovno za sat vremena.',
   nijeSpremljeno: 'Podaci nisu spremljeni. Ono što ste upisali ostaje u obrascu.',
 } as const

@@ -20,6 +20,10 @@ export const sesija = z.strictObject({
   /** `192.0.2.*`: the network, not the address. */
   mreza: z.nullable(z.string()),
   drugiFaktor: z.boolean(),
+  /** Put aside while the person acts as another; it comes back afterwards. */
+  odlozena: z.boolean(),
+  /** In whose name the person acts; null for a session of their own, and for one of an administrator in their name. */
+  kao: z.nullable(z.string()),
   /** Prepared for work without a network. */
   uredaj: z.nullable(z.strictObject({ deviceId: uuid, naziv: z.nullable(z.string()), platform: z.string() })),
   pocetak: trenutak,
@@ -49,6 +53,7 @@ export const sesijeEndpoints = {
     response: sesije,
     ...own,
     audit: 'sesija.odjava',
+    svjezaPrijava: true,
   }),
   odjaviOstale: endpoint({
     method: 'POST',
@@ -57,5 +62,6 @@ export const sesijeEndpoints = {
     response: sesije,
     ...own,
     audit: 'sesija.odjavaOstalih',
+    svjezaPrijava: true,
   }),
 }

@@ -4,6 +4,7 @@ import { uuid } from '#contract/kernel/id.ts'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWireNonNegative } from '#contract/kernel/wire.ts'
+import { sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
 
 export const VRSTE_NABAVE = ['robe', 'usluge', 'radovi'] as const
 export const NACINI_DOSTAVE = ['e-pošta', 'pošta', 'portal'] as const
@@ -19,6 +20,8 @@ export const dokumentNabave = z.strictObject({
   id: uuid,
   naziv: z.string().check(z.minLength(1), z.maxLength(200)),
   bajtova: z.int().check(z.minimum(1)),
+  /** Hash of its bytes, written once they are checked; from then on this name stands for no others. */
+  sha256: z.optional(sha256),
 })
 export type DokumentNabave = z.output<typeof dokumentNabave>
 
@@ -65,8 +68,6 @@ export interface ProjektNabave {
 
 export interface Nabava {
   id: number
-  /** Under which its files are sent. */
-  zapisId: string
   projekt: ProjektNabave
   prijaviteljId: number
   programId: number
@@ -152,7 +153,6 @@ export type NabavaRedak = z.output<typeof nabavaRedak>
 /** A procurement as its buyer works on it; `sadrzaj` is the correction while one is being written. */
 export const nabavaDetalj = z.strictObject({
   ...nabavaRedak.shape,
-  zapisId: uuid,
   sadrzaj: sadrzajNabave,
   /** A correction has been begun and not published. */
   ispravak: z.boolean(),

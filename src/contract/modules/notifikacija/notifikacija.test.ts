@@ -22,8 +22,8 @@ const P = '/prijavitelj/3/program/2'
 
 describe('a press leads', () => {
   test.each([
-    ['poziv.status.promjena', `${I}/pozivi/popis/12`, null],
-    ['poziv.opcenito.kreiran', `${I}/pozivi/popis/12`, null],
+    ['poziv.status.promjena', `${I}/pozivi/popis/12`, '/pozivi/12'],
+    ['poziv.opcenito.kreiran', `${I}/pozivi/popis/12`, '/pozivi/12'],
     [
       'projekt.rasprave.novaPorukaPrijavitelj',
       `${I}/projekti/${PROJEKT}/odabir/pretinac`,
@@ -36,9 +36,9 @@ describe('a press leads', () => {
     ],
     ['projekt.status.podnesen', `${I}/projekti/${PROJEKT}`, `${P}/projekti/${PROJEKT}/prijavni-obrazac`],
     ['projekt.status.promjena', `${I}/projekti/${PROJEKT}`, `${P}/projekti/${PROJEKT}/prijavni-obrazac`],
-    ['zahtjev.novoOvlastenje.novo', `${I}/moji-podaci`, `${P}/moji-podaci`],
-    ['zahtjev.novoOvlastenje.odobreno', `${I}/moji-podaci`, `${P}/moji-podaci`],
-    ['zahtjev.novoOvlastenje.odbijeno', `${I}/moji-podaci`, `${P}/moji-podaci`],
+    ['zahtjev.novoOvlastenje.novo', `${I}/moji-podaci`, '/prijavitelj/3/administracija/zahtjevi/ovlastenje/15'],
+    ['zahtjev.novoOvlastenje.odobreno', `${I}/moji-podaci`, '/prijavitelj/3/administracija/zahtjevi/ovlastenje/15'],
+    ['zahtjev.novoOvlastenje.odbijeno', `${I}/moji-podaci`, '/prijavitelj/3/administracija/zahtjevi/ovlastenje/15'],
     ['zahtjev.novoOvlastenje.novoAdmin', null, null],
     ['pokazateljPodnosenjeStatusa.status.promjena', null, null],
     ['nepoznata.radnja', null, null],
@@ -58,6 +58,21 @@ describe('a press leads', () => {
       expect([kamo(akcija, 'institucija'), kamo(akcija, 'prijavitelj')]).toEqual([institucija, prijavitelj])
     },
   )
+
+  test('a request leads its submitter, the representative, the administration and the body to the request itself', () => {
+    const promjena = (more: object) => kamo('zahtjev.status.promjena', 'prijavitelj', more)
+    expect(promjena({ razlog: 'ZAHTJEV', programId: null })).toBe('/prijava/podaci/zahtjev?zahtjev=15')
+    expect(kamo('zahtjev.novoOvlastenje.novo', 'prijavitelj', { razlog: 'ZAS', primateljId: 9 })).toBe(
+      '/prijavitelj/9/administracija/zahtjevi/ovlastenje/15',
+    )
+    expect(promjena({ razlog: 'ADM(zahtjevi.promjenaEntiteta)', primateljId: 0, programId: null })).toBe(
+      '/administracija/zahtjevi/podaci-o-prijavitelju/15',
+    )
+    expect(kamo('zahtjev.status.promjena', 'institucija', { razlog: 'V@IMP' })).toBe(
+      `${I}/projekti/${PROJEKT}/provedba/zahtjevi/izmjena-korisnika/15`,
+    )
+    expect(kamo('zahtjev.novoOvlastenje.novo', 'prijavitelj', { entitetId: null })).toBe(`${P}/moji-podaci`)
+  })
 
   test('an inquiry leads the support to where it answers, and whoever has no seat to their own list', () => {
     const upit = (more: object) => kamo('tehnickoPitanje.status.promjena', 'institucija', more)
@@ -103,7 +118,7 @@ describe('a device says', () => {
       ...{ naslov: 'Zaprimljena je nova prijava', adresa: `${I}/projekti/${PROJEKT}`, oznaka: 'notifikacija-7' },
     })
     expect(javljanje(5, [stavka('poziv.status.promjena', 'prijavitelj')])).toMatchObject({
-      ...{ naslov: 'Promjena na pozivu', adresa: '/korisnik/5/notifikacije' },
+      ...{ naslov: 'Promjena na pozivu', adresa: '/pozivi/12' },
     })
     expect(javljanje(5, [stavka('zahtjev.novoOvlastenje.novo', 'prijavitelj')]).naslov).toBe('Nova obavijest')
   })

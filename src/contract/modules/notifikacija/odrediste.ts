@@ -5,7 +5,7 @@ export type Cija = Pick<NotifikacijaRedak, 'activityLog' | 'primatelj' | 'primat
   /** Who was told: what is a person's own stands under their number. */
   osobaId: number
 }
-type Cilj = 'poziv' | 'pretinac' | 'projekt' | 'moji-podaci'
+type Cilj = 'poziv' | 'pretinac' | 'projekt' | 'kasno' | 'moji-podaci'
 
 const CILJ: ReadonlyMap<string, Cilj> = new Map([
   ['poziv.status.promjena', 'poziv'],
@@ -14,6 +14,10 @@ const CILJ: ReadonlyMap<string, Cilj> = new Map([
   ['projekt.rasprave.novaPorukaInstitucija', 'pretinac'],
   ['projekt.status.podnesen', 'projekt'],
   ['projekt.status.promjena', 'projekt'],
+  ['projekt.razlika.odluka', 'projekt'],
+  ['projekt.kasno.zaprimljeno', 'kasno'],
+  ['projekt.kasno.prihvaceno', 'kasno'],
+  ['projekt.kasno.odbijeno', 'kasno'],
   ['zahtjev.novoOvlastenje.novo', 'moji-podaci'],
   ['zahtjev.novoOvlastenje.odobreno', 'moji-podaci'],
   ['zahtjev.novoOvlastenje.odbijeno', 'moji-podaci'],
@@ -23,6 +27,15 @@ const imaUlogu = ({ primateljId, programId }: Cija): boolean => primateljId !== 
 const osnova = ({ primatelj, primateljId, programId }: Cija): string =>
   `/${primatelj}/${primateljId}/program/${programId}`
 
+/** Bodies work on the call; an applicant reads it in public, where it says until when and what has changed. */
+function poziv(cija: Cija, pozivId: number | null): string | null {
+  if (pozivId === null) return null
+  return cija.primatelj === 'institucija' ? `${osnova(cija)}/pozivi/popis/${pozivId}` : `/pozivi/${pozivId}`
+}
+
+/** Screens of an application as its applicant opens them. */
+const ZASLON = { pretinac: 'pretinac', projekt: 'prijavni-obrazac', kasno: 'pregled-prijavnog-obrasca' } as const
+
 /** The actions that the specification names. */
 function propisano(cija: Cija, cilj: Cilj): string | null {
   // Administrators of the portal get them under the number 0, and have no address in the specification.
@@ -30,13 +43,35 @@ function propisano(cija: Cija, cilj: Cilj): string | null {
   const { primatelj, activityLog } = cija
   const { projektId, pozivId } = activityLog
   if (cilj === 'moji-podaci') return `${osnova(cija)}/moji-podaci`
-  if (cilj === 'poziv')
-    return primatelj === 'institucija' && pozivId !== null ? `${osnova(cija)}/pozivi/popis/${pozivId}` : null
+  if (cilj === 'poziv') return poziv(cija, pozivId)
+  // The body decides on its list: the application itself stays closed to it until it is accepted.
+  if (cilj === 'kasno' && primatelj === 'institucija') return `${osnova(cija)}/projekti`
   if (projektId === null) return null
   const projekt = `${osnova(cija)}/projekti/${projektId}`
-  if (primatelj === 'prijavitelj') return `${projekt}/${cilj === 'pretinac' ? 'pretinac' : 'prijavni-obrazac'}`
+  if (primatelj === 'prijavitelj') return `${projekt}/${ZASLON[cilj]}`
   // A project of an institution opens in the phase it is in, on its dashboard.
   return cilj === 'pretinac' ? `${projekt}/odabir/pretinac` : projekt
+}
+
+/** Desks of the administration by the flag under which somebody was told; a flag of two kinds opens both. */
+const STOLOVI: Readonly<Record<string, string>> = {
+  'ADM(zahtjevi.novoOvlastenje)': 'ovlastenja',
+  'ADM(zahtjevi.novoOpunomocenje)': 'opunomocenja',
+  'ADM(zahtjevi.novaDjelatnost)': 'registracije',
+  'ADM(zahtjevi.promjenaEntiteta)': 'podaci-o-prijavitelju',
+  'ADM(zahtjevi.promjenaPravnogOblika)': 'vrsta-pravnog-oblika',
+}
+
+/** The request itself, at the desk of whoever decides it, of the applicant it gives a right over, or of who submitted it. */
+function zahtjev(cija: Cija, id: string): string {
+  const { razlog, primatelj, primateljId, activityLog } = cija
+  const stol = STOLOVI[razlog]
+  if (stol !== undefined) return `/administracija/zahtjevi/${stol}/${id}`
+  if (razlog === 'V@IMP' && imaUlogu(cija) && activityLog.projektId !== null)
+    return `${osnova(cija)}/projekti/${activityLog.projektId}/provedba/zahtjevi/izmjena-korisnika/${id}`
+  if (razlog === 'ZAS' && primatelj === 'prijavitelj' && primateljId !== 0)
+    return `/prijavitelj/${primateljId}/administracija/zahtjevi/ovlastenje/${id}`
+  return `/prijava/podaci/zahtjev?zahtjev=${id}`
 }
 
 /** The conversation, as who has it reads it: the support, somebody of an institution, or its author as themselves. */
@@ -59,7 +94,10 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === 'pitanje.status.promjena') return pitanje(cija, pozivId)
   if (activityAction === 'nepravilnost.prijava.zaprimljena')
     return cija.primatelj === 'institucija' && imaUlogu(cija) ? `${osnova(cija)}/nepravilnosti` : null
+  // Whoever runs the portal is told of the cause, and sees all that waits for it.
+  if (activityAction === 'sustav.zastoj') return '/administracija/zastoji?status=ceka'
   if (entitetId === null) return null
+  if (activityAction === 'zahtjev.status.promjena') return zahtjev(cija, entitetId)
   if (activityAction === 'tehnickoPitanje.status.promjena') return tehnickoPitanje(cija, entitetId)
   if (activityAction === 'nabava.status.promjena') return `/nabave/${entitetId}`
   return activityAction === 'obavijest.status.promjena' ? `/obavijesti/${entitetId}` : null
@@ -71,5 +109,7 @@ export function odredisteNotifikacije(cija: Cija): string | null {
   const cilj = CILJ.get(activityAction)
   // Who subscribed was told as themselves, in no role: a call is public.
   if (cilj === 'poziv' && cija.razlog === 'PRETPLATA' && pozivId !== null) return `/pozivi/${pozivId}`
+  const { entitetId = null } = cija.activityLog
+  if (cilj === 'moji-podaci' && cija.primatelj === 'prijavitelj' && entitetId !== null) return zahtjev(cija, entitetId)
   return cilj === undefined ? ostalo(cija) : propisano(cija, cilj)
 }

@@ -26,7 +26,7 @@ const moves: readonly Move<Obavijest, ObavijestStatus>[] = [
     who: PISE,
     rules: [potpuna],
   },
-  { code: 'vratiUIzradu', label: 'Vrati u izradu', from: ['spremno'], to: 'uIzradi', who: PISE },
+  { code: 'vratiUIzradu', label: 'Vrati u izradu', naIzbor: true, from: ['spremno'], to: 'uIzradi', who: PISE },
   {
     code: 'objavi',
     label: 'Objavi',
@@ -39,13 +39,22 @@ const moves: readonly Move<Obavijest, ObavijestStatus>[] = [
   {
     code: 'otkazi',
     label: 'Otkaži',
+    naIzbor: true,
     from: ['objavljen'],
     to: 'otkazan',
     who: OBJAVLJUJE,
     obrazlozenje: 'obvezno',
     opasno: true,
   },
-  { code: 'otkazi', label: 'Otkaži', from: ['uIzradi', 'spremno'], to: 'otkazan', who: PISE, opasno: true },
+  {
+    code: 'otkazi',
+    label: 'Otkaži',
+    naIzbor: true,
+    from: ['uIzradi', 'spremno'],
+    to: 'otkazan',
+    who: PISE,
+    opasno: true,
+  },
   {
     code: 'arhiviraj',
     label: 'Arhiviraj',

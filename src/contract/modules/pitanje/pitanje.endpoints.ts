@@ -64,6 +64,7 @@ export const pitanjeEndpoints = {
   postavi: endpoint({
     method: 'POST',
     path: 'v1/pozivi/:pozivId/pitanja',
+    protok: 'upit',
     summary: 'Pitanje na poziv',
     params: z.strictObject({ pozivId: idParam }),
     body: z.strictObject({ mutationId: uuid, ...novoPitanje.shape }),
@@ -85,6 +86,8 @@ export const pitanjeEndpoints = {
 /** The desk of the body that drafts the call. */
 const stol = z.strictObject({ institucijaId: idParam })
 const jedno = z.strictObject({ institucijaId: idParam, pitanjeId: idParam })
+const jedna = z.strictObject({ ...jedno.shape, nadopunaId: idParam })
+const tekstNadopune = z.string().check(z.maxLength(40_000))
 const policy: Policy = { who: 'institucija', permission: 'pozivi.pitanjaOdgovori.vidiSve' }
 const OSNOVA = 'v1/institucije/:institucijaId/pozivi/pitanja'
 
@@ -127,6 +130,36 @@ export const pitanjeInstitucijaEndpoints = {
     response: prijelazOdgovor,
     policy,
     audit: 'pitanje.status.promjena',
+  }),
+  dodajNadopunu: endpoint({
+    method: 'POST',
+    path: `${OSNOVA}/:pitanjeId/nadopune`,
+    summary: 'Nova nadopuna objavljenog odgovora',
+    params: jedno,
+    body: z.strictObject({ mutationId: uuid, tekst: tekstNadopune }),
+    response: z.strictObject({ id: z.int() }),
+    policy,
+    audit: 'nadopuna.dodana',
+  }),
+  spremiNadopunu: endpoint({
+    method: 'PUT',
+    path: `${OSNOVA}/:pitanjeId/nadopune/:nadopunaId`,
+    summary: 'Spremanje nadopune dok je u izradi',
+    params: jedna,
+    body: z.strictObject({ mutationId: uuid, verzijaRetka, tekst: tekstNadopune }),
+    response: z.strictObject({ verzijaRetka }),
+    policy,
+    audit: 'nadopuna.spremanje',
+  }),
+  prijelazNadopune: endpoint({
+    method: 'POST',
+    path: `${OSNOVA}/:pitanjeId/nadopune/:nadopunaId/prijelazi`,
+    summary: 'Radnja na nadopuni',
+    params: jedna,
+    body: prijelazBody,
+    response: prijelazOdgovor,
+    policy,
+    audit: 'nadopuna.status.promjena',
   }),
   dnevnik: endpoint({
     method: 'GET',

@@ -3,22 +3,26 @@ import { defineRecordKind, type Move, NOVO, type Status } from '#contract/kernel
 import { otvorenoZaPitanja, potpunOdgovor, potpunoPitanje } from './pitanje.rules.ts'
 import type { Pitanje } from './pitanje.schema.ts'
 
-const REFERENT = ['R@DRF'] as const
-const VODITELJ = ['V@DRF'] as const
+export const REFERENT = ['R@DRF'] as const
+export const VODITELJ = ['V@DRF'] as const
+export const uredi = { who: REFERENT, permission: 'pozivi.pitanjaOdgovori.uredi' } as const
+export const objavljuje = { permission: 'pozivi.pitanjaOdgovori.objavi' } as const
 
-export const pitanjeStatuses = {
+/** The way of a text to everybody: an answer and its supplements are written, checked and published alike. */
+export const izradaOdgovora = {
   uIzradi: { id: 1, label: 'U izradi', editableBy: REFERENT },
   naProvjeri: { id: 2, label: 'Na provjeri' },
   odobreno: { id: 3, label: 'Odobreno' },
   objavljeno: { id: 4, label: 'Objavljeno' },
   vraceno: { id: 5, label: 'Vraćeno na doradu', editableBy: REFERENT },
+} as const satisfies Record<string, Status>
+
+export const pitanjeStatuses = {
+  ...izradaOdgovora,
   zaprimljeno: { id: 6, label: 'Zaprimljeno' },
   povuceno: { id: 7, label: 'Odgovor povučen' },
 } as const satisfies Record<string, Status>
 export type PitanjeStatus = keyof typeof pitanjeStatuses
-
-const uredi = { who: REFERENT, permission: 'pozivi.pitanjaOdgovori.uredi' } as const
-const objavljuje = { permission: 'pozivi.pitanjaOdgovori.objavi' } as const
 
 const moves: readonly Move<Pitanje, PitanjeStatus>[] = [
   {
@@ -41,6 +45,7 @@ const moves: readonly Move<Pitanje, PitanjeStatus>[] = [
   {
     code: 'vratiNaDoradu',
     label: 'Vrati na doradu',
+    naIzbor: true,
     from: ['naProvjeri'],
     to: 'vraceno',
     who: VODITELJ,
@@ -51,6 +56,7 @@ const moves: readonly Move<Pitanje, PitanjeStatus>[] = [
   {
     code: 'povuciOdgovor',
     label: 'Povuci odgovor',
+    naIzbor: true,
     from: ['objavljeno'],
     to: 'povuceno',
     who: VODITELJ,
@@ -62,7 +68,14 @@ const moves: readonly Move<Pitanje, PitanjeStatus>[] = [
     },
     opasno: true,
   },
-  { code: 'izradiNoviOdgovor', label: 'Izradi novi odgovor', from: ['povuceno'], to: 'uIzradi', ...uredi },
+  {
+    code: 'izradiNoviOdgovor',
+    label: 'Izradi novi odgovor',
+    naIzbor: true,
+    from: ['povuceno'],
+    to: 'uIzradi',
+    ...uredi,
+  },
 ]
 
 export const pitanjeKind = defineRecordKind<Pitanje>()<PitanjeStatus>({

@@ -69,6 +69,43 @@ export interface Pitanje extends NovoPitanje, SadrzajOdgovora {
 
 const poziv = z.strictObject({ id: z.int(), oznaka: z.nullable(z.string()), naziv: z.string() })
 
+/** A supplement as rules see it. */
+export interface Nadopuna {
+  id: number
+  pitanjeId: number
+  pitanjeStatusId: number
+  naslov: string
+  poziv: PozivPitanja
+  /** HTML of the editor; of a withdrawn answer the reason, as plain text. */
+  tekst: string
+  dodijeljenoId: number | null
+  statusId: number
+  verzijaRetka: number
+  runda: number[]
+}
+
+/** A supplement as the body works on it. */
+export const nadopunaDetalj = z.strictObject({
+  id: z.int(),
+  tekst: z.string(),
+  status,
+  createdAt: trenutak,
+  verzijaRetka: z.int(),
+  smijeUredivati: z.boolean(),
+  dostupneRadnje,
+})
+export type NadopunaDetalj = z.output<typeof nadopunaDetalj>
+
+/** What everyone reads under an answer: a supplement, what is left of a withdrawn one, or why the answer was withdrawn. */
+export const javnaNadopuna = z.strictObject({
+  id: z.int(),
+  /** Null of a withdrawn one: its text is hidden, the note stays. */
+  tekst: z.nullable(z.string()),
+  objavljenoAt: trenutak,
+  povuceno: z.nullable(z.strictObject({ at: trenutak, razlog: z.string() })),
+})
+export type JavnaNadopuna = z.output<typeof javnaNadopuna>
+
 /** A published question with its answer; one that was withdrawn keeps its place and says why. */
 export const javnoPitanje = z.strictObject({
   id: z.int(),
@@ -79,6 +116,8 @@ export const javnoPitanje = z.strictObject({
   kategorija,
   objavljenoAt: trenutak,
   povuceno: z.nullable(z.strictObject({ at: trenutak, razlog: z.string() })),
+  /** Under the answer, the oldest first. */
+  nadopune: z.array(javnaNadopuna),
 })
 export type JavnoPitanje = z.output<typeof javnoPitanje>
 
@@ -119,6 +158,9 @@ export const pitanjeDetalj = z.strictObject({
   objavljeno: z.boolean(),
   verzijaRetka: z.int(),
   inacica: z.int(),
+  nadopune: z.array(nadopunaDetalj),
+  /** The reader may write a supplement now. */
+  smijeNadopuniti: z.boolean(),
   smijeUredivati: z.boolean(),
   dostupneRadnje,
 })

@@ -4,6 +4,7 @@
  * against the version in force. Money is integer cents; a percentage is an integer of hundredths (70,00 % = 7000).
  */
 import * as z from 'zod/mini'
+import { uuid } from '#contract/kernel/id.ts'
 
 /** Sizes of an applicant; `nijePrimjenjivo` is for those that are no enterprise (a town, an association). */
 export const VELICINE = ['mikro', 'malo', 'srednje', 'veliko', 'nijePrimjenjivo'] as const
@@ -78,17 +79,28 @@ export const pozivPokazatelj = z.strictObject({
 })
 export type PozivPokazatelj = z.output<typeof pozivPokazatelj>
 
+/** A file that is published with the call; its bytes stand in the portal's store. */
+const datotekaPoziva = z.strictObject({
+  id: uuid,
+  naziv: text(150).check(z.minLength(1)),
+  bajtova: z.int().check(z.minimum(1)),
+})
+
 export const VRSTE_PRILOGA = ['izjava', 'sporazum', 'dozvola', 'ostalo'] as const
 export const pozivPrilog = z.strictObject({
   id,
   vrsta: z.enum(VRSTE_PRILOGA),
   naziv: text(250),
   obvezno: z.boolean(),
-  /** Allowed extensions in words, such as `pdf, asice`. */
+  /** Allowed extensions, such as `pdf, asice`; empty for all that the portal takes. */
   format: text(100),
   potpisKvalificirani: z.boolean(),
   /** The document may be at most so many days old when the application is submitted. */
   vrijediDana: z.nullable(id),
+  /** Largest file in MB where it is smaller than the portal's; absent in older definitions. */
+  najviseMb: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(200)))),
+  /** The form that applicants fill in; absent in older definitions. */
+  predlozak: z.optional(z.nullable(datotekaPoziva)),
 })
 export type PozivPrilog = z.output<typeof pozivPrilog>
 
@@ -113,7 +125,14 @@ const kriterij = z.strictObject({
   /** Paths of the form fields that the criterion reads. */
   polja: list(text(200), 50),
 })
-const dokument = z.strictObject({ id, naziv: text(250), opis: text(1000), url: z.nullable(text(500)) })
+/** A document of the call: a name, and where it is: a file of the portal, an address, or at the institution. */
+export const dokument = z.strictObject({
+  id,
+  naziv: text(250),
+  opis: text(1000),
+  url: z.nullable(text(500)),
+  datoteka: z.optional(z.nullable(datotekaPoziva)),
+})
 
 /** `najveciUdioKategorije`: at most this share of eligible cost and/or this amount; the lower holds. */
 const udioKategorije = z.strictObject({
@@ -159,6 +178,8 @@ export const pozivDefinicija = z.strictObject({
   verzija: z.int().check(z.minimum(1)),
   /** Written by the portal. */
   parametri: z.optional(parametri),
+  /** Written by the portal: last numbers of lists whose last rows were removed, so that no other row gets them. */
+  brojevi: z.optional(z.record(text(60), id)),
   // 5.1
   svrha: text(4000),
   predmet: text(4000),

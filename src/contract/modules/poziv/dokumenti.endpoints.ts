@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { keysetPage, keysetQuery, pojam, sifrirano } from '#contract/kernel/upit.ts'
+import { dokument } from './definicija.schema.ts'
 import { JAVNE_SKUPINE } from './poziv.osnova.ts'
 
 /** A public call with its documents; an address is null where the document is handed out by the institution. */
@@ -11,7 +12,7 @@ const dokumentiPoziva = z.strictObject({
   oznaka: z.nullable(z.string()),
   skupina: z.enum(JAVNE_SKUPINE),
   program: sifrirano,
-  dokumenti: z.array(z.strictObject({ id: z.int(), naziv: z.string(), opis: z.string(), url: z.nullable(z.string()) })),
+  dokumenti: z.array(dokument),
 })
 export type DokumentiPoziva = z.output<typeof dokumentiPoziva>
 

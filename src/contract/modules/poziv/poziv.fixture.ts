@@ -72,6 +72,7 @@ export function ispravanPoziv(changes: Partial<Poziv> = {}): Poziv {
     cinjenice: {
       slobodnaAlokacijaKomponente: 5_000_000_00,
       provoditelji: [4],
+      prijaviteljaNaPozivu: 0,
       sviProjektiZavrseni: false,
       zadnjaZavrsnaIsplata: null,
       dopustiDvaKoraka: false,

@@ -50,13 +50,15 @@ function differences(a: Json | undefined, b: Json | undefined, at: string[] = []
   )
 }
 
+const PORTALOVO = new Set(['verzija', 'parametri', 'brojevi'])
+
 /** What the pending change alters: column names and paths of the definition; what the portal writes there itself does not count. */
 export function razlikeIzmjene(poziv: Poziv): string[][] {
   const { izmjena } = poziv
   if (izmjena === null) return []
   const columns = COLUMNS.filter((column) => poziv[column] !== izmjena[column]).map((column) => [column])
   const inside = differences(asJson(poziv.definicija), asJson(izmjena.definicija)).filter(
-    ([root]) => root !== 'verzija' && root !== 'parametri',
+    ([root = '']) => !PORTALOVO.has(root),
   )
   return [...columns, ...inside]
 }

@@ -44,6 +44,7 @@ export const movesBitnaIzmjena: readonly PozivMove[] = [
   {
     code: 'pokreniBitnuIzmjenu',
     label: 'Pokreni bitnu izmjenu',
+    naIzbor: true,
     from: ['uNajavi', 'otvoren', 'obustavljen'],
     to: 'uIzmjeni',
     ...REFERENT_DRF,
@@ -54,6 +55,7 @@ export const movesBitnaIzmjena: readonly PozivMove[] = [
   {
     code: 'pokreniBitnuIzmjenu',
     label: 'Pokreni bitnu izmjenu',
+    naIzbor: true,
     from: ['zatvoren'],
     to: 'zatvorenUIzmjeni',
     ...REFERENT_DRF,
@@ -80,6 +82,7 @@ export const movesBitnaIzmjena: readonly PozivMove[] = [
   {
     code: 'vratiUIzmjenu',
     label: 'Vrati u izmjenu',
+    naIzbor: true,
     from: ['uIzmjeniCekaPotvrdu', 'uIzmjeniCekaOdobrenje'],
     to: 'uIzmjeni',
     ...VODITELJ_DRF,
@@ -89,6 +92,7 @@ export const movesBitnaIzmjena: readonly PozivMove[] = [
   {
     code: 'vratiUIzmjenu',
     label: 'Vrati u izmjenu',
+    naIzbor: true,
     from: ['uIzmjeniCekaPotvrdu', 'uIzmjeniCekaOdobrenje'],
     to: 'zatvorenUIzmjeni',
     ...VODITELJ_DRF,
@@ -157,6 +161,7 @@ export const movesBitnaIzmjena: readonly PozivMove[] = [
   {
     code: 'vratiUOcjenu',
     label: 'Vrati u ocjenu',
+    naIzbor: true,
     from: [
       'izmjenaOdbijanjeCekaPotvrdu',
       'izmjenaOdbijanjeCekaOdobrenje',
@@ -195,6 +200,7 @@ export const movesBitnaIzmjena: readonly PozivMove[] = [
   {
     code: 'vratiUDoradu',
     label: 'Vrati u doradu',
+    naIzbor: true,
     from: ['izmjenaVracenaCekaPotvrdu', 'izmjenaVracenaCekaOdobrenje'],
     to: 'izmjenaVracena',
     ...VODITELJ_DRF,

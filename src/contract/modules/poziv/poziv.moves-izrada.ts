@@ -16,7 +16,7 @@ import {
   VODITELJ_APR,
   VODITELJ_DRF,
 } from './poziv.uloge.ts'
-import { slobodnaAlokacija, validacije } from './poziv.validacija.ts'
+import { validacije } from './poziv.validacija.ts'
 
 export const movesIzrada: readonly PozivMove[] = [
   {
@@ -46,6 +46,7 @@ export const movesIzrada: readonly PozivMove[] = [
   {
     code: 'vratiUIzradu',
     label: 'Vrati u izradu',
+    naIzbor: true,
     from: ['uIzradiCekaPotvrdu', 'uIzradiCekaOdobrenje'],
     to: 'uIzradi',
     ...VODITELJ_DRF,
@@ -83,7 +84,8 @@ export const movesIzrada: readonly PozivMove[] = [
     to: 'uNajavi',
     ...CELNIK_APR,
     fourEyes: true,
-    rules: [rokNajave, slobodnaAlokacija],
+    // Days have passed since it was sent: what could be published then may not be able to be now.
+    rules: [rokNajave, ...validacije],
   },
   {
     code: 'predloziOdbijanje',
@@ -113,6 +115,7 @@ export const movesIzrada: readonly PozivMove[] = [
   {
     code: 'vratiUOcjenu',
     label: 'Vrati u ocjenu',
+    naIzbor: true,
     from: ['odbijanjeCekaPotvrdu', 'odbijanjeCekaOdobrenje', 'odobravanjeCekaPotvrdu', 'odobravanjeCekaOdobrenje'],
     to: 'podnesen',
     ...VODITELJ_APR,
@@ -146,6 +149,7 @@ export const movesIzrada: readonly PozivMove[] = [
   {
     code: 'vratiUDoradu',
     label: 'Vrati u doradu',
+    naIzbor: true,
     from: ['vracenCekaPotvrdu', 'vracenCekaOdobrenje'],
     to: 'vracen',
     ...VODITELJ_DRF,

@@ -48,6 +48,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'otkazi',
     label: 'Otkaži poziv',
+    naIzbor: true,
     from: ['uNajavi', 'otvoren'],
     to: 'otkazan',
     ...CELNIK_DRF,
@@ -59,6 +60,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'zatvori',
     label: 'Zatvori poziv',
+    naIzbor: true,
     from: ['otvoren'],
     to: 'zatvoren',
     ...SUSTAV,
@@ -67,6 +69,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'zatvori',
     label: 'Zatvori poziv',
+    naIzbor: true,
     from: ['otvoren'],
     to: 'zatvoren',
     ...CELNIK_DRF,
@@ -77,6 +80,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'obustavi',
     label: 'Obustavi poziv',
+    naIzbor: true,
     from: ['otvoren'],
     to: 'obustavljen',
     ...CELNIK_DRF,
@@ -88,6 +92,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'obustavi',
     label: 'Obustavi poziv',
+    naIzbor: true,
     from: ['otvoren'],
     to: 'obustavljen',
     ...SUSTAV,
@@ -97,16 +102,26 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'nastavi',
     label: 'Nastavi poziv',
+    naIzbor: true,
     from: ['obustavljen'],
     to: 'otvoren',
     ...CELNIK_DRF,
     unos: [noviRok],
     rules: [noviRokNastavka],
   },
-  { code: 'zatvori', label: 'Zatvori poziv', from: ['obustavljen'], to: 'zatvoren', ...CELNIK_DRF, opasno: true },
+  {
+    code: 'zatvori',
+    label: 'Zatvori poziv',
+    naIzbor: true,
+    from: ['obustavljen'],
+    to: 'zatvoren',
+    ...CELNIK_DRF,
+    opasno: true,
+  },
   {
     code: 'otkazi',
     label: 'Otkaži poziv',
+    naIzbor: true,
     from: ['obustavljen'],
     to: 'otkazan',
     ...CELNIK_DRF,
@@ -119,6 +134,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'pokreniAzuriranje',
     label: 'Pokreni ažuriranje dokumentacije',
+    naIzbor: true,
     from: ['uNajavi'],
     to: 'azuriranjeNajave',
     ...REFERENT_DRF,
@@ -126,6 +142,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'pokreniAzuriranje',
     label: 'Pokreni ažuriranje dokumentacije',
+    naIzbor: true,
     from: ['otvoren'],
     to: 'azuriranjeOtvorenog',
     ...REFERENT_DRF,
@@ -133,6 +150,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'pokreniAzuriranje',
     label: 'Pokreni ažuriranje dokumentacije',
+    naIzbor: true,
     from: ['obustavljen'],
     to: 'azuriranjeObustavljenog',
     ...REFERENT_DRF,
@@ -140,6 +158,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'pokreniAzuriranje',
     label: 'Pokreni ažuriranje dokumentacije',
+    naIzbor: true,
     from: ['zatvoren'],
     to: 'azuriranjeZatvorenog',
     ...REFERENT_DRF,
@@ -183,6 +202,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'zatvori',
     label: 'Zatvori poziv',
+    naIzbor: true,
     from: ['azuriranjeOtvorenog'],
     to: 'zatvoren',
     ...SUSTAV,
@@ -192,6 +212,7 @@ export const movesObjava: readonly PozivMove[] = [
   {
     code: 'arhiviraj',
     label: 'Arhiviraj',
+    naIzbor: true,
     from: ['otkazan', 'odbijen', 'obustavljen', 'zatvoren'],
     to: 'arhiviran',
     ...CELNIK_DRF,

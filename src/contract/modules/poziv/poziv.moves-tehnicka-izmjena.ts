@@ -6,6 +6,7 @@ export const movesTehnickaIzmjena: readonly PozivMove[] = [
   {
     code: 'pokreniTehnickuIzmjenu',
     label: 'Pokreni tehničku izmjenu',
+    naIzbor: true,
     from: ['uNajavi', 'otvoren', 'obustavljen', 'zatvoren'],
     to: 'tehnickaIzmjena',
     ...REFERENT_DRF,
@@ -38,6 +39,7 @@ export const movesTehnickaIzmjena: readonly PozivMove[] = [
   {
     code: 'vrati',
     label: 'Vrati',
+    naIzbor: true,
     from: ['tehnickaIzmjenaPodnesena', 'tehnickaIzmjenaProvjerena'],
     to: 'tehnickaIzmjena',
     ...VODITELJ_DRF,
@@ -55,6 +57,7 @@ export const movesTehnickaIzmjena: readonly PozivMove[] = [
   {
     code: 'otkaziIzmjenu',
     label: 'Otkaži izmjenu',
+    naIzbor: true,
     from: [
       'uIzmjeni',
       'uIzmjeniCekaPotvrdu',

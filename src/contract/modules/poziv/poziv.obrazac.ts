@@ -39,7 +39,7 @@ const CIJELE_KARTICE: readonly Tab[] = [
   'prilozi',
 ]
 const SUSTAVSKA = new Set([
-  ...['naziv', 'sazetakHr', 'lokacije', 'pocetakProvedbe', 'trajanje', 'vrstaPotpore'].map(
+  ...['naziv', 'skupina', 'sazetakHr', 'lokacije', 'pocetakProvedbe', 'trajanje', 'vrstaPotpore'].map(
     (kljuc) => `projekt.${kljuc}`,
   ),
   ...['vrstaPodrucja', 'zupanijaId', 'gradOpcinaId', 'udio', 'glavna'].map((kljuc) => `projekt.lokacije.${kljuc}`),

@@ -18,6 +18,17 @@ function withDefinition(changes: Partial<Poziv['definicija']>): Poziv {
   return ispravanPoziv({ definicija: { ...ispravnaDefinicija(), ...changes } })
 }
 
+/** A call of the Mechanism a year before the others of these tests, with this end. */
+function mehanizam(najkasnijiZavrsetak: string): Poziv {
+  const { definicija, radniPodaci } = ispravanPoziv()
+  return ispravanPoziv({
+    ...{ programId: 1, datumNajave: '2026-01-01T10:00:00Z', datumOtvaranja: '2026-02-01T10:00:00Z' },
+    datumZatvaranja: '2026-06-01T10:00:00Z',
+    radniPodaci: { ...radniPodaci, rokPitanja: '2026-05-18T10:00:00Z' },
+    definicija: { ...definicija, prihvatljivost: { ...definicija.prihvatljivost, najkasnijiZavrsetak } },
+  })
+}
+
 function withWork(changes: Partial<Poziv['radniPodaci']>): Poziv {
   return ispravanPoziv({ radniPodaci: { ...ispravanPoziv().radniPodaci, ...changes } })
 }
@@ -87,10 +98,54 @@ describe('validations of a call (5.9)', () => {
       'a declaration without its template',
       withDefinition({ prilozi: { ucitavanjeOmoguceno: false, popis: [{ ...prilog, vrsta: 'izjava' }] } }),
     ],
+    ['POZ-17', 'an NPOO call that ends after August 2026', mehanizam('2026-09-01')],
+    ['POZ-45', 'a name of one character', ispravanPoziv({ naziv: ' x ' })],
+    ['POZ-46', 'an intensity that gives nobody anything', withDefinition({ intenzitet: {} })],
     [
-      'POZ-17',
-      'an NPOO call that ends after August 2026',
-      { ...withDefinition({ prihvatljivost: { ...eligibility, najkasnijiZavrsetak: '2026-09-01' } }), programId: 1 },
+      'POZ-46',
+      'a kind of aid that no applicant who is let in would get',
+      withDefinition({
+        vrstePomoci: [{ id: '2', naziv: 'Potpore male vrijednosti', program: '' }],
+        intenzitet: { '2': { veliko: { panonska: 5000 } } },
+        prihvatljivost: { ...eligibility, velicine: ['malo'] },
+      }),
+    ],
+    ['POZ-47', 'a highest grant of nothing', ispravanPoziv({ najnizaPotpora: 0, najvisaPotpora: 0 })],
+    [
+      'POZ-48',
+      'more partners at least than at most',
+      withDefinition({ prihvatljivost: { ...eligibility, minPartnera: 2, maxPartnera: 1 } }),
+    ],
+    [
+      'POZ-49',
+      'an end before the start',
+      withDefinition({
+        prihvatljivost: { ...eligibility, najranijiPocetak: '2028-01-01', najkasnijiZavrsetak: '2027-12-31' },
+      }),
+    ],
+    [
+      'POZ-49',
+      'an end before the call opens',
+      withDefinition({ prihvatljivost: { ...eligibility, najkasnijiZavrsetak: '2027-01-31' } }),
+    ],
+    [
+      'POZ-50',
+      'a criterion whose least points are more than its most',
+      withDefinition({
+        kriteriji: ispravnaDefinicija().kriteriji.map((one) => ({ ...one, min: 50, max: 40 })),
+      }),
+    ],
+    [
+      'POZ-51',
+      'groups that together get another sum than there is',
+      withDefinition({ skupine: [{ id: 'V1', naziv: 'Mala', alokacija: 1_00 }] }),
+    ],
+    ['POZ-54', 'a direct award that names nobody', ispravanPoziv({ vrstaPostupka: 'izravnaDodjela' })],
+    ['POZ-52', 'no way of paying', withDefinition({ metodePlacanja: [] })],
+    [
+      'POZ-53',
+      'activities that are all shut out again',
+      withDefinition({ prihvatljivost: { ...eligibility, nkdUkljuceno: ['62.01'], nkdIskljuceno: ['62.01'] } }),
     ],
   ])('[%s] refuses %s', (id, _what, poziv) => {
     expect(ids(poziv)).toEqual([id])
@@ -101,10 +156,7 @@ describe('validations of a call (5.9)', () => {
   })
 
   test('[POZ-17] an NPOO end after June 2026 is a warning only', () => {
-    const july = {
-      ...withDefinition({ prihvatljivost: { ...eligibility, najkasnijiZavrsetak: '2026-07-01' } }),
-      programId: 1,
-    }
+    const july = mehanizam('2026-07-01')
     expect(ids(july)).toEqual([])
     expect(upozorenjaPoziva(july, SIJECANJ)).toHaveLength(1)
     expect(upozorenjaPoziva(ispravanPoziv({ najnizaPotpora: 200_000_01 }), SIJECANJ)).toEqual([])
@@ -276,6 +328,7 @@ describe('rules of a call', () => {
     expect(holds(rules.mozeUArhivu, over('2020-01-01T00:00:00Z'))).toBe(true)
     expect(holds(rules.mozeUArhivu, over('2022-06-01T00:00:00Z'))).toBe(false)
     expect(holds(rules.mozeUArhivu, over(null, false))).toBe(false)
+    expect(holds(rules.mozeUArhivu, over(null))).toBe(false)
   })
 
   test('[POZ-39] a date that comes with a move is a date', () => {

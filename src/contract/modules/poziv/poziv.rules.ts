@@ -213,7 +213,8 @@ export const mozeUArhivu: PozivRule = {
   test: ({ brojPrijava, cinjenice: { sviProjektiZavrseni, zadnjaZavrsnaIsplata } }, _input, { sada }) => {
     if (brojPrijava === 0) return true
     if (!sviProjektiZavrseni) return false
-    if (zadnjaZavrsnaIsplata === null) return true
+    // No payment is known: nothing says that the five years have even begun.
+    if (zadnjaZavrsnaIsplata === null) return false
     const until = new Date(zadnjaZavrsnaIsplata)
     until.setUTCFullYear(until.getUTCFullYear() + GODINA_ARHIVE)
     return until.getTime() < sada

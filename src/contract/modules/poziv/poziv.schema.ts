@@ -116,6 +116,8 @@ export const pozivCinjenice = z.strictObject({
   slobodnaAlokacijaKomponente: z.nullable(z.int()),
   /** Institutions that are provoditelj of the programme. */
   provoditelji: z.array(idBroj),
+  /** Applicants that the call names; asked of a direct award. */
+  prijaviteljaNaPozivu: z.int(),
   sviProjektiZavrseni: z.boolean(),
   zadnjaZavrsnaIsplata: z.nullable(trenutak),
   /** DRF or APR has fewer than five users and lets one person confirm and approve (R-4E). */

@@ -8,6 +8,7 @@ import { type Intenzitet, intenzitetIzKarte, type OznakaFiksneStope, REGIJE, VEL
 import { poljePoPutu, smijeSakriti } from './poziv.obrazac.ts'
 import { ms } from './poziv.osnova.ts'
 import { najvisaStopa, parametarNaDan, parametriU, stotinke } from './poziv.parametri.ts'
+import { prohodnost } from './poziv.prohodnost.ts'
 import type { Poziv } from './poziv.schema.ts'
 
 export const DAN_MS = 86_400_000
@@ -29,10 +30,11 @@ function orTrue(greske: Greska[]): true | Greska[] {
 const obveznaPolja: Rule<Poziv> = {
   id: 'POZ-02',
   poruka: PORUKE.polje.obavezno,
-  test: ({ naziv, definicija, datumNajave, datumOtvaranja, datumZatvaranja, modalitet, ...poziv }) => {
+  test: ({ naziv, oznaka, definicija, datumNajave, datumOtvaranja, datumZatvaranja, modalitet, ...poziv }) => {
     const missing = (tab: string, polje: string) => greska('POZ-02', tab, polje, PORUKE.polje.obavezno)
     const texts = [
       ['naziv', naziv],
+      ['oznaka', oznaka ?? ''],
       ['definicija.svrha', definicija.svrha],
       ['definicija.predmet', definicija.predmet],
     ] as const
@@ -179,7 +181,9 @@ const predlosciIzjava: Rule<Poziv> = {
   test: ({ definicija, radniPodaci }) =>
     orTrue(
       definicija.prilozi.popis
-        .filter(({ id, vrsta }) => vrsta === 'izjava' && !radniPodaci.prilogPredlosci.includes(id))
+        .filter(
+          ({ id, vrsta, predlozak }) => vrsta === 'izjava' && !predlozak && !radniPodaci.prilogPredlosci.includes(id),
+        )
         .map(({ id }) => greska('POZ-16', 'dokumentacija', `definicija.prilozi.popis.${id}`, predlosciIzjava.poruka)),
     ),
 }
@@ -236,6 +240,7 @@ export const validacije: readonly Rule<Poziv>[] = [
   krajProvedbe,
   poljaObrascaPoziva,
   pdvNpoo,
+  ...prohodnost,
 ]
 
 const POJEDNOSTAVLJENE =

@@ -30,6 +30,7 @@ export const pretplataEndpoints = {
   promijeni: endpoint({
     method: 'PUT',
     path: 'v1/pretplate/:vrsta/:predmetId',
+    protok: 'pretplata',
     summary: 'Stvaranje ili otkazivanje pretplate; stvara se samo uz privolu',
     params: predmet,
     body: promjena,
@@ -70,6 +71,7 @@ export const pretplataProjektaEndpoints = {
   promijeni: endpoint({
     method: 'PUT',
     path: 'v1/institucije/:institucijaId/projekti/:projektId/pretplata',
+    protok: 'pretplata',
     summary: 'Stvaranje ili otkazivanje pretplate na projekt; stvara se samo uz privolu',
     params: z.strictObject({ institucijaId: idParam, projektId: uuid }),
     body: promjena,

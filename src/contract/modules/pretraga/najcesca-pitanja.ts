@@ -29,6 +29,14 @@ export const NAJCESCA_PITANJA: readonly SkupinaPitanja[] = [
         vise: { naziv: 'Pozivi', adresa: '/pozivi' },
       },
       {
+        id: 'kako-pretraziti',
+        pitanje: 'Kako pronaći pozive o nekoj temi, na primjer o energetskoj obnovi zgrada?',
+        odgovor: [
+          'Temu upišite u tražilicu na naslovnici ili iznad popisa poziva. Riječi se traže po korijenu i bez obzira na naglaske: „energetska obnova” pronalazi i „energetske obnove” i „energetsku obnovu”.',
+          'Pretražuju se pozivi, nabave, obavijesti, objavljena pitanja i odgovori, najčešća pitanja i stranice portala.',
+        ],
+      },
+      {
         id: 'tko-se-moze-prijaviti',
         pitanje: 'Kako znam mogu li se prijaviti na poziv?',
         odgovor: [

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { idParam } from '#contract/kernel/upit.ts'
-import { osobePrijavitelja, podaciPrijaviteljaDetalj, prekidPrava } from './administracija.schema.ts'
+import { dodjelaPrava, osobePrijavitelja, podaciPrijaviteljaDetalj, prekidPrava } from './administracija.schema.ts'
 
 const osnova = 'v1/prijavitelji/:prijaviteljId/administracija'
 const params = z.strictObject({ prijaviteljId: idParam })
@@ -16,6 +16,18 @@ export const administracijaPrijaviteljaEndpoints = {
     response: osobePrijavitelja,
     policy: { who: 'prijavitelj' },
     audit: 'prijavitelj.osobe',
+  }),
+  dodijeli: endpoint({
+    method: 'POST',
+    path: `${osnova}/osobe`,
+    summary: 'Dodjela prava suradniku po OIB-u ili e-mail adresi, s opsegom i rokom',
+    params,
+    body: dodjelaPrava,
+    response: osobePrijavitelja,
+    policy: { who: 'prijavitelj' },
+    audit: 'prijavitelj.osobe.dodjela',
+    svjezaPrijava: true,
+    protok: 'dodjela',
   }),
   prekini: endpoint({
     method: 'POST',

@@ -1,5 +1,7 @@
 /** The administration of an applicant: who may act for it, and what the portal and the registers know of it. */
 import * as z from 'zod/mini'
+import { isIsoDatum } from '#contract/kernel/datum.ts'
+import { uuid } from '#contract/kernel/id.ts'
 import { APPLICANT_LEVELS } from '#contract/kernel/permissions.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
@@ -29,6 +31,21 @@ export const pravoOsobe = z.strictObject({
 export type PravoOsobe = z.output<typeof pravoOsobe>
 
 export const osobePrijavitelja = z.strictObject({ data: z.array(pravoOsobe) })
+
+/** A colleague is let in by who represents the applicant; to represent it takes a request, because the law asks for a proof. */
+export const RAZINE_DODJELE = ['PRG', 'UR'] as const
+
+export const dodjelaPrava = z.strictObject({
+  /** OIB or the proved e-mail address. */
+  osoba: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+  razina: z.enum(RAZINE_DODJELE),
+  /** At most one of the two; neither is the whole applicant. */
+  programId: z.nullable(idBroj),
+  projektId: z.nullable(uuid),
+  /** The last day; null without an end. */
+  vrijediDo: z.nullable(z.string().check(z.refine(isIsoDatum))),
+})
+export type DodjelaPrava = z.output<typeof dodjelaPrava>
 
 export const prekidPrava = z.strictObject({
   /** The right as it was shown: of an id that means another right by now nothing is ended. */

@@ -1,5 +1,6 @@
 /** Prijavitelj as administrators keep it: the entity with what the rules of calls ask of it. */
 import * as z from 'zod/mini'
+import { isIsoDatum } from '#contract/kernel/datum.ts'
 import { iban } from '#contract/kernel/iban.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { idBroj, sifrirano } from '#contract/kernel/upit.ts'
@@ -20,6 +21,7 @@ const uredivo = {
   pdv: z.enum(PDV),
   iban,
   oibAktivan: z.boolean(),
+  osnovan: z.nullable(z.string().check(z.refine(isIsoDatum, PORUKE.polje.datum('21.11.2026.')))),
 }
 export const prijaviteljUnos = z.strictObject({ verzijaRetka: z.int(), ...uredivo })
 export type PrijaviteljUnos = z.output<typeof prijaviteljUnos>
@@ -61,6 +63,7 @@ export const prijaviteljDetalj = z.strictObject({
   pdv: z.enum(PDV),
   iban: z.string(),
   oibAktivan: z.boolean(),
+  osnovan: z.nullable(z.string()),
   sektor: z.string(),
   osobe: z.array(osobaPrijavitelja),
   zupanije: z.array(sifrirano),

@@ -26,6 +26,12 @@ const osnovno: Skupina = {
   polja: [
     tekst('naziv', 'Naziv projekta', { obvezno: true }),
     tekst('akronim', 'Akronim', { maxLength: 30 }),
+    odabir(
+      'skupina',
+      'Skupina prijavitelja',
+      { vrsta: 'poziv', naziv: 'skupine' },
+      { obvezno: true, zaPoziv: 'skupine', hint: 'Oznaka skupine postaje dio šifre projekta.' },
+    ),
     dugiTekst('sazetakHr', 'Sažetak na hrvatskom jeziku', { obvezno: true, maxLength: 3000 }),
     dugiTekst('sazetakEn', 'Sažetak na engleskom jeziku', { obvezno: true, maxLength: 3000 }),
   ],

@@ -1,6 +1,7 @@
 /** What the form's rules and arithmetic need to know beside the draft. Nothing here reads a clock. */
-import type { Instant } from '#contract/kernel/datum.ts'
+import type { Instant, IsoDatum } from '#contract/kernel/datum.ts'
 import type { PozivDefinicija, Regija, Velicina } from '#contract/modules/poziv/definicija.schema.ts'
+import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 
 /** Facts of the applicant from its own record. */
 export interface CinjenicePrijavitelja {
@@ -11,6 +12,13 @@ export interface CinjenicePrijavitelja {
   vrstaOrganizacije: number | null
   regija: Regija | null
   pdv: 'povrativ' | 'nepovrativ' | 'djelomicno'
+  /** What eligibility asks; absent on documents that were made before it was told, null where nobody knows it. */
+  oblik?: PravniOblik | null
+  sektor?: string | null
+  /** Main activity, a code of the NKD. */
+  nkd?: string | null
+  /** Day of entry into its register. */
+  osnovan?: IsoDatum | null
 }
 
 export interface KontekstObrasca {

@@ -47,7 +47,7 @@ export type Izvor =
   | { vrsta: 'popis'; naziv: ReferentniPopis }
   | {
       vrsta: 'poziv'
-      naziv: 'fiksneStope' | 'pokazatelji' | 'vrstePomoci' | 'jedinicniTroskovi' | 'pausali' | 'prilozi'
+      naziv: 'skupine' | 'fiksneStope' | 'pokazatelji' | 'vrstePomoci' | 'jedinicniTroskovi' | 'pausali' | 'prilozi'
     }
   | { vrsta: 'obrazac'; naziv: 'nositelji' | 'elementi' | 'aktivnosti' | 'lokacije' }
 
@@ -68,6 +68,7 @@ export interface Uvjet {
 
 /** Parts of the form that exist only when the call has them. */
 export type DioPoziva =
+  | 'skupine'
   | 'dnsh'
   | 'klimatskaPriprema'
   | 'doprinosi'

@@ -7,6 +7,16 @@ export const PORUKE_OBRASCA = {
   udjeliLokacija: (zbroj: string) => `Zbroj udjela lokacija mora iznositi 100 %, a sada iznosi ${zbroj}`,
   zupanija: 'Poziv ne obuhvaća odabranu županiju',
   nkd: 'Poziv ne obuhvaća odabranu djelatnost',
+  neprihvatljivPrijavitelj: 'Prijavitelj ne pripada vrstama prijavitelja prihvatljivima na pozivu.',
+  neprihvatljivSektor: 'Sektor prijavitelja nije među prihvatljivima na pozivu.',
+  premaloGodina: (najmanje: number) => `Poziv traži da prijavitelj posluje najmanje ${najmanje} god.`,
+  nepoznatoGodina: (najmanje: number) =>
+    `Poziv traži da prijavitelj posluje najmanje ${najmanje} god., a dan njegova upisa u registar portal ne zna. Provjerit će ga institucija.`,
+  zaposleniNisuUpisani: (najmanje: number) =>
+    `Poziv traži najmanje ${najmanje} zaposlenih: dodajte redak s ulogom „Prijavitelj” i upišite broj zaposlenih`,
+  premaloZaposlenih: (najmanje: number) => `Poziv traži najmanje ${najmanje} zaposlenih`,
+  pretezitaDjelatnost: (sifra: string) =>
+    `Pretežita djelatnost prijavitelja (${sifra}) nije među djelatnostima poziva. Prihvatljivost će provjeriti institucija.`,
   poticajniUcinak: 'Radovi ne smiju započeti prije podnošenja prijave',
   vlastitiPartner: 'Prijavitelj ne može biti vlastiti partner',
   tudiOibPrijavitelja: 'U ulozi „Prijavitelj” može biti samo prijavitelj ove prijave',

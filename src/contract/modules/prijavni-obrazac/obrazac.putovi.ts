@@ -1,10 +1,11 @@
 /** Paths of the document against the catalogue: the server refuses an operation on anything the form does not have. */
 import type { Joining } from '#contract/kernel/sync/merge.ts'
 import type { Json, PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { KARTICE } from './obrazac.fields.ts'
 import { jePrilog } from './obrazac.manifest.ts'
 import { type Polje, TABOVI, type Tab, type TipPolja } from './obrazac.polje.ts'
-import { emptyRow, redakPoziva } from './obrazac.schema.ts'
+import { emptyRow, obvezanRedak, redakPoziva } from './obrazac.schema.ts'
 import { isObject, type Redak } from './obrazac.vrijednosti.ts'
 
 const ROW_ID = /^[A-Za-z0-9_-]{1,60}$/
@@ -91,9 +92,9 @@ function rowFits(tablica: Polje, row: Json): boolean {
 
 /**
  * True when the operation may be applied: the place exists, the value has the field's shape (also when it is not yet
- * valid), nothing computed or locked is written, and rows of the call stay.
+ * valid), nothing computed or locked is written, and rows that the call asks for stay.
  */
-export function knownOp(op: PatchOp): boolean {
+export function knownOp(op: PatchOp, definicija: PozivDefinicija): boolean {
   const found = resolvePath(op.path)
   if (found === null) return false
   if (op.kind === 'set') return found.vrsta === 'polje' && !found.polje.zakljucano && fits(found.polje, op.now)
@@ -102,7 +103,9 @@ export function knownOp(op: PatchOp): boolean {
     if (found.vrsta !== 'lista' || !rowFits(found.polje, op.now)) return false
     return !found.polje.zakljucano || redakPoziva(op.now.id)
   }
-  return found.vrsta === 'redak' && !found.polje.zakljucano && !redakPoziva(op.path.split('.').at(-1) ?? '')
+  return (
+    found.vrsta === 'redak' && !found.polje.zakljucano && !obvezanRedak(op.path.split('.').at(-1) ?? '', definicija)
+  )
 }
 
 /** A new row for the list at `path`, with starting values. Throws a RangeError when the form has no such list. */

@@ -7,7 +7,7 @@ import { izvedenePolja } from './obrazac.izvedeno.ts'
 import type { KontekstObrasca } from './obrazac.kontekst.ts'
 import { type PrilogObrasca, priloziOd } from './obrazac.manifest.ts'
 import { type Mjesto, mjesta } from './obrazac.obilazak.ts'
-import type { ReferentniPopis, Tab } from './obrazac.polje.ts'
+import type { Polje, ReferentniPopis, Tab } from './obrazac.polje.ts'
 import { opcijePolja } from './obrazac.schema.ts'
 import { type Obrazac, prazno } from './obrazac.vrijednosti.ts'
 import { decimaleOf, skaliraniBroj } from './validacija/polja.ts'
@@ -29,10 +29,13 @@ export interface Odgovor {
   datoteke?: readonly PrilogObrasca[]
 }
 
-function number(mjesto: Mjesto, text: string): string {
-  const scaled = skaliraniBroj(mjesto.polje, text)
+/** A typed answer as people write it: an amount, a share, a quantity, a number with its unit, a day. */
+export function prikazTeksta(polje: Polje, text: string): string {
+  if (polje.tip === 'datum') return isIsoDatum(text) ? formatDatum(text) : text
+  if (!['broj', 'iznos', 'postotak', 'kolicina'].includes(polje.tip)) return text
+  const scaled = skaliraniBroj(polje, text)
   if (scaled === null) return text
-  switch (mjesto.polje.tip) {
+  switch (polje.tip) {
     case 'iznos':
       return formatEur(scaled)
     case 'postotak':
@@ -40,8 +43,8 @@ function number(mjesto: Mjesto, text: string): string {
     case 'kolicina':
       return formatQuantity(scaled)
     default: {
-      const shown = formatDecimal(scaled, decimaleOf(mjesto.polje)).replace(/,0+$/, '')
-      return mjesto.polje.jedinica === undefined ? shown : `${shown} ${mjesto.polje.jedinica}`
+      const shown = formatDecimal(scaled, decimaleOf(polje)).replace(/,0+$/, '')
+      return polje.jedinica === undefined ? shown : `${shown} ${polje.jedinica}`
     }
   }
 }
@@ -67,18 +70,7 @@ function shown(mjesto: Mjesto, obrazac: Obrazac, ctx: KontekstObrasca, nazivi: N
       .map(({ naziv }) => naziv)
       .join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ')
-  const text = String(value)
-  switch (polje.tip) {
-    case 'datum':
-      return isIsoDatum(text) ? formatDatum(text) : text
-    case 'broj':
-    case 'iznos':
-    case 'postotak':
-    case 'kolicina':
-      return number(mjesto, text)
-    default:
-      return text
-  }
+  return prikazTeksta(polje, String(value))
 }
 
 const SUMMARY_TABLES = ['matrica', 'poNositelju', 'poVrstiPotpore', 'poGodini']

@@ -1,4 +1,5 @@
 /** The catalogue as one call sees it: options applied, choices resolved, and the empty document a draft starts from. */
+import { formatDatum, type IsoDatum } from '#contract/kernel/datum.ts'
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PoljeOpcije, PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { KARTICE } from './obrazac.fields.ts'
@@ -29,7 +30,8 @@ function callHas(part: DioPoziva, definicija: PozivDefinicija): boolean {
     case 'predujam':
       return definicija.predujam.dopusten
     case 'fiksneStope':
-      return definicija.fiksneStope.length > 0
+    case 'skupine':
+      return definicija[part].length > 0
     case 'poticajniUcinak':
       return definicija.prihvatljivost.poticajniUcinak
     case 'npoo':
@@ -58,13 +60,24 @@ function withOptions(polje: Polje, opcije: PoljeOpcije): Omit<PoljeObrasca, 'put
   }
 }
 
+/** When works may begin, as this call says it. */
+function pocetakRadova({ prihvatljivost: { poticajniUcinak, najranijiPocetak } }: PozivDefinicija): string {
+  const radovi = poticajniUcinak
+    ? 'Radovi ne smiju početi prije podnošenja prijave.'
+    : 'Radovi smiju početi i prije podnošenja prijave.'
+  return najranijiPocetak === null
+    ? radovi
+    : `${radovi} Najraniji početak: ${formatDatum(najranijiPocetak as IsoDatum)}`
+}
+
 function forCall(polja: readonly Polje[], parent: string, definicija: PozivDefinicija): PoljeObrasca[] {
   return polja.flatMap((polje) => {
     const put = `${parent}.${polje.kljuc}`
     const opcije = definicija.obrazac[put] ?? {}
     if (opcije.hidden || (polje.zaPoziv !== undefined && !callHas(polje.zaPoziv, definicija))) return []
     const rows = polje.polja === undefined ? {} : { polja: forCall(polje.polja, put, definicija) }
-    return [{ ...withOptions(polje, opcije), put, ...rows }]
+    const hint = put === 'projekt.pocetakProvedbe' ? { hint: pocetakRadova(definicija) } : {}
+    return [{ ...withOptions(polje, opcije), ...hint, put, ...rows }]
   })
 }
 
@@ -79,19 +92,18 @@ export function fieldsFor(definicija: PozivDefinicija): KarticaObrasca[] {
 }
 
 /** The fields of a tab of `fieldsFor`, without their groups. */
-export function poljaKartice(kartica: KarticaObrasca): PoljeObrasca[] {
-  return kartica.skupine.flatMap(({ polja }) => [...polja])
-}
+export const poljaKartice = (kartica: KarticaObrasca): PoljeObrasca[] =>
+  kartica.skupine.flatMap(({ polja }) => [...polja])
 
+const coded = (value: string, naziv: string): Opcija => ({ value, label: `${value} ${naziv}`.trim() })
 function callChoices(naziv: string, { definicija }: { definicija: PozivDefinicija }): Opcija[] {
   const named = (rows: readonly { id: number; naziv: string }[]) =>
     rows.map(({ id, naziv: label }) => ({ value: String(id), label }))
   switch (naziv) {
+    case 'skupine':
+      return definicija.skupine.map(({ id, naziv: label }) => coded(id, label))
     case 'fiksneStope':
-      return definicija.fiksneStope.map(({ oznaka, naziv: name }) => ({
-        value: oznaka,
-        label: `${oznaka} ${name}`.trim(),
-      }))
+      return definicija.fiksneStope.map(({ oznaka, naziv: label }) => coded(oznaka, label))
     case 'pokazatelji':
       return named(definicija.pokazatelji)
     case 'vrstePomoci':
@@ -241,11 +253,47 @@ export function emptyObrazac(definicija: PozivDefinicija): Obrazac {
   return obrazac
 }
 
-/** What a draft lacks after the call has changed: the rows a newer definition asks for, as operations to apply. */
+const LISTE_POZIVA = [
+  { tab: 'aktivnosti', lista: 'elementi' },
+  { tab: 'pokazatelji-i-rezultati', lista: 'popis' },
+  { tab: 'prilozi', lista: 'popis' },
+] as const satisfies readonly { tab: Tab; lista: string }[]
+
+/** True for a row that the call asks for as it is now: it stays for as long as the call does not change. */
+export function obvezanRedak(rowId: string, definicija: PozivDefinicija): boolean {
+  return redakPoziva(rowId) && rowsOfCall(definicija).some(({ row }) => row.id === rowId)
+}
+
+/** True for a row of something that the call does not know any more: a document, or an indicator whoever chose it. */
+function visak(tab: Tab, row: Redak, { prilozi, pokazatelji }: PozivDefinicija): boolean {
+  if (tab === 'prilozi') return !prilozi.popis.some(({ id }) => String(id) === tekstOd(row, 'prilog'))
+  const pokazatelj = tab === 'pokazatelji-i-rezultati' ? tekstOd(row, 'pokazatelj') : ''
+  return pokazatelj !== '' && !pokazatelji.some(({ id }) => String(id) === pokazatelj)
+}
+
+/** The row is there, or the applicant has chosen the same indicator by themselves. */
+function ima(rows: readonly Redak[], tab: Tab, row: Redak): boolean {
+  const same = (other: Redak) =>
+    tab === 'pokazatelji-i-rezultati' && tekstOd(other, 'pokazatelj') === tekstOd(row, 'pokazatelj')
+  return rows.some((other) => other.id === row.id || same(other))
+}
+
+/**
+ * What brings a draft to its call as it is now, as operations to apply: rows of what the call asks for no longer go, rows
+ * of what it asks for besides come, in the call's order. An element that is obligatory no longer stays: it may go now.
+ */
 export function supplementOps(obrazac: Obrazac, definicija: PozivDefinicija): PatchOp[] {
-  return rowsOfCall(definicija).flatMap(({ tab, lista, row }) =>
-    retciOd(tabOd(obrazac, tab), lista).some(({ id }) => id === row.id)
-      ? []
-      : [{ kind: 'add' as const, path: `${tab}.${lista}`, now: row, after: null }],
-  )
+  return LISTE_POZIVA.flatMap(({ tab, lista }) => {
+    const path = `${tab}.${lista}`
+    const rows = retciOd(tabOd(obrazac, tab), lista)
+    const gone = rows.filter((row) => visak(tab, row, definicija))
+    const kept = rows.filter((row) => !gone.includes(row))
+    const asked = rowsOfCall(definicija).flatMap((one) => (one.tab === tab && one.lista === lista ? [one.row] : []))
+    return [
+      ...gone.map((row): PatchOp => ({ kind: 'remove', path: `${path}.${row.id}`, was: row })),
+      ...asked.flatMap((row, index): PatchOp[] =>
+        ima(kept, tab, row) ? [] : [{ kind: 'add', path, now: row, after: asked[index - 1]?.id ?? null }],
+      ),
+    ]
+  })
 }

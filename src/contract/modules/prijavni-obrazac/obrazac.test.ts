@@ -4,13 +4,15 @@ import { emptyDefinicija, pozivDefinicija } from '#contract/modules/poziv/defini
 import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
 import { KARTICE } from './obrazac.fields.ts'
 import { TABOVI } from './obrazac.polje.ts'
-import { knownOp, knownPath, newRow, resolvePath } from './obrazac.putovi.ts'
+import { knownOp as knownOpOf, knownPath, newRow, resolvePath } from './obrazac.putovi.ts'
 import { NIJE_UNESENO, odgovori, razlike } from './obrazac.razlike.ts'
 import { emptyObrazac, fieldsFor, poljaKartice, supplementOps } from './obrazac.schema.ts'
 import { completeness, josObveznih, tabStates, validateObrazac } from './obrazac.validation.ts'
+import { retciOd } from './obrazac.vrijednosti.ts'
 
 const ctx = demoKontekst()
 const valid = validObrazac(ctx)
+const knownOp = (op: PatchOp, definicija = ctx.definicija) => knownOpOf(op, definicija)
 const set = (path: string, now: Json): PatchOp => ({ kind: 'set', path, was: null, now })
 const remove = (path: string): PatchOp => ({ kind: 'remove', path, was: null })
 const add = (path: string, id: string, values: Record<string, Json>): PatchOp => ({
@@ -48,6 +50,22 @@ describe('the catalogue', () => {
     expect(at('horizontalna-nacela.doprinosi.zeleni')).toBeUndefined()
   })
 
+  it('says of the start of works what the call says', () => {
+    const hint = (changes: object) => {
+      const base = demoDefinicija()
+      const definicija = demoDefinicija({ prihvatljivost: { ...base.prihvatljivost, ...changes } })
+      return fieldsFor(definicija)
+        .flatMap(poljaKartice)
+        .find(({ put }) => put === 'projekt.pocetakProvedbe')?.hint
+    }
+    expect(hint({ poticajniUcinak: true, najranijiPocetak: null })).toBe(
+      'Radovi ne smiju početi prije podnošenja prijave.',
+    )
+    expect(hint({ poticajniUcinak: false, najranijiPocetak: '2027-02-01' })).toBe(
+      'Radovi smiju početi i prije podnošenja prijave. Najraniji početak: 01.02.2027.',
+    )
+  })
+
   it('knows every path of a filled draft and refuses the rest', () => {
     for (const { path } of odgovori(valid, ctx)) expect(knownPath(path), path).toBe(true)
     expect(resolvePath('proracun.stavke.s1.naziv')?.put).toBe('proracun.stavke.naziv')
@@ -76,6 +94,42 @@ describe('the catalogue', () => {
     const poorer = emptyObrazac(demoDefinicija({ pokazatelji: [] }))
     expect(supplementOps(poorer, ctx.definicija).map((op) => op.path)).toEqual(['pokazatelji-i-rezultati.popis'])
     for (const op of supplementOps({}, ctx.definicija)) expect(knownOp(op)).toBe(true)
+  })
+
+  it('takes away what the call no longer knows with what was typed in it, and leaves the rest in the order of the call', () => {
+    const { prilozi, pokazatelji, obvezniElementi } = ctx.definicija
+    const [first, second] = prilozi.popis
+    const novi = { ...first, id: 90, naziv: 'Novi dokument' } as NonNullable<typeof first>
+    const nova = demoDefinicija({
+      prilozi: { ...prilozi, popis: [novi, ...prilozi.popis.slice(1)] },
+      pokazatelji: pokazatelji.slice(1),
+    })
+    const typed = applyOps(valid, [set(`prilozi.popis.prilog-${first?.id}.broj`, '15/27')])
+    const ops = supplementOps(typed, nova)
+    expect(ops.map((op) => `${op.kind} ${op.path}`)).toEqual([
+      `remove pokazatelji-i-rezultati.popis.pokazatelj-${pokazatelji[0]?.id}`,
+      `remove prilozi.popis.prilog-${first?.id}`,
+      'add prilozi.popis',
+    ])
+    expect(ops[1]).toMatchObject({ was: { broj: '15/27' } })
+    const after = applyOps(typed, ops)
+    expect(supplementOps(after, nova)).toEqual([])
+    expect(retciOd(after.prilozi, 'popis').map(({ id }) => id)).toContain(`prilog-${second?.id}`)
+    const withoutElement = { ...nova, obvezniElementi: { ...obvezniElementi, promidzba: false } }
+    expect(supplementOps(after, withoutElement)).toEqual([])
+    expect(knownOp(remove('aktivnosti.elementi.element-promidzba'))).toBe(false)
+    expect(knownOp(remove('aktivnosti.elementi.element-promidzba'), withoutElement)).toBe(true)
+  })
+
+  it('does not ask twice for an indicator that its applicant had chosen before it became obligatory', () => {
+    const optional = demoDefinicija({
+      pokazatelji: ctx.definicija.pokazatelji.map((one) => ({ ...one, obvezan: false })),
+    })
+    const own = applyOps(emptyObrazac(optional), [
+      add('pokazatelji-i-rezultati.popis', 'moj', { pokazatelj: String(ctx.definicija.pokazatelji[0]?.id) }),
+    ])
+    const added = supplementOps(own, ctx.definicija).filter(({ path }) => path.startsWith('pokazatelji'))
+    expect(added).toHaveLength(ctx.definicija.pokazatelji.filter(({ obvezan }) => obvezan).length - 1)
   })
 })
 

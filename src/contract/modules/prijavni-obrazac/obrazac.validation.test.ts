@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays, addMonths, today } from '#contract/kernel/datum.ts'
 import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
 import { TABOVI } from './obrazac.polje.ts'
@@ -23,6 +24,52 @@ const rules = (ops: PatchOp[], context = ctx) => errors(ops, context).map(({ pol
 const limits = (changes: Partial<(typeof ctx.definicija)['prihvatljivost']>) => ({
   ...ctx,
   definicija: { ...ctx.definicija, prihvatljivost: { ...ctx.definicija.prihvatljivost, ...changes } },
+})
+
+describe('what the call prints about its applicants', () => {
+  const who = (facts: Partial<(typeof ctx)['prijavitelj']>, changes: Parameters<typeof limits>[0]) => {
+    const context = { ...limits(changes), prijavitelj: { ...ctx.prijavitelj, ...facts } }
+    return [validateObrazac(valid, context), upozorenjaObrasca(valid, context)].map((list) =>
+      list.map(({ pravilo, polje }) => `${pravilo} ${polje}`),
+    )
+  }
+  const own = (zaposleni: string) => add('partneri.popis', 'mi', { uloga: 'Prijavitelj', zaposleni })
+
+  it('refuses another size, legal form and sector, also after the call has changed', () => {
+    expect(who({}, { velicine: ['veliko'] })).toEqual([['OBR-PRIJAVITELJ projekt.prijavitelj.velicina'], []])
+    expect(who({ oblik: 'obrt' }, { pravniOblici: ['pravnaOsoba'] })[0]).toHaveLength(1)
+    const sektori = ['neprofitniSektor']
+    expect(who({ sektor: 'profitniSektor' }, { sektori })).toEqual([['OBR-SEKTOR projekt.prijavitelj.sektor'], []])
+    expect(who({ sektor: 'neprofitniSektor' }, { sektori })).toEqual([[], []])
+    expect(who({}, { sektori })).toEqual([[], []])
+  })
+
+  it('refuses who has operated too short, on the very day no longer, and says where nobody knows', () => {
+    const danas = today(ctx.sada)
+    const since = (osnovan: string | null) => who({ osnovan }, { minGodinaPoslovanja: 2 })
+    expect(since(addDays(addMonths(danas, -24), 1))).toEqual([['OBR-GODINE projekt.prijavitelj.osnovan'], []])
+    expect(since(addMonths(danas, -24))).toEqual([[], []])
+    expect(since(null)).toEqual([[], ['OBR-GODINE projekt.prijavitelj.osnovan']])
+  })
+
+  it('asks for the applicant’s own row and for enough employees in it', () => {
+    const context = limits({ minZaposlenih: 5 })
+    const found = (ops: PatchOp[]) => rules(ops, context).filter((one) => one.includes('OBR-ZAPOSLENI'))
+    expect(found([])).toEqual(['partneri.popis OBR-ZAPOSLENI'])
+    expect(found([own('4,99')])).toEqual(['partneri.popis.mi.zaposleni OBR-ZAPOSLENI'])
+    expect(found([own('5')])).toEqual([])
+  })
+
+  it('refuses a project’s activity outside of the named sections, and warns of an applicant’s', () => {
+    const inside = (nkdUkljuceno: string[], nkd: string) =>
+      rules([set('projekt.nkd', nkd)], limits({ nkdUkljuceno })).filter((one) => one.includes('OBR-NKD'))
+    expect(inside(['C'], '25.61')).toEqual([])
+    expect(inside(['C'], '62')).toEqual(['projekt.nkd OBR-NKD'])
+    expect(who({ nkd: '62.01' }, { nkdIskljuceno: ['K'] })).toEqual([
+      [],
+      ['OBR-NKD-PRIJAVITELJA projekt.prijavitelj.nkd'],
+    ])
+  })
 })
 
 describe('fields', () => {
@@ -289,6 +336,37 @@ describe('rules between fields', () => {
     const prilozi = { ...ctx.definicija.prilozi, ucitavanjeOmoguceno: true }
     const found = rules([], { ...ctx, definicija: { ...ctx.definicija, prilozi } })
     expect(found).toContain('prilozi.popis.prilog-1.datoteke OBR-PRILOG-OBVEZAN')
+  })
+
+  it('[OBR-PRILOG-VELICINA] holds an attachment to the size that the call has for it', () => {
+    const popis = ctx.definicija.prilozi.popis.map((one) => ({ ...one, najviseMb: 2 }))
+    const definicija = { ...ctx.definicija, prilozi: { ucitavanjeOmoguceno: true, popis } }
+    const file = (bajtova: number) =>
+      add('prilozi.popis.prilog-1.datoteke', '00000000-0000-7000-8000-000000000001', {
+        naziv: 'elaborat.pdf',
+        sha256: 'a'.repeat(64),
+        bajtova,
+      })
+    const found = (bajtova: number) =>
+      rules([file(bajtova)], { ...ctx, definicija }).filter((one) => one.includes('VELICINA'))
+    expect(found(2 * 1024 * 1024)).toEqual([])
+    expect(found(2 * 1024 * 1024 + 1)).toEqual(['prilozi.popis.prilog-1.datoteke OBR-PRILOG-VELICINA'])
+  })
+
+  it.each([
+    ['pdf, asice', 'elaborat.PDF', true],
+    ['pdf, asice', 'elaborat.docx', false],
+    ['PDF; JPG', 'slika.jpeg', true],
+    ['', 'tablica.xlsx', true],
+    ['papirnato', 'tablica.xlsx', true],
+  ])('[OBR-PRILOG-FORMAT] where the call takes „%s”, %s may come: %s', (format, naziv, taken) => {
+    const popis = ctx.definicija.prilozi.popis.map((one) => ({ ...one, format }))
+    const definicija = { ...ctx.definicija, prilozi: { ucitavanjeOmoguceno: true, popis } }
+    const file = add('prilozi.popis.prilog-1.datoteke', '00000000-0000-7000-8000-000000000001', {
+      ...{ naziv, sha256: 'a'.repeat(64), bajtova: 10 },
+    })
+    const found = errors([file], { ...ctx, definicija }).filter(({ pravilo }) => pravilo === 'OBR-PRILOG-FORMAT')
+    expect(found.map(({ poruka }) => poruka)).toEqual(taken ? [] : ['Format datoteke nije podržan'])
   })
 
   it('warns about de minimis and about a grant cut to the limit', () => {

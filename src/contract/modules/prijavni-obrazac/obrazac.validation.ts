@@ -21,6 +21,7 @@ import { greskeNacela, greskePriloga, greskeVidljivosti } from './validacija/ost
 import { greskePartnera } from './validacija/partneri.ts'
 import { greskePolja, PRAVILO_OBVEZNO, PRAVILO_PRILOG, PRAVILO_STAVKA } from './validacija/polja.ts'
 import { ako, type Provjera } from './validacija/pomoc.ts'
+import { greskePrijavitelja, upozorenjaPrijavitelja } from './validacija/prijavitelj.ts'
 import { greskeProjekta } from './validacija/projekt.ts'
 import { greskeProracuna, greskeSazetka } from './validacija/proracun.ts'
 
@@ -39,6 +40,7 @@ export function validateObrazac(obrazac: Obrazac, ctx: KontekstObrasca): Greska[
   const places = mjesta(obrazac, ctx.definicija)
   const single = greskePolja(places, obrazac, ctx)
   const between = [
+    greskePrijavitelja,
     greskeProjekta,
     greskePartnera,
     greskeAktivnosti,
@@ -55,10 +57,11 @@ export function validateObrazac(obrazac: Obrazac, ctx: KontekstObrasca): Greska[
   return TABOVI.flatMap((tab) => all.filter((greska) => greska.tab === tab))
 }
 
-/** What ought to be known before submission but does not stop it: de minimis left, VAT and grant cut. */
+/** What ought to be known before submission but does not stop it: eligibility to be looked at, de minimis left, VAT and grant cut. */
 export function upozorenjaObrasca(obrazac: Obrazac, ctx: KontekstObrasca): Greska[] {
   const { deMinimis, ogranicenoZa, pdvIznadPraga } = izracunajProracun(obrazac, ctx)
   return [
+    ...upozorenjaPrijavitelja(ctx),
     ...ako(
       deMinimis.prelazi,
       'proracun-sazetak.deMinimis',

@@ -6,6 +6,8 @@ import { json } from '#contract/kernel/sync/patch.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire } from '#contract/kernel/wire.ts'
 import { pozivDefinicija, REGIJE, VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
+import { PRAVNI_OBLICI } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
+import { kasnoPrijave } from './kasno.schema.ts'
 
 const entitet = z.strictObject({ id: z.int(), oib: z.string(), naziv: z.string() })
 const pozivUkratko = z.strictObject({
@@ -112,6 +114,8 @@ export const projektDetalj = z.strictObject({
   ukupnoPrihvatljivo: eurWire,
   vrijemePodnosenja: z.nullable(trenutak),
   vrijemeNamjere: z.nullable(trenutak),
+  /** The newest late arrival of it; null when there was none. */
+  kasno: z.nullable(kasnoPrijave),
   redniBrojZaprimanja: z.nullable(z.int()),
   brojPotvrde: z.nullable(z.string()),
   potvrdaSha256: z.nullable(z.string()),
@@ -127,6 +131,10 @@ export const projektDetalj = z.strictObject({
       vrstaOrganizacije: z.nullable(z.int()),
       regija: z.nullable(z.enum(REGIJE)),
       pdv: z.enum(['povrativ', 'nepovrativ', 'djelomicno']),
+      oblik: z.optional(z.nullable(z.enum(PRAVNI_OBLICI))),
+      sektor: z.optional(z.nullable(z.string())),
+      nkd: z.optional(z.nullable(z.string())),
+      osnovan: z.optional(z.nullable(z.string())),
     }),
   ),
   smijeUredivati: z.boolean(),
@@ -135,11 +143,16 @@ export const projektDetalj = z.strictObject({
 })
 export type ProjektDetalj = z.output<typeof projektDetalj>
 
+/** Kinds of what can wait for a person on their dashboard. */
+export const VRSTE_STAVKI = ['projekt', 'poziv', 'pitanje', 'obavijest', 'zahtjev'] as const
+export type VrstaStavke = (typeof VRSTE_STAVKI)[number]
+
 /** What waits for me with its deadline, what moved, and figures. */
 export const upravljackaPloca = z.strictObject({
+  /** The nearest deadlines first; of each kind at most ten. */
   cekaMene: z.array(
     z.strictObject({
-      vrsta: z.enum(['projekt', 'poziv']),
+      vrsta: z.enum(VRSTE_STAVKI),
       id: z.string(),
       naslov: z.string(),
       podnaslov: z.nullable(z.string()),
@@ -149,6 +162,8 @@ export const upravljackaPloca = z.strictObject({
       rok: z.nullable(trenutak),
     }),
   ),
+  /** How many wait, kind by kind: the numbers of the menu and of the lists. */
+  ceka: z.array(z.strictObject({ vrsta: z.enum(VRSTE_STAVKI), broj: z.int().check(z.nonnegative()) })),
   pomaci: z.array(
     z.strictObject({
       vrsta: z.enum(['projekt', 'poziv']),
@@ -163,3 +178,17 @@ export const upravljackaPloca = z.strictObject({
   vrijemePosluzitelja: trenutak,
 })
 export type UpravljackaPloca = z.output<typeof upravljackaPloca>
+export type StavkaKojaCeka = UpravljackaPloca['cekaMene'][number]
+
+/** Every value a field of the form has had; null was empty or removed. */
+export const povijestPolja = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      rev: z.int(),
+      osoba: z.nullable(z.string()),
+      vrijeme: trenutak,
+      vrijednost: json,
+    }),
+  ),
+})
+export type PovijestPolja = z.output<typeof povijestPolja>

@@ -4,7 +4,14 @@ import { endpoint, type Policy, type Schema } from '#contract/kernel/endpoint.ts
 import { uuid } from '#contract/kernel/id.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { brojParam, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
-import { potvrda, projektDetalj, projektInstitucije, projektPrijavitelja, upravljackaPloca } from './projekt.api.ts'
+import {
+  potvrda,
+  povijestPolja,
+  projektDetalj,
+  projektInstitucije,
+  projektPrijavitelja,
+  upravljackaPloca,
+} from './projekt.api.ts'
 import { paket, paketUpit } from './projekt.paket.schema.ts'
 
 const prijavitelj = z.strictObject({ prijaviteljId: idParam })
@@ -27,6 +34,7 @@ export const projektiPrijaviteljaUpit = z.strictObject({
   programId: z.optional(idParam),
   search: z.optional(pojam),
   statusId: z.optional(statusId),
+  cekaMene: z.optional(z.literal('true')),
   ...keysetQuery,
 })
 export const projektiInstitucijeUpit = z.strictObject({
@@ -102,6 +110,16 @@ function citanje<P extends Schema>(strana: { path: string; params: P; policy: Po
 const inacicaOdgovor = z.strictObject({ inacica: inacicaRedak, sadrzaj: z.record(z.string(), z.unknown()) })
 
 export const projektPrijaviteljEndpoints = {
+  povijestPolja: endpoint({
+    method: 'GET',
+    path: 'v1/prijavitelji/:prijaviteljId/projekti/:projektId/povijestPolja',
+    summary: 'Sve vrijednosti jednog polja prijavnog obrasca, najnovija prva',
+    params: projektPrijaviteljaParams,
+    query: z.strictObject({ polje: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,300}$/)) }),
+    response: povijestPolja,
+    policy: { who: 'prijavitelj' },
+    audit: 'projekt.povijestPolja',
+  }),
   kreiraj: endpoint({
     method: 'POST',
     path: 'v1/prijavitelji/:prijaviteljId/projekti',
@@ -111,6 +129,15 @@ export const projektPrijaviteljEndpoints = {
     response: kreiran,
     policy: { who: 'prijavitelj' },
     audit: 'projekt.opcenito.kreiran',
+  }),
+  obrisi: endpoint({
+    method: 'DELETE',
+    path: 'v1/prijavitelji/:prijaviteljId/projekti/:projektId',
+    summary: 'Brisanje nacrta koji nikad nije podnesen',
+    params: z.strictObject({ ...prijavitelj.shape, projektId: uuid }),
+    response: z.strictObject({}),
+    policy: { who: 'prijavitelj' },
+    audit: 'projekt.opcenito.obrisan',
   }),
   popis: endpoint({
     method: 'GET',

@@ -86,6 +86,9 @@ describe('an application from nothing to receipt', () => {
     expect(outcome(submitted, 'otkaziSPozivom', SYSTEM)).toEqual(['PRJ-16'])
     expect(outcome({ ...onCall({ baseStatus: null }), statusId: 2 }, 'otkaziSPozivom', SYSTEM)).toBe('otkazana')
     expect(outcome(submitted, 'otkaziSPozivom', ZAS)).toBe('zabranjeno')
+    const asking = { ...onCall({ baseStatus: null }), statusId: 18 }
+    expect(outcome({ ...asking, statusPrijeZahtjeva: 2 }, 'otkaziSPozivom', SYSTEM)).toBe('otkazana')
+    expect(outcome({ ...asking, statusPrijeZahtjeva: 11 }, 'otkaziSPozivom', SYSTEM)).toBe('povucena')
   })
 
   test('[PRJ-07] [PRJ-08] is submitted while the call is open, before the closing second', () => {
@@ -101,6 +104,10 @@ describe('an application from nothing to receipt', () => {
 
   test('[PRJ-10] over the remaining de minimis aid needs the warning accepted', () => {
     const over = by({ deMinimisPreostalo: 85_000_00, deMinimisTrazeno: 100_000_00 }, { statusId: 10 })
+    const unos = (record: Projekt) =>
+      actionsFor(projektKind, record, ZAS, { sada: OZUJAK }).find(({ kod }) => kod === 'podnesi')?.unos
+    expect(unos(over)).toMatchObject([{ kljuc: 'deMinimisPrihvacen', obvezno: true }])
+    expect(unos(by({ deMinimisPreostalo: null }, { statusId: 10 }))).toBeUndefined()
     expect(outcome(over, 'podnesi', ZAS)).toEqual(['PRJ-10'])
     expect(outcome(over, 'podnesi', ZAS, { polja: { deMinimisPrihvacen: true } })).toBe('podnesen')
     expect(
@@ -195,6 +202,21 @@ describe('what is seen of an application', () => {
   ] as const)('an institution sees of %s (%s): %#', (_what, modalitet, statusId, institucijaId, sada, expected) => {
     const record = { ...onCall({ modalitet }), statusId }
     expect(vidljivostZaInstituciju(record, institutionActor(1, institucijaId, 'R'), sada)).toBe(expected)
+  })
+
+  test('KT and UT read every submitted one of their programme after closing, without a part in its call', () => {
+    const reader = (citaPrograme: number[], programIds = [2]) => {
+      const actor = institutionActor(1, 5, 'R', programIds)
+      return { ...actor, za: { ...actor.za, citaPrograme } as typeof actor.za }
+    }
+    const seen = (statusId: number, actor: ReturnType<typeof reader>, sada: number) =>
+      vidljivostZaInstituciju({ ...onCall({ modalitet: 'trajni' }), statusId }, actor, sada)
+    expect(seen(2, reader([2]), ZATVARANJE)).toBe('sve')
+    expect(seen(6, reader([2]), ZATVARANJE)).toBe('sve')
+    expect(seen(1, reader([2]), ZATVARANJE)).toBe('nista')
+    expect(seen(2, reader([2]), OZUJAK)).toBe('nista')
+    expect(seen(2, reader([1]), ZATVARANJE)).toBe('nista')
+    expect(seen(2, reader([2], [1]), ZATVARANJE)).toBe('nista')
   })
 
   test('without the reading permission an institution sees the summary only', () => {

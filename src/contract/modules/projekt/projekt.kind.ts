@@ -12,13 +12,19 @@ import {
   izjavePrihvacene,
   jeSpecificni,
   josOtvoren,
+  kasnoZaprimljena,
+  nijeKasnoZaprimljena,
   obrazacIspravan,
   oibAktivan,
+  poslujeDovoljno,
+  povratakZbogIzmjene,
   pozivOsnovaOtvorena,
   pozivOtkazan,
   pozivPrimaPrijave,
   pozivZatvorenUMeduvremenu,
+  prelaziDeMinimis,
   prihvatljivPrijavitelj,
+  prihvatljivSektorPrijavitelja,
   prijaviteljNaPozivu,
   prijeZatvaranja,
   rokZnanjaProsao,
@@ -74,13 +80,15 @@ export const laterStatuses = [
 
 const POVRATAK = 'ADM(pozivi.povratakPrijave)'
 const izjave: readonly Unos[] = OBVEZNE_IZJAVE.map((izjava) => ({ ...izjava, vrsta: 'kvacica', obvezno: true }))
-const deMinimis: Unos = {
+/** Asked at submission, once less aid is left than is requested. */
+export const deMinimis: Unos = {
   kljuc: 'deMinimisPrihvacen',
   oznaka: 'Prihvaćam da dodijeljeni iznos može biti umanjen do preostalih potpora male vrijednosti.',
   vrsta: 'kvacica',
-  obvezno: false,
+  obvezno: true,
 }
 const nijeSpecificni = (projekt: Projekt) => !jeSpecificni(projekt)
+const nijePovucena = (projekt: Projekt) => projekt.statusPrijeZahtjeva !== 11
 const prijeZahtjeva = (statusId: number) => (projekt: Projekt) => projekt.statusPrijeZahtjeva === statusId
 
 const oznaciSpremnim = {
@@ -90,14 +98,20 @@ const oznaciSpremnim = {
   unos: izjave,
   rules: [obrazacIspravan, izjavePrihvacene],
 } as const
-const vratiUIzradu = { code: 'vratiUIzradu', label: 'Vrati u izradu', who: ['UR'] } as const
+const vratiUIzradu = {
+  code: 'vratiUIzradu',
+  label: 'Vrati u izradu',
+  naIzbor: true,
+  who: ['UR'],
+  rules: [nijeKasnoZaprimljena],
+} as const
 const podnesi = {
   code: 'podnesi',
   label: 'Podnesi prijavu',
   svjezaPrijava: true,
   to: 'podnesen',
   who: ['ZAS'],
-  unos: [deMinimis],
+  unos: (projekt: Projekt) => (prelaziDeMinimis(projekt) ? [deMinimis] : undefined),
   rules: [pozivOsnovaOtvorena, prijeZatvaranja, obrazacIspravan, oibAktivan, deMinimisPrihvacen, datotekeProvjerene],
   opasno: true,
 } as const
@@ -116,6 +130,12 @@ const odbijPovratak = {
 } as const
 const primljeno = { code: 'primljenoNaZnanje', label: 'Primljeno na znanje', from: ['zahtjevOdbijen'] } as const
 const timer = { who: ['SYS'], skriveno: true } as const
+const povratakSam = {
+  ...odobriPovratak,
+  ...timer,
+  from: ['zahtjevPovratak'],
+  rules: [josOtvoren, povratakZbogIzmjene],
+} as const
 
 const moves: readonly Move<Projekt, ProjektStatus>[] = [
   {
@@ -125,7 +145,7 @@ const moves: readonly Move<Projekt, ProjektStatus>[] = [
     to: 'uIzradi',
     who: ['UR'],
     when: nijeSpecificni,
-    rules: [pozivPrimaPrijave, prihvatljivPrijavitelj, brojPrijava],
+    rules: [pozivPrimaPrijave, prihvatljivPrijavitelj, prihvatljivSektorPrijavitelja, poslujeDovoljno, brojPrijava],
   },
   {
     code: 'kreiraj',
@@ -146,6 +166,7 @@ const moves: readonly Move<Projekt, ProjektStatus>[] = [
   {
     code: 'povuci',
     label: 'Povuci prijavu',
+    naIzbor: true,
     from: ['podnesen', 'prihvacena', 'vracen', 'doradaPodnesena'],
     to: 'povucena',
     who: ['ZAS'],
@@ -156,6 +177,7 @@ const moves: readonly Move<Projekt, ProjektStatus>[] = [
   {
     code: 'zatraziPovratak',
     label: 'Zatraži povratak prijave',
+    naIzbor: true,
     from: ['podnesen', 'povucena'],
     to: 'zahtjevPovratak',
     who: ['ZAS'],
@@ -164,12 +186,24 @@ const moves: readonly Move<Projekt, ProjektStatus>[] = [
   },
   { ...odobriPovratak, from: ['zahtjevPovratak'], to: 'uIzradi', when: nijeSpecificni },
   { ...odobriPovratak, from: ['zahtjevPovratak'], to: 'uIzradiSpecificni', when: jeSpecificni },
+  { ...povratakSam, to: 'uIzradi', when: nijeSpecificni },
+  { ...povratakSam, to: 'uIzradiSpecificni', when: jeSpecificni },
   { ...odbijPovratak, who: [POVRATAK], obrazlozenje: 'obvezno' },
   { ...odbijPovratak, ...timer, rules: [pozivZatvorenUMeduvremenu] },
   { ...primljeno, to: 'podnesen', who: ['ZAS'], when: prijeZahtjeva(2) },
   { ...primljeno, to: 'povucena', who: ['ZAS'], when: prijeZahtjeva(11) },
   { ...primljeno, ...timer, to: 'podnesen', when: prijeZahtjeva(2), rules: [rokZnanjaProsao] },
   { ...primljeno, ...timer, to: 'povucena', when: prijeZahtjeva(11), rules: [rokZnanjaProsao] },
+
+  // A consequence of an officer's decision that a late arrival is timely (decision 0070): the receipt is made then.
+  {
+    code: 'podnesiKasno',
+    label: 'Prijava prihvaćena kao pravovremena',
+    from: ['spremno', 'spremnoSpecificni'],
+    to: 'podnesen',
+    ...timer,
+    rules: [kasnoZaprimljena],
+  },
 
   // A consequence of the call's own move 14,15 → 5 (domain rules 3.1): what was submitted is cancelled with it.
   {
@@ -178,6 +212,17 @@ const moves: readonly Move<Projekt, ProjektStatus>[] = [
     from: ['podnesen', 'zahtjevPovratak', 'zahtjevOdbijen'],
     to: 'otkazana',
     ...timer,
+    when: nijePovucena,
+    rules: [pozivOtkazan],
+  },
+  // It had been withdrawn before it asked to come back, and stays so.
+  {
+    code: 'otkaziSPozivom',
+    label: 'Zahtjev za povratak prestaje jer je poziv otkazan',
+    from: ['zahtjevPovratak', 'zahtjevOdbijen'],
+    to: 'povucena',
+    ...timer,
+    when: prijeZahtjeva(11),
     rules: [pozivOtkazan],
   },
 ]

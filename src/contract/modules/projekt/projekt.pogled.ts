@@ -8,7 +8,7 @@ export type Faza = 'odabir' | 'ugovaranje' | 'provedba'
 /** Phase for an applicant, by status. */
 export function fazaZaPrijavitelja(statusId: number): Faza {
   if (statusId === 4 || statusId === 5) return 'ugovaranje'
-  return statusId === 6 || statusId === 7 || statusId === 23 || statusId === 20 ? 'provedba' : 'odabir'
+  return jeUgovoren(statusId) ? 'provedba' : 'odabir'
 }
 
 /** Phase for an institution, by the address it stands on. */
@@ -25,7 +25,25 @@ export function jeNacrt(statusId: number): boolean {
   return NACRTI.has(statusId)
 }
 
-function pozivZavrsio({ poziv }: Pick<Projekt, 'poziv'>, sada: number): boolean {
+/** Drafts that their applicant made; those of a direct award are opened by its drafting body. */
+const VLASTITI_NACRTI = new Set([1, 10])
+
+/** A draft that was never submitted may be deleted by whoever made it, or by a representative (domain rules 1.3). */
+export function smijeObrisati(
+  projekt: { statusId: number; prijaviteljId: number; sifra: string | null; autorId: number; kasnoCekaOd: Date | null },
+  actor: Actor,
+): boolean {
+  const { za, osobaId, stvarnaOsobaId } = actor
+  if (za.vrsta !== 'prijavitelj' || za.id !== projekt.prijaviteljId || osobaId !== stvarnaOsobaId) return false
+  if (projekt.kasnoCekaOd !== null) return false
+  const own = za.razina === 'UR' && projekt.autorId === osobaId
+  return VLASTITI_NACRTI.has(projekt.statusId) && projekt.sifra === null && (za.razina === 'ZAS' || own)
+}
+
+/** A call as far as it decides who sees its applications. */
+type PozivPogleda = Pick<Projekt['poziv'], 'baseStatus' | 'datumZatvaranja' | 'modalitet' | 'tijela'>
+
+function pozivZavrsio({ poziv }: { poziv: PozivPogleda }, sada: number): boolean {
   return poziv.baseStatus === null || poziv.baseStatus === 19 || zatvaranjeProslo(poziv.datumZatvaranja, sada)
 }
 
@@ -38,16 +56,24 @@ export type Vidljivost = 'nista' | 'sazetak' | 'sve'
 
 /** What an institution user sees of an application before and after the call closes. */
 export function vidljivostZaInstituciju(
-  projekt: Pick<Projekt, 'statusId' | 'programId' | 'poziv'>,
+  projekt: Pick<Projekt, 'statusId' | 'programId'> & { poziv: PozivPogleda },
   actor: Actor,
   sada: number,
 ): Vidljivost {
   const { za } = actor
   if (za.vrsta !== 'institucija' || !za.programIds.includes(projekt.programId)) return 'nista'
   const { tijela, modalitet } = projekt.poziv
-  if (!Object.values(tijela).includes(za.id)) return 'nista'
+  // KT of NPOO and UT of KK read all of their programme (domain rules 11).
+  if (!Object.values(tijela).includes(za.id) && !za.citaPrograme?.includes(projekt.programId)) return 'nista'
   if (jeNacrt(projekt.statusId)) return projekt.statusId > 20 && tijela.DRF === za.id ? 'sazetak' : 'nista'
   const reads = hasPermission(actor, 'odabir.opcenito.citaj')
   if (pozivZavrsio(projekt, sada)) return reads ? 'sve' : 'sazetak'
   return modalitet === 'trajni' && tijela.SEL === za.id && reads ? 'sve' : 'nista'
+}
+
+const UGOVORENI = new Set([6, 7, 20, 23])
+
+/** True once a signed contract has been recorded, also after it has ended. */
+export function jeUgovoren(statusId: number): boolean {
+  return UGOVORENI.has(statusId)
 }

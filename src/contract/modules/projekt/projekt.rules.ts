@@ -1,7 +1,10 @@
 /** Numbered rules of an application's moves; pure, each answers one question (domain rules 3.2). */
+import { today } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Rule } from '#contract/kernel/record-kind.ts'
 import { ms, zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
+import { dovoljnoGodina, prihvatljivaVrsta, prihvatljivSektor } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
+import { PORUKE_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.poruke.ts'
 import { OBVEZNE_IZJAVE, type Projekt } from './projekt.schema.ts'
 
 type ProjektRule = Rule<Projekt>
@@ -25,19 +28,33 @@ export const pozivPrimaPrijave: ProjektRule = {
   test: (projekt, _input, { sada }) => pozivOtvoren(projekt, sada),
 }
 
-function allows<T>(list: readonly T[], value: T | null): boolean {
-  return list.length === 0 || (value !== null && list.includes(value))
-}
-
 export const prihvatljivPrijavitelj: ProjektRule = {
   id: 'PRJ-02',
-  poruka: 'Prijavitelj ne pripada vrstama prijavitelja prihvatljivima na pozivu.',
+  poruka: PORUKE_OBRASCA.neprihvatljivPrijavitelj,
   polje: 'prijaviteljId',
-  test: ({ prijavitelj, poziv: { definicija } }) =>
-    allows(definicija.prihvatljivost.pravniOblici, prijavitelj.oblik) &&
-    allows(definicija.prihvatljivost.vrsteOrganizacije, prijavitelj.vrstaOrganizacije) &&
-    allows(definicija.prihvatljivost.velicine, prijavitelj.velicina),
+  test: ({ prijavitelj, poziv: { definicija } }) => prihvatljivaVrsta(definicija.prihvatljivost, prijavitelj),
 }
+
+export const prihvatljivSektorPrijavitelja: ProjektRule = {
+  id: 'PRJ-19',
+  poruka: PORUKE_OBRASCA.neprihvatljivSektor,
+  polje: 'prijaviteljId',
+  test: ({ prijavitelj, poziv: { definicija } }) => prihvatljivSektor(definicija.prihvatljivost, prijavitelj),
+}
+
+/** Years may still pass before submission: creation asks whether there are enough on the day the call closes. */
+export const poslujeDovoljno: ProjektRule = {
+  id: 'PRJ-20',
+  poruka: 'Prijavitelj do zatvaranja poziva neće poslovati onoliko godina koliko poziv traži.',
+  polje: 'prijaviteljId',
+  test: ({ prijavitelj, poziv: { definicija, datumZatvaranja } }) => {
+    const closing = ms(datumZatvaranja)
+    return closing === null || dovoljnoGodina(definicija.prihvatljivost, prijavitelj, today(closing))
+  },
+}
+
+/** Applications in these statuses leave room for another one of the same applicant. */
+export const NE_BROJE_SE: readonly number[] = [11, 12, 24]
 
 export const brojPrijava: ProjektRule = {
   id: 'PRJ-03',
@@ -85,6 +102,34 @@ export const prijeZatvaranja: ProjektRule = {
   id: 'PRJ-08',
   poruka: 'Rok za podnošenje prijava je istekao.',
   test: ({ poziv }, _input, { sada }) => !zatvaranjeProslo(poziv.datumZatvaranja, sada),
+}
+
+/** The deadline has passed, or the call was closed by it. */
+function jeZatvoren({ poziv }: Projekt, sada: number): boolean {
+  return poziv.baseStatus === 19 || (poziv.baseStatus === 15 && zatvaranjeProslo(poziv.datumZatvaranja, sada))
+}
+
+/**
+ * The record as it was when something was recorded on a device before the deadline and came after it; undefined where
+ * it came in time, or was not recorded before. What the device says decides nothing alone: an officer does (decision 0070).
+ */
+export function prijeRoka<P extends Projekt>(projekt: P, zabiljezeno: number | undefined, sada: number): P | undefined {
+  const rok = ms(projekt.poziv.datumZatvaranja)
+  if (zabiljezeno === undefined || rok === null || zabiljezeno >= rok || !jeZatvoren(projekt, sada)) return undefined
+  return { ...projekt, poziv: { ...projekt.poziv, baseStatus: 15 } }
+}
+
+/** A late arrival is sealed: nobody changes what an officer has to decide about. */
+export const nijeKasnoZaprimljena: ProjektRule = {
+  id: 'PRJ-19',
+  poruka: 'Prijava je stigla nakon roka i čeka odluku. Dok se o njoj ne odluči, ne može se mijenjati.',
+  test: ({ kasnoCekaOd }) => kasnoCekaOd === null,
+}
+
+export const kasnoZaprimljena: ProjektRule = {
+  id: 'PRJ-20',
+  poruka: 'Prijava nije zaprimljena nakon roka ili je o njoj već odlučeno.',
+  test: ({ kasnoCekaOd }) => kasnoCekaOd !== null,
 }
 
 export const oibAktivan: ProjektRule = {
@@ -138,6 +183,13 @@ export const josOtvoren: ProjektRule = {
   id: 'PRJ-13',
   poruka: 'Prijava se može vratiti samo dok je poziv otvoren.',
   test: (projekt, _input, { sada }) => pozivOtvoren(projekt, sada),
+}
+
+/** A change of the call asks for more than was submitted: who wants to may answer it (domain rules 3.1, rule 3). */
+export const povratakZbogIzmjene: ProjektRule = {
+  id: 'PRJ-18',
+  poruka: 'Povratak se odobrava sam samo nakon izmjene poziva.',
+  test: ({ poziv }, _input, { sada }) => (ms(poziv.povratakDo) ?? 0) > sada,
 }
 
 export const pozivZatvorenUMeduvremenu: ProjektRule = {

@@ -28,17 +28,29 @@ export const pozivProjekta = z.strictObject({
   /** 14, 15, 18, 19, or null for a call that is over or was never announced. */
   baseStatus: z.nullable(z.int()),
   datumZatvaranja: z.nullable(trenutak),
+  /** Until when a submitted application is given back on request, because a change asks for more. */
+  povratakDo: z.nullable(trenutak),
   vrstaPostupka: z.enum(VRSTE_POSTUPKA),
   modalitet: z.enum(MODALITETI),
   definicija: pozivDefinicija,
   tijela: z.strictObject({ DRF: tijelo, APR: tijelo, SEL: tijelo, IMP: tijelo, FIN: tijelo }),
 })
 
+/** What a change of the call did to a draft: when, and the names of the rows that came and went. */
+export interface IzmjenaPozivaUNacrtu {
+  vrijeme: string
+  dodano: string[]
+  uklonjeno: string[]
+}
+
 /** What the rules ask of the applicant. */
 export const prijaviteljProjekta = z.strictObject({
   oblik: z.enum(PRAVNI_OBLICI),
   vrstaOrganizacije: z.nullable(z.int()),
   velicina: z.nullable(z.enum(VELICINE)),
+  sektor: z.nullable(z.string()),
+  /** Day of entry into its register; null where nobody has said it. */
+  osnovan: z.nullable(z.string()),
   oibAktivan: z.boolean(),
   /** Listed among the call's applicants (direct award). */
   naPozivu: z.boolean(),
@@ -70,6 +82,8 @@ export const projekt = z.strictObject({
   statusPrijeDorade: z.nullable(z.int()),
   /** When the present status 18 or 19 of a return request began. */
   zahtjevPovrataOd: z.nullable(trenutak),
+  /** Since when it waits, after it arrived late from a device, for an officer to decide about it. */
+  kasnoCekaOd: z.nullable(trenutak),
   /** An Odluka o financiranju (or of refusal) has been made. */
   odlukaDonesena: z.boolean(),
   runda: z.array(z.int()),

@@ -33,6 +33,8 @@ export const subjektRegistra = z.strictObject({
   adresa: z.string(),
   zupanijaId: z.int(),
   nkd: z.nullable(z.string()),
+  /** Day of entry, ISO; absent in answers that were stored before registers said it. */
+  osnovan: z.optional(z.nullable(z.string())),
   stanje: z.enum(STANJA_SUBJEKTA),
   /** Day of deletion, ISO; null for an entity that exists. */
   brisanDana: z.nullable(z.string()),

@@ -8,7 +8,9 @@ import { idParam, keysetPage, keysetQuery, LARGEST_ID } from '#contract/kernel/u
 import { POPIS_PODRSKE, STATUSI_PITANJA } from './tehnicko-pitanje.popis.ts'
 import {
   MODULI,
+  obradaPitanja,
   PRIORITETI_PITANJA,
+  pitanjePodrske,
   sadrzajPitanja,
   tehnickoPitanjeDetalj,
   tehnickoPitanjeRedak,
@@ -41,6 +43,7 @@ export const tehnickoPitanjeEndpoints = {
   posalji: endpoint({
     method: 'POST',
     path: 'v1/pitanja',
+    protok: 'upit',
     summary: 'Novi tehnički upit, i za prijavitelja',
     body: z.strictObject({
       ...novo.shape,
@@ -53,6 +56,7 @@ export const tehnickoPitanjeEndpoints = {
   posaljiInstitucija: endpoint({
     method: 'POST',
     path: 'v1/institucije/:institucijaId/pitanja',
+    protok: 'upit',
     summary: 'Novi tehnički upit djelatnika institucije',
     params: z.strictObject({ institucijaId: idParam }),
     body: novo,
@@ -74,6 +78,7 @@ export const tehnickoPitanjeEndpoints = {
   prijelaz: endpoint({
     method: 'POST',
     path: 'v1/pitanja/:pitanjeId/prijelazi',
+    protok: 'poruka',
     summary: 'Radnja osobe na vlastitom upitu',
     params,
     body: prijelazBody,
@@ -114,7 +119,7 @@ export const tehnickoPitanjeAdministracijaEndpoints = {
     path: 'v1/administracija/tehnickaPitanja/:pitanjeId',
     summary: 'Tehnički upit s razgovorom',
     params,
-    response: z.strictObject({ ...tehnickoPitanjeDetalj.shape, istaknuto: z.boolean() }),
+    response: pitanjePodrske,
     policy: podrska,
     audit: 'tehnickoPitanje.detalj',
     uvid: { razlog: 'Vaš upit tehničkoj podršci' },
@@ -128,6 +133,16 @@ export const tehnickoPitanjeAdministracijaEndpoints = {
     response: prijelazOdgovor,
     policy: podrska,
     audit: 'tehnickoPitanje.status.promjena',
+  }),
+  obradi: endpoint({
+    method: 'PUT',
+    path: 'v1/administracija/tehnickaPitanja/:pitanjeId/obrada',
+    summary: 'Prioritet upita i interne bilješke podrške',
+    params,
+    body: obradaPitanja,
+    response: obradaPitanja,
+    policy: podrska,
+    audit: 'tehnickoPitanje.obrada',
   }),
   istakni: endpoint({
     method: 'PUT',

@@ -21,6 +21,7 @@ export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
     },
     prioritet: { naziv: 'Prioritet', vrijednost: ({ prioritet }) => prioritet, poredak: true },
     zaprimljeno: { naziv: 'Zaprimljeno', tip: 'trenutak', vrijednost: ({ createdAt }) => createdAt, poredak: true },
+    cilj: { naziv: 'Odgovoriti do', tip: 'trenutak', vrijednost: ({ ciljAt }) => ciljAt },
     dodijeljeno: { naziv: 'Dodijeljeno', vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null },
     status: { naziv: 'Stanje', vrijednost: ({ status }) => status.naziv },
   },

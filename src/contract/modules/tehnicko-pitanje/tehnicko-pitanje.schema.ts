@@ -10,16 +10,8 @@ export const NAJDULJE_PITANJE = 4000
 export const NAJDULJA_PORUKA = 2000
 export const NAJVISE_DATOTEKA = 10
 
-/** Parts of the portal an institution's person asks about. */
-export const MODULI = [
-  'Pozivi',
-  'Odabir i ugovaranje',
-  'Provedba projekata',
-  'Plaćanja i povrati',
-  'Nepravilnosti',
-  'Financijski instrumenti',
-  'Ostalo',
-] as const
+/** Parts of the portal an institution's person asks about, 1–7 (specification, section 2, „modules”). */
+export const MODULI = ['Pokazatelji', 'Pozivi', 'Odabir', 'Ugovaranje', 'Provedba', 'Prigovori', 'Pretplate'] as const
 /** 1 Visoko, 2 Srednje, 3 Nisko. */
 export const PRIORITETI_PITANJA = ['Visoko', 'Srednje', 'Nisko'] as const
 
@@ -87,6 +79,8 @@ export const tehnickoPitanjeRedak = z.strictObject({
   dodijeljeno: z.nullable(sifrirano),
   status,
   createdAt: trenutak,
+  /** By when the support should answer; null once it waits for the person or is answered. */
+  ciljAt: z.nullable(trenutak),
   /** The person who asks has something new to read. */
   neprocitano: z.boolean(),
 })
@@ -99,4 +93,22 @@ export const tehnickoPitanjeDetalj = z.strictObject({
   verzijaRetka,
   dostupneRadnje,
 })
+export const NAJDULJE_BILJESKE = 4000
+/** How the support handles it; the person who asks never reads the notes. */
+export const obradaPitanja = z.strictObject({
+  prioritet: z.enum(PRIORITETI_PITANJA),
+  interneBiljeske: z.string().check(z.maxLength(NAJDULJE_BILJESKE)),
+})
+export type ObradaPitanja = z.output<typeof obradaPitanja>
+
+/** The inquiry as the support works on it. */
+export const pitanjePodrske = z.strictObject({
+  ...tehnickoPitanjeDetalj.shape,
+  istaknuto: z.boolean(),
+  interneBiljeske: z.string(),
+  /** Since when the clock stands because the person is asked for more, and what is left of it; null while it runs. */
+  zastojRoka: z.nullable(z.strictObject({ od: trenutak, preostalo: z.string() })),
+})
+export type PitanjePodrske = z.output<typeof pitanjePodrske>
+
 export type TehnickoPitanjeDetalj = z.output<typeof tehnickoPitanjeDetalj>

@@ -1,10 +1,10 @@
-/** What waits for an administrator, and the subscriptions of the portal's people. */
+/** What waits for an administrator, the subscriptions of the portal's people, and the faults of the portal. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { VRSTE_PRETPLATE } from '../pretplata/pretplata.schema.ts'
-import { POPIS_PRETPLATA } from './uprava.popis.ts'
-import { pretplataRedak } from './uprava.schema.ts'
+import { POPIS_PRETPLATA, POPIS_ZASTOJA } from './uprava.popis.ts'
+import { pretplataRedak, zastojRedak } from './uprava.schema.ts'
 
 const plocica = z.strictObject({ kljuc: z.string(), naziv: z.string(), broj: z.int(), adresa: z.string() })
 export type PlocicaUprave = z.output<typeof plocica>
@@ -20,6 +20,15 @@ const pretplate = popisApi({
   policy: { who: 'administrator', permission: 'notifications' },
   audit: 'pretplata.uprava',
 })
+const zastoji = popisApi({
+  path: 'v1/administracija/zastoji',
+  popis: POPIS_ZASTOJA,
+  redak: zastojRedak,
+  filtri: { status: z.optional(z.enum(['ceka', 'rijesen'])) },
+  policy: { who: 'administrator', permission: 'postavke' },
+  audit: 'sustav.zastoji',
+})
+export type ZastojiUpit = z.output<(typeof zastoji.popis)['query']>
 export type PretplateUpit = z.output<(typeof pretplate.popis)['query']>
 
 export const upravaEndpoints = {
@@ -33,4 +42,5 @@ export const upravaEndpoints = {
     audit: 'administracija.dashboard',
   }),
   pretplate,
+  zastoji,
 } as const

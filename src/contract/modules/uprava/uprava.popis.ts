@@ -1,6 +1,6 @@
-/** The list of subscriptions. */
+/** The lists of subscriptions and of faults. */
 import type { Popis } from '#contract/kernel/popis.ts'
-import type { PretplataRedak } from './uprava.schema.ts'
+import type { PretplataRedak, ZastojRedak } from './uprava.schema.ts'
 
 const VRSTE = { poziv: 'Poziv', program: 'Program', obavijesti: 'Obavijesti', projekt: 'Projekt' }
 
@@ -18,5 +18,24 @@ export const POPIS_PRETPLATA: Popis<PretplataRedak> = {
   filtri: {
     vrsta: { naziv: 'Vrsta', opcije: VRSTE },
     vrijedi: { naziv: 'Stanje', opcije: { da: 'Vrijedi', ne: 'Otkazana' } },
+  },
+}
+
+export const POPIS_ZASTOJA: Popis<ZastojRedak> = {
+  kljuc: 'zastoji',
+  naziv: 'Zastoji',
+  stupci: {
+    zapis: { naziv: 'Vrsta zapisa', vrijednost: ({ zapis }) => zapis },
+    greska: { naziv: 'Greška', vrijednost: ({ greska }) => greska },
+    ceka: { naziv: 'Još čeka', tip: 'broj', vrijednost: ({ ceka }) => ceka },
+    zapisa: { naziv: 'Zapisa', tip: 'broj', vrijednost: ({ zapisa }) => zapisa },
+    uredaja: { naziv: 'Uređaja', tip: 'broj', vrijednost: ({ uredaja }) => uredaja },
+    pokusaja: { naziv: 'Pokušaja', tip: 'broj', vrijednost: ({ pokusaja }) => pokusaja, skriven: true },
+    prvi: { naziv: 'Prvi put', tip: 'trenutak', vrijednost: ({ prviAt }) => prviAt },
+    zadnji: { naziv: 'Zadnji put', tip: 'trenutak', vrijednost: ({ zadnjiAt }) => zadnjiAt, poredak: true },
+  },
+  poredak: '-zadnji',
+  filtri: {
+    status: { naziv: 'Stanje', opcije: { ceka: 'Čeka', rijesen: 'Riješen' } },
   },
 }

@@ -22,7 +22,11 @@ const popisZahtjeva = z.strictObject({ ...upit, vrsta })
 export type UpitZahtjeva = z.output<typeof popisZahtjeva>
 
 /** The id is the sender's: the same request sent twice is one. */
-export const noviZahtjev = z.strictObject({ mutationId: uuid, id: uuid, ...napisaniZahtjev.shape })
+export const noviZahtjev = z.strictObject({
+  ...{ mutationId: uuid, id: uuid, ...napisaniZahtjev.shape },
+  /** The own refused or stopped request that this one says better. */
+  prethodniId: z.optional(uuid),
+})
 export type NoviZahtjev = z.output<typeof noviZahtjev>
 const predano = z.strictObject({ id: uuid, oznaka: z.string() })
 

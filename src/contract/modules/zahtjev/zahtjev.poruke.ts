@@ -78,6 +78,9 @@ export const PORUKE_ZAHTJEVA = {
   novi: (naziv: string, oznaka: string) => `Predan je ${naziv} ${oznaka}.`,
   odobreno: (naziv: string, oznaka: string) => `Vaš ${naziv} ${oznaka} odobren je.`,
   odbijeno: (naziv: string, oznaka: string) => `Vaš ${naziv} ${oznaka} odbijen je.`,
+  pravoDrugog: (naziv: string, oznaka: string, osoba: string, odobren: boolean) =>
+    `${odobren ? 'Odobren' : 'Odbijen'} je ${naziv} ${oznaka} osobe ${osoba} kod Vašeg prijavitelja.`,
+  predmetDopune: 'Dopunom se ne mijenja na koga se ni na koji projekt zahtjev odnosi. Za to predajte novi zahtjev.',
   obustavljeno: (naziv: string, oznaka: string) => `Vaš ${naziv} ${oznaka} obustavljen je.`,
   trazenaDopuna: (naziv: string, oznaka: string, dan: string) => `Vaš ${naziv} ${oznaka} treba dopuniti do ${dan}`,
   dopunjen: (naziv: string, oznaka: string) => `Dopunjen je ${naziv} ${oznaka}.`,

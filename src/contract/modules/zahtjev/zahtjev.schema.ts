@@ -4,6 +4,7 @@ import { uuid } from '#contract/kernel/id.ts'
 import type { Parties } from '#contract/kernel/permissions.ts'
 import { dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
 import { PRAVNI_OBLICI } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import { PDV_KLJUCEVI } from '#contract/modules/prijavitelj/registracija.schema.ts'
@@ -38,7 +39,12 @@ const dan = z.nullable(z.string().check(z.maxLength(20)))
 const odabir = <const T extends readonly [string, ...string[]]>(vrijednosti: T) => z.nullable(z.enum(vrijednosti))
 
 /** A file of the portal's store that a request names. */
-export const prilogZahtjeva = z.strictObject({ id: uuid, naziv: z.string().check(z.minLength(1), z.maxLength(150)) })
+export const prilogZahtjeva = z.strictObject({
+  id: uuid,
+  naziv: z.string().check(z.minLength(1), z.maxLength(150)),
+  /** Hash of the bytes that were submitted; the portal writes it where the sender has not said it. */
+  sha256: z.optional(sha256),
+})
 export type PrilogZahtjeva = z.output<typeof prilogZahtjeva>
 const datoteka = z.nullable(prilogZahtjeva)
 
@@ -167,6 +173,8 @@ export const dopunaZahtjeva = z.strictObject({
   rok: trenutak,
   dostavljenoAt: z.nullable(trenutak),
   odgovor: z.nullable(z.string()),
+  /** What stood in the fields before the submitter corrected them; absent when only an answer came. */
+  prije: z.optional(sadrzajZahtjeva),
 })
 export type DopunaZahtjeva = z.output<typeof dopunaZahtjeva>
 
@@ -224,6 +232,8 @@ export const zahtjevRedak = z.strictObject({
 })
 export type ZahtjevRedak = z.output<typeof zahtjevRedak>
 
+const vezaZahtjeva = z.strictObject({ id: uuid, oznaka: z.string() })
+
 export const zahtjevDetalj = z.strictObject({
   ...zahtjevRedak.shape,
   ...napisaniZahtjev.shape,
@@ -237,6 +247,11 @@ export const zahtjevDetalj = z.strictObject({
     z.strictObject({ osoba: z.nullable(z.string()), vrijeme: trenutak, obrazlozenje: z.nullable(z.string()) }),
   ),
   dopuna: z.nullable(dopunaZahtjeva),
+  /** The refused request that this one says better, and the one that says this one better. */
+  prethodni: z.nullable(vezaZahtjeva),
+  sljedeci: z.nullable(vezaZahtjeva),
+  /** The reader may say it better in another one. */
+  ispravljivo: z.boolean(),
   verzijaRetka,
   dostupneRadnje,
 })

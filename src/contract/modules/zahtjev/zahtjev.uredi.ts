@@ -2,7 +2,7 @@
 import { parseIban } from '#contract/kernel/iban.ts'
 import { parsePercent, percentToWire } from '#contract/kernel/money.ts'
 import { parseOib } from '#contract/kernel/oib.ts'
-import type { NapisaniZahtjev, PromjenePodataka, SadrzajZahtjeva, Vlasnik } from './zahtjev.schema.ts'
+import type { NapisaniZahtjev, PrilogZahtjeva, PromjenePodataka, SadrzajZahtjeva, Vlasnik } from './zahtjev.schema.ts'
 
 const prazno = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim())
 
@@ -83,18 +83,34 @@ export function urediZahtjev({ sadrzaj, obrazlozenje, prilozi }: NapisaniZahtjev
   return { sadrzaj: sadrzajUredno(sadrzaj), obrazlozenje: obrazlozenje.trim(), prilozi }
 }
 
+type Imenovane = Pick<NapisaniZahtjev, 'sadrzaj' | 'prilozi'>
+
+/** The field of each kind that holds a file of its own. */
+const VLASTITA = {
+  opunomocenja: 'punomoc',
+  ovlastenja: 'izjava',
+  'podaci-o-prijavitelju': 'dokaz',
+  'promjene-vlasnistva': 'izvadak',
+  registracije: 'dokaz',
+  'vrsta-pravnog-oblika': 'dokaz',
+  'izmjena-korisnika': 'suglasnost',
+} as const
+
+/** The same files with the hashes of what the portal holds; what a sender has said of one stays. */
+export function sSazecima<T extends Imenovane>(napisano: T, sazetci: ReadonlyMap<string, string>): T {
+  const jedan = (one: PrilogZahtjeva): PrilogZahtjeva => {
+    const sha256 = one.sha256 ?? sazetci.get(one.id)
+    return sha256 === undefined ? one : { ...one, sha256 }
+  }
+  const polje = VLASTITA[napisano.sadrzaj.vrsta]
+  const vlastita = (napisano.sadrzaj as unknown as Record<string, PrilogZahtjeva | null>)[polje]
+  const sadrzaj = vlastita == null ? napisano.sadrzaj : { ...napisano.sadrzaj, [polje]: jedan(vlastita) }
+  return { ...napisano, sadrzaj, prilozi: napisano.prilozi.map(jedan) }
+}
+
 /** Files that a request names, each once: the obligatory one of its kind and the others. */
-export function datotekeZahtjeva({ sadrzaj, prilozi }: Pick<NapisaniZahtjev, 'sadrzaj' | 'prilozi'>) {
-  const vlastita = {
-    opunomocenja: 'punomoc',
-    ovlastenja: 'izjava',
-    'podaci-o-prijavitelju': 'dokaz',
-    'promjene-vlasnistva': 'izvadak',
-    registracije: 'dokaz',
-    'vrsta-pravnog-oblika': 'dokaz',
-    'izmjena-korisnika': 'suglasnost',
-  } as const
-  const jedna = (sadrzaj as unknown as Record<string, { id: string; naziv: string } | null>)[vlastita[sadrzaj.vrsta]]
+export function datotekeZahtjeva({ sadrzaj, prilozi }: Imenovane) {
+  const jedna = (sadrzaj as unknown as Record<string, PrilogZahtjeva | null>)[VLASTITA[sadrzaj.vrsta]]
   const sve = [...(jedna === null || jedna === undefined ? [] : [jedna]), ...prilozi]
   return sve.filter(({ id }, index) => sve.findIndex((one) => one.id === id) === index)
 }

@@ -1,7 +1,11 @@
 /** The specification's document store over HTTP: signed addresses, limits, who may read what, and how a file leaves. */
+import { writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { keyOf } from '#server/platform/files/store.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
 import { impersoniraj, noviId, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
@@ -116,6 +120,64 @@ test('every request to S3 carried a right signature, and a store that fails lose
   expect(await b.stanje(me, id)).toMatchObject({ stanje: 'provjerena', sha256: sazetak(bytes) })
 })
 
+describe('bytes that were checked', () => {
+  /** A PUT that stands still after half of its body until it is let go on. */
+  const half = (b: KlupaDatoteka, tko: TestOsoba, path: string, body: Buffer) => {
+    const { port } = b.k.api.app.http.server.address() as { port: number }
+    const headers = { authorization: `Bearer ${tko.token}`, 'content-length': String(body.length) }
+    const call = request({ host: '127.0.0.1', port, method: 'PUT', path, agent: false, headers })
+    const done = new Promise<number>((resolve) => {
+      call.on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+      call.on('error', () => resolve(0))
+    })
+    const begun = new Promise<void>((resolve) =>
+      call.write(body.subarray(0, body.length / 2), () => setTimeout(resolve, 100)),
+    )
+    return { begun, rest: () => call.end(body.subarray(body.length / 2)), done }
+  }
+  const read = async (on_: ReturnType<typeof on>, tko: TestOsoba, id: string) => {
+    const { signedUrl } = (await on_.download(tko, id)).body
+    return on_.b.http('GET', signedUrl, tko.token)
+  }
+
+  test('are not those of a second sending that goes on while they are checked and after (A3)', async () => {
+    const all = on('disk')
+    const { b, k, url, put, finish } = all
+    const me = k.nas.osobe.UR
+    const [good, evil] = [jpeg(400_000, 11), jpeg(400_000, 12)]
+    const { id, signedUrl } = (await url(me)).body
+    await put(me, signedUrl, good)
+    const second = half(b, me, signedUrl, evil)
+    await second.begun
+    const finished = finish(me, id)
+    second.rest()
+    await second.done
+    const { status, body } = await finished
+    if (status !== 200) await finish(me, id)
+    expect((await put(me, signedUrl, jpeg(500_000, 13))).status).toBe(409)
+    const [row] = await k.upit<{ sha256: string; bajtova: string }>(
+      sql`select sha256, bajtova from datoteka where id = ${id}::uuid and stanje = 'provjerena' and pomak = bajtova`,
+    )
+    const file = await read(all, me, id)
+    expect([status === 200 ? body.size : 400_000, Number(row?.bajtova)]).toEqual([400_000, 400_000])
+    expect(sazetak(file.body)).toBe(row?.sha256)
+  })
+
+  test('are compared with their hash whenever they are read, from whatever byte', async () => {
+    const all = on('disk')
+    const { b, k, whole, download } = all
+    const me = k.nas.osobe.UR
+    const { id } = await whole(me, jpeg(300_000, 14))
+    expect((await read(all, me, id)).body.length).toBe(300_000)
+    await writeFile(join(b.folder, 'pohrana', keyOf(id)), jpeg(300_000, 15))
+    for (const range of ['bytes=0-', 'bytes=299990-']) {
+      const { signedUrl } = (await download(me, id)).body
+      const answer = await b.http('GET', signedUrl, me.token, { headers: { range } }).catch(() => 'broken off')
+      expect(typeof answer === 'string' || answer.status >= 500).toBe(true)
+    }
+  })
+})
+
 describe('a signed address', () => {
   test('serves one person, one object, one method and fifteen minutes', async () => {
     const { b, k, url, put } = on('disk')
@@ -181,7 +243,7 @@ describe('who reads a file', () => {
     const bytes = jpeg(3000, 11)
     const id = noviId()
     const projektId = await draft(1, {})
-    await b.najavi(k.nas.osobe.UR, bytes, { id, projektId })
+    await b.najavi(k.nas.osobe.UR, bytes, { id, entitetId: projektId })
     await b.posalji(k.nas.osobe.UR, id, 0, bytes)
     const codes = () =>
       Promise.all(
@@ -252,7 +314,7 @@ describe('who brought a file', () => {
     const [me, ids] = [k.nas.osobe.UR, [noviId(), noviId()]]
     const projektId = await draft(1, {})
     for (const [at, bytes] of [jpeg(2000, 21), Buffer.from('<html>nije slika</html>')].entries()) {
-      await b.najavi(me, bytes, { id: ids[at] ?? '', projektId })
+      await b.najavi(me, bytes, { id: ids[at] ?? '', entitetId: projektId })
       await b.posalji(me, ids[at] ?? '', 0, bytes)
     }
     const told = async (tko: TestOsoba) => {

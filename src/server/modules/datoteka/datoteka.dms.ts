@@ -7,26 +7,37 @@ import { isUuid, uuidV7 } from '#contract/kernel/id.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
-import { cistiNaziv, ekstenzija, VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { CEKA_PROVJERU, PORUKE_ODBIJANJA } from '#contract/modules/datoteka/datoteka.poruke.ts'
+import {
+  cistiNaziv,
+  ekstenzija,
+  type RazlogOdbijanja,
+  VRSTE_DATOTEKA,
+  type VrstaZapisa,
+  vrstaZapisa,
+} from '#contract/modules/datoteka/datoteka.schema.ts'
+import type { Osoba } from '#server/platform/files/port.ts'
 import { type UrlSigner, urlSigner } from '#server/platform/files/signed-url.ts'
 import { guard } from '#server/platform/http/guard.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, inTransaction } from '#server/platform/http/route.ts'
-import type { Osoba } from './datoteka.port.ts'
 import { deliver } from './datoteka.preuzimanje.ts'
 import * as repo from './datoteka.repository.ts'
 import { checkLimits, checkRight, citaj, type DatotekaDeps, refuseImpersonated, zaOsobu } from './datoteka.usluga.ts'
 
 const OBJECT_PATH = '/v1/dms/objekti'
 /** Time in which a signed address may be used, in milliseconds. */
-const UPLOAD_MS = 15 * 60_000
-const DOWNLOAD_MS = 60_000
 const TIMEOUT_MS = 60_000
 
 const signature = z.strictObject({
   istek: z.coerce.number<string>().check(z.int()),
   potpis: z.string().check(z.maxLength(100)),
 })
+
+/** What the content is not is said in the words of the specification. */
+function razlogOdbijanja(razlog: string | null): string {
+  return razlog === null || razlog === 'vrsta' ? PORUKE.datoteka.vrsta : PORUKE_ODBIJANJA[razlog as RazlogOdbijanja]
+}
 
 const missing = () => new Problem('nije-pronadeno', { poruka: PORUKE.datoteka.nijePronadena })
 
@@ -48,15 +59,26 @@ function record(row: repo.Datoteka) {
   }
 }
 
-async function checkRecord(deps: DatotekaDeps, osoba: Osoba, projektId: string | undefined): Promise<number | null> {
-  const { db, port } = deps
-  if (projektId === undefined) return null
-  return inTransaction(db, async (tx) => {
-    const prijaviteljId = await port.prijaviteljZapisa(tx, projektId)
+interface Zapis {
+  entitetVrsta: VrstaZapisa
+  entitetId: string
+}
+
+/** The applicant of the record that a file is for, once the person may put it there; null for a file of their own. */
+async function checkRecord(deps: DatotekaDeps, osoba: Osoba, zapis: Zapis | undefined): Promise<number | null> {
+  if (zapis === undefined) return null
+  const { entitetVrsta, entitetId: id } = zapis
+  return inTransaction(deps.db, async (tx) => {
+    const prijaviteljId = await deps.vrste[entitetVrsta].prijaviteljZapisa(tx, id)
     if (prijaviteljId === undefined) throw new Problem('nije-pronadeno')
-    await checkRight(deps, tx, osoba, { prijaviteljId, projektId })
+    await checkRight(deps, tx, osoba, { entitetVrsta, prijaviteljId, id })
     return prijaviteljId
   })
+}
+
+function zapisNajave(entitetVrsta: VrstaZapisa | undefined, entitetId: string | undefined): Zapis | undefined {
+  if ((entitetVrsta === undefined) !== (entitetId === undefined)) throw new Problem('neispravan-zahtjev')
+  return entitetVrsta === undefined || entitetId === undefined ? undefined : { entitetVrsta, entitetId }
 }
 
 /** The person's own upload that is still open. */
@@ -75,7 +97,8 @@ async function receive(deps: DatotekaDeps, osoba: Osoba, id: string, request: Fa
   await inTransaction(deps.db, async (tx) => {
     const used = (await repo.usedBytes(tx, osoba.osobaId)) - (row.bajtova ?? 0)
     if (used + length > deps.quotaBytes) throw new Problem('pravila', { poruka: PORUKE.datoteka.kvota })
-    await repo.saveLength(tx, id, length, deps.now())
+    // It begins anew: until all of it has come, nothing is there to be checked.
+    await repo.saveProgress(tx, id, { pomak: 0, bajtova: length }, deps.now())
   })
   const body = request.body instanceof Readable ? request.body : Readable.from([])
   await deps.staging.write(id, 0, body, (reached) => repo.saveOffset(deps.db, id, reached, deps.now()))
@@ -117,7 +140,7 @@ function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): vo
         busy.add(id)
         try {
           const who = personOf(request)
-          await receive(zaOsobu(deps, who), who, id, request)
+          await deps.staging.exclusive(id, () => receive(zaOsobu(deps, who), who, id, request))
         } finally {
           busy.delete(id)
         }
@@ -146,34 +169,38 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
     const deps = { ...given, db }
     refuseImpersonated(actor)
     checkLimits(deps, body.filename, null)
-    const { relationId: projektId, naziv, filename, tip } = body
-    const prijaviteljId = await checkRecord(deps, actor, projektId)
+    const { naziv, filename, tip } = body
+    const zapis = zapisNajave(body.relation, body.relationId)
+    const prijaviteljId = await checkRecord(deps, actor, zapis)
     const id = uuidV7(now, randomBytes(10))
     const at = new Date(now)
     const name = cistiNaziv(filename)
     await inTransaction(db, (tx) =>
       repo.announce(tx, {
-        ...{ id, vlasnikId: actor.osobaId, prijaviteljId, projektId: projektId ?? null, naziv: name },
+        ...{ id, vlasnikId: actor.osobaId, prijaviteljId, ...zapis, naziv: name },
         ...{ tip: tip ?? naziv ?? null, stanje: 'uTijeku', createdAt: at, updatedAt: at },
       }),
     )
-    const query = await signer.sign({ method: 'PUT', id, osobaId: actor.osobaId }, now + UPLOAD_MS)
+    const query = await signer.sign({ method: 'PUT', id, osobaId: actor.osobaId }, now)
     return { signedUrl: `${OBJECT_PATH}/${id}?${query}`, id, contentType: contentTypeOf(name) }
   })
   bind(app, datotekaEndpoints.finishUpload, async ({ params, actor, db }) => {
     const deps = { ...given, db }
     refuseImpersonated(actor)
     const row = await openUpload(deps, actor, params.id)
-    await checkRecord(deps, actor, row.projektId ?? undefined)
+    const kind = vrstaZapisa.safeParse(row.entitetVrsta)
+    await checkRecord(deps, actor, zapisNajave(kind.data, row.entitetId ?? undefined))
     await provjeri(params.id)
     const done = await openUpload(deps, actor, params.id)
-    if (done.stanje === 'odbijena') throw new Problem('pravila', { poruka: PORUKE.datoteka.vrsta })
+    if (done.stanje === 'odbijena') throw new Problem('pravila', { poruka: razlogOdbijanja(done.razlog) })
+    if (given.scan !== undefined && done.stanje === 'uTijeku' && done.pomak === done.bajtova)
+      throw new Problem('preopterecenje', { poruka: CEKA_PROVJERU })
     if (done.stanje !== 'provjerena') throw new Problem('pravila', { poruka: PORUKE.datoteka.ucitavanje })
     return record(done)
   })
   bind(app, datotekaEndpoints.getDownloadUrl, async ({ params, actor, now, db }) => {
     await citaj({ ...given, db }, actor, params.id)
-    const query = await signer.sign({ method: 'GET', id: params.id, osobaId: actor.osobaId }, now + DOWNLOAD_MS)
+    const query = await signer.sign({ method: 'GET', id: params.id, osobaId: actor.osobaId }, now)
     return { signedUrl: `${OBJECT_PATH}/${params.id}?${query}` }
   })
   bind(app, datotekaEndpoints.storageInfo, async ({ actor, db }) => {
@@ -197,9 +224,9 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
   })
 }
 
-function stateOf({ id, stanje, pomak, bajtova, sha256, razlog, provjerenoAt, povezanaS }: repo.Datoteka) {
+function stateOf({ id, stanje, pomak, bajtova, sha256, razlog, provjerenoAt, povezana }: repo.Datoteka) {
   return {
     ...{ id, stanje: stanje as 'uTijeku', pomak, bajtova: bajtova ?? 0, sha256, razlog: razlog as 'vrsta' | null },
-    ...{ provjerenoAt: provjerenoAt?.toISOString() ?? null, povezana: povezanaS !== null },
+    ...{ provjerenoAt: provjerenoAt?.toISOString() ?? null, povezana },
   }
 }

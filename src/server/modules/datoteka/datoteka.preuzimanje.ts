@@ -9,7 +9,7 @@ import { inContext, JAVNO, SUSTAV } from '#server/platform/db/context.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { inSnapshot } from '#server/platform/http/route.ts'
 import * as repo from './datoteka.repository.ts'
-import type { Datoteke } from './datoteka.usluga.ts'
+import { bajtovi, type Datoteke } from './datoteka.usluga.ts'
 
 const TIMEOUT_MS = 60_000
 
@@ -49,11 +49,14 @@ export async function deliver(
     .send(await open(from))
 }
 
-/** A published document: its address, and which file stands there now for anybody (undefined for none). */
+/** A published document: its address, and which file stands there now for anybody, under which hash (undefined for none). */
 export interface JavniDokument {
   url: string
   audit: string
-  datotekaId: (tx: Tx, params: Readonly<Record<string, string>>) => Promise<string | undefined>
+  datoteka: (
+    tx: Tx,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<{ id: string; sha256: string | undefined } | undefined>
 }
 
 /** Documents that a record has published. The record decides in the public context; the bytes are then read by the portal. */
@@ -67,13 +70,13 @@ export function javniDokumentRoute(app: PortalApp, { deps }: Datoteke, dokument:
     },
     async (request, reply) => {
       const params = request.params as Record<string, string>
-      const id = await inSnapshot(inContext(app.db, JAVNO), (tx) => dokument.datotekaId(tx, params))
-      if (id === undefined || !isUuid(id)) throw missing()
-      const row = await repo.readDatoteka(inContext(app.db, SUSTAV), id)
-      if (row === undefined || row.stanje !== 'provjerena' || row.kljuc === null) throw missing()
-      const { kljuc } = row
+      const named = await inSnapshot(inContext(app.db, JAVNO), (tx) => dokument.datoteka(tx, params))
+      if (named === undefined || !isUuid(named.id)) throw missing()
+      const row = await repo.readDatoteka(inContext(app.db, SUSTAV), named.id)
+      if (row === undefined || row.stanje !== 'provjerena') throw missing()
+      if (named.sha256 !== undefined && named.sha256 !== row.sha256) throw missing()
       const open = async (from?: number) => {
-        const stream = await deps.store.read(kljuc, from)
+        const stream = await bajtovi(deps, row, from)
         if (stream === undefined) throw missing()
         return stream
       }

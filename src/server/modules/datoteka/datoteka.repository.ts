@@ -1,5 +1,6 @@
 /** All SQL about files. */
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { RazlogOdbijanja } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
@@ -31,7 +32,7 @@ export function readOpisi(tx: Tx, ids: readonly string[]) {
   return tx
     .select({
       ...{ id: datoteka.id, vlasnikId: datoteka.vlasnikId, stanje: datoteka.stanje, updatedAt: datoteka.updatedAt },
-      zapisId: sql<string | null>`coalesce(${datoteka.povezanaS}, ${datoteka.projektId})`,
+      ...{ entitetVrsta: datoteka.entitetVrsta, entitetId: datoteka.entitetId },
       kreator: sql<string>`${fizickaOsoba.ime} || ' ' || ${fizickaOsoba.prezime}`,
     })
     .from(datoteka)
@@ -60,19 +61,22 @@ export async function diskUsage(db: Reader, osobaId: number): Promise<number> {
   return row?.sum ?? 0
 }
 
-export async function saveOffset(db: Reader, id: string, pomak: number, now: number): Promise<void> {
-  await db
+/** How far an upload has come. What was checked or refused takes nothing more, so this throws. */
+export async function saveProgress(
+  db: Reader,
+  id: string,
+  progress: { pomak: number; bajtova?: number },
+  now: number,
+): Promise<void> {
+  const { rowCount } = await db
     .update(datoteka)
-    .set({ pomak, updatedAt: new Date(now) })
-    .where(eq(datoteka.id, id))
+    .set({ ...progress, updatedAt: new Date(now) })
+    .where(and(eq(datoteka.id, id), eq(datoteka.stanje, 'uTijeku')))
+  if (rowCount !== 1) throw new Problem('radnja-nije-dopustena')
 }
 
-export async function saveLength(db: Reader, id: string, bajtova: number, now: number): Promise<void> {
-  await db
-    .update(datoteka)
-    .set({ bajtova, updatedAt: new Date(now) })
-    .where(eq(datoteka.id, id))
-}
+export const saveOffset = (db: Reader, id: string, pomak: number, now: number): Promise<void> =>
+  saveProgress(db, id, { pomak }, now)
 
 export async function markVerified(
   tx: Tx,
@@ -127,6 +131,6 @@ export function unclaimedSince(db: Reader, before: number): Promise<{ id: string
   return db
     .select({ id: datoteka.id })
     .from(datoteka)
-    .where(and(isNull(datoteka.povezanaS), lt(datoteka.createdAt, new Date(before))))
+    .where(and(eq(datoteka.povezana, false), lt(datoteka.createdAt, new Date(before))))
     .limit(100)
 }

@@ -8,5 +8,5 @@ import type { Datoteke } from './datoteka.usluga.ts'
 export function datotekaRoutes(app: PortalApp, { deps, provjeri }: Datoteke): void {
   tusRoutes(app, deps, provjeri)
   dmsRoutes(app, deps, provjeri)
-  opisiRoutes(app, deps.port)
+  opisiRoutes(app, deps.vrste)
 }

@@ -5,8 +5,10 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CEKA_PROVJERU } from '#contract/modules/datoteka/datoteka.poruke.ts'
 import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import { keyOf } from '#server/platform/files/store.ts'
+import { type TestClamd, testClamd } from '#tests/support/clamd.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
 import { impersoniraj, noviId, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
 import { ishodi, uredaj } from '#tests/support/uredaj.ts'
@@ -67,11 +69,11 @@ describe('an upload', () => {
   test('whose answer was lost is announced again under the same id and has the same offset (N2)', async () => {
     const bytes = jpeg(5000, 3)
     const projektId = noviId()
-    const { id } = await b.najavi(UR(), bytes, { projektId })
+    const { id } = await b.najavi(UR(), bytes, { entitetId: projektId })
     await b.posalji(UR(), id, 0, bytes.subarray(0, 2000))
-    expect((await b.najavi(UR(), bytes, { id, projektId })).odgovor.status).toBe(201)
+    expect((await b.najavi(UR(), bytes, { id, entitetId: projektId })).odgovor.status).toBe(201)
     expect(await b.pomak(UR(), id)).toBe(2000)
-    const other = await b.najavi(UR(), jpeg(5000, 4), { id, projektId })
+    const other = await b.najavi(UR(), jpeg(5000, 4), { id, entitetId: projektId })
     expect(other.odgovor.status).toBe(409)
   })
 
@@ -149,14 +151,74 @@ describe('a server that dies', () => {
   })
 })
 
+describe('a scanner of malware (R-FIL-7)', () => {
+  // The test file that every scanner knows, cut in two so that a scanner of this machine leaves the source alone.
+  const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FILE!$H+H*'}`
+  let clamd: TestClamd
+  let q: KlupaDatoteka
+  beforeAll(async () => {
+    clamd = await testClamd((bytes) => (bytes.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'))
+    q = await klupaDatoteka({ clamdUrl: clamd.url })
+  })
+  afterAll(async () => {
+    await q.stop()
+    await clamd.stop()
+  })
+  const send = async (bytes: Buffer, naziv: string) => {
+    const { id } = await q.najavi(q.k.nas.osobe.UR, bytes, { naziv })
+    await q.posalji(q.k.nas.osobe.UR, id, 0, bytes)
+    return id
+  }
+  const state = (id: string) => q.stanje(q.k.nas.osobe.UR, id)
+  const link = async (id: string) =>
+    (await q.k.zovi('GET', `v1/dms/getDownloadUrl/${id}`, q.k.nas.osobe.UR.token)).status
+
+  test('refuses EICAR with its reason, and lets the harmless through, each seen whole', async () => {
+    const good = jpeg(300_000, 31)
+    expect(await state(await send(Buffer.from(EICAR), 'biljeska.txt'))).toMatchObject({
+      ...{ stanje: 'odbijena', razlog: 'virus' },
+    })
+    expect(await state(await send(good, 'slika.jpg'))).toMatchObject({ stanje: 'provjerena' })
+    expect(clamd.seen.map(sazetak)).toEqual([sazetak(Buffer.from(EICAR)), sazetak(good)])
+  })
+
+  test('that does not answer keeps the file in quarantine: nobody gets it until it has answered', async () => {
+    clamd.answer = undefined
+    const { token } = q.k.nas.osobe.UR
+    const najava = { filename: 'slika.jpg', system: 'portal' }
+    const { id, signedUrl } = (
+      await q.k.zovi<{ id: string; signedUrl: string }>('POST', 'v1/dms/getUploadUrl', token, najava)
+    ).body
+    await q.http('PUT', signedUrl, token, { body: jpeg(5000, 32) })
+    const finished = await q.http('PATCH', `/v1/dms/finishUpload/${id}?success=true`, token)
+    expect(await state(id)).toMatchObject({ stanje: 'uTijeku', pomak: 5000 })
+    expect(await link(id)).toBe(404)
+    expect([finished.status, JSON.parse(String(finished.body)).poruka]).toEqual([503, CEKA_PROVJERU])
+    clamd.answer = () => 'stream: OK'
+    q.k.api.clock.now += 60_000
+    await datotekaJobs(q.datoteke())
+      .find((one) => one.name === 'datoteka.provjeri')
+      ?.run(new AbortController().signal)
+    expect([await state(id), await link(id)]).toMatchObject([{ stanje: 'provjerena' }, 200])
+  })
+
+  test.each(['stream: INSTREAM size limit exceeded. ERROR', '', 'hello'])(
+    'that answers „%s” has not answered',
+    async (said) => {
+      clamd.answer = () => said
+      expect(await state(await send(jpeg(900, said.length + 40), 'slika.jpg'))).toMatchObject({ stanje: 'uTijeku' })
+    },
+  )
+})
+
 describe('what is refused', () => {
   test('bytes with another hash: visible with a reason, and they may come once more', async () => {
     const bytes = jpeg(4000)
     const projektId = noviId()
-    const { id } = await b.najavi(UR(), bytes, { projektId })
+    const { id } = await b.najavi(UR(), bytes, { entitetId: projektId })
     await b.posalji(UR(), id, 0, jpeg(4000, 99))
     expect(await b.stanje(UR(), id)).toMatchObject({ stanje: 'odbijena', razlog: 'sazetak' })
-    expect((await b.najavi(UR(), bytes, { id, projektId })).odgovor.status).toBe(201)
+    expect((await b.najavi(UR(), bytes, { id, entitetId: projektId })).odgovor.status).toBe(201)
     expect(await b.pomak(UR(), id)).toBe(0)
     await b.posalji(UR(), id, 0, bytes)
     expect(await b.stanje(UR(), id)).toMatchObject({ stanje: 'provjerena' })
@@ -181,11 +243,21 @@ describe('what is refused', () => {
     expect(await b.stanje(UR(), id)).toMatchObject({ stanje: 'odbijena', razlog: 'arhiva' })
   })
 
+  test('a PDF that runs a program of its own: with its reason, at both doors', async () => {
+    const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<</OpenAction<</S/JavaScript/JS(x)>>>>\nendobj\n%%EOF\n')
+    const { id } = await b.najavi(UR(), bytes, { naziv: 'racun.pdf' })
+    await b.posalji(UR(), id, 0, bytes)
+    expect(await b.stanje(UR(), id)).toMatchObject({ stanje: 'odbijena', razlog: 'pdf' })
+  })
+
   test.each(['slika.svg', 'stranica.html', 'skripta.js', 'bez-nastavka', 'makro.docm', 'slika.jpg.exe'])(
     'the kind of %s before its first byte',
     async (naziv) => {
       const { odgovor } = await b.najavi(UR(), jpeg(500), { naziv })
-      expect([odgovor.status, JSON.parse(String(odgovor.body)).poruka]).toEqual([422, 'Format datoteke nije podržan'])
+      const body = JSON.parse(String(odgovor.body)) as { poruka: string; requestId: string }
+      expect([odgovor.status, body.poruka]).toEqual([422, 'Format datoteke nije podržan'])
+      expect(body.requestId).toBe(odgovor.headers['x-request-id'] ?? body.requestId)
+      expect(body.requestId).not.toBe('')
     },
   )
 
@@ -209,7 +281,7 @@ describe('what is refused', () => {
     const bytes = jpeg(500)
     const [mine, submitted] = [await draft(), await draft(2)]
     const code = async (tko: typeof b.k.admin, projektId: string) =>
-      (await b.najavi(tko, bytes, { projektId })).odgovor.status
+      (await b.najavi(tko, bytes, { entitetId: projektId })).odgovor.status
     expect(await code(b.k.tudi.osobe.ZAS, mine)).toBe(404)
     expect(await code(b.k.djelatnici['R@SEL'], mine)).toBe(404)
     expect(await code(b.k.nas.osobe.PRG, mine)).toBe(403)
@@ -250,7 +322,7 @@ describe('the manifest', () => {
     const bytes = jpeg(3000, 5)
     const id = noviId()
     const file = async () => {
-      await b.najavi(UR(), bytes, { id, projektId })
+      await b.najavi(UR(), bytes, { id, entitetId: projektId })
       await b.posalji(UR(), id, 0, bytes)
     }
     const document = async () =>
@@ -270,7 +342,7 @@ describe('the manifest', () => {
     const device = uredaj(b.k, UR(), b.k.nas.id)
     await device.prijavi()
     const bytes = jpeg(3000, 6)
-    const { id } = await b.najavi(UR(), bytes, { projektId })
+    const { id } = await b.najavi(UR(), bytes, { entitetId: projektId })
     await b.posalji(UR(), id, 0, bytes)
     await device.posalji([device.izmijeni(projektId, await base(projektId), [add(id, jpeg(3000, 8))])])
     expect(await b.stanje(UR(), id)).toMatchObject({ povezana: false })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns.ts'
 import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
@@ -15,8 +15,9 @@ export const datoteka = pgTable(
       .references(() => fizickaOsoba.id),
     /** The applicant it belongs to; null for what a person keeps for themselves. */
     prijaviteljId: integer('prijavitelj_id').references(() => prijavitelj.id),
-    /** The record its sender means it for. It may arrive later than the file. */
-    projektId: uuid('projekt_id'),
+    /** Kind and id of the record it belongs to, which may arrive later; null until a submission names the file. */
+    entitetVrsta: text('entitet_vrsta'),
+    entitetId: text('entitet_id'),
     naziv: text('naziv').notNull(),
     tip: text('tip'),
     /** As announced by the device; computed here for uploads without announcement. */
@@ -32,15 +33,15 @@ export const datoteka = pgTable(
     snimljenoAt: moment('snimljeno_at'),
     polozaj: jsonb('polozaj'),
     provjerenoAt: moment('provjereno_at'),
-    /** The record whose manifest names the file. */
-    povezanaS: uuid('povezana_s'),
+    /** The record names it. */
+    povezana: boolean('povezana').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
     index('datoteka_vlasnik').on(t.vlasnikId),
-    index('datoteka_projekt').on(t.projektId),
-    index('datoteka_nepovezane').on(t.createdAt).where(sql`povezana_s is null`),
+    index('datoteka_entitet').on(t.entitetVrsta, t.entitetId),
+    index('datoteka_nepovezane').on(t.createdAt).where(sql`not povezana`),
     index('datoteka_neprovjerene').on(t.updatedAt).where(sql`stanje = 'uTijeku' and pomak = bajtova`),
   ],
 )

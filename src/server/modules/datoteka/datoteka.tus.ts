@@ -8,10 +8,10 @@ import * as z from 'zod/mini'
 import { isUuid } from '#contract/kernel/id.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type NajavaDatoteke, najavaDatoteke } from '#contract/modules/datoteka/datoteka.schema.ts'
+import type { Osoba } from '#server/platform/files/port.ts'
 import { guard } from '#server/platform/http/guard.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { problemBody, toProblem } from '#server/platform/http/problems.ts'
-import type { Osoba } from './datoteka.port.ts'
 import { readDatoteka, saveOffset } from './datoteka.repository.ts'
 import { type DatotekaDeps, najavi, refuseImpersonated, ukloni, zaOsobu } from './datoteka.usluga.ts'
 
@@ -22,6 +22,8 @@ const TIMEOUT_MS = 60_000
 
 interface Sender {
   osoba: Osoba
+  /** Of the request under way, so that a failure can be found in the log. */
+  requestId: string
   najava?: NajavaDatoteke
 }
 const sender = new AsyncLocalStorage<Sender>()
@@ -88,7 +90,9 @@ class TableStore extends DataStore {
 
   override write(stream: Readable, id: string, offset: number): Promise<number> {
     const { db, staging, now } = ofSender(this.deps)
-    return staging.write(id, offset, stream, (reached) => saveOffset(db, id, reached, now()))
+    return staging.exclusive(id, () =>
+      staging.write(id, offset, stream, (reached) => saveOffset(db, id, reached, now())),
+    )
   }
 
   override async remove(id: string): Promise<void> {
@@ -115,9 +119,14 @@ function createTus(deps: DatotekaDeps, provjeri: (id: string) => Promise<void>):
       return {}
     },
     onResponseError: (_request, error) => {
-      if (!(error instanceof Problem) && 'status_code' in error && 'body' in error) return undefined
-      const problem = toProblem(error)
-      return { status_code: problem.status, body: JSON.stringify(problemBody(problem, '')) }
+      // A refusal of the protocol keeps its status, which devices go by.
+      const own = !(error instanceof Problem) && 'status_code' in error ? Number(error.status_code) : undefined
+      const problem = toProblem(own === undefined ? error : { statusCode: own })
+      const body = problemBody(problem, sender.getStore()?.requestId ?? '')
+      return {
+        status_code: own ?? problem.status,
+        body: JSON.stringify({ ...body, statusCode: own ?? problem.status }),
+      }
     },
   })
 }
@@ -150,7 +159,7 @@ export function tusRoutes(app: PortalApp, deps: DatotekaDeps, provjeri: (id: str
             if (caller === undefined) throw new Problem('neprijavljen')
             const { osobaId, stvarnaOsobaId } = caller.actor
             refuseImpersonated({ osobaId, stvarnaOsobaId })
-            senders.set(request, { osoba: { osobaId, stvarnaOsobaId } })
+            senders.set(request, { osoba: { osobaId, stvarnaOsobaId }, requestId: request.id })
           },
         ],
         handler: async (request, reply) => {

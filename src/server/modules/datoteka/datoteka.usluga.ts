@@ -1,34 +1,44 @@
 /** What happens to a file on the server: announced, received, checked, stored, tied to its record, read, removed. */
-import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { zasto } from '#contract/modules/datoteka/datoteka.granice.ts'
 import {
   cistiNaziv,
   ekstenzija,
   type NajavaDatoteke,
   type RazlogOdbijanja,
   VRSTE_DATOTEKA,
+  type VrstaZapisa,
+  vrstaZapisa,
 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
-import { isHarmlessArchive } from '#server/platform/files/archive.ts'
-import { isMissing } from '#server/platform/files/disk-store.ts'
+import { contentProblem } from '#server/platform/files/content.ts'
 import { provenType } from '#server/platform/files/inspect.ts'
-import { hashOf, type Staging } from '#server/platform/files/staging.ts'
+import type { DatotekeVrste, Kamo, Osoba } from '#server/platform/files/port.ts'
+import { type Scanner, ScannerUnavailable } from '#server/platform/files/scanner.ts'
+import { hashOf, type Sealed, type Staging } from '#server/platform/files/staging.ts'
 import { type FileStore, keyOf } from '#server/platform/files/store.ts'
+import { verified } from '#server/platform/files/verified.ts'
 import { inTransaction } from '#server/platform/http/route.ts'
-import type { DatotekaPort, Osoba } from './datoteka.port.ts'
 import * as repo from './datoteka.repository.ts'
+
+export type PortoviVrsta = Readonly<Record<VrstaZapisa, DatotekeVrste>>
 
 export interface DatotekaDeps {
   db: Database
   now: () => number
   staging: Staging
   store: FileStore
-  port: DatotekaPort
+  /** Every kind of record that has files, each with its own answers. */
+  vrste: PortoviVrsta
   maxBytes: number
   quotaBytes: number
+  /** Absent where no scanner of malware is set up. */
+  scan: Scanner | undefined
+  /** Of the running portal; the seed has none. */
+  log: { warn: (facts: object, text: string) => void } | undefined
 }
 
 /** What calls and timers share: the dependencies and the one check of complete uploads. */
@@ -41,13 +51,9 @@ type Verdict = { ok: true; sha256: string; vrsta: string } | { ok: false; razlog
 
 /** Throws when a file of this name and size may not come at all; texts of the specification, section 5. */
 export function checkLimits({ maxBytes }: Pick<DatotekaDeps, 'maxBytes'>, naziv: string, bajtova: number | null): void {
-  const refuse = (poruka: string): never => {
+  const poruka = zasto({ naziv, bajtova }, maxBytes)
+  if (poruka !== null)
     throw new Problem('pravila', { poruka, greske: [{ polje: 'datoteka', pravilo: 'DAT-01', poruka }] })
-  }
-  if (maxBytes === 0) refuse(PORUKE.datoteka.bezNajveceVelicine)
-  if (!Object.hasOwn(VRSTE_DATOTEKA, ekstenzija(naziv))) refuse(PORUKE.datoteka.vrsta)
-  if (bajtova !== null && bajtova > maxBytes)
-    refuse(PORUKE.datoteka.prevelika(Math.floor((maxBytes / 1024 / 1024) * 100) / 100))
 }
 
 export function refuseImpersonated({ osobaId, stvarnaOsobaId }: Osoba): void {
@@ -63,29 +69,41 @@ export async function checkRight(
   deps: DatotekaDeps,
   tx: Tx,
   osoba: Osoba,
-  kamo: { prijaviteljId: number | null; projektId: string },
+  { entitetVrsta, ...kamo }: Kamo & { entitetVrsta: VrstaZapisa },
 ) {
-  const right = await deps.port.smijePriloziti(tx, osoba, kamo, deps.now())
+  const right = await deps.vrste[entitetVrsta].smijePriloziti(tx, osoba, kamo, deps.now())
   if (right === 'nepoznato') throw new Problem('nije-pronadeno')
   if (right === 'zabranjeno') throw new Problem('zabranjeno')
+}
+
+type OZapisu = Pick<repo.Datoteka, 'entitetVrsta' | 'entitetId'>
+
+const isOf = (row: OZapisu, other: OZapisu) =>
+  row.entitetVrsta === other.entitetVrsta && row.entitetId === other.entitetId
+
+/** The record of a file with what answers for its kind; undefined without one, and for a kind that nobody claims. */
+export function zapisOd({ vrste }: Pick<DatotekaDeps, 'vrste'>, { entitetVrsta, entitetId }: OZapisu) {
+  const kind = vrstaZapisa.safeParse(entitetVrsta)
+  return kind.success && entitetId !== null ? { vrsta: vrste[kind.data], id: entitetId } : undefined
 }
 
 /** Begins an upload from a device. The same announcement again is the same upload; the id with other content is refused. */
 export function najavi(deps: DatotekaDeps, osoba: Osoba, najava: NajavaDatoteke): Promise<repo.Datoteka> {
   refuseImpersonated(osoba)
   checkLimits(deps, najava.naziv, najava.bajtova)
-  const { id, sha256, bajtova, prijaviteljId, projektId, polozaj } = najava
+  const { id, sha256, bajtova, prijaviteljId, entitetVrsta, entitetId, polozaj } = najava
   const at = new Date(deps.now())
   return inTransaction(deps.db, async (tx) => {
-    await checkRight(deps, tx, osoba, { prijaviteljId, projektId })
+    await checkRight(deps, tx, osoba, { entitetVrsta, prijaviteljId, id: entitetId })
     const known = await repo.lockDatoteka(tx, id)
     if (known === undefined) await checkQuota(deps, tx, osoba.osobaId, bajtova)
     const row = await repo.announce(tx, {
-      ...{ id, vlasnikId: osoba.osobaId, prijaviteljId, projektId, sha256, bajtova, polozaj, stanje: 'uTijeku' },
+      ...{ id, vlasnikId: osoba.osobaId, prijaviteljId, entitetVrsta, entitetId, sha256, bajtova, polozaj },
+      stanje: 'uTijeku',
       ...{ naziv: cistiNaziv(najava.naziv), snimljenoAt: new Date(najava.snimljenoAt), createdAt: at, updatedAt: at },
     })
     if (row?.vlasnikId !== osoba.osobaId) throw new Problem('nije-pronadeno')
-    const same = row.sha256 === sha256 && row.bajtova === bajtova && row.projektId === projektId
+    const same = row.sha256 === sha256 && row.bajtova === bajtova && isOf(row, { entitetVrsta, entitetId })
     if (!same) throw new Problem('id-ponovno-koristen')
     // Bytes that were spoilt on their way may come once more.
     if (row.stanje === 'odbijena' && row.razlog === 'sazetak') return repo.restart(tx, id, at)
@@ -93,29 +111,16 @@ export function najavi(deps: DatotekaDeps, osoba: Osoba, najava: NajavaDatoteke)
   })
 }
 
-async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path)
-    return true
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
-}
-
-/** Office documents, signed containers and archives: all of them zip files. */
-const isZip = (vrsta: string) => /zip$|openxmlformats|opendocument/.test(vrsta)
-
-async function inspect(deps: DatotekaDeps, row: repo.Datoteka): Promise<Verdict> {
-  if (row.bajtova === 0) return { ok: false, razlog: 'prazna' }
-  const path = deps.staging.path(row.id)
-  const sha256 = await deps.staging.sha256(row.id)
+/** Throws `ScannerUnavailable` while the scanner of malware does not answer: the file then waits where it came, and nobody gets it. */
+async function inspect({ scan }: DatotekaDeps, row: repo.Datoteka, { path, bytes, sha256 }: Sealed): Promise<Verdict> {
+  if (bytes === 0) return { ok: false, razlog: 'prazna' }
   if (row.sha256 !== null && row.sha256 !== sha256) return { ok: false, razlog: 'sazetak' }
   const vrsta = await provenType(path, VRSTE_DATOTEKA[ekstenzija(row.naziv)] ?? [])
   if (vrsta === undefined) return { ok: false, razlog: 'vrsta' }
-  return !isZip(vrsta) || (await isHarmlessArchive(path))
-    ? { ok: true, sha256, vrsta }
-    : { ok: false, razlog: 'arhiva' }
+  const razlog = await contentProblem(path, vrsta)
+  if (razlog !== undefined) return { ok: false, razlog }
+  if ((await scan?.(path)) === 'zarazena') return { ok: false, razlog: 'virus' }
+  return { ok: true, sha256, vrsta }
 }
 
 /** A server that died after it had stored the file and before it said so finds the file in the store. */
@@ -128,12 +133,11 @@ async function inspectStored(deps: DatotekaDeps, row: repo.Datoteka): Promise<Ve
   return whole && vrsta !== undefined ? { ok: true, sha256, vrsta } : { ok: false, razlog: 'sazetak' }
 }
 
-async function settle(deps: DatotekaDeps, id: string, verdict: Verdict, inStore: boolean): Promise<void> {
-  const row = await repo.readDatoteka(deps.db, id)
-  if (row === undefined || row.bajtova === null) return
+/** Stores what was checked, from where it was sealed for the check, and says so; undefined for what stands in the store already. */
+async function settle(deps: DatotekaDeps, row: repo.Datoteka, verdict: Verdict, sealed?: Sealed): Promise<void> {
+  const { id } = row
   const kljuc = keyOf(id)
-  if (verdict.ok && !inStore)
-    await deps.store.put(kljuc, deps.staging.path(id), { sha256: verdict.sha256, bytes: row.bajtova })
+  if (verdict.ok && sealed !== undefined) await deps.store.put(kljuc, sealed.path, sealed)
   const left = await inTransaction(deps.db, async (tx) => {
     const held = await repo.lockDatoteka(tx, id)
     if (held?.stanje !== 'uTijeku') return held
@@ -142,14 +146,15 @@ async function settle(deps: DatotekaDeps, id: string, verdict: Verdict, inStore:
     return held
   })
   if (left === undefined) await deps.store.remove(kljuc)
-  if (!verdict.ok || left === undefined) await deps.staging.remove(id)
-  else await povezi(deps, row)
+  await deps.staging.remove(id)
+  if (verdict.ok && left !== undefined) await povezi(deps, row)
 }
 
 /** Ties a verified file to its record. Asked again wherever it matters, since a server may die between the check and this. */
-async function povezi({ db, port }: DatotekaDeps, { projektId, povezanaS }: repo.Datoteka): Promise<void> {
-  if (projektId !== null && povezanaS === null)
-    await inTransaction(inContext(db, SUSTAV), (tx) => port.povezi(tx, projektId))
+async function povezi(deps: DatotekaDeps, row: repo.Datoteka): Promise<void> {
+  const zapis = zapisOd(deps, row)
+  if (zapis !== undefined && !row.povezana)
+    await inTransaction(inContext(deps.db, SUSTAV), (tx) => zapis.vrsta.povezi(tx, zapis.id))
 }
 
 /** The same for one person: of files and records they find what is theirs to see. */
@@ -160,10 +165,23 @@ export function zaOsobu<D extends { db: Database }>(deps: D, { osobaId }: Osoba)
 async function check(deps: DatotekaDeps, id: string): Promise<void> {
   const row = await repo.readDatoteka(deps.db, id)
   if (row === undefined || row.stanje !== 'uTijeku' || row.pomak !== row.bajtova) return
-  if (await exists(deps.staging.path(id))) return settle(deps, id, await inspect(deps, row), false)
+  const sealed = await deps.staging.seal(id)
+  // A writer from elsewhere is at it again; whoever finishes it asks for the check.
+  if (sealed !== undefined && sealed.bytes !== row.bajtova) return
+  if (sealed !== undefined) return settle(deps, row, await inspect(deps, row, sealed), sealed)
   const stored = await inspectStored(deps, row)
   if (stored === undefined) return repo.saveOffset(deps.db, id, 0, deps.now())
-  await settle(deps, id, stored, true)
+  await settle(deps, row, stored)
+}
+
+/** The check, with word to whoever looks after the portal when the scanner does not answer; the file is tried again by a timer. */
+async function checkOrWait(deps: DatotekaDeps, id: string): Promise<void> {
+  try {
+    await check(deps, id)
+  } catch (error) {
+    if (!(error instanceof ScannerUnavailable)) throw error
+    deps.log?.warn({ err: error }, 'skener zlonamjernog sadržaja ne odgovara; datoteka čeka')
+  }
 }
 
 /** Checks complete uploads; two who ask at once wait for the same check. */
@@ -171,7 +189,8 @@ export function provjere(given: DatotekaDeps): (id: string) => Promise<void> {
   const deps = { ...given, db: inContext(given.db, SUSTAV) }
   const running = new Map<string, Promise<void>>()
   return (id) => {
-    const begun = running.get(id) ?? check(deps, id).finally(() => running.delete(id))
+    const begun =
+      running.get(id) ?? deps.staging.exclusive(id, () => checkOrWait(deps, id)).finally(() => running.delete(id))
     running.set(id, begun)
     return begun
   }
@@ -179,8 +198,16 @@ export function provjere(given: DatotekaDeps): (id: string) => Promise<void> {
 
 /** Whether a person may read a file: its record says, and before there is one, whoever sent it. */
 export async function smijeCitati(deps: DatotekaDeps, tx: Tx, osoba: Osoba, row: repo.Datoteka): Promise<boolean> {
-  if (row.povezanaS !== null) return deps.port.smijeVidjeti(tx, osoba, row.povezanaS, deps.now())
-  return row.vlasnikId === osoba.osobaId
+  if (!row.povezana) return row.vlasnikId === osoba.osobaId
+  const zapis = zapisOd(deps, row)
+  return zapis === undefined ? false : zapis.vrsta.smijeVidjeti(tx, osoba, zapis.id, deps.now())
+}
+
+/** Whether the file is still the one that its record names. */
+async function jeImenovana(deps: DatotekaDeps, tx: Tx, row: repo.Datoteka): Promise<boolean> {
+  const zapis = row.povezana ? zapisOd(deps, row) : undefined
+  const sha256 = await zapis?.vrsta.imenovaniSazetak(tx, zapis.id, row.id)
+  return sha256 === undefined || sha256 === row.sha256
 }
 
 /** The file with its bytes, for whoever may read it; the same 404 for foreign, unknown and unchecked ones. */
@@ -194,16 +221,27 @@ export async function citaj(
   const row = await repo.readDatoteka(deps.db, id)
   const missing = () => new Problem('nije-pronadeno', { poruka: PORUKE.datoteka.nijePronadena })
   if (row === undefined || row.stanje !== 'provjerena' || row.kljuc === null) throw missing()
-  if (!(await inTransaction(deps.db, (tx) => smijeCitati(deps, tx, osoba, row)))) throw missing()
-  const { kljuc } = row
+  const smije = (tx: Tx) => smijeCitati(deps, tx, osoba, row).then((yes) => yes && jeImenovana(deps, tx, row))
+  if (!(await inTransaction(deps.db, smije))) throw missing()
   return {
     row,
     open: async (from) => {
-      const stream = await deps.store.read(kljuc, from)
+      const stream = await bajtovi(deps, row, from)
       if (stream === undefined) throw missing()
       return stream
     },
   }
+}
+
+/** The bytes of a verified file, compared with its hash on their way; undefined for one that is none or that the store has lost. */
+export async function bajtovi(
+  { store }: Pick<DatotekaDeps, 'store'>,
+  { stanje, kljuc, sha256 }: Pick<repo.Datoteka, 'stanje' | 'kljuc' | 'sha256'>,
+  from = 0,
+): Promise<Readable | undefined> {
+  if (stanje !== 'provjerena' || kljuc === null || sha256 === null) return undefined
+  const stream = await store.read(kljuc)
+  return stream && verified(stream, sha256, from)
 }
 
 /** Removes a file that no record names; its bytes go last, so that a row never promises what is gone. */
@@ -216,7 +254,7 @@ export async function ukloni(
   if (found !== undefined) await povezi(deps, found)
   const removed = await inTransaction(deps.db, async (tx) => {
     const row = await repo.lockDatoteka(tx, id)
-    if (row === undefined || row.povezanaS !== null || !mayRemove(row)) return undefined
+    if (row === undefined || row.povezana || !mayRemove(row)) return undefined
     await repo.deleteDatoteka(tx, id)
     return row
   })

@@ -1,8 +1,6 @@
 /** Persons of an institution: given a place, changed, taken away; a new account gets a link for its first password. */
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { INSTITUTION_LEVELS } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { effectivePermissions } from '#contract/kernel/seat.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import {
   nijeVlastito,
@@ -13,8 +11,8 @@ import {
 } from '#contract/modules/institucija/administracija.rules.ts'
 import type { NovaOsoba, SadrzajMjesta, Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
 import { RAZINE_INSTITUCIJE } from '#contract/modules/institucija/institucija.schema.ts'
-import { zabiljeziOpoziv } from '../../platform/auth/opoziv.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { jeSuzeno, opozvano } from './ustanova.opoziv.ts'
 import { izmijeniMjesto, type Mjesto, obrisiMjesto, upisiMjesto } from './ustanova.repository.ts'
 import { greska, type Ishod, type Odluka, odbij, odluci, type Poziv, uVerziji, zabrani } from './ustanova.ts'
 
@@ -94,21 +92,6 @@ function zaOdluku({ actor, stanje }: Odluka, osobaId: number, verzijaRetka: numb
   return uVerziji(prije, verzijaRetka)
 }
 
-/** What waits on the person's devices may be refused from now on; whoever decided this is then told. */
-function opozvano({ tx, actor, stanje, sada }: Odluka, osobaId: number): Promise<void> {
-  const stranka = { vrsta: 'institucija', id: stanje.institucija.id } as const
-  return zabiljeziOpoziv(tx, { osobaId, stranka, opozvaoId: actor.osobaId }, sada)
-}
-
-/** The place lets its person do less than before somewhere. */
-function jeSuzeno(prije: Mjesto, { razina, programIds, ulogaIds }: SadrzajMjesta, { uloge }: Ustanova): boolean {
-  const held = uloge.filter(({ id }) => ulogaIds.includes(id))
-  const dozvole = effectivePermissions(razina, held)
-  const nizaRazina = INSTITUTION_LEVELS.indexOf(razina) < INSTITUTION_LEVELS.indexOf(prije.razina)
-  const manjePrograma = prije.programIds.some((id) => !programIds.includes(id))
-  return nizaRazina || manjePrograma || prije.dozvole.some((key) => !dozvole.includes(key))
-}
-
 type IzmjenaMjesta = SadrzajMjesta & { mutationId: string; verzijaRetka: number }
 
 export function spremiKorisnika(dio: Dio, osobaId: number, body: IzmjenaMjesta) {
@@ -127,7 +110,7 @@ export function spremiKorisnika(dio: Dio, osobaId: number, body: IzmjenaMjesta) 
     const sadrzaj = mjestoOd(body)
     const kljuc = { institucijaId: stanje.institucija.id, osobaId }
     const verzijaRetka = await izmijeniMjesto(tx, kljuc, sadrzaj, stanje.uloge)
-    if (jeSuzeno(prije, sadrzaj, stanje)) await opozvano(odluka, osobaId)
+    if (jeSuzeno(prije, sadrzaj, stanje.uloge)) await opozvano(odluka, osobaId)
     return { id: osobaId, verzijaRetka, komentar: opisMjesta(`${prije.ime} ${prije.prezime}`, sadrzaj, stanje) }
   })
 }

@@ -11,6 +11,7 @@ import {
   pripada,
 } from '#contract/modules/institucija/administracija.rules.ts'
 import type { SadrzajGrupe, SadrzajUloge } from '#contract/modules/institucija/administracija.schema.ts'
+import { jeSuzeno, opozvano } from './ustanova.opoziv.ts'
 import {
   izmijeniGrupu,
   izmijeniMjesto,
@@ -69,7 +70,8 @@ export function dodajUlogu(dio: Dio, { mutationId, sadrzaj }: Novo<SadrzajUloge>
 }
 
 /** Every place that has the role is computed anew in the same transaction, so the next call already sees it. */
-async function primijeniUlogu({ tx, actor, stanje }: Odluka, id: number, sadrzaj: SadrzajUloge): Promise<void> {
+async function primijeniUlogu(odluka: Odluka, id: number, sadrzaj: SadrzajUloge): Promise<void> {
+  const { tx, actor, stanje } = odluka
   const uloge = stanje.uloge.map((one) => (one.id === id ? { ...one, ...sadrzaj } : one))
   for (const korisnik of stanje.mjesta.filter(({ ulogaIds }) => ulogaIds.includes(id))) {
     const held = uloge.filter((one) => korisnik.ulogaIds.includes(one.id))
@@ -78,6 +80,7 @@ async function primijeniUlogu({ tx, actor, stanje }: Odluka, id: number, sadrzaj
     const { osobaId, razina, programIds, ulogaIds } = korisnik
     const kljuc = { institucijaId: stanje.institucija.id, osobaId }
     await izmijeniMjesto(tx, kljuc, { razina, programIds, ulogaIds }, uloge)
+    if (jeSuzeno(korisnik, { razina, programIds, ulogaIds }, uloge)) await opozvano(odluka, osobaId)
   }
 }
 

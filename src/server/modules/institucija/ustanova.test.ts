@@ -39,6 +39,7 @@ beforeAll(async () => {
     korisnikRoutes(app, {
       konteksti: (osobaId, sada) => kontekstiOsobe(inContext(app.db, SUSTAV), osobaId, sada),
       nias: undefined,
+      demo: true,
       zastupanja: () => Promise.resolve([]),
       box: () => secretBox(Buffer.alloc(32, 7)),
     })
@@ -242,7 +243,13 @@ describe('persons', () => {
     expect((await api.get(`v1/auth/me?institucijaId=${MINGO}`, tko.token)).status).toBe(404)
     const added = await kao(ljudi.A, 'POST', 'korisnici', { ...MJESTO, oib })
     expect([added.status, added.body]).toEqual([200, { id: tko.id, verzijaRetka: 1, poveznica: false }])
-    expect((await api.get(`v1/auth/me?institucijaId=${MINGO}`, tko.token)).status).toBe(200)
+    const ja = () => api.get<{ institucija: object }>(`v1/auth/me?institucijaId=${MINGO}`, tko.token)
+    const neprocitano = 'neprocitanaTehnickaPitanjaOdStraneOsobeIzInstitucije'
+    expect((await ja()).body.institucija).toMatchObject({ [neprocitano]: 0 })
+    await api.db.execute(sql`insert into tehnicko_pitanje (id, autor_id, institucija_id, status_id, verzija_retka, sadrzaj, sadrzaj_hash,
+      created_at, status_promijenjen_at, neprocitano) select gen_random_uuid(), ${tko.id}, i, 3, 1, '{}'::jsonb, '', now(), now(), procitano
+      from (values (${MINGO}::int, true), (${MINGO}::int, false), (null, true)) as v(i, procitano)`)
+    expect((await ja()).body.institucija).toMatchObject({ [neprocitano]: 1 })
     const again = await kao(ljudi.A, 'POST', 'korisnici', { ...MJESTO, oib })
     expect(again.body.greske).toMatchObject([{ polje: 'oib', poruka: PORUKE_USTANOVE.vecJe }])
     await kao(ljudi.A, 'DELETE', `korisnici/${tko.id}`, { verzijaRetka: 1 })

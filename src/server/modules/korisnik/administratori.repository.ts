@@ -5,7 +5,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Actor, ADMIN_PERMISSIONS, type AdminPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { DOPUSTENJA_NAZIVI } from '#contract/modules/korisnik/administratori.popis.ts'
 import type { AdministratorDetalj, UlogaAdmina, UlogaUnos } from '#contract/modules/korisnik/administratori.schema.ts'
+import { PORUKE_NALOGA } from '#contract/modules/korisnik/dvije-osobe.rules.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { fizickaOsoba, ulogaAdmina } from './korisnik.tables.ts'
@@ -35,19 +37,17 @@ export async function sveUloge(tx: Tx): Promise<UlogaAdmina[]> {
   return rows.map((row) => ({ ...row, dopustenja: poznata(row.dopustenja) }))
 }
 
-export async function jedanAdministrator(tx: Tx, id: number): Promise<AdministratorDetalj> {
+export async function jedanAdministrator(tx: Tx, id: number): Promise<Omit<AdministratorDetalj, 'cekaPotvrdu'>> {
   const [row] = await tx.select().from(fizickaOsoba).where(eq(fizickaOsoba.id, id))
   if (row === undefined) throw new Problem('nije-pronadeno')
-  const { ime, prezime, superadmin, aktivna, adminUloge, verzijaRetka } = row
-  const vlastita = poznata(row.vlastitaDopustenja ?? row.adminDopustenja)
+  const { ime, prezime, superadmin, aktivna, verzijaRetka } = row
   return {
     id,
     ime,
     prezime,
     superadmin,
     aktivna,
-    vlastita,
-    uloge: adminUloge,
+    ...pravaOsobe(row),
     verzijaRetka,
     sveUloge: await sveUloge(tx),
   }
@@ -65,28 +65,86 @@ interface Prava {
   uloge: readonly number[]
 }
 
-/** [ADM-1] Nobody gives what they do not hold, and nobody takes away the right by which they are doing this. */
+/** Rights that are to be given: own flags, roles, and the flags that thereby become new. */
+export interface Dodjela {
+  vlastita: AdminPermission[]
+  uloge: number[]
+  nova: AdminPermission[]
+}
+
+/**
+ * [ADM-1] Nobody gives what they do not hold, and nobody takes away the right by which they are doing this. What is taken is taken
+ * at once; what is given comes back, because it takes a second administrator (R-AZ-9).
+ */
 export async function urediAdministratora(
   tx: Tx,
   id: number,
   { verzijaRetka, vlastita, uloge }: Prava & { verzijaRetka: number },
   actor: Actor,
   sada: number,
-): Promise<AdministratorDetalj> {
+): Promise<Dodjela | undefined> {
   await zakljucaj(tx, actor)
   const row = await zaIzmjenu(tx, id, verzijaRetka)
   const poznate = await sveUloge(tx)
   if (uloge.some((one) => !poznate.some((uloga) => uloga.id === one)))
     throw odbij('uloge', 'ADM-1', 'Odabrana uloga više ne postoji.')
   const nova = ukupno({ vlastita, uloge }, poznate)
-  smijeDati(
-    actor,
-    nova.filter((key) => !row.adminDopustenja.includes(key)),
-  )
+  const dano = nova.filter((key) => !row.adminDopustenja.includes(key))
+  smijeDati(actor, dano)
   if (id === actor.osobaId && !row.superadmin && !nova.includes('admini'))
     throw odbij('vlastita', 'ADM-1', 'Sebi ne možete oduzeti pravo na administratore.')
-  await zapisi(tx, row, { vlastita, uloge }, nova, actor, sada)
-  return jedanAdministrator(tx, id)
+  if (dano.length === 0) {
+    await zapisi(tx, row, { vlastita, uloge }, nova, actor, sada)
+    return undefined
+  }
+  const prije = pravaOsobe(row)
+  const ostaje = {
+    vlastita: vlastita.filter((key) => prije.vlastita.includes(key)),
+    uloge: uloge.filter((one) => prije.uloge.includes(one)),
+  }
+  await zapisi(tx, row, ostaje, ukupno(ostaje, poznate), actor, sada)
+  return {
+    vlastita: vlastita.filter((key) => !prije.vlastita.includes(key)),
+    uloge: uloge.filter((one) => !prije.uloge.includes(one)),
+    nova: dano,
+  }
+}
+
+const pravaOsobe = (row: Osoba) => ({
+  vlastita: poznata(row.vlastitaDopustenja ?? row.adminDopustenja),
+  uloge: row.adminUloge,
+})
+
+/** What the person would have with it, and what of that is new, by the roles as they are now. */
+export async function noviSadrzajDodjele(tx: Tx, row: Osoba, { vlastita, uloge }: Dodjela) {
+  const prije = pravaOsobe(row)
+  const poslije = {
+    vlastita: [...new Set([...prije.vlastita, ...vlastita])],
+    uloge: [...new Set([...prije.uloge, ...uloge])],
+  }
+  const sva = ukupno(poslije, await sveUloge(tx))
+  return { poslije, sva, nova: sva.filter((key) => !row.adminDopustenja.includes(key)) }
+}
+
+export async function dodijeli(tx: Tx, row: Osoba, dodjela: Dodjela, actor: Actor, sada: number): Promise<void> {
+  await zakljucaj(tx, actor)
+  const { poslije, sva } = await noviSadrzajDodjele(tx, row, dodjela)
+  await zapisi(tx, row, poslije, sva, actor, sada)
+}
+
+/** How an order reads that gives this. */
+export async function opisDodjele(tx: Tx, { uloge, nova }: Dodjela): Promise<string[]> {
+  const imena = (await sveUloge(tx)).filter(({ id }) => uloge.includes(id)).map(({ naziv }) => `Uloga: ${naziv}`)
+  return [...imena, ...nova.map((key) => `Dopuštenje: ${DOPUSTENJA_NAZIVI[key]}`)]
+}
+
+export async function dajPravoSuperadmina(tx: Tx, id: number, actor: Actor, sada: number): Promise<void> {
+  await zakljucaj(tx, actor)
+  await tx
+    .update(fizickaOsoba)
+    .set({ superadmin: true, verzijaRetka: sql`verzija_retka + 1` })
+    .where(eq(fizickaOsoba.id, id))
+  await dnevnik(tx, id, '+ superadministrator', actor, sada)
 }
 
 function ukupno({ vlastita, uloge }: Prava, sve: readonly UlogaAdmina[]): AdminPermission[] {
@@ -139,25 +197,24 @@ export async function urediSuperadmina(
   { verzijaRetka, superadmin }: { verzijaRetka: number; superadmin: boolean },
   actor: Actor,
   sada: number,
-): Promise<AdministratorDetalj> {
+): Promise<'nista' | 'oduzeto' | 'zaNalog'> {
   await zakljucaj(tx, actor)
   // Whoever holds the flag without being one could otherwise make themselves one.
   if (!actor.superadmin) throw new Problem('zabranjeno')
   const row = await zaIzmjenu(tx, id, verzijaRetka)
-  if (row.superadmin === superadmin) return jedanAdministrator(tx, id)
+  if (row.superadmin === superadmin) return 'nista'
   if (superadmin && !row.aktivna) throw odbij('superadmin', 'ADM-3', 'Račun je zatvoren.')
   if (!superadmin && id === actor.osobaId)
     throw odbij('superadmin', 'ADM-3', 'Sebi ne možete oduzeti pravo superadministratora.')
+  if (superadmin) return 'zaNalog'
   await tx
     .update(fizickaOsoba)
     .set({ superadmin, verzijaRetka: row.verzijaRetka + 1 })
     .where(eq(fizickaOsoba.id, id))
-  if (!superadmin) {
-    const { rows } = await tx.execute(sql`select from fizicka_osoba where superadmin and aktivna limit 1`)
-    if (rows.length === 0) throw odbij('superadmin', 'ADM-3', 'Barem jedan superadministrator mora ostati.')
-  }
-  await dnevnik(tx, id, superadmin ? '+ superadministrator' : '− superadministrator', actor, sada)
-  return jedanAdministrator(tx, id)
+  const { rows } = await tx.execute(sql`select from fizicka_osoba where superadmin and aktivna limit 1`)
+  if (rows.length === 0) throw odbij('superadmin', 'ADM-3', 'Barem jedan superadministrator mora ostati.')
+  await dnevnik(tx, id, '− superadministrator', actor, sada)
+  return 'oduzeto'
 }
 
 /** A role that is new (`id` null) or changed; whoever has it gets or loses its flags at once. */
@@ -170,10 +227,11 @@ export async function spremiUlogu(tx: Tx, id: number | null, unos: UlogaUnos, ac
   if (before !== undefined && before.verzijaRetka !== verzijaRetka) throw new Problem('zastarjela-verzija')
   if (sve.some((one) => one.id !== id && one.naziv === naziv))
     throw odbij('naziv', 'ADM-4', 'Uloga s tim nazivom već postoji.')
-  smijeDati(
-    actor,
-    dopustenja.filter((key) => !before?.dopustenja.includes(key)),
-  )
+  const dano = dopustenja.filter((key) => !before?.dopustenja.includes(key))
+  smijeDati(actor, dano)
+  // It would give to all who have it what takes a second administrator for each of them (R-AZ-9).
+  if (before !== undefined && before.osoba > 0 && dano.length > 0)
+    throw odbij('dopustenja', 'ADM-5', PORUKE_NALOGA.prosirenjeUloge)
   if (before === undefined) await tx.insert(ulogaAdmina).values({ naziv, dopustenja })
   else
     await tx

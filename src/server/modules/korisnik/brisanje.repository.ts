@@ -19,7 +19,7 @@ const ZAKONI: readonly Zakon[] = [
     razlog: 'Uredba (EU) 2021/1060, čl. 82., i Uredba (EU) 2021/241, čl. 22. st. 2. t. (f): dokumentacija projekata',
     rok: 'Pet godina od 31. prosinca godine posljednje isplate korisniku',
     vrijedi: (id) => sql`exists (select from prijavitelj_osoba where osoba_id = ${id})
-      or exists (select from datoteka where vlasnik_id = ${id} and povezana_s is not null)`,
+      or exists (select from datoteka where vlasnik_id = ${id} and povezana)`,
   },
   {
     naziv: 'Ime, prezime i OIB uz ovlasti i odluke koje ste donijeli za instituciju ili kao administrator',
@@ -72,6 +72,7 @@ const BRISIVO: readonly Brisivo[] = [
   redaka('Postavke notifikacija', 'notifikacija_kanal'),
   redaka('Preglednici koji primaju obavijesti', 'web_push_pretplata'),
   redaka('Pisma koja Vam je portal poslao', 'mail'),
+  redaka('Podnesci s Vaših uređaja', 'podnesak'),
   {
     naziv: 'Broj telefona',
     from: (id) => sql`from fizicka_osoba where id = ${id} and telefon is not null`,
@@ -126,6 +127,7 @@ async function zaboravi(tx: Tx, osobaId: number, sada: number): Promise<void> {
     .update(fizickaOsoba)
     .set({ oib, ime: 'Izbrisana', prezime: 'osoba', email: '', telefon: null, lozinkaHash: null, aktivna: false })
     .where(eq(fizickaOsoba.id, osobaId))
+  await tx.execute(sql`update nalog_dvije_osobe set sadrzaj = null where osoba_id = ${osobaId}`)
   await tx.execute(sql`update sesija set ended_at = coalesce(ended_at, ${new Date(sada)}), mreza = null,
-    preglednik = null, id_token = null where osoba_id = ${osobaId}`)
+    preglednik = null, id_token = null where ${osobaId} in (osoba_id, stvarna_osoba_id)`)
 }

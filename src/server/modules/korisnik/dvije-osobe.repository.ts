@@ -1,9 +1,10 @@
 /** All SQL of orders that take two administrators. */
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Nalog } from '#contract/modules/korisnik/dvije-osobe.endpoints.ts'
 import { stanjeNaloga, type VrstaNaloga } from '#contract/modules/korisnik/dvije-osobe.rules.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { between, isBetween } from '../../platform/trajanje.ts'
 import { fizickaOsoba, nalogDvijeOsobe as nalog } from './korisnik.tables.ts'
 import type { Osoba } from './osoba.repository.ts'
 
@@ -36,10 +37,11 @@ type Redak = Awaited<ReturnType<typeof upit>>[number]
 const toNalog =
   (sada: number) =>
   (redak: Redak): Nalog => {
-    const { id, vrsta, stanje, obrazlozenje, podnesenoAt, istjeceAt, odlucenoAt, razlogOdluke } = redak.nalog
+    const { id, vrsta, stanje, obrazlozenje, sadrzaj, podnesenoAt, istjeceAt, odlucenoAt, razlogOdluke } = redak.nalog
     return {
       ...{ id, vrsta: vrsta as VrstaNaloga, obrazlozenje, razlogOdluke },
-      stanje: stanjeNaloga(stanje, istjeceAt.getTime(), sada),
+      stavke: (sadrzaj as { stavke: string[] } | null)?.stavke ?? [],
+      stanje: stanjeNaloga(stanje, isBetween(podnesenoAt.getTime(), istjeceAt.getTime(), sada)),
       osoba: { id: redak.osoba.id, ime: imeOd(redak.osoba) },
       podnio: { id: redak.podnio.id, ime: imeOd(redak.podnio) },
       odlucio: redak.odlucio && { id: redak.odlucio.id, ime: imeOd(redak.odlucio) },
@@ -50,15 +52,28 @@ const toNalog =
   }
 
 /** About one person, newest first. */
-export async function naloziOsobe(tx: Tx, osobaId: number, sada: number): Promise<Nalog[]> {
-  const rows = await upit(tx).where(eq(nalog.osobaId, osobaId)).orderBy(desc(nalog.podnesenoAt), desc(nalog.id))
+export async function naloziOsobe(
+  tx: Tx,
+  osobaId: number,
+  sada: number,
+  vrste: readonly VrstaNaloga[],
+): Promise<Nalog[]> {
+  const rows = await upit(tx)
+    .where(and(eq(nalog.osobaId, osobaId), inArray(nalog.vrsta, [...vrste])))
+    .orderBy(desc(nalog.podnesenoAt), desc(nalog.id))
   return rows.map(toNalog(sada))
 }
 
 /** About anybody, those that run out first first. */
-export async function naloziKojiCekaju(tx: Tx, sada: number): Promise<Nalog[]> {
+export async function naloziKojiCekaju(tx: Tx, sada: number, vrste: readonly VrstaNaloga[]): Promise<Nalog[]> {
   const rows = await upit(tx)
-    .where(and(eq(nalog.stanje, 'ceka'), gt(nalog.istjeceAt, new Date(sada))))
+    .where(
+      and(
+        eq(nalog.stanje, 'ceka'),
+        between(nalog.podnesenoAt, nalog.istjeceAt, sada),
+        inArray(nalog.vrsta, [...vrste]),
+      ),
+    )
     .orderBy(asc(nalog.istjeceAt), asc(nalog.id))
   return rows.map(toNalog(sada))
 }
@@ -79,6 +94,34 @@ export async function upisiNalog(tx: Tx, redak: typeof nalog.$inferInsert): Prom
     )
   const made = await tx.insert(nalog).values(redak).onConflictDoNothing().returning({ id: nalog.id })
   return made.length > 0
+}
+
+/** True when an order of this kind about the person waits. */
+export async function nalogCeka(
+  tx: Tx,
+  osobaId: number,
+  vrste: readonly VrstaNaloga[],
+  sada: number,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: nalog.id })
+    .from(nalog)
+    .where(
+      and(
+        ...[eq(nalog.osobaId, osobaId), eq(nalog.stanje, 'ceka'), between(nalog.podnesenoAt, nalog.istjeceAt, sada)],
+        inArray(nalog.vrsta, [...vrste]),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** [DO-7] No other super-administrator is there, and nobody has ever confirmed a right that was given. */
+export async function jediniSuperadmin(tx: Tx, osobaId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ jedini: boolean }>(sql`select
+    not exists (select from fizicka_osoba where superadmin and aktivna and id <> ${osobaId})
+    and not exists (select from nalog_dvije_osobe where vrsta like 'dodjela%' and stanje = 'potvrden') as jedini`)
+  return rows[0]?.jedini === true
 }
 
 /** Held until the transaction ends, so that of two who decide at once the second meets what the first decided. */

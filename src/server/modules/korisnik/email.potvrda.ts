@@ -20,6 +20,7 @@ import { asPortal } from '../../platform/db/context.ts'
 import { isSqlState, UNIQUE_VIOLATION } from '../../platform/db/retry.ts'
 import { inTransaction } from '../../platform/http/route.ts'
 import { type Pismo, posaljiMail } from '../../platform/mail/posalji-mail.ts'
+import { isBetween } from '../../platform/trajanje.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import {
   brojPoveznica,
@@ -104,7 +105,7 @@ async function ishodPoveznice(tx: Tx, row: EmailPoveznica | undefined, sada: num
   if (row === undefined) return 'nepoznato'
   if (row.usedAt !== null) return 'iskoristeno'
   if (row.zamijenjenaAt !== null) return 'zamijenjeno'
-  if (row.expiresAt.getTime() <= sada) return 'isteklo'
+  if (!isBetween(row.createdAt.getTime(), row.expiresAt.getTime(), sada)) return 'isteklo'
   return (await drugiSAdresom(tx, row.osobaId, row.emailKljuc)) === undefined ? 'vrijedi' : 'zauzeto'
 }
 

@@ -1,6 +1,7 @@
 /** All SQL of the links that prove an e-mail address. */
 import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/client.ts'
+import { between } from '../../platform/trajanje.ts'
 import { emailPoveznica, fizickaOsoba } from './korisnik.tables.ts'
 
 export type EmailPoveznica = typeof emailPoveznica.$inferSelect
@@ -13,7 +14,7 @@ export async function cekaPotvrdu(tx: Tx, osobaId: number, sada: number): Promis
   const [row] = await tx
     .select()
     .from(emailPoveznica)
-    .where(and(otvorena(osobaId), gt(emailPoveznica.expiresAt, new Date(sada))))
+    .where(and(otvorena(osobaId), between(emailPoveznica.createdAt, emailPoveznica.expiresAt, sada)))
     .orderBy(desc(emailPoveznica.id))
     .limit(1)
   return row

@@ -1,11 +1,13 @@
 /** Persons for administrators: found by any of their names, page by page, and by nobody else. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emailKey } from '#contract/kernel/email.ts'
 import type { OsobaRedak } from '#contract/modules/korisnik/fizicke-osobe.schema.ts'
+import { findPeople, findRecipients } from '#server/recipients.ts'
 import { osoba } from '#tests/support/builders/osoba.ts'
 import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
 import { fizickeOsobeRoutes } from './fizicke-osobe.routes.ts'
-import { fizickaOsoba } from './korisnik.tables.ts'
+import { emailPoveznica, fizickaOsoba } from './korisnik.tables.ts'
 
 const POPIS = 'v1/administracija/fizickeOsobe'
 interface Stranica {
@@ -15,7 +17,7 @@ interface Stranica {
 
 let k: KlupaProjekata
 beforeAll(async () => {
-  k = await klupaProjekata(async (app) => fizickeOsobeRoutes(app))
+  k = await klupaProjekata(async (app) => fizickeOsobeRoutes(app, { findRecipients, findPeople }))
   for (const ime of ['Željka', 'Đuro', 'Ana']) {
     const { id } = await osoba(k.api.db, ime)
     await k.api.db.update(fizickaOsoba).set({ prezime: 'Žganjar-Šćuri' }).where(eq(fizickaOsoba.id, id))
@@ -100,4 +102,39 @@ test('only an administrator of persons sees them', async () => {
   }
   expect((await k.zovi('GET', `${POPIS}/${k.nas.osobe.ZAS.id}`, k.superadmin.token)).status).toBe(200)
   expect((await k.zovi('GET', `${POPIS}/999999`, k.superadmin.token)).status).toBe(404)
+})
+
+test('[EMA-02] another address is proved by nobody yet, and one that another has proved is a fault of its field', async () => {
+  const { db } = k.api
+  const potvrdenAt = new Date('2026-03-01T08:00:00Z')
+  const dodaj = async (ime: string, email: string) => {
+    const { id } = await osoba(db, ime)
+    await db.update(fizickaOsoba).set({ email, emailPotvrdenAt: potvrdenAt }).where(eq(fizickaOsoba.id, id))
+    const [row] = await db.select().from(fizickaOsoba).where(eq(fizickaOsoba.id, id))
+    if (row === undefined) throw new Error(ime)
+    return row
+  }
+  const vlasnica = await dodaj('Vlasnica', 'sanducic@primjer.hr')
+  const meta = await dodaj('Meta', 'meta.stara@primjer.hr')
+  await db.insert(emailPoveznica).values({
+    ...{ osobaId: meta.id, vrsta: 'promjena', email: 'tuda@primjer.hr', emailKljuc: emailKey('tuda@primjer.hr') },
+    ...{ tajnaSha256: 'a'.repeat(64), createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) },
+  })
+  const { ime, prezime, telefon, aktivna } = meta
+  const uredi = (email: string, verzijaRetka: number) =>
+    k.api.send<{ greske: object[] }>('PUT', `${POPIS}/${meta.id}`, k.superadmin.token, {
+      ...{ ime, prezime, telefon, aktivna, email, verzijaRetka },
+    })
+  for (const email of ['sanducic@primjer.hr', 'Sanducic+portal@primjer.hr']) {
+    const odbijeno = await uredi(email, meta.verzijaRetka)
+    expect([odbijeno.status, odbijeno.body.greske]).toMatchObject([422, [{ polje: 'email', pravilo: 'EMA-02' }]])
+  }
+  expect((await uredi('meta.nova@primjer.hr', meta.verzijaRetka)).status).toBe(200)
+  const poslije = await db.select().from(fizickaOsoba).where(eq(fizickaOsoba.id, meta.id))
+  expect(poslije).toMatchObject([{ email: 'meta.nova@primjer.hr', emailPotvrdenAt: null }])
+  const veze = await db.select().from(emailPoveznica).where(eq(emailPoveznica.osobaId, meta.id))
+  expect(veze.map(({ zamijenjenaAt }) => zamijenjenaAt !== null)).toEqual([true])
+  // Without another address the proof stays.
+  const [ona] = await db.select().from(fizickaOsoba).where(eq(fizickaOsoba.id, vlasnica.id))
+  expect(ona?.emailPotvrdenAt).toEqual(potvrdenAt)
 })

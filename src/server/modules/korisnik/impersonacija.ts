@@ -13,7 +13,7 @@ import { writeLog } from '../../platform/workflow/log.ts'
 import {
   drziSesiju,
   impersonacijaSesije,
-  sesijaPoHashu,
+  odloziSesiju,
   ugasiSesiju,
   upisiImpersonaciju,
   upisiSesiju,
@@ -72,7 +72,7 @@ export async function pocniImpersonaciju(tx: Tx, actor: Actor, zahtjev: Zahtjev 
   const own = await drziSesiju(tx, vlastiti)
   if (own === undefined) throw new Problem('neprijavljen')
   const at = new Date(sada)
-  await ugasiSesiju(tx, vlastiti, at)
+  await odloziSesiju(tx, vlastiti, at)
   const [token, tajna] = [newToken(), newToken()]
   const tokenSha256 = hashToken(token)
   const tko = { osobaId, stvarnaOsobaId: actor.osobaId }
@@ -108,10 +108,12 @@ export async function prekiniImpersonaciju(
   await zakljuciImpersonaciju(tx, tokenSha256, at)
   await zapisi(tx, 'korisnik.impersonacija.kraj', row, { ...zahtjev, komentar: row.razlog })
   const osoba = await osobaPoId(tx, row.stvarnaOsobaId)
-  const own = await sesijaPoHashu(tx, row.vlastitaTokenSha256)
+  // Only one that could still live: the session under the other name was in use, so rest is no question.
+  const own = await drziSesiju(tx, row.vlastitaTokenSha256)
+  if (own !== undefined) await ugasiSesiju(tx, own.tokenSha256, at)
   if (osoba === undefined || !osoba.aktivna || own === undefined || own.expiresAt <= at) return undefined
   const token = newToken()
   const nosac = own.nosac === 'token' || own.nosac === 'kolacic' ? own.nosac : zahtjev.nosac
-  await upisiSesiju(tx, { ...own, nosac, tokenSha256: hashToken(token), lastSeenAt: at, endedAt: null })
+  await upisiSesiju(tx, { ...own, nosac, tokenSha256: hashToken(token), lastSeenAt: at, odlozenaAt: null })
   return { osoba, token, nosac, maxAge: Math.ceil((own.expiresAt.getTime() - sada) / 1000) }
 }

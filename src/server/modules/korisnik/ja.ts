@@ -48,14 +48,17 @@ const trueFor = <K extends string>(keys: readonly K[]): Partial<Record<K, true>>
 function sviKonteksti({ institucije, prijavitelji }: Konteksti, actor: Actor): z.input<typeof kontekstSchema>[] {
   const admin = actor.superadmin || actor.adminDopustenja.length > 0
   return [
-    ...prijavitelji.map(({ id, naziv, oib, razina }) => ({ vrsta: 'prijavitelj' as const, id, naziv, oib, razina })),
-    ...institucije.map((jedna) => ({ vrsta: 'institucija' as const, ...jedna })),
+    ...prijavitelji.map(({ id, naziv, oib, razina, doseg }) => ({
+      ...{ vrsta: 'prijavitelj' as const, id, naziv, oib, razina },
+      ...doseg,
+    })),
+    ...institucije.map(({ neprocitanaPitanja: _broj, ...jedna }) => ({ vrsta: 'institucija' as const, ...jedna })),
     ...(admin ? [{ vrsta: 'administrator' as const, id: null, naziv: 'Administracija' }] : []),
   ]
 }
 
 function prikaziInstituciju(
-  { id, naziv, oznaka, razina, programIds }: KontekstInstitucije,
+  { id, naziv, oznaka, razina, programIds, neprocitanaPitanja }: KontekstInstitucije,
   superadmin: boolean,
   dozvole: readonly string[],
 ): Ja['institucija'] {
@@ -65,18 +68,24 @@ function prikaziInstituciju(
     oznaka,
     programIds,
     dopustenje: { razinaOvlastenja: razina, superadmin, dozvolaInstitucijaProvoditelj: trueFor(dozvole) },
-    // Technical questions are not part of the portal yet, so nobody has unread ones.
-    neprocitanaTehnickaPitanjaOdStraneOsobeIzInstitucije: 0,
+    neprocitanaTehnickaPitanjaOdStraneOsobeIzInstitucije: neprocitanaPitanja,
   }
 }
 
-function prikaziPrijavitelja({ id, naziv, oib, razina, projektIds }: KontekstPrijavitelja): Ja['prijavitelj'] {
+function prikaziPrijavitelja({
+  id,
+  naziv,
+  oib,
+  razina,
+  projektIds,
+  bezVrsteVlasnistva,
+}: KontekstPrijavitelja): Ja['prijavitelj'] {
   return {
     prijaviteljId: id,
     entitet: { id, oib, naziv },
     razina,
     projektIds: projektIds === null ? null : [...projektIds],
     vidiAdministracijuNaPrijavitelju: vidiAdministraciju(razina),
-    potrebnoUreditiVrstuVlasnistva: false,
+    potrebnoUreditiVrstuVlasnistva: bezVrsteVlasnistva,
   }
 }

@@ -9,8 +9,8 @@ import type { SubjektRegistra } from '#contract/modules/registar/registar.schema
 import { isKnownPassword } from '../../platform/auth/known-passwords/known-passwords.ts'
 import type { OidcClient } from '../../platform/auth/oidc-client.ts'
 import type { SecretBox } from '../../platform/auth/secret-box.ts'
-import { cookieOptions, SESSION_COOKIE, SESSION_SECONDS } from '../../platform/auth/session.ts'
-import { shownToken } from '../../platform/http/credentials.ts'
+import { kolacic, SESSION_COOKIE, SESSION_SECONDS } from '../../platform/auth/session.ts'
+import { shownCookie, shownToken } from '../../platform/http/credentials.ts'
 import { ownOrigin } from '../../platform/http/origin.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inTransaction } from '../../platform/http/route.ts'
@@ -34,7 +34,9 @@ export interface KorisnikDeps {
   /** Entities that the court and craft register lets a person represent. */
   zastupanja: (osobaOib: string, limit: number) => Promise<SubjektRegistra[]>
   /** Undefined when no identity provider is set and this is no demo. */
-  nias: { client: OidcClient; oibClaim: string; singleLogout: boolean } | undefined
+  nias: { client: OidcClient; oibClaim: string; razine: readonly string[]; singleLogout: boolean } | undefined
+  /** Anybody may be anybody here. */
+  demo: boolean
   /** For secrets of second factors. */
   box: () => SecretBox
 }
@@ -64,7 +66,8 @@ function odgovor(
   redirectUrl: string | null,
 ): Prijavljen {
   if (asToken) return { fizickaOsoba: prikaziOsobu(osoba), tokenData: { token, maxAge: SESSION_SECONDS }, redirectUrl }
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions, maxAge: SESSION_SECONDS })
+  const { name, options } = kolacic(SESSION_COOKIE, reply.request, undefined)
+  reply.setCookie(name, token, { ...options, maxAge: SESSION_SECONDS })
   return { fizickaOsoba: prikaziOsobu(osoba), redirectUrl }
 }
 
@@ -84,10 +87,11 @@ function niasRoutes(app: PortalApp, { nias }: KorisnikDeps): void {
       const { url, preglednik } = await pocniNias(db, oidc, {
         redirectUri: `${origin}${NIAS_POVRATAK}`,
         redirectUrl: safeRedirectUrl(query.redirectUrl),
-        preglednik: request.cookies[NIAS_COOKIE],
+        preglednik: shownCookie(request, NIAS_COOKIE),
         sada: now,
       })
-      reply.setCookie(NIAS_COOKIE, preglednik, { ...cookieOptions, maxAge: NIAS_MS / 1000 })
+      const { name, options } = kolacic(NIAS_COOKIE, request, app.origin)
+      reply.setCookie(name, preglednik, { ...options, maxAge: NIAS_MS / 1000 })
       return { url: url.toString() }
     },
     secret,
@@ -97,11 +101,12 @@ function niasRoutes(app: PortalApp, { nias }: KorisnikDeps): void {
     app,
     korisnikEndpoints.niasLogin,
     async ({ db, query, body, request, reply, now }) => {
-      const { client: oidc, oibClaim } = client()
-      const { osoba, token, redirectUrl } = await zavrsiNias(db, oidc, oibClaim, {
+      const { client: oidc, ...sto } = client()
+      const { osoba, token, redirectUrl } = await zavrsiNias(db, oidc, sto, {
+        zabiljezi: (razlog) => request.log.warn({ razlog }, 'prijava putem NIAS-a nije uspjela'),
         ...body,
         iss: body.iss,
-        preglednik: request.cookies[NIAS_COOKIE],
+        preglednik: shownCookie(request, NIAS_COOKIE),
         stariToken: shownToken(request),
         odakle: odakle(request, query.generateToken === 'true'),
         sada: now,
@@ -113,13 +118,14 @@ function niasRoutes(app: PortalApp, { nias }: KorisnikDeps): void {
   )
 }
 
-function lozinkaRoute(app: PortalApp, { box }: KorisnikDeps): void {
+function lozinkaRoute(app: PortalApp, { box, demo }: KorisnikDeps): void {
   bind(
     app,
     korisnikEndpoints.passwordLogin,
     async ({ db, query, body, request, reply }) => {
       const { osoba, token } = await prijaviLozinkom(db, box, {
         ...body,
+        demo,
         odakle: odakle(request, query.generateToken === 'true'),
         stariToken: shownToken(request),
         sada: app.now,
@@ -142,12 +148,15 @@ function odjavaRoute(app: PortalApp, { nias }: KorisnikDeps): void {
         token === undefined ? undefined : await inTransaction(db, (tx) => zavrsiSesiju(tx, token, now, request.id))
       // No Clear-Site-Data: "storage" holds unsent work, "cache" the offline application, and "cookies" would take the
       // person's choices of a year as well. Answers are never stored, so these cookies are all there is to clear.
-      reply.clearCookie(SESSION_COOKIE, cookieOptions)
-      reply.clearCookie(NIAS_COOKIE, cookieOptions)
+      for (const one of [SESSION_COOKIE, NIAS_COOKIE]) {
+        const { name, options } = kolacic(one, request, app.origin)
+        reply.clearCookie(name, options)
+      }
       const origin = ownOrigin(request, app.origin)
       const atProvider =
         ended?.nacin === 'nias' && nias?.singleLogout && origin !== undefined
-          ? await nias.client.logoutUrl(ended.idToken, `${origin}/`)
+          ? // Whoever signs out is signed out here, whether or not the provider answers.
+            await nias.client.logoutUrl(ended.idToken, `${origin}/`).catch(() => undefined)
           : undefined
       return { logout_url: atProvider?.toString() ?? null, reset_auth_token: true }
     },

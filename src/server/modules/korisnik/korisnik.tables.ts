@@ -17,8 +17,8 @@ import { moment, verzijaRetka, wordsOf } from '../../platform/db/columns.ts'
 
 /** What two spellings of one mailbox share; `emailKey` of the contract says the same. */
 const KLJUC_EMAILA = sql`case when lower(btrim(email)) ~ '@(gmail|googlemail)[.]com$'
-  then replace(split_part(lower(btrim(email)), '@', 1), '.', '') || '@' || split_part(lower(btrim(email)), '@', 2)
-  else lower(btrim(email)) end`
+  then replace(regexp_replace(split_part(lower(btrim(email)), '@', 1), '(.)[+].*$', '\\1'), '.', '') || '@gmail.com'
+  else regexp_replace(lower(btrim(email)), '^([^@][^+@]*)[+][^@]*@', '\\1@') end`
 
 export const fizickaOsoba = pgTable(
   'fizicka_osoba',
@@ -112,8 +112,16 @@ export const sesija = pgTable(
     drugiFaktorAt: moment('drugi_faktor_at'),
     /** When the person last proved it again by anything, besides signing in. */
     potvrdenaAt: moment('potvrdena_at'),
+    /** Put aside while its person acts as another; nobody is let in with it meanwhile. */
+    odlozenaAt: moment('odlozena_at'),
+    /** Level of identification that NIAS has vouched for, `znacajna`; null for a password. */
+    razina: text('razina'),
   },
-  (t) => [index('sesija_osoba').on(t.osobaId), index('sesija_nastala').on(t.createdAt, t.osobaId)],
+  (t) => [
+    index('sesija_osoba').on(t.osobaId),
+    index('sesija_stvarna').on(t.stvarnaOsobaId),
+    index('sesija_nastala').on(t.createdAt, t.osobaId),
+  ],
 )
 
 /** A person's generator of one-time codes (TOTP, RFC 6238). */
@@ -167,6 +175,8 @@ export const nalogDvijeOsobe = pgTable(
     vrsta: text('vrsta').notNull(),
     stanje: text('stanje').notNull(),
     obrazlozenje: text('obrazlozenje').notNull(),
+    /** What exactly is to change; null where the kind says it all. */
+    sadrzaj: jsonb('sadrzaj'),
     podnioId: integer('podnio_id').notNull(),
     podnesenoAt: moment('podneseno_at').notNull(),
     istjeceAt: moment('istjece_at').notNull(),
@@ -230,5 +240,5 @@ export const impersonacija = pgTable(
     /** The own session, put aside: afterwards it goes on as it was, under a new secret. */
     vlastitaTokenSha256: text('vlastita_token_sha256').notNull(),
   },
-  (t) => [index('impersonacija_osoba').on(t.osobaId)],
+  (t) => [index('impersonacija_osoba').on(t.osobaId), index('impersonacija_stvarna').on(t.stvarnaOsobaId)],
 )

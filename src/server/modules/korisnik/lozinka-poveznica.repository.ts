@@ -1,27 +1,32 @@
 /** All SQL of the links for a first password. */
-import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import { emailKey } from '#contract/kernel/email.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { before } from '../../platform/trajanje.ts'
 import { fizickaOsoba, lozinkaPoveznica } from './korisnik.tables.ts'
 import type { Osoba } from './osoba.repository.ts'
+
+/** How long a link is good. */
+export const SATI_POVEZNICE = 72
+const VRIJEDI_MS = SATI_POVEZNICE * 3_600_000
 
 /** Puts this link in the place of the person's older ones, and of all that are over. */
 export async function zamijeniPoveznicu(
   tx: Tx,
-  row: typeof lozinkaPoveznica.$inferInsert,
+  row: { tajnaSha256: string; osobaId: number },
   sada: number,
 ): Promise<void> {
   await tx
     .delete(lozinkaPoveznica)
     .where(or(eq(lozinkaPoveznica.osobaId, row.osobaId), lt(lozinkaPoveznica.expiresAt, new Date(sada))))
-  await tx.insert(lozinkaPoveznica).values(row)
+  await tx.insert(lozinkaPoveznica).values({ ...row, expiresAt: new Date(sada + VRIJEDI_MS) })
 }
 
 /** Takes the link: it is gone whoever comes with it next. Undefined when it is unknown or over. */
 export async function uzmiPoveznicu(tx: Tx, tajnaSha256: string, sada: number): Promise<number | undefined> {
   const [row] = await tx
     .delete(lozinkaPoveznica)
-    .where(and(eq(lozinkaPoveznica.tajnaSha256, tajnaSha256), gt(lozinkaPoveznica.expiresAt, new Date(sada))))
+    .where(and(eq(lozinkaPoveznica.tajnaSha256, tajnaSha256), before(lozinkaPoveznica.expiresAt, sada, VRIJEDI_MS)))
     .returning({ osobaId: lozinkaPoveznica.osobaId })
   return row?.osobaId
 }

@@ -14,13 +14,13 @@ import {
   adresaZauzeta,
   drziOsobu,
   osobaSOibom,
+  SATI_POVEZNICE,
   upisiOsobu,
   uzmiPoveznicu,
   zamijeniPoveznicu,
 } from './lozinka-poveznica.repository.ts'
 import { spremiLozinku } from './osoba.repository.ts'
 
-const SATI = 72
 const PUT = '/prijava/lozinka'
 
 /** Writes the letter with the link; false for somebody who has a password or no address. */
@@ -29,13 +29,13 @@ async function posaljiPoveznicu(tx: Tx, osobaId: number, institucija: string, sa
   if (osoba === undefined || osoba.lozinkaHash !== null || osoba.email === '') return false
   const tajna = newToken()
   const tajnaSha256 = hashToken(tajna)
-  await zamijeniPoveznicu(tx, { tajnaSha256, osobaId, expiresAt: new Date(sada + SATI * 3_600_000) }, sada)
+  await zamijeniPoveznicu(tx, { tajnaSha256, osobaId }, sada)
   const { naslov, tijelo, poveznica, razlog } = PISMO_LOZINKE
   await asPortal(tx, () =>
     posaljiMail(tx, `lozinka:${tajnaSha256.slice(0, 32)}`, sada, [
       {
         ...{ osobaId, prima: osoba.email, naslov, razlog, vrsta: 'pristup', povjerljivo: true },
-        tijelo: tijelo(`${osoba.ime} ${osoba.prezime}`, institucija, SATI),
+        tijelo: tijelo(`${osoba.ime} ${osoba.prezime}`, institucija, SATI_POVEZNICE),
         // Behind the #: it comes into no log and no Referer.
         poveznice: [{ naziv: poveznica, put: `${PUT}#${tajna}` }],
       },

@@ -1,7 +1,8 @@
 /** Failed sign-ins in a row, per account: growing pauses, never a lock (R-AUT-3). */
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import { FORGET_MS, pauseAfter } from '../../platform/auth/login-delay.ts'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import { FORGET_MS, LONGEST_PAUSE_MS, pauseAfter } from '../../platform/auth/login-delay.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { before, isBefore } from '../../platform/trajanje.ts'
 import { neuspjelaPrijava } from './korisnik.tables.ts'
 
 /** Failures in a row and whether the pause after the last one still runs. The row is locked, so guesses in parallel count one by one. */
@@ -12,7 +13,10 @@ export async function stanjePokusaja(tx: Tx, racun: string, sada: number): Promi
     .onConflictDoNothing()
   const [row] = await tx.select().from(neuspjelaPrijava).where(eq(neuspjelaPrijava.kljuc, racun)).for('update')
   const next = row?.sljedeciPokusajAt.getTime() ?? sada
-  return { broj: row === undefined || sada - next > FORGET_MS ? 0 : row.broj, ceka: next > sada }
+  return {
+    broj: row === undefined || sada - next > FORGET_MS ? 0 : row.broj,
+    ceka: isBefore(next, sada, LONGEST_PAUSE_MS),
+  }
 }
 
 /** Counts one more failure and sets the pause after it. */
@@ -37,7 +41,7 @@ export async function lozinkaSeRasprsuje(tx: Tx, ime: string, sada: number): Pro
   const [row] = await tx
     .select({ broj: neuspjelaPrijava.broj })
     .from(neuspjelaPrijava)
-    .where(and(eq(neuspjelaPrijava.kljuc, ime), gt(neuspjelaPrijava.sljedeciPokusajAt, new Date(sada))))
+    .where(and(eq(neuspjelaPrijava.kljuc, ime), before(neuspjelaPrijava.sljedeciPokusajAt, sada, SAT_MS)))
   return (row?.broj ?? 0) >= POKUSAJA_LOZINKE
 }
 

@@ -1,14 +1,19 @@
 /** Signing in through NIAS: begun by the portal, finished once, within ten minutes, in the browser that began it. */
 import { parseOib } from '#contract/kernel/oib.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { razinaIz } from '#contract/modules/korisnik/razina.ts'
 import { type OidcClient, SignInRefused } from '../../platform/auth/oidc-client.ts'
+import { ProviderUnavailable } from '../../platform/auth/provider-line.ts'
 import { hashToken, newToken } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/db/client.ts'
+import { isStorable } from '../../platform/db/storable.ts'
 import { inTransaction } from '../../platform/http/route.ts'
 import type { Odakle } from './odakle.ts'
 import { type Gradanin, type Osoba, osobaPoOibu } from './osoba.repository.ts'
 import { otvoriSesiju, uzmiNiasPrijavu, zapisiNeuspjeh, zapisiNiasPrijavu } from './sesija.repository.ts'
 
+const PRENISKA_RAZINA =
+  'Za prijavu na Portal fondova potrebna je vjerodajnica značajne ili visoke razine sigurnosti. Odaberite drugu vjerodajnicu.'
 const NEUSPJEH = 'Prijava putem sustava NIAS nije uspjela. Pokušajte ponovno.'
 
 export interface Pocetak {
@@ -23,6 +28,7 @@ const NEDOSTUPAN = 'Sustav NIAS trenutačno nije dostupan. Pokušajte ponovno za
 
 /** A provider that is away is not a fault of the portal's, and not the person's either. */
 function unavailable(error: unknown): never {
+  if (error instanceof Problem) throw error
   throw Object.assign(new Problem('preopterecenje', { poruka: NEDOSTUPAN }), { cause: error })
 }
 
@@ -49,6 +55,8 @@ export interface Povratak {
   odakle: Odakle
   sada: number
   zahtjevId: string
+  /** Why somebody was refused, for whoever keeps the portal running: a code, nothing of the person. */
+  zabiljezi: (razlog: string) => void
 }
 
 export interface NiasPrijavljen {
@@ -60,35 +68,44 @@ export interface NiasPrijavljen {
 export async function zavrsiNias(
   db: Database,
   client: OidcClient,
-  oibClaim: string,
+  { oibClaim, razine }: { oibClaim: string; razine: readonly string[] },
   povratak: Povratak,
 ): Promise<NiasPrijavljen> {
   const { state, code, iss, preglednik, sada, zahtjevId, stariToken, odakle } = povratak
   // Committed before the provider is asked: whatever happens next, the same state never works twice.
   const pending = await inTransaction(db, (tx) => uzmiNiasPrijavu(tx, state, sada))
-  const odbij = async (): Promise<never> => {
+  const odbij = async (razlog: string): Promise<never> => {
+    povratak.zabiljezi(razlog)
     await inTransaction(db, (tx) => zapisiNeuspjeh(tx, hashToken(state), 'sesija.nias.neuspjeh', sada, zahtjevId))
     throw new Problem('neispravna-prijava', { poruka: NEUSPJEH })
   }
-  if (pending === undefined || preglednik === undefined || hashToken(preglednik) !== pending.preglednikSha256)
-    return odbij()
+  if (pending === undefined) return odbij('istekla-ili-iskoristena')
+  if (preglednik === undefined || hashToken(preglednik) !== pending.preglednikSha256) return odbij('drugi-preglednik')
 
   const returned = new URL(pending.redirectUri)
   returned.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString()
   const signedIn = await client.finish(returned, pending).catch((error: unknown) => {
-    if (error instanceof SignInRefused) return undefined
+    if (error instanceof SignInRefused) return odbij(error.reason)
+    povratak.zabiljezi(error instanceof ProviderUnavailable ? error.reason : 'nedostupno')
     return unavailable(error)
   })
-  const gradanin = signedIn && citizenOf(signedIn.claims, oibClaim)
-  if (signedIn === undefined || gradanin === undefined) return odbij()
+  const { claims, idToken } = signedIn
+  const razina = razinaIz(claims.acr, razine)
+  if (razina === undefined) {
+    await odbij('razina').catch(() => undefined)
+    throw new Problem('neispravna-prijava', { poruka: PRENISKA_RAZINA })
+  }
+  if (!isStorable(claims) || !isStorable(idToken)) return odbij('znakovi')
+  const gradanin = citizenOf(claims, oibClaim)
+  if (gradanin === undefined) return odbij('oib')
 
-  return inTransaction(db, async (tx) => {
+  const prijavljen = await inTransaction(db, async (tx) => {
     const osoba = await osobaPoOibu(tx, gradanin)
-    if (!osoba.aktivna) throw new Problem('neispravna-prijava', { poruka: NEUSPJEH })
-    const { idToken } = signedIn
-    const token = await otvoriSesiju(tx, { osoba, nacin: 'nias', idToken, stariToken, odakle, sada, zahtjevId })
-    return { osoba, token, redirectUrl: pending.redirectUrl }
+    if (!osoba.aktivna) return undefined
+    const nova = { osoba, nacin: 'nias', idToken, razina, stariToken, odakle, sada, zahtjevId } as const
+    return { osoba, token: await otvoriSesiju(tx, nova), redirectUrl: pending.redirectUrl }
   })
+  return prijavljen ?? odbij('zatvoren-racun')
 }
 
 /** What the identity provider says about the person; undefined without a valid OIB. */

@@ -1,12 +1,16 @@
 /** Persons: found by what identifies them at the door, and as the portal shows them. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { emailKey } from '#contract/kernel/email.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { OsobaUnos } from '#contract/modules/korisnik/fizicke-osobe.schema.ts'
 import type { fizickaOsoba as fizickaOsobaSchema } from '#contract/modules/korisnik/korisnik.schema.ts'
+import { PORUKE_PODATAKA } from '#contract/modules/korisnik/moji-podaci.poruke.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import { urediRedak } from '../../platform/db/uredi-redak.ts'
+import { drugiSAdresom, zamijeniOtvorene } from './email.repository.ts'
 import { fizickaOsoba } from './korisnik.tables.ts'
 
 export type Osoba = typeof fizickaOsoba.$inferSelect
@@ -71,11 +75,42 @@ export function prikaziOsobu(osoba: Osoba): z.input<typeof fizickaOsobaSchema> {
   return { id, ime, prezime, email: email === '' ? null : email, telefon, superadmin }
 }
 
+/** [EMA-02] Throws a fault of the field when another has proved the mailbox or signs in under it. */
+export async function slobodnaAdresa(tx: Tx, id: number, email: string): Promise<void> {
+  if (email === '' || (await drugiSAdresom(tx, id, emailKey(email))) === undefined) return
+  const greska = { polje: 'email', pravilo: 'EMA-02', poruka: PORUKE_PODATAKA.adresaZauzeta }
+  throw new Problem('pravila', { greske: [greska] })
+}
+
+/** What goes with a new address: nobody has proved it yet, and links that were sent before end. */
+async function zaNovuAdresu(tx: Tx, id: number, email: string, sada: number) {
+  await slobodnaAdresa(tx, id, email)
+  await asPortal(tx, () => zamijeniOtvorene(tx, id, sada))
+  return { email, emailPotvrdenAt: null }
+}
+
+/** Another name or address, or an account opened again, that two administrators have decided about. */
+export async function promijeniIdentitet(
+  tx: Tx,
+  id: number,
+  { email, ...identitet }: Partial<Pick<Osoba, 'ime' | 'prezime' | 'email' | 'aktivna'>>,
+  sada: number,
+): Promise<void> {
+  const adresa = email === undefined ? {} : await zaNovuAdresu(tx, id, email, sada)
+  await tx
+    .update(fizickaOsoba)
+    .set({ ...identitet, ...adresa, verzijaRetka: sql`verzija_retka + 1` })
+    .where(eq(fizickaOsoba.id, id))
+}
+
 /** An administrator's edit. Nobody closes their own account, nor that of the last super-administrator. */
 export async function urediOsobu(tx: Tx, id: number, unos: OsobaUnos, actor: Actor, sada: number): Promise<Osoba> {
   const { verzijaRetka, email, aktivna, ...ostalo } = unos
   if (!aktivna) await smijeZatvoriti(tx, id, actor)
-  const promjene = { ...ostalo, aktivna, email: email ?? '' }
+  const prije = await osobaPoId(tx, id)
+  const adresa =
+    prije === undefined || prije.email === (email ?? '') ? {} : await zaNovuAdresu(tx, id, email ?? '', sada)
+  const promjene = { ...ostalo, aktivna, ...adresa }
   return urediRedak(tx, {
     ...{ tablica: fizickaOsoba, id, verzijaRetka, promjene, vrsta: 'fizickaOsoba' },
     osobni: true,

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
 import { pristupEndpoints } from '#contract/modules/korisnik/pristup.endpoints.ts'
-import { cookieOptions, SESSION_COOKIE } from '../../platform/auth/session.ts'
+import { kolacic, SESSION_COOKIE } from '../../platform/auth/session.ts'
 import { shownCarrier, shownToken } from '../../platform/http/credentials.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
@@ -15,11 +15,12 @@ const secret = { limit: 'login', compress: false } as const
 
 /** The one carrier in which the session is believed: the cookie, or the answer; then a cookie of before is emptied (R-SES-2). */
 function predaj(reply: FastifyReply, token: string, maxAge: number, nosac: Odakle['nosac']) {
+  const { name, options } = kolacic(SESSION_COOKIE, reply.request, undefined)
   if (nosac === 'kolacic') {
-    reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions, maxAge })
+    reply.setCookie(name, token, { ...options, maxAge })
     return {}
   }
-  reply.clearCookie(SESSION_COOKIE, cookieOptions)
+  reply.clearCookie(name, options)
   return { tokenData: { token, maxAge } }
 }
 
@@ -56,7 +57,8 @@ export function pristupRoutes(app: PortalApp): void {
       }
       const own = await transaction((tx) => prekiniImpersonaciju(tx, zahtjev))
       if (own === undefined) {
-        reply.clearCookie(SESSION_COOKIE, cookieOptions)
+        const { name, options } = kolacic(SESSION_COOKIE, request, app.origin)
+        reply.clearCookie(name, options)
         throw new Problem('neprijavljen')
       }
       const carried = predaj(reply, own.token, own.maxAge, own.nosac)

@@ -3,8 +3,9 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { hashToken, newToken, SESSION_SECONDS } from '../../platform/auth/session.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
+import { isWithin } from '../../platform/trajanje.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import { zakljuciImpersonaciju } from './impersonacija.repository.ts'
+import { vezaneSesije, zakljuciImpersonaciju } from './impersonacija.repository.ts'
 import { niasPrijava, sesija } from './korisnik.tables.ts'
 import type { Odakle } from './odakle.ts'
 import type { Osoba } from './osoba.repository.ts'
@@ -13,6 +14,8 @@ export interface NovaSesija {
   osoba: Osoba
   nacin: 'lozinka' | 'nias'
   idToken: string | null
+  /** Level of identification that NIAS has vouched for. */
+  razina?: string
   /** Hash of the token the browser came with; that session ends. */
   stariToken: string | undefined
   /** Carrier, browser and network. */
@@ -28,7 +31,7 @@ export const oznakaSesije = (tokenSha256: string): string => tokenSha256.slice(0
 
 /** Opens a session and gives its secret, which nobody will be able to read again. */
 export async function otvoriSesiju(tx: Tx, nova: NovaSesija): Promise<string> {
-  const { osoba, nacin, idToken, stariToken, odakle, drugiFaktor, sada, zahtjevId } = nova
+  const { osoba, nacin, idToken, razina = null, stariToken, odakle, drugiFaktor, sada, zahtjevId } = nova
   if (stariToken !== undefined) await zavrsiSesiju(tx, stariToken, sada, zahtjevId)
   const token = newToken()
   const tokenSha256 = hashToken(token)
@@ -41,6 +44,7 @@ export async function otvoriSesiju(tx: Tx, nova: NovaSesija): Promise<string> {
     lastSeenAt: new Date(sada),
     expiresAt: new Date(sada + SESSION_SECONDS * 1000),
     idToken,
+    razina,
     ...odakle,
     drugiFaktorAt: drugiFaktor === true ? new Date(sada) : null,
   })
@@ -48,13 +52,34 @@ export async function otvoriSesiju(tx: Tx, nova: NovaSesija): Promise<string> {
   return token
 }
 
-/** Ends the session; what it knew of the identity provider is returned for the single log-out. Undefined when there was none. */
+interface Zavrsena {
+  idToken: string | null
+  nacin: string
+}
+
+/**
+ * Ends the session, and with it those under another's name and the one that waits for its return: none outlives another. What
+ * the person's sign-in knew of the identity provider is returned for the single log-out. Undefined when there was none.
+ */
 export async function zavrsiSesiju(
   tx: Tx,
   tokenSha256: string,
   sada: number,
   zahtjevId: string,
-): Promise<{ idToken: string | null; nacin: string } | undefined> {
+): Promise<Zavrsena | undefined> {
+  const vezane = await vezaneSesije(tx, tokenSha256)
+  const ended = await zavrsiJednu(tx, tokenSha256, sada, zahtjevId)
+  const ostale: (Zavrsena | undefined)[] = []
+  for (const one of vezane) ostale.push(await zavrsiJednu(tx, one, sada, zahtjevId))
+  return ended && ([ended, ...ostale].find((one) => one?.nacin === 'nias') ?? ended)
+}
+
+async function zavrsiJednu(
+  tx: Tx,
+  tokenSha256: string,
+  sada: number,
+  zahtjevId: string,
+): Promise<Zavrsena | undefined> {
   const [ended] = await tx
     .update(sesija)
     .set({ endedAt: new Date(sada) })
@@ -137,5 +162,5 @@ export async function uzmiNiasPrijavu(
   const oldest = new Date(sada - NIAS_MS)
   await tx.delete(niasPrijava).where(lt(niasPrijava.createdAt, oldest))
   const [pending] = await tx.delete(niasPrijava).where(eq(niasPrijava.state, state)).returning()
-  return pending !== undefined && pending.createdAt.getTime() + NIAS_MS > sada ? pending : undefined
+  return pending !== undefined && isWithin(pending.createdAt.getTime(), sada, NIAS_MS) ? pending : undefined
 }

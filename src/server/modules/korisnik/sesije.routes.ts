@@ -24,7 +24,7 @@ export function sesijeRoutes(app: PortalApp): void {
   const { popis, odjavi, odjaviOstale: ostale } = sesijeEndpoints
   const cije = (actor: Actor, { staff }: Caller['identity'], sada: number) => {
     const { staff: short, applicant } = app.sessionIdleMs
-    return { osobaId: osobno(actor), sada, idleMs: staff ? short : applicant }
+    return { osobaId: osobno(actor), sada, idleMs: staff ? short : applicant, kaoIdleMs: short }
   }
   const odgovor = async (tx: Tx, actor: Actor, identity: Caller['identity'], sada: number) => ({
     sesije: await popisSesija(tx, cije(actor, identity, sada), identity.tokenSha256),

@@ -77,10 +77,19 @@ export async function zapisiPogresku(tx: Tx, id: number, pogreska: string, iduci
   await tx.update(mail).set({ pogreska, iduciAt }).where(eq(mail.id, id))
 }
 
-/** Letters after `afterId` that wait to be sent. */
-export async function uRedu(tx: Tx, _now: Date, after: string, limit: number): Promise<number[]> {
+/** Days that letters of a portal which does send wait for its server of mail to be named again. */
+const CEKANJE_DANA = 3
+
+/**
+ * Letters after `afterId` that nobody will send. A portal that has sent mail before was only started without its server:
+ * its letters wait for some days, so that one wrong start strands none.
+ */
+export async function uRedu(tx: Tx, now: Date, after: string, limit: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select id::int from mail where status_id = ${mailKind.statuses.uRedu.id} and id > ${Number(after)} order by id limit ${limit}`)
+    select id::int from mail where status_id = ${mailKind.statuses.uRedu.id} and id > ${Number(after)}
+      and (created_at < ${new Date(now.getTime() - CEKANJE_DANA * 86_400_000)}
+        or not exists (select from mail where poslan_at is not null))
+    order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

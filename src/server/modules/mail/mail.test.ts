@@ -142,6 +142,52 @@ describe('Sending', () => {
     void dead
   })
 
+  test('is not tried again after a refusal for good, and says in the log that it failed, without the address', async () => {
+    await pisi()
+    const refusal = Object.assign(new Error('550 <ana.anic@primjer.hr> nepoznat'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+    })
+    const said: object[] = []
+    const log = { warn: (what: object) => void said.push(what) }
+    expect(
+      await posaljiJedan(
+        portal,
+        primatelj(() => Promise.reject(refusal)),
+        sada,
+        log as never,
+      ),
+    ).toBe(true)
+    expect(await redci()).toEqual([{ s: 3, p: 1, pogreska: refusal.message }])
+    expect(said).toMatchObject([{ responseCode: 550, trajno: true }])
+    expect(JSON.stringify(said)).not.toContain('ana.anic')
+  })
+
+  test('waits while a wrong password of the portal itself is refused', async () => {
+    await pisi()
+    const refusal = Object.assign(new Error('535 lozinka'), { code: 'EAUTH', responseCode: 535 })
+    await posaljiJedan(
+      portal,
+      primatelj(() => Promise.reject(refusal)),
+      sada,
+    )
+    expect(await redci()).toMatchObject([{ s: 1, p: 1 }])
+  })
+
+  test('of a portal that has sent before waits for its server of mail after a start without one, three days', async () => {
+    await pisi()
+    const transport = primatelj()
+    await posaljiJedan(portal, transport, sada)
+    await pisi({ naslov: 'Čeka' })
+    const before = sada()
+    for (const job of mailJobs(portal, undefined, sada)) await job.run(signal)
+    expect((await redci()).map(({ s }) => s)).toEqual([2, 1])
+    k.api.clock.now += 4 * 24 * 60 * MINUTA
+    for (const job of mailJobs(portal, undefined, sada)) await job.run(signal)
+    expect((await redci()).map(({ s }) => s)).toEqual([2, 5])
+    k.api.clock.now = before
+  })
+
   test('without SMTP keeps the letters in the portal, and sends none of them later by itself', async () => {
     await pisi()
     for (const job of mailJobs(portal, undefined, sada)) await job.run(signal)

@@ -1,20 +1,16 @@
 /** A letter to many: counted before it leaves, filled in for each, and above the limit decided by a second administrator. */
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { SkupniMail } from '#contract/modules/mail/skupni-mail.endpoints.ts'
 import { postavka } from '#server/platform/postavke/postavka.tables.ts'
 import { osoba } from '#tests/support/builders/osoba.ts'
-import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
+import { zajednickaKlupa } from '#tests/support/klupa.ts'
 import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
 import { skupniMailRoutes } from './skupni-mail.routes.ts'
 
 const PUT = 'v1/administracija/skupniMailovi'
-let k: KlupaProjekata
-beforeAll(async () => {
-  k = await klupaProjekata(async (app) => skupniMailRoutes(app))
-})
-afterAll(() => k.api.stop())
+const k = zajednickaKlupa(async (app) => skupniMailRoutes(app))
 
 const unos = (primatelja: number, more: object = {}) => ({
   ...{ predmet: 'Radovi', tijelo: 'Poštovani {{ime}} {{prezime}},\n\nportal neće raditi.', skupina: 'administratori' },

@@ -1,12 +1,14 @@
 /** The procurement on the workflow engine: its row and its consequences (domain rules 3.5). */
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { type NabavaStatus, nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import type { Nabava } from '#contract/modules/nabava/nabava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
+import { notify } from '../../platform/notify/notify.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import type { EffectContext, EffectResult, StatusChange } from '../../platform/workflow/move.ts'
-import { type FindRecipients, notify, type Recipient } from '../../platform/workflow/notify.ts'
 import { takeVersion } from '../../platform/workflow/version.ts'
 import { lockNabava, writeNabava } from './nabava.repository.ts'
 
@@ -38,7 +40,7 @@ async function inacica({ tx, record, actor, sada }: EffectContext<Nabava>): Prom
     ...{ entitetVrsta: nabavaKind.name, entitetId: String(record.id), sada },
     razlog: record.statusId === objavljena.id ? 'izmjena' : 'odobrenje',
     osobaId: actor === SYSTEM ? null : actor.osobaId,
-    sadrzaj: { ...(record.ispravak ?? record.sadrzaj) },
+    sadrzaj: (record.ispravak ?? record.sadrzaj) as unknown as JsonObject,
   })
   return { brojInacice: broj }
 }

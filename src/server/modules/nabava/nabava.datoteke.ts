@@ -1,28 +1,41 @@
 /** Files of procurements: who may put them. What is published is read at its own public address. */
-import { sql } from 'drizzle-orm'
-import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
+import { isWho, SYSTEM } from '#contract/kernel/permissions.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import type { Nabava } from '#contract/modules/nabava/nabava.schema.ts'
+import { type Access, findActor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { lockNabava, readNabava } from './nabava.repository.ts'
+import type { DatotekeVrste } from '../../platform/files/port.ts'
+import { imenovani, jeBrojNabave, lockNabava, poveziDatotekeNabave, readNabava } from './nabava.repository.ts'
 
-export { poveziDatotekeNabave } from './nabava.repository.ts'
-
-async function idZapisa(tx: Tx, zapisId: string): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select n.id from nabava n where n.zapis_id = ${zapisId}::uuid`)
-  return rows[0]?.id
+async function nabavaOd(tx: Tx, id: string): Promise<Nabava | undefined> {
+  return jeBrojNabave(id) ? readNabava(tx, Number(id), SYSTEM) : undefined
 }
 
-/** The procurement whose files are sent under this id; undefined when there is none. */
-export async function nabavaZapisa(tx: Tx, zapisId: string): Promise<Nabava | undefined> {
-  const id = await idZapisa(tx, zapisId)
-  return id === undefined ? undefined : readNabava(tx, id, SYSTEM)
-}
+export function datotekeNabava(access: Access): DatotekeVrste {
+  return {
+    async smijePriloziti(tx, osoba, { prijaviteljId, id }, sada) {
+      if (prijaviteljId === null) return 'nepoznato'
+      const who = await findActor(access, tx, osoba, { vrsta: 'prijavitelj', id: prijaviteljId }, sada, true)
+      if (who?.za.vrsta !== 'prijavitelj') return 'nepoznato'
+      const held = await lockNabava(tx, id, who)
+      if (held === undefined) return 'nepoznato'
+      return mayEdit(nabavaKind, held, who) ? 'smije' : 'zabranjeno'
+    },
 
-/** Whether this person of the buyer may put a file to it, decided on the row as it stands. */
-export async function smijePrilozitiNabavi(tx: Tx, { id }: Nabava, actor: Actor) {
-  const held = await lockNabava(tx, String(id), actor)
-  if (held === undefined) return 'nepoznato'
-  return mayEdit(nabavaKind, held, actor) ? 'smije' : 'zabranjeno'
+    async smijeVidjeti(tx, osoba, id, sada) {
+      const nabava = await nabavaOd(tx, id)
+      if (nabava === undefined) return false
+      const who = await findActor(access, tx, osoba, { vrsta: 'prijavitelj', id: nabava.prijaviteljId }, sada, false)
+      return who !== undefined && isWho('PRG', who, nabavaKind.facts(nabava).parties)
+    },
+
+    async imenovaniSazetak(tx, id, datotekaId) {
+      const nabava = await nabavaOd(tx, id)
+      return nabava && imenovani(nabava).find((one) => one.id === datotekaId)?.sha256
+    },
+
+    prijaviteljZapisa: async (tx, id) => (await nabavaOd(tx, id))?.prijaviteljId,
+    povezi: (tx, id) => poveziDatotekeNabave(tx, Number(id)),
+  }
 }

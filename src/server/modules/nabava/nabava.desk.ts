@@ -1,7 +1,6 @@
 /** Making and saving a procurement; its moves go through `deskMove` like those of every kind. */
 import { type Actor, obuhvacaProjekt } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { decide, mayEdit } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import type { Nabava, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
@@ -9,12 +8,13 @@ import type { Tx } from '../../platform/db/client.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
-import { insertNabava, lockNabava, projektZaNabavu, writeNabava } from './nabava.repository.ts'
+import { permitEdit, permitMove } from '../../platform/workflow/permit.ts'
+import { insertNabava, lockNabava, projektZaNabavu, sSazecima, writeNabava } from './nabava.repository.ts'
 
 export const KREIRANA = 'nabava.opcenito.kreirana'
 export const SPREMANJE = 'nabava.spremanje'
 
-/** ∅ → 1: a procurement on a project of the applicant. The id of its files is that of the mutation. */
+/** ∅ → 1: a procurement on a project of the applicant. */
 export function kreirajNabavu(
   call: DeskCall,
   { mutationId, projektId, sadrzaj }: { mutationId: string; projektId: string; sadrzaj: SadrzajNabave },
@@ -27,15 +27,11 @@ export function kreirajNabavu(
     if (found === undefined || !obuhvacaProjekt(za, { projektId, programId: found.programId }))
       throw new Problem('nije-pronadeno')
     const nova: Nabava = {
-      ...{ ...found, id: 0, zapisId: mutationId, prijaviteljId: za.id, statusId: 0, verzijaRetka: 1, sadrzaj },
+      ...{ ...found, id: 0, prijaviteljId: za.id, statusId: 0, verzijaRetka: 1, sadrzaj },
       ...{ ispravak: null, provjerene: [], objavljenoAt: null, izmijenjenoAt: null, razlogPonistenja: null },
       ...{ statusPromijenjenAt: new Date(call.now).toISOString(), inacica: 0, runda: [] },
     }
-    const decision = decide(nabavaKind, 'kreiraj', nova, actor, {}, { sada: call.now })
-    if (!decision.ok)
-      throw decision.problem === 'pravila'
-        ? new Problem('pravila', { greske: decision.greske })
-        : new Problem(decision.problem)
+    const decision = permitMove(nabavaKind, 'kreiraj', nova, actor, {}, { sada: call.now })
     const statusId = nabavaKind.statuses[decision.to].id
     const id = await insertNabava(tx, { ...nova, statusId }, actor.osobaId, call.now)
     await log(tx, id, KREIRANA, actor, call.now)
@@ -54,12 +50,9 @@ export function spremiNabavu(
 ) {
   const mutation = { mutationId, kind: nabavaKind.name, id, action: 'spremanje', body: rest as unknown as JsonObject }
   return once(call, mutation, async (tx, actor) => {
-    const record = await lockNabava(tx, id, actor)
-    if (record === undefined) throw new Problem('nije-pronadeno')
-    if (record.verzijaRetka !== rest.verzijaRetka) throw new Problem('zastarjela-verzija')
-    if (!mayEdit(nabavaKind, record, actor)) throw new Problem('zabranjeno')
+    const record = permitEdit(nabavaKind, await lockNabava(tx, id, actor), actor, rest.verzijaRetka)
     const verzijaRetka = record.verzijaRetka + 1
-    const { sadrzaj } = rest
+    const sadrzaj = await sSazecima(tx, record.id, rest.sadrzaj)
     const part =
       record.statusId === nabavaKind.statuses.uIzradi.id
         ? { sadrzaj }

@@ -4,7 +4,7 @@ import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { nabavaJavnoEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
-import { type JavnaNabava, primaPonude } from '#contract/modules/nabava/nabava.schema.ts'
+import { type DokumentNabave, type JavnaNabava, primaPonude } from '#contract/modules/nabava/nabava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { calendar } from '../../platform/http/calendar.ts'
 import { ownOrigin } from '../../platform/http/origin.ts'
@@ -45,15 +45,15 @@ function dogadaj({ id, naziv, narucitelj, izmijenjenoAt }: JavnaNabava, at: numb
   }
 }
 
-/** The file of a published procurement at this address; undefined for a draft, a correction and anything else. */
+/** The file of a published procurement at this address, with the hash it was published under; undefined for a draft, a correction and anything else. */
 export async function javniDokumentNabave(
   tx: Tx,
   { nabavaId, datotekaId }: Readonly<Record<string, string>>,
-): Promise<string | undefined> {
+): Promise<{ id: string; sha256: string | undefined } | undefined> {
   const id = idOf(nabavaId)
   if (id === undefined || datotekaId === undefined || !isUuid(datotekaId)) return undefined
-  const { rows } = await tx.execute(sql`
-    select from nabava n where n.id = ${id} and n.javni_red is not null
-      and n.sadrzaj -> 'dokumentacija' @> ${JSON.stringify([{ id: datotekaId }])}::jsonb`)
-  return rows.length > 0 ? datotekaId : undefined
+  const { rows } = await tx.execute<{ dokumentacija: DokumentNabave[] }>(sql`
+    select n.sadrzaj -> 'dokumentacija' as dokumentacija from nabava n where n.id = ${id} and n.javni_red is not null`)
+  const named = rows[0]?.dokumentacija.find((one) => one.id === datotekaId)
+  return named && { id: named.id, sha256: named.sha256 }
 }

@@ -18,6 +18,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, iso, pageOf } from '../../platform/db/keyset.ts'
+import { uPopisu } from '../../platform/search/search.ts'
 import { citajSadrzaj } from './nabava.repository.ts'
 import { nabavaScope } from './nabava.scope.ts'
 
@@ -37,7 +38,12 @@ interface Filtri {
 
 function filters({ search, status, vrsta, programId }: Filtri): SQL[] {
   return [
-    ...containsAll(sql`(n.trazilica || ' ' || ${folded(sql`j.naziv`)})`, rijeci(search)),
+    ...uPopisu(
+      'nabava',
+      sql`n.id`,
+      containsAll(sql`(n.trazilica || ' ' || ${folded(sql`j.naziv`)})`, rijeci(search)),
+      search,
+    ),
     ...(status === undefined ? [] : [sql`n.status_id = ${nabavaKind.statuses[status].id}`]),
     ...(vrsta === undefined ? [] : [sql`n.vrsta = ${vrsta}`]),
     ...(programId === undefined ? [] : [sql`n.program_id = ${programId}`]),

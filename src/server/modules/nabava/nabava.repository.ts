@@ -4,7 +4,7 @@ import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
-import type { Nabava, ProjektNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
+import type { DokumentNabave, Nabava, ProjektNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { indeksirajNabavu } from './nabava.pretraga.ts'
 import { nabavaScope } from './nabava.scope.ts'
@@ -27,16 +27,17 @@ export function citajSadrzaj(stored: unknown): SadrzajNabave {
 interface Uz {
   projekt: ProjektNabave
   impId: number | null
-  provjerene: string[]
+  provjerene: ReadonlyMap<string, string>
 }
 
 function toNabava(row: NabavaRow, { projekt, impId, provjerene }: Uz): Nabava {
-  const { id, zapisId, prijaviteljId, programId, statusId, verzijaRetka, razlogPonistenja, runda } = row
+  const { id, prijaviteljId, programId, statusId, verzijaRetka, razlogPonistenja, runda } = row
+  const sadrzaj = popuni(citajSadrzaj(row.sadrzaj), provjerene)
+  const ispravak = row.ispravak === null ? null : popuni(citajSadrzaj(row.ispravak), provjerene)
   return {
-    ...{ id, zapisId, prijaviteljId, programId, statusId, verzijaRetka, razlogPonistenja, runda },
-    ...{ projekt, impId, provjerene },
-    sadrzaj: citajSadrzaj(row.sadrzaj),
-    ispravak: row.ispravak === null ? null : citajSadrzaj(row.ispravak),
+    ...{ id, prijaviteljId, programId, statusId, verzijaRetka, razlogPonistenja, runda },
+    ...{ projekt, impId, sadrzaj, ispravak },
+    provjerene: jednakePopisu(provjerene, { sadrzaj, ispravak }),
     objavljenoAt: iso(row.objavljenoAt),
     izmijenjenoAt: iso(row.izmijenjenoAt),
     statusPromijenjenAt: row.statusPromijenjenAt.toISOString(),
@@ -46,11 +47,42 @@ function toNabava(row: NabavaRow, { projekt, impId, provjerene }: Uz): Nabava {
 
 const projektSql = sql<ProjektNabave>`json_build_object('id', p.id, 'naziv', p.naziv, 'statusId', p.status_id)`
 
-async function provjereneDatoteke(tx: Tx, zapisId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select d.id from datoteka d where d.projekt_id = ${zapisId}::uuid and d.stanje = 'provjerena'`,
+const jeNabave = (id: SQL | number) => sql`d.entitet_vrsta = ${nabavaKind.name} and d.entitet_id = (${id})::int::text`
+
+/** Hashes of the checked files of a procurement, by id. */
+async function provjereneDatoteke(tx: Tx, id: number): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ id: string; sha256: string }>(
+    sql`select d.id, d.sha256 from datoteka d where ${jeNabave(id)} and d.stanje = 'provjerena'`,
   )
-  return rows.map(({ id }) => id)
+  return new Map(rows.map((one) => [one.id, one.sha256]))
+}
+
+/** Every document that the procurement names, in what was published and in its correction. */
+export const imenovani = ({ sadrzaj, ispravak }: Pick<Nabava, 'sadrzaj' | 'ispravak'>): DokumentNabave[] => [
+  ...sadrzaj.dokumentacija,
+  ...(ispravak?.dokumentacija ?? []),
+]
+
+/** The same with the hashes of what has been checked; what the list says already stays. */
+function popuni(sadrzaj: SadrzajNabave, provjerene: ReadonlyMap<string, string>): SadrzajNabave {
+  const dokumentacija = sadrzaj.dokumentacija.map((one) => {
+    const sha256 = one.sha256 ?? provjerene.get(one.id)
+    return sha256 === undefined ? one : { ...one, sha256 }
+  })
+  return { ...sadrzaj, dokumentacija }
+}
+
+export async function sSazecima(tx: Tx, id: number, sadrzaj: SadrzajNabave): Promise<SadrzajNabave> {
+  return popuni(sadrzaj, await provjereneDatoteke(tx, id))
+}
+
+/** Checked files whose bytes are those that the lists name. */
+function jednakePopisu(
+  provjerene: ReadonlyMap<string, string>,
+  popisi: Pick<Nabava, 'sadrzaj' | 'ispravak'>,
+): string[] {
+  const drukcija = imenovani(popisi).filter(({ id, sha256 }) => sha256 !== undefined && sha256 !== provjerene.get(id))
+  return [...provjerene.keys()].filter((id) => !drukcija.some((one) => one.id === id))
 }
 
 async function readOne(tx: Tx, where: SQL, lock: boolean): Promise<Nabava | undefined> {
@@ -64,8 +96,11 @@ async function readOne(tx: Tx, where: SQL, lock: boolean): Promise<Nabava | unde
   const [row] = await tx.select().from(nabava).where(eq(nabava.id, found.id))
   if (row === undefined) return undefined
   const { projekt, impId } = found
-  return toNabava(row, { projekt, impId, provjerene: await provjereneDatoteke(tx, row.zapisId) })
+  return toNabava(row, { projekt, impId, provjerene: await provjereneDatoteke(tx, row.id) })
 }
+
+/** Whether a text may be the number of a procurement. */
+export const jeBrojNabave = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
 
 /** A procurement that this actor may work on; undefined otherwise. */
 export function readNabava(tx: Tx, id: number, actor: ActorOrSystem): Promise<Nabava | undefined> {
@@ -74,7 +109,7 @@ export function readNabava(tx: Tx, id: number, actor: ActorOrSystem): Promise<Na
 
 /** The same, its row held until the transaction ends. */
 export async function lockNabava(tx: Tx, id: string, actor: ActorOrSystem): Promise<Nabava | undefined> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) return undefined
+  if (!jeBrojNabave(id)) return undefined
   return readOne(tx, sql`n.id = ${Number(id)} and ${nabavaScope(actor)}`, true)
 }
 
@@ -114,17 +149,20 @@ function toColumns(record: Nabava, sada: number) {
 /** Writes the whole procurement; the caller holds it locked. */
 export async function writeNabava(
   tx: Tx,
-  after: Nabava,
+  record: Nabava,
   sada: number,
   statusPromijenioId?: number | null,
 ): Promise<void> {
+  const provjerene = await provjereneDatoteke(tx, record.id)
+  const ispravak = record.ispravak && popuni(record.ispravak, provjerene)
+  const after = { ...record, sadrzaj: popuni(record.sadrzaj, provjerene), ispravak }
   const who = statusPromijenioId === undefined ? {} : { statusPromijenioId }
   await tx
     .update(nabava)
     .set({ ...toColumns(after, sada), ...who })
     .where(eq(nabava.id, after.id))
   await indeksirajNabavu(tx, after)
-  await poveziDatotekeNabave(tx, after.zapisId)
+  await poveziDatotekeNabave(tx, after.id)
 }
 
 /** Inserts a procurement; returns its number. */
@@ -138,12 +176,13 @@ export async function insertNabava(tx: Tx, nova: Nabava, autorId: number, sada: 
 }
 
 /** Ties verified files that the procurement or its correction names; harmless to repeat. */
-export async function poveziDatotekeNabave(tx: Tx, zapisId: string): Promise<void> {
+export async function poveziDatotekeNabave(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`
-    update datoteka d set povezana_s = n.zapis_id from nabava n
-    where n.zapis_id = ${zapisId}::uuid and d.projekt_id = n.zapis_id and d.prijavitelj_id = n.prijavitelj_id
-      and d.stanje = 'provjerena' and d.povezana_s is null
-      and jsonb_build_array(n.sadrzaj -> 'dokumentacija', n.ispravak -> 'dokumentacija') @? ('$[*][*].id ? (@ == "' || d.id || '")')::jsonpath`)
+    update datoteka d set povezana = true from nabava n
+    where n.id = ${id} and ${jeNabave(sql`n.id`)} and d.prijavitelj_id = n.prijavitelj_id
+      and d.stanje = 'provjerena' and not d.povezana
+      and jsonb_build_array(n.sadrzaj -> 'dokumentacija', n.ispravak -> 'dokumentacija') @? ('$[*][*] ? (@.id == "' || d.id
+        || '" && (!exists(@.sha256) || @.sha256 == "' || d.sha256 || '"))')::jsonpath`)
 }
 
 /** Procurements after `afterId` whose period for offers is over. */

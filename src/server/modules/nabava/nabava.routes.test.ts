@@ -66,7 +66,7 @@ beforeEach(() => {
 
 const DOKUMENTI = {
   ...{ url: '/v1/public/nabave/:nabavaId/dokumenti/:datotekaId', audit: 'nabava.javno.dokument' },
-  datotekaId: javniDokumentNabave,
+  datoteka: javniDokumentNabave,
 }
 const SADRZAJ: SadrzajNabave = {
   ...PRAZNA_NABAVA,
@@ -109,9 +109,9 @@ const zatvori = async () => {
 }
 
 /** Sends a file the way the screen does; answers what the content names. */
-async function posalji(zapisId: string, tko = ur, naziv = 'Dokumentacija.jpg') {
+async function posalji(id: number, tko = ur, naziv = 'Dokumentacija.jpg') {
   const bytes = jpeg(400, made++)
-  const najava = { filename: naziv, system: 'nabava', relation: 'projekt', relationId: zapisId }
+  const najava = { filename: naziv, system: 'nabava', relation: 'nabava', relationId: String(id) }
   const { body } = await b.k.zovi<{ id: string; signedUrl: string }>('POST', 'v1/dms/getUploadUrl', tko.token, najava)
   await b.http('PUT', body.signedUrl, tko.token, { body: bytes, headers: { 'content-type': 'image/jpeg' } })
   await b.http('PATCH', `/v1/dms/finishUpload/${body.id}?success=true`, tko.token)
@@ -122,11 +122,10 @@ let made = 1
 /** A procurement with one document, saved by UR; version 2. */
 async function nacrt(sadrzaj: Partial<SadrzajNabave> = {}) {
   const { id } = (await kreiraj(ur, sadrzaj)).body
-  const { zapisId } = (await citaj(id)).body
-  const { dokument, bytes } = await posalji(zapisId)
+  const { dokument, bytes } = await posalji(id)
   const dokumentacija = [dokument]
   expect((await spremi(id, 1, { ...sadrzaj, dokumentacija })).body).toEqual({ verzijaRetka: 2 })
-  return { id, zapisId, dokument, bytes, dokumentacija }
+  return { id, dokument, bytes, dokumentacija }
 }
 async function objavljena(sadrzaj: Partial<SadrzajNabave> = {}) {
   const one = await nacrt(sadrzaj)
@@ -179,10 +178,10 @@ describe('A draft', () => {
   })
 
   test('takes files of those who edit it and of nobody else', async () => {
-    const { zapisId } = await nacrt()
+    const { id } = await nacrt()
     const ask = (tko: TestOsoba) =>
       b.k.zovi<ProblemBody>('POST', 'v1/dms/getUploadUrl', tko.token, {
-        ...{ filename: 'a.jpg', system: 'nabava', relation: 'projekt', relationId: zapisId },
+        ...{ filename: 'a.jpg', system: 'nabava', relation: 'nabava', relationId: String(id) },
       })
     expect((await ask(prg)).status).toBe(403)
     expect((await ask(b.k.tudi.osobe.UR)).status).toBe(404)
@@ -212,7 +211,9 @@ describe('Objavi', () => {
     )
     expect(version).toEqual({ broj: 1 })
     const { body } = await b.k.api.get<{ data: DnevnikRedak[] }>(`${stol()}/${id}/dnevnik`, prg.token)
-    expect(body.data.map(({ oznaka }) => oznaka)).toEqual(['Objavi', 'Spremljene izmjene', 'Kreiraj nabavu'])
+    expect(body.data.map(({ oznaka }) => oznaka)).toEqual([
+      ...['Nabava je objavljena', 'Izmjene su spremljene', 'Nabava je kreirana'],
+    ])
   })
 
   const kvarovi: [string, Partial<SadrzajNabave>, string][] = [
@@ -248,6 +249,9 @@ describe('Objavi', () => {
     expect(pravila(await povuci(id, 1, 'objavi', zas))).toEqual(['NAB-03 dokumentacija'])
     await spremi(id, 1, { dokumentacija: [{ id: noviId(), naziv: 'nema.pdf', bajtova: 10 }] })
     expect(pravila(await povuci(id, 2, 'objavi', zas))).toEqual(['NAB-03 dokumentacija'])
+    const { dokument } = await posalji(id)
+    await spremi(id, 2, { dokumentacija: [{ ...dokument, sha256: '0'.repeat(64) }] })
+    expect(pravila(await povuci(id, 3, 'objavi', zas))).toEqual(['NAB-03 dokumentacija'])
   })
 })
 
@@ -265,6 +269,12 @@ describe('What is published', () => {
       "default-src 'none'; sandbox",
     ])
     expect((await b.http('GET', `/v1/public/nabave/${id}/dokumenti/${noviId()}`, '')).status).toBe(404)
+    // What was published is named by its hash: other bytes under the same id are not it.
+    const podmetni = (sha256: ReturnType<typeof sql>) =>
+      b.k.upit(sql`update datoteka set sha256 = ${sha256} where id = ${dokument.id}::uuid`)
+    await podmetni(sql`'x' || sha256`)
+    expect((await b.http('GET', `/v1/public/nabave/${id}/dokumenti/${dokument.id}`, '')).status).toBe(404)
+    await podmetni(sql`substr(sha256, 2)`)
     expect((await rok(id)).body).toContain('SUMMARY:Rok za ponude: Mjerni uređaj za tokarenje')
     const found = await b.k.api.get<{ data: SkupinaPogodaka[] }>('v1/public/pretraga?search=mjernim%20uredajem')
     expect(found.body.data.flatMap(({ vrsta, pogoci }) => pogoci.map(({ adresa }) => [vrsta, adresa]))).toContainEqual([
@@ -303,9 +313,9 @@ describe('What is published', () => {
 
 describe('Objavi ispravak', () => {
   test('publishes what was saved since, says when, and is read by nobody before', async () => {
-    const { id, zapisId, dokumentacija } = await objavljena()
+    const { id, dokumentacija } = await objavljena()
     expect(pravila(await povuci(id, 3, 'objaviIspravak', ur))).toEqual(['NAB-05'])
-    const { dokument } = await posalji(zapisId)
+    const { dokument } = await posalji(id)
     await spremi(id, 3, { naziv: 'Mjerni uređaj, ispravljen', dokumentacija: [...dokumentacija, dokument] })
     expect((await javno(id)).body.naziv).toBe(SADRZAJ.naziv)
     expect((await b.http('GET', `/v1/public/nabave/${id}/dokumenti/${dokument.id}`, '')).status).toBe(404)
@@ -317,11 +327,11 @@ describe('Objavi ispravak', () => {
   })
 
   test('[NAB-06] never shortens the period, and leaves five days when documents change', async () => {
-    const { id, zapisId, dokumentacija } = await objavljena()
+    const { id, dokumentacija } = await objavljena()
     await spremi(id, 3, { dokumentacija, rokZaPonude: iso(OZUJAK + 11 * DAN) })
     expect(pravila(await povuci(id, 4, 'objaviIspravak', ur))).toEqual(['NAB-06 rokZaPonude'])
     b.k.api.clock.now = OZUJAK + 8 * DAN
-    const { dokument } = await posalji(zapisId)
+    const { dokument } = await posalji(id)
     const nova = [...dokumentacija, dokument]
     await spremi(id, 4, { dokumentacija: nova })
     expect(pravila(await povuci(id, 5, 'objaviIspravak', ur))).toEqual(['NAB-06 rokZaPonude'])

@@ -5,6 +5,7 @@ import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
 import { nabavaInstitucijaEndpoints, nabavaPrijaviteljEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
 import { type NabavaStatus, nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import { type Nabava, type NabavaDetalj, rokZaPitanja } from '#contract/modules/nabava/nabava.schema.ts'
+import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
@@ -16,9 +17,9 @@ import { projektiZaNabavu, radneNabave, redakNabave } from './nabava.list.ts'
 import { readNabava } from './nabava.repository.ts'
 
 const RIJECI: LogWords = {
-  radnja: (code) => nabavaKind.moves.find((move) => move.code === code)?.label,
+  radnja: proslaRadnja(nabavaKind),
   status: (id) => statusLabel(nabavaKind, id),
-  akcije: { [KREIRANA]: 'Kreiraj nabavu', [SPREMANJE]: 'Spremljene izmjene' },
+  akcije: { [KREIRANA]: 'Nabava je kreirana', [SPREMANJE]: 'Izmjene su spremljene' },
 }
 
 async function vidljiva(tx: Tx, actor: Actor, id: number): Promise<Nabava> {
@@ -31,11 +32,11 @@ async function detalj(tx: Tx, actor: Actor, id: number, sada: number): Promise<N
   const nabava = await vidljiva(tx, actor, id)
   const redak = await redakNabave(tx, nabava)
   if (redak === undefined) throw new Problem('nije-pronadeno')
-  const { zapisId, sadrzaj, ispravak, izmijenjenoAt, razlogPonistenja, verzijaRetka, inacica } = nabava
+  const { sadrzaj, ispravak, izmijenjenoAt, razlogPonistenja, verzijaRetka, inacica } = nabava
   const smijeUredivati = mayEdit(nabavaKind, nabava, actor)
   return {
     ...redak,
-    ...{ zapisId, izmijenjenoAt, razlogPonistenja, verzijaRetka, inacica, smijeUredivati },
+    ...{ izmijenjenoAt, razlogPonistenja, verzijaRetka, inacica, smijeUredivati },
     sadrzaj: ispravak ?? sadrzaj,
     ispravak: ispravak !== null,
     rokZaPitanja: sadrzaj.rokZaPonude === null ? null : rokZaPitanja(sadrzaj.rokZaPonude),

@@ -15,6 +15,7 @@ export function nabavaScope(actor: ActorOrSystem): SQL {
     return sql`n.prijavitelj_id = ${za.id} and ${projekti}`
   }
   if (za.vrsta !== 'institucija') return sql`false`
-  return sql`n.javni_red is not null and ${za.id} in (c.drf_id, c.apr_id, c.sel_id, c.imp_id, c.fin_id)
+  return sql`n.javni_red is not null and (${za.id} in (c.drf_id, c.apr_id, c.sel_id, c.imp_id, c.fin_id)
+      or n.program_id = any(${sql.param([...(za.citaPrograme ?? [])])}::int[]))
     and n.program_id = any(${sql.param([...za.programIds])}::int[])`
 }

@@ -8,8 +8,6 @@ export const nabava = pgTable(
   'nabava',
   {
     id: serial('id').primaryKey(),
-    /** Under which its files are sent. */
-    zapisId: uuid('zapis_id').notNull().unique(),
     projektId: uuid('projekt_id')
       .notNull()
       .references(() => projekt.id),

@@ -1,5 +1,6 @@
 /** A person's choices and the browsers that ring for them. */
 import { type SQL, sql } from 'drizzle-orm'
+import { Problem } from '#contract/kernel/problem.ts'
 import { POSTAVKE_POCETNE, type PostavkeUredaja, VRSTE_NOTIFIKACIJA } from '#contract/modules/notifikacija/postavke.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
@@ -72,6 +73,10 @@ export async function pretplati(
   pretplata: Pretplata,
 ): Promise<void> {
   await asPortal(tx, async () => {
+    // The browser alone knows the keys of its endpoint: an address that somebody has seen takes nobody's bell away.
+    const { rows } = await tx.execute(sql`select from web_push_pretplata where endpoint = ${pretplata.endpoint}
+      and osoba_id <> ${osobaId} and (p256dh, auth) is distinct from (${pretplata.p256dh}, ${pretplata.auth})`)
+    if (rows.length > 0) throw new Problem('radnja-nije-dopustena')
     await tx.execute(sql`delete from web_push_pretplata
       where endpoint = ${pretplata.endpoint} or token_sha256 = ${tokenSha256}`)
     await tx.insert(webPushPretplata).values({ ...{ osobaId, tokenSha256, createdAt: new Date(sada) }, ...pretplata })

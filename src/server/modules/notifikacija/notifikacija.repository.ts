@@ -1,5 +1,6 @@
 /** A person's own notifications. Every question leaves out those of a right that was taken away or has run out. */
 import { type SQL, sql } from 'drizzle-orm'
+import { Problem } from '#contract/kernel/problem.ts'
 import {
   NAJVISE_NEPROCITANIH,
   type NotifikacijaRedak,
@@ -72,22 +73,29 @@ export interface StranicaUpit {
 export async function stranicaNotifikacija(tx: Tx, whose: Cije, { cursor, page = 1, limit }: StranicaUpit) {
   const size = limit ?? STRANICA_NOTIFIKACIJA
   const own = cije(whose)
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number'])
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['string', 'number'])
+  if (after !== undefined && Number.isNaN(Date.parse(after[0]))) throw new Problem('neispravan-zahtjev')
   const { rows } = await tx.execute<Row>(sql`
     select n.id, n.read, n.seen, ${iso(sql`n.created_at`)} as "createdAt", n.poruka, n.activity_action as "activityAction",
       n.projekt_id as "projektId", n.poziv_id as "pozivId", n.entitet_id as "entitetId", n.primatelj, n.primatelj_id as "primateljId",
       n.program_id as "programId", n.razlog
-    from notifikacija n where ${own} ${after === undefined ? sql`` : sql`and n.id < ${after[0]}`}
-    order by n.id desc limit ${rowsFor(size)} offset ${after === undefined ? (page - 1) * size : 0}`)
-  const { data, nextCursor } = pageOf(rows, size, ({ id }) => [id])
+    from notifikacija n where ${own} ${after === undefined ? sql`` : sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`}
+    order by n.created_at desc, n.id desc limit ${rowsFor(size)} offset ${after === undefined ? (page - 1) * size : 0}`)
+  const { data, nextCursor } = pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
   const { ukupno } = await cappedCount(tx, sql`from notifikacija n where ${own}`)
   const lastPage = Math.max(1, Math.ceil(ukupno / size))
   return { data: data.map(toRedak), meta: { currentPage: page, lastPage, nextCursor } }
 }
 
+/** This one and all before it, as the list orders them: numbers are given in the order of writing, which is not that of time. */
+const zakljucno = (id: number): SQL =>
+  sql`(n.created_at, n.id) <= (select z.created_at, z.id from notifikacija z where z.id = ${id})`
+
 /** Everything up to this one was on the screen. */
 export async function oznaciVidenima(tx: Tx, whose: Cije, doId: number): Promise<void> {
-  await tx.execute(sql`update notifikacija n set seen = true where ${cije(whose)} and not n.seen and n.id <= ${doId}`)
+  await tx.execute(
+    sql`update notifikacija n set seen = true where ${cije(whose)} and not n.seen and ${zakljucno(doId)}`,
+  )
 }
 
 /** True when it is the person's and may be known to them; read also means seen. */
@@ -100,7 +108,7 @@ export async function oznaciProcitanom(tx: Tx, whose: Cije, id: number): Promise
 
 export async function oznaciSveProcitanima(tx: Tx, whose: Cije, doId: number): Promise<number> {
   const { rowCount } = await tx.execute(
-    sql`update notifikacija n set read = true, seen = true where ${cije(whose)} and not n.read and n.id <= ${doId}`,
+    sql`update notifikacija n set read = true, seen = true where ${cije(whose)} and not n.read and ${zakljucno(doId)}`,
   )
   return rowCount ?? 0
 }

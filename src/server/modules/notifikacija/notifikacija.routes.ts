@@ -61,7 +61,7 @@ function citanje(app: PortalApp): void {
 
 function tok(app: PortalApp, options: EventOptions): void {
   const watch = createVersionWatch(app, verzijeNotifikacija)
-  const follow = createStreams(app, options)
+  const follow = createStreams(app, 'notifikacije', options)
   bind(app, notifikacijaEndpoints.tok, (call) => {
     follow(call, {
       ...{ watch, key: String(call.actor.osobaId), event: 'notifikacije' },

@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NotifikacijaRedak, StanjeNotifikacija } from '#contract/modules/notifikacija/notifikacija.schema.ts'
-import { notify } from '#server/platform/workflow/notify.ts'
-import { notifikacija } from '#server/platform/workflow/workflow.tables.ts'
+import { notifikacija } from '#server/platform/notify/notify.tables.ts'
+import { notify } from '#server/platform/notify/notify.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import {
@@ -122,6 +122,19 @@ describe('the list', () => {
     const sve = [prva, druga, treca].flatMap(({ data }) => data.map(({ notification }) => notification.message))
     expect(sve).toEqual(Array.from({ length: 25 }, (_, n) => `Poruka ${24 - n}`))
     expect(treca.meta.nextCursor).toBeNull()
+  })
+
+  test('is in the order of time, also where a later row tells of something earlier', async () => {
+    const tko = await djelatnik(k.api.db, 1, 'R')
+    for (const [n, dana] of [2, 5, 1, 4, 3].entries())
+      await nagomilaj(tko, 1, { poruka: `Prije ${dana}. dana`, createdAt: new Date(OZUJAK - dana * 86_400_000 + n) })
+    const prva = (await popis(tko, 'limit=3')).body
+    const druga = (await popis(tko, `limit=3&cursor=${prva.meta.nextCursor}`)).body
+    const redom = [prva, druga].flatMap(({ data }) => data.map(({ notification }) => notification.message))
+    expect(redom).toEqual([1, 2, 3, 4, 5].map((dana) => `Prije ${dana}. dana`))
+    // Its newest stands first and was not written last: reading all reaches all of them.
+    const sve = { doId: prva.data[0]?.id, primatelj: 'institucija', primateljId: 1 }
+    expect((await k.api.send('PATCH', 'v1/notifikacije/read', tko.token, sve)).body).toEqual({ procitano: 5 })
   })
 
   test('has the numbered pages of the specification as well', async () => {

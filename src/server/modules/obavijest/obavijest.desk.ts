@@ -1,13 +1,13 @@
 /** Making and saving a notice; its moves go through `deskMove` like those of every kind. */
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { Problem } from '#contract/kernel/problem.ts'
-import { decide, mayEdit } from '#contract/kernel/record-kind.ts'
+import { joinRound } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import type { Obavijest, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
+import { permitEdit, permitMove } from '../../platform/workflow/permit.ts'
 import { insertObavijest, lockObavijest, writeObavijest } from './obavijest.repository.ts'
 
 /** ∅ → 1: a notice of the portal, or of the institution the actor works for. */
@@ -18,8 +18,7 @@ export function kreirajObavijest(call: DeskCall, mutationId: string, sadrzaj: Sa
     const institucijaId = actor.za.vrsta === 'institucija' ? actor.za.id : null
     const fresh = { id: 0, statusId: 0, verzijaRetka: 1, inacica: 0, runda: [], institucijaId }
     const novi: Obavijest = { ...sadrzaj, ...fresh, statusPromijenjenAt: new Date(call.now).toISOString() }
-    const decision = decide(obavijestKind, 'kreiraj', novi, actor, {}, { sada: call.now })
-    if (!decision.ok) throw new Problem(decision.problem)
+    const decision = permitMove(obavijestKind, 'kreiraj', novi, actor, {}, { sada: call.now })
     const { id: statusId } = obavijestKind.statuses[decision.to]
     const id = await insertObavijest(tx, { ...novi, statusId }, actor.osobaId)
     await log(tx, id, 'obavijest.opcenito.kreirana', actor, call.now)
@@ -42,12 +41,9 @@ export function spremiObavijest(
     body: rest as unknown as JsonObject,
   }
   return once(call, mutation, async (tx, actor) => {
-    const record = await lockObavijest(tx, id, actor)
-    if (record === undefined) throw new Problem('nije-pronadeno')
-    if (record.verzijaRetka !== body.verzijaRetka) throw new Problem('zastarjela-verzija')
-    if (!mayEdit(obavijestKind, record, actor)) throw new Problem('zabranjeno')
+    const record = permitEdit(obavijestKind, await lockObavijest(tx, id, actor), actor, body.verzijaRetka)
     const verzijaRetka = record.verzijaRetka + 1
-    const runda = [...new Set([...record.runda, actor.stvarnaOsobaId])]
+    const runda = joinRound(record.runda, actor)
     await writeObavijest(tx, { ...record, ...body.sadrzaj, verzijaRetka, runda })
     await log(tx, record.id, 'obavijest.spremanje', actor, call.now)
     return { answer: { verzijaRetka }, id, verzijaRetka }

@@ -9,8 +9,9 @@ import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import { jeTrenutna, jeZaJavnost, type Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
+import type { Recipient } from '../../platform/notify/message.ts'
+import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import { notify, type Recipient } from '../../platform/workflow/notify.ts'
 import { lockObavijest } from './obavijest.repository.ts'
 
 /** Everybody who asked to be told of notices. */

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
 import { cijeli, stranicaPopisa, tekst, trenutak } from '../../platform/popis/popis.ts'
+import { uPopisu } from '../../platform/search/search.ts'
 import { type Row, toObavijest } from './obavijest.repository.ts'
 import { obavijestScope } from './obavijest.scope.ts'
 import { obavijest } from './obavijest.tables.ts'
@@ -85,7 +86,11 @@ export async function javneObavijesti(tx: Tx, upit: Page & { search?: string | u
   const words = fold(upit.search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
-  const { data, meta } = await page(tx, and(vrijedi('javnost', sada), ...containsAll(tekst, words)), upit)
+  const { data, meta } = await page(
+    tx,
+    and(vrijedi('javnost', sada), ...uPopisu('obavijest', sql`obavijest.id`, containsAll(tekst, words), upit.search)),
+    upit,
+  )
   return { data: data.flatMap(toTrenutna), meta }
 }
 
@@ -133,6 +138,12 @@ export async function radniPopis(tx: Tx, actor: Actor, upit: UpitObavijesti) {
   const rows = await tx.select(columns).from(obavijest).where(inArray(obavijest.id, ids))
   const poId = new Map(rows.map((row) => [row.id, named(row)]))
   return { data: ids.flatMap((id) => poId.get(id) ?? []), meta }
+}
+
+/** Notices under a condition on the table. */
+export async function radneObavijesti(tx: Tx, where: SQL | undefined): Promise<ObavijestSNazivom[]> {
+  const rows = await tx.select(columns).from(obavijest).where(where).orderBy(obavijest.id)
+  return rows.map(named)
 }
 
 /** One notice that this person works on. */

@@ -386,7 +386,7 @@ describe('reading notices over HTTP', () => {
     expect((await detalj('V', body.id)).body.inacica).toBe(1)
     const log = await api.get<Popis<DnevnikRedak>>(`${path}/dnevnik`, osobe.R.token)
     expect(log.body.data.map(({ oznaka }) => oznaka)).toEqual([
-      ...['Objavi', 'Označi spremnim za objavu', 'Spremljene izmjene', 'Kreiraj obavijest'],
+      ...['Obavijest je objavljena', 'Označeno spremnim za objavu', 'Izmjene su spremljene', 'Obavijest je kreirana'],
     ])
     const foreign = `${stol('stranaA')}/${body.id}`
     for (const part of ['', '/inacice', '/inacice/1', '/dnevnik'])

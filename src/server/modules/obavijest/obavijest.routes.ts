@@ -14,6 +14,7 @@ import {
   type ObavijestRedak,
   sadrzajObavijesti,
 } from '#contract/modules/obavijest/obavijest.schema.ts'
+import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inTransaction } from '../../platform/http/route.ts'
@@ -22,6 +23,7 @@ import { deskMove, radnje } from '../../platform/workflow/desk-move.ts'
 import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
 import { listVersions, readVersion } from '../../platform/workflow/version.repository.ts'
 import { obavijestDesk } from './obavijest.binding.ts'
+import { korakObavijesti } from './obavijest.ceka.ts'
 import { kreirajObavijest, spremiObavijest } from './obavijest.desk.ts'
 import { JAVLJENO } from './obavijest.javljanje.ts'
 import {
@@ -35,11 +37,11 @@ import {
 import { sadrzajOf } from './obavijest.repository.ts'
 
 const RIJECI: LogWords = {
-  radnja: (code) => obavijestKind.moves.find((move) => move.code === code)?.label,
+  radnja: proslaRadnja(obavijestKind),
   status: (id) => statusLabel(obavijestKind, id),
   akcije: {
-    'obavijest.opcenito.kreirana': 'Kreiraj obavijest',
-    'obavijest.spremanje': 'Spremljene izmjene',
+    'obavijest.opcenito.kreirana': 'Obavijest je kreirana',
+    'obavijest.spremanje': 'Izmjene su spremljene',
     [JAVLJENO]: 'Pretplatnici su obaviješteni',
   },
 }
@@ -86,10 +88,7 @@ function toRedak({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sa
   return {
     ...{ id, naslov, startAt, endAt, ciljnaSkupina, prioritet, institucija },
     status: { id: statusId, naziv: statusLabel(obavijestKind, statusId) },
-    // Cancelling may always be done and is never waited for.
-    cekaMene: radnje(obavijestKind, obavijest, actor, { sada }).some(
-      ({ onemoguceno, opasno }) => onemoguceno !== true && !opasno,
-    ),
+    cekaMene: korakObavijesti(obavijest, actor, sada) !== undefined,
   }
 }
 

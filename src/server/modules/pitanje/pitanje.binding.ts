@@ -3,10 +3,12 @@ import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { type PitanjeStatus, pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { Pitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
+import { notify } from '../../platform/notify/notify.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
-import { type FindRecipients, notify, type Recipient } from '../../platform/workflow/notify.ts'
 import { takeVersion } from '../../platform/workflow/version.ts'
+import { objaviObrazlozenje } from './nadopuna.desk.ts'
 import { dodijeli, lockPitanje, objaviPitanje, povuciPitanje, sadrzajOf, writePitanje } from './pitanje.repository.ts'
 
 const OBJAVLJENO = pitanjeKind.statuses.objavljeno.id
@@ -69,7 +71,9 @@ function effects({ findRecipients, findPeople, findSubscribers }: PitanjePorts):
     },
     povuciOdgovor: async (context) => {
       const { tx, record, input, sada } = context
-      await povuciPitanje(tx, record.id, input.obrazlozenje?.trim() ?? '', sada)
+      const razlog = input.obrazlozenje?.trim() ?? ''
+      await povuciPitanje(tx, record.id, razlog, sada)
+      await objaviObrazlozenje(tx, record, razlog, sada)
       await javi(await subscribers(context), 'povučen je odgovor na pitanje', context)
       return undefined
     },

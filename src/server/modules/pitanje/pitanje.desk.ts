@@ -2,9 +2,9 @@
 import { today } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { decide, mayEdit } from '#contract/kernel/record-kind.ts'
+import { joinRound } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import { type PitanjeStatus, pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
+import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import { rokOdgovora } from '#contract/modules/pitanje/pitanje.rules.ts'
 import type { NovoPitanje, Pitanje, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -12,13 +12,13 @@ import { asPortal } from '../../platform/db/context.ts'
 import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
+import { permitEdit, permitMove } from '../../platform/workflow/permit.ts'
 import { javi, type PitanjePorts } from './pitanje.binding.ts'
 import { insertPitanje, lockPitanje, pozivZaPitanje, writePitanje } from './pitanje.repository.ts'
 
 /** The asker's own entry in the log; the body that answers does not read it, because it names a person. */
 export const POSTAVLJENO = 'pitanje.postavljeno'
 export const SPREMANJE = 'pitanje.spremanje'
-const ZAPRIMLJENO: PitanjeStatus = 'zaprimljeno'
 
 /** ∅ → 6: a person asks about a public call. */
 export function postaviPitanje(
@@ -54,12 +54,8 @@ async function zaprimljeno(tx: Tx, pozivId: number, novo: NovoPitanje, actor: Ac
     ...{ postavljenoAt: sadaIso, statusPromijenjenAt: sadaIso },
     rok: rokOdgovora(poziv, Number(await vrijednostPostavke(tx, 'rokOdgovora', today(sada))), sada),
   }
-  const decision = decide(pitanjeKind, 'postavi', record, actor, {}, { sada })
-  if (!decision.ok)
-    throw decision.problem === 'pravila'
-      ? new Problem('pravila', { greske: decision.greske })
-      : new Problem(decision.problem)
-  return { ...record, statusId: pitanjeKind.statuses[ZAPRIMLJENO].id }
+  const decision = permitMove(pitanjeKind, 'postavi', record, actor, {}, { sada })
+  return { ...record, statusId: pitanjeKind.statuses[decision.to].id }
 }
 
 /** Saves the draft of an answer; the person joins the four-eyes round, because who writes does not approve. */
@@ -70,12 +66,9 @@ export function spremiOdgovor(
 ) {
   const mutation = { mutationId, kind: pitanjeKind.name, id, action: 'spremanje', body: rest as unknown as JsonObject }
   return once(call, mutation, async (tx, actor) => {
-    const record = await lockPitanje(tx, id, actor)
-    if (record === undefined) throw new Problem('nije-pronadeno')
-    if (record.verzijaRetka !== rest.verzijaRetka) throw new Problem('zastarjela-verzija')
-    if (!mayEdit(pitanjeKind, record, actor)) throw new Problem('zabranjeno')
+    const record = permitEdit(pitanjeKind, await lockPitanje(tx, id, actor), actor, rest.verzijaRetka)
     const verzijaRetka = record.verzijaRetka + 1
-    const runda = [...new Set([...record.runda, actor.stvarnaOsobaId])]
+    const runda = joinRound(record.runda, actor)
     await writePitanje(tx, { ...record, ...rest.sadrzaj, verzijaRetka, runda })
     await log(tx, record.id, SPREMANJE, actor, call.now)
     return { answer: { verzijaRetka }, id, verzijaRetka }

@@ -8,6 +8,7 @@ import { fold } from '#contract/kernel/tekst.ts'
 import type { JavniUpit, RadniUpit } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type {
+  JavnaNadopuna,
   JavnoPitanje,
   Kategorija,
   MojePitanje,
@@ -18,6 +19,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
 import { nadeno } from '../../platform/search/search.ts'
+import { imaNadopunuUTijeku, javneNadopune, type NadopunaUTijeku, nadopuneUTijeku } from './nadopuna.repository.ts'
 import { pozivSql, toPitanje, VRSTA_PRETRAGE } from './pitanje.repository.ts'
 import { pitanjeScope } from './pitanje.scope.ts'
 import { javnoPitanje, pitanje } from './pitanje.tables.ts'
@@ -33,7 +35,7 @@ const imePoziva = sql<{ id: number; oznaka: string | null; naziv: string }>`
 /** The call of a published question is public too; one that is not takes its questions along. */
 const javno = sql`z.javni_red is not null`
 
-type JavniRedak = typeof javnoPitanje.$inferSelect & { poziv: JavnoPitanje['poziv'] }
+type JavniRedak = typeof javnoPitanje.$inferSelect & { poziv: JavnoPitanje['poziv']; nadopune: JavnaNadopuna[] }
 
 export function toJavno(row: JavniRedak): JavnoPitanje {
   const { id, poziv, naslov, tekst, kategorija, objavljenoAt, povucenoAt, razlogPovlacenja } = row
@@ -42,6 +44,10 @@ export function toJavno(row: JavniRedak): JavnoPitanje {
     odgovor: sanitizeHtml(row.odgovor),
     kategorija: kategorija as Kategorija,
     objavljenoAt: objavljenoAt.toISOString(),
+    nadopune: row.nadopune.map(({ tekst: html, ...one }) => ({
+      ...one,
+      tekst: html === null ? null : sanitizeHtml(html),
+    })),
     povuceno: povucenoAt && { at: povucenoAt.toISOString(), razlog: razlogPovlacenja ?? '' },
   }
 }
@@ -65,7 +71,7 @@ export async function javnaPitanja(tx: Tx, pozivId: number, { search, kategorija
     after &&
     sql`(${javnoPitanje.objavljenoAt}, ${javnoPitanje.id}) < (to_timestamp(${after[0]}::bigint / 1000.0), ${after[1]}::int)`
   const rows = await tx
-    .select({ ...getTableColumns(javnoPitanje), poziv: imePoziva })
+    .select({ ...getTableColumns(javnoPitanje), poziv: imePoziva, nadopune: javneNadopune(sql`${javnoPitanje.id}`) })
     .from(javnoPitanje)
     .innerJoin(sql`poziv z`, sql`z.id = ${javnoPitanje.pozivId}`)
     .where(and(where, dalje))
@@ -87,7 +93,7 @@ export async function imeJavnogPoziva(tx: Tx, pozivId: number): Promise<string |
 /** One published question of a call; undefined when there is none with these numbers. */
 export async function jednoJavno(tx: Tx, pozivId: number, id: number): Promise<JavnoPitanje | undefined> {
   const [row] = await tx
-    .select({ ...getTableColumns(javnoPitanje), poziv: imePoziva })
+    .select({ ...getTableColumns(javnoPitanje), poziv: imePoziva, nadopune: javneNadopune(sql`${javnoPitanje.id}`) })
     .from(javnoPitanje)
     .innerJoin(sql`poziv z`, sql`z.id = ${javnoPitanje.pozivId}`)
     .where(and(sql`${javnoPitanje.id} = ${id} and ${javnoPitanje.pozivId} = ${pozivId}`, javno))
@@ -145,6 +151,8 @@ export interface PitanjeSNazivima {
   oznaka: string | null
   dodijeljeno: { id: number; naziv: string } | null
   objavljeno: boolean
+  /** Supplements that somebody leads on. */
+  nadopune: NadopunaUTijeku[]
 }
 
 const radniStupci = {
@@ -157,6 +165,7 @@ const radniStupci = {
   } | null>`(select json_build_object('id', o.id, 'naziv', o.ime || ' ' || o.prezime)
     from fizicka_osoba o where o.id = ${pitanje.dodijeljenoId})`,
   objavljeno: sql<boolean>`exists (${objavljen})`,
+  nadopune: nadopuneUTijeku,
 }
 interface RadniRedak extends Omit<PitanjeSNazivima, 'pitanje'> {
   pitanje: typeof pitanje.$inferSelect
@@ -167,9 +176,10 @@ const named = ({ pitanje: row, poziv, ...rest }: RadniRedak): PitanjeSNazivima =
   pitanje: toPitanje(row, poziv),
 })
 
-/** Published and withdrawn questions wait for nobody and stand last. */
-const gotovo = sql`(case when ${pitanje.statusId} in (4, 7) then 1 else 0 end)`
-const isDone = (statusId: number) => (statusId === 4 || statusId === 7 ? 1 : 0)
+/** Published and withdrawn questions wait for nobody and stand last, unless a supplement of theirs does. */
+const gotovo = sql`(case when ${pitanje.statusId} in (4, 7) and not ${imaNadopunuUTijeku} then 1 else 0 end)`
+const isDone = ({ pitanje: { statusId }, nadopune }: RadniRedak) =>
+  (statusId === 4 || statusId === 7) && nadopune.length === 0 ? 1 : 0
 
 function filters({ search, status, pozivId, programId, moja }: RadniUpit, actor: Actor): SQL[] {
   return [
@@ -196,13 +206,20 @@ export async function radniPopis(tx: Tx, actor: Actor, upit: RadniUpit) {
     .where(and(where, dalje))
     .orderBy(sql`${gotovo}, ${pitanje.rok}, ${pitanje.id}`)
     .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, (row) => [
-    isDone(row.pitanje.statusId),
-    row.pitanje.rok.getTime(),
-    row.pitanje.id,
-  ])
+  const { data, nextCursor } = pageOf(rows, limit, (row) => [isDone(row), row.pitanje.rok.getTime(), row.pitanje.id])
   const count = await cappedCount(tx, sql`from pitanje join poziv z on z.id = pitanje.poziv_id where ${where}`)
   return { data: data.map(named), meta: { nextCursor, ...count } }
+}
+
+/** Questions of a body under a condition on the table and its call `z`, the nearest deadline first. */
+export async function radnaPitanja(tx: Tx, where: SQL | undefined): Promise<PitanjeSNazivima[]> {
+  const rows = await tx
+    .select(radniStupci)
+    .from(pitanje)
+    .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
+    .where(where)
+    .orderBy(sql`${pitanje.rok}, ${pitanje.id}`)
+  return rows.map(named)
 }
 
 /** One question that this person works on. */

@@ -112,6 +112,97 @@ const redovi: Redak[] = [
   ['7 → 1 Izradi novi odgovor', 7, 1, 'izradiNoviOdgovor', ['R', 'V', 'A']],
 ]
 
+describe('a supplement to a published answer', () => {
+  /** A question whose answer is public, as its own move leaves it. */
+  async function objavljeno(): Promise<number> {
+    const id = await uStatusu(3)
+    expect((await povuci('R', id, 'objavi')).status).toBe(200)
+    return id
+  }
+  const nadopune = (id: number) => `${stol(MINGO)}/${id}/nadopune`
+  const dodaj = (tko: Tko, id: number, tekst = '<p>Vrijedi i za <b>najam</b>.</p><script>x</script>') =>
+    api.send<ProblemBody & { id: number }>('POST', nadopune(id), osobe[tko].token, { mutationId: noviId(), tekst })
+  const radi = async (tko: Tko, id: number, nadopuna: number, prijelaz: string, more: object = {}) => {
+    const [row] = (
+      await api.db.execute<{ v: number }>(sql`select verzija_retka::int as v from nadopuna where id = ${nadopuna}`)
+    ).rows
+    return api.send<PrijelazOdgovor & ProblemBody>('POST', `${nadopune(id)}/${nadopuna}/prijelazi`, osobe[tko].token, {
+      ...{ mutationId: noviId(), prijelaz, verzijaRetka: row?.v ?? 1, ...more },
+    })
+  }
+  const ispod = async (id: number) => (await javno(id)).body.nadopune
+
+  test('goes 1 → 2 → 5 → 2 → 3 → 4 → 6 by its parties, is read under the answer, and leaves a note', async () => {
+    const id = await objavljeno()
+    const { body } = await dodaj('R', id)
+    const koraci: [Tko, string, number, object?][] = [
+      ['R', 'posaljiNaProvjeru', 2],
+      ['V', 'vratiNaDoradu', 5, RAZLOG],
+      ['R', 'posaljiNaProvjeru', 2],
+      ['V', 'odobri', 3],
+    ]
+    for (const [tko, korak, u, more] of koraci)
+      expect([korak, (await radi(tko, id, body.id, korak, more)).body.status?.id]).toEqual([korak, u])
+    expect(await ispod(id)).toEqual([])
+    expect((await radi('R', id, body.id, 'objavi')).body.status?.id).toBe(4)
+    expect(await ispod(id)).toMatchObject([{ tekst: '<p>Vrijedi i za <b>najam</b>.</p>', povuceno: null }])
+    expect((await radi('V', id, body.id, 'povuci', RAZLOG)).body.status?.id).toBe(6)
+    expect(await ispod(id)).toMatchObject([{ tekst: null, povuceno: { razlog: RAZLOG.obrazlozenje } }])
+  })
+
+  test('waits for whoever has its next step: who wrote it, then who approves, then nobody once it is public', async () => {
+    const id = await objavljeno()
+    const ceka = async (...tko: Tko[]) => {
+      const lists = await Promise.all(
+        tko.map((one) => api.get<{ data: { id: number; cekaMene: boolean }[] }>(stol(MINGO), osobe[one].token)),
+      )
+      return lists.map(({ body }) => body.data.find((one) => one.id === id)?.cekaMene)
+    }
+    expect(await ceka('R', 'V', 'drugiV')).toEqual([false, false, false])
+    const { body } = await dodaj('R', id)
+    expect(await ceka('R', 'V', 'drugiV')).toEqual([true, false, false])
+    await radi('R', id, body.id, 'posaljiNaProvjeru')
+    expect(await ceka('R', 'V', 'drugiV')).toEqual([false, true, true])
+    await radi('V', id, body.id, 'vratiNaDoradu', RAZLOG)
+    expect(await ceka('R', 'V', 'drugiV')).toEqual([true, false, false])
+    await radi('R', id, body.id, 'posaljiNaProvjeru')
+    await radi('V', id, body.id, 'odobri')
+    expect((await ceka('R'))[0]).toBe(true)
+    await radi('R', id, body.id, 'objavi')
+    expect(await ceka('R', 'V', 'drugiV')).toEqual([false, false, false])
+  })
+
+  test('[R-4E] whoever wrote it does not approve it', async () => {
+    const id = await objavljeno()
+    const { body } = await dodaj('V', id)
+    expect((await radi('R', id, body.id, 'posaljiNaProvjeru')).status).toBe(200)
+    expect((await radi('V', id, body.id, 'odobri')).body.kod).toBe('cetiri-oka')
+    expect((await radi('drugiV', id, body.id, 'odobri')).body.status?.id).toBe(3)
+  })
+
+  test('[NAD-01] [NAD-02] belongs to a published answer, has a text, and is nobody’s but the body’s', async () => {
+    expect((await dodaj('R', await uStatusu(2))).body.greske?.[0]?.pravilo).toBe('NAD-01')
+    const id = await objavljeno()
+    const { body } = await dodaj('R', id, '<p> </p>')
+    expect((await radi('R', id, body.id, 'posaljiNaProvjeru')).body.greske?.[0]?.pravilo).toBe('NAD-02')
+    expect((await radi('R', await objavljeno(), body.id, 'posaljiNaProvjeru')).status).toBe(404)
+    const strani = `${stol(SAFU)}/${id}/nadopune`
+    const pokusaj = { mutationId: noviId(), tekst: '<p>x</p>' }
+    expect((await api.send('POST', strani, osobe.stranaA.token, pokusaj)).status).toBe(404)
+    expect((await dodaj('gradanin', id)).status).toBe(404)
+  })
+
+  test('[7] a withdrawn answer leaves its explanation among them, by the portal itself', async () => {
+    const id = await objavljeno()
+    expect((await povuci('V', id, 'povuciOdgovor', { ...RAZLOG, verzijaRetka: 2 })).status).toBe(200)
+    expect(await ispod(id)).toMatchObject([{ tekst: `<p>${RAZLOG.obrazlozenje}</p>`, povuceno: null }])
+    const { rows } = await api.db.execute(
+      sql`select status_id as s, status_promijenio_id as tko from nadopuna where pitanje_id = ${id}`,
+    )
+    expect(rows).toEqual([{ s: 7, tko: null }])
+  })
+})
+
 describe('a move of a question', () => {
   test.each(redovi)('%s is taken by its parties', async (_naziv, iz, u, code, tko, more = {}) => {
     for (const one of tko) {
@@ -308,7 +399,7 @@ describe('answering', () => {
     await povuci('R', id, 'preuzmi')
     await spremi('R', id, {}, { verzijaRetka: 2 })
     const { body } = await api.get<{ data: DnevnikRedak[] }>(`${stol(MINGO)}/${id}/dnevnik`, osobe.V.token)
-    expect(body.data.map(({ oznaka }) => oznaka)).toEqual(['Spremljene izmjene', 'Preuzmi i izradi odgovor'])
+    expect(body.data.map(({ oznaka }) => oznaka)).toEqual(['Izmjene su spremljene', 'Pitanje je preuzeto'])
     const detalj = await api.get<PitanjeDetalj>(`${stol(MINGO)}/${id}`, osobe.R.token)
     expect(JSON.stringify(detalj.body)).not.toContain('Testić, Ivana')
     expect(Object.keys(detalj.body)).not.toContain('postavioId')
@@ -324,6 +415,7 @@ describe('answering', () => {
   })
 
   test('the list of a body: its own calls, what waits first by deadline, by words, status and person', async () => {
+    await api.db.execute(sql`delete from nadopuna`)
     await api.db.execute(sql`delete from pitanje`)
     const rok = (days: number) => new Date(OZUJAK + days * DAN)
     const kasno = await uStatusu(1, { rok: rok(9), naslov: 'Šifra djelatnosti' })

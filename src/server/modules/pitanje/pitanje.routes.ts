@@ -1,16 +1,21 @@
 /** Binds the calls of questions: published ones, asking, a person's own, and the desk that answers. */
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
+import { decide, mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
+import { nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
 import { pitanjeEndpoints, pitanjeInstitucijaEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { type PitanjeStatus, pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { Pitanje, PitanjeDetalj, PitanjeRedak } from '#contract/modules/pitanje/pitanje.schema.ts'
+import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
 import { type DeskKind, deskMove, radnje } from '../../platform/workflow/desk-move.ts'
 import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
+import { dodajNadopunu, nacrt, nadopunaDesk, spremiNadopunu } from './nadopuna.desk.ts'
+import { lockNadopunu, nadopunePitanja } from './nadopuna.repository.ts'
 import type { PitanjePorts } from './pitanje.binding.ts'
+import { korakPitanja } from './pitanje.ceka.ts'
 import { POSTAVLJENO, postaviPitanje, SPREMANJE, spremiOdgovor } from './pitanje.desk.ts'
 import {
   javnaPitanja,
@@ -23,9 +28,9 @@ import {
 import { sadrzajOf } from './pitanje.repository.ts'
 
 const RIJECI: LogWords = {
-  radnja: (code) => pitanjeKind.moves.find((move) => move.code === code)?.label,
+  radnja: proslaRadnja(pitanjeKind),
   status: (id) => statusLabel(pitanjeKind, id),
-  akcije: { [SPREMANJE]: 'Spremljene izmjene' },
+  akcije: { [SPREMANJE]: 'Izmjene su spremljene' },
   samoPrijavitelju: [POSTAVLJENO],
 }
 
@@ -38,6 +43,7 @@ export function pitanjeRoutes(app: PortalApp, { desk, ports }: PitanjeDeps): voi
   javna(app)
   osobna(app, ports)
   radniStol(app, desk)
+  nadopune(app, ports)
 }
 
 function javna(app: PortalApp): void {
@@ -69,30 +75,59 @@ async function vidljivo(tx: Tx, actor: Actor, id: number): Promise<PitanjeSNaziv
   return found
 }
 
-function toRedak({ pitanje, oznaka, dodijeljeno }: PitanjeSNazivima, actor: Actor, sada: number): PitanjeRedak {
+function toRedak(row: PitanjeSNazivima, actor: Actor, sada: number): PitanjeRedak {
+  const { pitanje, oznaka, dodijeljeno } = row
   const { id, naslov, kategorija, postavljenoAt, rok, statusId, poziv } = pitanje
   return {
     ...{ id, naslov, kategorija, postavljenoAt, rok, dodijeljeno },
     poziv: { id: poziv.id, oznaka, naziv: poziv.naziv },
     status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },
-    // A published answer may always be withdrawn and a withdrawn one written anew: nobody waits for either.
-    cekaMene:
-      (dodijeljeno?.id === actor.osobaId && mayEdit(pitanjeKind, pitanje, actor)) ||
-      radnje(pitanjeKind, pitanje, actor, { sada }).some(
-        ({ kod, onemoguceno, opasno }) => onemoguceno !== true && !opasno && kod !== 'izradiNoviOdgovor',
-      ),
+    cekaMene: korakPitanja(row, actor, sada) !== undefined,
   }
 }
 
-function toDetalj(found: PitanjeSNazivima, actor: Actor, sada: number): PitanjeDetalj {
+function toNadopuna({ row, record }: Awaited<ReturnType<typeof nadopunePitanja>>[number], actor: Actor, sada: number) {
+  const { id, tekst, statusId, verzijaRetka } = record
+  return {
+    ...{ id, tekst, verzijaRetka, createdAt: row.createdAt.toISOString() },
+    status: { id: statusId, naziv: statusLabel(nadopunaKind, statusId) },
+    smijeUredivati: mayEdit(nadopunaKind, record, actor),
+    dostupneRadnje: radnje(nadopunaKind, record, actor, { sada }),
+  }
+}
+
+async function toDetalj(tx: Tx, found: PitanjeSNazivima, actor: Actor, sada: number): Promise<PitanjeDetalj> {
   const { pitanje, objavljeno } = found
   const { pitanje: tekst, verzijaRetka, inacica } = pitanje
   return {
     ...toRedak(found, actor, sada),
     ...{ pitanje: tekst, ...sadrzajOf(pitanje), objavljeno, verzijaRetka, inacica },
+    nadopune: (await nadopunePitanja(tx, pitanje)).map((one) => toNadopuna(one, actor, sada)),
+    smijeNadopuniti: decide(nadopunaKind, 'dodaj', nacrt(pitanje), actor, {}, { sada }).ok,
     smijeUredivati: mayEdit(pitanjeKind, pitanje, actor),
     dostupneRadnje: radnje(pitanjeKind, pitanje, actor, { sada }),
   }
+}
+
+/** The supplement belongs to the question of the address. */
+async function svoja(tx: Tx, actor: Actor, pitanjeId: number, nadopunaId: number): Promise<void> {
+  if ((await lockNadopunu(tx, String(nadopunaId), actor))?.pitanjeId !== pitanjeId) throw new Problem('nije-pronadeno')
+}
+
+function nadopune(app: PortalApp, ports: PitanjePorts): void {
+  const calls = pitanjeInstitucijaEndpoints
+  const desk = nadopunaDesk(ports.findRecipients)
+  bind(app, calls.dodajNadopunu, (call) => dodajNadopunu(call, call.params.pitanjeId, call.body))
+  bind(app, calls.spremiNadopunu, async (call) => {
+    const { pitanjeId, nadopunaId } = call.params
+    await call.transaction((tx, actor) => svoja(tx, actor, pitanjeId, nadopunaId))
+    return spremiNadopunu(call, String(nadopunaId), call.body)
+  })
+  bind(app, calls.prijelazNadopune, async (call) => {
+    const { pitanjeId, nadopunaId } = call.params
+    await call.transaction((tx, actor) => svoja(tx, actor, pitanjeId, nadopunaId))
+    return deskMove(call, desk, String(nadopunaId), call.body)
+  })
 }
 
 function radniStol(app: PortalApp, desk: DeskKind<Pitanje, PitanjeStatus>): void {
@@ -104,7 +139,7 @@ function radniStol(app: PortalApp, desk: DeskKind<Pitanje, PitanjeStatus>): void
     }),
   )
   bind(app, calls.detalj, ({ params, transaction, now }) =>
-    transaction(async (tx, actor) => toDetalj(await vidljivo(tx, actor, params.pitanjeId), actor, now)),
+    transaction(async (tx, actor) => toDetalj(tx, await vidljivo(tx, actor, params.pitanjeId), actor, now)),
   )
   bind(app, calls.spremi, (call) => spremiOdgovor(call, String(call.params.pitanjeId), call.body))
   bind(app, calls.prijelaz, (call) => deskMove(call, desk, String(call.params.pitanjeId), call.body))

@@ -31,6 +31,31 @@ export const pitanje = pgTable(
   ],
 )
 
+/** A supplement to an answer. Read by the body that drafts the call; once published, by everyone. */
+export const nadopuna = pgTable(
+  'nadopuna',
+  {
+    id: serial('id').primaryKey(),
+    pitanjeId: integer('pitanje_id')
+      .notNull()
+      .references(() => pitanje.id),
+    pozivId: integer('poziv_id').notNull(),
+    /** Sanitised HTML. */
+    tekst: text('tekst').notNull(),
+    dodijeljenoId: integer('dodijeljeno_id'),
+    statusId: integer('status_id').notNull(),
+    verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
+    runda: integer('runda').array().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
+    statusPromijenioId: integer('status_promijenio_id'),
+    objavljenoAt: moment('objavljeno_at'),
+    povucenoAt: moment('povuceno_at'),
+    razlogPovlacenja: text('razlog_povlacenja'),
+  },
+  (t) => [index('nadopuna_pitanje').on(t.pitanjeId, t.id)],
+)
+
 /** What was published of a question, as everyone reads it; nothing here says who asked. */
 export const javnoPitanje = pgTable(
   'javno_pitanje',

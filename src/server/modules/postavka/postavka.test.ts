@@ -1,26 +1,22 @@
 /** Parameters of the rules: typed, from a day on, with who changed what, and read by whoever computes. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { PostavkaRedak } from '#contract/modules/postavka/postavka.endpoints.ts'
 import { greskaVrijednosti, KLJUCEVI_POSTAVKI, POSTAVKE } from '#contract/modules/postavka/postavka.katalog.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { vrijednostPostavke } from '#server/platform/postavke/postavke.ts'
 import { ugradeniRegistar } from '#server/registar.ts'
-import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
+import { zajednickaKlupa } from '#tests/support/klupa.ts'
 import { registarRoutes } from '../registar/registar.routes.ts'
 import { sifrarnikRoutes } from '../sifrarnik/sifrarnik.routes.ts'
 import { postavkaRoutes } from './postavka.routes.ts'
 
 const PUT = 'v1/administracija/postavke'
-let k: KlupaProjekata
-beforeAll(async () => {
-  k = await klupaProjekata(async (app) => {
-    postavkaRoutes(app)
-    registarRoutes(app, ugradeniRegistar([]))
-    sifrarnikRoutes(app)
-  })
+const k = zajednickaKlupa(async (app) => {
+  postavkaRoutes(app)
+  registarRoutes(app, ugradeniRegistar([]))
+  sifrarnikRoutes(app)
 })
-afterAll(() => k.api.stop())
 
 const danas = () => new Date(k.api.clock.now).toISOString().slice(0, 10)
 const promijeni = (kljuc: string, more: object, token = k.superadmin.token) =>

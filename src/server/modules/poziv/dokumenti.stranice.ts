@@ -1,6 +1,7 @@
 /** The page of documents as the server sends it. */
 import { safeHref } from '#contract/kernel/html/href.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
 import { type Markup, markup } from '../../platform/http/markup.ts'
 import type { PageRoute } from '../../platform/http/pages.ts'
 import { javniDokumenti } from './dokumenti.list.ts'
@@ -9,10 +10,15 @@ const NASLOV = 'Korisni dokumenti'
 const OPIS = 'Dokumenti objavljeni uz pozive. Najprije oni uz pozive koji se prvi zatvaraju.'
 const NAJVISE = 100
 
-/** A document by name, with its address where it has one that a link may lead to. */
-export function dokument({ naziv, opis, url }: PozivDefinicija['dokumentacija'][number]): Markup {
+/** A document by name, with its address where it has one that a link may lead to, and its file. */
+export function dokument(
+  pozivId: number,
+  { naziv, opis, url, datoteka }: PozivDefinicija['dokumentacija'][number],
+): Markup {
   const href = url === null ? undefined : safeHref(url)
-  return markup`${href === undefined ? naziv : markup`<a href="${href}">${naziv}</a>`}${opis !== '' && ` – ${opis}`}`
+  return markup`${href === undefined ? naziv : markup`<a href="${href}">${naziv}</a>`}${opis !== '' && ` – ${opis}`}${
+    datoteka && markup` · <a href="${datotekaPozivaPut(pozivId, datoteka.id)}" download>${datoteka.naziv}</a>`
+  }`
 }
 
 export const dokumentiStranice: readonly PageRoute[] = [
@@ -24,7 +30,7 @@ export const dokumentiStranice: readonly PageRoute[] = [
       tijelo: markup`<h1>${NASLOV}</h1><p>${OPIS}</p>
 ${(await javniDokumenti(db, { limit: NAJVISE })).data.map(
   ({ id, naziv, dokumenti }) => markup`<h2><a href="/pozivi/${id}">${naziv}</a></h2>
-<ul>${dokumenti.map((one) => markup`<li>${dokument(one)}</li>`)}</ul>`,
+<ul>${dokumenti.map((one) => markup`<li>${dokument(id, one)}</li>`)}</ul>`,
 )}`,
     }),
   },

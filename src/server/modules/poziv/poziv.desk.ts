@@ -1,10 +1,10 @@
 /** Making and saving a call at a desk: idempotent, versioned, logged; what a save changes is decided in poziv.spremanje.ts. */
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { decide } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
+import { fondPrograma } from '#contract/modules/poziv/poziv.fond.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { emptyRadniPodaci, type Poziv, type VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -12,7 +12,9 @@ import { contentHash } from '../../platform/sync/content-hash.ts'
 import { recordRevision } from '../../platform/sync/revision.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
-import { insertPoziv, lockPoziv, noviPoziv, writePoziv } from './poziv.repository.ts'
+import { permitMove } from '../../platform/workflow/permit.ts'
+import { poveziDatotekePoziva, provjeriDatotekePoziva } from './poziv.datoteke.repository.ts'
+import { insertPoziv, lockPoziv, noviPoziv, predloziOznaku, writePoziv } from './poziv.repository.ts'
 import { spremljeniPoziv } from './poziv.spremanje.ts'
 
 export interface NoviPoziv {
@@ -33,12 +35,8 @@ export function kreirajPoziv(call: DeskCall, institucijaId: number, body: NoviPo
     body: { ...body },
   }
   return once(call, mutation, async (tx, actor) => {
-    const novi = await prazanPoziv(tx, institucijaId, body, actor)
-    const decision = decide(pozivKind, 'kreiraj', novi, actor, {}, { sada: call.now })
-    if (!decision.ok) {
-      const details = decision.problem === 'pravila' ? { greske: decision.greske } : {}
-      throw new Problem(decision.problem, details)
-    }
+    const novi = await prazanPoziv(tx, institucijaId, body, { actor, sada: call.now })
+    const decision = permitMove(pozivKind, 'kreiraj', novi, actor, {}, { sada: call.now })
     const created: Poziv = { ...novi, statusId: pozivKind.statuses[decision.to].id }
     const id = await insertPoziv(tx, created, new Date(call.now))
     await trace(tx, {
@@ -54,24 +52,30 @@ export function kreirajPoziv(call: DeskCall, institucijaId: number, body: NoviPo
   })
 }
 
-async function prazanPoziv(tx: Tx, drfId: number, body: NoviPoziv, actor: Actor): Promise<Poziv> {
+async function prazanPoziv(
+  tx: Tx,
+  drfId: number,
+  body: NoviPoziv,
+  { actor, sada }: { actor: Actor; sada: number },
+): Promise<Poziv> {
   const known = await noviPoziv(tx, body.programId, body.komponentaId)
   const { programId, naziv, vrstaPostupka } = body
   return {
     ...{ id: 0, programId, naziv, vrstaPostupka, statusId: 0, osnovniStatusId: null, verzijaRetka: 1 },
-    komponentaId: known?.komponenta ? body.komponentaId : null,
-    oznaka: known?.oznaka ?? null,
+    komponentaId: known?.komponenta == null ? null : body.komponentaId,
+    oznaka: known === undefined ? null : await predloziOznaku(tx, known, body.komponentaId, sada),
     ...{ drfId, aprId: null, selId: null, impId: null, finId: null },
     ...{ modalitet: 'privremeni', najbrziPrst: false, testni: false },
     ...{ alokacija: null, najnizaPotpora: null, najvisaPotpora: null },
     ...{ datumNajave: null, datumOtvaranja: null, datumZatvaranja: null },
-    definicija: emptyDefinicija(),
+    definicija: { ...emptyDefinicija(), fond: fondPrograma(programId) },
     izmjena: null,
     radniPodaci: emptyRadniPodaci(),
     ...{ runda: [], autorId: actor.osobaId, brojInacice: 0, trazeno: 0, brojPrijava: 0 },
     cinjenice: {
       slobodnaAlokacijaKomponente: null,
       provoditelji: known?.provoditelji ?? [],
+      prijaviteljaNaPozivu: 0,
       sviProjektiZavrseni: true,
       zadnjaZavrsnaIsplata: null,
       dopustiDvaKoraka: false,
@@ -93,7 +97,9 @@ export function spremiPoziv(call: DeskCall, id: number, body: PozivSpremanje) {
     const poziv = await lockPoziv(tx, String(id), actor)
     if (poziv === undefined) throw new Problem('nije-pronadeno')
     const after = spremljeniPoziv(poziv, body, actor, call.now)
+    await provjeriDatotekePoziva(tx, after)
     await writePoziv(tx, after)
+    await poveziDatotekePoziva(tx, after)
     const { verzijaRetka: rev, statusId } = after
     await trace(tx, {
       id,

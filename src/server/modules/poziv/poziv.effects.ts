@@ -5,17 +5,32 @@ import type { InacicaRedak } from '#contract/kernel/prijelaz.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { mijenjaObveze } from '#contract/modules/poziv/poziv.izmjena.ts'
 import { pozivKind, tijelaPoziva } from '#contract/modules/poziv/poziv.kind.ts'
 import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
 import { unesenoVrijeme } from '#contract/modules/poziv/poziv.rules.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import { DAN_MS } from '#contract/modules/poziv/poziv.validacija.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
+import { notify } from '../../platform/notify/notify.ts'
 import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
-import { type FindRecipients, notify, type Recipient } from '../../platform/workflow/notify.ts'
 import { takeVersion } from '../../platform/workflow/version.ts'
 import { izvedbe } from './poziv.izvedba.ts'
 import { type Kome, type Obavijesti, type Posljedica, posljedice, zatvorenUMedjuvremenu } from './poziv.posljedice.ts'
 import { currentPoziv, type Dodatno, naziviPoziva, writePoziv } from './poziv.repository.ts'
+
+/** What applications are told of a call that has changed. */
+export interface PromjenaPoziva {
+  sada: number
+  /** The definition before. */
+  prije: PozivDefinicija
+  /** The definition or the amounts are others, and not only the status or the closing time. */
+  izmijenjen: boolean
+  /** A change came into force that applicants must know of; documentation alone is none. */
+  objavljenaIzmjena: boolean
+}
 
 /** What a call needs of modules it does not know; composed in modules.ts. */
 export interface PozivPorts {
@@ -24,6 +39,8 @@ export interface PozivPorts {
   findSubscribers: (tx: Tx, target: { programId: number; pozivId: number }) => Promise<Recipient[]>
   /** ZAS and UR of applications on the call: of those that can still be edited, or of all. */
   findApplicants: (tx: Tx, pozivId: number, which: 'nacrti' | 'svi') => Promise<Recipient[]>
+  /** Brings a call that has changed to its applications and their devices. */
+  prenesiPoziv: (tx: Tx, pozivId: number, promjena: PromjenaPoziva) => Promise<void>
   /** Locks applications in 1, 10, 21 and 22: the deadline has passed (`istekRoka`). */
   lockDrafts: (tx: Tx, pozivId: number, sada: number) => Promise<void>
   /** Moves submitted applications to 24 because their call is cancelled. */
@@ -57,19 +74,43 @@ async function apply(
   const after = { ...(izvedbe[code]?.(moved, input, sada) ?? moved), brojInacice: before ?? moved.brojInacice }
   const number = declared.inacica && (await snapshot(context, code === 'zatvori' ? moved : after, declared.inacica))
   const brojInacice = number ?? before
+  // Rule 3: what is asked has changed, so whoever has already submitted may have it back to answer it.
+  const slobodan = code === 'objaviIzmjenu' && mijenjaObveze(record) && baseStatus(after) === 15
   await writePoziv(
     tx,
     { ...after, brojInacice: brojInacice ?? after.brojInacice },
     {
       ...deadline(declared, sada),
       ...suspension(code, context),
+      ...(slobodan ? { povratakDo: new Date(sada + DANA_POVRATKA * DAN_MS) } : {}),
       ...(declared.vazeca && number !== undefined ? { vazecaInacica: number } : {}),
     },
   )
   await settleApplications(ports, declared, context)
+  // One cause tells a person once: what says more comes first.
+  if (slobodan) await tell(ports, ZA_PODNESENE, after, context)
   for (const message of declared.obv ?? []) await tell(ports, message, after, context)
   if (closedMeanwhile(code, record, after)) await closeNow(ports, after, context)
+  await prenesi(ports, code, after, context)
   return brojInacice === undefined ? undefined : { brojInacice }
+}
+
+const DANA_POVRATKA = 10
+const ZA_PODNESENE: Obavijesti = {
+  kome: ['prijavitelji'],
+  tekst: `je izmijenjen – provjerite prijavu. Tko je prijavu već podnio, može je u roku od ${DANA_POVRATKA} dana zatražiti natrag i dopuniti.`,
+}
+
+const NA_SNAZI = ['alokacija', 'najnizaPotpora', 'najvisaPotpora'] as const
+
+/** Applications follow what is in force: status, closing time, definition, amounts. */
+async function prenesi(ports: PozivPorts, code: string, after: Poziv, { tx, record, sada }: EffectContext<Poziv>) {
+  const { definicija: prije } = record
+  const izmijenjen = after.definicija.verzija !== prije.verzija || NA_SNAZI.some((key) => after[key] !== record[key])
+  const pomaknut = baseStatus(after) !== baseStatus(record) || after.datumZatvaranja !== record.datumZatvaranja
+  if (!izmijenjen && !pomaknut) return
+  const objavljenaIzmjena = code === 'objaviIzmjenu'
+  await ports.prenesiPoziv(tx, record.id, { sada, prije, izmijenjen, objavljenaIzmjena })
 }
 
 /** A change that ends after the closing time leads to 19, and what closing brings comes with it. */

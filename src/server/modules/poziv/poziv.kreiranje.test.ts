@@ -43,3 +43,27 @@ test('[POZ-01] a call needs a component of the programme whose provoditelj the i
     expect(answer.body.greske?.map(({ pravilo }) => pravilo)).toEqual(['POZ-01'])
   }
 })
+
+test('twenty calls made at once have twenty codes, one that is taken is refused, and without one nothing is published', async () => {
+  const made = await Promise.all(Array.from({ length: 20 }, () => kreiraj('R@DRF')))
+  expect(made.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
+  const calls = await Promise.all(made.map(({ body }) => k.citaj(body.id)))
+  expect(new Set(calls.map(({ oznaka }) => oznaka)).size).toBe(20)
+
+  const [first, second] = calls
+  const spremi = (id: number, verzijaRetka: number, oznaka: string) =>
+    k.api.send<{ greske?: { pravilo: string; polje: string }[] }>(
+      'PUT',
+      `v1/institucije/${TIJELA.DRF}/pozivi/${id}`,
+      k.osobe['R@DRF'].token,
+      { mutationId: noviId(), verzijaRetka, osnovno: { oznaka } },
+    )
+  const taken = await spremi(second?.id ?? 0, 1, ` ${first?.oznaka?.toLowerCase()} `)
+  expect([taken.status, taken.body.greske?.[0]]).toMatchObject([422, { pravilo: 'POZ-44', polje: 'oznaka' }])
+
+  expect((await spremi(second?.id ?? 0, 1, '  ')).status).toBe(200)
+  expect((await k.citaj(second?.id ?? 0)).oznaka).toBeNull()
+  const sent = await k.povuci('R@DRF', second?.id ?? 0, { prijelaz: 'posaljiNaPotvrdu', verzijaRetka: 2 })
+  expect(sent.body.greske).toContainEqual(expect.objectContaining({ pravilo: 'POZ-02', polje: 'oznaka' }))
+  await expect(k.upit(sql`update poziv set status_id = 15 where id = ${second?.id ?? 0}`)).rejects.toThrow()
+})

@@ -9,6 +9,7 @@ import type { Poziv, VrstaPostupka } from '#contract/modules/poziv/poziv.schema.
 import { SKUPINE_STATUSA, type SkupinaStatusa } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { Reader } from '../../platform/db/client.ts'
 import { containsAll, countColumn, countOf, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { uPopisu } from '../../platform/search/search.ts'
 import { cinjeniceSql } from './poziv.repository.ts'
 import { javniRaspon, toPoziv } from './poziv.row.ts'
 import { pozivScope, sudjeluje } from './poziv.scope.ts'
@@ -59,6 +60,7 @@ const columns = {
 const PRAZNE_CINJENICE: Poziv['cinjenice'] = {
   slobodnaAlokacijaKomponente: null,
   provoditelji: [],
+  prijaviteljaNaPozivu: 0,
   sviProjektiZavrseni: false,
   zadnjaZavrsnaIsplata: null,
   dopustiDvaKoraka: false,
@@ -91,7 +93,7 @@ export async function javniPozivi(tx: Reader, upit: JavniUpit) {
     ...equals(sql`poziv.program_id`, upit.programId),
     ...memberOf(sql`poziv.vrste_prijavitelja`, upit.vrstaPrijavitelja),
     ...memberOf(sql`poziv.zupanije`, upit.zupanijaId),
-    ...search(upit.search),
+    ...uPopisu('poziv', sql`poziv.id`, search(upit.search), upit.search),
   )
   const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'id'])
   const counted = sql`from poziv where ${where}`

@@ -60,6 +60,17 @@ describe('the feed', () => {
     expect(body).toMatch(/<updated>\d{4}-\d\d-\d\dT[\d:.]+Z<\/updated>/)
   })
 
+  test('is sent once to whoever has it already: feed, calendars and the terms as a PDF', async () => {
+    for (const url of [`${PUT}/objave.atom`, `${PUT}/rokovi.ics`, `${PUT}/objave.atom?programId=1`]) {
+      const first = await portal.call({ url })
+      const etag = String(first.headers.etag)
+      expect([url, etag]).toEqual([url, expect.stringMatching(/^W\/"/)])
+      portal.clock.now += 1000
+      const again = await portal.call({ url, headers: { 'if-none-match': etag } })
+      expect([url, again.statusCode, again.body]).toEqual([url, 304, ''])
+    }
+  })
+
   test('of one programme names its calls alone; a wrong number is refused', async () => {
     expect((await portal.call({ url: `${PUT}/objave.atom?programId=1` })).body).not.toContain('<entry>')
     expect((await portal.call({ url: `${PUT}/objave.atom?programId=2` })).body).toContain('<entry>')
@@ -88,7 +99,12 @@ describe('documents of calls', () => {
       naziv: 'Luke',
       definicija: s(dokument('Upute za prijavitelje'), dokument('Sažetak')),
     })
-    await zapisi(portal.db, { ...base, naziv: 'Ceste', definicija: s(dokument('Opći uvjeti ugovora')) })
+    await zapisi(portal.db, {
+      ...base,
+      oznaka: 'KK.03.2.1.77',
+      naziv: 'Ceste',
+      definicija: s(dokument('Opći uvjeti ugovora')),
+    })
     await zapisi(portal.db, pozivU(1, { naziv: 'Tajni', definicija: s(dokument('Upute za prijavitelje')) }))
   })
 

@@ -22,8 +22,8 @@ const PODSJETNICI = ['P7D', 'P1D']
 export function pozivObjaveRoutes(app: PortalApp): void {
   const { objave, rokovi, rok } = pozivObjaveEndpoints
   bind(app, dokumentiEndpoints.javniPopis, ({ db, query }) => javniDokumenti(db, query))
-  bind(app, objave, async ({ db, query, request, now }) =>
-    atom(await javneObjave(db, query.programId, NAJVISE), originOf(app, request), now),
+  bind(app, objave, async ({ db, query, request }) =>
+    atom(await javneObjave(db, query.programId, NAJVISE), originOf(app, request)),
   )
   bind(app, rokovi, async ({ db, query, request, reply, now }) => {
     const origin = originOf(app, request)
@@ -85,8 +85,9 @@ function sazetak({ poziv, institucijaNaziv, programNaziv }: Objava): string {
     .join('\n')
 }
 
-function atom(objave: readonly Objava[], origin: string, now: number): string {
-  const newest = objave[0]?.promijenjeno ?? new Date(now)
+function atom(objave: readonly Objava[], origin: string): string {
+  // An empty feed has not changed since ever, so that it stays the same document.
+  const newest = objave[0]?.promijenjeno ?? new Date(0)
   const entries = objave.map(
     (objava) => markup`<entry>
 <id>${origin}/pozivi/${objava.poziv.id}</id>

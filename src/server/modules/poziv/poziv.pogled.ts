@@ -11,6 +11,7 @@ import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { upozorenjaPoziva } from '#contract/modules/poziv/poziv.validacija.ts'
 import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
+import { korakPoziva } from './poziv.ceka.ts'
 import type { PozivSNazivima } from './poziv.list.ts'
 import type { NaziviPoziva } from './poziv.repository.ts'
 
@@ -87,7 +88,7 @@ export function toRedak(row: PozivSNazivima, actor: Actor, sada: number): PozivR
     ugovoreno: NULA,
     brojPrijava: p.brojPrijava,
     testni: p.testni,
-    cekaMene: radnje(pozivKind, p, actor, { sada }).some(({ onemoguceno }) => onemoguceno !== true),
+    cekaMene: korakPoziva(p, actor, sada) !== undefined,
   }
 }
 

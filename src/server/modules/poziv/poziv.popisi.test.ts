@@ -6,6 +6,7 @@ import type { ProblemBody } from '#contract/kernel/problem.ts'
 import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { JavniPoziv, JavniPozivKartica, PozivDetalj, PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import { indeksiraj } from '#server/platform/search/search.ts'
 import { KK, KOMPONENTA, MINGO } from '#tests/support/builders/institucija.ts'
 import { djelatnik, prijavi, superadmin } from '#tests/support/builders/osoba.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
@@ -139,6 +140,12 @@ describe('the public list and page', () => {
     expect(await ids('?search=dakovu+SKOLA')).toEqual([one])
     expect(await ids('?search=kk.1_%25')).toEqual([one])
     expect(await ids('?search=_______')).toEqual([])
+    // By stems as well: the words of the call stand in another case, number and order than those that are looked for.
+    await k.api.db.transaction((tx) =>
+      indeksiraj(tx, 'poziv', one, { naslov: 'Obnove škola', tekst: 'energetske mjere' }),
+    )
+    expect(await ids('?search=energetska+obnova')).toEqual([one])
+    expect(await ids('?search=energetska+sanacija')).toEqual([])
     expect(await ids('?skupina=obustavljen')).toEqual([two])
     expect(await ids('?skupina=otvoren')).toEqual([one])
     expect(await ids('?programId=1')).toEqual([])
@@ -270,11 +277,13 @@ describe("the institution's list", () => {
 
   test('lists for making a call are given for the programmes of the institution only', async () => {
     const path = (programId: number) => `${put('R@DRF')}/opcenito/metadata?programId=${programId}`
-    const answer = await k.api.get<{ fiksneStope: unknown[]; prijaviteljiNaPozivu: unknown[] }>(
-      path(KK),
-      k.osobe['R@DRF'].token,
-    )
-    expect([answer.body.fiksneStope.length, answer.body.prijaviteljiNaPozivu.length]).toEqual([5, 7])
+    await k.api.db.execute(sql`insert into popis_stavka values ('ituPodrucja', 9001, 'ITU-X', 'Urbano područje X'),
+      ('intervencijskaPodrucja', 9002, 'IP-X', 'Područje X'), ('strategijePametneSpecijalizacije', 9003, 'S3-X', 'Strategija X')`)
+    const answer = await k.api.get<Record<string, { id: number }[]>>(path(KK), k.osobe['R@DRF'].token)
+    expect([answer.body.fiksneStope?.length, answer.body.prijaviteljiNaPozivu?.length]).toEqual([5, 7])
+    const { ituPodrucja, intervencijskiPlanovi, strategijePametneSpecijalizacije } = answer.body
+    const zadnji = [ituPodrucja, intervencijskiPlanovi, strategijePametneSpecijalizacije].map((one) => one?.at(-1)?.id)
+    expect(zadnji).toEqual([9001, 9002, 9003])
     expect((await k.api.get(path(9), k.osobe['R@DRF'].token)).status).toBe(404)
   })
 })

@@ -1,9 +1,13 @@
 /** All SQL of one call: reading it with the facts its rules ask for, locking, writing. */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { today } from '#contract/kernel/datum.ts'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { slobodnaOznaka } from '#contract/modules/poziv/poziv.oznaka.ts'
 import { KLJUCEVI_PARAMETARA } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv, PozivCinjenice } from '#contract/modules/poziv/poziv.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { constraintOf, isSqlState, UNIQUE_VIOLATION } from '../../platform/db/retry.ts'
 import { upisanePostavke } from '../../platform/postavke/postavke.ts'
 import { indeksirajPoziv } from './poziv.pretraga.ts'
 import { toColumns, toPoziv } from './poziv.row.ts'
@@ -15,6 +19,7 @@ export interface Dodatno {
   rok?: Date | null
   obustavljenDo?: Date | null
   vazecaInacica?: number | null
+  povratakDo?: Date
   statusPromijenjenAt?: Date
   statusPromijenioId?: number | null
 }
@@ -25,7 +30,10 @@ const MALA_INSTITUCIJA = 5
 /** Calls that hold their allocation: announced, running or over, but not cancelled. */
 const drzeAlokaciju = sql`(p.status_id >= 14 and (p.status_id <> 35 or coalesce(p.osnovni_status_id, 19) not in (5, 11)))`
 
-/** What rules ask and the row does not hold; correlated with the table `poziv`. */
+/**
+ * What rules ask and the row does not hold; correlated with the table `poziv`. The last payment of a call is, as long as
+ * no payments are recorded, the last decision on any of its applications: five years are never counted from nothing.
+ */
 export const cinjeniceSql = sql<PozivCinjenice>`json_build_object(
   'slobodnaAlokacijaKomponente', (
     select k.alokacija - coalesce((select sum(p.alokacija) from poziv p
@@ -33,10 +41,13 @@ export const cinjeniceSql = sql<PozivCinjenice>`json_build_object(
     from komponenta k where k.id = poziv.komponenta_id),
   'provoditelji', (
     select coalesce(json_agg(distinct r.institucija_id), '[]') from provoditelj r where r.program_id = poziv.program_id),
+  'prijaviteljaNaPozivu', (select count(*)::int from prijavitelj_na_pozivu n where n.poziv_id = poziv.id),
   'sviProjektiZavrseni', not exists (
     select 1 from projekt j where j.poziv_id = poziv.id and j.deleted_at is null and j.vrijeme_podnosenja is not null
       and j.status_id not in (7, 8, 11, 12, 20, 24)),
-  'zadnjaZavrsnaIsplata', null,
+  'zadnjaZavrsnaIsplata', (
+    select max(j.status_promijenjen_at) from projekt j where j.poziv_id = poziv.id and j.deleted_at is null
+      and j.vrijeme_podnosenja is not null),
   'dopustiDvaKoraka', exists (
     select 1 from institucija i where i.dopusti_dva_koraka
       and i.id = case when poziv.status_id in (4, 9, 10, 12, 13, 23, 24, 25, 26, 27) then poziv.apr_id else poziv.drf_id end
@@ -61,6 +72,12 @@ async function select(tx: Tx, where: SQL | undefined, lock: boolean) {
 export async function findPoziv(tx: Tx, id: number, actor: ActorOrSystem): Promise<Poziv | undefined> {
   const row = await select(tx, and(eq(poziv.id, id), pozivScope(actor)), false)
   return row && toPoziv(row, row.cinjenice)
+}
+
+/** Calls under a condition on the table `poziv`, with the facts of their rules. */
+export async function pozivUvjet(tx: Tx, where: SQL | undefined): Promise<Poziv[]> {
+  const rows = await tx.select(columns).from(poziv).where(where).orderBy(poziv.id)
+  return rows.map((row) => toPoziv(row, row.cinjenice))
 }
 
 /** Whether this actor may know of the call. */
@@ -90,12 +107,22 @@ export async function lockPoziv(tx: Tx, id: string, actor: ActorOrSystem): Promi
   return fresh && toPoziv(fresh, fresh.cinjenice)
 }
 
+function zauzetaOznaka(): Problem {
+  const poruka = 'Ovu oznaku ima drugi poziv.'
+  return new Problem('pravila', { greske: [{ polje: 'oznaka', pravilo: 'POZ-44', poruka, tab: 'osnovni-podaci' }] })
+}
+
 /** Writes the whole call and what belongs to its row; the caller holds it locked. */
 export async function writePoziv(tx: Tx, after: Poziv, extra: Dodatno = {}): Promise<void> {
-  await tx
-    .update(poziv)
-    .set({ ...toColumns(after), ...extra })
-    .where(eq(poziv.id, after.id))
+  try {
+    await tx
+      .update(poziv)
+      .set({ ...toColumns(after), ...extra })
+      .where(eq(poziv.id, after.id))
+  } catch (error) {
+    if (isSqlState(error, UNIQUE_VIOLATION) && constraintOf(error) === 'poziv_oznaka') throw zauzetaOznaka()
+    throw error
+  }
   await indeksirajPoziv(tx, after.id, after)
 }
 
@@ -123,16 +150,42 @@ export async function vazecaInacica(tx: Tx, id: number): Promise<number | null> 
   return row?.broj ?? null
 }
 
-/** Facts and code of a call that is about to be made: its component must belong to the programme. */
+export interface OsnovaNovog {
+  /** Code of the component; null when it is not of the programme. */
+  komponenta: string | null
+  provoditelji: number[]
+  maskaOznake: string
+  pozivPrefiks: string
+  pozivOznaka: string
+}
+
+/** Facts of a call that is about to be made: its component must belong to the programme. */
 export async function noviPoziv(tx: Tx, programId: number, komponentaId: number) {
-  const { rows } = await tx.execute<{ komponenta: boolean; provoditelji: number[]; oznaka: string | null }>(sql`
-    select k.id is not null as komponenta,
-      (select coalesce(json_agg(distinct r.institucija_id), '[]') from provoditelj r where r.program_id = g.id) as provoditelji,
-      g.poziv_prefiks || '.' || k.oznaka || '.' ||
-        lpad((poziva_na_komponenti(k.id) + 1)::text, 2, '0') as oznaka
+  const { rows } = await tx.execute<OsnovaNovog & Record<string, unknown>>(sql`
+    select k.oznaka as komponenta, g.maska_oznake as "maskaOznake", g.poziv_prefiks as "pozivPrefiks",
+      g.poziv_oznaka as "pozivOznaka",
+      (select coalesce(json_agg(distinct r.institucija_id), '[]') from provoditelj r where r.program_id = g.id) as provoditelji
     from program g left join komponenta k on k.id = ${komponentaId} and k.program_id = g.id
     where g.id = ${programId}`)
   return rows[0]
+}
+
+/** A free code for a call of the component. Nobody else is given one until the transaction ends, so that no two are the same. */
+export async function predloziOznaku(
+  tx: Tx,
+  { maskaOznake, komponenta, pozivPrefiks, pozivOznaka }: OsnovaNovog,
+  komponentaId: number,
+  sada: number,
+): Promise<string | null> {
+  if (komponenta === null) return null
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('poziv:oznaka', 0))`)
+  const { rows } = await tx.execute<{ oznaka: string; naKomponenti: boolean }>(
+    sql`select oznaka, na_komponenti as "naKomponenti" from zauzete_oznake_poziva(${komponentaId})`,
+  )
+  const zauzete = new Set(rows.map(({ oznaka }) => oznaka.toUpperCase()))
+  const od = rows.filter(({ naKomponenti }) => naKomponenti).length + 1
+  const godina = Number(today(sada).slice(0, 4))
+  return slobodnaOznaka(maskaOznake, { komponenta, pozivPrefiks, pozivOznaka, godina }, zauzete, od)
 }
 
 interface Naziv extends Record<string, unknown> {

@@ -7,6 +7,7 @@ import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
+import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
@@ -18,6 +19,7 @@ import { javniPoziv } from './poziv.javno.ts'
 import { javniPozivi, poziviInstitucije } from './poziv.list.ts'
 import { metapodaciPoziva } from './poziv.metapodaci.ts'
 import { toDetalj, toKartica, toRedak } from './poziv.pogled.ts'
+import { pozivPrijaviteljiRoutes } from './poziv.prijavitelji.routes.ts'
 import { findPoziv, naziviPoziva, vazecaInacica } from './poziv.repository.ts'
 import { upotrebaPolja } from './poziv.upotreba.ts'
 
@@ -29,9 +31,12 @@ const SKUPINE: Record<(typeof JAVNE_SKUPINE_UPIT)[number], JavnaSkupina> = {
   otkazan: 'Otkazan',
 }
 const RIJECI: LogWords = {
-  radnja: (code) => pozivKind.moves.find((move) => move.code === code)?.label,
+  radnja: proslaRadnja(pozivKind),
   status: (id) => statusLabel(pozivKind, id),
-  akcije: { 'poziv.spremanje': 'Spremljene izmjene' },
+  akcije: {
+    'poziv.spremanje': 'Izmjene su spremljene',
+    'poziv.prijavitelji.promjena': 'Popis prijavitelja je promijenjen',
+  },
 }
 
 async function vidljiv(tx: Tx, id: number, actor: Actor): Promise<Poziv> {
@@ -57,6 +62,7 @@ export function pozivRoutes(app: PortalApp, desk: DeskKind<Poziv, PozivStatus>):
   bind(app, prijelaz, (call) => deskMove(call, desk, String(call.params.pozivId), call.body))
   povijest(app)
   upotreba(app)
+  pozivPrijaviteljiRoutes(app)
 }
 
 function javneRute(app: PortalApp): void {
@@ -79,10 +85,10 @@ function popisi(app: PortalApp): void {
       return { data: data.map((row) => toRedak(row, actor, now)), meta }
     }),
   )
-  bind(app, pozivEndpoints.metapodaci, ({ actor, query }) => {
+  bind(app, pozivEndpoints.metapodaci, ({ actor, query, transaction }) => {
     if (actor.za.vrsta !== 'institucija' || !actor.za.programIds.includes(query.programId))
       throw new Problem('nije-pronadeno')
-    return metapodaciPoziva()
+    return transaction((tx) => metapodaciPoziva(tx))
   })
 }
 

@@ -2,8 +2,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ActorOrSystem, hasPermission, SYSTEM } from '#contract/kernel/permissions.ts'
 
-/** KT of NPOO and UT of KK: they read everything of their programme. */
-const ULOGA_KT_UT = 1
 /** Drafts of the drafting body, seen by nobody else. */
 const NACRTI = sql`poziv.status_id in (1, 2, 3)`
 /** Announced, or announced once. */
@@ -16,8 +14,8 @@ export function pozivScope(actor: ActorOrSystem): SQL {
   if (za.vrsta === 'administrator') return sql`not ${NACRTI}`
   if (za.vrsta !== 'institucija') return sql`poziv.javni_red is not null`
   const programIds = sql`${sql.param([...za.programIds])}::int[]`
-  const reads = sql`exists (select 1 from provoditelj r where r.program_id = poziv.program_id
-    and r.institucija_id = ${za.id} and r.uloga_provoditelja_id = ${ULOGA_KT_UT})`
+  // KT of NPOO and UT of KK read everything of their programme.
+  const reads = sql`poziv.program_id = any(${sql.param([...(za.citaPrograme ?? [])])}::int[])`
   const seesAll = hasPermission(actor, 'pozivi.opcenito.vidiSve') ? NAJAVLJEN : sql`false`
   return sql`(poziv.program_id = any(${programIds}) and (
     poziv.drf_id = ${za.id}

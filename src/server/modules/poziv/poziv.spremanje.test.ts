@@ -60,6 +60,32 @@ describe('saving', () => {
     expect(primijeniIzmjenu(after).radniPodaci.prilogPredlosci).toEqual([7, 8])
   })
 
+  test('[POZ-56] the number of a removed attachment is remembered and given to no other', async () => {
+    const id = await zapisiU(20)
+    const { definicija } = await k.citaj(id)
+    const bez = { obvezno: false, format: 'pdf', potpisKvalificirani: false, vrijediDana: null }
+    const popis = (...ids: number[]) => ({
+      izmjena: {
+        definicija: {
+          ...definicija,
+          brojevi: {},
+          prilozi: {
+            ...definicija.prilozi,
+            popis: ids.map((one) => ({ ...bez, id: one, vrsta: 'ostalo', naziv: `P${one}` })),
+          },
+        },
+      },
+    })
+    const stored = async () => (await k.citaj(id)).izmjena?.definicija.brojevi
+    expect(await spremi('R@DRF', id, popis(8, 9))).toMatchObject({ status: 200 })
+    expect(await spremi('R@DRF', id, { verzijaRetka: 2, ...popis(8) })).toMatchObject({ status: 200 })
+    expect(await stored()).toEqual({ 'prilozi.popis': 9 })
+    const again = await spremi('R@DRF', id, { verzijaRetka: 3, ...popis(8, 9) })
+    expect([again.status, again.body.greske?.map(({ pravilo }) => pravilo)]).toEqual([422, ['POZ-56']])
+    expect(await spremi('R@DRF', id, { verzijaRetka: 3, ...popis(8, 10) })).toMatchObject({ status: 200 })
+    expect(await stored()).toBeUndefined()
+  })
+
   test('a stale version is refused and nothing is written', async () => {
     const id = await zapisiU(1)
     expect(await spremi('R@DRF', id, { verzijaRetka: 7, osnovno: { naziv: 'X' } })).toMatchObject({
@@ -157,7 +183,7 @@ describe('once', () => {
 })
 
 describe('history', () => {
-  test('the log names people, buttons and statuses, newest first, in pages; versions keep the whole call', async () => {
+  test('the log names people, what they did and statuses, newest first, in pages; versions keep the whole call', async () => {
     k.api.clock.now = SIJECANJ
     const id = await zapisiU(2)
     await k.povuci('V@DRF', id, { prijelaz: 'potvrdi' })
@@ -170,7 +196,7 @@ describe('history', () => {
     expect(log.body).toMatchObject({
       data: [
         {
-          oznaka: 'Odobri i podnesi',
+          oznaka: 'Odobreno i podneseno',
           zaNaziv: 'Ministarstvo gospodarstva',
           izStatusa: { id: 3 },
           uStatus: { id: 4, naziv: 'Podnesen' },
@@ -184,7 +210,7 @@ describe('history', () => {
       `${put('R@DRF', id)}/dnevnik?cursor=${log.body.meta.nextCursor}`,
       token,
     )
-    expect(next.body.data.map(({ oznaka }) => oznaka)).toEqual(['Potvrdi'])
+    expect(next.body.data.map(({ oznaka }) => oznaka)).toEqual(['Potvrđeno'])
     const list = await k.api.get<{ data: object[] }>(`${put('R@DRF', id)}/inacice`, token)
     expect(list.body.data).toMatchObject([{ broj: 1, razlog: 'podnošenje', vazeca: false }])
     const one = await k.api.get<{ sadrzaj: Record<string, unknown> }>(`${put('R@DRF', id)}/inacice/1`, token)

@@ -5,7 +5,10 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type Greska, mayEdit, statusKey } from '#contract/kernel/record-kind.ts'
 import { sameJson } from '#contract/kernel/sync/patch.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { brojeviPoslije, ponovljeniBrojevi } from '#contract/modules/poziv/poziv.brojevi.ts'
 import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
+import { fondPrograma } from '#contract/modules/poziv/poziv.fond.ts'
 import { dijeloviZaUredivanje, pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { parametriU } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv, RadniPodaci } from '#contract/modules/poziv/poziv.schema.ts'
@@ -92,33 +95,45 @@ function amounts(sent: {
 function withOsnovno(poziv: Poziv, osnovno: Osnovno, sada: Instant): Poziv {
   const { rokPitanja, faze, predlozakUgovora, prilogPredlosci, definicija, ...rest } = osnovno
   const { verzija } = poziv.definicija
+  const fond = fondPrograma(poziv.programId)
   const parametri = parametriU(poziv.cinjenice.parametri, sada)
   const { alokacija: _a, najnizaPotpora: _b, najvisaPotpora: _c, ...columns } = rest
   return {
     ...poziv,
-    ...defined(columns),
+    ...defined({ ...columns, oznaka: columns.oznaka === undefined ? undefined : columns.oznaka?.trim() || null }),
     ...amounts(osnovno),
-    definicija: { ...(definicija ?? poziv.definicija), verzija, parametri },
+    definicija: sBrojevima([poziv.definicija], { ...(definicija ?? poziv.definicija), verzija, parametri, fond }),
     radniPodaci: { ...poziv.radniPodaci, ...defined({ rokPitanja, faze, predlozakUgovora, prilogPredlosci }) },
   }
 }
 
-/** What a change may not bring: the number, and the parameters, which follow the settings when it comes into force. */
-function portalovo({ verzija, parametri }: Poziv['definicija']) {
-  return { verzija, parametri }
+/** The definition with what it has to remember of removed rows, whatever was sent. */
+function sBrojevima(prije: readonly PozivDefinicija[], poslije: PozivDefinicija): PozivDefinicija {
+  const { brojevi } = brojeviPoslije(prije, poslije)
+  const { brojevi: _sent, ...rest } = poslije
+  return brojevi === undefined ? rest : { ...rest, brojevi }
+}
+
+/** What a change may not bring: the number, the parameters, which follow the settings when it comes into force, and the fund. */
+function portalovo({ verzija, parametri }: Poziv['definicija'], programId: number) {
+  return { verzija, parametri, fond: fondPrograma(programId) }
 }
 
 function withIzmjena(poziv: Poziv, sent: Izmjena): Poziv {
   const { izmjena } = poziv
   if (izmjena === null) throw new Problem('radnja-nije-dopustena')
   const { predmet, razlog, datumZatvaranja, definicija, prilogPredlosci } = sent
+  const prije = [poziv.definicija, izmjena.definicija]
+  const greske = definicija === undefined ? [] : ponovljeniBrojevi(prije, definicija)
+  if (greske.length > 0) throw new Problem('pravila', { greske })
+  const poslije = { ...(definicija ?? izmjena.definicija), ...portalovo(izmjena.definicija, poziv.programId) }
   return {
     ...poziv,
     izmjena: {
       ...izmjena,
       ...defined({ predmet, razlog, datumZatvaranja, prilogPredlosci }),
       ...amounts(sent),
-      definicija: { ...(definicija ?? izmjena.definicija), ...portalovo(izmjena.definicija) },
+      definicija: sBrojevima(prije, poslije),
     },
   }
 }

@@ -1,7 +1,7 @@
 /** The pages of calls that the server sends: readable without JavaScript, found by search engines. */
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
-import { ATOM_POZIVA } from '#contract/modules/poziv/poziv.adrese.ts'
+import { ATOM_POZIVA, datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv, JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
 import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
@@ -129,6 +129,14 @@ function stranica(poziv: JavniPoziv): PublicPage {
   }
 }
 
+/** An attachment by name, with the template that is published for it. */
+function prilog(pozivId: number, one: JavniPoziv['definicija']['prilozi']['popis'][number]): Markup {
+  const { naziv, obvezno, predlozak } = one
+  return markup`${naziv}${obvezno && ' (obvezno)'}${
+    predlozak && markup` · <a href="${datotekaPozivaPut(pozivId, predlozak.id)}" download>predložak</a>`
+  }`
+}
+
 function tijelo(poziv: JavniPoziv): Markup {
   const { definicija, institucija, program } = poziv
   const { prihvatljivost, kontakt } = definicija
@@ -159,7 +167,7 @@ ${dio('Tko se može prijaviti', nabrajanje(vrste.map(({ naziv }) => naziv)))}
 ${dio('Razlozi za isključenje', nabrajanje(prihvatljivost.razloziIskljucenja))}
 ${dio('Pokazatelji', nabrajanje(definicija.pokazatelji.map(({ naziv, jedinica }) => `${naziv} (${jedinica})`)))}
 ${dio('Kriteriji odabira', nabrajanje(definicija.kriteriji.map(({ naziv, max }) => `${naziv}: najviše ${max} bodova`)))}
-${dio('Prilozi uz prijavu', nabrajanje(definicija.prilozi.popis.map(({ naziv, obvezno }) => `${naziv}${obvezno ? ' (obvezno)' : ''}`)))}
-${dio('Dokumentacija poziva', nabrajanje(definicija.dokumentacija.map(dokument)))}
+${dio('Prilozi uz prijavu', nabrajanje(definicija.prilozi.popis.map((one) => prilog(poziv.id, one))))}
+${dio('Dokumentacija poziva', nabrajanje(definicija.dokumentacija.map((one) => dokument(poziv.id, one))))}
 ${dio('Kontakt', nabrajanje([kontakt.naziv, kontakt.email, kontakt.telefon].filter((text) => text !== '')))}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, moment } from '../../platform/db/columns.ts'
 
 export const poziv = pgTable(
@@ -44,6 +44,10 @@ export const poziv = pgTable(
     /** Sum of requested grants of submitted applications, kept by their moves. */
     trazeno: cents('trazeno').notNull().default(0),
     brojPrijava: integer('broj_prijava').notNull().default(0),
+    /** Until when whoever has submitted gets their application back on request: a change added or altered what is asked. */
+    povratakDo: moment('povratak_do'),
+    /** When the last receipt was given: no later one bears an earlier time (decision 0052). */
+    zadnjeZaprimanje: moment('zadnje_zaprimanje'),
     /** Last receipt number given; never goes back. */
     brojZaprimanja: integer('broj_zaprimanja').notNull().default(0),
     statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
@@ -57,6 +61,9 @@ export const poziv = pgTable(
     javniRed: bigint('javni_red', { mode: 'number' }),
   },
   (t) => [
+    uniqueIndex('poziv_oznaka').on(sql`upper(oznaka)`),
+    // Receipts and numbers of projects are made of it, so that nobody could submit without it.
+    check('poziv_objavljen_s_oznakom', sql`status_id < 14 or oznaka is not null`),
     index('poziv_popis').on(
       t.programId,
       sql`coalesce(datum_zatvaranja, '9999-12-31 00:00:00+00'::timestamptz) desc`,

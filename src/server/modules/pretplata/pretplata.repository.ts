@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Predmet } from '#contract/modules/pretplata/pretplata.schema.ts'
+import { citaPrograme } from '../../platform/auth/citatelji.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
-import type { Recipient } from '../../platform/workflow/notify.ts'
+import type { Recipient } from '../../platform/notify/message.ts'
 import { pretplata } from './pretplata.tables.ts'
 
 /** What the subject is called; null for one that does not exist or is not public. */
@@ -123,14 +124,15 @@ function primateljPretplate(
 export interface PratiteljProjekta {
   recipient: Recipient
   institucijaId: number
-  mjesto: { razina: string; programIds: number[]; dozvole: string[] | null }
+  mjesto: { razina: string; programIds: number[]; citaPrograme: number[]; dozvole: string[] | null }
 }
 
 /** Who follows a project, each with the place at the institution for which they do; without a place nobody is told. */
 export async function pratiteljiProjekta(tx: Tx, projektId: string): Promise<PratiteljProjekta[]> {
   const { rows } = await tx.execute<Pretplatnik & Omit<PratiteljProjekta, 'recipient'>>(sql`
     select o.id as "osobaId", o.email, pretplata.odjava, coalesce(${NAZIV}, '') as naziv, i.institucija_id as "institucijaId",
-      json_build_object('razina', i.razina, 'programIds', i.program_ids, 'dozvole', i.dozvole) as mjesto
+      json_build_object('razina', i.razina, 'programIds', i.program_ids,
+        'citaPrograme', ${citaPrograme(sql`i.institucija_id`, sql`i.program_ids`)}, 'dozvole', i.dozvole) as mjesto
     from pretplata join fizicka_osoba o on o.id = pretplata.osoba_id and o.aktivna
     join institucija_osoba i on i.osoba_id = o.id and i.institucija_id = pretplata.institucija_id
     where pretplata.projekt_id = ${projektId}::uuid and pretplata.otkazana_at is null order by o.id, i.institucija_id`)

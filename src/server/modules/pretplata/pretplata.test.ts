@@ -1,6 +1,6 @@
 /** Subscriptions: made with consent, told once, ended from the screen and from the mail, seen by their person alone. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { PretplacenProjekt } from '#contract/modules/pretplata/pretplata.schema.ts'
@@ -9,26 +9,16 @@ import { newToken } from '#server/platform/auth/session.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { move } from '#server/platform/workflow/move.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { zajednickaKlupa } from '#tests/support/klupa.ts'
 import { noviId } from '#tests/support/pozivi.ts'
-import {
-  impersoniraj,
-  type KlupaProjekata,
-  klupaProjekata,
-  noviPoziv,
-  TIJELA,
-  zapisiProjekt,
-} from '#tests/support/projekti.ts'
+import { impersoniraj, noviPoziv, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
 import { smijeZnati } from '../notifikacija/notifikacija.repository.ts'
 import { insertObavijest } from '../obavijest/obavijest.repository.ts'
 import { vidljiviProjekti } from '../projekt/projekt.pretplatnici.ts'
 import { pretplataRoutes } from './pretplata.routes.ts'
 
 const DAN = 86_400_000
-let k: KlupaProjekata
-beforeAll(async () => {
-  k = await klupaProjekata(async (app) => pretplataRoutes(app, { vidljiviProjekti }))
-})
-afterAll(() => k.api.stop())
+const k = zajednickaKlupa(async (app) => pretplataRoutes(app, { vidljiviProjekti }))
 
 let dosad = 0
 const redni = () => {

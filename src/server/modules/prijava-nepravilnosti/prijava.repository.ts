@@ -3,7 +3,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { InstitutionLevel } from '#contract/kernel/permissions.ts'
 import type { SadrzajPrijave, ZaprimljenaPrijava } from '#contract/modules/prijava-nepravilnosti/prijava.endpoints.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import type { Recipient } from '../../platform/workflow/notify.ts'
+import type { Recipient } from '../../platform/notify/message.ts'
 import { prijavaNepravilnosti } from './prijava.tables.ts'
 
 type Row = typeof prijavaNepravilnosti.$inferSelect

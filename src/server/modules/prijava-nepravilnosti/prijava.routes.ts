@@ -12,8 +12,8 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inTransaction } from '../../platform/http/route.ts'
+import { notify } from '../../platform/notify/notify.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
-import { notify } from '../../platform/workflow/notify.ts'
 import {
   postojiProgram,
   poznataPrijava,

@@ -1,5 +1,6 @@
 /** All SQL of the administration of an applicant. */
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { emailKey } from '#contract/kernel/email.ts'
 import type { ApplicantLevel } from '#contract/kernel/permissions.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { prijavitelj, prijaviteljOsoba } from './prijavitelj.tables.ts'
@@ -35,6 +36,35 @@ export async function pravaPrijavitelja(tx: Tx, prijaviteljId: number, sada: num
     order by p.projekt_id is not null, case p.razina when 'ZAS' then 0 when 'UR' then 1 else 2 end,
       o.prezime, o.ime, p.id`)
   return rows
+}
+
+/** An active person by OIB, or by the address that they have proved. */
+export async function osobaZaDodjelu(tx: Tx, { oib, email }: { oib?: string; email?: string }) {
+  const { rows } = await tx.execute<{ id: number; email: string }>(sql`
+    select id, email from fizicka_osoba where aktivna and ${
+      oib === undefined
+        ? sql`email_potvrden_at is not null and email_kljuc = ${emailKey(email ?? '')}`
+        : sql`oib = ${oib}`
+    }`)
+  return rows[0]
+}
+
+/** Whether the applicant has the project, and whether there is the programme. */
+export async function postojiOpseg(
+  tx: Tx,
+  {
+    prijaviteljId,
+    projektId,
+    programId,
+  }: { prijaviteljId: number; projektId: string | null; programId: number | null },
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ da: boolean }>(
+    projektId === null
+      ? sql`select ${programId}::int is null or exists (select from program where id = ${programId}) as da`
+      : sql`select exists (select from projekt where id = ${projektId}::uuid and prijavitelj_id = ${prijaviteljId}
+          and deleted_at is null) as da`,
+  )
+  return rows[0]?.da === true
 }
 
 /** Ends a right that runs, from this moment on; false when there is none such (any more). */

@@ -1,5 +1,7 @@
 /** The administration of an applicant: who may act for it, the end of a right, and the applicant's data. */
-import type { Actor } from '#contract/kernel/permissions.ts'
+import { krajDana, today } from '#contract/kernel/datum.ts'
+import { parseOib } from '#contract/kernel/oib.ts'
+import { type Actor, APPLICANT_LEVELS } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Velicina } from '#contract/modules/poziv/definicija.schema.ts'
 import { administracijaPrijaviteljaEndpoints as administracija } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
@@ -9,19 +11,31 @@ import {
   vidiAdministraciju,
   vidiPodatke,
 } from '#contract/modules/prijavitelj/administracija.rules.ts'
-import type { PodaciPrijaviteljaDetalj, PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
-import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
+import type {
+  DodjelaPrava,
+  PodaciPrijaviteljaDetalj,
+  PravoOsobe,
+} from '#contract/modules/prijavitelj/administracija.schema.ts'
+import { type PravniOblik, RAZINE_PRIJAVITELJA } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import type { PdvStatus } from '#contract/modules/prijavitelj/registracija.schema.ts'
 import { zabiljeziOpoziv } from '../../platform/auth/opoziv.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
+import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import { notify } from '../../platform/workflow/notify.ts'
 import { provjeraU, type SudskiObrtniRegistar } from '../../registar.ts'
-import { citajPrijavitelja, type PravoRedak, pravaPrijavitelja, zavrsiPravo } from './administracija.repository.ts'
+import {
+  citajPrijavitelja,
+  osobaZaDodjelu,
+  type PravoRedak,
+  postojiOpseg,
+  pravaPrijavitelja,
+  zavrsiPravo,
+} from './administracija.repository.ts'
 import { podnositelj } from './registracija.repository.ts'
+import { dodijeliPravo } from './upis.repository.ts'
 
 type Registar = Pick<SudskiObrtniRegistar, 'nadi'>
 
@@ -63,6 +77,15 @@ export function administracijaPrijaviteljaRoutes(app: PortalApp, registar: Regis
   bind(app, administracija.osobe, ({ transaction, now }) =>
     transaction(async (tx, actor) => osobe(tx, zastupnik(actor), now)),
   )
+  bind(app, administracija.dodijeli, ({ body, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const tko = zastupnik(actor)
+      if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+      if (!tko.cijeli) throw new Problem('zabranjeno', { poruka: PORUKE_OSOBA.samoZastupnik })
+      await dodijeli(tx, actor, tko, body, now)
+      return osobe(tx, tko, now)
+    }),
+  )
   bind(app, administracija.prekini, ({ params: { pravoId }, body, transaction, now }) =>
     transaction(async (tx, actor) => {
       const tko = zastupnik(actor)
@@ -82,6 +105,67 @@ export function administracijaPrijaviteljaRoutes(app: PortalApp, registar: Regis
     })
     return uzRegistar(row, oib, registar, now)
   })
+}
+
+const odbij = (polje: string, pravilo: string, poruka: string): never => {
+  throw new Problem('pravila', { poruka, greske: [{ polje, pravilo, poruka }] })
+}
+
+/** [OSO-02] Who may be let in, and to what: a known person, one scope, a day that has not passed. */
+async function dodijeli(tx: Tx, actor: Actor, { prijaviteljId }: Zastupnik, dodjela: DodjelaPrava, sada: number) {
+  const { razina, programId, projektId, vrijediDo: dan } = dodjela
+  if (programId !== null && projektId !== null) odbij('projektId', 'OSO-02', PORUKE_OSOBA.dvaOpsega)
+  if (dan !== null && dan < today(sada)) odbij('vrijediDo', 'OSO-02', PORUKE_OSOBA.proslost)
+  const oib = parseOib(dodjela.osoba)
+  if (!oib.ok && !dodjela.osoba.includes('@')) odbij('osoba', 'OSO-02', PORUKE_OSOBA.nijeOib)
+  const opseg = { prijaviteljId, projektId, programId }
+  if (!(await postojiOpseg(tx, opseg)))
+    odbij(
+      projektId === null ? 'programId' : 'projektId',
+      'OSO-02',
+      projektId === null ? PORUKE_OSOBA.nemaPrograma : PORUKE_OSOBA.nemaProjekta,
+    )
+  const trazi = oib.ok ? { oib: oib.oib } : { email: dodjela.osoba }
+  const osoba =
+    (await asPortal(tx, () => osobaZaDodjelu(tx, trazi))) ?? odbij('osoba', 'OSO-02', PORUKE_OSOBA.nemaOsobe)
+  const vrijediDo = dan === null ? null : new Date(krajDana(dan))
+  const prava = (await pravaPrijavitelja(tx, prijaviteljId, sada)).filter((one) => one.osobaId === osoba.id)
+  const pokriva = prava.some(
+    (one) =>
+      APPLICANT_LEVELS.indexOf(one.razina) >= APPLICANT_LEVELS.indexOf(razina) &&
+      (one.projektId ?? projektId) === projektId &&
+      (one.samoProgramId ?? programId) === programId &&
+      (one.vrijediDo === null || (vrijediDo !== null && one.vrijediDo >= vrijediDo.getTime())),
+  )
+  if (pokriva) odbij('osoba', 'OSO-03', PORUKE_OSOBA.vecIma)
+  await asPortal(tx, () => dodijeliPravo(tx, { ...opseg, osobaId: osoba.id, razina, vrijediDo }))
+  await writeLog(tx, {
+    ...{ akcija: 'prijavitelj.pravo.dodijeljeno', actor, sada, vidljivoPrijavitelju: true },
+    ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
+    komentar: `${RAZINE_PRIJAVITELJA[razina]}; osoba br. ${osoba.id}`,
+  })
+  const naziv = (await citajPrijavitelja(tx, prijaviteljId))?.prijavitelj.naziv ?? ''
+  const primatelj = {
+    osobaId: osoba.id,
+    email: osoba.email,
+    primatelj: 'prijavitelj',
+    primateljId: prijaviteljId,
+  } as const
+  const poruka = PORUKE_OSOBA.obavijestDodjele(naziv, RAZINE_PRIJAVITELJA[razina])
+  await asPortal(tx, () =>
+    notify(
+      tx,
+      {
+        ...{ recipients: [{ ...primatelj, razlog: 'PRAVO' as const }], actor, sada },
+        uzrok: `prijavitelj:${prijaviteljId}:osoba:${osoba.id}:${sada}:dodjela`,
+      },
+      {
+        ...{ poruka, activityAction: 'prijavitelj.pravo.dodijeljeno', programId },
+        ...{ mailNaslov: PORUKE_OSOBA.mailDodjele },
+        ...(projektId !== null && { projektId }),
+      },
+    ),
+  )
 }
 
 interface Prekid {

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { PodaciPrijaviteljaDetalj, PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
+import { kontekstiOsobe } from '#server/konteksti.ts'
 import { newToken } from '#server/platform/auth/session.ts'
+import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { ugradeniRegistar } from '#server/registar.ts'
 import type { DemoSubjekt } from '#server/seed/register.ts'
 import { osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
@@ -49,6 +51,84 @@ async function pravoOd(tko: TestOsoba, id: number, cije: TestOsoba) {
   const found = (await osobe(tko, id)).body.data.find(({ osoba: one }) => one.id === cije.id)
   return { id: found?.id ?? 0, osobaId: cije.id }
 }
+
+describe('[OSO-02] A colleague is let in by who represents the applicant, in one step', () => {
+  const dodaj = (tko: TestOsoba, id: number, body: object) =>
+    k.zovi<{ data: PravoOsobe[] } & ProblemBody>('POST', `${put(id)}/osobe`, tko.token, {
+      ...{ razina: 'UR', programId: null, projektId: null, vrijediDo: null, ...body },
+    })
+  const OIB = '33392005961'
+
+  test('by OIB with an end: they are told, and edit on the very next call', async () => {
+    const { id, osobe: ljudi } = await noviPrijavitelj(k.api.db, 'Tiskara d.o.o.')
+    const suradnica = await osoba(k.api.db, 'Suradnica')
+    await k.api.db.execute(sql`update fizicka_osoba set oib = ${OIB} where id = ${suradnica.id}`)
+    const { status, body } = await dodaj(ljudi.ZAS, id, { osoba: `HR ${OIB}`, vrijediDo: '2027-12-31' })
+    expect(status).toBe(200)
+    expect(body.data.find(({ osoba: one }) => one.id === suradnica.id)).toMatchObject({
+      ...{ razina: 'UR', projekt: null, program: null, vrijediDo: '2027-12-31T22:59:59.999Z' },
+    })
+    const [obavijest] = await k.upit<{ poruka: string }>(
+      sql`select poruka from notifikacija where osoba_id = ${suradnica.id}`,
+    )
+    expect(obavijest?.poruka).toContain('Tiskara d.o.o.')
+    const pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.71' })
+    const uredaj = await prijavljenUredaj(k, suradnica, id)
+    expect(ishodi(await uredaj.posalji([uredaj.kreiraj(pozivId)]))).toEqual(['applied'])
+    expect((await dodaj(ljudi.ZAS, id, { osoba: OIB, vrijediDo: '2027-06-01' })).body.greske?.[0]?.pravilo).toBe(
+      'OSO-03',
+    )
+  })
+
+  test('by a proved e-mail for one programme; not by an address that nobody has proved', async () => {
+    const { id, osobe: ljudi } = await noviPrijavitelj(k.api.db, 'Pekara d.o.o.')
+    const suradnik = await osoba(k.api.db, 'Suradnik')
+    const email = `suradnik.${suradnik.id}@primjer.hr`
+    await k.api.db.execute(sql`update fizicka_osoba set email = ${email} where id = ${suradnik.id}`)
+    const prije = await dodaj(ljudi.ZAS, id, { osoba: email, razina: 'PRG', programId: 2 })
+    expect(prije.body.greske?.[0]).toMatchObject({ polje: 'osoba', pravilo: 'OSO-02' })
+    await k.api.db.execute(sql`update fizicka_osoba set email_potvrden_at = now() where id = ${suradnik.id}`)
+    const { body } = await dodaj(ljudi.ZAS, id, { osoba: email.toUpperCase(), razina: 'PRG', programId: 2 })
+    expect(body.data.find(({ osoba: one }) => one.id === suradnik.id)).toMatchObject({
+      ...{ razina: 'PRG', program: { id: 2 } },
+    })
+  })
+
+  test('for one programme or project it reaches no other: who they are says where, also what they may begin there', async () => {
+    const { id, osobe: ljudi } = await noviPrijavitelj(k.api.db, 'Mljekara d.o.o.')
+    const suradnik = await osoba(k.api.db, 'Samo')
+    const email = `samo.${suradnik.id}@primjer.hr`
+    await k.api.db.execute(
+      sql`update fizicka_osoba set email = ${email}, email_potvrden_at = now() where id = ${suradnik.id}`,
+    )
+    const doseg = async () => {
+      const konteksti = await kontekstiOsobe(inContext(k.api.db, SUSTAV), suradnik.id, k.api.clock.now)
+      return konteksti.prijavitelji.find((one) => one.id === id)?.doseg
+    }
+    await dodaj(ljudi.ZAS, id, { osoba: email, razina: 'UR', programId: 2 })
+    expect(await doseg()).toEqual({ programIds: [2], nacrtiUProgramima: [2] })
+    const pozivId = await noviPoziv(k.api.db, { oznaka: 'NPOO.C1.1.72', programId: 1 })
+    const projektId = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: id, statusId: 1 })
+    await dodaj(ljudi.ZAS, id, { osoba: email, razina: 'UR', projektId })
+    expect(await doseg()).toEqual({ programIds: [1, 2], nacrtiUProgramima: [2] })
+  })
+
+  test('not to represent it, not on another’s project, not into the past, and by nobody else', async () => {
+    const { id, osobe: ljudi } = await noviPrijavitelj(k.api.db, 'Mlin d.o.o.')
+    const pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.72' })
+    const tudi = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.tudi.id, statusId: 1 })
+    expect((await dodaj(ljudi.ZAS, id, { osoba: OIB, razina: 'ZAS' })).status).toBe(422)
+    expect((await dodaj(ljudi.ZAS, id, { osoba: OIB, projektId: tudi })).body.greske?.[0]?.polje).toBe('projektId')
+    expect((await dodaj(ljudi.ZAS, id, { osoba: OIB, vrijediDo: '2020-01-01' })).body.greske?.[0]?.polje).toBe(
+      'vrijediDo',
+    )
+    expect((await dodaj(ljudi.ZAS, id, { osoba: '123' })).body.greske?.[0]?.polje).toBe('osoba')
+    expect((await dodaj(ljudi.UR, id, { osoba: OIB })).status).toBe(403)
+    expect((await dodaj(k.tudi.osobe.ZAS, id, { osoba: OIB })).status).toBe(404)
+    const kaoOna = await impersoniraj(k, ljudi.ZAS)
+    expect((await dodaj(kaoOna, id, { osoba: OIB })).status).toBe(403)
+  })
+})
 
 describe('The persons of an applicant', () => {
   test('are seen by who represents it, each with their level, project and end', async () => {

@@ -5,8 +5,9 @@ import { PORUKE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import { zabiljeziOpoziv } from '../../platform/auth/opoziv.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
+import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import { type FindRecipients, notify, type Recipient } from '../../platform/workflow/notify.ts'
 import { type IstjecucePravo, okoncajPravo, pravaKojaIstjecu } from './upis.repository.ts'
 
 const DAN = 86_400_000

@@ -37,6 +37,8 @@ export const prijavitelj = pgTable(
     adresa: text('adresa').notNull().default(''),
     /** Main activity, a code of the NKD. */
     nkd: text('nkd'),
+    /** Day of entry into its register; null where nobody has said it. */
+    osnovan: date('osnovan', { mode: 'string' }),
     /** OIBs of linked undertakings. */
     povezanaPoduzeca: text('povezana_poduzeca').array().notNull().default([]),
     zupanijaId: integer('zupanija_id').notNull(),
@@ -52,6 +54,7 @@ export const prijavitelj = pgTable(
   },
   (t) => [
     index('prijavitelj_popis').on(t.naziv, t.id),
+    index('prijavitelj_povezana').using('gin', t.povezanaPoduzeca),
     index('prijavitelj_rijeci').using('gin', wordsOf(['naziv', 'oib'])),
   ],
 )

@@ -1,14 +1,10 @@
 /** The file of the list of applicants holds the rows that its filters leave on the screen. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
+import { expect, test } from 'vitest'
+import { zajednickaKlupa } from '#tests/support/klupa.ts'
 import { prijaviteljiRoutes } from './prijavitelji.routes.ts'
 
 const POPIS = 'v1/administracija/prijavitelji'
-let k: KlupaProjekata
-beforeAll(async () => {
-  k = await klupaProjekata(async (app) => prijaviteljiRoutes(app))
-})
-afterAll(() => k.api.stop())
+const k = zajednickaKlupa(async (app) => prijaviteljiRoutes(app))
 
 const datoteka = (upit: string) =>
   k.api.app.http.inject({

@@ -42,7 +42,7 @@ export const popisPrijavitelja = (tx: Tx, upit: PrijaviteljiUpit) =>
 export async function jedanPrijavitelj(tx: Tx, id: number): Promise<PrijaviteljDetalj> {
   const { rows } = await tx.execute<PrijaviteljDetalj & Record<string, unknown>>(sql`
     select a.id, a.oib, a.verzija_retka as "verzijaRetka", a.naziv, a.pravni_oblik as "pravniOblik", a.velicina, a.sjediste,
-      a.zupanija_id as "zupanijaId", a.pdv, a.iban, a.oib_aktivan as "oibAktivan", a.sektor,
+      a.zupanija_id as "zupanijaId", a.pdv, a.iban, a.oib_aktivan as "oibAktivan", a.osnovan::text as osnovan, a.sektor,
       coalesce((select json_agg(json_build_object('id', f.id, 'ime', f.ime, 'prezime', f.prezime, 'razina', o.razina,
         'projekt', (select coalesce(p.sifra, p.naziv) from projekt p where p.id = o.projekt_id),
         'vrijediDo', to_char(o.vrijedi_do at time zone 'Europe/Zagreb', 'YYYY-MM-DD')) order by f.prezime, f.ime, o.id)

@@ -31,7 +31,7 @@ function odbij(polje: string, poruka: string): never {
   throw new Problem('pravila', { greske: [{ pravilo: 'REG-04', polje, poruka }] })
 }
 
-async function izRegistra(registar: Registar, oib: string): Promise<SubjektSaZastupnicima> {
+export async function izRegistra(registar: Registar, oib: string): Promise<SubjektSaZastupnicima> {
   const found = await registar.nadi({ oib }).catch((cause: unknown) => {
     throw Object.assign(new Problem('preopterecenje', { poruka: PORUKE_REGISTRACIJE.registarNeOdgovara }), { cause })
   })
@@ -42,11 +42,34 @@ export function registracijaRoutes(app: PortalApp, registar: Registar): void {
   bind(app, registracijaEndpoints.subjekt, async ({ body, transaction, now }) => {
     // Outside of the transaction: a register that is slow must not hold a connection.
     const upisan = await izRegistra(registar, body.oib)
-    return transaction((tx, actor) => registriraj(tx, actor, now, (osoba) => subjekt(upisan, osoba.oib, body)))
+    return transaction((tx, actor) => registrirajSubjekt(tx, { actor, sada: now }, upisan, body))
   })
   bind(app, registracijaEndpoints.gradanin, ({ body, transaction, now }) =>
-    transaction((tx, actor) => registriraj(tx, actor, now, (osoba) => gradanin(osoba, body))),
+    transaction((tx, actor) => registrirajGradanina(tx, { actor, sada: now }, body)),
   )
+}
+
+interface Kako {
+  actor: Actor
+  sada: number
+}
+
+/** From a desk and from a device alike; `upisan` is what the register says of the entity. */
+export function registrirajSubjekt(
+  tx: Tx,
+  { actor, sada }: Kako,
+  upisan: SubjektSaZastupnicima,
+  podaci: RegistracijaSubjekta,
+): Promise<Registriran> {
+  return registriraj(tx, actor, sada, (osoba) => subjekt(upisan, osoba.oib, podaci))
+}
+
+export function registrirajGradanina(
+  tx: Tx,
+  { actor, sada }: Kako,
+  podaci: RegistracijaGradanina,
+): Promise<Registriran> {
+  return registriraj(tx, actor, sada, (osoba) => gradanin(osoba, podaci))
 }
 
 type Osoba = NonNullable<Awaited<ReturnType<typeof podnositelj>>>
@@ -60,10 +83,10 @@ function subjekt({ subjekt: s, zastupnici }: SubjektSaZastupnicima, osobaOib: st
   if (!zastupnici.includes(osobaOib)) odbij('oib', PORUKE_REGISTRACIJE.niste)
   const greske = greskeRegistracije(s.pravniOblik, podaci)
   if (greske.length > 0) throw new Problem('pravila', { greske })
-  const { oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd } = s
+  const { oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd, osnovan } = s
   const { vrstaOrganizacijeId, velicina, pdv, iban } = podaci
   return {
-    ...{ oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd },
+    ...{ oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd, osnovan },
     ...{ vrstaOrganizacijeId, velicina, pdv, iban },
     ...{ sektor: sektorVrste(vrstaOrganizacijeId), regija: regija(zupanijaId) },
   }

@@ -33,6 +33,7 @@ beforeAll(async () => {
       konteksti: (id, sada) => kontekstiOsobe(inContext(app.db, SUSTAV), id, sada),
       zastupanja: registar.zastupanja,
       nias: undefined,
+      demo: true,
       box: () => secretBox(Buffer.alloc(32, 7)),
     })
   }, OZUJAK)
@@ -90,7 +91,12 @@ describe('A legal representative', () => {
       },
     ])
     const ja = await api.get<Ja>(`v1/auth/me?prijaviteljId=${body.prijaviteljId}`, tko.token)
-    expect(ja.body.prijavitelj).toMatchObject({ razina: 'ZAS', vidiAdministracijuNaPrijavitelju: true })
+    expect(ja.body.prijavitelj).toMatchObject({
+      ...{ razina: 'ZAS', vidiAdministracijuNaPrijavitelju: true, potrebnoUreditiVrstuVlasnistva: true },
+    })
+    await api.db.execute(sql`update prijavitelj set vrsta_vlasnistva = 'privatno' where id = ${body.prijaviteljId}`)
+    const uredeno = await api.get<Ja>(`v1/auth/me?prijaviteljId=${body.prijaviteljId}`, tko.token)
+    expect(uredeno.body.prijavitelj).toMatchObject({ potrebnoUreditiVrstuVlasnistva: false })
     const trag = await api.db.execute(sql`select akcija, osoba_id as "osobaId" from dnevnik
       where entitet_vrsta = 'prijavitelj' and entitet_id = ${String(body.prijaviteljId)}`)
     expect(trag.rows).toEqual([{ akcija: 'prijavitelj.registriran', osobaId: tko.id }])

@@ -22,6 +22,7 @@ export interface NoviPrijavitelj {
   pdv: string
   iban: string
   nkd: string | null
+  osnovan?: string | null | undefined
   mb: string | null
   mbs: string | null
   mbo: string | null

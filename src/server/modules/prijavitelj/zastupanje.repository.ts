@@ -8,6 +8,8 @@ export interface MojPrijavitelj {
   naziv: string
   oib: string
   pravniOblik: string
+  /** Null as long as nobody has said it. */
+  vrstaVlasnistva: string | null
   /** Every right that runs; several when they are for single programmes or projects. */
   prava: { razina: string; projektId: string | null; programId: number | null }[]
 }
@@ -17,10 +19,10 @@ export async function prijaviteljiOsobe(
   osobaId: number,
   sada: number,
 ): Promise<MojPrijavitelj[]> {
-  const { id, naziv, oib, pravniOblik } = prijavitelj
+  const { id, naziv, oib, pravniOblik, vrstaVlasnistva } = prijavitelj
   const { razina, projektId, programId, vrijediDo } = prijaviteljOsoba
   const rows = await source
-    .select({ id, naziv, oib, pravniOblik, razina, projektId, programId })
+    .select({ id, naziv, oib, pravniOblik, vrstaVlasnistva, razina, projektId, programId })
     .from(prijaviteljOsoba)
     .innerJoin(prijavitelj, eq(prijavitelj.id, prijaviteljOsoba.prijaviteljId))
     .where(and(eq(prijaviteljOsoba.osobaId, osobaId), or(isNull(vrijediDo), gt(vrijediDo, new Date(sada)))))

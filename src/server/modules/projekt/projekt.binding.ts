@@ -4,15 +4,15 @@ import { type ProjektStatus, projektKind } from '#contract/modules/projekt/proje
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import type { FindRecipients } from '#server/platform/notify/message.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import type { KindBinding } from '#server/platform/workflow/move.ts'
-import type { FindRecipients } from '#server/platform/workflow/notify.ts'
 import { projektEffects } from './projekt.effects.ts'
 import { type FindFollowers, javiPratiteljima } from './projekt.pretplatnici.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
 import { readProjekti, writeStatus } from './projekt.repository.ts'
 
-export type ProjektBinding = KindBinding<Projekt, ProjektStatus>
+export type ProjektBinding = KindBinding<Projekt, ProjektStatus> & ProjektDeps
 
 /** Whether this actor may know that the project exists; what they may do with it is the kind's business. */
 export function maySee(record: Projekt, actor: ActorOrSystem, sada: number): boolean {
@@ -59,6 +59,7 @@ function effectsOf({ findRecipients, findFollowers }: ProjektDeps): ProjektBindi
 
 export function projektBinding(deps: ProjektDeps): ProjektBinding {
   return {
+    ...deps,
     kind: projektKind,
     port: { lock: lockProjekt, setStatus: (tx, record, change) => writeStatus(tx, record.id, change) },
     idOf: ({ id }) => id,

@@ -1,15 +1,17 @@
 /** Making applications: one at a desk or many that waited on a device, by the same move and the same rules. */
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { decide } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { prijeRoka } from '#contract/modules/projekt/projekt.rules.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { writeLogs } from '#server/platform/workflow/log.ts'
-import { anyExists, insertProjekti, readForCreate } from './projekt.create.repository.ts'
+import { zauzeteOznake } from '#server/platform/workflow/oznake.ts'
+import { permitMove } from '#server/platform/workflow/permit.ts'
+import { insertProjekti, readForCreate } from './projekt.create.repository.ts'
 import { hashObrasca, searchText } from './projekt.record.ts'
 import { type Brojeno, type Joined, type ProjektRow, toProjekt } from './projekt.repository.ts'
 
@@ -18,6 +20,11 @@ export interface NewProjekt {
   pozivId: number
   prijaviteljId: number
   naziv: string
+}
+
+/** One that was made on a device, with when the device says so. */
+interface StigliProjekt extends NewProjekt {
+  zabiljezeno?: number | undefined
 }
 
 interface Base extends Brojeno {
@@ -48,6 +55,8 @@ function freshRow(
     obrazac,
     obrazacHash: hashObrasca(obrazac),
     izjave: [],
+    definicijaVerzija: (poziv.definicija as PozivDefinicija).verzija,
+    izmjenaPoziva: null,
     vrijemePodnosenja: null,
     redniBrojZaprimanja: null,
     brojPotvrde: null,
@@ -59,6 +68,8 @@ function freshRow(
     statusPrijeDorade: null,
     zahtjevPovrataOd: null,
     rsvNaslijeden: false,
+    ...{ prigovorRasprava: null, dozvoljenaIsplataPredujma: null },
+    kasnoCekaOd: null,
     istekRoka: false,
     runda: [],
     brojInacice: 0,
@@ -94,26 +105,25 @@ async function bases(tx: Tx, inputs: readonly NewProjekt[], actor: ActorOrSystem
 }
 
 /** The row of a new application if its kind allows it now; throws `Problem` otherwise. */
-function decided(input: NewProjekt, base: Base, actor: ActorOrSystem, sada: number): ProjektRow {
+function decided(input: StigliProjekt, base: Base, actor: ActorOrSystem, sada: number): ProjektRow {
   const row = freshRow(input, base, actor === SYSTEM ? 0 : actor.osobaId, sada)
   const record = toProjekt({ ...base.joined, projekt: row }, base)
-  const decision = decide(projektKind, 'kreiraj', record, actor, {}, { sada })
-  if (!decision.ok)
-    throw decision.problem === 'pravila'
-      ? new Problem('pravila', { greske: decision.greske })
-      : new Problem(decision.problem)
-  return { ...row, statusId: projektKind.statuses[decision.to].id }
+  // Made before the deadline and arrived after: a draft that nobody may submit, unless an officer accepts its late submission.
+  const tada = prijeRoka(record, input.zabiljezeno, sada)
+  const kada = tada === undefined ? sada : (input.zabiljezeno ?? sada)
+  const decision = permitMove(projektKind, 'kreiraj', tada ?? record, actor, {}, { sada: kada })
+  return { ...row, statusId: projektKind.statuses[decision.to].id, istekRoka: tada !== undefined }
 }
 
 /** The rows of new applications in order, each checked by its kind, joined and not written; throws `Problem` when any one may not be made. */
 export async function draftProjekti(
   tx: Tx,
-  inputs: readonly NewProjekt[],
+  inputs: readonly StigliProjekt[],
   { actor, sada }: { actor: ActorOrSystem; sada: number },
 ): Promise<Joined[]> {
   const known = await bases(tx, inputs, actor)
   const ids = inputs.map(({ id }) => id)
-  if (await anyExists(tx, ids)) throw new Problem('id-ponovno-koristen')
+  if (await zauzeteOznake(tx, ids)) throw new Problem('id-ponovno-koristen')
   return inputs.map((input): Joined => {
     const base = known.get(keyOf(input))
     if (base === undefined) throw new Problem('nije-pronadeno')

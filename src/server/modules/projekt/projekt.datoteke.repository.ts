@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 
 export interface SDatotekama {
@@ -11,6 +12,8 @@ export interface SDatotekama {
   /** Nothing was submitted yet, so what the document names no longer may go. */
   nacrt: boolean
 }
+
+const jeProjekta = (id: string) => sql`d.entitet_vrsta = ${projektKind.name} and d.entitet_id = ${id}`
 
 function asRows(obrazac: JsonObject): string {
   return JSON.stringify(manifestObrasca(obrazac).map(({ id, sha256 }) => ({ id, sha256 })))
@@ -23,31 +26,31 @@ function asRows(obrazac: JsonObject): string {
 export async function poveziDatoteke(tx: Tx, { id, prijaviteljId, obrazac, nacrt }: SDatotekama): Promise<void> {
   const manifest = asRows(obrazac)
   await tx.execute(sql`
-    update datoteka d set povezana_s = ${id}::uuid
+    update datoteka d set povezana = true
     from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
-    where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena' and d.povezana_s is null
-      and d.prijavitelj_id = ${prijaviteljId}`)
+    where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena' and not d.povezana
+      and ${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId}`)
   if (!nacrt) return
   await tx.execute(sql`
-    update datoteka d set povezana_s = null where d.povezana_s = ${id}::uuid
+    update datoteka d set povezana = false where d.povezana and ${jeProjekta(id)}
       and not exists (select from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid) where m.id = d.id)`)
 }
 
 /** How many of the files a document names are not on the server with the named hash (invariant I7). */
 export async function brojNeprovjerenih(
   tx: Tx,
-  { prijaviteljId, obrazac }: Pick<SDatotekama, 'prijaviteljId' | 'obrazac'>,
+  { id, prijaviteljId, obrazac }: Pick<SDatotekama, 'id' | 'prijaviteljId' | 'obrazac'>,
 ): Promise<number> {
   const manifest = asRows(obrazac)
   if (manifest === '[]') return 0
   const { rows } = await tx.execute<{ broj: number }>(sql`
     select count(*)::int as broj from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
     where not exists (select from datoteka d where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena'
-      and d.prijavitelj_id = ${prijaviteljId})`)
+      and ${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId})`)
   return rows[0]?.broj ?? 0
 }
 
-/** Ids of the files a project's document names that are verified with the named hash and size, and tied to no other project. */
+/** Ids of the files a project's document names that are its own and verified with the named hash and size. */
 export async function provjereneDatoteke(
   tx: Tx,
   { id, prijaviteljId, obrazac }: { id: string; prijaviteljId: number; obrazac: unknown },
@@ -59,7 +62,6 @@ export async function provjereneDatoteke(
   const { rows } = await tx.execute<{ id: string }>(sql`
     select d.id from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text, bajtova bigint)
     join datoteka d on d.id = m.id and d.sha256 = m.sha256 and d.bajtova = m.bajtova
-    where d.stanje = 'provjerena' and d.prijavitelj_id = ${prijaviteljId}
-      and (d.povezana_s is null or d.povezana_s = ${id}::uuid)`)
+    where d.stanje = 'provjerena' and d.prijavitelj_id = ${prijaviteljId} and ${jeProjekta(id)}`)
   return new Set(rows.map((row) => row.id))
 }

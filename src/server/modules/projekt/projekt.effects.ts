@@ -1,18 +1,23 @@
 /** Consequences of a project's moves: INA, DOK, OBV and MAIL of the table in domain rules 3.2. */
+import { today } from '#contract/kernel/datum.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Who } from '#contract/kernel/permissions.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { submissionPossible } from '#contract/modules/poziv/poziv.osnova.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeSpecificni, pozivOsnovaOtvorena } from '#contract/modules/projekt/projekt.rules.ts'
 import { OBVEZNE_IZJAVE, type Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { sifraProjekta, skupinaPrijave } from '#contract/modules/projekt/projekt.sifra.ts'
+import type { FindRecipients } from '#server/platform/notify/message.ts'
+import { notify } from '#server/platform/notify/notify.ts'
 import { saveDocument } from '#server/platform/workflow/document.ts'
 import { writeLog } from '#server/platform/workflow/log.ts'
 import type { EffectContext, KindBinding } from '#server/platform/workflow/move.ts'
-import { type FindRecipients, notify } from '#server/platform/workflow/notify.ts'
 import { takeVersion } from '#server/platform/workflow/version.ts'
+import { type Kasno, obesnaziKasno, zadnjeKasno } from './kasno.repository.ts'
 import { addToPoziv, nextReceipt } from './projekt.poziv.repository.ts'
 import { columnsOf, searchText } from './projekt.record.ts'
 import { type Joined, readProjekti, updateProjekt } from './projekt.repository.ts'
@@ -67,12 +72,12 @@ function snapshot({ projekt, poziv, prijavitelj }: Joined): JsonObject {
   }
 }
 
-function version(context: Context, razlog: string, sadrzaj: JsonObject) {
+function version(context: Context, razlog: string, sadrzaj: JsonObject, osobaId = personOf(context)) {
   return takeVersion(context.tx, {
     entitetVrsta: 'projekt',
     entitetId: context.record.id,
     razlog,
-    osobaId: personOf(context),
+    osobaId,
     sada: context.sada,
     sadrzaj,
   })
@@ -91,40 +96,47 @@ function oznaciSpremnim(deps: Deps) {
   return async (context: Context) => {
     const ticked = OBVEZNE_IZJAVE.filter(({ kljuc }) => context.input.polja?.[kljuc] === true)
     const izjave = [...new Set([...context.record.izjave, ...ticked.map(({ kljuc }) => kljuc)])]
-    await updateProjekt(context.tx, context.record.id, { izjave })
+    await updateProjekt(context.tx, context.record.id, { izjave, izmjenaPoziva: null })
     await tell(deps, context, ['ZAS'], `Prijava „${context.record.naziv}” spremna je za podnošenje.`)
     return undefined
   }
 }
 
-/** Number of the project, given on the first submission and never again: the call's code and a running number. */
-function sifraOf(oznaka: string, redniBroj: number): string {
-  return `${oznaka}.${String(redniBroj).padStart(4, '0')}`
-}
-
 /** The number of this submission. The call may have been closed or cancelled since its row was read; holding it, that is asked again. */
-async function receiptOf({ tx, record, sada }: Context) {
-  const receipt = await nextReceipt(tx, record.pozivId)
+async function receiptOf({ tx, record, sada }: Context, kasno: Kasno | undefined) {
+  if (kasno !== undefined) return nextReceipt(tx, record.pozivId, kasno.zaprimljenoAt.getTime())
+  const receipt = await nextReceipt(tx, record.pozivId, sada)
   const { id: pravilo, poruka } = pozivOsnovaOtvorena
   if (!submissionPossible(receipt, sada)) throw new Problem('pravila', { greske: [{ pravilo, poruka }] })
   return receipt
 }
 
+/** What has been decided of a late arrival, whose receipt is made now; undefined for a submission in time. */
+async function kasnoOd({ tx, record }: Context): Promise<Kasno | undefined> {
+  const kasno = await zadnjeKasno(tx, record.id)
+  if (kasno === undefined) throw new Error(`project ${record.id} did not arrive late`)
+  return kasno
+}
+
 /** The receipt: order of arrival, server time to the millisecond, and the hash of exactly what was submitted. */
-function podnesi(deps: Deps) {
+function podnesi(deps: Deps, nakonRoka = false) {
   return async (context: Context) => {
     const { tx, record, sada } = context
     const joined = await joinedOf(context)
-    const { redniBroj, oznaka } = await receiptOf(context)
-    const sifra = record.sifra ?? sifraOf(oznaka, redniBroj)
-    const brojPotvrde = `${oznaka}/${String(redniBroj).padStart(4, '0')}/${new Date(sada).getUTCFullYear()}`
+    const kasno = nakonRoka ? await kasnoOd(context) : undefined
+    const { redniBroj, oznaka, vrijeme } = await receiptOf(context, kasno)
+    const sifra =
+      record.sifra ??
+      sifraProjekta(oznaka, skupinaPrijave(record.obrazac, joined.poziv.definicija as PozivDefinicija), redniBroj)
+    const brojPotvrde = `${oznaka}/${String(redniBroj).padStart(4, '0')}/${today(vrijeme.getTime()).slice(0, 4)}`
     const sums = columnsOf(record.obrazac, joined, sada)
     const submitted = {
       sifra,
       redniBrojZaprimanja: redniBroj,
       brojPotvrde,
-      vrijemePodnosenja: new Date(sada),
-      poredakAt: new Date(sada),
+      vrijemePodnosenja: vrijeme,
+      poredakAt: vrijeme,
+      kasnoCekaOd: null,
       ...sums,
       trazilica: searchText({
         naziv: sums.naziv,
@@ -134,8 +146,9 @@ function podnesi(deps: Deps) {
       }),
     }
     await updateProjekt(tx, record.id, submitted)
+    if (!nakonRoka && record.kasnoCekaOd !== null) await obesnaziKasno(tx, record.id)
     const sadrzaj = snapshot({ ...joined, projekt: { ...joined.projekt, ...submitted } })
-    const { broj, sha256 } = await version(context, 'podnošenje', sadrzaj)
+    const { broj, sha256 } = await version(context, 'podnošenje', sadrzaj, kasno?.osobaId)
     await updateProjekt(tx, record.id, { potvrdaSha256: sha256, brojInacice: broj })
     await addToPoziv(tx, record.pozivId, 1, sums.trazenaBespovratna)
     await saveDocument(tx, {
@@ -165,7 +178,7 @@ function podnesi(deps: Deps) {
         brojPotvrde,
         sifra,
         redniBrojZaprimanja: redniBroj,
-        vrijemePodnosenja: new Date(sada).toISOString(),
+        vrijemePodnosenja: vrijeme.toISOString(),
         sha256,
       },
     }
@@ -237,7 +250,9 @@ function otkaziSPozivom(deps: Deps) {
   return async (context: Context) => {
     const { tx, record } = context
     if (jeUbrojena(record)) await addToPoziv(tx, record.pozivId, -1, -record.trazenaBespovratna)
-    await tell(deps, context, ['ZAS'], `Prijava ${record.sifra ?? ''} otkazana je jer je poziv otkazan.`)
+    await updateProjekt(tx, record.id, { statusPrijeZahtjeva: null, zahtjevPovrataOd: null })
+    const ishod = record.statusPrijeZahtjeva === 11 ? 'ostaje povučena' : 'otkazana je'
+    await tell(deps, context, ['ZAS'], `Prijava ${record.sifra ?? ''} ${ishod} jer je poziv otkazan.`)
     return undefined
   }
 }
@@ -253,6 +268,7 @@ export function projektEffects(deps: Deps): KindBinding<Projekt, never>['effects
     kreiraj: kreiraj(deps),
     oznaciSpremnim: oznaciSpremnim(deps),
     podnesi: podnesi(deps),
+    podnesiKasno: podnesi(deps, true),
     povuci: povuci(deps),
     zatraziPovratak: zatraziPovratak(deps),
     odobriPovratak: odobriPovratak(deps),

@@ -22,7 +22,16 @@ import {
   pageOf,
   rowsFor,
 } from '#server/platform/db/keyset.ts'
-import { awaitedStatuses, awaits, CALL_COLUMNS, type CallRow, visibleCalls } from './projekt.vidljivost.ts'
+import { neprocitanePoruke } from './projekt.brojaci.ts'
+import {
+  awaitedStatuses,
+  awaits,
+  CALL_COLUMNS,
+  type CallRow,
+  callIsOver,
+  ownAwaited,
+  visibleCalls,
+} from './projekt.vidljivost.ts'
 
 type InstitutionQuery = z.output<typeof projektiInstitucijeUpit>
 type ApplicantQuery = z.output<typeof projektiPrijaviteljaUpit>
@@ -32,6 +41,7 @@ interface Row extends CallRow {
   sifra: string | null
   naziv: string
   statusId: number
+  runda: number[]
   vrijemePodnosenja: string | null
   redniBrojZaprimanja: number | null
   poredakAt: string
@@ -46,7 +56,7 @@ interface Row extends CallRow {
   broj: number
 }
 
-const COLUMNS = sql`p.id, p.sifra, p.naziv, p.status_id as "statusId", ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
+const COLUMNS = sql`p.id, p.sifra, p.naziv, p.status_id as "statusId", p.runda, ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
   p.redni_broj_zaprimanja as "redniBrojZaprimanja", ${iso(sql`p.poredak_at`)} as "poredakAt", ${iso(sql`p.updated_at`)} as "updatedAt",
   p.trazena_bespovratna as "trazenaBespovratna", ${CALL_COLUMNS}, c.oznaka as "pozivOznaka", c.naziv as "pozivNaziv",
   ${iso(sql`c.datum_zatvaranja`)} as "datumZatvaranja", a.id as "prijaviteljId", a.naziv as "prijaviteljNaziv", a.oib`
@@ -77,14 +87,28 @@ export function ownOnly({ za }: Actor): SQL {
     or p.program_id = any(${sql.param([...(za.programIds ?? [])])}::int[]))`
 }
 
+/** A condition on `projekt p`: it waits for this person of the applicant. A draft of a call that is over waits for nobody. */
+export function ownWaiting(actor: Actor, sada: number): SQL {
+  const drafts = sql`p.status_id in (1, 10, 21, 22)`
+  const over = sql`(p.istek_roka or exists (select from poziv c where c.id = p.poziv_id and ${callIsOver(sada)}))`
+  return sql`(p.status_id = any(${sql.param(ownAwaited(actor))}::int[]) and not (${drafts} and ${over}))`
+}
+
 /** Projects of an applicant, the last changed first. A person with a right to single projects sees those. */
-export async function listForApplicant(tx: Reader, prijaviteljId: number, actor: Actor, query: ApplicantQuery) {
+export async function listForApplicant(
+  tx: Reader,
+  prijaviteljId: number,
+  actor: Actor,
+  query: ApplicantQuery,
+  sada: number,
+) {
   const conditions = [
     sql`p.prijavitelj_id = ${prijaviteljId}`,
     sql`p.deleted_at is null`,
     ...(query.programId === undefined ? [] : [sql`p.program_id = ${query.programId}`]),
     ...(query.statusId === undefined ? [] : [sql`p.status_id = ${query.statusId}`]),
     ownOnly(actor),
+    ...(query.cekaMene === undefined ? [] : [ownWaiting(actor, sada)]),
     ...containsAll(sql`p.trazilica`, words(query.search)),
   ]
   const limit = query.limit ?? DEFAULT_LIMIT
@@ -94,8 +118,8 @@ export async function listForApplicant(tx: Reader, prijaviteljId: number, actor:
       ? conditions
       : [...conditions, sql`(p.updated_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]
   const counted = sql`from projekt p where ${all(conditions)}`
-  const { rows } = await tx.execute<Row>(sql`
-    select ${COLUMNS}, ${countColumn(counted)} as broj
+  const { rows } = await tx.execute<Row & { neprocitano: number }>(sql`
+    select ${COLUMNS}, ${neprocitanePoruke(actor)} as neprocitano, ${countColumn(counted)} as broj
     ${FROM} where ${all(page)} order by p.updated_at desc, p.id desc limit ${rowsFor(limit)}`)
   const count = await countOf(tx, rows, counted, query.cursor)
   const { data, nextCursor } = pageOf(rows, limit, (row) => [row.updatedAt, row.id])
@@ -108,7 +132,7 @@ export async function listForApplicant(tx: Reader, prijaviteljId: number, actor:
         poziv: pozivOf(row),
         status: statusOf(row),
         rok: jeNacrt(row.statusId) ? row.datumZatvaranja : null,
-        neprocitano: 0,
+        neprocitano: row.neprocitano,
         izmijenjeno: row.updatedAt,
       }),
     ),
@@ -138,19 +162,40 @@ function filters(query: InstitutionQuery): SQL[] {
   ]
 }
 
+/** What an institution user sees of projects, as conditions on `projekt p` and the calls they are of. */
+function seen(calls: ReturnType<typeof visibleCalls>, programId: number) {
+  return {
+    visible: sql`with vidljivi as materialized (
+      select c.id, ${calls.submitted} as submitted, ${calls.drafts} as drafts from poziv c where c.program_id = ${programId})`,
+    mine: sql`case when p.status_id not in (1, 10, 21, 22) then p.poziv_id in (select id from vidljivi where submitted)
+      when p.status_id in (21, 22) then p.poziv_id in (select id from vidljivi where drafts) end`,
+  }
+}
+
+/** Projects that changed last among those the institution may see. */
+export async function latestForInstitution(tx: Reader, actor: Actor, programId: number, limit: number, sada: number) {
+  const { visible, mine } = seen(visibleCalls(actor, programId, sada), programId)
+  const { rows } = await tx.execute<{ id: string; naziv: string }>(sql`${visible}
+    select p.id, p.naziv from projekt p where p.program_id = ${programId} and p.deleted_at is null and ${mine}
+    order by p.updated_at desc, p.id desc limit ${limit}`)
+  return rows
+}
+
 /** Projects of the calls in which the institution takes part, as far as it may see them now. */
 export async function listForInstitution(tx: Reader, actor: Actor, query: InstitutionQuery, sada: number) {
   const calls = visibleCalls(actor, query.programId, sada)
+  const { visible, mine } = seen(calls, query.programId)
   const waiting = query.cekaMene === undefined ? undefined : await awaitedStatuses(tx, actor, calls)
   const conditions = [
     ...filters(query),
-    sql`case when p.status_id not in (1, 10, 21, 22) then p.poziv_id in (select id from vidljivi where submitted)
-      when p.status_id in (21, 22) then p.poziv_id in (select id from vidljivi where drafts) end`,
+    mine,
     ...(waiting === undefined
       ? []
       : [
-          sql`(p.poziv_id, p.status_id) in (
-            select "pozivId", "statusId" from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as w("pozivId" int, "statusId" int))`,
+          sql`exists (select from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb)
+            as w("pozivId" int, "statusId" int, "cetiriOka" boolean)
+            where w."pozivId" = p.poziv_id and w."statusId" = p.status_id
+              and not (w."cetiriOka" and ${actor.stvarnaOsobaId} = any(p.runda)))`,
         ]),
   ]
   const limit = query.limit ?? DEFAULT_LIMIT
@@ -163,8 +208,6 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: Instit
     : sql`(${after?.[0] ?? ''}::timestamptz, ${after?.[1] ?? ''}::uuid)`
   const page = after === undefined ? conditions : [...conditions, sql`${key} > ${start}`]
   const counted = sql`from projekt p where ${all(conditions)}`
-  const visible = sql`with vidljivi as materialized (
-    select c.id, ${calls.submitted} as submitted, ${calls.drafts} as drafts from poziv c where c.program_id = ${query.programId})`
   const { rows } = await tx.execute<Row>(sql`${visible}
     select ${COLUMNS}, ${countColumn(counted)} as broj ${FROM} where ${all(page)} order by ${order} limit ${rowsFor(limit)}`)
   const count = await countOf(tx, rows, counted, query.cursor, visible)
@@ -187,7 +230,7 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: Instit
         vrijemePodnosenja: row.vrijemePodnosenja,
         redniBrojZaprimanja: row.redniBrojZaprimanja,
         oznake: [],
-        cekaMene: awaits(row.statusId, row, actor),
+        cekaMene: awaits(row.statusId, row.runda, row, actor),
       }),
     ),
     meta: { nextCursor, ...count },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const pozivId = await noviPoziv(b.k.api.db, { oznaka: 'KK.PAKET' })
   projektId = await zapisiProjekt(b.k.api.db, { pozivId, prijaviteljId: b.k.nas.id, statusId: 1 })
   fileId = noviId()
-  await b.najavi(b.k.nas.osobe.UR, bytes, { id: fileId, projektId })
+  await b.najavi(b.k.nas.osobe.UR, bytes, { id: fileId, entitetId: projektId })
   await b.posalji(b.k.nas.osobe.UR, fileId, 0, bytes)
   const named = [
     { id: fileId, naziv: 'Zapisnik.jpg', sha256: sazetak(bytes), bajtova: bytes.length },

@@ -3,56 +3,97 @@ import { sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import { nextStep, stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
+import type { StavkaKojaCeka, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { RIJECI_NASLIJEDENOG } from '#contract/modules/rsv/rsv.naslijeden.ts'
+import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { radnje } from '#server/platform/workflow/desk-move.ts'
 import { type LogWords, readLog } from '#server/platform/workflow/log.repository.ts'
-import { listForApplicant, listForInstitution, ownOnly } from './projekt.list.ts'
+import { KASNO } from './kasno.ts'
+import { PREGLED } from './pregled.ts'
+import { NACRT_OBRISAN } from './projekt.brisanje.ts'
+import { latestForInstitution, listForApplicant, listForInstitution, ownOnly, ownWaiting } from './projekt.list.ts'
+import { OBRAZAC_UREDEN } from './projekt.odluka.repository.ts'
 import { RAZLIKA_ODLUCENA } from './projekt.odluka.ts'
 import { toRecord } from './projekt.record.ts'
 import { readProjekti } from './projekt.repository.ts'
+import { POZIV_IZMIJENJEN } from './projekt.uskladivanje.ts'
 
 const NAJVISE = 10
-/** Moves that take something back: they are open to people, but nobody waits for them. */
-const UNATRAG = new Set(['vratiUIzradu', 'povuci', 'zatraziPovratak'])
 
 /** Names of log entries of a project. */
 export const PROJEKT_RIJECI: LogWords = {
-  radnja: (code) => projektKind.moves.find((move) => move.code === code)?.label,
+  radnja: proslaRadnja(projektKind),
   status: (id) => statusLabel(projektKind, id),
   akcije: {
-    ...{ 'projekt.status.podnesen': 'Prijava je zaprimljena', [RAZLIKA_ODLUCENA]: 'Odluka o razlici' },
+    'projekt.status.podnesen': 'Prijava je zaprimljena',
+    [RAZLIKA_ODLUCENA]: 'Odlučeno je o razlici',
+    [OBRAZAC_UREDEN]: 'Uređen je prijavni obrazac',
+    [NACRT_OBRISAN]: 'Nacrt je obrisan',
+    [KASNO.zaprimljeno]: 'Prijava je zaprimljena nakon roka',
+    [KASNO.prihvaceno]: 'Prijava je prihvaćena kao pravovremena',
+    [KASNO.odbijeno]: 'Prijava je odbijena kao nepravovremena',
+    [PREGLED.preuzeto]: 'Preuzet je rad osobe kojoj je prestalo pravo',
+    [PREGLED.odbaceno]: 'Odbačen je rad osobe kojoj je prestalo pravo',
+    [POZIV_IZMIJENJEN]: 'Prijava je usklađena s izmijenjenim pozivom',
     ...RIJECI_NASLIJEDENOG,
   },
-  samoPrijavitelju: [RAZLIKA_ODLUCENA],
+  samoPrijavitelju: [PREGLED.preuzeto, PREGLED.odbaceno, RAZLIKA_ODLUCENA, OBRAZAC_UREDEN, POZIV_IZMIJENJEN],
 }
 
-/** The first button that leads on for the actor on each of these projects; projects without one wait for somebody else. */
-async function waiting(
-  tx: Tx,
-  ids: readonly string[],
-  actor: Actor,
-  sada: number,
-): Promise<UpravljackaPloca['cekaMene']> {
-  const rows = await readProjekti(tx, ids)
-  const items: UpravljackaPloca['cekaMene'] = []
-  for (const joined of rows) {
+/** These, each with the step that leads on. */
+async function withSteps(tx: Tx, ids: readonly string[], actor: Actor, sada: number): Promise<StavkaKojaCeka[]> {
+  const poId = new Map((await readProjekti(tx, ids)).map((joined) => [joined.projekt.id, joined]))
+  const items: StavkaKojaCeka[] = []
+  for (const id of ids) {
+    const joined = poId.get(id)
+    if (joined === undefined) continue
     const record = await toRecord(tx, joined, sada)
-    const action = radnje(projektKind, record, actor, { sada }).find(({ kod }) => !UNATRAG.has(kod))
-    if (action === undefined) continue
+    const [row] = stepsFrom(projektKind, record.statusId, projektKind.facts(record).parties, actor)
     items.push({
       vrsta: 'projekt',
       id: record.id,
       naslov: record.naziv,
       podnaslov: record.sifra ?? joined.poziv.naziv,
       status: { id: record.statusId, naziv: statusLabel(projektKind, record.statusId) },
-      radnja: action.oznaka,
-      rok: record.poziv.datumZatvaranja,
+      radnja: nextStep(projektKind, record, actor, { sada })?.oznaka ?? row?.label ?? '',
+      rok: jeNacrt(record.statusId) ? record.poziv.datumZatvaranja : null,
     })
   }
-  return items.sort((a, b) => (a.rok ?? '9').localeCompare(b.rok ?? '9'))
+  return items
+}
+
+/** What waits of one kind: all of it counted, the first of it shown. */
+export interface Ceka {
+  broj: number
+  prve: StavkaKojaCeka[]
+}
+
+/** Applications of the applicant that wait for this person, the nearest closing first. */
+export async function prijaveKojeCekaju(
+  tx: Tx,
+  prijaviteljId: number,
+  programId: number,
+  actor: Actor,
+  sada: number,
+): Promise<Ceka> {
+  const where = sql`p.prijavitelj_id = ${prijaviteljId} and p.program_id = ${programId} and p.deleted_at is null
+    and ${ownOnly(actor)} and ${ownWaiting(actor, sada)}`
+  const { rows } = await tx.execute<{ id: string; broj: number }>(sql`
+    select p.id, count(*) over ()::int as broj from projekt p join poziv z on z.id = p.poziv_id
+    where ${where} order by z.datum_zatvaranja nulls last, p.updated_at desc, p.id limit ${NAJVISE}`)
+  const ids = rows.map(({ id }) => id)
+  return { broj: rows[0]?.broj ?? 0, prve: await withSteps(tx, ids, actor, sada) }
+}
+
+/** Projects that wait for this person of an institution: the list of those, counted, and its beginning. */
+export async function projektiKojiCekaju(tx: Tx, programId: number, actor: Actor, sada: number): Promise<Ceka> {
+  const query = { programId, cekaMene: 'true' as const, limit: NAJVISE }
+  const { data, meta } = await listForInstitution(tx, actor, query, sada)
+  const ids = data.map(({ id }) => id)
+  return { broj: meta.ukupno, prve: await withSteps(tx, ids, actor, sada) }
 }
 
 async function moved(
@@ -62,7 +103,7 @@ async function moved(
 ): Promise<UpravljackaPloca['pomaci']> {
   const all: UpravljackaPloca['pomaci'] = []
   for (const { id, naziv } of projects.slice(0, NAJVISE)) {
-    const query = { entitetVrsta: projektKind.name, entitetId: id, zaPrijavitelja, limit: 3 }
+    const query = { entitetVrsta: projektKind.name, entitetId: id, zaPrijavitelja, bez: [OBRAZAC_UREDEN], limit: 3 }
     const { data } = await readLog(tx, query, PROJEKT_RIJECI)
     for (const dogadaj of data) all.push({ vrsta: 'projekt', predmetId: id, naslov: naziv, dogadaj })
   }
@@ -76,6 +117,9 @@ const broj = (kljuc: string, oznaka: string, vrijednost: number) => ({
   vrijednost: String(vrijednost),
 })
 
+/** What moved and how much, beside what waits. */
+type Stanje = Omit<UpravljackaPloca, 'cekaMene' | 'ceka'>
+
 /** The applicant's own applications in a programme. */
 export async function plocaPrijavitelja(
   tx: Tx,
@@ -83,9 +127,8 @@ export async function plocaPrijavitelja(
   programId: number,
   actor: Actor,
   sada: number,
-): Promise<UpravljackaPloca> {
-  const { data } = await listForApplicant(tx, prijaviteljId, actor, { programId, limit: 100 })
-  const open = data.filter(({ status }) => [1, 10, 19, 21, 22].includes(status.id)).slice(0, NAJVISE)
+): Promise<Stanje> {
+  const { data } = await listForApplicant(tx, prijaviteljId, actor, { programId, limit: NAJVISE }, sada)
   const { rows } = await tx.execute<{ nacrti: number; podnesene: number; trazeno: number }>(sql`
     select count(*) filter (where status_id in (1, 10, 21, 22))::int as nacrti,
       count(*) filter (where vrijeme_podnosenja is not null and status_id <> 11)::int as podnesene,
@@ -93,12 +136,6 @@ export async function plocaPrijavitelja(
     from projekt p where prijavitelj_id = ${prijaviteljId} and program_id = ${programId} and deleted_at is null and ${ownOnly(actor)}`)
   const sums = rows[0] ?? { nacrti: 0, podnesene: 0, trazeno: 0 }
   return {
-    cekaMene: await waiting(
-      tx,
-      open.map(({ id }) => id),
-      actor,
-      sada,
-    ),
     pomaci: await moved(tx, data, true),
     brojke: [
       broj('nacrti', 'Prijave u izradi', sums.nacrti),
@@ -109,23 +146,11 @@ export async function plocaPrijavitelja(
   }
 }
 
-/** What an institution user has before them in a programme; calls are added by whoever composes the modules. */
-export async function plocaInstitucije(
-  tx: Tx,
-  programId: number,
-  actor: Actor,
-  sada: number,
-): Promise<UpravljackaPloca> {
-  const { data, meta } = await listForInstitution(tx, actor, { programId, limit: 20 }, sada)
-  const mine = data.filter(({ cekaMene }) => cekaMene)
+/** The projects an institution user sees in a programme. */
+export async function plocaInstitucije(tx: Tx, programId: number, actor: Actor, sada: number): Promise<Stanje> {
+  const { meta } = await listForInstitution(tx, actor, { programId, limit: 1 }, sada)
   return {
-    cekaMene: await waiting(
-      tx,
-      mine.slice(0, NAJVISE).map(({ id }) => id),
-      actor,
-      sada,
-    ),
-    pomaci: await moved(tx, data, false),
+    pomaci: await moved(tx, await latestForInstitution(tx, actor, programId, NAJVISE, sada), false),
     brojke: [broj('prijave', 'Prijave koje institucija vidi', meta.ukupno)],
     vrijemePosluzitelja: new Date(sada).toISOString(),
   }

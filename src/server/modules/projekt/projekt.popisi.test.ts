@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProjektDetalj, ProjektInstitucije, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { osoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
+import { procitajPdf } from '#tests/support/pdf.ts'
+import { TIJELA, type Uloga } from '#tests/support/pozivi.ts'
 import {
   IZJAVE,
   impersoniraj,
@@ -223,7 +225,7 @@ describe('one project', () => {
       k.nas.osobe.PRG.token,
     )
     expect(log.body.data.map(({ oznaka }) => oznaka)).toEqual([
-      ...['Podnesi prijavu', 'Prijava je zaprimljena', 'Označi spremnim za podnošenje'],
+      ...['Prijava je podnesena', 'Prijava je zaprimljena', 'Označeno spremnim za podnošenje'],
     ])
     const versions = await k.zovi<{ data: object[] }>('GET', ours('/inacice'), k.nas.osobe.PRG.token)
     expect(versions.body.data).toMatchObject([{ broj: 1, razlog: 'podnošenje', vazeca: true }])
@@ -234,19 +236,88 @@ describe('one project', () => {
       expect(await k.zovi('GET', ours(path), k.tudi.osobe.ZAS.token)).toMatchObject({ status: 404 })
   })
 
+  const preuzmi = (path: string) =>
+    k.api.app.http.inject({
+      ...{ method: 'GET', url: `/${ours(path)}`, headers: { authorization: `Bearer ${k.nas.osobe.PRG.token}` } },
+    })
+
   test.each([
     ['/pdf', 'prijava-KK.03.2.1.50'],
     ['/pdf?inacica=1', 'prijava-KK.03.2.1.50'],
     ['/potvrda/pdf', 'potvrda-KK.03.2.1.50'],
   ])('%s answers with a PDF to be saved', async (path, name) => {
-    const { statusCode, headers, rawPayload } = await k.api.app.http.inject({
-      ...{ method: 'GET', url: `/${ours(path)}`, headers: { authorization: `Bearer ${k.nas.osobe.PRG.token}` } },
-    })
+    const { statusCode, headers, rawPayload } = await preuzmi(path)
     expect([statusCode, headers['content-type'], rawPayload.subarray(0, 4).toString()]).toEqual([
       ...[200, 'application/pdf', '%PDF'],
     ])
     expect(headers['content-disposition']).toContain(`attachment; filename="${name}`)
     expect(headers['content-disposition']).toMatch(/\.pdf"$/)
+    const pdf = await procitajPdf(rawPayload)
+    expect([pdf.jezik, pdf.ua, pdf.oznacen, pdf.neoznaceno]).toEqual(['hr-HR', '1', true, []])
+    expect(pdf.elementi.filter(({ uloga }) => uloga === 'H1')).toHaveLength(1)
+    expect(pdf.elementi.some(({ uloga, put }) => uloga === 'TH' && put.endsWith('/Table/TR'))).toBe(true)
+  })
+
+  test('a receipt downloaded twice is the same file, whatever was renamed between', async () => {
+    const { rawPayload: first } = await preuzmi('/potvrda/pdf')
+    await k.upit(sql`update prijavitelj set naziv = 'Novi naziv d.o.o.' where id = ${k.nas.id}`)
+    k.api.clock.now += 90_000
+    const { rawPayload: second } = await preuzmi('/potvrda/pdf')
+    expect(second.equals(first)).toBe(true)
+    const [dokument] = await k.upit(
+      sql`select pdf from dokument where entitet_id = ${id} and vrsta = 'potvrda-o-zaprimanju'`,
+    )
+    expect(Buffer.from((dokument as { pdf: Buffer }).pdf).equals(first)).toBe(true)
+    const { rawPayload: prijava } = await preuzmi('/pdf?inacica=1')
+    k.api.clock.now += 90_000
+    expect((await preuzmi('/pdf?inacica=1')).rawPayload.equals(prijava)).toBe(true)
+    expect((await procitajPdf(first)).elementi.map(({ tekst }) => tekst).join(' ')).not.toContain('Novi naziv')
+  })
+})
+
+describe('what the specification counts of a project', () => {
+  const AKCIJE = [
+    ['neprocitanePorukePretinacCount', 'projekt.rasprave.novaPorukaInstitucija'],
+    ['upravljanjeUgovoromCount', 'projekt.ugovor.izmjena.podnesena'],
+    ['vazeciUgovorCount', 'projekt.ugovor.vazeci.novi'],
+    ['popunjeniObrasciKomentarCount', 'projekt.obrazac.komentar'],
+    ['projektPlanNabaveKomentarCount', 'projekt.planNabave.komentar'],
+    ['projektZnsKomentarCount', 'projekt.zns.komentar'],
+    ['provjeraProjektPlanNabaveNabavaCount', 'projekt.planNabave.provjera'],
+    ['projektPlacanjePovratiCount', 'projekt.placanjePovrati.status.promjena'],
+    ['projektIzvjestajiNakonProvedbeCount', 'projekt.izvjestajNakonProvedbe.status.promjena'],
+  ] as const
+
+  test('is what this person has not read, request by request and message by message, and nobody else’s', async () => {
+    const { ZAS, UR } = k.nas.osobe
+    const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 2 })
+    const detalj = async (tko: { token: string }) =>
+      (await k.zovi<ProjektDetalj>('GET', `v1/auth/me/prijavitelj/${k.nas.id}/projekt/${id}`, tko.token)).body
+    const brojaci = (one: ProjektDetalj) => AKCIJE.map(([brojac]) => one[brojac])
+    const prije = await detalj(ZAS)
+    expect([...brojaci(prije), prije.zahtjeviCount]).toEqual(Array(10).fill(0))
+    expect(prije).toMatchObject({ ugovoren: false, prigovorRasprava: null, projektPodatciUgovora: null })
+    for (const [n, [, akcija]] of AKCIJE.entries())
+      for (let jedna = 0; jedna <= n; jedna++)
+        await k.upit(sql`insert into notifikacija (osoba_id, primatelj, primatelj_id, poruka, activity_action, projekt_id, created_at)
+          values (${ZAS.id}, 'prijavitelj', ${k.nas.id}, 'Novo', ${akcija}, ${id}::uuid, now())`)
+    await k.upit(sql`insert into zahtjev select (jsonb_populate_record(null::zahtjev, jsonb_build_object('id', gen_random_uuid(),
+      'broj', 990 + n, 'vrsta', 'izmjena-korisnika', 'status_id', n, 'verzija_retka', 1, 'podnositelj_id', ${UR.id}::int, 'predmet', n::text,
+      'subjekt_oib', '1', 'subjekt_naziv', 'S', 'prijavitelj_id', ${k.nas.id}::int, 'projekt_id', ${id}::uuid, 'sadrzaj', '{}'::jsonb,
+      'staro', '{}'::jsonb, 'obrazlozenje', '', 'prilozi', '[]'::jsonb, 'runda', '{}'::int[], 'created_at', now(),
+      'status_promijenjen_at', now()))).* from generate_series(1, 4) as n`)
+    await k.upit(
+      sql`update projekt set prigovor_rasprava = 7, dozvoljena_isplata_predujma = true, status_id = 6 where id = ${id}::uuid`,
+    )
+    const poslije = await detalj(ZAS)
+    expect(brojaci(poslije)).toEqual(AKCIJE.map((_, n) => n + 1))
+    expect(poslije).toMatchObject({ zahtjeviCount: 2, ugovoren: true, prigovorRasprava: 7 })
+    expect(poslije.projektPodatciUgovora).toEqual({ dozvoljenaIsplataPredujma: true })
+    expect(brojaci(await detalj(UR))).toEqual(Array(9).fill(0))
+    const { body } = await k.zovi<{ data: { id: string; neprocitano: number }[] }>(
+      ...(['GET', `v1/prijavitelji/${k.nas.id}/projekti`, ZAS.token] as const),
+    )
+    expect(body.data.find((row) => row.id === id)?.neprocitano).toBe(1)
   })
 })
 
@@ -257,7 +328,7 @@ describe('a dashboard', () => {
     const { body } = await k.zovi<UpravljackaPloca>('GET', path, k.nas.osobe.ZAS.token)
     expect(body.cekaMene.length).toBeGreaterThan(0)
     expect(body.cekaMene[0]).toMatchObject({ vrsta: 'projekt', radnja: 'Označi spremnim za podnošenje' })
-    expect(body.pomaci[0]?.dogadaj.oznaka).toBe('Podnesi prijavu')
+    expect(body.pomaci[0]?.dogadaj.oznaka).toBe('Prijava je podnesena')
     expect(body.brojke.map(({ kljuc }) => kljuc)).toEqual(['nacrti', 'podnesene', 'trazeno'])
   })
 
@@ -267,4 +338,21 @@ describe('a dashboard', () => {
     expect(status).toBe(200)
     expect(Number(body.brojke.find(({ kljuc }) => kljuc === 'prijave')?.vrijednost)).toBeGreaterThanOrEqual(BROJ)
   })
+})
+
+test('the list of a direct award shows no body a draft, nor an application of a call that is still open', async () => {
+  const datumZatvaranja = new Date(k.api.clock.now + 86_400_000).toISOString()
+  const opis = { oznaka: 'KK.IZRAVNA', vrstaPostupka: 'izravnaDodjela', datumZatvaranja } as const
+  const pozivId = await noviPoziv(k.api.db, opis)
+  for (const statusId of [1, 21, 2])
+    await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId, naziv: `Status ${statusId}` })
+  await k.upit(sql`insert into prijavitelj_na_pozivu (poziv_id, prijavitelj_id) values (${pozivId}, ${k.nas.id})`)
+  const vide = async (uloga: Uloga) => {
+    const put = `v1/institucije/${TIJELA[uloga.split('@')[1] as keyof typeof TIJELA]}/pozivi/${pozivId}/prijavitelji`
+    const { body } = await k.zovi<{ data: { prijave: { naziv: string }[] }[] }>('GET', put, k.djelatnici[uloga].token)
+    return body.data.flatMap(({ prijave }) => prijave.map(({ naziv }) => naziv)).sort()
+  }
+  expect([await vide('A@DRF'), await vide('A@APR'), await vide('A@SEL')]).toEqual([['Status 21'], [], []])
+  await k.upit(sql`update poziv set datum_zatvaranja = ${new Date(k.api.clock.now)} where id = ${pozivId}`)
+  expect([await vide('A@DRF'), await vide('A@SEL')]).toEqual([['Status 2', 'Status 21'], ['Status 2']])
 })

@@ -5,20 +5,30 @@ import type { Potvrda } from '#contract/modules/projekt/projekt.api.ts'
 import type { Reader } from '#server/platform/db/client.ts'
 import { findIntents } from '#server/platform/sync/ledger.ts'
 import { inacica } from '#server/platform/workflow/workflow.tables.ts'
+import { prihvacenaKasna } from './kasno.repository.ts'
 import type { Joined } from './projekt.repository.ts'
 
 const SLJEDECI_KORAK =
   'Prijava se zaprima i provjerava nakon zatvaranja poziva, a na trajnom pozivu redom zaprimanja. Svaku promjenu statusa vidjet ćete na upravljačkoj ploči.'
 
-async function podnositelj(tx: Reader, projektId: string): Promise<string> {
+/** What the version says that was taken with the submission: later names of the call or of the applicant do not change a receipt. */
+interface Podneseno {
+  podnio: string
+  sadrzaj: Partial<Pick<Potvrda, 'naziv' | 'trazenaBespovratna' | 'ukupnoPrihvatljivo'>> & {
+    poziv?: Pick<Potvrda['poziv'], 'id' | 'oznaka' | 'naziv'>
+    prijavitelj?: Potvrda['prijavitelj']
+  }
+}
+
+async function podneseno(tx: Reader, projektId: string): Promise<Podneseno> {
   const [row] = await tx
-    .select({ naziv: sql<string>`o.ime || ' ' || o.prezime` })
+    .select({ podnio: sql<string>`o.ime || ' ' || o.prezime`, sadrzaj: inacica.sadrzaj })
     .from(inacica)
     .innerJoin(sql`fizicka_osoba o`, sql`o.id = ${inacica.osobaId}`)
     .where(and(eq(inacica.entitetVrsta, 'projekt'), eq(inacica.entitetId, projektId), eq(inacica.razlog, 'podnošenje')))
     .orderBy(desc(inacica.brojInacice))
     .limit(1)
-  return row?.naziv ?? ''
+  return row === undefined ? { podnio: '', sadrzaj: {} } : { ...row, sadrzaj: row.sadrzaj as Podneseno['sadrzaj'] }
 }
 
 /** A device may say anything about its clock; what is no time at all is not shown. */
@@ -32,11 +42,13 @@ export async function readNamjere(
   const received = new Map(rows.map(({ id, vrijemePodnosenja }) => [id, vrijemePodnosenja?.getTime()]))
   const submitted = [...received.keys()].filter((id) => received.get(id) !== undefined)
   const intents = await findIntents(tx, submitted, 'projekt', 'podnesi')
-  return new Map(
-    intents
+  const kasna = await prihvacenaKasna(tx, submitted)
+  return new Map([
+    ...kasna.map(({ projektId, pritisnutoAt }): [string, string] => [projektId, pritisnutoAt.toISOString()]),
+    ...intents
       .filter(({ aggId, receivedAt, givenAt }) => received.get(aggId) === receivedAt && isTime(givenAt))
-      .map(({ aggId, givenAt }) => [aggId, new Date(givenAt).toISOString()]),
-  )
+      .map(({ aggId, givenAt }): [string, string] => [aggId, new Date(givenAt).toISOString()]),
+  ])
 }
 
 /** The receipt in force; undefined when the application is not, or no longer, submitted. */
@@ -52,6 +64,7 @@ export async function readPotvrda(
     vrijemePodnosenja !== null &&
     potvrdaSha256 !== null
   if (!submitted) return undefined
+  const { podnio, sadrzaj } = await podneseno(tx, row.id)
   return {
     brojPotvrde,
     sifra,
@@ -59,17 +72,17 @@ export async function readPotvrda(
     vrijemePodnosenja: vrijemePodnosenja.toISOString(),
     vrijemeNamjere: (await readNamjere(tx, [row])).get(row.id) ?? null,
     sha256: potvrdaSha256,
-    naziv: row.naziv,
+    naziv: sadrzaj.naziv ?? row.naziv,
     poziv: {
       id: poziv.id,
-      oznaka: poziv.oznaka,
-      naziv: poziv.naziv,
+      oznaka: sadrzaj.poziv?.oznaka ?? poziv.oznaka,
+      naziv: sadrzaj.poziv?.naziv ?? poziv.naziv,
       datumZatvaranja: poziv.datumZatvaranja?.toISOString() ?? null,
     },
-    prijavitelj: { id: prijavitelj.id, oib: prijavitelj.oib, naziv: prijavitelj.naziv },
-    podnio: await podnositelj(tx, row.id),
-    trazenaBespovratna: toWire(row.trazenaBespovratna),
-    ukupnoPrihvatljivo: toWire(row.ukupnoPrihvatljivo),
+    prijavitelj: sadrzaj.prijavitelj ?? { id: prijavitelj.id, oib: prijavitelj.oib, naziv: prijavitelj.naziv },
+    podnio,
+    trazenaBespovratna: sadrzaj.trazenaBespovratna ?? toWire(row.trazenaBespovratna),
+    ukupnoPrihvatljivo: sadrzaj.ukupnoPrihvatljivo ?? toWire(row.ukupnoPrihvatljivo),
     sljedeciKorak: SLJEDECI_KORAK,
   }
 }

@@ -5,23 +5,35 @@ import { poziv } from '../poziv/poziv.tables.ts'
 import { projekt } from './projekt.tables.ts'
 
 /**
- * The next receipt number of a call, in the order of arrival; a number once given is never given again. Holds the call's
- * row, and answers with its state as it now surely is.
+ * The next receipt of a call: its number and its time, taken together, so that both have one order (decision 0052). The time
+ * is that of arrival, or that of the receipt before where this request arrived earlier and came to its turn later. A number
+ * once given is never given again. Holds the call's row, and answers with its state as it now surely is.
  */
-export async function nextReceipt(tx: Tx, pozivId: number) {
+export async function nextReceipt(tx: Tx, pozivId: number, arrived: number) {
+  const at = new Date(arrived).toISOString()
   const [row] = await tx
     .update(poziv)
-    .set({ brojZaprimanja: sql`${poziv.brojZaprimanja} + 1` })
+    .set({
+      brojZaprimanja: sql`${poziv.brojZaprimanja} + 1`,
+      zadnjeZaprimanje: sql`greatest(${poziv.zadnjeZaprimanje}, ${at}::timestamptz)`,
+    })
     .where(eq(poziv.id, pozivId))
     .returning({
       redniBroj: poziv.brojZaprimanja,
+      vrijeme: poziv.zadnjeZaprimanje,
       oznaka: poziv.oznaka,
       statusId: poziv.statusId,
       osnovniStatusId: poziv.osnovniStatusId,
       datumZatvaranja: poziv.datumZatvaranja,
     })
   if (row?.oznaka == null) throw new Error(`call ${pozivId} has no code`)
-  return { ...row, oznaka: row.oznaka, datumZatvaranja: row.datumZatvaranja?.toISOString() ?? null }
+  const { oznaka } = row
+  return {
+    ...row,
+    oznaka,
+    vrijeme: row.vrijeme ?? new Date(arrived),
+    datumZatvaranja: row.datumZatvaranja?.toISOString() ?? null,
+  }
 }
 
 /** Keeps the call's sums of what was submitted. */
@@ -32,9 +44,9 @@ export async function addToPoziv(tx: Tx, pozivId: number, prijave: number, traze
     .where(eq(poziv.id, pozivId))
 }
 
-export type ReturnTimer = 'odbijPovratak' | 'primljenoNaZnanje'
+export type ReturnTimer = 'odobriPovratak' | 'odbijPovratak' | 'primljenoNaZnanje'
 
-/** Return requests that a timer must end: refused because the call closed (18), or taken note of after three days (19). */
+/** Return requests that a timer must end: approved because the call asks for more (18), refused because the call closed (18), or taken note of after three days (19). */
 export async function dueReturnRequests(
   tx: Tx,
   timer: ReturnTimer,
@@ -44,17 +56,21 @@ export async function dueReturnRequests(
 ): Promise<string[]> {
   const at = now.toISOString()
   const due =
-    timer === 'odbijPovratak'
-      ? sql`p.status_id = 18 and (c.datum_zatvaranja <= ${at}::timestamptz or c.status_id in (5, 18, 19, 29, 33, 34, 35)
+    timer === 'odobriPovratak'
+      ? sql`p.status_id = 18 and c.povratak_do > ${at}::timestamptz and c.datum_zatvaranja > ${at}::timestamptz
+          and (c.status_id in (15, 17) or c.osnovni_status_id = 15)`
+      : timer === 'odbijPovratak'
+        ? sql`p.status_id = 18 and (c.datum_zatvaranja <= ${at}::timestamptz or c.status_id in (5, 18, 19, 29, 33, 34, 35)
           or c.osnovni_status_id in (18, 19))`
-      : sql`p.status_id = 19 and p.zahtjev_povrata_od <= ${at}::timestamptz - interval '3 days'`
+        : sql`p.status_id = 19 and p.zahtjev_povrata_od <= ${at}::timestamptz - interval '3 days'`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select p.id from projekt p join poziv c on c.id = p.poziv_id
     where ${due} and p.id::text > ${after} order by p.id::text limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
-const NACRTI = [1, 10, 21, 22]
+/** Statuses before submission. */
+export const NACRTI = [1, 10, 21, 22]
 
 /** The deadline has passed: what was not submitted can no longer be changed. */
 export async function lockDrafts(tx: Tx, pozivId: number): Promise<void> {

@@ -6,36 +6,43 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { submissionPossible, zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
+import type { KasnoPrijave } from '#contract/modules/projekt/kasno.schema.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import { jeUgovoren, smijeObrisati, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ApplyContext } from '#server/platform/sync/aggregate.ts'
 import { radnje } from '#server/platform/workflow/desk-move.ts'
+import { readKasna } from './kasno.repository.ts'
 import { maySee } from './projekt.binding.ts'
+import { brojaciProjekta } from './projekt.brojaci.ts'
 import { readNamjere } from './projekt.potvrda.repository.ts'
 import { toRecord } from './projekt.record.ts'
 import { type Joined, kontekstObrasca, readProgrami, readProjekti } from './projekt.repository.ts'
 
-/** Counters that later modules raise; a project without those records has none open. */
-const BROJACI = {
-  neprocitanePorukePretinacCount: 0,
-  upravljanjeUgovoromCount: 0,
-  vazeciUgovorCount: 0,
-  popunjeniObrasciKomentarCount: 0,
-  projektPlanNabaveKomentarCount: 0,
-  projektZnsKomentarCount: 0,
-  provjeraProjektPlanNabaveNabavaCount: 0,
-  zahtjeviCount: 0,
-  projektPlacanjePovratiCount: 0,
-  projektIzvjestajiNakonProvedbeCount: 0,
-} as const
+/** When submissions were given on their devices, and what came after the deadline, by project. */
+interface Vremena {
+  namjere: ReadonlyMap<string, string>
+  kasna: ReadonlyMap<string, KasnoPrijave>
+}
 
-/** When submissions were given on their devices, by project. */
-type Namjere = ReadonlyMap<string, string>
+async function vremenaOd(tx: Tx, rows: readonly Joined['projekt'][]): Promise<Vremena> {
+  return {
+    namjere: await readNamjere(tx, rows),
+    kasna: await readKasna(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  }
+}
 
-function header({ projekt: row, poziv, prijavitelj }: Joined, record: Projekt, namjere: Namjere, sada: number) {
+function header(
+  { projekt: row, poziv, prijavitelj }: Joined,
+  record: Projekt,
+  { namjere, kasna }: Vremena,
+  sada: number,
+) {
   return {
     id: row.id,
     sifra: row.sifra,
@@ -54,6 +61,7 @@ function header({ projekt: row, poziv, prijavitelj }: Joined, record: Projekt, n
     ukupnoPrihvatljivo: toWire(row.ukupnoPrihvatljivo),
     vrijemePodnosenja: record.vrijemePodnosenja,
     vrijemeNamjere: namjere.get(row.id) ?? null,
+    kasno: kasna.get(row.id) ?? null,
     redniBrojZaprimanja: row.redniBrojZaprimanja,
     brojPotvrde: row.brojPotvrde,
     potvrdaSha256: row.potvrdaSha256,
@@ -68,11 +76,11 @@ function showsForm(record: Projekt, actor: Actor, sada: number): boolean {
 
 function kontekstRacuna(joined: Joined, sada: number): ProjektDetalj['kontekst'] {
   const { poziv, prijavitelj } = kontekstObrasca(joined, sada)
-  const { velicina, vrstaOrganizacije, regija, pdv } = prijavitelj
+  const { oib: _oib, naziv: _naziv, ...cinjenice } = prijavitelj
   const { alokacija, najniza, najvisa } = poziv
   return {
     ...{ alokacija: toWire(alokacija), najniza: toWire(najniza), najvisa: toWire(najvisa) },
-    ...{ velicina, vrstaOrganizacije, regija, pdv },
+    ...cinjenice,
   }
 }
 
@@ -88,24 +96,29 @@ export async function presentDetalj(
   const record = await toRecord(tx, joined, sada)
   if (!maySee(record, actor, sada)) return undefined
   const [program] = await readProgrami(tx, [record.programId])
-  const head = header(joined, record, await readNamjere(tx, [joined.projekt]), sada)
+  const head = header(joined, record, await vremenaOd(tx, [joined.projekt]), sada)
   const shown = showsForm(record, actor, sada)
   return {
     ...head,
     poziv: { ...head.poziv, definicija: record.poziv.definicija },
     verzijaRetka: record.verzijaRetka,
     program: program ?? { id: record.programId, naziv: '' },
-    prigovorRasprava: null,
-    ugovoren: false,
+    prigovorRasprava: joined.projekt.prigovorRasprava,
+    ugovoren: jeUgovoren(record.statusId),
     legacyRegistarStvarnihVlasnika: joined.projekt.rsvNaslijeden,
-    projektPodatciUgovora: null,
-    ...BROJACI,
+    projektPodatciUgovora: podatciUgovora(joined),
+    ...(await brojaciProjekta(tx, id, actor)),
     obrazac: shown ? record.obrazac : null,
     kontekst: shown ? kontekstRacuna(joined, sada) : null,
     smijeUredivati: maySave(joined, record, actor, sada),
     dostupneRadnje: radnje(projektKind, record, actor, { sada }),
     vrijemePosluzitelja: new Date(sada).toISOString(),
   }
+}
+
+/** What the contract says that screens ask; null as long as there is none. */
+function podatciUgovora({ projekt: { dozvoljenaIsplataPredujma } }: Joined): ProjektDetalj['projektPodatciUgovora'] {
+  return dozvoljenaIsplataPredujma === null ? null : { dozvoljenaIsplataPredujma }
 }
 
 function maySave({ projekt }: Joined, record: Projekt, actor: Actor, sada: number): boolean {
@@ -115,8 +128,8 @@ function maySave({ projekt }: Joined, record: Projekt, actor: Actor, sada: numbe
 }
 
 function applicantFacts({ prijavitelj }: Joined): JsonObject {
-  const { velicina, vrstaOrganizacijeId, regija, pdv } = prijavitelj
-  return { velicina, vrstaOrganizacije: vrstaOrganizacijeId, regija, pdv }
+  const { velicina, vrstaOrganizacijeId, regija, pdv, pravniOblik: oblik, sektor, nkd, osnovan } = prijavitelj
+  return { velicina, vrstaOrganizacije: vrstaOrganizacijeId, regija, pdv, oblik, sektor, nkd, osnovan }
 }
 
 /** Documents for devices: the form as content, everything the screens need around it as meta; absent for who may not see them. */
@@ -125,7 +138,7 @@ export async function presentDocs(tx: Tx, ids: readonly string[], { actor, sada 
   const programi = new Map(
     (await readProgrami(tx, [...new Set(rows.map(({ projekt }) => projekt.programId))])).map((one) => [one.id, one]),
   )
-  const namjere = await readNamjere(
+  const vremena = await vremenaOd(
     tx,
     rows.map(({ projekt }) => projekt),
   )
@@ -134,7 +147,7 @@ export async function presentDocs(tx: Tx, ids: readonly string[], { actor, sada 
     const record = await toRecord(tx, joined, sada)
     if (!maySee(record, actor, sada)) continue
     const { projekt: row, poziv } = joined
-    const { id: _id, prijavitelj, ...head } = header(joined, record, namjere, sada)
+    const { id: _id, prijavitelj, ...head } = header(joined, record, vremena, sada)
     const definicija = poziv.definicija as PozivDefinicija
     docs.push({
       type: projektKind.name,
@@ -151,6 +164,7 @@ export async function presentDocs(tx: Tx, ids: readonly string[], { actor, sada 
         poziv: {
           ...head.poziv,
           verzija: definicija.verzija,
+          osnovniStatus: record.poziv.baseStatus,
           alokacija: poziv.alokacija ?? 0,
           najniza: poziv.najnizaPotpora ?? 0,
           najvisa: poziv.najvisaPotpora ?? 0,
@@ -158,6 +172,8 @@ export async function presentDocs(tx: Tx, ids: readonly string[], { actor, sada 
         },
         smijeUredivati: maySave(joined, record, actor, sada),
         dostupneRadnje: radnje(projektKind, record, actor, { sada }) as unknown as JsonObject[],
+        smijeObrisati: smijeObrisati(row, actor),
+        izmjenaPoziva: row.izmjenaPoziva as JsonObject | null,
         izmijenjeno: row.updatedAt.toISOString(),
       },
     })

@@ -28,7 +28,11 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
     : []
   return {
     ...record,
-    neprovjereneDatoteke: await brojNeprovjerenih(tx, { prijaviteljId: row.prijaviteljId, obrazac: record.obrazac }),
+    neprovjereneDatoteke: await brojNeprovjerenih(tx, {
+      id: row.id,
+      prijaviteljId: row.prijaviteljId,
+      obrazac: record.obrazac,
+    }),
     greskeObrasca: validateObrazac(record.obrazac, ctx),
     prijavitelj: {
       ...record.prijavitelj,

@@ -10,6 +10,7 @@ import type { DodijeljenaPotpora } from '#contract/modules/prijavni-obrazac/izra
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { asPortal } from '#server/platform/db/context.ts'
 import type { StatusChange } from '#server/platform/workflow/move.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
 import { potporaMaleVrijednosti, prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
@@ -91,6 +92,10 @@ export function kontekstObrasca(
       vrstaOrganizacije: applicant.vrstaOrganizacijeId,
       regija: applicant.regija as Regija,
       pdv: applicant.pdv as 'povrativ' | 'nepovrativ' | 'djelomicno',
+      oblik: applicant.pravniOblik as PravniOblik,
+      sektor: applicant.sektor,
+      nkd: applicant.nkd,
+      osnovan: applicant.osnovan as IsoDatum | null,
     },
     sada,
   }
@@ -123,6 +128,7 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
     statusPrijeZahtjeva: row.statusPrijeZahtjeva,
     statusPrijeDorade: row.statusPrijeDorade,
     zahtjevPovrataOd: iso(row.zahtjevPovrataOd),
+    kasnoCekaOd: iso(row.kasnoCekaOd),
     odlukaDonesena: false,
     runda: row.runda,
     izjave: row.izjave,
@@ -131,6 +137,7 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
       id: call.id,
       baseStatus: baseStatus(call),
       datumZatvaranja: iso(call.datumZatvaranja),
+      povratakDo: iso(call.povratakDo),
       vrstaPostupka: call.vrstaPostupka as VrstaPostupka,
       modalitet: call.modalitet as Modalitet,
       definicija: call.definicija as PozivDefinicija,
@@ -146,6 +153,8 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
       oblik: applicant.pravniOblik as PravniOblik,
       vrstaOrganizacije: applicant.vrstaOrganizacijeId,
       velicina: applicant.velicina as Velicina,
+      sektor: applicant.sektor,
+      osnovan: applicant.osnovan as IsoDatum | null,
       oibAktivan: applicant.oibAktivan,
       deMinimisPreostalo: null,
       deMinimisTrazeno: 0,
@@ -159,13 +168,25 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
 /** Facts that only creating an application asks for; no move of one that exists does. */
 export const UNCOUNTED: Brojeno = { naPozivu: false, brojPrijavaPrijavitelja: 0 }
 
-/** De minimis aid granted to the applicant, as the register knows it. */
+/**
+ * De minimis aid granted to the single undertaking (domain rules 2.3), as the register knows it: to the applicant and to whoever
+ * is linked with it, whichever of the two named the other, and over others. What others got is the portal's to know.
+ */
 export function readPotpore(tx: Tx, prijaviteljId: number): Promise<DodijeljenaPotpora[]> {
   const { datum, iznos } = potporaMaleVrijednosti
-  return tx
-    .select({ datum: sql<IsoDatum>`${datum}`, iznos })
-    .from(potporaMaleVrijednosti)
-    .where(eq(potporaMaleVrijednosti.prijaviteljId, prijaviteljId))
+  const jedinstveno = sql`(with recursive poduzece as (
+      select id, oib, povezana_poduzeca from prijavitelj where id = ${prijaviteljId}
+      union
+      select p.id, p.oib, p.povezana_poduzeca from poduzece d cross join lateral (
+        select * from prijavitelj where oib = any(d.povezana_poduzeca)
+        union all select * from prijavitelj where povezana_poduzeca @> array[d.oib]) p)
+    select id from poduzece)`
+  return asPortal(tx, () =>
+    tx
+      .select({ datum: sql<IsoDatum>`${datum}`, iznos })
+      .from(potporaMaleVrijednosti)
+      .where(sql`${potporaMaleVrijednosti.prijaviteljId} in ${jedinstveno}`),
+  )
 }
 
 export async function writeStatus(tx: Tx, id: string, change: StatusChange): Promise<void> {

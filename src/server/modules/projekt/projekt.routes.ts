@@ -14,24 +14,31 @@ import {
 } from '#contract/modules/projekt/projekt.endpoints.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { imeDatoteke, type PrijavaZaPdf, potvrdaPdf, prijavaPdf } from '#contract/modules/projekt/projekt.pdf.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, type Call } from '#server/platform/http/route.ts'
 import { createPdf } from '#server/platform/pdf/pdf.ts'
+import { fieldHistory } from '#server/platform/sync/history.ts'
 import { countLost } from '#server/platform/sync/lost.ts'
 import { recordRevisions } from '#server/platform/sync/revision.ts'
 import { type DeskKind, deskMove } from '#server/platform/workflow/desk-move.ts'
+import { documentPdf } from '#server/platform/workflow/document.ts'
 import { readLog } from '#server/platform/workflow/log.repository.ts'
 import { once } from '#server/platform/workflow/once.ts'
 import { listVersions, readVersion } from '#server/platform/workflow/version.repository.ts'
-import { maySee } from './projekt.binding.ts'
+import { kasnoRoutes } from './kasno.routes.ts'
+import { pregledRoutes } from './pregled.routes.ts'
+import { maySee, type ProjektBinding } from './projekt.binding.ts'
+import { obrisiNacrt } from './projekt.brisanje.ts'
 import { createProjekti, type NewProjekt } from './projekt.create.ts'
 import { listForApplicant, listForInstitution } from './projekt.list.ts'
+import { imenaOsoba } from './projekt.odluka.repository.ts'
 import { paketOd } from './projekt.paket.ts'
-import { imeDatoteke, potvrdaPdf, prijavaPdf } from './projekt.pdf.ts'
 import { PROJEKT_RIJECI, plocaInstitucije, plocaPrijavitelja } from './projekt.ploca.ts'
 import { readPotvrda } from './projekt.potvrda.repository.ts'
 import { presentDetalj } from './projekt.present.ts'
@@ -39,19 +46,17 @@ import { scopeOf, toRecord } from './projekt.record.ts'
 import { type Joined, kontekstObrasca, pisciPrijave, readProjekti, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
 export interface ProjektPorts {
-  desk: DeskKind<Projekt, ProjektStatus>
+  desk: DeskKind<Projekt, ProjektStatus> & { binding: ProjektBinding }
   /** Names behind the ids of reference lists, for PDFs. */
   nazivi: (tx: Tx) => Promise<Nazivi>
-  /** What waits in the calls of an institution; shown with its projects. */
-  plocaPoziva: (
-    tx: Tx,
-    actor: Actor,
-    programId: number,
-    sada: number,
-  ) => Promise<Pick<UpravljackaPloca, 'cekaMene' | 'brojke'>>
+  /** What waits for this person over all kinds, as their dashboard says it. */
+  ceka: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<Pick<UpravljackaPloca, 'cekaMene' | 'ceka'>>
+  /** Figures of the programme's calls. */
+  brojkePoziva: (tx: Tx, actor: Actor, programId: number) => Promise<UpravljackaPloca['brojke']>
 }
 
 type Side = typeof prijavitelj | typeof institucija
+const POVIJEST = { aggType: projektKind.name, history: POVIJEST_PROJEKTA }
 type ProjectCall = Call<{ projektId: string }>
 
 const zapis = (id: string) => ({ entitetVrsta: projektKind.name, entitetId: id })
@@ -117,6 +122,8 @@ function versionOf({ projekt }: Joined, asked: number | undefined): number | nul
   return asked ?? (jeNacrt(projekt.statusId) || projekt.brojInacice === 0 ? null : projekt.brojInacice)
 }
 
+type PozivInacice = PrijavaZaPdf['poziv'] & { definicija: PozivDefinicija }
+
 async function pdfOf(
   call: Call<{ projektId: string }, { inacica?: number | undefined }>,
   ports: ProjektPorts,
@@ -127,14 +134,15 @@ async function pdfOf(
     const ctx = kontekstObrasca(joined, sada)
     const nazivi = await ports.nazivi(tx)
     const broj = versionOf(joined, query.inacica)
-    if (broj === null) {
-      const obrazac = joined.projekt.obrazac as JsonObject
-      return prijavaPdf({ joined, obrazac, ctx, nazivi, inacica: null, sada })
-    }
+    const { projekt, poziv, prijavitelj } = joined
+    const { sifra, naziv, statusId } = projekt
+    const zapisPrijave = { sifra, naziv, statusId, poziv, prijavitelj, nazivi, sada }
+    if (broj === null)
+      return prijavaPdf({ ...zapisPrijave, obrazac: projekt.obrazac as JsonObject, ctx, inacica: null })
     const { inacica: row, sadrzaj } = await readVersion(tx, { ...zapis(joined.projekt.id), broj })
-    const { obrazac, poziv } = sadrzaj as { obrazac: JsonObject; poziv: { definicija: PozivDefinicija } }
+    const tada = sadrzaj as Pick<PrijavaZaPdf, 'naziv' | 'prijavitelj' | 'obrazac'> & { poziv: PozivInacice }
     const inacica = { broj: row.broj, sha256: row.sha256, vrijeme: Date.parse(row.vrijeme) }
-    return prijavaPdf({ joined, obrazac, ctx: { ...ctx, definicija: poziv.definicija }, nazivi, inacica, sada })
+    return prijavaPdf({ ...zapisPrijave, ...tada, ctx: { ...ctx, definicija: tada.poziv.definicija }, inacica })
   })
   sendPdf(call.reply, imeDatoteke('prijava', document.broj))
   return createPdf(document)
@@ -176,7 +184,9 @@ function citanje(app: PortalApp, side: Side, ports: ProjektPorts): void {
   bind(app, receiptPdf, async (call) => {
     const receipt = await potvrdaOf(call)
     sendPdf(call.reply, imeDatoteke('potvrda', receipt.brojPotvrde))
-    return createPdf(potvrdaPdf(receipt))
+    const naziv = `Potvrda o zaprimanju ${receipt.brojPotvrde}`
+    const which = { ...zapis(call.params.projektId), vrsta: 'potvrda-o-zaprimanju', naziv }
+    return documentPdf(app.db, which, () => createPdf(potvrdaPdf(receipt)))
   })
 }
 
@@ -197,10 +207,34 @@ export function projektRoutes(app: PortalApp, ports: ProjektPorts): void {
     const { mutationId, ...body } = call.body
     return create(call, ports.desk.binding, mutationId, body)
   })
-  bind(app, prijavitelj.popis, ({ db, actor, params, query }) =>
-    listForApplicant(db, params.prijaviteljId, actor, query),
+  bind(app, prijavitelj.obrisi, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      await obrisiNacrt(tx, params.projektId, actor, now)
+      return {}
+    }),
+  )
+  bind(app, prijavitelj.popis, ({ db, actor, params, query, now }) =>
+    listForApplicant(db, params.prijaviteljId, actor, query, now),
   )
   bind(app, institucija.popis, ({ db, actor, query, now }) => listForInstitution(db, actor, query, now))
+  bind(app, prijavitelj.povijestPolja, ({ params, query, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const { projekt } = await visible(tx, params.projektId, actor, now, true)
+      const rows = await fieldHistory(tx, POVIJEST, projekt.id, query.polje)
+      const osobe = await imenaOsoba(
+        tx,
+        rows.flatMap(({ osobaId }) => osobaId ?? []),
+      )
+      const ime = (osobaId: number | null) => (osobaId === null ? null : (osobe.get(osobaId)?.ime ?? null))
+      return {
+        data: rows.map(({ osobaId, vrijeme, ...row }) => ({
+          ...row,
+          osoba: ime(osobaId),
+          vrijeme: vrijeme.toISOString(),
+        })),
+      }
+    }),
+  )
   bind(app, prijavitelj.detalj, detalj)
   bind(app, institucija.detalj, detalj)
   bind(app, institucija.neprispjelo, ({ params, transaction, now }) =>
@@ -215,22 +249,29 @@ export function projektRoutes(app: PortalApp, ports: ProjektPorts): void {
     }),
   )
   for (const { prijelaz } of [prijavitelj, institucija, projektAdministracijaEndpoints])
-    bind(app, prijelaz as typeof projektAdministracijaEndpoints.prijelaz, (call) =>
-      deskMove(call, ports.desk, call.params.projektId, call.body),
+    bind(
+      app,
+      prijelaz as typeof projektAdministracijaEndpoints.prijelaz,
+      (call) => deskMove(call, ports.desk, call.params.projektId, call.body),
+      { red: true },
     )
+  kasnoRoutes(app, ports.desk.binding)
+  pregledRoutes(app, ports.desk.binding)
   citanje(app, prijavitelj, ports)
   citanje(app, institucija, ports)
   bind(app, prijavitelj.upravljackaPloca, ({ params, query, transaction, now }) =>
-    transaction((tx, actor) => plocaPrijavitelja(tx, params.prijaviteljId, query.programId, actor, now)),
+    transaction(async (tx, actor) => ({
+      ...(await plocaPrijavitelja(tx, params.prijaviteljId, query.programId, actor, now)),
+      ...(await ports.ceka(tx, actor, query.programId, now)),
+    })),
   )
   bind(app, institucija.upravljackaPloca, ({ query, transaction, now }) =>
     transaction(async (tx, actor) => {
       const projects = await plocaInstitucije(tx, query.programId, actor, now)
-      const calls = await ports.plocaPoziva(tx, actor, query.programId, now)
       return {
         ...projects,
-        cekaMene: [...calls.cekaMene, ...projects.cekaMene],
-        brojke: [...calls.brojke, ...projects.brojke],
+        ...(await ports.ceka(tx, actor, query.programId, now)),
+        brojke: [...(await ports.brojkePoziva(tx, actor, query.programId)), ...projects.brojke],
       }
     }),
   )

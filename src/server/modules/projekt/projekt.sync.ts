@@ -1,7 +1,7 @@
 /** Projects on devices: applications are drafted, edited and submitted through the sync protocol. */
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
-import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { LARGEST_ID } from '#contract/kernel/upit.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
@@ -10,13 +10,15 @@ import { knownOp, spajanjePolja } from '#contract/modules/prijavni-obrazac/obraz
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
+import { nijeKasnoZaprimljena, prijeRoka } from '#contract/modules/projekt/projekt.rules.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '#server/platform/sync/aggregate.ts'
 import { move } from '#server/platform/workflow/move.ts'
+import { zaprimiKasno } from './kasno.ts'
 import { maySee, type ProjektBinding } from './projekt.binding.ts'
 import { draftProjekti, insertDrafts } from './projekt.create.ts'
 import { poveziDatoteke } from './projekt.datoteke.repository.ts'
-import { zabiljeziOdluke } from './projekt.odluka.ts'
+import { zabiljeziOdluke, zabiljeziUredivanje } from './projekt.odluka.ts'
 import { presentDocs } from './projekt.present.ts'
 import { columnsOf, hashObrasca, scopeOf, searchText } from './projekt.record.ts'
 import {
@@ -61,7 +63,8 @@ async function lock(tx: Tx, ids: readonly string[], { actor, sada }: ApplyContex
 async function draft(tx: Tx, envelopes: readonly Envelope[], context: ApplyContext): Promise<Head[]> {
   const rows = await draftProjekti(
     tx,
-    envelopes.map(({ aggregate, payload, actingFor }) => {
+    envelopes.map((envelope) => {
+      const { aggregate, payload, actingFor } = envelope
       const args = payload.kind === 'create' ? payload.args : {}
       const { pozivId, naziv, ...unknown } = args
       const fits =
@@ -71,7 +74,8 @@ async function draft(tx: Tx, envelopes: readonly Envelope[], context: ApplyConte
         (naziv === undefined || typeof naziv === 'string') &&
         Object.keys(unknown).length === 0
       if (!fits || actingFor.vrsta !== 'prijavitelj') throw new Problem('neispravan-zahtjev')
-      return { id: aggregate.id, pozivId, prijaviteljId: actingFor.id, naziv: naziv ?? '' }
+      const zabiljezeno = zabiljezenoU(envelope)
+      return { id: aggregate.id, pozivId, prijaviteljId: actingFor.id, naziv: naziv ?? '', zabiljezeno }
     }),
     context,
   )
@@ -94,19 +98,24 @@ async function tieFiles(tx: Tx, heads: readonly ProjektHead[]): Promise<void> {
   }
 }
 
-async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor, sada }: ApplyContext): Promise<void> {
+async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], context: ApplyContext): Promise<void> {
+  const { actor, sada, zabiljezeno } = context
   const { joined } = head as ProjektHead
   const record = toProjekt(joined, UNCOUNTED)
   if (!maySee(record, actor, sada)) throw new Problem('nije-pronadeno')
   // The call's timer may be some seconds late; the closing second is not.
-  if (joined.projekt.istekRoka || (jeNacrt(record.statusId) && zatvaranjeProslo(record.poziv.datumZatvaranja, sada)))
+  const proslo =
+    joined.projekt.istekRoka || (jeNacrt(record.statusId) && zatvaranjeProslo(record.poziv.datumZatvaranja, sada))
+  if (record.kasnoCekaOd !== null) throw new Problem('radnja-nije-dopustena', { poruka: nijeKasnoZaprimljena.poruka })
+  // Typed before the deadline and arrived after: it is kept in the draft, and whether that was in time is decided with its submission.
+  if (proslo && prijeRoka(record, zabiljezeno, sada) === undefined)
     throw new Problem('radnja-nije-dopustena', { poruka: 'Rok za podnošenje prijava je istekao.' })
   if (!mayEdit(projektKind, record, actor)) {
     // Whoever may never edit is told so; whoever came too late learns that the status has changed.
     const mayEver = mayEdit(projektKind, { ...record, statusId: 1 }, actor)
     throw new Problem(mayEver ? 'radnja-nije-dopustena' : 'zabranjeno')
   }
-  const unknown = ops.filter((op) => !knownOp(op))
+  const unknown = ops.filter((op) => !knownOp(op, record.poziv.definicija))
   if (unknown.length > 0)
     throw new Problem('pravila', {
       greske: unknown.map(({ path }) => ({
@@ -151,6 +160,11 @@ function command(binding: ProjektBinding): SyncedAggregate['command'] {
     // What is submitted is exactly what the person confirmed (invariant I8).
     if (payload.name === 'podnesi' && payload.contentHash === null) throw new Problem('neispravan-zahtjev')
     const { obrazlozenje, ...polja } = payload.args
+    if (payload.name === 'podnesi') {
+      const { joined } = head as ProjektHead
+      const kasno = await zaprimiKasno(tx, binding, { joined, envelope, polja, actor, sada })
+      if (kasno !== undefined) return kasno
+    }
     const result = await move(tx, binding, {
       id: head.id,
       code: payload.name,
@@ -185,6 +199,7 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
     edited,
     save,
     recordDecisions: zabiljeziOdluke,
+    recordEdits: zabiljeziUredivanje,
     command: command(binding),
     present: presentDocs,
     manifest,

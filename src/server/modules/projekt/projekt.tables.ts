@@ -37,9 +37,19 @@ export const projekt = pgTable(
     statusPrijeZahtjeva: integer('status_prije_zahtjeva'),
     statusPrijeDorade: integer('status_prije_dorade'),
     zahtjevPovrataOd: moment('zahtjev_povrata_od'),
+    /** Number of the call's definition that the form was last brought to; null for a form of before that was kept. */
+    definicijaVerzija: integer('definicija_verzija'),
+    /** What the last change of the call did to this draft (`IzmjenaPozivaUNacrtu`), until it is marked ready again. */
+    izmjenaPoziva: jsonb('izmjena_poziva'),
+    /** Since when its late arrival waits for a decision; null when none does. */
+    kasnoCekaOd: moment('kasno_ceka_od'),
     istekRoka: boolean('istek_roka').notNull().default(false),
     /** Contracted before the portal was joined to the register of beneficial owners: its owners are entered by hand. */
     rsvNaslijeden: boolean('rsv_naslijeden').notNull().default(false),
+    /** The discussion of an objection, once there is one. */
+    prigovorRasprava: integer('prigovor_rasprava'),
+    /** Whether the signed contract lets an advance be paid; null as long as nothing was signed. */
+    dozvoljenaIsplataPredujma: boolean('dozvoljena_isplata_predujma'),
     runda: integer('runda').array().notNull().default([]),
     brojInacice: integer('broj_inacice').notNull().default(0),
     autorId: integer('autor_id').notNull(),
@@ -58,6 +68,8 @@ export const projekt = pgTable(
     index('projekt_poredak')
       .on(t.programId, t.poredakAt, t.id, t.pozivId, t.statusId, t.prijaviteljId)
       .where(sql`deleted_at is null`),
+    // What moved last in a programme, for whom only some of its calls are visible.
+    index('projekt_zadnje').on(t.programId, t.updatedAt, t.id, t.pozivId, t.statusId).where(sql`deleted_at is null`),
     index('projekt_sifra').on(t.programId, t.sifra),
     index('projekt_zahtjevi').on(t.statusId, t.zahtjevPovrataOd).where(sql`status_id in (18, 19)`),
   ],

@@ -1,42 +1,39 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Actor, defaultPermissions } from '#contract/kernel/permissions.ts'
 import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
-import { connect, type Database } from '#server/platform/db/client.ts'
 import { HAMAG, KK, MFIN, MINGO, MRRFEU, NPOO, osnivac, SAFU } from '#tests/support/builders/institucija.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { sharedDatabase } from '#tests/support/klupa.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
 import { visibleCalls } from './projekt.vidljivost.ts'
 
-let database: TestDatabase
-let db: Database
+const baza = sharedDatabase()
 beforeAll(async () => {
-  database = await testDatabase()
-  db = connect(database.config, () => undefined)
-  await osnivac(db)
+  await osnivac(baza.owner)
   const dates = [null, new Date(OZUJAK).toISOString(), new Date(OZUJAK + 1).toISOString()]
   for (const { id: statusId } of Object.values(pozivStatuses))
     for (const osnovniStatusId of [null, 14, 15, 18, 19] as const)
       for (const modalitet of ['privremeni', 'trajni'] as const) {
         const datumZatvaranja = dates[(statusId + (osnovniStatusId ?? 0)) % 3] ?? null
-        await zapisi(db, pozivU(statusId, { osnovniStatusId, modalitet, datumZatvaranja, izmjena: null }))
+        await zapisi(baza.owner, pozivU(statusId, { osnovniStatusId, modalitet, datumZatvaranja, izmjena: null }))
       }
-})
-afterAll(async () => {
-  await db.$client.end()
-  await database.drop()
 })
 
 const osoba = { osobaId: 1, stvarnaOsobaId: 1, superadmin: false, adminDopustenja: [] }
 const svi = [HAMAG, MRRFEU, SAFU, MINGO, MFIN].flatMap((id) =>
   [true, false].flatMap((cita) =>
-    [[KK], [NPOO]].map((programIds): [string, Actor] => {
+    [[KK], [NPOO], 'all'].map((which): [string, Actor] => {
+      const programIds = which === 'all' ? [KK] : (which as number[])
       const dozvole = cita ? defaultPermissions('A') : []
-      const za = { vrsta: 'institucija', id, razina: 'A', programIds, dozvole } as const
-      return [`${id}, ${cita ? 'may' : 'may not'} read, programme ${programIds[0]}`, { ...osoba, za }]
+      const citaPrograme = which === 'all' ? [KK] : []
+      const za = { vrsta: 'institucija', id, razina: 'A', programIds, citaPrograme, dozvole } as const
+      return [
+        `${id}, ${cita ? 'may' : 'may not'} read, programme ${programIds[0]}${which === 'all' ? ', all of it' : ''}`,
+        { ...osoba, za },
+      ]
     }),
   ),
 )
@@ -46,10 +43,12 @@ test.each(svi)(
   async (_name, actor) => {
     const { submitted, drafts } = visibleCalls(actor, KK, OZUJAK)
     const idsOf = async (which: typeof submitted) => {
-      const { rows } = await db.execute<{ id: number }>(sql`select c.id from poziv c where ${which} order by c.id`)
+      const { rows } = await baza.owner.execute<{ id: number }>(
+        sql`select c.id from poziv c where ${which} order by c.id`,
+      )
       return rows.map(({ id }) => id)
     }
-    const all = await db.select().from(poziv).orderBy(poziv.id)
+    const all = await baza.owner.select().from(poziv).orderBy(poziv.id)
     expect(all.length).toBeGreaterThan(300)
     const byRule = (statusId: number) =>
       all.flatMap((row) => {

@@ -1,7 +1,7 @@
 /** Which calls' applications an institution user may list, and in which of them something waits for them. */
 import { type SQL, sql } from 'drizzle-orm'
-import { type Actor, hasPermission, isWho } from '#contract/kernel/permissions.ts'
-import { statusKey } from '#contract/kernel/record-kind.ts'
+import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
+import { stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
 import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
@@ -50,7 +50,8 @@ export function visibleCalls(actor: Actor, programId: number, sada: number): { s
   const { za } = actor
   if (za.vrsta !== 'institucija' || !za.programIds.includes(programId))
     return { submitted: sql`false`, drafts: sql`false` }
-  const body = sql`c.program_id = ${programId} and ${za.id} in (c.drf_id, c.apr_id, c.sel_id, c.imp_id, c.fin_id)`
+  const part = sql`${za.id} in (c.drf_id, c.apr_id, c.sel_id, c.imp_id, c.fin_id)`
+  const body = sql`c.program_id = ${programId} and ${za.citaPrograme?.includes(programId) ? sql`true` : part}`
   const over = callIsOver(sada)
   const early = hasPermission(actor, 'odabir.opcenito.citaj')
     ? sql`(c.modalitet = 'trajni' and c.sel_id = ${za.id})`
@@ -58,13 +59,25 @@ export function visibleCalls(actor: Actor, programId: number, sada: number): { s
   return { submitted: sql`(${body} and (${over} or ${early}))`, drafts: sql`(${body} and c.drf_id = ${za.id})` }
 }
 
-/** True when some button of the kind would be this actor's in this status. */
-export function awaits(statusId: number, call: CallRow, actor: Actor): boolean {
-  const from = statusKey(projektKind, statusId)
+/** Steps that lead on from this status and would be this actor's. */
+function steps(statusId: number, call: CallRow, actor: Actor) {
   const parties = { programId: call.programId, tijela: bodiesOf(call) as Record<'DRF', number> }
-  return projektKind.moves.some(
-    (move) => move.from.includes(from) && !move.skriveno && move.who.some((who) => isWho(who, actor, parties)),
-  )
+  return stepsFrom(projektKind, statusId, parties, actor)
+}
+
+/** True when a step that leads on waits for this actor, who has not acted in the round where four eyes are asked (R-4E). */
+export function awaits(statusId: number, runda: readonly number[], call: CallRow, actor: Actor): boolean {
+  return steps(statusId, call, actor).some(({ fourEyes }) => !fourEyes || !runda.includes(actor.stvarnaOsobaId))
+}
+
+/** Statuses of an applicant's own applications in which something waits for this actor. */
+export function ownAwaited(actor: Actor): number[] {
+  const { za } = actor
+  if (za.vrsta !== 'prijavitelj') return []
+  // Which of the projects the right reaches is another condition (`ownOnly`); here only its level counts.
+  const uSvakom: Actor = { ...actor, za: { vrsta: 'prijavitelj', id: za.id, razina: za.razina } }
+  const ids = Object.values(projektKind.statuses).map(({ id }) => id)
+  return ids.filter((id) => stepsFrom(projektKind, id, { prijaviteljId: za.id }, uSvakom).length > 0)
 }
 
 /** Statuses in which something waits for this actor, call by call. */
@@ -72,10 +85,15 @@ export async function awaitedStatuses(
   tx: Reader,
   actor: Actor,
   { submitted, drafts }: ReturnType<typeof visibleCalls>,
-): Promise<{ pozivId: number; statusId: number }[]> {
+): Promise<{ pozivId: number; statusId: number; cetiriOka: boolean }[]> {
   const { rows } = await tx.execute<CallRow>(sql`select ${CALL_COLUMNS} from poziv c where ${submitted} or ${drafts}`)
   const ids = Object.values(projektKind.statuses).map(({ id }) => id)
   return rows.flatMap((call) =>
-    ids.filter((id) => awaits(id, call, actor)).map((statusId) => ({ pozivId: call.pozivId, statusId })),
+    ids.flatMap((statusId) => {
+      const own = steps(statusId, call, actor)
+      return own.length === 0
+        ? []
+        : [{ pozivId: call.pozivId, statusId, cetiriOka: own.every(({ fourEyes }) => fourEyes === true) }]
+    }),
   )
 }

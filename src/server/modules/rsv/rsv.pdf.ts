@@ -1,5 +1,5 @@
 /** A snapshot as a designed page: who owned the entity, and from where and when that is known. */
-import type { Content } from 'pdfmake/interfaces.js'
+import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import {
   imeVlasnika,
   ispravaVlasnika,
@@ -10,10 +10,9 @@ import {
   vrijemeSnimke,
 } from '#contract/modules/rsv/rsv.poruke.ts'
 import type { StvarniVlasnik } from '#contract/modules/rsv/rsv.schema.ts'
-import type { PdfDocument } from '../../platform/pdf/render.ts'
 import type { SnimkaRow } from './rsv.repository.ts'
 
-const redak = (one: StvarniVlasnik): Content[] => [
+const redak = (one: StvarniVlasnik): string[] => [
   imeVlasnika(one),
   ispravaVlasnika(one),
   `${one.drzavaPrebivalista} / ${one.drzavljanstvo}`,
@@ -21,28 +20,24 @@ const redak = (one: StvarniVlasnik): Content[] => [
   prikazPolja(one, 'opseg'),
 ]
 
-export function izvadakPdf(snimka: SnimkaRow, { naziv, oib }: { naziv: string; oib: string }): PdfDocument {
+export function izvadakPdf(snimka: SnimkaRow, { naziv, oib }: { naziv: string; oib: string }): PdfDokument {
   const vrijeme = vrijemeSnimke({ izvor: snimka.izvor, vrijeme: snimka.vrijeme.toISOString() }, 'sekunda')
-  const zaglavlje = ['Ime i prezime', 'OIB ili isprava', 'Prebivalište / državljanstvo', 'Vrsta', 'Opseg']
   return {
-    ...{ naslov: PORUKE_RSV.naslov, broj: oib, vrijeme, nacrt: false },
-    content: [
-      { text: naziv, style: 'h2' },
-      { text: `OIB ${oib}`, margin: [0, 0, 0, 4] },
-      {
-        text: `Snimka: ${vrijeme}. Izvor: ${NAZIVI_IZVORA[snimka.izvor]}. ${NAZIVI_ISHODA[snimka.ishod]}.`,
-        margin: [0, 0, 0, 10],
-      },
+    ...{ naslov: PORUKE_RSV.naslov, broj: oib, vrijeme, trenutak: snimka.vrijeme.getTime(), nacrt: false },
+    sadrzaj: [
+      { naslov: naziv, razina: 1 },
+      { odlomak: `OIB ${oib}` },
+      { odlomak: `Snimka: ${vrijeme}. Izvor: ${NAZIVI_IZVORA[snimka.izvor]}. ${NAZIVI_ISHODA[snimka.ishod]}.` },
       ...(snimka.vlasnici.length === 0
         ? []
         : [
             {
-              layout: 'lightHorizontalLines',
-              table: {
-                ...{ headerRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto', 'auto', 'auto'] },
-                body: [zaglavlje.map((text) => ({ text, style: 'zaglavlje' })), ...snimka.vlasnici.map(redak)],
+              tablica: {
+                zaglavlje: ['Ime i prezime', 'OIB ili isprava', 'Prebivalište / državljanstvo', 'Vrsta', 'Opseg'],
+                sirine: [0, 95, 105, 85, 85],
+                redci: snimka.vlasnici.map(redak),
               },
-            } satisfies Content,
+            },
           ]),
     ],
   }

@@ -70,18 +70,31 @@ export interface NovaSnimka {
 const odbijenIzvadak = (polje: string, pravilo: string, poruka: string) =>
   new Problem('pravila', { poruka, greske: [{ polje, pravilo, poruka }] })
 
-/** Ties the extract that its sender has put to the portal to the snapshot; nobody else's and no unchecked one. */
-export async function poveziIzvadak(tx: Tx, snimkaId: string, datotekaId: string, osobaId: number): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
-    update datoteka set povezana_s = ${snimkaId}::uuid where id = ${datotekaId}::uuid and stanje = 'provjerena'
-      and vlasnik_id = ${osobaId} and projekt_id is null and povezana_s is null`)
-  if (rowCount !== 1) throw odbijenIzvadak('datoteka', 'RSV-02', PORUKE_RSV.datoteka)
+/** The kind of a snapshot, as files and commands name it. */
+export const SNIMKA = 'rsvSnimka'
+
+/** Ties the extract that its sender has put to the portal to the snapshot, with its hash; nobody else's and no unchecked one. */
+export async function poveziIzvadak(
+  tx: Tx,
+  snimkaId: string,
+  { id: datotekaId, sha256 = null }: { id: string; sha256?: string | null | undefined },
+  osobaId: number,
+): Promise<void> {
+  const { rows } = await tx.execute<{ sha256: string }>(sql`
+    update datoteka set povezana = true, entitet_vrsta = ${SNIMKA}, entitet_id = ${snimkaId} where id = ${datotekaId}::uuid and stanje = 'provjerena'
+      and vlasnik_id = ${osobaId} and entitet_vrsta is null and not povezana
+      and sha256 = coalesce(${sha256}, sha256) returning sha256`)
+  const [tied] = rows
+  if (tied === undefined) throw odbijenIzvadak('datoteka', 'RSV-02', PORUKE_RSV.datoteka)
+  await tx.update(rsvSnimka).set({ izvornikSha256: tied.sha256 }).where(eq(rsvSnimka.id, snimkaId))
 }
 
 /** The file of a snapshot that was typed from an extract. */
 export async function izvornikSnimke(tx: Tx, snimkaId: string): Promise<{ id: string; naziv: string } | undefined> {
   const { rows } = await tx.execute<{ id: string; naziv: string }>(
-    sql`select id, naziv from datoteka where povezana_s = ${snimkaId}::uuid and stanje = 'provjerena'`,
+    sql`select d.id, d.naziv from datoteka d join rsv_snimka s on s.id = ${snimkaId}::uuid
+      where d.entitet_vrsta = ${SNIMKA} and d.entitet_id = ${snimkaId} and d.povezana and d.stanje = 'provjerena'
+        and d.sha256 = coalesce(s.izvornik_sha256, d.sha256)`,
   )
   return rows[0]
 }

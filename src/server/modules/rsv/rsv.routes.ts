@@ -24,6 +24,7 @@ import { createPdf } from '../../platform/pdf/pdf.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { once } from '../../platform/workflow/once.ts'
+import { zauzeteOznake } from '../../platform/workflow/oznake.ts'
 import type { OtvoriDatoteku, RegistarStvarnihVlasnika, RsvPorts } from '../../rsv.ts'
 import { popisRsv } from './rsv.list.ts'
 import { izvadakPdf } from './rsv.pdf.ts'
@@ -140,9 +141,9 @@ async function uvezi<P>(call: Uvoz, { registar }: RsvDeps, { prijaviteljId, smij
     throw new Problem('preopterecenje', { poruka: PORUKE_RSV.neOdgovara })
   })
   const { mutationId, id } = call.body
-  return once(call, { mutationId, kind: 'rsvSnimka', id, action: 'uvoz', body: { oib } }, async (tx, actor) => {
+  return once(call, { mutationId, kind: repo.SNIMKA, id, action: 'uvoz', body: { oib } }, async (tx, actor) => {
     const subjektId = await smije(tx, actor)
-    if ((await repo.citajSnimku(tx, subjektId, id)) !== undefined) throw new Problem('id-ponovno-koristen')
+    if (await zauzeteOznake(tx, [id])) throw new Problem('id-ponovno-koristen')
     const nova = { id, prijaviteljId: subjektId, povod: 'uvoz', projektId: null, osobaId: actor.osobaId } as const
     await asPortal(tx, async () => {
       const { promjena } = await repo.snimi(tx, { ...nova, odgovor }, call.now)
@@ -161,10 +162,10 @@ type Unos = Call<unknown, unknown, RsvIzvadak>
 function unesi<P>(call: Unos, { prijaviteljId, smijeUvesti }: Strana<P>) {
   const { mutationId, id, ...izvadak } = urediIzvadak(call.body)
   const body = izvadak as unknown as JsonObject
-  return once(call, { mutationId, kind: 'rsvSnimka', id, action: 'unos', body }, async (tx, actor) => {
+  return once(call, { mutationId, kind: repo.SNIMKA, id, action: 'unos', body }, async (tx, actor) => {
     const subjektId = await prijaviteljId(tx, call.params as P, actor, call.now)
     if (actor.osobaId !== actor.stvarnaOsobaId || !smijeUvesti(actor)) throw new Problem('zabranjeno')
-    if ((await repo.citajSnimku(tx, subjektId, id)) !== undefined) throw new Problem('id-ponovno-koristen')
+    if (await zauzeteOznake(tx, [id])) throw new Problem('id-ponovno-koristen')
     const greske = greskeIzvatka(izvadak, today(call.now))
     const { datum, ishod, datoteka, vlasnici } = izvadak
     if (greske.length > 0 || datum === null || ishod === null || datoteka === null)
@@ -172,7 +173,7 @@ function unesi<P>(call: Unos, { prijaviteljId, smijeUvesti }: Strana<P>) {
     const nova = { id, prijaviteljId: subjektId, povod: 'uvoz', projektId: null, osobaId: actor.osobaId } as const
     await asPortal(tx, async () => {
       await repo.snimi(tx, { ...nova, odgovor: { ishod, vlasnici }, izvadak: datum }, call.now)
-      await repo.poveziIzvadak(tx, id, datoteka.id, actor.osobaId)
+      await repo.poveziIzvadak(tx, id, datoteka, actor.osobaId)
       await writeLog(tx, {
         ...{ akcija: 'rsv.snimka.unos', entitetVrsta: 'prijavitelj', entitetId: String(subjektId), actor },
         ...{ sada: call.now, komentar: datoteka.naziv, vidljivoPrijavitelju: true },

@@ -27,6 +27,8 @@ export const rsvSnimka = pgTable(
     promjena: boolean('promjena'),
     /** Who asked; null for the portal itself. */
     osobaId: integer('osoba_id').references(() => fizickaOsoba.id),
+    /** Hash of the extract it was typed from; null where the register answered. */
+    izvornikSha256: text('izvornik_sha256'),
   },
   (t) => [index('rsv_snimka_prijavitelj').on(t.prijaviteljId, t.broj), index('rsv_snimka_projekt').on(t.projektId)],
 )

@@ -1,4 +1,5 @@
 /** The register of beneficial owners over HTTP: imported, compared, shown to those whose business it is, every look noted. */
+
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, pocetakDana, today } from '#contract/kernel/datum.ts'
@@ -17,6 +18,7 @@ import { HAMAG, KK, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { type KlupaDatoteka, klupaDatoteka } from '#tests/support/datoteke.ts'
+import { procitajPdf } from '#tests/support/pdf.ts'
 import {
   impersoniraj,
   type KlupaProjekata,
@@ -185,6 +187,11 @@ describe('An extract that somebody brought', () => {
       (await d.http('GET', `/${PUT.prijavitelj(firma.id)}/${body.id}/izvornik`, firma.osobe.PRG.token)).status,
     ).toBe(403)
     expect((await k.zovi('GET', `v1/dms/getDownloadUrl/${datoteka.id}`, firma.osobe.UR.token)).status).toBe(404)
+    const podmetni = (sha256: ReturnType<typeof sql>) =>
+      k.upit(sql`update datoteka set sha256 = ${sha256} where id = ${datoteka.id}::uuid`)
+    await podmetni(sql`'x' || sha256`)
+    expect((await d.http('GET', `/${put}/${body.id}/izvornik`, uprava.token)).status).toBe(404)
+    await podmetni(sql`substr(sha256, 2)`)
     const automatska = answer.snimke[1]?.id
     expect((await d.http('GET', `/${put}/${automatska}/izvornik`, uprava.token)).status).toBe(404)
   })
@@ -328,6 +335,10 @@ describe('Beneficial owners are shown', () => {
       headers: { authorization: `Bearer ${firma.osobe.ZAS.token}` },
     })
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const izvadak = await procitajPdf(pdf.rawPayload)
+    expect([izvadak.jezik, izvadak.ua, izvadak.neoznaceno]).toEqual(['hr-HR', '1', []])
+    const zaglavlja = izvadak.elementi.filter(({ uloga, put }) => uloga === 'TH' && put.endsWith('/THead/TR'))
+    expect(zaglavlja.map(({ tekst }) => tekst)).toContain('OIB ili isprava')
     const razlog = 'Uvid u registar stvarnih vlasnika'
     expect(await uvidi()).toEqual([
       { tko: uprava.id, svojstvo: 'administrator', razlog },

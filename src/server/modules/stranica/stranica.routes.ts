@@ -1,8 +1,8 @@
 /** Pages of text as documents. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Content } from 'pdfmake/interfaces.js'
-import { formatDatum } from '#contract/kernel/datum.ts'
+import { formatDatum, type Instant } from '#contract/kernel/datum.ts'
+import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { stranicaEndpoints } from '#contract/modules/stranica/stranica.endpoints.ts'
 import { type Blok, odsjecci, type Stranica } from '#contract/modules/stranica/stranica.ts'
 import { opciUvjeti } from '#contract/modules/stranica/tekstovi/opci-uvjeti-koristenja.ts'
@@ -10,56 +10,52 @@ import { upute } from '#contract/modules/stranica/tekstovi/upute.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { createPdf } from '../../platform/pdf/pdf.ts'
-import type { PdfDocument } from '../../platform/pdf/render.ts'
 
 const rijeci = (tekst: string): string =>
   odsjecci(tekst)
     .map((one) => one.tekst)
     .join('')
 
-/** Pictures of a document as data; one that this build does not have is left out. */
-type Slike = ReadonlyMap<string, string>
+/** Bytes of the pictures of a document; one that this build does not have is left out. */
+type Slike = ReadonlyMap<string, Uint8Array>
 
-async function slikeOd({ dijelovi }: Stranica, folder: string): Promise<Slike> {
+export async function slikeOd({ dijelovi }: Stranica, folder: string): Promise<Slike> {
   const named = dijelovi.flatMap(({ sadrzaj }) =>
     sadrzaj.flatMap((one) => (typeof one !== 'string' && 'slika' in one ? [one.slika.datoteka] : [])),
   )
   const read = async (name: string) => {
     const bytes = await readFile(join(folder, name)).catch(() => undefined)
-    return bytes && ([name, `data:image/jpeg;base64,${bytes.toString('base64')}`] as const)
+    return bytes && ([name, new Uint8Array(bytes)] as const)
   }
   return new Map((await Promise.all(named.map(read))).filter((one) => one !== undefined))
 }
 
-const SIRINA_TEKSTA = 499
-const NAJVISA_SLIKA = 360
-
-function blok(one: Blok, slike: Slike): Content[] {
-  if (typeof one === 'string') return [{ text: rijeci(one), margin: [0, 0, 0, 6] }]
+function blok(one: Blok, slike: Slike): BlokPdf[] {
+  if (typeof one === 'string') return [{ odlomak: rijeci(one) }]
   if ('slika' in one) {
-    const image = slike.get(one.slika.datoteka)
-    if (image === undefined) return []
-    return [
-      { image, fit: [SIRINA_TEKSTA, NAJVISA_SLIKA], margin: [0, 4, 0, 2] },
-      { text: one.slika.opis, style: 'oznaka' },
-    ]
+    const slika = slike.get(one.slika.datoteka)
+    return slika === undefined ? [] : [{ slika, opis: one.slika.opis }]
   }
-  if ('popis' in one) return [{ ul: one.popis.map(rijeci), margin: [0, 0, 0, 6] }]
-  return [{ ol: one.koraci.map(rijeci), margin: [0, 0, 0, 6] }]
+  return 'popis' in one ? [{ popis: one.popis.map(rijeci) }] : [{ popis: one.koraci.map(rijeci), redom: true }]
 }
 
 /** A page of text as a designed document; links stay as their words, because a document has no addresses of its own. */
-function dokument({ naslov, opis, dijelovi, azurirano }: Stranica, slike: Slike = new Map()): PdfDocument {
+export function dokumentStranice(
+  { naslov, opis, dijelovi, azurirano }: Stranica,
+  sada: Instant,
+  slike: Slike = new Map(),
+): PdfDokument {
   return {
     naslov,
-    broj: 'Zadnja izmjena',
+    broj: azurirano === undefined ? '' : 'Zadnja izmjena',
     vrijeme: azurirano === undefined ? '' : formatDatum(azurirano),
+    trenutak: azurirano === undefined ? sada : Date.parse(azurirano),
     nacrt: false,
-    content: [
-      { text: naslov, style: 'naslov' },
-      { text: opis, style: 'podnaslov' },
-      ...dijelovi.flatMap((dio): Content[] => [
-        { text: dio.naslov, style: 'h2' },
+    sadrzaj: [
+      { naslov, razina: 1 },
+      { odlomak: opis, stil: 'podnaslov' },
+      ...dijelovi.flatMap((dio): BlokPdf[] => [
+        { naslov: dio.naslov, razina: 2 },
         ...dio.sadrzaj.flatMap((one) => blok(one, slike)),
       ]),
     ],
@@ -68,16 +64,16 @@ function dokument({ naslov, opis, dijelovi, azurirano }: Stranica, slike: Slike 
 
 /** `folder` is the built application, whose pictures the manual shows. */
 export function stranicaRoutes(app: PortalApp, folder: string): void {
-  bind(app, stranicaEndpoints.opciUvjetiPdf, ({ reply }) => {
+  bind(app, stranicaEndpoints.opciUvjetiPdf, ({ reply, now }) => {
     reply.header('content-disposition', 'inline; filename="opci-uvjeti-koristenja.pdf"')
-    return createPdf(dokument(opciUvjeti))
+    return createPdf(dokumentStranice(opciUvjeti, now))
   })
   // The same for everybody until the portal is built anew, and large: made once.
   let manual: Promise<Uint8Array> | undefined
-  bind(app, stranicaEndpoints.uputePdf, ({ reply }) => {
+  bind(app, stranicaEndpoints.uputePdf, ({ reply, now }) => {
     reply.header('content-disposition', 'inline; filename="upute.pdf"')
     manual ??= slikeOd(upute, folder)
-      .then((slike) => createPdf(dokument(upute, slike)))
+      .then((slike) => createPdf(dokumentStranice(upute, now, slike)))
       .catch((error: unknown) => {
         manual = undefined
         throw error

@@ -1,17 +1,13 @@
 /** Templates of answers: kept by whoever may, used by everybody who answers, asking only for what an inquiry can give. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import { ispuni } from '#contract/kernel/umeci.ts'
 import type { Predlozak } from '#contract/modules/tehnicko-pitanje/predlozak.endpoints.ts'
-import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
+import { zajednickaKlupa } from '#tests/support/klupa.ts'
 import { predlozakRoutes } from './predlozak.routes.ts'
 
 const PUT = 'v1/administracija/predlosciOdgovora'
-let k: KlupaProjekata
-beforeAll(async () => {
-  k = await klupaProjekata(async (app) => predlozakRoutes(app))
-})
-afterAll(() => k.api.stop())
+const k = zajednickaKlupa(async (app) => predlozakRoutes(app))
 
 const spremi = (method: 'POST' | 'PUT', put: string, more: object = {}) =>
   k.api.send<Predlozak & ProblemBody>(method, `${PUT}${put}`, k.superadmin.token, {

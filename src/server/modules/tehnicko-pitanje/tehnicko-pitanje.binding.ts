@@ -10,9 +10,10 @@ import { tekstOd } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.rul
 import type { TehnickoPitanje } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
+import type { Recipient } from '../../platform/notify/message.ts'
+import { notify } from '../../platform/notify/notify.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
-import { notify, type Recipient } from '../../platform/workflow/notify.ts'
 import type { TehnickoPitanjePorts } from './tehnicko-pitanje.novo.ts'
 import {
   citajPitanja,
@@ -49,10 +50,14 @@ async function reci(
   await notify(tx, { recipients, actor, uzrok, sada }, { poruka, activityAction, programId, entitetId: record.id })
 }
 
-async function dopisi({ tx, record, input, actor, sada, uzrok: id }: Context, strana: 'podrska' | 'korisnik') {
+async function dopisi(
+  { tx, record, input, actor, sada, uzrok: id }: Context,
+  strana: 'podrska' | 'korisnik',
+  more: { zastojRoka?: true } = {},
+) {
   if (actor === SYSTEM) throw new Error('a timer writes no messages')
   const vrijeme = new Date(sada).toISOString()
-  await dodajPoruku(tx, record.id, { id, strana, osobaId: actor.osobaId, tekst: tekstOd(input), vrijeme })
+  await dodajPoruku(tx, record.id, { id, strana, osobaId: actor.osobaId, tekst: tekstOd(input), vrijeme, ...more })
 }
 
 interface Autor {
@@ -113,7 +118,7 @@ function effects({ findRecipients }: TehnickoPitanjePorts) {
       return undefined
     },
     zatraziDopunu: async (context: Context) => {
-      await dopisi(context, 'podrska')
+      await dopisi(context, 'podrska', { zastojRoka: true })
       const row = await redak(context.tx, context.record.id)
       const { recipients, programId } = await autor(context.tx, row)
       await reci(context, recipients, `Tehnička podrška traži dopunu vašeg upita br. ${row.broj}.`, programId)

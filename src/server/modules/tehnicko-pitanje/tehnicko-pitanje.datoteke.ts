@@ -1,6 +1,11 @@
 /** Files that an inquiry names: tied to it when they are verified, read by its author and by the support. */
 import { sql } from 'drizzle-orm'
+import { isUuid } from '#contract/kernel/id.ts'
+import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import { type Access, findActor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import type { DatotekeVrste } from '../../platform/files/port.ts'
+import { zauzeteOznake } from '../../platform/workflow/oznake.ts'
 import { citajPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
 
 type SDatotekama = Pick<TehnickoPitanjeRow, 'id' | 'autorId' | 'sadrzaj'>
@@ -10,31 +15,47 @@ export async function poveziDatotekePitanja(tx: Tx, { id, autorId, sadrzaj }: SD
   if (sadrzaj.uploads.length === 0) return
   const manifest = JSON.stringify(sadrzaj.uploads.map(({ id: file, sha256 }) => ({ id: file, sha256 })))
   await tx.execute(sql`
-    update datoteka d set povezana_s = ${id}::uuid
+    update datoteka d set povezana = true
     from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
-    where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena' and d.povezana_s is null
-      and d.vlasnik_id = ${autorId}`)
+    where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena' and not d.povezana
+      and d.entitet_vrsta = ${tehnickoPitanjeKind.name} and d.entitet_id = ${id} and d.vlasnik_id = ${autorId}`)
 }
 
-/** Ties the files of the inquiry with this id, if there is one. */
-export async function poveziPitanje(tx: Tx, id: string): Promise<void> {
-  const [row] = await citajPitanja(tx, [id])
-  if (row !== undefined) await poveziDatotekePitanja(tx, row)
+async function pitanjeOd(tx: Tx, id: string): Promise<TehnickoPitanjeRow | undefined> {
+  return isUuid(id) ? (await citajPitanja(tx, [id]))[0] : undefined
 }
 
-/** Whether there is an inquiry with this id whose files this person may read. */
-export async function smijeVidjetiPitanje(tx: Tx, osobaId: number, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from tehnicko_pitanje p where p.id = ${id}::uuid and (p.autor_id = ${osobaId} or exists (
-      select from fizicka_osoba o where o.id = ${osobaId} and o.aktivna
-        and (o.superadmin or 'pitanja.opcenito' = any(o.admin_dopustenja))))`)
-  return rows.length > 0
-}
+export function datotekePitanja(access: Access): DatotekeVrste {
+  return {
+    async smijePriloziti(tx, osoba, { prijaviteljId, id }, sada) {
+      if (!isUuid(id)) return 'nepoznato'
+      if (prijaviteljId !== null) {
+        const who = await findActor(access, tx, osoba, { vrsta: 'prijavitelj', id: prijaviteljId }, sada, true)
+        if (who?.za.vrsta !== 'prijavitelj') return 'nepoznato'
+      }
+      const row = await pitanjeOd(tx, id)
+      if (row !== undefined) return row.autorId === osoba.osobaId ? 'smije' : 'nepoznato'
+      // An inquiry that still waits on its author's device.
+      return (await zauzeteOznake(tx, [id])) ? 'nepoznato' : 'smije'
+    },
 
-/** The author of an inquiry; undefined when there is none with this id. */
-export async function autorPitanja(
-  tx: Tx,
-  id: string,
-): Promise<Pick<TehnickoPitanjeRow, 'autorId' | 'prijaviteljId'> | undefined> {
-  return (await citajPitanja(tx, [id]))[0]
+    async smijeVidjeti(tx, { osobaId }, id) {
+      if (!isUuid(id)) return false
+      const { rows } = await tx.execute(sql`
+        select from tehnicko_pitanje p where p.id = ${id}::uuid and (p.autor_id = ${osobaId} or exists (
+          select from fizicka_osoba o where o.id = ${osobaId} and o.aktivna
+            and (o.superadmin or 'pitanja.opcenito' = any(o.admin_dopustenja))))`)
+      return rows.length > 0
+    },
+
+    imenovaniSazetak: async (tx, id, datotekaId) =>
+      (await pitanjeOd(tx, id))?.sadrzaj.uploads.find((one) => one.id === datotekaId)?.sha256,
+
+    prijaviteljZapisa: async (tx, id) => (await pitanjeOd(tx, id))?.prijaviteljId,
+
+    async povezi(tx, id) {
+      const row = await pitanjeOd(tx, id)
+      if (row !== undefined) await poveziDatotekePitanja(tx, row)
+    },
+  }
 }

@@ -1,17 +1,20 @@
 /** Inquiries as they are read: the lists and the single one of authors and of the support, the document of a device. */
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import type { ZastojRoka } from '#contract/kernel/radni-dani.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { UpitPodrske } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
 import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
+import { ciljOdgovora, preostaloZaOdgovor } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.rules.ts'
 import type {
+  PitanjePodrske,
   PorukaPitanja,
   TehnickoPitanjeDetalj,
   TehnickoPitanjeRedak,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
-import type { Tx } from '../../platform/db/client.ts'
+import type { Reader, Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
 import { cijeli, stranicaPopisa, trenutak } from '../../platform/popis/popis.ts'
@@ -105,6 +108,14 @@ export async function brojNeprocitanih(tx: Tx, osobaId: number): Promise<number>
   return (await cappedCount(tx, sql`from tehnicko_pitanje where autor_id = ${osobaId} and neprocitano`)).ukupno
 }
 
+/** The same, institution by institution for which they were asked. */
+export async function neprocitanaPoInstitucijama(db: Reader, osobaId: number): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; broj: number }>(sql`
+    select institucija_id as id, count(*)::int as broj from tehnicko_pitanje
+    where autor_id = ${osobaId} and neprocitano and institucija_id is not null group by 1`)
+  return new Map(rows.map(({ id, broj }) => [id, broj]))
+}
+
 export async function jednoPitanje(tx: Tx, id: string): Promise<SNazivima | undefined> {
   const [found] = await tx.select(columns).from(tehnickoPitanje).where(sql`tehnicko_pitanje.id = ${id}::uuid`)
   return found
@@ -120,6 +131,7 @@ function toRedak({ row, autor, zaNaziv, dodijeljeno }: SNazivima): TehnickoPitan
     dodijeljeno: dodijeljenoId === null ? null : { id: dodijeljenoId, naziv: dodijeljeno ?? '' },
     status: { id: statusId, naziv: statusLabel(tehnickoPitanjeKind, statusId) },
     createdAt: row.createdAt.toISOString(),
+    ciljAt: ciljOd(row).ciljAt,
   }
 }
 
@@ -128,6 +140,39 @@ const porukeOd = ({ row: { poruke }, autor }: SNazivima): PorukaPitanja[] =>
   poruke.map(({ id, strana, tekst, vrijeme }) => ({
     ...{ id, strana, tekst, vrijeme, autor: strana === 'podrska' ? 'Tehnička podrška' : autor },
   }))
+
+const CEKA_PODRSKU: readonly number[] = [tehnickoPitanjeKind.statuses.zaprimljeno.id, ...U_OBRADI]
+
+/** When the support's clock began, and when it stood since: an answered inquiry that is opened again begins anew. */
+function satPodrske({ createdAt, poruke }: Pick<TehnickoPitanjeRow, 'createdAt' | 'poruke'>) {
+  let odKada = createdAt.getTime()
+  let zastoji: ZastojRoka[] = []
+  let stao: number | undefined
+  for (const { strana, vrijeme, zastojRoka } of poruke) {
+    const kada = Date.parse(vrijeme)
+    if (strana === 'podrska') stao = zastojRoka === true ? kada : undefined
+    else {
+      if (stao === undefined) [odKada, zastoji] = [kada, []]
+      else zastoji = [...zastoji, { od: stao, do: kada }]
+      stao = undefined
+    }
+  }
+  return { odKada, zastoji, stao }
+}
+
+/** By when the support should answer, null while it need not; and since when its clock stands, with what is left (R-ROK). */
+export function ciljOd(row: TehnickoPitanjeRow): Pick<PitanjePodrske, 'ciljAt' | 'zastojRoka'> {
+  const prioritet = row.prioritet as TehnickoPitanjeRedak['prioritet']
+  const { odKada, zastoji, stao } = satPodrske(row)
+  const cilj = ciljOdgovora(prioritet, odKada, zastoji)
+  if (CEKA_PODRSKU.includes(row.statusId)) return { ciljAt: new Date(cilj).toISOString(), zastojRoka: null }
+  const stoji = row.statusId === tehnickoPitanjeKind.statuses.cekaKorisnika.id && stao !== undefined
+  if (!stoji) return { ciljAt: null, zastojRoka: null }
+  return {
+    ciljAt: null,
+    zastojRoka: { od: new Date(stao).toISOString(), preostalo: preostaloZaOdgovor(prioritet, cilj, stao) },
+  }
+}
 
 export function toDetalj(found: SNazivima, actor: Actor, sada: number): TehnickoPitanjeDetalj {
   const { row } = found

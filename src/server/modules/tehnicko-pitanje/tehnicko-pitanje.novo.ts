@@ -1,15 +1,17 @@
 /** ∅ → 1: one inquiry sent from a desk or several that waited on a device, by the same move and the same rules. */
 import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { decide } from '#contract/kernel/record-kind.ts'
 import { parseTelefon } from '#contract/kernel/telefon.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
 import type { DokumentPitanja, SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import type { FindRecipients } from '../../platform/notify/message.ts'
+import { notify } from '../../platform/notify/notify.ts'
 import { writeLogs } from '../../platform/workflow/log.ts'
-import { type FindRecipients, notify } from '../../platform/workflow/notify.ts'
-import { hashPitanja, insertPitanja, type NovoPitanje, postoji, toPitanje } from './tehnicko-pitanje.repository.ts'
+import { zauzeteOznake } from '../../platform/workflow/oznake.ts'
+import { permitMove } from '../../platform/workflow/permit.ts'
+import { hashPitanja, insertPitanja, type NovoPitanje, toPitanje } from './tehnicko-pitanje.repository.ts'
 
 export interface TehnickoPitanjePorts {
   findRecipients: FindRecipients
@@ -51,6 +53,7 @@ function noviRedak(id: string, sadrzaj: DokumentPitanja, { actor, sada }: Slanje
     poruke: [],
     prioritet: 'Srednje',
     dodijeljenoId: null,
+    interneBiljeske: '',
     istaknuto: false,
     neprocitano: false,
     createdAt: new Date(sada),
@@ -66,14 +69,10 @@ export async function pripremi(
   slanje: Slanje,
 ): Promise<NovoPitanje[]> {
   const ids = novi.map(({ id }) => id)
-  if (new Set(ids).size < ids.length || (await postoji(tx, ids))) throw new Problem('id-ponovno-koristen')
+  if (await zauzeteOznake(tx, ids)) throw new Problem('id-ponovno-koristen')
   return novi.map(({ id, sadrzaj }) => {
     const row = noviRedak(id, uredeno(sadrzaj), slanje)
-    const decision = decide(tehnickoPitanjeKind, 'posalji', toPitanje(row), slanje.actor, {}, { sada: slanje.sada })
-    if (!decision.ok)
-      throw decision.problem === 'pravila'
-        ? new Problem('pravila', { greske: decision.greske })
-        : new Problem(decision.problem)
+    const decision = permitMove(tehnickoPitanjeKind, 'posalji', toPitanje(row), slanje.actor, {}, { sada: slanje.sada })
     return { ...row, statusId: tehnickoPitanjeKind.statuses[decision.to].id }
   })
 }

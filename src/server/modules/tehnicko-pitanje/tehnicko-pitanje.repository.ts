@@ -5,7 +5,6 @@ import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko
 import { DANA_DO_ZATVARANJA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.rules.ts'
 import type { TehnickoPitanje } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { asPortal } from '../../platform/db/context.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import type { StatusChange } from '../../platform/workflow/move.ts'
 import { type PorukaRetka, tehnickoPitanje } from './tehnicko-pitanje.tables.ts'
@@ -38,11 +37,6 @@ export async function citajPitanja(tx: Tx, ids: readonly string[], lock = false)
   return lock ? query.for('update') : query
 }
 
-/** Whether any of these ids is taken, by whomever. */
-export function postoji(tx: Tx, ids: readonly string[]): Promise<boolean> {
-  return asPortal(tx, async () => (await citajPitanja(tx, ids)).length > 0)
-}
-
 /** Inserts new inquiries; returns the number of each by its id. */
 export async function insertPitanja(tx: Tx, rows: readonly NovoPitanje[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
@@ -70,7 +64,9 @@ export async function writeStatus(tx: Tx, id: string, change: StatusChange): Pro
 export async function izmijeni(
   tx: Tx,
   id: string,
-  changes: Partial<Pick<TehnickoPitanjeRow, 'dodijeljenoId' | 'istaknuto' | 'neprocitano'>>,
+  changes: Partial<
+    Pick<TehnickoPitanjeRow, 'dodijeljenoId' | 'istaknuto' | 'neprocitano' | 'prioritet' | 'interneBiljeske'>
+  >,
 ): Promise<void> {
   await tx.update(tehnickoPitanje).set(changes).where(eq(tehnickoPitanje.id, id))
 }

@@ -19,8 +19,9 @@ import { bind } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { recordRevision } from '../../platform/sync/revision.ts'
 import { type DeskKind, deskMove } from '../../platform/workflow/desk-move.ts'
+import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
-import { jednoPitanje, mojaPitanja, pitanjaPodrske, type SNazivima, toDetalj } from './tehnicko-pitanje.list.ts'
+import { ciljOd, jednoPitanje, mojaPitanja, pitanjaPodrske, type SNazivima, toDetalj } from './tehnicko-pitanje.list.ts'
 import { pripremi, type TehnickoPitanjePorts, zapisi } from './tehnicko-pitanje.novo.ts'
 import { izmijeni, scopesOf } from './tehnicko-pitanje.repository.ts'
 
@@ -112,12 +113,29 @@ function podrska(app: PortalApp, { desk, findRecipients }: Deps): void {
       const { dostupneRadnje, ...detalj } = toDetalj(found, actor, now)
       const opcije = await osobePodrske(tx, findRecipients)
       return {
-        ...{ ...detalj, istaknuto: found.row.istaknuto },
+        ...{ ...detalj, istaknuto: found.row.istaknuto, interneBiljeske: found.row.interneBiljeske },
+        zastojRoka: ciljOd(found.row).zastojRoka,
         dostupneRadnje: dostupneRadnje.map((one) => (one.kod === 'dodijeli' ? sOsobama(one, opcije) : one)),
       }
     }),
   )
   bind(app, administracija.prijelaz, (call) => deskMove(call, desk, call.params.pitanjeId, call.body))
+  bind(app, administracija.obradi, ({ params: { pitanjeId }, body, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const { row } = await vidljivo(tx, pitanjeId, () => true)
+      await izmijeni(tx, pitanjeId, body)
+      if (row.prioritet !== body.prioritet)
+        await writeLog(tx, {
+          ...{ akcija: 'tehnickoPitanje.prioritet', actor, sada: now, vidljivoPrijavitelju: false },
+          ...{
+            entitetVrsta: 'tehnickoPitanje',
+            entitetId: pitanjeId,
+            komentar: `${row.prioritet} → ${body.prioritet}`,
+          },
+        })
+      return body
+    }),
+  )
   bind(app, administracija.istakni, ({ params, body, transaction }) =>
     transaction(async (tx) => {
       await vidljivo(tx, params.pitanjeId, () => true)

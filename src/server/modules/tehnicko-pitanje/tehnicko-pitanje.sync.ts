@@ -5,6 +5,7 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import { POVIJEST_PITANJA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
 import {
   type DokumentPitanja,
   NAJVISE_DATOTEKA,
@@ -94,7 +95,7 @@ export function tehnickoPitanjeAggregate(ports: TehnickoPitanjePorts): SyncedAgg
   return {
     aggType: tehnickoPitanjeKind.name,
     types: ['tehnickoPitanje.create', 'tehnickoPitanje.patch'],
-    history: [],
+    history: POVIJEST_PITANJA,
     ovlastene: [],
     uzSvjezuPrijavu: [],
     draft,

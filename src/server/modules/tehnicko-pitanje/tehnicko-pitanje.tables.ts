@@ -13,6 +13,8 @@ export interface PorukaRetka {
   osobaId: number
   tekst: string
   vrijeme: string
+  /** The support asked for more: its clock stood until the answer. */
+  zastojRoka?: true
 }
 
 export const tehnickoPitanje = pgTable(
@@ -35,6 +37,8 @@ export const tehnickoPitanje = pgTable(
     poruke: jsonb('poruke').$type<PorukaRetka[]>().notNull().default([]),
     prioritet: text('prioritet').notNull().default('Srednje'),
     dodijeljenoId: integer('dodijeljeno_id').references(() => fizickaOsoba.id),
+    /** For the support alone. */
+    interneBiljeske: text('interne_biljeske').notNull().default(''),
     istaknuto: boolean('istaknuto').notNull().default(false),
     neprocitano: boolean('neprocitano').notNull().default(false),
     createdAt: moment('created_at').notNull(),

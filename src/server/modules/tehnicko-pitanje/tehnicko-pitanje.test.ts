@@ -1,13 +1,18 @@
 /** Inquiries over HTTP: sent from devices and desks, answered, reopened, closed; seen by their author and the support alone. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { broughtUp } from '#contract/kernel/sync/versions.ts'
 import type { NotifikacijaRedak } from '#contract/modules/notifikacija/notifikacija.schema.ts'
 import { odredisteNotifikacije } from '#contract/modules/notifikacija/odrediste.ts'
+import { NEKADASNJI_MODULI, POVIJEST_PITANJA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
 import type {
+  PitanjePodrske,
   SadrzajPitanja,
   TehnickoPitanjeDetalj,
   TehnickoPitanjeRedak,
@@ -17,6 +22,7 @@ import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { notifikacijaRoutes } from '#server/modules/notifikacija/notifikacija.routes.ts'
 import { plocaUpraveRoutes } from '#server/modules/uprava/uprava.routes.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
+import { migrationsFolder } from '#server/platform/db/migrate.ts'
 import { SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
@@ -24,6 +30,7 @@ import { noviId } from '#tests/support/pozivi.ts'
 import { impersoniraj, type KlupaProjekata } from '#tests/support/projekti.ts'
 import { ishodi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
 import { tehnickoPitanjeJobs } from './tehnicko-pitanje.jobs.ts'
+import { hashPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
 import { tehnickoPitanjeRoutes } from './tehnicko-pitanje.routes.ts'
 
 const DAN = 86_400_000
@@ -268,6 +275,57 @@ describe('The conversation', () => {
     k.api.clock.now = before
   })
 
+  test('[TP-06] has a priority with the time by which to answer, and notes that only the support reads', async () => {
+    const id = await novo()
+    const kao = async () => (await k.zovi<PitanjePodrske>('GET', `${PODRSKA}/${id}`, podrska.token)).body
+    const prije = await kao()
+    expect(prije).toMatchObject({ prioritet: 'Srednje', interneBiljeske: '' })
+    const obrada = { prioritet: 'Visoko', interneBiljeske: 'Zvati prije podne.' }
+    const { status } = await k.api.send('PUT', `${PODRSKA}/${id}/obrada`, podrska.token, obrada)
+    expect(status).toBe(200)
+    const poslije = await kao()
+    expect(poslije).toMatchObject(obrada)
+    expect(Date.parse(poslije.ciljAt ?? '')).toBeLessThan(Date.parse(prije.ciljAt ?? ''))
+    // Its author and the lists say the same time; the notes stay with the support.
+    expect((await citaj(gradanin, id)).body.ciljAt).toBe(poslije.ciljAt)
+    const popisi: [TestOsoba, string][] = [
+      [gradanin, 'v1/pitanja?limit=100'],
+      [podrska, `${PODRSKA}/prijavitelj/popisi/sva?limit=100`],
+    ]
+    for (const [tko, put] of popisi) {
+      const { data } = (await k.zovi<{ data: TehnickoPitanjeRedak[] }>('GET', put, tko.token)).body
+      expect(data.find((one) => one.id === id)?.ciljAt).toBe(poslije.ciljAt)
+    }
+    expect(JSON.stringify((await citaj(gradanin, id)).body)).not.toContain('Zvati')
+    expect((await k.api.send('PUT', `${PODRSKA}/${id}/obrada`, gradanin.token, obrada)).status).toBe(403)
+    await dodijeli(id)
+    await povuci(podrska, PODRSKA, id, 'odgovori', { tekst: 'Riješeno je.' })
+    expect((await kao()).ciljAt).toBeNull()
+  })
+
+  test('[R-ROK] stops its clock while its author is asked for more, and goes on with what was left', async () => {
+    const before = k.api.clock.now
+    const [od, pitano, dopunjeno] = ['2027-03-01T08:00Z', '2027-03-02T09:00Z', '2027-03-10T09:00Z'].map(Date.parse)
+    const u = (kada: number | undefined) => {
+      k.api.clock.now = kada ?? Number.NaN
+    }
+    const kao = async () => (await k.zovi<PitanjePodrske>('GET', `${PODRSKA}/${id}`, podrska.token)).body
+    u(od)
+    const id = await novo()
+    await k.api.send('PUT', `${PODRSKA}/${id}/obrada`, podrska.token, { prioritet: 'Nisko', interneBiljeske: '' })
+    await dodijeli(id)
+    expect((await kao()).ciljAt).toBe('2027-03-04T22:59:59.999Z')
+    u(pitano)
+    await povuci(podrska, PODRSKA, id, 'zatraziDopunu', { tekst: 'Koji je projekt?' })
+    const stoji = { ciljAt: null, zastojRoka: { od: '2027-03-02T09:00:00.000Z', preostalo: '2 radna dana' } }
+    expect(await kao()).toMatchObject(stoji)
+    u(dopunjeno)
+    expect(await kao()).toMatchObject(stoji)
+    await povuci(gradanin, 'v1/pitanja', id, 'dopuni', { tekst: 'Drugi.' })
+    expect(await kao()).toMatchObject({ ciljAt: '2027-03-12T22:59:59.999Z', zastojRoka: null })
+    u(before)
+  })
+
   test('stands in the lists of the support: given, highlighted, by side and by words, page by page', async () => {
     const id = await novo(gradanin, { naslov: 'Žurna čestitka' })
     await dodijeli(id)
@@ -419,11 +477,13 @@ describe('A device', () => {
       const patch = one.izmijeni(id, { after: created.mutationId }, ops, more)
       expect(ishodi(await one.posalji([created, patch]))).toEqual(['applied', 'applied'])
       const prijaviteljId = za.vrsta === 'prijavitelj' ? za.id : null
-      const najavljena = await d.najavi(tko, bytes, { id: file, naziv, projektId: id, prijaviteljId })
+      const najavljena = await d.najavi(tko, bytes, {
+        ...{ id: file, naziv, entitetVrsta: 'tehnickoPitanje', entitetId: id, prijaviteljId },
+      })
       expect(najavljena.odgovor.status).toBe(201)
       await d.posalji(tko, file, 0, bytes)
       const [row] = await k.upit<{ naziv: string; s: string }>(
-        sql`select naziv, povezana_s as s from datoteka where id = ${file}::uuid`,
+        sql`select naziv, case when povezana then entitet_id end as s from datoteka where id = ${file}::uuid`,
       )
       expect(row?.s).toBe(id)
       expect(row?.naziv).not.toMatch(/[/<>]/)
@@ -433,6 +493,52 @@ describe('A device', () => {
       expect([await otvori(tudi), await otvori(k.tudi.osobe.ZAS), await otvori(k.admin)]).toEqual([404, 404, 404])
     },
   )
+})
+
+test('the migration gives old inquiries the specification’s modules, as another revision that devices fetch', async () => {
+  const tko = await djelatnik(k.api.db, SAFU, 'R')
+  const sve = [1, 2, 3, 4, 5, 6, 7]
+  const ids: string[] = []
+  for (const vrstaModula of sve) {
+    const sadrzaj = { ...SADRZAJ, vrstaModula, naslov: 'Ščepan „č” "A" \\ 🙂', pitanje: 'Prvi.\nDrugi.' }
+    const body = { id: noviId(), mutationId: noviId(), sadrzaj }
+    expect((await k.zovi('POST', `v1/institucije/${SAFU}/pitanja`, tko.token, body)).status).toBe(200)
+    ids.push(body.id)
+  }
+  const bez = await novo()
+  const redak = async (id: string) =>
+    (
+      await k.upit<{ sadrzaj: TehnickoPitanjeRow['sadrzaj']; hash: string; rev: number }>(
+        sql`select sadrzaj, sadrzaj_hash as hash, verzija_retka::int as rev from tehnicko_pitanje where id = ${id}::uuid`,
+      )
+    )[0]
+  const prije = await Promise.all(ids.map(redak))
+  const file = await readFile(join(migrationsFolder(), '0059_moduli_upita.sql'), 'utf8')
+  await inContext(k.api.db, SUSTAV).transaction(async (tx) => {
+    for (const step of file.split('--> statement-breakpoint')) await tx.execute(sql.raw(step))
+  })
+  const poslije = await Promise.all(ids.map(redak))
+  expect(poslije.map((one) => one?.sadrzaj.vrstaModula)).toEqual(sve.map((modul) => NEKADASNJI_MODULI[modul]))
+  for (const [i, one] of poslije.entries()) {
+    if (one === undefined) throw new Error('gone')
+    expect([one.hash, one.rev]).toEqual([hashPitanja(one.sadrzaj), (prije[i]?.rev ?? 0) + 1])
+    expect(one.sadrzaj).toEqual({ ...prije[i]?.sadrzaj, vrstaModula: one.sadrzaj.vrstaModula })
+    const [revizija] = await k.upit<{ hash: string; feed: number }>(sql`
+      select content_hash as hash, (select count(*)::int from change_feed f where f.agg_id = r.agg_id and f.rev = r.rev
+        and f.scope = ${`osoba:${tko.id}`}) as feed
+      from doc_revision r where agg_id = ${ids[i]} and rev = ${one.rev}`)
+    expect(revizija).toEqual({ hash: one.hash, feed: 1 })
+  }
+  expect((await redak(bez))?.rev).toBe(1)
+})
+
+test('an envelope that was written with the old list of modules is read with the new one', () => {
+  const stari = (vrstaModula: number | null) =>
+    broughtUp({ kind: 'create', args: { ...SADRZAJ, vrstaModula } }, 1, POVIJEST_PITANJA)
+  for (const modul of [1, 2, 3, 4, 5, 6, 7, null])
+    expect(stari(modul)).toMatchObject({ args: { vrstaModula: modul === null ? null : NEKADASNJI_MODULI[modul] } })
+  const danas = { kind: 'create' as const, args: { ...SADRZAJ, vrstaModula: 1 } }
+  expect(broughtUp(danas, 2, POVIJEST_PITANJA)).toEqual(danas)
 })
 
 test('each tile of the dashboard counts what the list behind it shows', async () => {

@@ -1,4 +1,4 @@
-/** Counts of what waits for administrators, and their list of subscriptions. */
+/** Counts of what waits for administrators, and their lists of subscriptions and faults. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, type AdminPermission, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { fold } from '#contract/kernel/tekst.ts'
@@ -6,12 +6,13 @@ import { mailStatuses } from '#contract/modules/mail/mail.kind.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.kind.ts'
 import { tehnickoPitanjeStatuses } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
-import type { PlocicaUprave, PretplateUpit } from '#contract/modules/uprava/uprava.endpoints.ts'
-import { POPIS_PRETPLATA } from '#contract/modules/uprava/uprava.popis.ts'
-import type { PretplataRedak } from '#contract/modules/uprava/uprava.schema.ts'
+import type { PlocicaUprave, PretplateUpit, ZastojiUpit } from '#contract/modules/uprava/uprava.endpoints.ts'
+import { POPIS_PRETPLATA, POPIS_ZASTOJA } from '#contract/modules/uprava/uprava.popis.ts'
+import type { PretplataRedak, ZastojRedak } from '#contract/modules/uprava/uprava.schema.ts'
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE, zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll, iso } from '../../platform/db/keyset.ts'
 import { cijeli, stranicaPopisa, trenutak } from '../../platform/popis/popis.ts'
@@ -73,6 +74,11 @@ const BROJILA: readonly Brojilo[] = [
     iz: sql`skupni_mail where status_id = 1`,
   },
   {
+    ...{ kljuc: 'zastoji', naziv: 'Zapisi s uređaja koje portal nije mogao obraditi', dopustenje: 'postavke' },
+    adresa: `${A}/zastoji?status=ceka`,
+    iz: sql`sync_zastoj where rijeseno_at is null`,
+  },
+  {
     ...{ kljuc: 'oib', naziv: 'Prijavitelji s neaktivnim OIB-om', dopustenje: 'entiteti' },
     adresa: `${A}/prijavitelji?vrijedi=ne`,
     iz: sql`prijavitelj where not oib_aktivan`,
@@ -129,4 +135,34 @@ export const popisPretplata = (tx: Tx, upit: PretplateUpit) =>
       kljuc: cijeli(sql`p.id`),
     },
     upit,
+  )
+
+/** One row for each cause; whose devices they are is not a question of whoever mends the portal. */
+const UZROCI = sql`(select (array_agg(mutation_id order by prvi_at, mutation_id))[1] as id, type as zapis, vrsta as greska,
+  count(*)::int as zapisa, count(distinct device_id)::int as uredaja, count(*) filter (where rijeseno_at is null)::int as ceka,
+  sum(pokusaja)::int as pokusaja, min(prvi_at) as prvi_at, max(zadnji_at) as zadnji_at from sync_zastoj group by type, vrsta)`
+
+export const popisZastoja = (tx: Tx, upit: ZastojiUpit) =>
+  asPortal(tx, () =>
+    stranicaPopisa<ZastojRedak>(
+      tx,
+      POPIS_ZASTOJA,
+      {
+        stupci: sql`z.id, z.zapis, z.greska, z.zapisa, z.uredaja, z.ceka, z.pokusaja,
+          ${iso(sql`z.prvi_at`)} as "prviAt", ${iso(sql`z.zadnji_at`)} as "zadnjiAt"`,
+        iz: sql`from ${UZROCI} z`,
+        uvjeti: [
+          ...containsAll(
+            folded(sql`z.zapis || ' ' || z.greska`),
+            fold(upit.search ?? '')
+              .split(/\s+/)
+              .filter(Boolean),
+          ),
+          upit.status === undefined ? undefined : sql`(z.ceka > 0) = ${upit.status === 'ceka'}`,
+        ],
+        poretci: { zadnji: [trenutak(sql`z.zadnji_at`)] },
+        kljuc: { izraz: sql`z.id`, tip: 'uuid' },
+      },
+      upit,
+    ),
   )

@@ -1,12 +1,12 @@
-/** The dashboard of administrators and their list of subscriptions. */
+/** The dashboard of administrators and their lists of subscriptions and faults. */
 import { Problem } from '#contract/kernel/problem.ts'
 import { upravaEndpoints } from '#contract/modules/uprava/uprava.endpoints.ts'
-import { POPIS_PRETPLATA } from '#contract/modules/uprava/uprava.popis.ts'
+import { POPIS_PRETPLATA, POPIS_ZASTOJA } from '#contract/modules/uprava/uprava.popis.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
-import { plocice, popisPretplata } from './uprava.list.ts'
+import { plocice, popisPretplata, popisZastoja } from './uprava.list.ts'
 
 export function plocaUpraveRoutes(app: PortalApp): void {
   bind(app, upravaEndpoints.dashboard, ({ transaction, now }) =>
@@ -16,4 +16,5 @@ export function plocaUpraveRoutes(app: PortalApp): void {
     }),
   )
   bindPopis(app, upravaEndpoints.pretplate, POPIS_PRETPLATA, popisPretplata)
+  bindPopis(app, upravaEndpoints.zastoji, POPIS_ZASTOJA, popisZastoja)
 }

@@ -12,13 +12,18 @@ import { dopuni, razlogIsteka, traziDopunu } from './zahtjev.dopuna.ts'
 import { primijeni, type SnimiRsv } from './zahtjev.effects.ts'
 import { javiOdluku } from './zahtjev.obavijesti.ts'
 import type { ZahtjevPorts } from './zahtjev.port.ts'
-import { citajZahtjev, izmijeni, toZahtjev, writeStatus, type ZahtjevRow } from './zahtjev.repository.ts'
+import {
+  citajZahtjev,
+  izmijeni,
+  oznakaZahtjeva,
+  toZahtjev,
+  writeStatus,
+  type ZahtjevRow,
+} from './zahtjev.repository.ts'
 import { smijeVidjeti } from './zahtjev.scope.ts'
 
 type Context = EffectContext<Zahtjev>
 const { predan, uObradi } = zahtjevKind.statuses
-
-export const oznakaZahtjeva = (broj: number): string => `ZAH-${String(broj).padStart(5, '0')}`
 
 /** Who has it after a move: whoever took it over, nobody once it was let go, otherwise as before. */
 function dodijeljeno({ statusId, osobaId }: StatusChange): number | null | undefined {
@@ -80,7 +85,7 @@ export function zahtjevDesk(
         dopuni: dopuni(ports, oznakaZahtjeva),
       },
       visibleToApplicant: () => true,
-      // Requests never leave the server as documents; what is begun is kept by the browser that began it.
+      // Requests never leave the server as documents; what is begun lies on the device, and its filing in the outbox.
       synced: null,
     },
   }

@@ -1,17 +1,45 @@
-/** A request as its files ask for it: whose it is and who decides it. */
+/** Files of requests: tied when it is submitted or supplemented, read by whoever may see it under any of their hats. */
+import { isUuid } from '#contract/kernel/id.ts'
 import type { Parties } from '#contract/kernel/permissions.ts'
+import { datotekeZahtjeva as imenovane } from '#contract/modules/zahtjev/zahtjev.uredi.ts'
+import { type Access, findActor, type Party } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import { type DatotekeVrste, TEK_PODNESENE } from '../../platform/files/port.ts'
 import { citajZahtjev, tijeloProjekta } from './zahtjev.repository.ts'
-import type { Vidljivost } from './zahtjev.scope.ts'
+import { smijeVidjeti, type Vidljivost } from './zahtjev.scope.ts'
 
-export async function zahtjevZaDatoteke(
-  tx: Tx,
-  id: string,
-): Promise<{ row: Vidljivost; stranke: Parties } | undefined> {
-  const row = await citajZahtjev(tx, id)
+/** A request as its files ask for it: whose it is and who decides it. */
+async function zahtjevOd(tx: Tx, id: string): Promise<{ row: Vidljivost; stranke: Parties } | undefined> {
+  const row = isUuid(id) ? await citajZahtjev(tx, id) : undefined
   if (row === undefined) return undefined
   const { prijaviteljId, projektId } = row
   const tijelo = projektId === null ? undefined : await asPortal(tx, () => tijeloProjekta(tx, projektId))
   return { row, stranke: { ...(prijaviteljId === null ? {} : { prijaviteljId }), ...tijelo } }
+}
+
+export function datotekeZahtjeva(access: Access): DatotekeVrste {
+  return {
+    ...TEK_PODNESENE,
+    async imenovaniSazetak(tx, id, datotekaId) {
+      const row = isUuid(id) ? await citajZahtjev(tx, id) : undefined
+      return row && imenovane(row).find((one) => one.id === datotekaId)?.sha256
+    },
+
+    async smijeVidjeti(tx, osoba, id, sada) {
+      const found = await zahtjevOd(tx, id)
+      if (found === undefined) return false
+      const { row, stranke } = found
+      const citizen = await findActor(access, tx, osoba, undefined, sada, false)
+      if (citizen === undefined) return false
+      const { prijaviteljId, tijela } = stranke
+      const strane: Party[] = [
+        ...(prijaviteljId === undefined ? [] : [{ vrsta: 'prijavitelj' as const, id: prijaviteljId }]),
+        ...(tijela?.IMP === undefined ? [] : [{ vrsta: 'institucija' as const, id: tijela.IMP }]),
+      ]
+      const seats = await Promise.all(strane.map((party) => findActor(access, tx, osoba, party, sada, false)))
+      const hats = [citizen, { ...citizen, za: { vrsta: 'administrator' as const } }, ...seats]
+      return hats.some((actor) => actor !== undefined && smijeVidjeti(row, stranke, actor))
+    },
+  }
 }

@@ -90,11 +90,76 @@ test('the supplement brings its files, leaves the request with whoever has it, a
   expect(status).toBe(200)
   const { dopuna, prilozi, dodijeljeno, dostupneRadnje } = await detalj(admin, OVLASTENJA, id)
   expect(dopuna).toMatchObject({ odgovor: EVO.obrazlozenje, dostavljenoAt: new Date(poceo).toISOString() })
-  expect([prilozi, dodijeljeno?.id]).toEqual([[prilog], admin.id])
+  expect([prilozi, dodijeljeno?.id]).toMatchObject([
+    [{ ...prilog, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+    admin.id,
+  ])
   expect(dostupneRadnje.find(({ kod }) => kod === 'odbij')?.onemoguceno).toBeUndefined()
   z.k.api.clock.now += 60 * DAN
   await otkucaj()
   expect(await statusOd(z, id)).toBe(2)
+})
+
+test('[ZAH-14] a supplement corrects the fields of the request, keeps what stood there, and does not turn it to another subject', async () => {
+  const { id, tko } = await uObradi()
+  await povuci(z, admin, OVLASTENJA, id, 'traziDopunu', STO)
+  const predano = (await detalj(tko, PUTOVI.osoba, id)).sadrzaj
+  const dostavi = (sadrzaj: object) => povuci(z, tko, PUTOVI.osoba, id, 'dopuni', { ...EVO, polja: { sadrzaj } })
+  const prazan = await dostavi({ ...predano, pravo: null })
+  expect([prazan.status, prazan.body.greske?.[0]]).toMatchObject([422, { polje: 'pravo', pravilo: 'ZAH-01' }])
+  const drugi = (await z.novi('Druga firma za dopune')).oib
+  expect((await dostavi({ ...predano, prijaviteljOib: drugi })).body.greske?.[0]?.pravilo).toBe('ZAH-14')
+  expect((await dostavi({ ...predano, pravo: 'pregled' })).status).toBe(200)
+  const poslije = await detalj(admin, OVLASTENJA, id)
+  expect(poslije).toMatchObject({
+    sadrzaj: { pravo: 'pregled' },
+    dopuna: { prije: predano, odgovor: EVO.obrazlozenje },
+  })
+})
+
+test('a supplement that names another programme is decided as it is read', async () => {
+  const { id, tko } = await uObradi()
+  await povuci(z, admin, OVLASTENJA, id, 'traziDopunu', STO)
+  const sadrzaj = { ...(await detalj(tko, PUTOVI.osoba, id)).sadrzaj, programId: 2 }
+  expect((await povuci(z, tko, PUTOVI.osoba, id, 'dopuni', { ...EVO, polja: { sadrzaj } })).status).toBe(200)
+  expect(await detalj(admin, OVLASTENJA, id)).toMatchObject({ sadrzaj: { programId: 2 }, program: { id: 2 } })
+  await povuci(z, admin, OVLASTENJA, id, 'odobri')
+  const [pravo] = await z.k.upit(sql`select program_id from prijavitelj_osoba where osoba_id = ${tko.id}`)
+  expect(pravo).toEqual({ program_id: 2 })
+})
+
+test('a refused request is said better in another one, once, and both name each other', async () => {
+  const { id, tko } = await uObradi()
+  await povuci(z, admin, OVLASTENJA, id, 'odbij', STO)
+  expect((await detalj(tko, PUTOVI.osoba, id)).ispravljivo).toBe(true)
+  expect((await detalj(admin, OVLASTENJA, id)).ispravljivo).toBe(false)
+  const stranac = await osoba(z.k.api.db, 'Stranac')
+  const tudi = await predaj(z, stranac, PUTOVI.osoba, ovlastenje(oib), { prethodniId: id })
+  expect(tudi.status).toBe(404)
+  const novi = await predaj(z, tko, PUTOVI.osoba, ovlastenje(oib), { prethodniId: id })
+  expect(novi.status).toBe(200)
+  const [prvi, drugi] = [await detalj(tko, PUTOVI.osoba, id), await detalj(tko, PUTOVI.osoba, novi.body.id)]
+  expect(prvi).toMatchObject({ ispravljivo: false, sljedeci: { id: novi.body.id, oznaka: drugi.oznaka } })
+  expect(drugi.prethodni).toEqual({ id, oznaka: prvi.oznaka })
+})
+
+test('the representatives hear of a right that the administration gave or refused over their applicant', async () => {
+  const { id: prijaviteljId, oib: svoj, osobe } = await z.novi('Firma sa zastupnikom')
+  for (const [prijelaz, rijec] of [
+    ['odobri', 'Odobren'],
+    ['odbij', 'Odbijen'],
+  ] as const) {
+    const tko = await osoba(z.k.api.db, 'Suradnica')
+    const { body } = await predaj(z, tko, PUTOVI.osoba, ovlastenje(svoj))
+    await povuci(z, admin, OVLASTENJA, body.id, 'preuzmi')
+    await povuci(z, admin, OVLASTENJA, body.id, prijelaz, prijelaz === 'odbij' ? STO : {})
+    const [zadnja] = await z.k.upit<{ poruka: string; prijavitelj: number; entitet: string }>(
+      sql`select poruka, primatelj_id as prijavitelj, entitet_id as entitet from notifikacija
+        where osoba_id = ${osobe.ZAS.id} order by created_at desc, id desc limit 1`,
+    )
+    expect(zadnja?.poruka).toContain(`${rijec} je zahtjev za ovlaštenje`)
+    expect([zadnja?.prijavitelj, zadnja?.entitet]).toEqual([prijaviteljId, body.id])
+  }
 })
 
 test('a day after the deadline the portal stops it and says why; on the last day it does not', async () => {

@@ -3,14 +3,24 @@ import * as z from 'zod/mini'
 import { formatDatum, krajDana, today } from '#contract/kernel/datum.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { rokDana } from '#contract/kernel/radni-dani.ts'
+import { greskeZahtjeva } from '#contract/modules/zahtjev/zahtjev.polja.ts'
 import { PORUKE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
-import { NAJVISE_PRILOGA, prilogZahtjeva, type Zahtjev } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import {
+  NAJVISE_PRILOGA,
+  prilogZahtjeva,
+  sadrzajZahtjeva,
+  type Zahtjev,
+} from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { datotekeZahtjeva, sSazecima, urediZahtjev } from '#contract/modules/zahtjev/zahtjev.uredi.ts'
+import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
 import type { EffectContext } from '../../platform/workflow/move.ts'
+import { oibSadrzaja } from './zahtjev.cinjenice.ts'
+import { izSadrzaja, predmetOf, starePodatke } from './zahtjev.novi.ts'
 import { javiDopunu, javiTrazenuDopunu, type Povod } from './zahtjev.obavijesti.ts'
 import type { ZahtjevPorts } from './zahtjev.port.ts'
-import { citajZahtjev, izmijeni, poveziDatoteke } from './zahtjev.repository.ts'
+import { citajZahtjev, izmijeni, poveziDatoteke, sazetciDatoteka } from './zahtjev.repository.ts'
 
 type Context = EffectContext<Zahtjev>
 type Oznaka = (broj: number) => string
@@ -43,15 +53,47 @@ export const dopuni = (ports: ZahtjevPorts, oznaka: Oznaka) => (context: Context
   asPortal(context.tx, async () => {
     const { tx, record, input, sada } = context
     const novi = prilozi.safeParse(input.polja?.prilozi ?? [])
-    const svi = [...record.prilozi, ...(novi.data ?? [])]
-    if (!novi.success || svi.length > NAJVISE_PRILOGA) throw odbijeno('Dopuna može imati najviše deset priloga.')
-    if ((await poveziDatoteke(tx, record, novi.data)) < novi.data.length) throw odbijeno(PORUKE_ZAHTJEVA.datoteke)
+    if (!novi.success || record.prilozi.length + novi.data.length > NAJVISE_PRILOGA)
+      throw odbijeno('Dopuna može imati najviše deset priloga.')
+    const bezSazetaka = await ispravljeno(context)
+    const napisano = { sadrzaj: bezSazetaka?.sadrzaj ?? record.sadrzaj, prilozi: novi.data }
+    const ids = datotekeZahtjeva(napisano).map((one) => one.id)
+    const imenovano = sSazecima(napisano, await sazetciDatoteka(tx, ids))
+    const ispravak = bezSazetaka && { ...bezSazetaka, sadrzaj: imenovano.sadrzaj }
+    const svi = [...record.prilozi, ...imenovano.prilozi]
+    const datoteke = datotekeZahtjeva(imenovano)
+    if ((await poveziDatoteke(tx, record, datoteke, await prethodni(tx, record.id))) < datoteke.length)
+      throw odbijeno(PORUKE_ZAHTJEVA.datoteke)
     const odgovor = (input.obrazlozenje ?? '').trim()
-    const dopuna = record.dopuna && { ...record.dopuna, dostavljenoAt: new Date(sada).toISOString(), odgovor }
-    await izmijeni(tx, record.id, { dopuna, prilozi: svi, dodijeljenoId: record.dodijeljenoId })
+    const prije = ispravak === undefined ? {} : { prije: record.sadrzaj }
+    const dopuna = record.dopuna && { ...record.dopuna, ...prije, dostavljenoAt: new Date(sada).toISOString(), odgovor }
+    await izmijeni(tx, record.id, { ...ispravak, dopuna, prilozi: svi, dodijeljenoId: record.dodijeljenoId })
     await javiDopunu(await povod(context, ports, oznaka))
     return undefined
   })
+
+const prethodni = async (tx: Tx, id: string) => (await citajZahtjev(tx, id))?.prethodniId ?? null
+
+/** The fields as the submitter has corrected them, and the values they want to change now; undefined when none was sent. */
+async function ispravljeno({ tx, record, input, sada }: Context) {
+  const { sadrzaj: poslan } = input.polja ?? {}
+  if (poslan === undefined || poslan === null) return undefined
+  const read = sadrzajZahtjeva.safeParse(poslan)
+  const row = await citajZahtjev(tx, record.id)
+  if (!read.success || row === undefined || read.data.vrsta !== record.vrsta) throw new Problem('neispravan-zahtjev')
+  const napisano = urediZahtjev({ sadrzaj: read.data, obrazlozenje: record.obrazlozenje, prilozi: record.prilozi })
+  const greske = greskeZahtjeva(napisano, { danas: today(sada), mboZnamenki: record.mboZnamenki })
+  if (greske.length > 0) throw new Problem('pravila', { greske })
+  const { sadrzaj } = napisano
+  const isto =
+    predmetOf({ ...row, sadrzaj }) === row.predmet && (oibSadrzaja(sadrzaj) ?? row.subjektOib) === row.subjektOib
+  if (!isto) {
+    const greska = { polje: 'sadrzaj', pravilo: 'ZAH-14', poruka: PORUKE_ZAHTJEVA.predmetDopune }
+    throw new Problem('pravila', { poruka: PORUKE_ZAHTJEVA.predmetDopune, greske: [greska] })
+  }
+  const { staro } = await starePodatke(tx, napisano, row.prijaviteljId)
+  return { sadrzaj, staro, ...izSadrzaja(sadrzaj, record.subjekt, row.provjera) }
+}
 
 const odbijeno = (poruka: string) =>
   new Problem('pravila', { poruka, greske: [{ polje: 'prilozi', pravilo: 'ZAH-11', poruka }] })

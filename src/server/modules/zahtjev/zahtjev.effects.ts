@@ -31,9 +31,21 @@ function nuzno<T>(vrijednost: T | null | undefined): T {
 }
 
 /** An entity that the register knows and the portal does not; what no register says is left for its new representative. */
-function izRegistra({ pravniOblik, naziv, oib, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd }: SubjektRegistra) {
+function izRegistra({
+  pravniOblik,
+  naziv,
+  oib,
+  mb,
+  mbs,
+  mbo,
+  sjediste,
+  adresa,
+  zupanijaId,
+  nkd,
+  ...rest
+}: SubjektRegistra) {
   return {
-    ...{ oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd, iban: '' },
+    ...{ oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd, iban: '', osnovan: rest.osnovan },
     ...{ velicina: 'nijePrimjenjivo', pdv: 'nepovrativ' },
     vrstaOrganizacijeId: VRSTA_OBLIKA[pravniOblik] ?? TRGOVACKO_DRUSTVO,
   }

@@ -4,15 +4,16 @@ import { type Actor, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
+import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import type { UpitZahtjeva } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE, zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
+import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { Zahtjev, ZahtjevDetalj, ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
-import { oznakaZahtjeva } from './zahtjev.binding.ts'
-import type { ZahtjevRow } from './zahtjev.repository.ts'
+import { oznakaZahtjeva, type ZahtjevRow } from './zahtjev.repository.ts'
 import { zahtjev } from './zahtjev.tables.ts'
 
 const ime = (id: SQL) => sql<string | null>`(select o.ime || ' ' || o.prezime from fizicka_osoba o where o.id = ${id})`
@@ -22,11 +23,17 @@ const columns = {
   podnositelj: sql<string>`coalesce(${ime(sql`zahtjev.podnositelj_id`)}, '')`,
   dodijeljeno: ime(sql`zahtjev.dodijeljeno_id`),
   promijenio: ime(sql`zahtjev.status_promijenio_id`),
+  prethodniBroj: sql<number | null>`(select p.broj from zahtjev p where p.id = zahtjev.prethodni_id)`,
+  sljedeciId: sql<string | null>`(select s.id from zahtjev s where s.prethodni_id = zahtjev.id)`,
+  sljedeciBroj: sql<number | null>`(select s.broj from zahtjev s where s.prethodni_id = zahtjev.id)`,
 }
 export interface SImenima extends ZahtjevRow {
   podnositelj: string
   dodijeljeno: string | null
   promijenio: string | null
+  prethodniBroj: number | null
+  sljedeciId: string | null
+  sljedeciBroj: number | null
 }
 
 export function toRedak(row: SImenima): ZahtjevRedak {
@@ -99,15 +106,36 @@ export const okviri = {
 
 const OTVORENI = [zahtjevKind.statuses.predan.id, zahtjevKind.statuses.uObradi.id]
 
-/** How many open requests the actor may decide: by their flags, or as who represents the applicant. */
-export async function brojOtvorenih(tx: Tx, actor: Actor): Promise<number> {
+/** A condition: open requests that the actor may decide, by their flags or as who represents the applicant. */
+function zaOdluku(actor: Actor): SQL {
   const { za, osobaId } = actor
   const vrste = ADMIN_VRSTE.filter((vrsta) =>
     za.vrsta === 'administrator' ? hasAdminPermission(actor, DOPUSTENJE_VRSTE[vrsta]) : vrsta === 'ovlastenja',
   )
   const cije = za.vrsta === 'prijavitelj' ? sql`prijavitelj_id = ${za.id}` : sql`true`
-  const where = sql`vrsta = any(${sql.param(vrste)}::text[]) and status_id = any(${sql.param(OTVORENI)}::int[])`
-  return (await cappedCount(tx, sql`from zahtjev where ${where} and podnositelj_id <> ${osobaId} and ${cije}`)).ukupno
+  return sql`vrsta = any(${sql.param(vrste)}::text[]) and status_id = any(${sql.param(OTVORENI)}::int[])
+    and podnositelj_id <> ${osobaId} and ${cije}`
+}
+
+export async function brojOtvorenih(tx: Tx, actor: Actor): Promise<number> {
+  return (await cappedCount(tx, sql`from zahtjev where ${zaOdluku(actor)}`)).ukupno
+}
+
+/** The oldest of them, and how many there are. */
+export async function zahtjeviKojiCekaju(tx: Tx, actor: Actor, limit: number) {
+  const rows = await tx
+    .select(columns)
+    .from(zahtjev)
+    .where(zaOdluku(actor))
+    .orderBy(zahtjev.createdAt, zahtjev.broj)
+    .limit(limit)
+  const prve = rows.map(toRedak).map(
+    ({ id, vrsta, oznaka, podnositelj, status }): StavkaKojaCeka => ({
+      ...{ vrsta: 'zahtjev', id, naslov: `${NASLOVI_VRSTA[vrsta]}: ${podnositelj.naziv}`, podnaslov: oznaka, status },
+      ...{ radnja: 'Odlučite o zahtjevu', rok: null },
+    }),
+  )
+  return { broj: await brojOtvorenih(tx, actor), prve }
 }
 
 export async function jedanZahtjev(tx: Tx, id: string): Promise<SImenima | undefined> {
@@ -131,6 +159,10 @@ async function programZahtjeva(tx: Tx, programId: number | null): Promise<Zahtje
   return rows[0] ?? null
 }
 
+const veza = (id: string | null, broj: number | null) =>
+  id === null || broj === null ? null : { id, oznaka: oznakaZahtjeva(broj) }
+
+const RIJESENI: readonly number[] = [zahtjevKind.statuses.odbijen.id, zahtjevKind.statuses.obustavljen.id]
 const ODLUCENI: readonly number[] = [3, 4, 5]
 
 /** The request as this actor may read it. Which project an authorisation found, its submitter learns with the approval. */
@@ -146,6 +178,9 @@ export async function toDetalj(
   return {
     ...{ ...toRedak(row), sadrzaj, obrazlozenje, prilozi, staro, provjera, dopuna, verzijaRetka },
     stariOblik: stariOblik as PravniOblik | null,
+    prethodni: veza(row.prethodniId, row.prethodniBroj),
+    sljedeci: veza(row.sljedeciId, row.sljedeciBroj),
+    ispravljivo: row.podnositeljId === actor.osobaId && row.sljedeciId === null && RIJESENI.includes(row.statusId),
     projekt: await projektZahtjeva(tx, odlucuje ? record.projektId : row.projektId),
     program: await programZahtjeva(tx, row.programId),
     odluka: ODLUCENI.includes(row.statusId)

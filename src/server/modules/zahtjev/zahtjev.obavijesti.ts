@@ -4,8 +4,10 @@ import { DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import { NAZIVI_VRSTA, PORUKE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { Zahtjev } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { type Message, notify, type Recipient } from '../../platform/workflow/notify.ts'
+import type { Message, Recipient } from '../../platform/notify/message.ts'
+import { notify } from '../../platform/notify/notify.ts'
 import type { ZahtjevPorts } from './zahtjev.port.ts'
+import { osobaZahtjeva } from './zahtjev.repository.ts'
 
 export interface Povod {
   tx: Tx
@@ -36,7 +38,7 @@ export async function javiNovi(povod: Povod): Promise<void> {
   const projekt =
     record.vrsta === 'izmjena-korisnika' && record.projektId !== null ? { projektId: record.projektId } : {}
   const odlucuje: Who = vrsta === 'izmjena-korisnika' ? 'V@IMP' : admin(vrsta)
-  const message = { poruka, programId, ...projekt }
+  const message = { poruka, programId, entitetId: record.id, ...projekt }
   await javi(povod, await ports.findRecipients(tx, [odlucuje], stranke), {
     ...message,
     activityAction: akcija(record, 'novoAdmin'),
@@ -61,7 +63,7 @@ export async function javiTrazenuDopunu(povod: Povod, rok: string, tekst: string
   const { record, oznaka, programId } = povod
   const poruka = PORUKE_ZAHTJEVA.trazenaDopuna(NAZIVI_VRSTA[record.vrsta], oznaka, rok)
   await javi(povod, await podnositelj(povod), {
-    ...{ poruka, programId, activityAction: akcija(record, 'promjena') },
+    ...{ poruka, programId, entitetId: record.id, activityAction: akcija(record, 'promjena') },
     ...{ mailNaslov: poruka, mailTekst: `${poruka}\n\n${tekst}` },
   })
 }
@@ -71,7 +73,7 @@ export async function javiDopunu(povod: Povod): Promise<void> {
   const { tx, ports, record, oznaka, programId } = povod
   const ima = record.dodijeljenoId === null ? [] : await ports.findPeople(tx, [record.dodijeljenoId], 'ZAHTJEV')
   const poruka = PORUKE_ZAHTJEVA.dopunjen(NAZIVI_VRSTA[record.vrsta], oznaka)
-  await javi(povod, ima, { poruka, programId, activityAction: akcija(record, 'promjena') })
+  await javi(povod, ima, { poruka, programId, entitetId: record.id, activityAction: akcija(record, 'promjena') })
 }
 
 export async function javiOdluku(
@@ -83,7 +85,27 @@ export async function javiOdluku(
   const poruka = PORUKE_ZAHTJEVA[ishod](NAZIVI_VRSTA[record.vrsta], oznaka)
   const razlog = obrazlozenje === undefined || obrazlozenje.trim() === '' ? '' : `\n\n${obrazlozenje.trim()}`
   await javi(povod, await podnositelj(povod), {
-    ...{ poruka, programId, activityAction: akcija(record, ishod === 'obustavljeno' ? 'promjena' : ishod) },
+    ...{ poruka, programId, entitetId: record.id },
+    activityAction: akcija(record, ishod === 'obustavljeno' ? 'promjena' : ishod),
     ...(ishod === 'obustavljeno' ? {} : { mailNaslov: poruka, mailTekst: `${poruka}${razlog}` }),
   })
+  if (ishod !== 'obustavljeno') await javiZastupnicima(povod, ishod === 'odobreno')
+}
+
+/** Whose decision gives or refuses a right over an applicant: its representatives hear of it, whoever decided. */
+async function javiZastupnicima(povod: Povod, odobren: boolean): Promise<void> {
+  const { tx, ports, record, oznaka, programId } = povod
+  if (record.vrsta !== 'ovlastenja' && record.vrsta !== 'opunomocenja') return
+  const { podnositeljId, vrsta, subjekt } = record
+  if (subjekt === null) return
+  const osoba = await osobaZahtjeva(tx, podnositeljId)
+  const zastupnici = await ports.findRecipients(tx, ['ZAS'], { prijaviteljId: subjekt.id })
+  await javi(
+    povod,
+    zastupnici.filter(({ osobaId }) => osobaId !== podnositeljId),
+    {
+      poruka: PORUKE_ZAHTJEVA.pravoDrugog(NAZIVI_VRSTA[vrsta], oznaka, osoba?.ime ?? '', odobren),
+      ...{ programId, entitetId: record.id, activityAction: akcija(record, odobren ? 'odobreno' : 'odbijeno') },
+    },
+  )
 }

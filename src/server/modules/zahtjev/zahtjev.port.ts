@@ -2,7 +2,7 @@
 import type { ApplicantLevel } from '#contract/kernel/permissions.ts'
 import type { Vlasnik } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import type { FindRecipients, Recipient } from '../../platform/workflow/notify.ts'
+import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 
 export interface NoviSubjekt {
   oib: string
@@ -16,6 +16,7 @@ export interface NoviSubjekt {
   pdv: string
   iban: string
   nkd: string | null
+  osnovan?: string | null | undefined
   mb: string | null
   mbs: string | null
   mbo: string | null

@@ -2,8 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApplicantLevel, Parties } from '#contract/kernel/permissions.ts'
 import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
+import { zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import type { PrilogZahtjeva, SubjektZahtjeva, Zahtjev } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import type { Tx } from '../../platform/db/client.ts'
+import type { Database, Tx } from '../../platform/db/client.ts'
 import type { StatusChange } from '../../platform/workflow/move.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
 import { zahtjev } from './zahtjev.tables.ts'
@@ -20,10 +21,29 @@ export interface Cinjenice {
   mboZnamenki: number
 }
 
+/** The number that people write and say. */
+export const oznakaZahtjeva = (broj: number): string => `ZAH-${String(broj).padStart(5, '0')}`
+
 export async function citajZahtjev(tx: Tx, id: string, lock = false): Promise<ZahtjevRow | undefined> {
   const query = tx.select().from(zahtjev).where(eq(zahtjev.id, id))
   const [row] = await (lock ? query.for('update') : query)
   return row
+}
+
+/** Versions of requests that people have open, by keys such as `zahtjev:0190…`. */
+export async function verzijeZahtjeva(db: Database, keys: readonly string[]): Promise<{ key: string; rev: number }[]> {
+  const own = keys.filter((key) => key.startsWith('zahtjev:'))
+  if (own.length === 0) return []
+  const { rows } = await db.execute<{ key: string; rev: number }>(sql`
+    select k.key, z.verzija_retka::int as rev from unnest(${sql.param(own)}::text[]) as k(key)
+      join zahtjev z on z.id = kao_uuid(split_part(k.key, ':', 2))`)
+  return rows
+}
+
+/** Whether another request says this one better already. */
+export async function imaSljedeci(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.select({ id: zahtjev.id }).from(zahtjev).where(eq(zahtjev.prethodniId, id)).limit(1)
+  return found.length > 0
 }
 
 export function toZahtjev(row: NoviRedak, cinjenice: Cinjenice): Zahtjev {
@@ -61,7 +81,19 @@ export async function izmijeni(
   tx: Tx,
   id: string,
   changes: Partial<
-    Pick<ZahtjevRow, 'prijaviteljId' | 'projektId' | 'odlukaObrazlozenje' | 'dopuna' | 'prilozi' | 'dodijeljenoId'>
+    Pick<
+      ZahtjevRow,
+      | 'sadrzaj'
+      | 'staro'
+      | 'subjektNaziv'
+      | 'programId'
+      | 'prijaviteljId'
+      | 'projektId'
+      | 'odlukaObrazlozenje'
+      | 'dopuna'
+      | 'prilozi'
+      | 'dodijeljenoId'
+    >
   >,
 ): Promise<void> {
   await tx.update(zahtjev).set(changes).where(eq(zahtjev.id, id))
@@ -139,18 +171,31 @@ export async function bezDopune(tx: Tx, now: Date, after: string, limit: number)
   return rows.map(({ id }) => id)
 }
 
-/** Ties the submitter's own checked files to a request; returns how many there were. */
+/** Hashes of checked files by id, for a list that is to name them. */
+export async function sazetciDatoteka(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ id: string; sha256: string }>(sql`
+    select id, sha256 from datoteka where id = any(${sql.param([...ids])}::uuid[]) and stanje = 'provjerena'`)
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]))
+}
+
+/** Ties the submitter's own checked files to a request, by id and hash; returns how many there were. */
 export async function poveziDatoteke(
   tx: Tx,
   { id, podnositeljId }: Pick<NoviRedak, 'id' | 'podnositeljId'>,
   datoteke: readonly PrilogZahtjeva[],
+  /** What lies with the refused request stays there: whoever may read this one may read that one. */
+  prethodniId: string | null = null,
 ): Promise<number> {
   if (datoteke.length === 0) return 0
-  const ids = JSON.stringify(datoteke.map((one) => one.id))
+  const manifest = JSON.stringify(datoteke.map(({ id: file, sha256 }) => ({ id: file, sha256 })))
   const { rowCount } = await tx.execute(sql`
-    update datoteka set povezana_s = ${id}::uuid
-    where id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb)) and stanje = 'provjerena'
-      and vlasnik_id = ${podnositeljId} and projekt_id is null and (povezana_s is null or povezana_s = ${id}::uuid)`)
+    update datoteka set povezana = true, entitet_vrsta = ${zahtjevKind.name}, entitet_id = coalesce(entitet_id, ${id})
+    from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
+    where datoteka.id = m.id and datoteka.sha256 = m.sha256 and stanje = 'provjerena' and vlasnik_id = ${podnositeljId} and (entitet_vrsta is null or entitet_vrsta = ${zahtjevKind.name} and (
+        entitet_id = ${id} or entitet_id in (
+          with recursive niz as (select id, prethodni_id from zahtjev where id = ${prethodniId}::uuid
+            union all select z.id, z.prethodni_id from zahtjev z join niz n on z.id = n.prethodni_id)
+          select id::text from niz)))`)
   return rowCount ?? 0
 }
 

@@ -1,4 +1,5 @@
 /** Binds the calls of requests: of a person, of an applicant, of the administration, of a project's institution. */
+import { isUuid } from '#contract/kernel/id.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -12,7 +13,7 @@ import {
   zahtjevPrijaviteljEndpoints as prijavitelj,
   zahtjevEndpoints as svoji,
 } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
-import { ADMIN_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
+import { ADMIN_VRSTE, type AdminVrstaZahtjeva, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import { POPISI_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import { PORUKE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import { urediZahtjev } from '#contract/modules/zahtjev/zahtjev.uredi.ts'
@@ -28,7 +29,7 @@ import { zahtjevDesk } from './zahtjev.binding.ts'
 import { cinjenice } from './zahtjev.cinjenice.ts'
 import type { SnimiRsv } from './zahtjev.effects.ts'
 import { jedanZahtjev, okviri, popisZahtjeva, type SImenima, toDetalj } from './zahtjev.list.ts'
-import { type Mjesto, oibZahtjeva, predajZahtjev } from './zahtjev.novi.ts'
+import { type Mjesto, oibZahtjeva, predajNapisani, predajZahtjev, VRSTE_MJESTA } from './zahtjev.novi.ts'
 import type { ZahtjevPorts } from './zahtjev.port.ts'
 import { osobaZahtjeva, statusProjekta, tijeloProjekta, toZahtjev } from './zahtjev.repository.ts'
 import { smijeVidjeti } from './zahtjev.scope.ts'
@@ -66,8 +67,19 @@ function detalj(call: Call, deps: ZahtjevDeps, id: string, ovdje: Ovdje) {
   })
 }
 
+/** For open screens: whether the person may know of a request, as themselves, at an applicant or in the administration. */
+export const vidiZahtjev =
+  (ports: ZahtjevPorts) =>
+  async (tx: Tx, id: string, actor: Actor, sada: number): Promise<boolean> => {
+    const row = isUuid(id) ? await asPortal(tx, () => jedanZahtjev(tx, id)) : undefined
+    if (row === undefined) return false
+    const { stranke } = await asPortal(tx, () => cinjenice(tx, row, { imaPravo: ports.imaPravo, sada, drzi: false }))
+    const uprava: Actor = { ...actor, za: { vrsta: 'administrator' } }
+    return smijeVidjeti(row, stranke, actor) || (actor.za.vrsta === 'gradanin' && smijeVidjeti(row, stranke, uprava))
+  }
+
 /** Asked outside the transaction, because a register is another's machine; its answer is judged inside, with the move. */
-async function pitajRegistar({ registar }: ZahtjevDeps, oib: string, osobaOib: string, sada: number) {
+async function pitajRegistar({ registar }: Pick<ZahtjevDeps, 'registar'>, oib: string, osobaOib: string, sada: number) {
   try {
     return provjeraU(oib === '' ? undefined : await registar.nadi({ oib }), osobaOib, sada)
   } catch {
@@ -111,15 +123,35 @@ async function predaj(call: Call & { body: NoviZahtjev }, deps: ZahtjevDeps, mje
   return predajZahtjev(call, deps.ports, { mjesto, provjera: await pitajRegistar(deps, oib, osobaOib, now) }, body)
 }
 
+/** A request that was written on a device, sent by its outbox: what the register says is asked as it arrives. */
+export async function predajSUredaja(
+  tx: Tx,
+  deps: Pick<ZahtjevDeps, 'ports' | 'registar'>,
+  body: NoviZahtjev,
+  { actor, sada, projektId }: { actor: Actor; sada: number; projektId: string | null },
+): Promise<{ id: string; oznaka: string }> {
+  const mjesto = mjestoOd(actor, projektId)
+  if (mjesto.prijaviteljId !== undefined && projektId !== null) await ugovoreni(tx, mjesto.prijaviteljId, projektId)
+  const osoba = await osobaZahtjeva(tx, actor.osobaId)
+  const oib = zaProvjeru(urediZahtjev(body), await oibZahtjeva(tx, body, mjesto))
+  const provjera = await pitajRegistar(deps, oib, osoba?.oib ?? '', sada)
+  return predajNapisani(tx, deps.ports, body, { actor, mjesto, provjera, sada })
+}
+
+function mjestoOd({ za }: Actor, projektId: string | null): Mjesto {
+  if (za.vrsta !== 'prijavitelj') return { vrste: VRSTE_MJESTA.osoba }
+  if (projektId === null) return { vrste: VRSTE_MJESTA.prijavitelj, prijaviteljId: za.id }
+  return { vrste: VRSTE_MJESTA.projekt, prijaviteljId: za.id, projektId }
+}
+
 function osobni(app: PortalApp, deps: ZahtjevDeps): void {
   const svi: Ovdje = () => true
-  const vrste = ['opunomocenja', 'ovlastenja', 'registracije'] as const
   bind(app, svoji.popis, ({ query, transaction }) =>
     transaction((tx, { osobaId }) => popisZahtjeva(tx, okviri.osobe(osobaId), query)),
   )
   bind(app, svoji.detalj, (call) => detalj(call, deps, call.params.zahtjevId, svi))
   bind(app, svoji.prijelaz, (call) => prijelaz(call, deps, call.params.zahtjevId, svi))
-  bind(app, svoji.predaj, (call) => predaj(call, deps, { vrste }))
+  bind(app, svoji.predaj, (call) => predaj(call, deps, { vrste: VRSTE_MJESTA.osoba }))
 }
 
 const { id: UGOVOREN } = projektKind.statuses.ugovoren
@@ -136,7 +168,6 @@ function prijaviteljevi(app: PortalApp, deps: ZahtjevDeps): void {
     (prijaviteljId: number): Ovdje =>
     (row) =>
       row.prijaviteljId === prijaviteljId
-  const vrste = ['ovlastenja', 'podaci-o-prijavitelju', 'promjene-vlasnistva', 'vrsta-pravnog-oblika'] as const
   bind(app, prijavitelj.popis, ({ query, transaction }) =>
     transaction((tx, actor) => {
       const { projektId, ...upit } = query
@@ -147,18 +178,21 @@ function prijaviteljevi(app: PortalApp, deps: ZahtjevDeps): void {
   bind(app, prijavitelj.prijelaz, (call) =>
     prijelaz(call, deps, call.params.zahtjevId, ovaj(call.params.prijaviteljId)),
   )
-  bind(app, prijavitelj.predaj, (call) => predaj(call, deps, { vrste, prijaviteljId: call.params.prijaviteljId }))
+  bind(app, prijavitelj.predaj, (call) =>
+    predaj(call, deps, { vrste: VRSTE_MJESTA.prijavitelj, prijaviteljId: call.params.prijaviteljId }),
+  )
   bind(app, prijavitelj.predajZaProjekt, async (call) => {
     const { prijaviteljId, projektId } = call.params
     await call.transaction((tx) => ugovoreni(tx, prijaviteljId, projektId))
-    return predaj(call, deps, { vrste: ['izmjena-korisnika'], prijaviteljId, projektId })
+    return predaj(call, deps, { vrste: VRSTE_MJESTA.projekt, prijaviteljId, projektId })
   })
 }
 
 function upravni(app: PortalApp, deps: ZahtjevDeps): void {
   for (const vrsta of ADMIN_VRSTE) {
     const stol = administracija[vrsta]
-    const ove: Ovdje = (row) => row.vrsta === vrsta
+    // A notification names the flag and not the kind: every desk of the flag opens its requests.
+    const ove: Ovdje = (row) => DOPUSTENJE_VRSTE[row.vrsta as AdminVrstaZahtjeva] === DOPUSTENJE_VRSTE[vrsta]
     bindPopis(app, stol, POPISI_ZAHTJEVA[vrsta], (tx, upit) => popisZahtjeva(tx, okviri.vrste(vrsta), upit))
     bind(app, stol.detalj, (call) => detalj(call, deps, call.params.zahtjevId, ove))
     bind(app, stol.prijelaz, (call) => prijelaz(call, deps, call.params.zahtjevId, ove))

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ProvjeraRegistra } from '#contract/modules/registar/registar.schema.ts'
 import type {
   DopunaZahtjeva,
@@ -45,6 +56,8 @@ export const zahtjev = pgTable(
     dodijeljenoId: integer('dodijeljeno_id').references(() => fizickaOsoba.id),
     runda: integer('runda').array().notNull().default([]),
     dopuna: jsonb('dopuna').$type<DopunaZahtjeva>(),
+    /** The own refused or stopped request that this one says better. */
+    prethodniId: uuid('prethodni_id').references((): AnyPgColumn => zahtjev.id),
     odlukaObrazlozenje: text('odluka_obrazlozenje'),
     createdAt: moment('created_at').notNull(),
     statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
@@ -58,6 +71,7 @@ export const zahtjev = pgTable(
     index('zahtjev_rok_dopune')
       .on(sql`(${t.dopuna} ->> 'rok')`)
       .where(sql`status_id = 2 and dopuna ->> 'dostavljenoAt' is null`),
+    uniqueIndex('zahtjev_prethodni').on(t.prethodniId).where(sql`prethodni_id is not null`),
     index('zahtjev_projekt').on(t.projektId).where(sql`projekt_id is not null`),
   ],
 )

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { noviId } from '#tests/support/pozivi.ts'
-import { impersoniraj, type Prijavitelj } from '#tests/support/projekti.ts'
+import { impersoniraj, noviPoziv, ovlasti, type Prijavitelj, zapisiProjekt } from '#tests/support/projekti.ts'
 import {
   type KlupaZahtjeva,
   klupaZahtjeva,
@@ -113,6 +113,19 @@ describe('A request', () => {
     const sadrzaj = { vrsta: 'podaci-o-prijavitelju', promjene: { naziv: 'Novi naziv' }, dokaz: null } as const
     expect((await predaj(z, firma.osobe.ZAS, PUTOVI.osoba, sadrzaj)).status).toBe(400)
     expect((await predaj(z, firma.osobe.ZAS, PUTOVI.prijavitelj(firma.id), sadrzaj)).status).toBe(200)
+  })
+
+  test('about the applicant as a whole is not for who may edit one of its projects, and reads nothing of it to them', async () => {
+    const { db } = z.k.api
+    const pozivId = await noviPoziv(db, { oznaka: 'KK.ZAH' })
+    const projektId = await zapisiProjekt(db, { pozivId, prijaviteljId: firma.id, statusId: 1 })
+    const suradnik = await osoba(db, 'Suradnik')
+    await ovlasti(db, suradnik, firma.id, 'UR', projektId)
+    const promjene = { iban: 'HR0623900011190001001' }
+    const sadrzaj = { vrsta: 'podaci-o-prijavitelju', promjene, dokaz: null } as const
+    const { status, body } = await predaj(z, suradnik, PUTOVI.prijavitelj(firma.id), sadrzaj)
+    expect([status, body.kod]).toEqual([403, 'zabranjeno'])
+    expect((await predaj(z, suradnik, PUTOVI.prijavitelj(firma.id), ovlastenje(firma.oib))).status).toBe(200)
   })
 
   test('waits while the register does not answer, and nothing is lost or half done', async () => {

@@ -198,6 +198,10 @@ describe('A power of attorney', () => {
     const tudja = await punomoc(drugi, firma.oib)
     expect((await predaj(z, tko, PUTOVI.osoba, tudja)).body.greske?.map(({ pravilo }) => pravilo)).toEqual(['ZAH-11'])
     const svoja = await punomoc(tko, firma.oib)
+    const drukcija = { ...svoja, punomoc: svoja.punomoc && { ...svoja.punomoc, sha256: '0'.repeat(64) } }
+    expect((await predaj(z, tko, PUTOVI.osoba, drukcija)).body.greske?.map(({ pravilo }) => pravilo)).toEqual([
+      'ZAH-11',
+    ])
     expect((await predaj(z, tko, PUTOVI.osoba, svoja)).status).toBe(200)
     const otvori = async (who: TestOsoba) =>
       (await z.k.zovi('GET', `v1/dms/getDownloadUrl/${svoja.punomoc?.id}`, who.token)).status
@@ -207,6 +211,13 @@ describe('A power of attorney', () => {
     expect([await otvori(drugi), await otvori(z.admini.registracije), await otvori(firma.osobe.UR)]).toEqual([
       404, 404, 404,
     ])
+    // What was submitted is named by its hash: other bytes under the same id are not it.
+    const podmetni = (sha256: ReturnType<typeof sql>) =>
+      z.k.upit(sql`update datoteka set sha256 = ${sha256} where id = ${svoja.punomoc?.id}::uuid`)
+    await podmetni(sql`'x' || sha256`)
+    expect([await otvori(tko), await otvori(z.admini.opunomocenja)]).toEqual([404, 404])
+    await podmetni(sql`substr(sha256, 2)`)
+    expect(await otvori(tko)).toBe(200)
   })
 })
 

@@ -8,13 +8,20 @@ const FILE = 'dnevnik.kljuc.pem'
 export interface AuditKey {
   sign: (seal: Omit<Seal, 'potpis'>) => string
   verify: (seal: Seal) => boolean
+  /** The same for other records that are kept beside the database. */
+  signText: (text: string) => string
+  verifyText: (text: string, signature: string) => boolean
 }
 
 function keyOf(secret: KeyObject): AuditKey {
   const known = createPublicKey(secret)
+  const signText = (text: string) => sign(null, Buffer.from(text), secret).toString('base64')
+  const verifyText = (text: string, signature: string) =>
+    verify(null, Buffer.from(text), known, Buffer.from(signature, 'base64'))
   return {
-    sign: (seal) => sign(null, Buffer.from(sealText(seal)), secret).toString('base64'),
-    verify: (seal) => verify(null, Buffer.from(sealText(seal)), known, Buffer.from(seal.potpis, 'base64')),
+    sign: (seal) => signText(sealText(seal)),
+    verify: (seal) => verifyText(sealText(seal), seal.potpis),
+    ...{ signText, verifyText },
   }
 }
 

@@ -13,7 +13,8 @@ import { EMPTY_CHAIN, link, type Seal } from './chain.ts'
 import { type AuditKey, openAuditKey } from './key.ts'
 
 const AT_ONCE = 5000
-const EVERY_SECONDS = 60
+/** The tail that nothing covers yet is never longer than this. */
+export const EVERY_SECONDS = 5
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
@@ -32,6 +33,13 @@ async function settledId(db: Database): Promise<number | undefined> {
     if (isSqlState(error, LOCK_NOT_AVAILABLE)) return undefined
     throw error
   }
+}
+
+/** Asked first, so that nobody who writes waits for a seal of nothing. */
+async function hasUnsealed(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ novo: boolean }>(sql`select coalesce((select max(id) from dnevnik), 0)
+    > coalesce((select max(zadnji_id) from dnevnik_pecat), 0) as novo`)
+  return rows[0]?.novo === true
 }
 
 export async function lastSeal(tx: Pick<Tx, 'select'>): Promise<Seal | undefined> {
@@ -69,6 +77,7 @@ async function sealBatch(tx: Tx, key: AuditKey, upTo: number, sada: number): Pro
 
 /** Seals everything that has settled; answers with the seals made. One process at a time: see `sealJob`. */
 export async function sealLog(db: Database, key: AuditKey, now: () => number, signal?: AbortSignal): Promise<Seal[]> {
+  if (!(await hasUnsealed(db))) return []
   const upTo = await settledId(db)
   const made: Seal[] = []
   while (upTo !== undefined && signal?.aborted !== true) {

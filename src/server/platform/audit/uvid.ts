@@ -1,6 +1,7 @@
 /** Notes who looked at whose data. Several looks within ten minutes are one, so that the person reads a list and not a flood. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { insertMany } from '../db/bulk.ts'
 import type { Database, Tx } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
 import { uvid } from './audit.tables.ts'
@@ -29,10 +30,8 @@ export async function zapisiUvid(db: Database, { actor, osobe, razlog, audit, sa
   if (others.length === 0) return
   const prozor = Math.floor(sada / PROZOR_MS)
   const look = { citateljId, razlog, audit, vrijeme: new Date(sada), prozor, ...svojstvo(actor) }
-  await inContext(db, SUSTAV)
-    .insert(uvid)
-    .values(others.map((osobaId) => ({ osobaId, ...look })))
-    .onConflictDoNothing()
+  const rows = others.map((osobaId) => ({ osobaId, ...look }))
+  await inContext(db, SUSTAV).transaction((tx) => insertMany(tx, uvid, rows, [], 'skip'))
 }
 
 /** Looks at one person's data, the latest first, with the names of who looked. */

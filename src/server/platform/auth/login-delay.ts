@@ -2,7 +2,7 @@
 
 const FREE_FAILURES = 3
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
+export const LONGEST_PAUSE_MS = 30_000
 /** After so long without a failure the count starts again. */
 export const FORGET_MS = 24 * 3_600_000
 

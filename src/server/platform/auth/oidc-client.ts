@@ -1,5 +1,6 @@
 /** Signing in at an identity provider: OpenID Connect, code flow with PKCE, state and nonce (R-SES-6). */
 import * as oidc from 'openid-client'
+import { createProviderLine, ProviderUnavailable } from './provider-line.ts'
 
 export interface OidcProviderAccess {
   issuer: string
@@ -7,6 +8,12 @@ export interface OidcProviderAccess {
   clientSecret: string | undefined
   /** Calls to a provider inside this process do not go through the network. */
   fetch?: oidc.CustomFetch
+  /** Levels of identification that are asked for, by the names of the provider. */
+  acrValues?: readonly string[]
+  /** Milliseconds since the epoch. */
+  now?: () => number
+  /** For everything that one sign-in asks. */
+  budgetMs?: number
   /** Asks the person again even when the provider remembers them. */
   alwaysAsk?: boolean
 }
@@ -23,9 +30,15 @@ export interface SignedInAtProvider {
   idToken: string
 }
 
-/** The provider refused, or the answer does not belong to the question. */
+/** The provider refused, or the answer does not belong to the question. `reason` is a code for the log and says nothing of the person. */
 export class SignInRefused extends Error {
   override name = 'SignInRefused'
+  readonly reason: string
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`sign-in refused: ${reason}`, options)
+    this.reason = reason
+  }
 }
 
 export interface OidcClient {
@@ -36,10 +49,10 @@ export interface OidcClient {
   logoutUrl: (idToken: string | null, returnTo: string) => Promise<URL | undefined>
 }
 
-async function discover(access: OidcProviderAccess): Promise<oidc.Configuration> {
+async function discover(access: OidcProviderAccess, fetch: oidc.CustomFetch): Promise<oidc.Configuration> {
   const issuer = new URL(access.issuer)
   const local = issuer.protocol === 'http:'
-  const configuration = await oidc.discovery(
+  return oidc.discovery(
     issuer,
     access.clientId,
     undefined,
@@ -47,22 +60,47 @@ async function discover(access: OidcProviderAccess): Promise<oidc.Configuration>
     {
       // The signature of the identity is checked even though it came straight from the provider.
       execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
-      ...(access.fetch ? { [oidc.customFetch]: access.fetch } : {}),
-      timeout: 10,
+      [oidc.customFetch]: fetch,
     },
   )
-  return configuration
 }
 
 /** The provider is asked about itself at the first sign-in, and again after a failure; the portal starts without it. */
 export function createOidcClient(access: OidcProviderAccess): OidcClient {
+  const { acrValues = [], now = Date.now, budgetMs } = access
+  const real = (access.fetch ?? fetch) as typeof fetch
+  const line = createProviderLine({ fetch: real, now, ...(budgetMs === undefined ? {} : { budgetMs }) })
   let known: Promise<oidc.Configuration> | undefined
   const configuration = (): Promise<oidc.Configuration> => {
-    known ??= discover(access).catch((error: unknown) => {
+    known ??= discover(access, line.fetch as oidc.CustomFetch).catch((error: unknown) => {
       known = undefined
       throw error
     })
     return known
+  }
+
+  /** The identity behind the code. A key that nobody has seen yet is looked for once more: providers change theirs at any moment. */
+  async function identity(returned: URL, { state, nonce, codeVerifier }: PendingSignIn): Promise<SignedInAtProvider> {
+    const ask = async () => {
+      const config = await configuration()
+      const tokens = await oidc.authorizationCodeGrant(config, returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      })
+      return { config, tokens }
+    }
+    const { config, tokens } = await ask().catch((error: unknown) => {
+      if (codeOf(error) !== 'OAUTH_KEY_SELECTION_FAILED') throw error
+      known = undefined
+      return ask()
+    })
+    const fromToken = tokens.claims()
+    if (fromToken === undefined || tokens.id_token === undefined) throw new SignInRefused('bez-identiteta')
+    const endpoint = config.serverMetadata().userinfo_endpoint
+    const more = endpoint ? await oidc.fetchUserInfo(config, tokens.access_token, fromToken.sub) : {}
+    return { claims: { ...more, ...fromToken, acr: fromToken.acr }, idToken: tokens.id_token }
   }
 
   return {
@@ -72,40 +110,31 @@ export function createOidcClient(access: OidcProviderAccess): OidcClient {
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
       }
-      const url = oidc.buildAuthorizationUrl(await configuration(), {
+      const url = oidc.buildAuthorizationUrl(await line.run(configuration), {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
         state: pending.state,
         nonce: pending.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(pending.codeVerifier),
         code_challenge_method: 'S256',
+        ...(acrValues.length === 0 ? {} : { acr_values: acrValues.join(' ') }),
         ...(access.alwaysAsk ? { prompt: 'login' } : {}),
       })
       return { pending, url }
     },
 
     async finish(returned, pending) {
-      const config = await configuration()
       try {
-        const tokens = await oidc.authorizationCodeGrant(config, returned, {
-          expectedState: pending.state,
-          expectedNonce: pending.nonce,
-          pkceCodeVerifier: pending.codeVerifier,
-          idTokenExpected: true,
-        })
-        const fromToken = tokens.claims()
-        if (fromToken === undefined || tokens.id_token === undefined) throw new SignInRefused('no id token')
-        const endpoint = config.serverMetadata().userinfo_endpoint
-        const more = endpoint ? await oidc.fetchUserInfo(config, tokens.access_token, fromToken.sub) : {}
-        return { claims: { ...more, ...fromToken }, idToken: tokens.id_token }
+        return await line.run(() => identity(returned, pending))
       } catch (error) {
-        if (isRefusal(error)) throw new SignInRefused('refused by the provider', { cause: error })
+        if (error instanceof ProviderUnavailable || error instanceof SignInRefused) throw error
+        if (isRefusal(error)) throw new SignInRefused(reasonOf(error), { cause: error })
         throw error
       }
     },
 
     async logoutUrl(idToken, returnTo) {
-      const config = await configuration()
+      const config = await line.run(configuration)
       if (config.serverMetadata().end_session_endpoint === undefined) return undefined
       return oidc.buildEndSessionUrl(config, {
         post_logout_redirect_uri: returnTo,
@@ -115,10 +144,17 @@ export function createOidcClient(access: OidcProviderAccess): OidcClient {
   }
 }
 
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
 /** Wrong code, state, nonce, signature or audience; as opposed to a provider that is away. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError) return true
-  if (error instanceof SignInRefused) return true
   if (!(error instanceof oidc.ClientError)) return false
   return error.code !== 'OAUTH_TIMEOUT' && error.code !== 'OAUTH_RESPONSE_IS_NOT_CONFORM'
+}
+
+/** A code of the protocol; whatever else the provider wrote there stays out of the log. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error && 'error' in error ? error.error : codeOf(error)
+  return typeof said === 'string' && /^[A-Za-z_]{1,60}$/.test(said) ? said : 'nepoznato'
 }

@@ -1,4 +1,6 @@
 /** What a password must be: long and not guessable from the outside. No composition rules, no rotation (R-AUT-2). */
+
+import { DEMO_LOZINKA } from './demo-password.ts'
 import { fold } from './known-passwords/fold.ts'
 import { isKnownPassword } from './known-passwords/known-passwords.ts'
 
@@ -56,6 +58,6 @@ export function passwordProblem(password: string, personal: readonly string[]): 
   const rest = known.filter((word) => word.length >= 4).reduce((text, word) => text.replaceAll(word, ''), folded)
   if (rest.length < 8)
     return 'Lozinka se lako pogađa: ne smije se sastojati od imena, OIB-a, e-mail adrese ili naziva portala.'
-  if (isKnownPassword(exact)) return POZNATA_LOZINKA
+  if (exact === DEMO_LOZINKA || isKnownPassword(exact)) return POZNATA_LOZINKA
   return undefined
 }

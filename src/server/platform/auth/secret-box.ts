@@ -4,7 +4,7 @@ import { openSecret } from '../own-secret.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
-const FILE = 'drugi-faktor.kljuc'
+export const FILE = 'drugi-faktor.kljuc'
 
 export interface SecretBox {
   seal: (plain: Buffer, whose: string) => string

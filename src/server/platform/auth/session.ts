@@ -1,5 +1,6 @@
 /** A session: an opaque secret in the hands of one browser or program, of which the server knows only the hash (R-SES-1). */
 import { createHash, randomBytes } from 'node:crypto'
+import { isBetween, isWithin } from '../trajanje.ts'
 
 export const SESSION_COOKIE = '__Host-sid'
 /** Absolute life in seconds, whatever the person does; the specification's largest age of a token. */
@@ -23,7 +24,9 @@ export interface SessionTimes {
 
 /** True until the session ends, gets too old, or was left alone for `idleMs`; at the very edge it is over. */
 export function isAlive(session: SessionTimes, now: number, idleMs: number): boolean {
-  return session.endedAt === null && now < session.expiresAt.getTime() && now - session.lastSeenAt.getTime() < idleMs
+  const { endedAt, expiresAt, lastSeenAt } = session
+  const seen = lastSeenAt.getTime()
+  return endedAt === null && isBetween(seen, expiresAt.getTime(), now) && isWithin(seen, now, idleMs)
 }
 
 /** How long after signing in a person may do what nobody must do from a session that was left open (R-AUT-6). */
@@ -35,7 +38,7 @@ export const FRESH_MS = 300_000
  */
 export function isFresh({ expiresAt, potvrdenaAt }: Freshness, now: number): boolean {
   const began = expiresAt.getTime() - SESSION_SECONDS * 1000
-  return now - Math.max(began, potvrdenaAt?.getTime() ?? 0) < FRESH_MS
+  return isWithin(Math.max(began, potvrdenaAt?.getTime() ?? 0), now, FRESH_MS)
 }
 
 interface Freshness {
@@ -45,6 +48,40 @@ interface Freshness {
 
 /** The time of last use is written at most once a minute, not with every call. */
 export const TOUCH_MS = 60_000
+
+/**
+ * WebKit keeps no Secure cookie of http://localhost, and drops it without a word. On this very machine, where nothing leaves
+ * it, that browser gets a cookie under a name of its own instead; a portal with a public address never gives one.
+ */
+const LOCAL_SUFFIX = '-lokalno'
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
+
+interface Asked {
+  protocol: string
+  host: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** Safari and its like; every other browser says AppleWebKit as well, and its own name besides. */
+function jeWebKit({ headers }: Asked): boolean {
+  const agent = String(headers['user-agent'] ?? '')
+  return agent.includes('AppleWebKit') && !/Chrom(?:e|ium)|CriOS|Edg|Android|HeadlessChrome/.test(agent)
+}
+
+/** The session's cookie under that name. */
+export const LOCAL_SESSION_COOKIE = `${SESSION_COOKIE.replace('__Host-', '')}${LOCAL_SUFFIX}`
+
+/** Name and options of a cookie for this caller; `configured` is the portal's public address. */
+export function kolacic(name: string, asked: Asked, configured: string | undefined) {
+  const local =
+    asked.protocol === 'http' &&
+    LOOPBACK.test(asked.host) &&
+    (configured === undefined || LOOPBACK.test(new URL(configured).host)) &&
+    jeWebKit(asked)
+  if (!local) return { name, options: cookieOptions }
+  // The prefix promises what this one cannot keep.
+  return { name: `${name.replace('__Host-', '')}${LOCAL_SUFFIX}`, options: { ...cookieOptions, secure: false } }
+}
 
 /** Cookies that only come back over TLS or to this very machine, never to a script. Lax, so that a link from a mail arrives signed in. */
 export const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const

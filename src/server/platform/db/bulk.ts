@@ -5,13 +5,15 @@ import type { Tx } from './client.ts'
 
 /**
  * Inserts rows that all have the same keys; columns that are not given take their defaults. Values travel as JSON: moments as
- * `Date`, amounts as numbers, objects for jsonb. Answers with the columns named in `returning`, in the order of the rows.
+ * `Date`, amounts as numbers, objects for jsonb. Answers with the columns named in `returning`, in the order of the rows. With
+ * `skip` a row whose key is taken is left out.
  */
 export async function insertMany<T extends PgTable, const K extends keyof T['$inferSelect'] & string = never>(
   tx: Tx,
   table: T,
   rows: readonly T['$inferInsert'][],
   returning: readonly K[] = [],
+  taken: 'fail' | 'skip' = 'fail',
 ): Promise<Pick<T['$inferSelect'], K>[]> {
   const [first] = rows
   if (first === undefined) return []
@@ -33,6 +35,7 @@ export async function insertMany<T extends PgTable, const K extends keyof T['$in
   )
   const result = await tx.execute(sql`insert into ${table} (${list}) select ${list}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb)
+    ${taken === 'skip' ? sql`on conflict do nothing` : sql``}
     ${returning.length === 0 ? sql`` : sql`returning ${answer}`}`)
   return result.rows as Pick<T['$inferSelect'], K>[]
 }

@@ -19,21 +19,34 @@ export const BOUNDS = { statement_timeout: 60_000, idle_in_transaction_session_t
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 
 /**
- * Opens a pool. A server that restarts must not take the process down, so idle errors are only reported. With a `role`
+ * Opens a pool. A server that restarts must not take the process down: errors of idle connections are only reported. With a `role`
  * every connection gives up the rights of its login for those of the role.
  */
 export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, role?: string): Database {
+  const { statement_timeout, idle_in_transaction_session_timeout, ...rest } = options
+  // Told after the connection is made: poolers refuse what they do not know when it is asked for at once.
+  const told = [
+    // Policies make estimates large and answers small: compiling them costs seconds where a server compiles.
+    'set jit = off',
+    ...(role === undefined ? [] : [`set role ${role}`]),
+    ...(statement_timeout ? [`set statement_timeout = ${statement_timeout}`] : []),
+    ...(idle_in_transaction_session_timeout
+      ? [`set idle_in_transaction_session_timeout = ${idle_in_transaction_session_timeout}`]
+      : []),
+  ]
   const settings = {
     max: 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    ...options,
+    ...rest,
     // The beginning of a transaction and its first statement travel together.
     pipeline: true,
     Client: PreparingClient,
-    ...(role === undefined ? {} : { onConnect: (client: pg.ClientBase) => client.query(`set role ${role}`) }),
+    onConnect: (client: pg.ClientBase) => client.query(told.join('; ')),
   }
   const pool = new pg.Pool(settings)
   pool.on('error', onIdleError)
+  // A connection that is lent out has no listener of the pool; its loss between two statements is told by the next one.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return drizzle({ client: pool }) as Database
 }

@@ -9,6 +9,12 @@ export const cents = (name: string) => bigint(name, { mode: 'number' })
 /** A moment, stored in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
+/** A small file kept beside its row. */
+export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+})
+
 /** Words of a text for full-text search. */
 export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

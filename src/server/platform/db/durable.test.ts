@@ -1,24 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { BOUNDS, connect, type Database } from './client.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedDatabase } from '#tests/support/klupa.ts'
+import { BOUNDS, connect } from './client.ts'
 import { lossySettings } from './durable.ts'
 import { isUnavailable } from './unavailable.ts'
 
-let database: TestDatabase
-let db: Database
-beforeAll(async () => {
-  database = await testDatabase()
-  db = connect(database.config, () => undefined)
-})
-afterAll(async () => {
-  await db.$client.end()
-  await database.drop()
-})
+const baza = sharedDatabase()
 
 describe('A database of one’s own', () => {
   it('is asked whether an acknowledged write is on the disk, whatever the others have set [R-PLT-4]', async () => {
-    await db.transaction(async (tx) => {
+    await baza.owner.transaction(async (tx) => {
       await tx.execute(sql`set local synchronous_commit = off`)
       expect(await lossySettings(tx)).toContain('synchronous_commit=off')
       await tx.execute(sql`set local synchronous_commit = on`)
@@ -27,7 +18,7 @@ describe('A database of one’s own', () => {
   })
 
   it('ends a statement that takes too long, and the caller is asked to come back', async () => {
-    const bounded = connect({ ...database.config, ...BOUNDS, statement_timeout: 50 }, () => undefined)
+    const bounded = connect({ ...baza.database.config, ...BOUNDS, statement_timeout: 50 }, () => undefined)
     try {
       const late = await bounded.execute(sql`select pg_sleep(30)`).catch((error: unknown) => error)
       expect(isUnavailable(late)).toBe(true)

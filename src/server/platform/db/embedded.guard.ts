@@ -9,6 +9,8 @@ export interface Guard {
   /** Process number of the server. */
   pid: number
   adopted: boolean
+  /** Resolves when the connection is gone, also when that was before anybody asked. */
+  ended: Promise<void>
 }
 
 export const GUARD_LOCK = 7_302_114
@@ -38,10 +40,11 @@ export async function tryGuard(access: EmbeddedConfig, pid: number, adopted: boo
     connectionTimeoutMillis: 5000,
   })
   client.on('error', () => undefined)
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [GUARD_LOCK])
-    return { client, pid, adopted }
+    return { client, pid, adopted, ended }
   } catch (error) {
     await client.end().catch(() => undefined)
     const code = (error as { code?: string }).code ?? ''

@@ -78,6 +78,8 @@ interface Context {
 
 /** How long recovery after a crash may take before the start is given up. */
 const RECOVERY_MS = 300_000
+/** How long a failed recovery rests; people wait for it. */
+const LONGEST_RETRY_MS = 4_000
 const LONGEST_LOG_BYTES = 5_000_000
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -126,8 +128,7 @@ class Supervisor {
   }
 
   #watch(guard: Guard): void {
-    guard.client.on('error', () => undefined)
-    guard.client.once('end', () => {
+    void guard.ended.then(() => {
       if (this.#stopping) return
       this.#context.log.error('Ugrađena baza je prestala raditi; ponovno se pokreće')
       this.#recovery = this.#recover()
@@ -143,7 +144,7 @@ class Supervisor {
         return
       } catch (error) {
         this.#context.log.error(`Ugrađena baza se ne može pokrenuti: ${(error as Error).message}`)
-        await sleep(Math.min(30_000, 1000 * 2 ** attempt))
+        await sleep(Math.min(LONGEST_RETRY_MS, 250 * 2 ** attempt))
       }
     }
   }

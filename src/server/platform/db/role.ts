@@ -31,9 +31,14 @@ async function factsOf(client: pg.ClientBase): Promise<Facts> {
   return facts
 }
 
+/** Before 16 whoever was a member could take a role; since then that is a right of its own. */
 async function mayTake(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ may: boolean }>(`select pg_has_role(session_user, $1, 'set') as may`, [
-    APP_ROLE,
+  const { rows: server } = await client.query<{ own: boolean }>(
+    `select current_setting('server_version_num')::int >= 160000 as own`,
+  )
+  const right = server[0]?.own === true ? 'set' : 'member'
+  const { rows } = await client.query<{ may: boolean }>(`select pg_has_role(session_user, $1, $2) as may`, [
+    ...[APP_ROLE, right],
   ])
   return rows[0]?.may === true
 }
@@ -41,9 +46,11 @@ async function mayTake(client: pg.ClientBase): Promise<boolean> {
 /** Runs one statement that may be refused; false when the login has no right to it or somebody did it at this moment. */
 async function attempt(client: pg.ClientBase, statement: string): Promise<boolean> {
   try {
+    await client.query('savepoint pokusaj')
     await client.query(statement)
     return true
   } catch (error) {
+    await client.query('rollback to savepoint pokusaj')
     if (['42501', '42710', '23505'].includes((error as { code?: string }).code ?? '')) return false
     throw error
   }
@@ -54,6 +61,19 @@ async function attempt(client: pg.ClientBase, statement: string): Promise<boolea
  * but is itself bound by the policies (FORCE ROW LEVEL SECURITY binds the owner). Throws `RoleError` when neither holds.
  */
 export async function prepareRole(client: pg.ClientBase): Promise<string | undefined> {
+  await client.query('begin')
+  try {
+    const role = await takeRole(client)
+    await client.query('commit')
+    return role
+  } catch (error) {
+    // A role that only half of a start has made would stand in the way of the next one.
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function takeRole(client: pg.ClientBase): Promise<string | undefined> {
   const { login, bypasses, creates, exists, unbound } = await factsOf(client)
   if (unbound)
     throw new RoleError(

@@ -6,11 +6,13 @@ import { vidiPoziv } from '#server/modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from '#server/modules/poziv/poziv.routes.ts'
 import { type TestApi, testApi } from '#tests/support/api.ts'
 import { MINGO, osnivac, SAFU } from '#tests/support/builders/institucija.ts'
-import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { pozivU, SIJECANJ, zapisi } from '#tests/support/builders/poziv.ts'
 import { noviId } from '#tests/support/pozivi.ts'
+import { noviPrijavitelj, ovlasti } from '#tests/support/projekti.ts'
 import { closeServer } from '../http/shutdown.ts'
 import { dogadajiRoutes } from './dogadaji.routes.ts'
+import { MOST_STREAMS } from './stream.ts'
 import type { VersionWatch } from './version-watch.ts'
 
 let api: TestApi
@@ -23,7 +25,15 @@ const open: AbortController[] = []
 beforeAll(async () => {
   api = await testApi((app) => {
     pozivRoutes(app, pozivKindDesk)
-    watch = dogadajiRoutes(app, { poziv: vidiPoziv, projekt: async () => false }, { heartbeatMs: 50 })
+    watch = dogadajiRoutes(
+      app,
+      {
+        poziv: vidiPoziv,
+        projekt: async (_tx, _id, actor) => actor.za.vrsta === 'prijavitelj',
+        zahtjev: async () => false,
+      },
+      { heartbeatMs: 50 },
+    )
   }, SIJECANJ)
   await osnivac(api.db)
   nas = await djelatnik(api.db, MINGO, 'R')
@@ -43,10 +53,15 @@ interface Otvoren {
   close: () => void
 }
 
-async function prati(token: string | undefined, query: string, headers: Record<string, string> = {}): Promise<Otvoren> {
+async function prati(
+  token: string | undefined,
+  query: string,
+  headers: Record<string, string> = {},
+  where = origin,
+): Promise<Otvoren> {
   const abort = new AbortController()
   open.push(abort)
-  const answer = await fetch(`${origin}/v1/dogadaji?${query}`, {
+  const answer = await fetch(`${where}/v1/dogadaji?${query}`, {
     headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
     signal: abort.signal,
   })
@@ -96,6 +111,44 @@ describe('the stream of events', () => {
     resumed.close()
   })
 
+  test('two people in one record hear of each other and where each is, and of the one who left', async () => {
+    const projektId = noviId()
+    const [ana, bruno] = [await osoba(api.db, 'Ana'), await osoba(api.db, 'Bruno')]
+    const firma = await noviPrijavitelj(api.db, 'Zajednička d.o.o.')
+    for (const one of [ana, bruno]) await ovlasti(api.db, one, firma.id, 'UR')
+    const za = `prijavitelj:${firma.id}`
+    const zapis = `projekt:${projektId}`
+    const javi = (token: string, veza: string, more: object) =>
+      api.send('POST', 'v1/dogadaji/prisutnost', token, { zapis, za, veza, kartica: null, polje: null, ...more })
+    const kod = await prati(ana.token, `zapis=${zapis}&za=${za}&verzija=0`)
+    const veza = noviId()
+    expect((await javi(bruno.token, veza, { kartica: 'proracun', polje: 'proracun.stavke' })).status).toBe(200)
+    const text = await kod.until('proracun.stavke')
+    expect(text).toMatch(new RegExp(`"osobaId"\\s*:\\s*${bruno.id}`))
+    expect((await javi(bruno.token, veza, { otisao: true })).status).toBe(200)
+    expect(await kod.until(/data: \[\][\s\S]*data: \[\]|polje[\s\S]*data: \[\]/)).toContain('data: []')
+    expect((await javi(stranac.token, noviId(), {})).status).toBe(404)
+    kod.close()
+  })
+
+  test('of a record that people of many applicants read names nobody to anybody', async () => {
+    const id = await zapisi(api.db, pozivU(15))
+    const [ana, iva] = [await osoba(api.db, 'Ana'), await osoba(api.db, 'Iva')]
+    const [jedni, drugi] = [
+      await noviPrijavitelj(api.db, 'Jedni d.o.o.'),
+      await noviPrijavitelj(api.db, 'Drugi d.o.o.'),
+    ]
+    await ovlasti(api.db, ana, jedni.id, 'UR')
+    await ovlasti(api.db, iva, drugi.id, 'UR')
+    const javi = { zapis: `poziv:${id}`, za: `prijavitelj:${jedni.id}`, veza: noviId(), kartica: null, polje: null }
+    expect((await api.send('POST', 'v1/dogadaji/prisutnost', ana.token, javi)).status).toBe(404)
+    await api.db.execute(sql`insert into prisutnost (zapis, veza, osoba_id, vidjeno_at)
+      values (${javi.zapis}, ${javi.veza}::uuid, ${ana.id}, ${new Date(api.clock.now)})`)
+    const stream = await prati(iva.token, upit(id, 1, `prijavitelj:${drugi.id}`))
+    expect(await stream.until(/(: tu sam\n\n[\s\S]*){14}/)).not.toContain('prisutni')
+    stream.close()
+  })
+
   test('beats while nothing happens, so that proxies keep it', async () => {
     const stream = await prati(nas.token, upit(await zapisi(api.db, pozivU(1))))
     expect(await stream.until(/(: tu sam\n\n[\s\S]*){3}/)).not.toContain('event:')
@@ -139,6 +192,41 @@ describe('the stream of events', () => {
     await stream.until(/(: tu sam\n\n[\s\S]*){2}/)
     expect(await seen()).toEqual(before)
     stream.close()
+  })
+
+  test('counts the screens of a person over all processes: the newest stay, wherever they are', async () => {
+    const beside = await testApi(
+      (app) => {
+        dogadajiRoutes(
+          app,
+          { poziv: vidiPoziv, projekt: async () => false, zahtjev: async () => false },
+          { heartbeatMs: 50 },
+        )
+      },
+      api.clock.now,
+      api,
+    )
+    const other = await beside.app.http.listen({ port: 0, host: '127.0.0.1' })
+    const who = await djelatnik(api.db, MINGO, 'R')
+    const id = await zapisi(api.db, pozivU(1))
+    const otvori = async (where: string) => {
+      const stream = await prati(who.token, upit(id), {}, where)
+      await stream.until('retry: ')
+      return stream
+    }
+    const otvorenih = async () =>
+      (await api.db.execute(sql`select count(*)::int as n from tok_dogadaja where osoba_id = ${who.id}`)).rows[0]?.n
+    const first = await otvori(origin)
+    await expect.poll(otvorenih).toBe(1)
+    const rest: Otvoren[] = []
+    for (let n = 0; n < MOST_STREAMS; n += 1) rest.push(await otvori(n % 2 === 0 ? other : origin))
+    // The process of the first one has ten of this person, and still ends it.
+    expect(await first.until('never')).not.toContain('event:')
+    await expect.poll(otvorenih).toBe(MOST_STREAMS)
+    for (const stream of rest) stream.close()
+    await expect.poll(otvorenih, { timeout: 10_000 }).toBe(0)
+    await closeServer(beside.app.http)
+    await beside.stop()
   })
 
   test('leaves nothing behind: a closed screen is no longer watched', async () => {

@@ -2,13 +2,14 @@
 import { sessionHolds } from '../http/guard.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import type { Call } from '../http/route.ts'
+import { createTokovi } from './tokovi.ts'
 import type { VersionWatch } from './version-watch.ts'
 
 /** Proxies cut what is silent for a minute; every beat also asks whether the session and the right still hold. */
 export const HEARTBEAT_MS = 20_000
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 5000
-/** Open screens of one person at one time; a forgotten one gives way to a new one. */
+/** Open screens of one person at one time, over all processes; a forgotten one gives way to a new one. */
 export const MOST_STREAMS = 20
 
 export interface EventOptions {
@@ -23,6 +24,8 @@ export interface Followed<V extends string | number> {
   data: (version: V) => object
   /** Whether this version is news to somebody who knows that one. */
   isNews: (version: V, known: string) => boolean
+  /** Told by the same stream, with no number to begin again from: whoever connects hears it as it is now. */
+  uz?: { watch: VersionWatch<string>; event: string }
   /** Besides the session, which is always asked about. */
   may?: () => Promise<boolean>
 }
@@ -34,19 +37,33 @@ interface Stream {
 
 type StreamCall = Call<unknown, { verzija: string }>
 
+/** Beats that a process may miss before its streams no longer count. */
+const MISSED_BEATS = 4
+
 /** Opens streams of one kind; they end with the server, and all but the newest of a person. */
-export function createStreams(app: PortalApp, { heartbeatMs = HEARTBEAT_MS }: EventOptions = {}) {
+export function createStreams(app: PortalApp, vrsta: string, { heartbeatMs = HEARTBEAT_MS }: EventOptions = {}) {
   const open = new Map<number, Set<Stream>>()
+  const silentMs = Math.max(MISSED_BEATS * heartbeatMs, HEARTBEAT_MS)
+  const tokovi = createTokovi(app.db, { vrsta, najvise: MOST_STREAMS, silentMs, now: app.now })
   app.http.addHook('preClose', async () => {
     for (const streams of open.values()) for (const stream of streams) stream.end()
   })
   return function follow<V extends string | number>(call: StreamCall, followed: Followed<V>): void {
     const { osobaId } = call.actor
-    const allowed = async () => (await sessionHolds(app, call.request)) && ((await followed.may?.()) ?? true)
+    // While the database is away each process counts alone.
+    const place = tokovi.zauzmi(osobaId).catch(() => undefined)
+    const hasPlace = async () => {
+      const red = await place
+      return red === undefined || tokovi.drzi(red)
+    }
+    const allowed = async () =>
+      (await sessionHolds(app, call.request)) && (await hasPlace()) && ((await followed.may?.()) ?? true)
     const streams = open.get(osobaId) ?? new Set<Stream>()
     open.set(osobaId, streams)
     const stream = openStream(call, followed, { allowed, heartbeatMs }, () => {
       streams.delete(stream)
+      // One that could not be given back is forgotten with its process.
+      void place.then((red) => (red === undefined ? undefined : tokovi.pusti(red))).catch(() => undefined)
       if (streams.size === 0) open.delete(osobaId)
     })
     streams.add(stream)
@@ -63,7 +80,7 @@ function knownVersion({ query, request }: StreamCall): string {
 
 function openStream<V extends string | number>(
   call: StreamCall,
-  { watch, key, event, data, isNews }: Followed<V>,
+  { watch, key, event, data, isNews, uz }: Followed<V>,
   { allowed, heartbeatMs }: { allowed: () => Promise<boolean>; heartbeatMs: number },
   closed: () => void,
 ): Stream {
@@ -87,11 +104,13 @@ function openStream<V extends string | number>(
     known = String(version)
     orEnd(() => write(`event: ${event}\nid: ${version}\ndata: ${JSON.stringify(data(version))}\n\n`))
   })
+  const unwatchUz = uz?.watch.watch(key, (text) => orEnd(() => write(`event: ${uz.event}\ndata: ${text}\n\n`)))
   const beat = setInterval(() => orEnd(() => write(': tu sam\n\n')), heartbeatMs)
   beat.unref()
   raw.once('close', () => {
     clearInterval(beat)
     unwatch()
+    unwatchUz?.()
     closed()
   })
   return { write, end }

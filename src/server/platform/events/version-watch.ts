@@ -1,5 +1,5 @@
 /**
- * Watches the versions of what people have open. One question for all of them every two seconds, and none
+ * Watches the versions of what people have open. One question for all of them twice a second, and none
  * while nobody watches: no connection is kept for it, and it works behind a pooler of connections, which LISTEN does not.
  */
 import { sql } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 
-export const POLL_MS = 2000
+export const POLL_MS = 500
 
 type Told<V> = (version: V) => void
 /** The versions of the given keys, in one question; one that has none is absent. */

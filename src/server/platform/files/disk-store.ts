@@ -26,11 +26,11 @@ export function diskStore(folder: string): FileStore {
       await rename(path, target)
       await syncPath(dirname(target))
     },
-    async read(key, from = 0) {
+    async read(key) {
       try {
         const handle = await open(pathOf(key), 'r')
         await handle.close()
-        return createReadStream(pathOf(key), { start: from })
+        return createReadStream(pathOf(key))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

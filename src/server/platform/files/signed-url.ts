@@ -3,8 +3,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { portalState } from '../sync/sync.tables.ts'
+import { isBefore } from '../trajanje.ts'
 
 const SECRET = 'datotekeTajna'
+
+/** How long an address is good, by what it lets one do. */
+const SIGNED_FOR_MS = { PUT: 15 * 60_000, GET: 60_000 } as const
 
 export interface Grant {
   method: 'PUT' | 'GET'
@@ -13,8 +17,8 @@ export interface Grant {
 }
 
 export interface UrlSigner {
-  /** Query string of a signed address; `until` in milliseconds since the epoch. */
-  sign: (grant: Grant, until: number) => Promise<string>
+  /** Query string of an address signed now. */
+  sign: (grant: Grant, now: number) => Promise<string>
   /** True when the signature is ours, for exactly this grant, and not yet over. */
   verify: (grant: Grant, query: { istek: number; potpis: string }, now: number) => Promise<boolean>
 }
@@ -41,10 +45,14 @@ export function urlSigner(db: Database): UrlSigner {
       .digest('base64url')
   }
   return {
-    sign: async (grant, until) => `istek=${until}&potpis=${await mac(grant, until)}`,
+    sign: async (grant, now) => {
+      const until = now + SIGNED_FOR_MS[grant.method]
+      return `istek=${until}&potpis=${await mac(grant, until)}`
+    },
     verify: async (grant, { istek, potpis }, now) => {
       const [ours, theirs] = [Buffer.from(await mac(grant, istek)), Buffer.from(potpis)]
-      return istek > now && ours.length === theirs.length && timingSafeEqual(ours, theirs)
+      const holds = isBefore(istek, now, SIGNED_FOR_MS[grant.method])
+      return holds && ours.length === theirs.length && timingSafeEqual(ours, theirs)
     },
   }
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaging } from './staging.ts'
@@ -26,4 +27,32 @@ test('a line that breaks loses nothing of what had arrived [I15]', async () => {
   stream.destroy(new Error('cut'))
   expect(await outcome).toMatchObject({ message: 'cut' })
   expect(reached).toBe(20 * 16 * 1024)
+})
+
+test('what was sealed for the check stays as it was, whatever a writer with an open file still does', async () => {
+  const staging = createStaging(folder)
+  await staging.write(ID, 0, Readable.from([Buffer.from('ispravno')]), async () => undefined)
+  const late = await open(staging.path(ID), 'r+')
+  const sealed = await staging.seal(ID)
+  await late.write('zlonamjerno i dulje', 0)
+  await late.close()
+  expect([sealed?.bytes, await readFile(sealed?.path ?? '', 'utf8')]).toEqual([8, 'ispravno'])
+  expect(sealed?.sha256).toBe(createHash('sha256').update('ispravno').digest('hex'))
+  await staging.remove(ID)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('one upload has one writer or one check at a time, and others are not held up', async () => {
+  const staging = createStaging(folder)
+  const order: string[] = []
+  const slow = staging.exclusive(ID, async () => {
+    await setTimeout(50)
+    order.push('first')
+  })
+  const next = staging.exclusive(ID, async () => order.push('second'))
+  await staging.exclusive('01890a5d-ac96-774b-bcce-b302099a8058', async () => order.push('other'))
+  await Promise.all([slow, next])
+  expect(order).toEqual(['other', 'first', 'second'])
+  await expect(staging.exclusive(ID, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await staging.exclusive(ID, async () => 'after a failure')).toBe('after a failure')
 })

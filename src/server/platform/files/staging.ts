@@ -1,13 +1,20 @@
 /** Bytes on their way in: one file for each upload, written at known offsets and made durable as they come. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isUuid } from '#contract/kernel/id.ts'
 
 /** Bytes after which what came is made durable and counted: the most that a killed server loses of an upload. */
 const FLUSH_BYTES = 1024 * 1024
+
+/** Bytes that nobody writes to any more. */
+export interface Sealed {
+  path: string
+  bytes: number
+  sha256: string
+}
 
 export interface Staging {
   path: (id: string) => string
@@ -16,7 +23,13 @@ export interface Staging {
    * kept and counted, then the error goes on. `reached` is told every durable offset.
    */
   write: (id: string, offset: number, stream: Readable, reached: (offset: number) => Promise<void>) => Promise<number>
-  sha256: (id: string) => Promise<string>
+  /** Runs work on one upload: a writer or a check, one after the other. */
+  exclusive: <T>(id: string, work: () => Promise<T>) => Promise<T>
+  /**
+   * Copies what has come to where no writer reaches it, durable and hashed on the way: what is then checked is what is stored.
+   * Undefined when nothing lies here.
+   */
+  seal: (id: string) => Promise<Sealed | undefined>
   remove: (id: string) => Promise<void>
 }
 
@@ -68,12 +81,45 @@ async function* arriving(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
+/** Runs what is asked for one key in the order in which it was asked. */
+function createQueues() {
+  const last = new Map<string, Promise<unknown>>()
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
+    const settled = mine.then(
+      () => undefined,
+      () => undefined,
+    )
+    last.set(key, settled)
+    void settled.then(() => last.get(key) === settled && last.delete(key))
+    return mine
+  }
+}
+
+async function copySealed(source: string, target: string): Promise<Sealed> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const handle = await open(target, 'w', 0o600)
+  try {
+    for await (const chunk of createReadStream(source) as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      await handle.write(chunk, 0, chunk.length, bytes)
+      bytes += chunk.length
+    }
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return { path: target, bytes, sha256: hash.digest('hex') }
+}
+
 /** The folder is made with the first upload. */
 export function createStaging(folder: string): Staging {
   const path = (id: string): string => {
     if (!isUuid(id)) throw new RangeError('Not the id of an upload')
     return join(folder, id)
   }
+  const sealedPath = (id: string) => `${path(id)}.provjera`
   return {
     path,
     async write(id, offset, stream, reached) {
@@ -99,7 +145,14 @@ export function createStaging(folder: string): Staging {
         await flush().finally(() => handle.close())
       }
     },
-    sha256: (id) => hashOf(createReadStream(path(id))),
-    remove: (id) => rm(path(id), { force: true }),
+    exclusive: createQueues(),
+    seal: async (id) => {
+      const here = await stat(path(id)).catch(() => undefined)
+      return here === undefined ? undefined : copySealed(path(id), sealedPath(id))
+    },
+    remove: async (id) => {
+      await rm(path(id), { force: true })
+      await rm(sealedPath(id), { force: true })
+    },
   }
 }

@@ -4,9 +4,11 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   /** Moves the file at `path` into the store under `key`; afterwards it survives a power cut. Repeating it is harmless. */
   put: (key: string, path: string, meta: { sha256: string; bytes: number }) => Promise<void>
-  /** The bytes, all or from `from` on, which must lie inside the file; undefined when the store does not hold the key. */
-  read: (key: string, from?: number) => Promise<Readable | undefined>
+  /** The bytes; undefined when the store does not hold the key. */
+  read: (key: string) => Promise<Readable | undefined>
   remove: (key: string) => Promise<void>
+  /** Throws when the store does not take files now; absent where it is a folder of this machine. */
+  check?: () => Promise<void>
 }
 
 /** Keys are a UUID under its last two characters, so that no folder grows without end. */

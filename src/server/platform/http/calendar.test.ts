@@ -29,7 +29,7 @@ test('an event is a moment in UTC with its reminders, and takes nobody’s time'
   expect(lines).toEqual(
     expect.arrayContaining([
       'DTSTART:20260601T100000Z',
-      'DTSTAMP:20260415T080000Z',
+      'DTSTAMP:20260415T000000Z',
       'TRANSP:TRANSPARENT',
       'SEQUENCE:2',
     ]),

@@ -25,6 +25,7 @@ const text = (value: string) =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\t/g, ' ')
 
+const DAN_MS = 86_400_000
 const LONGEST = 75
 const bytes = new TextEncoder()
 
@@ -48,7 +49,8 @@ function event({ uid, at, naslov, opis, url, sequence, reminders }: CalendarEven
   return [
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
-    `DTSTAMP:${utc(now)}`,
+    // By the day, so that the same calendar asked for twice is the same document.
+    `DTSTAMP:${utc(now - (now % DAN_MS))}`,
     `SEQUENCE:${sequence}`,
     `DTSTART:${utc(at)}`,
     `SUMMARY:${text(naslov)}`,

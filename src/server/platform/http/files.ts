@@ -29,6 +29,8 @@ export interface Site {
   pages: readonly PageRoute[]
   /** Addresses that the application alone knows. */
   work: RegExp
+  /** Addresses that stand in letters: they answer a page to whatever program asks, also to one that says nothing of what it reads. */
+  letters: RegExp
 }
 
 /**
@@ -69,7 +71,8 @@ export async function serveFiles(app: PortalApp, folder: string, site?: Site): P
 
   http.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
-    if (!present || !isNavigation(request, path) || !has(folder, SHELL))
+    const inLetters = request.method === 'GET' && site?.letters.test(path) === true
+    if (!present || !(inLetters || isNavigation(request, path)) || !has(folder, SHELL))
       return sendProblem(reply, new Problem('nije-pronadeno'))
     if (site === undefined || site.work.test(path)) return sendFile(reply.code(200), SHELL)
     if (SLASH_TOO_MANY.test(path)) return reply.redirect(path.slice(0, -1), 301)

@@ -7,6 +7,8 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
 import type { Identity, Party } from '../auth/access.ts'
 import { isAlive, isFresh, TOUCH_MS } from '../auth/session.ts'
+import { inContext, SUSTAV } from '../db/context.ts'
+import { writeLog } from '../workflow/log.ts'
 import { shownCarrier, shownToken } from './credentials.ts'
 import { isSafe } from './origin.ts'
 import type { PortalApp } from './portal-app.ts'
@@ -105,10 +107,24 @@ export async function guard(
   if (caller.identity.lozinkomBezFaktora && needsFactor(app.secondFactor, policy))
     throw new Problem('zabranjeno', { poruka: TREBA_DRUGI_FAKTOR })
   const { osobaId, stvarnaOsobaId } = actor
-  if (osobaId !== stvarnaOsobaId && !isSafe(request.method) && podTudimImenom !== true)
+  if (osobaId !== stvarnaOsobaId && !isSafe(request.method) && podTudimImenom !== true) {
+    await noteRefused(app, actor, request)
     throw new Problem('zabranjeno', { poruka: RADNJA_NIJE_MOGUCA })
+  }
   if (svjezaPrijava === true) requireFresh(caller, app.now())
   return { ...caller, actor }
+}
+
+/** That somebody tried to change something in another's name stands in the log with both of them (R-LOG-2, R-IMP-6). */
+async function noteRefused(app: PortalApp, actor: Actor, request: FastifyRequest): Promise<void> {
+  const { osobaId } = actor
+  const komentar = request.routeOptions.config.audit ?? null
+  await inContext(app.db, SUSTAV).transaction((tx) =>
+    writeLog(tx, {
+      ...{ akcija: 'korisnik.impersonacija.odbijeno', entitetVrsta: 'osoba', entitetId: String(osobaId), actor },
+      ...{ sada: app.now(), komentar, vidljivoPrijavitelju: false, zahtjevId: request.id },
+    }),
+  )
 }
 
 /** Throws 403 when the person signed in, or proved again that it is they, more than five minutes ago. */

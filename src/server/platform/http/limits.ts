@@ -1,7 +1,13 @@
-/** How often one address may ask. Counted in this process; a growing delay per account is kept in the database (R-AUT-3). */
+/**
+ * How often one address, or one person, may ask: in all, to sign in, and for each flow by itself. Counted over all processes; a
+ * growing delay per account is kept in the database besides (R-AUT-3).
+ */
 import { isIPv6 } from 'node:net'
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Protok } from '#contract/kernel/endpoint.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Database } from '../db/client.ts'
+import { BY_DAY, SharedCounts } from './shared-store.ts'
 
 export interface LimitSettings {
   loginLimitPerMinute: number
@@ -9,11 +15,13 @@ export interface LimitSettings {
 }
 
 export interface Limiters {
-  general: onRequestHookHandler[]
+  general: onRequestAsyncHookHandler[]
   /** Shared by all ways of signing in, counted by subnet. */
-  login: onRequestHookHandler[]
+  login: onRequestAsyncHookHandler[]
   /** For what anybody may write without having been asked. */
-  reports: onRequestHookHandler[]
+  reports: onRequestAsyncHookHandler[]
+  /** Of one flow, by person where there is one. Throws when there were too many. */
+  flow: (protok: Protok, osobaId: number | undefined, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 /** The /24 or /64 an address belongs to: what one attacker usually holds. */
@@ -38,16 +46,43 @@ export function callerOf(ip: string): string {
 }
 
 const REPORTS_PER_MINUTE = 60
+const WINDOW_MS = 60_000
+const DAY_MS = 86_400_000
 
-/** Makes the limiters; 0 switches one off. */
-export async function createLimiters(http: FastifyInstance, settings: LimitSettings): Promise<Limiters> {
-  const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
-  await http.register(rateLimit, { global: false, addHeaders: quiet, addHeadersOnExceeding: quiet })
-  const make = (max: number, keyGenerator: (request: FastifyRequest) => string): onRequestHookHandler[] =>
-    max === 0 ? [] : [http.rateLimit({ max, timeWindow: 60_000, keyGenerator }) as onRequestHookHandler]
+/** A minute of one person: far more than a person does, far less than a program would. */
+export const FLOWS_PER_MINUTE: Readonly<Record<Protok, number>> = {
+  upit: 10,
+  poruka: 30,
+  pretplata: 30,
+  datoteka: 120,
+  izvoz: 60,
+  dodjela: 10,
+}
+
+/** A day of one person, where an answer says something of a person who was only named: nobody goes through numbers of people. */
+export const FLOWS_PER_DAY: Partial<Readonly<Record<Protok, number>>> = { dodjela: 40 }
+
+/** Makes the limiters; 0 switches one off, and without a general limit there is none for flows. */
+export function createLimiters(db: Database, settings: LimitSettings): Limiters {
+  const counts = new SharedCounts(db)
+  const count = async (key: string, max: number, reply: FastifyReply, windowMs = WINDOW_MS): Promise<void> => {
+    const { current, ttl } = await counts.hit(key, windowMs, max)
+    if (current <= max) return
+    reply.header('retry-after', String(Math.max(1, Math.ceil(ttl / 1000))))
+    throw new Problem('previse-zahtjeva')
+  }
+  const make = (name: string, max: number, keyOf: (ip: string) => string): onRequestAsyncHookHandler[] =>
+    max === 0 ? [] : [(request, reply) => count(`${name}:${keyOf(request.ip)}`, max, reply)]
   return {
-    general: make(settings.rateLimitPerMinute, (request) => callerOf(request.ip)),
-    login: make(settings.loginLimitPerMinute, (request) => subnetOf(request.ip)),
-    reports: make(REPORTS_PER_MINUTE, (request) => subnetOf(request.ip)),
+    general: make('sve', settings.rateLimitPerMinute, callerOf),
+    login: make('prijava', settings.loginLimitPerMinute, subnetOf),
+    reports: make('dojava', REPORTS_PER_MINUTE, subnetOf),
+    flow: async (protok, osobaId, request, reply) => {
+      if (settings.rateLimitPerMinute === 0) return
+      const who = osobaId === undefined ? `adresa:${callerOf(request.ip)}` : `osoba:${osobaId}`
+      await count(`${protok}:${who}`, FLOWS_PER_MINUTE[protok], reply)
+      const perDay = FLOWS_PER_DAY[protok]
+      if (perDay !== undefined) await count(`${BY_DAY}${protok}:${who}`, perDay, reply, DAY_MS)
+    },
   }
 }

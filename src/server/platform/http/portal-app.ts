@@ -4,6 +4,7 @@ import type { Endpoint, Policy } from '#contract/kernel/endpoint.ts'
 import type { Access } from '../auth/access.ts'
 import type { Database } from '../db/client.ts'
 import type { Limiters } from './limits.ts'
+import type { Red } from './red.ts'
 
 export interface PortalApp {
   http: FastifyInstance
@@ -12,6 +13,8 @@ export interface PortalApp {
   now: () => number
   access: Access
   limiters: Limiters
+  /** Where what people send in waits its turn. */
+  red: Red
   /** Address of the portal when it is configured; see `ownOrigin`. */
   origin: string | undefined
   sessionIdleMs: { applicant: number; staff: number }

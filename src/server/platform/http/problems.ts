@@ -1,4 +1,6 @@
 /** Every failure on its way out: `{statusCode, kod, poruka, requestId, greske?}` and nothing that was not meant for the caller (R-PLT-7). */
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemBody, type ProblemCode } from '#contract/kernel/problem.ts'
 import { isUnavailable } from '../db/unavailable.ts'
@@ -30,15 +32,18 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
   return { statusCode, kod, poruka, requestId, ...(greske === undefined ? {} : { greske }) }
 }
 
+/** What was said of a file before it failed: the answer is a refusal now, and nothing to be saved under its name. */
+const OF_A_FILE = ['etag', 'content-disposition', 'last-modified', 'accept-ranges', 'content-range', 'content-length']
+
 /** Seconds after which an overloaded portal may be asked again. */
 const RETRY_AFTER = '5'
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER)
+  for (const name of OF_A_FILE) reply.removeHeader(name)
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
-    .removeHeader('etag')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problemBody(problem, reply.request.id)))
 }
@@ -49,6 +54,29 @@ export function handleErrors(http: FastifyInstance): void {
     if (problem.status >= 500) request.log.error({ err: describeError(error) }, 'zahtjev nije uspio')
     return sendProblem(reply, problem)
   })
+}
+
+const BY_PARSER: Readonly<Record<string, readonly [number, string, ProblemCode]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'prevelik-zahtjev'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'neispravan-zahtjev'],
+}
+
+/** For requests so broken that there is none: headers too long, no HTTP at all. The connection ends with it. */
+export function clientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, phrase, kod] = BY_PARSER[error.code ?? ''] ?? ([400, 'Bad Request', 'neispravan-zahtjev'] as const)
+  const body = JSON.stringify({ ...problemBody(new Problem(kod), randomUUID()), statusCode: status })
+  const headers = {
+    ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const length = `content-length: ${Buffer.byteLength(body)}`
+  socket.end(`${[`HTTP/1.1 ${status} ${phrase}`, ...lines, length, 'connection: close'].join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** For addresses so broken that no route, and so no hook, ever sees them. */

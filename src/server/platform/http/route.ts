@@ -1,9 +1,9 @@
 /** From a declared endpoint to a running route: limits, policy, validation, handler, and an answer measured before it leaves. */
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
 import { APP_VERSION_HEADER, isOlderApp } from '#contract/kernel/app-version.ts'
-import type { Endpoint, Policy, Schema } from '#contract/kernel/endpoint.ts'
+import type { Endpoint, Policy, Protok, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { findActor } from '../auth/access.ts'
@@ -15,6 +15,7 @@ import { compiled } from './compiled.ts'
 import { type Caller, checkPermission, checkPolicy, findCaller, guard, requireFresh } from './guard.ts'
 import { noteLooks } from './looks.ts'
 import type { PortalApp } from './portal-app.ts'
+import { QUEUED_TIMEOUT_MS, RedJePun } from './red.ts'
 import { parseAll, parseParams, parseResponse } from './validate.ts'
 
 /** What a handler is given. Everything in it has passed the endpoint's schemas and policy. */
@@ -47,11 +48,21 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
 
 export type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
   call: Call<z.output<P>, z.output<Q>, z.output<B>>,
-) => Promise<z.input<R>> | z.input<R>
+) => Promise<z.input<R> | Prepared> | z.input<R> | Prepared
+
+/** An answer that was made once and kept: it leaves as it is. */
+export class Prepared {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
 
 export interface BindOptions {
   /** `login` counts by subnet and strictly, `reports` by subnet for what anybody may write. */
   limit?: 'general' | 'login' | 'reports'
+  /** What people send in when everybody does: it waits its turn instead of being turned away. */
+  red?: boolean
   /** Off for answers that hold secrets beside text the caller chose. */
   compress?: boolean
 }
@@ -94,12 +105,14 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
 ): void {
   checkPolicy(endpoint)
   const { policy, audit, params: p, query: q, body: b, response: r } = endpoint
-  const exportTimeout = EXPORT_TIMEOUTS[endpoint.binary ?? '']
+  const exportTimeout = EXPORT_TIMEOUTS[[endpoint.binary].flat()[0] ?? '']
   const quick = { ...endpoint, params: compiled(p), query: compiled(q), body: compiled(b), response: compiled(r) }
-  const check: onRequestHookHandler = async (request) => {
+  const protok = flowOf(endpoint)
+  const check: onRequestAsyncHookHandler = async (request, reply) => {
     const params = parseParams(quick.params, request.params)
     const caller = await guard(app, endpoint, request, params)
     if (endpoint.currentApp === true) requireCurrentApp(app, request)
+    if (protok !== undefined) await app.limiters.flow(protok, caller?.actor.osobaId, request, reply)
     guarded.set(request, { params: params ?? {}, caller })
   }
   app.http.route({
@@ -108,16 +121,45 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
     config: { policy, audit, response: 'schema' },
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
     ...(exportTimeout === undefined ? {} : { handlerTimeout: exportTimeout }),
+    ...(options.red === true ? { handlerTimeout: QUEUED_TIMEOUT_MS } : {}),
     ...(options.compress === false ? { compress: false } : {}),
     onRequest: [...app.limiters[options.limit ?? 'general'], check],
     handler: async (request, reply) => {
+      // The time of the call is that of its arrival, however long it waits.
       const call = makeCall(app, quick, request, reply)
-      const result = await handler(call as Call<z.output<P>, z.output<Q>, z.output<B>>)
+      const work = async () => handler(call as Call<z.output<P>, z.output<Q>, z.output<B>>)
+      const result = await (options.red === true ? inTurn(app, request, reply, work) : work())
       await noteLooks(app, endpoint, guardedOf(request))
       return reply.sent ? reply : send(quick, result, request, reply)
     },
   })
   app.endpoints.push(endpoint as unknown as Endpoint)
+}
+
+/** Files are made anew for whoever asks, so they have a limit; streams and public feeds are none. */
+function flowOf({ protok, binary, javno }: Pick<Endpoint, 'protok' | 'binary' | 'javno'>): Protok | undefined {
+  const [type] = [binary].flat()
+  return protok ?? (type === undefined || type === 'text/event-stream' || javno === true ? undefined : 'izvoz')
+}
+
+/** Does the work at its turn in the queue; a queue that cannot take it says when to come back. */
+async function inTurn<T>(
+  { red }: PortalApp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { caller } = guardedOf(request)
+  const izadi = await red.udi(caller?.actor.osobaId).catch((error: unknown) => {
+    if (!(error instanceof RedJePun)) throw error
+    reply.header('retry-after', String(error.sekundi))
+    throw new Problem('preopterecenje')
+  })
+  try {
+    return await work()
+  } finally {
+    izadi()
+  }
 }
 
 /** Before the body is read: an older one may have no shape that this version knows. */
@@ -199,14 +241,21 @@ function send(
   const { response, audit, javno, binary } = endpoint as Endpoint
   if (binary !== undefined) {
     // An export says itself what it has become.
-    if (!reply.hasHeader('content-type')) reply.type(/^text|xml$/.test(binary) ? `${binary}; charset=utf-8` : binary)
-    return reply.send(result)
+    const [type] = [binary].flat() as [string]
+    if (!reply.hasHeader('content-type')) reply.type(/^text|xml$/.test(type) ? `${type}; charset=utf-8` : type)
+    const whole = typeof result === 'string' || result instanceof Uint8Array
+    return javno === true && whole ? sendPublic(result, request, reply) : reply.send(result)
   }
+  if (result instanceof Prepared) return reply.type('application/json; charset=utf-8').send(result.text)
   const text = JSON.stringify(parseResponse(response, audit, result))
   reply.type('application/json; charset=utf-8')
-  if (javno !== true || reply.statusCode !== 200) return reply.send(text)
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  return javno === true && reply.statusCode === 200 ? sendPublic(text, request, reply) : reply.send(text)
+}
+
+/** Kept by anybody for some seconds; whoever has it already gets no second copy. */
+function sendPublic(body: string | Uint8Array, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.headers({ 'cache-control': `public, max-age=${PUBLIC_SECONDS}`, etag })
   const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)
-  return known ? reply.code(304).send() : reply.send(text)
+  return known ? reply.code(304).send() : reply.send(body)
 }

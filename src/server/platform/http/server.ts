@@ -12,7 +12,8 @@ import { createLimiters, type LimitSettings } from './limits.ts'
 import { logAnswers } from './logging.ts'
 import { refuseForeignCalls } from './origin.ts'
 import { type PortalApp, requireDeclarations } from './portal-app.ts'
-import { frameworkErrors, handleErrors } from './problems.ts'
+import { clientError, frameworkErrors, handleErrors } from './problems.ts'
+import { createRed } from './red.ts'
 import { shedLoad } from './shedding.ts'
 
 /** Limits of the platform in milliseconds and bytes; `connectionTimeout` is the longest silence on a socket. */
@@ -25,7 +26,8 @@ export const SERVER_OPTIONS = {
   routerOptions: { maxParamLength: 100 },
   onProtoPoisoning: 'error',
   onConstructorPoisoning: 'error',
-  exposeHeadRoutes: false,
+  // RFC 9110: HEAD answers like GET, without the body.
+  exposeHeadRoutes: true,
   requestIdHeader: false,
 } as const
 
@@ -58,6 +60,7 @@ export async function createServer(
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy.length === 0 ? false : settings.trustProxy,
     frameworkErrors,
+    clientErrorHandler: clientError,
   })
   requireDeclarations(http)
   handleErrors(http)
@@ -75,7 +78,8 @@ export async function createServer(
     db,
     now,
     access,
-    limiters: await createLimiters(http, settings),
+    limiters: createLimiters(db, settings),
+    red: createRed(),
     origin: settings.origin,
     sessionIdleMs: settings.sessionIdleMs,
     secondFactor: settings.secondFactor,

@@ -7,6 +7,7 @@ import { setMaxListeners } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database } from '../db/client.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 
 export interface Job {
   name: string
@@ -25,6 +26,8 @@ export interface Supervisor {
 }
 
 const LONGEST_WAIT_MS = 300_000
+/** How soon a job asks again for a database that is away. */
+const AWAY_WAIT_MS = 5_000
 /**
  * Jobs at work at the same time. Each holds the connection of its lock and asks for another to work with: as many jobs
  * as the pool has connections would wait for each other, and people need some too.
@@ -68,14 +71,18 @@ export function startJobs(db: Database, jobs: readonly Job[], log: JobLog): Supe
 async function loop(job: Job, turn: () => Promise<boolean>, log: JobLog, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
+    let away = false
     try {
       await turn()
       failures = 0
     } catch (err) {
-      failures += 1
+      away = isUnavailable(err)
+      // A database that comes back finds all its work; the fault is not the job's.
+      failures = away ? failures : failures + 1
       log.error({ posao: job.name, err }, 'posao nije uspio')
     }
-    await pause(Math.min(job.everySeconds * 1000 * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS), signal)
+    const wait = Math.min(job.everySeconds * 1000 * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS)
+    await pause(away ? Math.min(wait, AWAY_WAIT_MS) : wait, signal)
   }
 }
 

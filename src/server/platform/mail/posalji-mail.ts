@@ -5,6 +5,7 @@
  */
 import { isEmail } from '#contract/kernel/email.ts'
 import { NAJDULJI_PREDMET, type Poveznica, type VrstaMaila } from '#contract/modules/mail/mail.schema.ts'
+import { insertMany } from '../db/bulk.ts'
 import type { Tx } from '../db/client.ts'
 import { clean } from '../http/markup.ts'
 import { mail } from './mail.tables.ts'
@@ -42,14 +43,14 @@ const naslovOf = (text: string) =>
 export async function posaljiMail(tx: Tx, uzrok: string, sada: number, pisma: readonly Pismo[]): Promise<void> {
   const rows = pisma
     .filter(({ prima }) => isEmail(prima))
-    .map(({ naslov, tijelo, poveznice = [], odjava = null, ...pismo }) => ({
+    .map(({ naslov, tijelo, poveznice = [], odjava = null, povjerljivo = false, ...pismo }) => ({
       ...pismo,
       uzrok,
       naslov: naslovOf(naslov),
       tijelo: clean(tijelo),
       poveznice: [...poveznice],
-      odjava,
+      ...{ odjava, povjerljivo },
       createdAt: new Date(sada),
     }))
-  if (rows.length > 0) await tx.insert(mail).values(rows).onConflictDoNothing()
+  await insertMany(tx, mail, rows, [], 'skip')
 }

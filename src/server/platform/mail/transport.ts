@@ -19,6 +19,8 @@ export interface ZaSlanje extends Slovo {
 export interface MailTransport {
   /** Hands the letter over to the server of mail; throws when it did not take it. */
   send: (letter: ZaSlanje) => Promise<void>
+  /** Throws when the server of mail cannot be reached or does not know the portal. */
+  check?: () => Promise<void>
   close: () => void
 }
 
@@ -40,6 +42,9 @@ export function smtpTransport({ smtpUrl, from }: MailSettings, origin: string): 
         messageId: messageId(letter, origin),
         headers: { 'Auto-Submitted': 'auto-generated', ...odjavaHeaders(letter, origin) },
       })
+    },
+    check: async () => {
+      await smtp.verify()
     },
     close: () => smtp.close(),
   }

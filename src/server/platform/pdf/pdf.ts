@@ -1,7 +1,8 @@
 /** PDFs for the rest of the server: made beside the event loop, at most two at a time. */
 import { Worker } from 'node:worker_threads'
+import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { type PdfDocument, renderPdf } from './render.ts'
+import { renderPdf } from './render.ts'
 
 const LIMIT = 2
 const QUEUE = 50
@@ -23,7 +24,7 @@ function done(): void {
   else next()
 }
 
-function inWorker(document: PdfDocument): Promise<Uint8Array> {
+function inWorker(document: PdfDokument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf.worker.js', import.meta.url), { workerData: document })
     worker.once('message', resolve)
@@ -33,7 +34,7 @@ function inWorker(document: PdfDocument): Promise<Uint8Array> {
 }
 
 /** Bytes of the PDF. Throws `Problem('preopterecenje')` when fifty are already waiting. */
-export async function createPdf(document: PdfDocument): Promise<Uint8Array> {
+export async function createPdf(document: PdfDokument): Promise<Uint8Array> {
   await turn()
   try {
     // Only the built server has a worker file beside it; from source the same code runs in place.

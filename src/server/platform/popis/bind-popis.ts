@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { today } from '#contract/kernel/datum.ts'
 import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import type { VrstaIzvoza } from '#contract/kernel/popis.api.ts'
+import { type VrstaIzvoza, XLSX } from '#contract/kernel/popis.api.ts'
 import { type Popis, prikazVrijednosti, tekstVrijednosti, vidljiviStupci } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fold } from '#contract/kernel/tekst.ts'
@@ -23,7 +23,6 @@ interface Stranica<R> {
 const KORAK = 500
 /** Rows that a sheet holds; a file of text has no end. */
 export const NAJVISE_XLSX = 50_000
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Citaj<P, Q, R> = (
   tx: Tx,
@@ -103,6 +102,9 @@ function csv(popis: Popis<object>, ids: readonly string[], stranice: Stranice): 
   return Readable.from(lines())
 }
 
+/** Given to the sheet as they are; it writes them as numbers and dates. */
+const SIROVO = new Set(['iznos', 'broj', 'datum', 'trenutak'])
+
 async function list(popis: Popis<object>, ids: readonly string[], stranice: Stranice): Promise<Uint8Array> {
   const stupci = ids.map((id) => stupacOf(popis, id))
   const redci: (string | null)[][] = []
@@ -111,7 +113,7 @@ async function list(popis: Popis<object>, ids: readonly string[], stranice: Stra
       redci.push(
         stupci.map(({ tip, vrijednost }) => {
           const value = vrijednost(redak)
-          return tip === 'iznos' || tip === 'broj'
+          return tip !== undefined && SIROVO.has(tip)
             ? value === null
               ? null
               : String(value)

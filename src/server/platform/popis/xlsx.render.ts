@@ -1,4 +1,4 @@
-/** The sheet itself: numbers as numbers, everything else as text, so that nothing a person typed is ever a formula. */
+/** The sheet itself: numbers as numbers, days as days, everything else as text, so that nothing a person typed is ever a formula. */
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
 import type { TipStupca } from '#contract/kernel/popis.ts'
 import { clean } from '../http/markup.ts'
@@ -6,17 +6,37 @@ import { clean } from '../http/markup.ts'
 export interface TablicaXlsx {
   list: string
   stupci: { naziv: string; tip: TipStupca }[]
-  /** Amounts and numbers as `1234.50`, everything else as it is shown. */
+  /** Amounts and numbers as `1234.50`, days and moments as ISO 8601, everything else as it is shown. */
   redci: (string | null)[][]
 }
 
 const naslov = (value: string): Cell => ({ value, type: String, fontWeight: 'bold', backgroundColor: '#E7EEF7' })
+
+/** A sheet knows no zones: a moment stands there as Croatian clocks showed it. */
+function dan(text: string, tip: TipStupca | undefined): Cell | undefined {
+  if (tip !== 'datum' && tip !== 'trenutak') return undefined
+  const value = new Date(tip === 'datum' ? `${text.slice(0, 10)}T00:00:00Z` : Date.parse(text))
+  if (Number.isNaN(value.getTime())) return undefined
+  if (tip === 'datum') return { value, type: Date, format: 'dd.mm.yyyy.' }
+  return { value: poSatu(value), type: Date, format: 'dd.mm.yyyy. hh:mm' }
+}
+
+const SAT = new Intl.DateTimeFormat('en-CA', {
+  ...{ timeZone: 'Europe/Zagreb', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+})
+function poSatu(at: Date): Date {
+  const part = Object.fromEntries(SAT.formatToParts(at).map(({ type, value }) => [type, value]))
+  return new Date(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`)
+}
 
 function celija(text: string | null, tip: TipStupca | undefined): Cell {
   if (text === null || text === '') return null
   const number = Number(text)
   if ((tip === 'iznos' || tip === 'broj') && Number.isFinite(number))
     return { value: number, type: Number, format: tip === 'iznos' ? '#,##0.00' : '0' }
+  const day = dan(text, tip)
+  if (day !== undefined) return day
   // `_x0041_` would be read back as a letter.
   return { value: clean(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'), type: String }
 }

@@ -1,6 +1,6 @@
 /** The full-text index of what is public. It knows kinds by name only; modules write their rows and read beside them. */
 import { type SQL, sql } from 'drizzle-orm'
-import { INACICA_KORIJENA, type Pojam, rijeciZaIndeks, tsUpit } from '#contract/kernel/korijen.ts'
+import { INACICA_KORIJENA, type Pojam, pojmovi, rijeciZaIndeks, tsUpit } from '#contract/kernel/korijen.ts'
 import type { Database, Tx } from '../db/client.ts'
 import type { Job } from '../jobs/jobs.ts'
 
@@ -31,6 +31,20 @@ const tsquery = (words: readonly Pojam[]) => sql`to_tsquery('simple', ${tsUpit(w
 /** A condition on the table `pretraga` (alias `p`): a record of this kind with every word. `words` is not empty. */
 export function nadeno(vrsta: string, words: readonly Pojam[]): SQL {
   return sql`p.vrsta = ${vrsta} and p.rijeci @@ ${tsquery(words)}`
+}
+
+/**
+ * The condition of a list's search: the record holds what was typed, letter for letter, or its indexed words hold every word by its
+ * stem, so that „energetska obnova” finds „energetske obnove” in a list as it does in the search of the portal.
+ */
+export function uPopisu(vrsta: string, id: SQL, doslovno: readonly SQL[], search: string | undefined): SQL[] {
+  if (doslovno.length === 0) return []
+  const typed = sql.join([...doslovno], sql` and `)
+  // Signs mean themselves: whoever types „<p>” or „50 %” looks for just that.
+  const words = /^[\p{L}\p{N}\s.,„”"-]*$/u.test(search ?? '') ? pojmovi(search ?? '') : []
+  return words.length === 0
+    ? [typed]
+    : [sql`((${typed}) or ${id} in (select p.id from pretraga p where ${nadeno(vrsta, words)}))`]
 }
 
 /** How well a row of `pretraga` (alias `p`) fits, for sorting. */

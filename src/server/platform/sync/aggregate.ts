@@ -7,6 +7,7 @@ import type { ConflictField, SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { History } from '#contract/kernel/sync/versions.ts'
 import type { Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
+import type { UzrokZastoja } from './zastoj.ts'
 
 /** A document at its newest revision, its row locked. */
 export interface Head {
@@ -24,6 +25,8 @@ export interface ApplyContext {
   sada: number
   /** Who sends must first prove that it is they, where a command asks for it. */
   ustajala?: boolean | undefined
+  /** When the edit in hand was recorded on its device: a claim, `zabiljezenoU`. */
+  zabiljezeno?: number | undefined
 }
 
 export interface CommandResult {
@@ -35,8 +38,12 @@ export interface CommandResult {
 /** How a person settled what they and somebody else had written differently. */
 export interface Decision {
   aggId: string
+  /** The envelope that carries the decision. */
+  mutationId: string
   fields: readonly (ConflictField & { izbor: SettledConflict['izbori'][string] })[]
   njihovAutor: string
+  /** Null where it is not known whose it was. */
+  njihovAutorId: number | null
   njihovoVrijeme: string
 }
 
@@ -69,6 +76,12 @@ export interface SyncedAggregate {
   save: (tx: Tx, heads: readonly Head[], context: ApplyContext) => Promise<void>
   /** Keeps what was decided, and what was not taken, where people of this document read it. */
   recordDecisions: (tx: Tx, decisions: readonly Decision[], context: ApplyContext) => Promise<void>
+  /** Notes in the activity log who edited what; absent where edits have no log. */
+  recordEdits?: (
+    tx: Tx,
+    edits: readonly { aggId: string; ops: readonly PatchOp[] }[],
+    context: ApplyContext,
+  ) => Promise<void>
   /** Takes a command through the workflow engine, which writes revision and feed itself. */
   command: (tx: Tx, head: Head, envelope: Envelope, context: ApplyContext) => Promise<CommandResult>
   /** Documents as this actor may see them; those they may not are absent. */
@@ -85,15 +98,30 @@ export interface Person {
   ustajala?: boolean
 }
 
+/** An envelope that was refused for want of a right, and what its device was told. */
+export interface OdbijeniZapis {
+  envelope: Envelope
+  poruka: string
+}
+
 export interface SyncDeps {
+  /** The request is done once more because somebody took the same id: who takes an id now is no longer to be waited for. */
+  again?: boolean
   aggregates: readonly SyncedAggregate[]
   /** The actor a person is when acting for this party, or for themselves without one, read fresh; undefined when they may not. `lock` as in the platform's `findActor`. */
   findActor: (tx: Tx, person: Person, party: Party | undefined, lock: boolean) => Promise<Actor | undefined>
   serverEpoch: (tx: Tx) => Promise<string>
   /** Work for these parties was refused because the person may not do it (any more): whoever took the right away is told. */
-  odbijenoBezPrava: (tx: Tx, osobaId: number, stranke: readonly Party[]) => Promise<void>
-  /** Tells the operators of an envelope that failed through a fault of ours. */
-  report: (error: unknown, mutationId: string) => void
+  odbijenoBezPrava: (
+    tx: Tx,
+    osobaId: number,
+    stranke: readonly Party[],
+    odbijeno: readonly OdbijeniZapis[],
+  ) => Promise<void>
+  /** Tells who runs the portal of a cause for which nothing was waiting before. */
+  javiZastoj: (tx: Tx, uzrok: UzrokZastoja) => Promise<void>
+  /** Writes into the log an envelope that failed through a fault of ours, for the nth time. */
+  report: (error: unknown, mutationId: string, pokusaj: number) => void
 }
 
 /** The actor of what was written for somebody; for themselves people act under their own id alone. */

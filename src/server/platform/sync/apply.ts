@@ -3,7 +3,7 @@
  * different documents go in together, so that a thousand drafts after a day at sea are a few statements each.
  */
 import { Problem } from '#contract/kernel/problem.ts'
-import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import { mergeOps } from '#contract/kernel/sync/merge.ts'
 import { applyOps, type PatchOp, unseen } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
@@ -61,7 +61,8 @@ async function applyPatches(
     if (envelope.base === null) throw new Problem('neispravan-zahtjev')
     const ops = opsOf(envelope)
     // To leave the field to the other is open to whoever was asked, also when nothing may be edited any more.
-    if (ops.length > 0 || !decisions.has(envelope.mutationId)) await aggregate.checkPatch(tx, head, ops, context)
+    if (ops.length > 0 || !decisions.has(envelope.mutationId))
+      await aggregate.checkPatch(tx, head, ops, { ...context, zabiljezeno: zabiljezenoU(envelope) })
     const since = await changesSince(tx, aggregate, head, envelope, known)
     const { ops: merged, paths } = mergeOps(head.content, ops, since.ops, aggregate.joining)
     if (paths.length > 0) {
@@ -81,8 +82,14 @@ async function applyPatches(
   )
   const made = edits.flatMap(({ envelope }) => decisions.get(envelope.mutationId) ?? [])
   if (made.length > 0) await aggregate.recordDecisions(tx, made, context)
+  await noteEdits(tx, aggregate, edits, context)
   for (const result of await record(tx, aggregate, edits, context)) results.set(result.mutationId, result)
   return inOrder(envelopes, results)
+}
+
+async function noteEdits(tx: Tx, { recordEdits }: SyncedAggregate, edits: readonly Step[], context: ApplyContext) {
+  const made = edits.flatMap(({ head, ops }) => (ops.length === 0 ? [] : [{ aggId: head.id, ops }]))
+  if (made.length > 0) await recordEdits?.(tx, made, context)
 }
 
 function inOrder(envelopes: readonly Envelope[], results: Map<string, PushResult>): PushResult[] {
@@ -137,7 +144,7 @@ async function applyChains(
     made.push({ envelope: create, head, ops: [], status: 'applied' })
     for (const envelope of patches) {
       const ops = opsOf(envelope)
-      await aggregate.checkPatch(tx, head, ops, context)
+      await aggregate.checkPatch(tx, head, ops, { ...context, zabiljezeno: zabiljezenoU(envelope) })
       if (unseen(head.content, ops).length > 0) throw new Problem('zastarjela-verzija')
       head = aggregate.edited(head, applyOps(head.content, ops), context)
       edits.push({ envelope, head, ops, status: 'applied' })
@@ -145,6 +152,7 @@ async function applyChains(
     newest.push(head)
   }
   await aggregate.insert(tx, newest, context)
+  await noteEdits(tx, aggregate, edits, context)
   return record(tx, aggregate, [...made, ...edits], context)
 }
 

@@ -12,14 +12,19 @@ import type { PushOutcome, PushResult } from '#contract/kernel/sync/protocol.ts'
 import { LARGEST_ID } from '#contract/kernel/upit.ts'
 import type { Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
-import { isRefusedByData } from '../db/retry.ts'
-import { type ApplyContext, actorFor, type Person, type SyncDeps } from './aggregate.ts'
+import { isSqlState, UNIQUE_VIOLATION } from '../db/retry.ts'
+import { isPassing } from '../db/unavailable.ts'
+import { type ApplyContext, actorFor, type OdbijeniZapis, type Person, type SyncDeps } from './aggregate.ts'
 import { applyEnvelopes, type Chain } from './apply.ts'
 import { aggregateOf, asOfToday, type Fault, faultOf } from './check.ts'
 import { findRows, insertRows, keepCollision, type LedgerRow } from './ledger.ts'
+import { odlozi, rijesi } from './zastoj.ts'
 
 /** What somebody is told who may not: also of a record that they may no longer know of. */
 const BEZ_PRAVA: ReadonlySet<string> = new Set(['zabranjeno', 'nije-pronadeno'])
+
+/** What cannot be said just now is no refusal: a register that does not answer is asked again. */
+const PRIVREMENO = 'preopterecenje'
 
 interface Batch {
   tx: Tx
@@ -33,6 +38,7 @@ interface Batch {
   outcomes: Map<string, PushOutcome>
   /** Parties for which something was refused for want of a right. */
   bezPrava: Map<string, Party>
+  odbijeno: OdbijeniZapis[]
 }
 
 /** Applies envelopes in the order of their lanes; one outcome for each, in the order given. */
@@ -59,6 +65,7 @@ export async function applyAll(
     contexts: new Map(),
     outcomes: new Map(),
     bezPrava: new Map(),
+    odbijeno: [],
   }
   const results = new Map<Envelope, PushOutcome>()
   let rest = [...envelopes]
@@ -72,7 +79,8 @@ export async function applyAll(
     const firsts = new Set(wave.map(([first]) => first))
     rest = rest.filter((envelope) => !firsts.has(envelope) && !results.has(envelope))
   }
-  if (batch.bezPrava.size > 0) await deps.odbijenoBezPrava(tx, person.osobaId, [...batch.bezPrava.values()])
+  if (batch.bezPrava.size > 0)
+    await deps.odbijenoBezPrava(tx, person.osobaId, [...batch.bezPrava.values()], batch.odbijeno)
   return envelopes.flatMap((envelope) => results.get(envelope) ?? [])
 }
 
@@ -189,15 +197,36 @@ async function applyGroup(batch: Batch, group: readonly Chain[]): Promise<void> 
   }
   const results = await attempt(batch, group, context)
   if (Array.isArray(results)) return settle(batch, group.flat(), results)
-  if (group.length === 1 && chain.length === 1) return settle(batch, [first], [refusal(batch, first, results)])
+  if (group.length === 1 && results instanceof Problem && results.kod === PRIVREMENO)
+    return settle(batch, [first], [{ ...stampOf(batch, first), status: 'deferred', missing: [] }])
+  if (group.length === 1 && chain.length === 1) {
+    if (results instanceof Problem) return settle(batch, [first], [refusal(batch, first, results)])
+    return setAside(batch, first, results.fault)
+  }
   if (group.length === 1) return applyGroup(batch, [[first]])
   const middle = Math.ceil(group.length / 2)
   await applyGroup(batch, group.slice(0, middle))
   await applyGroup(batch, group.slice(middle))
 }
 
-/** The results of a group, or why nothing of it has happened. A fault of ours in one envelope must not hold up the others. */
-async function attempt(batch: Batch, group: readonly Chain[], context: ApplyContext): Promise<PushResult[] | Problem> {
+/** A fault of ours holds up its own lane and no other: no outcome, so that it is tried again; its device and operators are told. */
+async function setAside(batch: Batch, envelope: Envelope, fault: unknown): Promise<void> {
+  const { pokusaja, noviUzrok } = await odlozi(batch.tx, envelope, fault, batch.sada)
+  batch.deps.report(fault, envelope.mutationId, pokusaja)
+  if (noviUzrok !== null) await batch.deps.javiZastoj(batch.tx, noviUzrok)
+  await settle(batch, [envelope], [{ ...stampOf(batch, envelope), status: 'deferred', missing: [], zastoj: true }])
+}
+
+interface Failed {
+  fault: unknown
+}
+
+/** The results of a group, or why nothing of it has happened: it was refused, or the portal failed on it. */
+async function attempt(
+  batch: Batch,
+  group: readonly Chain[],
+  context: ApplyContext,
+): Promise<PushResult[] | Problem | Failed> {
   const [chain] = group
   const aggregate = chain && aggregateOf(batch.deps, chain[0])
   if (aggregate === undefined) return new Problem('neispravan-zahtjev')
@@ -208,9 +237,9 @@ async function attempt(batch: Batch, group: readonly Chain[], context: ApplyCont
     return await batch.tx.transaction((inner) => applyEnvelopes(inner, aggregate, read, context))
   } catch (error) {
     if (error instanceof Problem) return error
-    if (!isRefusedByData(error)) throw error
-    if (group.length === 1 && chain?.length === 1) batch.deps.report(error, chain[0].mutationId)
-    return new Problem('neocekivana-greska')
+    // Whoever took the same id at this moment is found when the request is done once more.
+    if (isPassing(error) || (isSqlState(error, UNIQUE_VIOLATION) && batch.deps.again !== true)) throw error
+    return { fault: error }
   }
 }
 
@@ -222,17 +251,25 @@ async function settle(batch: Batch, envelopes: readonly Envelope[], results: rea
   // What is deferred or not understood is no outcome yet; it will come again.
   const final = entries.filter(({ result }) => result.status !== 'deferred' && result.status !== 'unsupported')
   await insertRows(batch.tx, final)
+  await rijesi(
+    batch.tx,
+    final.map(({ envelope: { mutationId } }) => mutationId),
+    batch.sada,
+  )
   for (const { envelope, result } of final) {
     const { vrsta, id } = envelope.actingFor
-    if (vrsta !== 'osoba' && result.status === 'rejected' && BEZ_PRAVA.has(result.kod) && id <= LARGEST_ID)
+    if (vrsta !== 'osoba' && result.status === 'rejected' && BEZ_PRAVA.has(result.kod) && id <= LARGEST_ID) {
       batch.bezPrava.set(partyOf(envelope.actingFor), { vrsta, id })
+      batch.odbijeno.push({ envelope, poruka: result.poruka })
+    }
   }
   for (const { result } of entries) batch.outcomes.set(result.mutationId, { duplicate: false, result })
   // The same id may stand twice in one batch; the second is a repetition.
   for (const { envelope, result } of final) {
     const { mutationId, userId: osobaId, envHash, aggregate } = envelope
     const revAfter = 'rev' in result ? result.rev : null
-    const row = { mutationId, osobaId, envHash, status: result.status, result, revAfter, aggId: aggregate.id }
+    const about = { aggType: aggregate.type, aggId: aggregate.id }
+    const row = { mutationId, osobaId, envHash, status: result.status, result, revAfter, ...about }
     batch.known.set(mutationId, row)
   }
 }

@@ -1,8 +1,15 @@
 /** Two people, one path, two values: nothing is applied, both sides are kept, and the author gets everything to decide with (invariant I6). */
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
-import { type Json, type PatchOp, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
+import {
+  type Json,
+  type JsonObject,
+  type PatchOp,
+  pathsOverlap,
+  touchedPath,
+  valueAt,
+} from '#contract/kernel/sync/patch.ts'
 import type { ConflictField, PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Tx } from '../db/client.ts'
 import type { ApplyContext, Decision, Head, SyncedAggregate } from './aggregate.ts'
@@ -17,12 +24,27 @@ export interface Clash {
   since: Since
 }
 
-function fieldsOf({ head, ops, paths }: Clash): ConflictField[] {
+/** What stood there before either side changed it: as the first of the others found it, else as the author saw it. */
+function before(path: string, { ops }: Since, own: PatchOp | undefined): Json {
+  const theirs = ops.find((op) => op.kind !== 'add' && pathsOverlap(touchedPath(op), path))
+  if (theirs !== undefined && theirs.kind !== 'add') {
+    const at = touchedPath(theirs)
+    if (at === path) return theirs.was
+    // A row that was removed as a whole had the field in it.
+    if (path.startsWith(`${at}.`) && isObject(theirs.was)) return valueAt(theirs.was, path.slice(at.length + 1)) ?? null
+  }
+  return own === undefined || own.kind === 'add' ? null : own.was
+}
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fieldsOf({ head, ops, paths, since }: Clash): ConflictField[] {
   return paths.map((path) => {
-    const op = ops.findLast((candidate) => touchedPath(candidate) === path)
-    const moje: Json = op === undefined || op.kind === 'remove' ? null : op.now
-    const osnova: Json = op === undefined || op.kind === 'add' ? null : op.was
-    return { path, osnova, moje, njihovo: valueAt(head.content, path) ?? null }
+    const own = ops.filter((candidate) => touchedPath(candidate) === path)
+    const [first, last] = [own[0], own.at(-1)]
+    const moje: Json = last === undefined || last.kind === 'remove' ? null : last.now
+    return { path, osnova: before(path, since, first), moje, njihovo: valueAt(head.content, path) ?? null }
   })
 }
 
@@ -43,7 +65,7 @@ export async function findDecisions(
 ): Promise<Map<string, Decision[]>> {
   const settled = envelopes.flatMap(({ mutationId, aggregate, payload }) =>
     payload.kind === 'patch'
-      ? (payload.odluke ?? []).map((one) => ({ by: mutationId, aggId: aggregate.id, ...one }))
+      ? (payload.odluke ?? []).map((one) => ({ by: mutationId, aggType: aggregate.type, aggId: aggregate.id, ...one }))
       : [],
   )
   const known = await findRows(
@@ -51,17 +73,33 @@ export async function findDecisions(
     settled.map(({ mutationId }) => mutationId),
   )
   const result = new Map<string, Decision[]>()
-  for (const { by, aggId, mutationId, izbori } of settled) {
+  const autori = await authorsOf(tx, [...known.keys()])
+  for (const { by, aggType, aggId, mutationId, izbori } of settled) {
     const row = known.get(mutationId)
-    if (row?.result.status !== 'conflict' || row.aggId !== aggId || row.osobaId !== osobaId) continue
+    if (row?.result.status !== 'conflict' || row.osobaId !== osobaId) continue
+    if (row.aggType !== aggType || row.aggId !== aggId) continue
     const { njihovAutor, njihovoVrijeme } = row.result
     const fields = row.result.fields.flatMap((field) => {
       const izbor = izbori[field.path]
       return izbor === undefined ? [] : [{ ...field, izbor }]
     })
-    result.set(by, [...(result.get(by) ?? []), { aggId, fields, njihovAutor, njihovoVrijeme }])
+    result.set(by, [
+      ...(result.get(by) ?? []),
+      { aggId, mutationId: by, fields, njihovAutor, njihovAutorId: autori.get(mutationId) ?? null, njihovoVrijeme },
+    ])
   }
   return result
+}
+
+/** Whose values the refused envelopes met. */
+async function authorsOf(tx: Tx, mutationIds: readonly string[]): Promise<Map<string, number | null>> {
+  if (mutationIds.length === 0) return new Map()
+  const { mutationId, autorId } = syncConflict
+  const rows = await tx
+    .select({ mutationId, autorId })
+    .from(syncConflict)
+    .where(inArray(mutationId, [...mutationIds]))
+  return new Map(rows.map((row) => [row.mutationId, row.autorId]))
 }
 
 /** Records the clash and answers with the newest document and what differs. */
@@ -77,7 +115,15 @@ export async function recordConflict(
   const fields = fieldsOf(clash)
   const conflictId = crypto.randomUUID()
   const createdAt = new Date(context.sada)
-  const row = { id: conflictId, mutationId, aggType: aggregate.aggType, aggId: head.id, fields, createdAt }
+  const row = {
+    id: conflictId,
+    mutationId,
+    aggType: aggregate.aggType,
+    aggId: head.id,
+    fields,
+    autorId: since.autor,
+    createdAt,
+  }
   await tx.insert(syncConflict).values(row)
   const [doc] = await aggregate.present(tx, [head.id], context)
   if (doc === undefined) throw new Problem('nije-pronadeno')

@@ -20,6 +20,16 @@ export function whereIs({ deviceId, osobaId }: Place) {
   return and(eq(syncDevicePerson.deviceId, deviceId), eq(syncDevicePerson.osobaId, osobaId))
 }
 
+/** A pause in which nothing was heard, once it is over; shorter ones are the rhythm of a device. */
+function nothingHeard(now: Date) {
+  const { lastContact, bezVezeOd, bezVezeDo } = syncDevicePerson
+  const over = sql`${now.toISOString()}::timestamptz - ${lastContact} > interval '5 minutes'`
+  return {
+    bezVezeOd: sql`case when ${over} then ${lastContact} else ${bezVezeOd} end`,
+    bezVezeDo: sql`case when ${over} then ${now.toISOString()}::timestamptz else ${bezVezeDo} end`,
+  }
+}
+
 /** The device was heard of; gives the profile's row, held until the transaction ends. */
 export async function heardOf(
   tx: Tx,
@@ -34,7 +44,7 @@ export async function heardOf(
     .values({ deviceId, osobaId, lastContact, ...more })
     .onConflictDoUpdate({
       target: [syncDevicePerson.deviceId, syncDevicePerson.osobaId],
-      set: { lastContact, ...more },
+      set: { lastContact, ...nothingHeard(lastContact), ...more },
     })
     .returning()
   if (row === undefined) throw new Problem('uredaj-nepoznat')

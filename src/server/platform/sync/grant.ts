@@ -3,7 +3,7 @@
  * author. It can send sealed work of one person from one device, and nothing else; it is bound to a key the device made.
  */
 import { createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import {
@@ -15,6 +15,7 @@ import {
   signedText,
 } from '#contract/kernel/sync/sealed.ts'
 import type { Tx } from '../db/client.ts'
+import { between } from '../trajanje.ts'
 import { admit } from './device-person.ts'
 import { portalState } from './portal-state.ts'
 import { sealKey } from './seal-key.ts'
@@ -84,7 +85,7 @@ export async function useGrant(tx: Tx, body: SealedBody, sada: number): Promise<
       and(
         eq(syncGrant.id, body.ovlastId),
         isNull(syncGrant.revokedAt),
-        gt(syncGrant.expiresAt, new Date(sada)),
+        between(syncGrant.createdAt, syncGrant.expiresAt, sada),
         or(isNull(syncGrant.lastUsedAt), lt(syncGrant.lastUsedAt, new Date(body.vrijeme))),
       ),
     )

@@ -1,7 +1,7 @@
 /** What happened to a document since the state an envelope builds on. */
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
-import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { type Json, type PatchOp, pathsOverlap, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import { broughtUp, type History } from '#contract/kernel/sync/versions.ts'
 import type { Tx } from '../db/client.ts'
 import type { Head, SyncedAggregate } from './aggregate.ts'
@@ -43,11 +43,17 @@ interface Base {
   hash: string | undefined
 }
 
-function baseOf({ base }: Envelope, head: Head, known: ReadonlyMap<string, LedgerRow>): Base | undefined {
+function baseOf(
+  { base, aggregate: { type } }: Envelope,
+  head: Head,
+  known: ReadonlyMap<string, LedgerRow>,
+): Base | undefined {
   if (base === null) return undefined
   if ('rev' in base) return base
   const row = known.get(base.after)
-  return row?.revAfter == null || row.aggId !== head.id ? undefined : { rev: row.revAfter, hash: undefined }
+  return row?.revAfter == null || row.aggType !== type || row.aggId !== head.id
+    ? undefined
+    : { rev: row.revAfter, hash: undefined }
 }
 
 /**
@@ -84,4 +90,53 @@ export async function changesSince(
   const isKnown =
     base !== undefined && start?.rev === base.rev && (base.hash ?? start.contentHash) === start.contentHash
   return { isCurrent: false, ...author, ops: isKnown ? rest.flatMap(({ ops }) => ops) : [] }
+}
+
+/** Revisions that are read for the history of one field, the newest first. */
+const NAJVISE_REVIZIJA = 5000
+/** Values of a field that are shown. */
+const NAJVISE_VRIJEDNOSTI = 100
+
+export interface VrijednostPolja {
+  rev: number
+  /** Null where the portal itself wrote it. */
+  osobaId: number | null
+  vrijeme: Date
+  /** Null for what was emptied or removed. */
+  vrijednost: Json
+}
+
+/** The value at `path` after an operation that reaches it; undefined when it says nothing of it. */
+function after(op: PatchOp, path: string): Json | undefined {
+  const at = touchedPath(op)
+  if (!pathsOverlap(at, path) || (at !== path && at.startsWith(`${path}.`))) return undefined
+  if (op.kind === 'remove') return null
+  return at === path ? op.now : (valueAt(op.now, path.slice(at.length + 1)) ?? null)
+}
+
+/** Every value that a field has had, the newest first, with who gave it and when. */
+export async function fieldHistory(
+  tx: Tx,
+  { aggType, history }: Pick<SyncedAggregate, 'aggType' | 'history'>,
+  aggId: string,
+  path: string,
+): Promise<VrijednostPolja[]> {
+  const { ops: own, rev } = docRevision
+  const found = await tx
+    .select({ rev, osobaId, createdAt, own, payload: PAYLOAD, version: syncMutation.typeVersion })
+    .from(docRevision)
+    .leftJoin(syncMutation, eq(syncMutation.mutationId, docRevision.mutationId))
+    .where(and(eq(docRevision.aggType, aggType), eq(docRevision.aggId, aggId)))
+    .orderBy(desc(docRevision.rev))
+    .limit(NAJVISE_REVIZIJA)
+  const values: VrijednostPolja[] = []
+  for (const row of found) {
+    const value = opsOfToday({ ...row, own: row.own as PatchOp[] | null }, history)
+      .map((op) => after(op, path))
+      .findLast((one) => one !== undefined)
+    if (value === undefined) continue
+    values.push({ rev: row.rev, osobaId: row.osobaId, vrijeme: row.createdAt, vrijednost: value })
+    if (values.length === NAJVISE_VRIJEDNOSTI) break
+  }
+  return values
 }

@@ -14,6 +14,7 @@ export interface LedgerRow {
   status: string
   result: PushResult
   revAfter: number | null
+  aggType: string
   aggId: string
 }
 
@@ -22,7 +23,7 @@ export async function findRows(tx: Tx, ids: readonly string[]): Promise<Map<stri
   if (ids.length === 0) return new Map()
   const { rows } = await tx.execute<LedgerRow & Record<string, unknown>>(sql`
     select mutation_id as "mutationId", osoba_id as "osobaId", env_hash as "envHash", status, result, rev_after as "revAfter",
-      agg_id as "aggId" from poznate_mutacije(${sql.param([...ids])}::uuid[])`)
+      agg_type as "aggType", agg_id as "aggId" from poznate_mutacije(${sql.param([...ids])}::uuid[])`)
   return new Map(rows.map((row) => [row.mutationId, row]))
 }
 

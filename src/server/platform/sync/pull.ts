@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { PullChange, PullResponse } from '#contract/kernel/sync/protocol.ts'
+import { partyOfScope } from '#contract/kernel/sync/scope.ts'
 import type { Tx } from '../db/client.ts'
 import { actorFor, type Person, type SyncDeps } from './aggregate.ts'
 
@@ -24,9 +25,8 @@ function parseCursor(cursor: string): { xid: string; seq: string } {
 /** The actor a scope is read as; another's scope is as if it did not exist. */
 export async function scopeActor(tx: Tx, deps: SyncDeps, person: Person, scope: string): Promise<Actor> {
   if (scope === 'javno') return { ...person, superadmin: false, adminDopustenja: [], za: { vrsta: 'gradanin' } }
-  const [vrsta, id] = scope.split(':')
-  const party = { vrsta: vrsta === 'osoba' ? vrsta : 'prijavitelj', id: Number(id) } as const
-  const actor = await actorFor(deps, tx, person, party, false)
+  const party = partyOfScope(scope, ['prijavitelj', 'osoba'])
+  const actor = party && (await actorFor(deps, tx, person, party, false))
   if (actor === undefined) throw new Problem('nije-pronadeno')
   return actor
 }

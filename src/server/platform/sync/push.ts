@@ -25,19 +25,19 @@ export async function push(
     // A device may carry what another one of the same person recorded (decision 0018); never another person's work.
     if (envelope.userId !== person.osobaId) throw new Problem('zabranjeno')
   }
-  return takenOnce(db, (tx) => answer(tx, deps, person, body, sada))
+  return takenOnce(db, (tx, again) => answer(tx, { ...deps, again }, person, body, sada))
 }
 
 /** Runs what writes to the ledger in one transaction, and once more when somebody else took the same id meanwhile. */
-export async function takenOnce<R>(db: Database, work: (tx: Tx) => Promise<R>): Promise<R> {
-  const run = () => withRetry(() => db.transaction(work))
+export async function takenOnce<R>(db: Database, work: (tx: Tx, again: boolean) => Promise<R>): Promise<R> {
+  const run = (again: boolean) => withRetry(() => db.transaction((tx) => work(tx, again)))
   try {
-    return await run()
+    return await run(false)
   } catch (error) {
     if (!isSqlState(error, UNIQUE_VIOLATION)) throw error
     if (constraintOf(error) === SEQ_TAKEN) throw new Problem('pamcenje-vraceno')
     // Somebody took the same id at this very moment; now that they are done, it is found like any other.
-    return run()
+    return run(true)
   }
 }
 

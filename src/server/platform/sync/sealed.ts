@@ -24,7 +24,7 @@ export function receiveSealed(
   body: SealedBody,
   sada: number,
 ): Promise<SealedResponse> {
-  return takenOnce(db, async (tx) => {
+  return takenOnce(db, async (tx, again) => {
     const grant = await useGrant(tx, body, sada)
     const { osobaId } = grant
     // Whose work it is, is known from here on.
@@ -32,7 +32,7 @@ export function receiveSealed(
     if ((await access.person(tx, osobaId)) === undefined) throw new Problem('ovlast-ne-vrijedi')
     const epoch = await deps.serverEpoch(tx)
     const { envelopes, held } = await openAll(tx, deps, grant, body, epoch)
-    const results = await applyAll(tx, deps, { osobaId, stvarnaOsobaId: osobaId }, envelopes, sada)
+    const results = await applyAll(tx, { ...deps, again }, { osobaId, stvarnaOsobaId: osobaId }, envelopes, sada)
     const rows = await findRows(
       tx,
       envelopes.map(({ mutationId }) => mutationId),

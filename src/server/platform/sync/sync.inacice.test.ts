@@ -93,7 +93,12 @@ describe('an envelope of an older version', () => {
     const deps: SyncDeps = {
       aggregates: [{ ...projektAggregate(projektDesk.binding), history }],
       findActor: (tx, who, actingFor, lock) => findActor(k.api.app.access, tx, who, actingFor, OZUJAK, lock),
-      ...{ serverEpoch, report: () => undefined, odbijenoBezPrava: async () => undefined },
+      ...{
+        serverEpoch,
+        report: () => undefined,
+        odbijenoBezPrava: async () => undefined,
+        javiZastoj: async () => undefined,
+      },
     }
     const db = inContext(k.api.app.db, { vrsta: 'osoba', osobaId: person.osobaId })
     const body = { deviceId: tablet.deviceId, clientGen: tablet.clientGen, pendingDigest: [], mutations }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
+import { plocaUpraveRoutes } from '#server/modules/uprava/uprava.routes.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { IZJAVE, impersoniraj, type KlupaProjekata, noviId, zapisiProjekt } from '#tests/support/projekti.ts'
 import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
@@ -11,7 +12,7 @@ let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
 beforeAll(async () => {
-  ;({ k, pozivId } = await klupaUredaja())
+  ;({ k, pozivId } = await klupaUredaja(async (app) => plocaUpraveRoutes(app)))
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {
@@ -116,15 +117,67 @@ describe('an envelope is refused for itself', () => {
     expect(await k.upit(sql`select 1 from sync_collision where mutation_id = ${mutationId}::uuid`)).toHaveLength(1)
   })
 
-  test('one that makes the server itself fail holds up no other [I20]', async () => {
-    await k.upit(sql`create function padni() returns trigger language plpgsql as $$
-      begin if new.naziv = 'Otrov' then raise exception 'otrov' using errcode = '22023'; end if; return new; end $$`)
+  test.each([
+    ['a value the database refuses', '22023'],
+    ['a fault of the portal itself', 'XX001'],
+    ['a key that somebody has', '23505'],
+  ])(
+    'one on which the portal fails for %s holds up no other, and is taken when the fault is gone [I20]',
+    async (_ime, kod) => {
+      await k.upit(
+        sql.raw(`create function padni() returns trigger language plpgsql as $$
+      begin if new.naziv = 'Otrov' then raise exception 'otrov' using errcode = '${kod}'; end if; return new; end $$`),
+      )
+      await k.upit(sql`create trigger padni before insert on projekt for each row execute function padni()`)
+      const poison = tablet.kreiraj(pozivId, { args: { pozivId, naziv: 'Otrov' } })
+      const after = tablet.izmijeni(idOf(poison), iza(poison), [postavi('projekt.akronim', null, 'MOST')])
+      const rows = [tablet.kreiraj(pozivId), poison, tablet.kreiraj(pozivId)]
+      const answer = await tablet.posalji(rows)
+      expect(ishodi(answer)).toEqual(['applied', 'deferred', 'applied'])
+      expect(answer.body.results[1]?.result).toMatchObject({ missing: [], zastoj: true })
+      expect(await stored(poison)).toEqual([])
+      expect(ishodi(await tablet.posalji([poison, after]))).toEqual(['deferred', 'deferred'])
+      const zastoj = () =>
+        k.upit(sql`select vrsta, pokusaja, rijeseno_at is not null as rijeseno from sync_zastoj
+        where mutation_id = ${poison.mutationId}::uuid`)
+      expect(await zastoj()).toEqual([{ vrsta: kod, pokusaja: 2, rijeseno: false }])
+      await k.upit(sql`drop trigger padni on projekt`)
+      await k.upit(sql`drop function padni()`)
+      expect(ishodi(await tablet.posalji([poison, after]))).toEqual(['applied', 'applied'])
+      expect(await zastoj()).toEqual([{ vrsta: kod, pokusaja: 2, rijeseno: true }])
+    },
+  )
+
+  test('whoever runs the portal is told once of a cause, however many devices wait for it, and finds it in the list [I20]', async () => {
+    await k.upit(
+      sql.raw(`create function padni() returns trigger language plpgsql as $$
+      begin if new.naziv = 'Otrov' then raise exception 'otrov' using errcode = 'XX002'; end if; return new; end $$`),
+    )
     await k.upit(sql`create trigger padni before insert on projekt for each row execute function padni()`)
-    const poison = tablet.kreiraj(pozivId, { args: { pozivId, naziv: 'Otrov' } })
-    const rows = [tablet.kreiraj(pozivId), poison, tablet.kreiraj(pozivId)]
-    expect(ishodi(await tablet.posalji(rows))).toEqual(['applied', 'rejected:neocekivana-greska', 'applied'])
-    expect(await stored(poison)).toMatchObject([{ status: 'rejected', naziv: 'Otrov' }])
+    const drugi = uredaj(k, k.nas.osobe.UR, k.nas.id)
+    await drugi.prijavi()
+    const [prvi, isti, tudi] = [tablet, tablet, drugi].map((one) =>
+      one.kreiraj(pozivId, { args: { pozivId, naziv: 'Otrov' } }),
+    ) as [Envelope, Envelope, Envelope]
+    expect(ishodi(await tablet.posalji([prvi, isti]))).toEqual(['deferred', 'deferred'])
+    expect(ishodi(await tablet.posalji([prvi]))).toEqual(['deferred'])
+    expect(ishodi(await drugi.posalji([tudi]))).toEqual(['deferred'])
+    const obavijesti = await k.upit<{ osobaId: number; poruka: string }>(sql`
+      select osoba_id as "osobaId", poruka from notifikacija where activity_action = 'sustav.zastoj' and poruka like '%XX002%'`)
+    expect(obavijesti.map(({ osobaId }) => osobaId)).toEqual([k.superadmin.id])
+    expect(obavijesti[0]?.poruka).toContain(prvi.type)
+    const popis = (stanje: string) =>
+      k.zovi<{ data: object[] }>('GET', `v1/administracija/zastoji?search=xx002&status=${stanje}`, k.superadmin.token)
+    const redak = { zapis: prvi.type, greska: 'XX002', zapisa: 3, uredaja: 2, pokusaja: 4 }
+    expect((await popis('ceka')).body.data).toMatchObject([{ ...redak, ceka: 3 }])
+    for (const { token } of [k.admin, k.nas.osobe.ZAS])
+      expect((await k.zovi('GET', 'v1/administracija/zastoji', token)).status).toBe(403)
     await k.upit(sql`drop trigger padni on projekt`)
+    await k.upit(sql`drop function padni()`)
+    expect(ishodi(await tablet.posalji([prvi, isti]))).toEqual(['applied', 'applied'])
+    expect(ishodi(await drugi.posalji([tudi]))).toEqual(['applied'])
+    expect((await popis('ceka')).body.data).toEqual([])
+    expect((await popis('rijesen')).body.data).toMatchObject([{ ...redak, ceka: 0 }])
   })
 
   test('types and versions this server does not know are no outcome', async () => {

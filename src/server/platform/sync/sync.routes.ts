@@ -1,4 +1,6 @@
 /** Binds the calls of FundSync/1. The person is the session's; for whom they act is asked again for every envelope. */
+
+import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
 import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
@@ -8,7 +10,7 @@ import { inContext, SUSTAV } from '../db/context.ts'
 import { describeError } from '../http/logging.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind, inTransaction } from '../http/route.ts'
-import type { Person, SyncDeps, SyncedAggregate } from './aggregate.ts'
+import type { OdbijeniZapis, Person, SyncDeps, SyncedAggregate } from './aggregate.ts'
 import { registerDevice } from './device.ts'
 import { issueGrant } from './grant.ts'
 import { keyShare } from './key-share.ts'
@@ -18,6 +20,7 @@ import { serverEpoch } from './portal-state.ts'
 import { pull, scopeActor } from './pull.ts'
 import { push } from './push.ts'
 import { receiveSealed } from './sealed.ts'
+import type { UzrokZastoja } from './zastoj.ts'
 
 function personOf({ osobaId, stvarnaOsobaId }: Person): Person {
   // An administrator who acts as another never sends or fetches that person's work (offline work is the person's own).
@@ -25,24 +28,37 @@ function personOf({ osobaId, stvarnaOsobaId }: Person): Person {
   return { osobaId, stvarnaOsobaId }
 }
 
-export type OdbijenoBezPrava = (tx: Tx, osobaId: number, stranke: readonly Party[], sada: number) => Promise<void>
+export type JaviZastoj = (tx: Tx, uzrok: UzrokZastoja, sada: number) => Promise<void>
+export type OdbijenoBezPrava = (
+  tx: Tx,
+  osobaId: number,
+  stranke: readonly Party[],
+  odbijeno: readonly OdbijeniZapis[],
+  sada: number,
+) => Promise<void>
 
 export function syncRoutes(
   app: PortalApp,
   aggregates: readonly SyncedAggregate[],
   odbijenoBezPrava: OdbijenoBezPrava,
+  javiZastoj: JaviZastoj,
 ): void {
   const deps: SyncDeps = {
     aggregates,
     findActor: (tx, person, party, lock) => findActor(app.access, tx, person, party, app.now(), lock),
     serverEpoch,
-    odbijenoBezPrava: (tx, osobaId, stranke) => odbijenoBezPrava(tx, osobaId, stranke, app.now()),
-    report: (error, mutationId) =>
-      app.http.log.error({ err: describeError(error), mutationId }, 'zapis s uređaja nije obrađen'),
+    odbijenoBezPrava: (tx, osobaId, stranke, odbijeno) => odbijenoBezPrava(tx, osobaId, stranke, odbijeno, app.now()),
+    javiZastoj: (tx, uzrok) => javiZastoj(tx, uzrok, app.now()),
+    report: (error, mutationId, pokusaj) =>
+      app.http.log.error({ err: describeError(error), mutationId, pokusaj }, 'zapis s uređaja nije obrađen'),
   }
-  bind(app, syncEndpoints.push, ({ db, actor, body, now, ustajala }) =>
-    push(db, deps, { ...personOf(actor), ustajala }, body, now),
+  bind(
+    app,
+    syncEndpoints.push,
+    ({ db, actor, body, now, ustajala }) => push(db, deps, { ...personOf(actor), ustajala }, body, now),
+    { red: true },
   )
+  bind(app, syncEndpoints.red, ({ actor }) => app.red.mjesto(actor.osobaId) ?? { ispred: null, sekundi: null })
   bind(app, syncEndpoints.outcomes, ({ actor, body, transaction }) =>
     transaction(async (tx) => {
       const { osobaId } = personOf(actor)
@@ -80,8 +96,17 @@ export function syncRoutes(
   bind(app, sealedEndpoints.grant, ({ actor, body, now, transaction }) =>
     transaction((tx) => issueGrant(tx, body, personOf(actor).osobaId, now)),
   )
-  bind(app, sealedEndpoints.sealed, ({ body, now }) =>
-    receiveSealed(inContext(app.db, SUSTAV), deps, app.access, body, now),
+  bind(
+    app,
+    sealedEndpoints.sealed,
+    async ({ body, caller, now }) => {
+      // Nothing of anybody leaves a device on which somebody acts under another's name (R-IMP-8): it stays there and goes later.
+      const signedIn = (await caller())?.actor
+      if (signedIn !== undefined && signedIn.osobaId !== signedIn.stvarnaOsobaId)
+        throw new Problem('zabranjeno', { poruka: RADNJA_NIJE_MOGUCA })
+      return receiveSealed(inContext(app.db, SUSTAV), deps, app.access, body, now)
+    },
+    { red: true },
   )
   bind(app, syncEndpoints.izgubljeni, ({ actor, transaction, now }) =>
     transaction(async (tx) => ({ uredaji: await lostOf(tx, personOf(actor).osobaId, now) })),

@@ -85,6 +85,14 @@ describe('an edit that builds on an older revision', () => {
     expect(await send(prvi, head, naziv('Njihov naziv', 'Moj naziv'))).toMatchObject({ status: 'applied', rev: 3 })
   })
 
+  test('says what was there before either of them, however often its author had changed it since', async () => {
+    await send(drugi, base, naziv('Nova linija', 'Njihov naziv'))
+    const mine = prvi.izmijeni(id, base, [naziv('Nova linija', 'Moj prvi'), naziv('Moj prvi', 'Moj drugi')])
+    expect(ishod(await prvi.posalji([mine]))).toMatchObject({
+      fields: [{ path: 'projekt.naziv', osnova: 'Nova linija', moje: 'Moj drugi', njihovo: 'Njihov naziv' }],
+    })
+  })
+
   test('clashes when the row it edits was removed', async () => {
     await send(drugi, base, lokacija('r-1', 'Ilica 1'))
     const seen = await headOf(id)
@@ -188,7 +196,7 @@ describe('a decision about a difference', () => {
       path,
       token,
     )
-    return body.data.filter(({ oznaka }) => oznaka === 'Odluka o razlici')
+    return body.data.filter(({ oznaka }) => oznaka === 'Odlučeno je o razlici')
   }
   async function refused(): Promise<string> {
     await send(drugi, base, naziv('Nova linija', 'Njihov naziv'))
@@ -203,8 +211,20 @@ describe('a decision about a difference', () => {
     const [entry, ...rest] = await log(k.nas.osobe.UR.token)
     expect(rest).toEqual([])
     expect(entry).toMatchObject({ osoba: `${k.nas.osobe.ZAS.ime} Testić` })
-    expect(entry?.komentar).toContain('Naziv projekta. Zadržana je vlastita vrijednost.')
+    expect(entry?.komentar).toContain('– Naziv projekta. Zadržana je vlastita vrijednost.')
     expect(entry?.komentar).toContain('„Njihov naziv”')
+  })
+
+  test('is told to whoever’s value stood there, and by whom it was made', async () => {
+    const told = () =>
+      k.upit(sql`select poruka from notifikacija where osoba_id = ${k.nas.osobe.UR.id} and projekt_id = ${id}
+        and activity_action = 'projekt.razlika.odluka'`)
+    const settle = decide(await refused(), 'moje', [naziv('Njihov naziv', 'Moj naziv')])
+    expect(await told()).toEqual([])
+    await prvi.posalji([await settle()])
+    const poruka = `${k.nas.osobe.ZAS.ime} Testić odlučuje o razlici u prijavi „Moj naziv”.`
+    expect(await told()).toEqual([{ poruka: expect.stringContaining(poruka) }])
+    expect(await told()).toEqual([{ poruka: expect.stringContaining('Naziv projekta: vaša vrijednost nije zadržana') }])
   })
 
   test('for the other’s value arrives though nothing is left to change, also after the deadline', async () => {
@@ -219,6 +239,57 @@ describe('a decision about a difference', () => {
     const settle = decide(await refused(), 'njihovo', [], drugi)
     expect(ishodi(await drugi.posalji([await settle()]))).toEqual(['applied'])
     expect(await log(k.nas.osobe.UR.token)).toEqual([])
+  })
+})
+
+describe('what a field has been', () => {
+  const povijest = (token: string, polje: string) =>
+    k.zovi<{ data: { osoba: string | null; vrijednost: unknown; rev: number }[] }>(
+      'GET',
+      `v1/prijavitelji/${k.nas.id}/projekti/${id}/povijestPolja?polje=${polje}`,
+      token,
+    )
+
+  test('is told with who gave each value, the newest first, also of a field in a row that came and went', async () => {
+    await send(drugi, base, naziv('Nova linija', 'Drugi naziv'))
+    await send(prvi, await headOf(id), naziv('Drugi naziv', null), lokacija('r-1', 'Ilica 1'))
+    await send(prvi, await headOf(id), {
+      kind: 'remove',
+      path: 'projekt.lokacije.r-1',
+      was: { id: 'r-1', adresa: 'Ilica 1' },
+    })
+    const { body } = await povijest(k.nas.osobe.PRG.token, 'projekt.naziv')
+    expect(body.data.map(({ osoba, vrijednost }) => [osoba, vrijednost])).toEqual([
+      [`${k.nas.osobe.ZAS.ime} Testić`, null],
+      [`${k.nas.osobe.UR.ime} Testić`, 'Drugi naziv'],
+    ])
+    const red = await povijest(k.nas.osobe.PRG.token, 'projekt.lokacije.r-1.adresa')
+    expect(red.body.data.map(({ vrijednost }) => vrijednost)).toEqual([null, 'Ilica 1'])
+    expect((await povijest(k.tudi.osobe.ZAS.token, 'projekt.naziv')).status).toBe(404)
+  })
+
+  test('stands in the log: who edited which fields, each field once in ten minutes of one person', async () => {
+    const uredeno = async () => {
+      const path = `v1/prijavitelji/${k.nas.id}/projekti/${id}/dnevnik`
+      const { body } = await k.zovi<{ data: { oznaka: string; komentar: string; osoba: string }[] }>(
+        ...(['GET', path, k.nas.osobe.PRG.token] as const),
+      )
+      return body.data.flatMap(({ oznaka, komentar, osoba }) =>
+        oznaka === 'Uređen je prijavni obrazac' ? [[osoba, komentar]] : [],
+      )
+    }
+    await send(prvi, await headOf(id), naziv('Nova linija', 'Prvi'))
+    await send(prvi, await headOf(id), naziv('Prvi', 'Prvi i dalje'), svrha(null, 'Svrha'))
+    await send(drugi, await headOf(id), naziv('Prvi i dalje', 'Drugi'))
+    const names = (await uredeno()).map(([osoba, komentar]) => [osoba, String(komentar).replace(/^.* – /gm, '')])
+    expect(names).toEqual([
+      [`${k.nas.osobe.UR.ime} Testić`, 'Naziv projekta'],
+      [`${k.nas.osobe.ZAS.ime} Testić`, expect.not.stringContaining('Naziv projekta')],
+      [`${k.nas.osobe.ZAS.ime} Testić`, 'Naziv projekta'],
+    ])
+    k.api.clock.now += 11 * 60_000
+    await send(prvi, await headOf(id), naziv('Drugi', 'Opet prvi'))
+    expect(await uredeno()).toHaveLength(4)
   })
 })
 

@@ -42,6 +42,9 @@ export const syncDevicePerson = pgTable(
     osobaId: integer('osoba_id').notNull(),
     naziv: text('naziv'),
     lastContact: moment('last_contact').notNull(),
+    /** The last time for which nothing was heard of it here: what a late arrival may be measured by. */
+    bezVezeOd: moment('bez_veze_od'),
+    bezVezeDo: moment('bez_veze_do'),
     neposlano: integer('neposlano'),
     neposlanoNa: moment('neposlano_na'),
     /** The newest order, also after it was carried out; null when there was none or it was taken back. */
@@ -114,6 +117,26 @@ export const syncCollision = pgTable('sync_collision', {
 })
 
 /**
+ * Envelopes that failed through a fault of ours and are tried again: what operators look at. Nothing of what they say is here;
+ * their devices hold them.
+ */
+export const syncZastoj = pgTable('sync_zastoj', {
+  mutationId: uuid('mutation_id').primaryKey(),
+  osobaId: integer('osoba_id').notNull(),
+  deviceId: uuid('device_id').notNull(),
+  aggType: text('agg_type').notNull(),
+  aggId: text('agg_id').notNull(),
+  type: text('type').notNull(),
+  /** Kind of the fault: an SQLSTATE or the name of an error, never its text. */
+  vrsta: text('vrsta').notNull(),
+  pokusaja: integer('pokusaja').notNull(),
+  prviAt: moment('prvi_at').notNull(),
+  zadnjiAt: moment('zadnji_at').notNull(),
+  /** When it got its answer after all. */
+  rijesenoAt: moment('rijeseno_at'),
+})
+
+/**
  * One row per revision of an aggregate, without gaps; `ops` are what the merge compares. Null where they are those of the
  * envelope, word for word: what people typed then stands in the ledger and not here a second time.
  */
@@ -154,6 +177,8 @@ export const syncConflict = pgTable('sync_conflict', {
   aggType: text('agg_type').notNull(),
   aggId: text('agg_id').notNull(),
   fields: jsonb('fields').notNull(),
+  /** Whose value stood there, so that they are told how it was decided; null where it is not known. */
+  autorId: integer('autor_id'),
   createdAt: moment('created_at').notNull(),
 })
 

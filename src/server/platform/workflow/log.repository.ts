@@ -6,7 +6,7 @@ import { cappedCount, DEFAULT_LIMIT, decodeCursor, pageOf } from '../db/keyset.t
 
 /** How a kind names what stands in its log. */
 export interface LogWords {
-  /** The button's label of a move code. */
+  /** What the log says of a move that was taken. */
   radnja: (code: string) => string | undefined
   status: (id: number) => string
   /** Names of entries that are no moves, by action code. */
@@ -20,6 +20,8 @@ export interface LogQuery {
   entitetId: string
   /** Applicants see only rows that are marked for them. */
   zaPrijavitelja: boolean
+  /** Action codes that are left out. */
+  bez?: readonly string[]
   cursor?: string | undefined
   limit?: number | undefined
 }
@@ -44,7 +46,9 @@ export async function readLog(tx: Tx, query: LogQuery, words: LogWords) {
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, ['number'])
   const own = sql`d.entitet_vrsta = ${query.entitetVrsta} and d.entitet_id = ${query.entitetId}`
   const hidden = sql`d.akcija = any(${sql.param([...(words.samoPrijavitelju ?? [])])}::text[])`
-  const visible = query.zaPrijavitelja ? sql`${own} and d.vidljivo_prijavitelju` : sql`${own} and not ${hidden}`
+  const shown = query.zaPrijavitelja ? sql`${own} and d.vidljivo_prijavitelju` : sql`${own} and not ${hidden}`
+  const visible =
+    query.bez === undefined ? shown : sql`${shown} and not d.akcija = any(${sql.param([...query.bez])}::text[])`
   const rows = await selectRows(tx, after === undefined ? visible : sql`${visible} and d.id < ${after[0]}`, limit + 1)
   const { data, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
   const count = await cappedCount(tx, sql`from dnevnik d where ${visible}`)
@@ -72,7 +76,8 @@ function toRedak({ prijelaz, izStatusa, uStatus, vrijeme, ...row }: Row, words: 
   return {
     ...row,
     vrijeme: new Date(vrijeme).toISOString(),
-    oznaka: oznaka ?? row.akcija,
+    // An entry of a later version has no words here; its code would say nothing to a person.
+    oznaka: oznaka ?? (uStatus === null ? 'Zapis je promijenjen' : 'Status je promijenjen'),
     izStatusa: status(izStatusa),
     uStatus: status(uStatus),
   }

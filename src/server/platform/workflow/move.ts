@@ -5,19 +5,12 @@
  */
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import {
-  decide,
-  type Move,
-  type MoveInput,
-  NOVO,
-  nextRound,
-  type RecordKind,
-  statusKey,
-} from '#contract/kernel/record-kind.ts'
+import { type Move, type MoveInput, NOVO, nextRound, type RecordKind, statusKey } from '#contract/kernel/record-kind.ts'
 import type { Tx } from '../db/client.ts'
 import { asPortal } from '../db/context.ts'
 import { recordRevision } from '../sync/revision.ts'
 import { writeLog } from './log.ts'
+import { permitMove } from './permit.ts'
 
 /** How the engine reaches a kind's table. */
 export interface KindPort<R> {
@@ -107,12 +100,7 @@ export async function move<R extends object, S extends string>(
   if (request.verzijaRetka !== null && request.verzijaRetka !== binding.verzijaOf(record))
     throw new Problem('zastarjela-verzija')
 
-  const decision = decide(kind, request.code, record, request.actor, request.input, { sada: request.sada })
-  if (!decision.ok) {
-    throw decision.problem === 'pravila'
-      ? new Problem('pravila', { greske: decision.greske })
-      : new Problem(decision.problem)
-  }
+  const decision = permitMove(kind, request.code, record, request.actor, request.input, { sada: request.sada })
 
   const statusId = kind.statuses[decision.to].id
   const verzijaRetka = binding.verzijaOf(record) + 1

@@ -1,13 +1,29 @@
+import { velicinaDatoteke } from '#app/platform/record/velicina.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatPercent } from '#contract/kernel/money.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import type { DatotekaPoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
 import styles from './definicija.module.css'
 
 interface Props {
   definicija: PozivDefinicija
+}
+
+/** The public address of a file by its id; absent where the call is not published. */
+type Put = ((datotekaId: string) => string) | undefined
+
+/** A file that is published with the call, by its name and size. */
+function Datoteka({ datoteka, put }: { datoteka: DatotekaPoziva; put: Put }) {
+  const naziv = `${datoteka.naziv} (${velicinaDatoteke(datoteka.bajtova)})`
+  if (put === undefined) return naziv
+  return (
+    <Anchor href={put(datoteka.id)} download target="_blank">
+      {naziv}
+    </Anchor>
+  )
 }
 
 /** What the project must measure, and the least it must promise. */
@@ -39,7 +55,7 @@ export function Pokazatelji({ definicija: { pokazatelji } }: Props) {
 const VRSTE_PRILOGA = { izjava: 'izjava', sporazum: 'sporazum', dozvola: 'dozvola', ostalo: 'ostalo' } as const
 
 /** Attachments that the application must bring. */
-export function Prilozi({ definicija: { prilozi } }: Props) {
+export function Prilozi({ definicija: { prilozi }, put }: Props & { put?: Put }) {
   return (
     <DataTable
       caption="Prilozi uz prijavu"
@@ -61,6 +77,11 @@ export function Prilozi({ definicija: { prilozi } }: Props) {
           id: 'vrijedi',
           header: 'Vrijedi',
           render: ({ vrijediDana }) => (vrijediDana === null ? 'bez ograničenja' : `najviše ${vrijediDana} dana`),
+        },
+        {
+          id: 'predlozak',
+          header: 'Predložak',
+          render: ({ predlozak }) => (predlozak ? <Datoteka datoteka={predlozak} put={put} /> : 'nije objavljen'),
         },
       ]}
     />
@@ -97,13 +118,15 @@ export function Kriteriji({ definicija: { kriteriji } }: Props) {
 /** Documents of the call. */
 export function Dokumentacija({
   definicija: { dokumentacija },
+  put,
 }: {
   definicija: Pick<PozivDefinicija, 'dokumentacija'>
+  put?: Put
 }) {
   if (dokumentacija.length === 0) return <EmptyState icon="document">Dokumentacija još nije objavljena.</EmptyState>
   return (
     <ul>
-      {dokumentacija.map(({ id, naziv, opis, url }) => (
+      {dokumentacija.map(({ id, naziv, opis, url, datoteka }) => (
         <li key={id}>
           {url === null ? (
             naziv
@@ -113,6 +136,12 @@ export function Dokumentacija({
             </Anchor>
           )}
           {opis !== '' && <span className={styles.muted}> – {opis}</span>}
+          {datoteka && (
+            <>
+              {' · '}
+              <Datoteka datoteka={datoteka} put={put} />
+            </>
+          )}
         </li>
       ))}
     </ul>

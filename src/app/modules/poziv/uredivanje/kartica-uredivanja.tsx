@@ -9,7 +9,7 @@ import type { UnesenaPolja } from './opcije-polja.ts'
 import type { PoljePoziva, SkupinaPolja } from './polje.types.ts'
 import { PoljePozivaField } from './polje-poziva.tsx'
 import type { Uredivanje } from './use-uredivanje.ts'
-import { type Izvor, opcijeIzRedaka, vrijednostPolja } from './vrijednosti.ts'
+import { type Izvor, opcijeIzRedaka, vrijednostPolja, zadnjiBrojPolja } from './vrijednosti.ts'
 
 interface KarticaUredivanjaProps {
   skupine: readonly SkupinaPolja[]
@@ -92,5 +92,11 @@ function JednoPolje({
   }
   const { opcijeIz } = polje
   const resolved = opcijeIz === undefined ? polje : { ...polje, opcije: opcijeIzRedaka(opcijeIz, izvor, promjene) }
-  return <PoljePozivaField polje={resolved} put={polje.put} value={value} onChange={onChange} greske={greske} />
+  return (
+    <PoljePozivaField
+      {...{ polje: resolved, put: polje.put, value, onChange, greske }}
+      pozivId={Number(izvor.id)}
+      zadnjiBroj={zadnjiBrojPolja(polje, izvor)}
+    />
+  )
 }

@@ -4,12 +4,13 @@ import {
   VELICINE_OPCIJE,
   VRSTE_ORGANIZACIJE_OPCIJE,
 } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
+import { OZNAKA_NKD } from '#contract/modules/sifrarnik/nkd.ts'
 import { kaoOpcije, OBLICI, SEKTORI } from '../definicija/nazivi.ts'
 import type { Okolnosti, PoljePoziva, SkupinaPolja } from './polje.types.ts'
 
 const P = 'definicija.prihvatljivost'
 
-const NKD = { izraz: /^([A-U]|\d{2}(\.\d{1,2}){0,2})$/, poruka: 'Unesite oznaku NKD-a, npr. C, 25 ili 25.61.' }
+const NKD = { izraz: OZNAKA_NKD, poruka: 'Unesite oznaku NKD-a, npr. C, 25 ili 25.61.' }
 const nkd = (put: string, oznaka: string): PoljePoziva => ({
   put: `${P}.${put}`,
   vrsta: 'retci-teksta',

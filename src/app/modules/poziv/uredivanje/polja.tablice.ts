@@ -1,4 +1,5 @@
 /** The lists of a call that people edit row by row. */
+import { VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { poljaObrasca } from '#contract/modules/poziv/poziv.obrazac.ts'
 import type { SkupinaPolja } from './polje.types.ts'
 
@@ -62,6 +63,12 @@ export const pokazatelji: SkupinaPolja = {
   ],
 }
 
+const VRSTA = Object.keys(VRSTE_DATOTEKA).join('|')
+const FORMATI = {
+  izraz: new RegExp(`^(${VRSTA})( *[,;] *(${VRSTA}))*$`, 'i'),
+  poruka: 'Upišite formate koje portal prima, odvojene zarezom, npr. pdf, asice.',
+}
+
 export const dokumentacija: SkupinaPolja[] = [
   {
     naslov: 'Dokumentacija poziva',
@@ -71,10 +78,11 @@ export const dokumentacija: SkupinaPolja[] = [
         vrsta: 'tablica',
         oznaka: 'Dokumenti',
         dodaj: 'Dodaj dokument',
-        novi: { naziv: '', opis: '', url: null },
+        novi: { naziv: '', opis: '', url: null, datoteka: null },
         polja: [
           { put: 'naziv', vrsta: 'tekst', oznaka: 'Naziv', maxLength: 250 },
           { put: 'opis', vrsta: 'tekst', oznaka: 'Opis', maxLength: 1000 },
+          { put: 'datoteka', vrsta: 'datoteka', oznaka: 'Datoteka' },
           { put: 'url', vrsta: 'tekst', oznaka: 'Poveznica', prazno: true, maxLength: 500 },
         ],
       },
@@ -100,6 +108,8 @@ export const dokumentacija: SkupinaPolja[] = [
           format: 'pdf',
           potpisKvalificirani: false,
           vrijediDana: null,
+          najviseMb: null,
+          predlozak: null,
         },
         polja: [
           { put: 'naziv', vrsta: 'tekst', oznaka: 'Naziv', maxLength: 250 },
@@ -109,17 +119,23 @@ export const dokumentacija: SkupinaPolja[] = [
             oznaka: 'Vrsta',
             opcije: ['izjava', 'sporazum', 'dozvola', 'ostalo'].map((value) => ({ value, label: value })),
           },
-          { put: 'format', vrsta: 'tekst', oznaka: 'Format', maxLength: 100 },
+          {
+            ...{ put: 'format', vrsta: 'tekst', oznaka: 'Dopušteni formati (prazno: svi)', maxLength: 100 },
+            hint: `Npr. pdf, asice. Portal prima: ${Object.keys(VRSTE_DATOTEKA).join(', ')}.`,
+            uzorak: FORMATI,
+          },
           { put: 'obvezno', vrsta: 'kvacica', oznaka: 'Obvezan' },
           { put: 'potpisKvalificirani', vrsta: 'kvacica', oznaka: 'Kvalificirani elektronički potpis' },
           { put: 'vrijediDana', vrsta: 'broj', oznaka: 'Vrijedi najviše dana', prazno: true },
+          { put: 'najviseMb', vrsta: 'broj', oznaka: 'Najveća datoteka (MB)', prazno: true },
+          { put: 'predlozak', vrsta: 'datoteka', oznaka: 'Predložak' },
         ],
       },
       {
         put: 'prilogPredlosci',
         vrsta: 'vise',
         oznaka: 'Prilozi uz koje je objavljen predložak',
-        hint: 'Prilog vrste izjava mora imati predložak.',
+        hint: 'Prilog vrste izjava mora imati predložak; ovdje označite one čiji je predložak objavljen drugdje.',
         opcijeIz: 'definicija.prilozi.popis',
         brojcano: true,
       },

@@ -68,7 +68,6 @@ const osnovno = ({ institucije, komponente }: Okolnosti): SkupinaPolja[] => [
     polja: [
       { put: 'definicija.svrha', vrsta: 'dugi', oznaka: 'Svrha poziva', maxLength: 4000 },
       { put: 'definicija.predmet', vrsta: 'dugi', oznaka: 'Što se financira', maxLength: 4000 },
-      { put: 'definicija.fond', vrsta: 'tekst', oznaka: 'Fond', maxLength: 60 },
       { put: 'definicija.specificniCilj', vrsta: 'tekst', oznaka: 'Specifični cilj', maxLength: 500 },
     ],
   },

@@ -1,3 +1,4 @@
+import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
@@ -8,6 +9,7 @@ import { TableOfRows } from '#app/ui/table-of-rows.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { DatotekaPoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
 import type { PoljePoziva } from './polje.types.ts'
 import { donesenoRetku, noviRedak } from './vrijednosti.ts'
 
@@ -18,6 +20,10 @@ interface PoljePozivaFieldProps {
   value: Json
   onChange: (value: Json) => void
   greske: Readonly<Record<string, string>>
+  /** The call that files are for. */
+  pozivId: number
+  /** Of a table: the last number a row has had. */
+  zadnjiBroj?: number
 }
 
 const text = (value: Json) => (typeof value === 'string' ? value : null)
@@ -60,6 +66,8 @@ export function PoljePozivaField(props: PoljePozivaFieldProps) {
       const as = opcije.length > 8 ? 'combobox' : 'checkboxes'
       return <MultiSelect {...shared} as={as} width="full" options={[...opcije]} value={chosen} onChange={onChange} />
     }
+    case 'datoteka':
+      return <Datoteka {...props} />
     case 'tablica':
       return (
         <Stack gap={2}>
@@ -123,9 +131,29 @@ function naslovRetka({ polja = [] }: PoljePoziva, row: Red): string {
   return first?.opcije?.find(({ value }) => value === String(chosen))?.label ?? ''
 }
 
-function Tablica({ polje, put, value, onChange, greske }: PoljePozivaFieldProps) {
+/** The one file of a field; taking it away leaves the one that is published until the call is saved and in force. */
+function Datoteka({ polje, put, value, onChange, greske, pozivId }: PoljePozivaFieldProps) {
+  const file = jeDatoteka(value) ? [value] : []
+  return (
+    <PoljeDatoteka
+      name={put}
+      label={polje.oznaka}
+      value={file}
+      najvise={1}
+      onChange={([one]) => onChange(one === undefined ? null : { ...one })}
+      redak={({ id, naziv, bajtova }) => ({ id, naziv, bajtova })}
+      zapis={{ relation: 'poziv', relationId: String(pozivId) }}
+      error={greske[put]}
+    />
+  )
+}
+
+const jeDatoteka = (value: Json): value is JsonObject & DatotekaPoziva =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.id === 'string'
+
+function Tablica({ polje, put, value, onChange, greske, pozivId, zadnjiBroj }: PoljePozivaFieldProps) {
   const rows = rowsOf(value)
-  const add = () => onChange([...rows, noviRedak(polje, rows)])
+  const add = () => onChange([...rows, noviRedak(polje, rows, zadnjiBroj)])
   const change = (at: number, one: PoljePoziva, next: Json) => {
     const along = donesenoRetku(polje, one.donosi?.(next) ?? {})
     onChange(rows.map((row, index) => (index === at ? { ...row, ...along, [one.put]: next } : row)))
@@ -152,6 +180,7 @@ function Tablica({ polje, put, value, onChange, greske }: PoljePozivaFieldProps)
               value={row[one.put] ?? null}
               onChange={(next) => change(at, one, next)}
               greske={greske}
+              pozivId={pozivId}
             />
           ))}
         </Stack>

@@ -19,6 +19,8 @@ export type VrstaPolja =
   /** Lines of a text area, one item each. */
   | 'retci-teksta'
   | 'tablica'
+  /** One file, sent as it is chosen and published with the call. */
+  | 'datoteka'
   /** What the call says about the fields of the application form. */
   | 'obrazac'
 

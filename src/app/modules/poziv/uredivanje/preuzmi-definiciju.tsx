@@ -8,6 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { poziviZaPreuzimanjeQuery, pozivQuery } from '../poziv.calls.ts'
 import { KARTICE_POZIVA } from '../poziv-kartice.ts'
@@ -41,7 +42,17 @@ export function vrijednostiIz(
     dijelovi.flatMap((key) => poljaKarticePoziva(key, PRAZNO).flatMap((s) => s.polja)).map(({ put }) => put),
   )
   const taken = polja.filter(({ put }) => chosen.has(put) && preuzima(put))
-  return Object.fromEntries(taken.map((polje) => [polje.put, zaObrazac(polje, atPath(izvor, polje.put))]))
+  return Object.fromEntries(taken.map((polje) => [polje.put, bezDatoteka(zaObrazac(polje, atPath(izvor, polje.put)))]))
+}
+
+/** A file belongs to the call it was put to: of rows it stays behind. */
+function bezDatoteka(value: Json): Json {
+  if (!Array.isArray(value)) return value
+  return value.map((row) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) return row
+    const gone = ['datoteka', 'predlozak'].filter((key) => key in row)
+    return gone.length === 0 ? row : { ...row, ...Object.fromEntries(gone.map((key) => [key, null])) }
+  })
 }
 
 const STUPCI = new Set(['najnizaPotpora', 'najvisaPotpora', 'predlozakUgovora', 'prilogPredlosci'])

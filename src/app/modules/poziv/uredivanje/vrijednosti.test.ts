@@ -3,7 +3,15 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
 import { poljaKarticePoziva } from './polja.ts'
 import { smijeMijenjati } from './use-uredivanje.ts'
-import { donesenoRetku, type Izvor, noviRedak, tijeloSpremanja, vrijednostPolja, withPath } from './vrijednosti.ts'
+import {
+  donesenoRetku,
+  type Izvor,
+  noviRedak,
+  tijeloSpremanja,
+  vrijednostPolja,
+  withPath,
+  zadnjiBrojPolja,
+} from './vrijednosti.ts'
 
 const okolnosti = { institucije: [], komponente: [], zupanije: [] }
 const KARTICE = [
@@ -75,6 +83,20 @@ describe('editing a call', () => {
     expect(row.id).toBe(id)
     expect(tijelo({ [put]: [...rows, row] })).toMatchObject({ ok: true })
   })
+
+  test.each(['prilozi.popis', 'pokazatelji', 'jedinicniTroskovi', 'pausali', 'kriteriji', 'dokumentacija'])(
+    'the number of the last row of %s, removed, goes to no other row, also after a save',
+    (list) => {
+      const put = `definicija.${list}`
+      const definicija = (rows: object[], brojevi?: object) =>
+        ({
+          definicija: withPath({ ...ispravnaDefinicija(), ...brojevi } as never, list, rows as never),
+        }) as unknown as Izvor
+      const [before, saved] = [definicija([{ id: 1 }, { id: 2 }]), definicija([{ id: 1 }], { brojevi: { [list]: 2 } })]
+      for (const izvor of [before, saved])
+        expect(noviRedak(polje(put), [{ id: 1 }], zadnjiBrojPolja(polje(put), izvor)).id).toBe(3)
+    },
+  )
 
   test('an emptied cell of intensity does not exist', () => {
     const result = tijelo({ 'definicija.intenzitet.1.malo.panonska': null })

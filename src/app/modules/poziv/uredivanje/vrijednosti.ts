@@ -1,10 +1,12 @@
 /** Between the record of a call and what people type: read for a form, written back for the server. Pure. */
 
 import { localMoment } from '#app/platform/record/move-input.ts'
-import { isIsoDatum, toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
+import { isIsoDatum, toIsoInstant, zagrebUnos } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { parseEur, parsePercent, percentToWire, toWire } from '#contract/kernel/money.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { brojRetka, zadnjiBroj } from '#contract/modules/poziv/poziv.brojevi.ts'
 import { opcijeZaZapis } from './opcije-polja.ts'
 import type { PoljePoziva } from './polje.types.ts'
 
@@ -75,13 +77,21 @@ function redakZaObrazac({ polja = [] }: PoljePoziva, row: Json): Json {
   return { ...row, ...Object.fromEntries(polja.map((one) => [one.put, zaObrazac(one, row[one.put])])) }
 }
 
-/** A new row as the form holds it: the values a row begins with, and the next number where rows are numbered. */
-export function noviRedak(polje: PoljePoziva, rows: readonly JsonObject[]): JsonObject {
+/** The last number a row of the field has had in the call, also one that was removed since. */
+export function zadnjiBrojPolja({ put, vrsta }: PoljePoziva, { definicija }: Izvor): number {
+  if (vrsta !== 'tablica' || !put.startsWith(DEFINICIJA) || !isObject(definicija)) return 0
+  return zadnjiBroj(definicija as unknown as PozivDefinicija, put.slice(DEFINICIJA.length))
+}
+
+const DEFINICIJA = 'definicija.'
+
+/** A new row as the form holds it: the values a row begins with, and where rows are numbered a number nobody has had. */
+export function noviRedak(polje: PoljePoziva, rows: readonly JsonObject[], zadnji = 0): JsonObject {
   const novi = (polje.novi ?? {}) as JsonObject
   const row = redakZaObrazac(polje, novi) as JsonObject
   if (polje.bezBroja) return row
   const start = polje.kljucRetka ?? ''
-  const next = rows.reduce((most, { id }) => Math.max(most, Number(String(id).slice(start.length)) || 0), 0) + 1
+  const next = rows.reduce((most, { id }) => Math.max(most, brojRetka(id)), zadnji) + 1
   return { ...row, id: polje.kljucRetka === undefined ? next : `${start}${next}` }
 }
 
@@ -96,6 +106,7 @@ export function zaZapis(polje: PoljePoziva, typed: Json, put = polje.put): Zapis
   const { vrsta, prazno = false, maxLength } = polje
   if (vrsta === 'obrazac') return opcijeZaZapis(typed, put)
   if (vrsta === 'kvacica') return good(typed === true)
+  if (vrsta === 'datoteka') return good(isObject(typed) ? typed : null)
   if (vrsta === 'vise') return good(list(typed).map((one) => (polje.brojcano ? Number(one) : one)))
   if (vrsta === 'tablica') return tablica(polje, list(typed), put)
   if (vrsta === 'retci-teksta') return retci(polje, lines(typed), put)
@@ -144,7 +155,7 @@ function jedno(polje: PoljePoziva, text: string, put: string): Zapis {
       return isIsoDatum(text) ? good(text) : bad(put, PORUKE.polje.datum('21.11.2026.'))
     case 'vrijeme':
       return MOMENT.test(text) && isIsoDatum(text.slice(0, 10))
-        ? good(toIsoInstant(zagrebTime(text)))
+        ? good(toIsoInstant(zagrebUnos(text)))
         : bad(put, PORUKE.polje.datum('21.11.2026. 12:00'))
     case 'odabir':
       return good(brojcano ? Number(text) : text)

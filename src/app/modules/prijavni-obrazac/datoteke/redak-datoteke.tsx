@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { PregledajDatoteku } from '#app/platform/record/datoteke/pregled.tsx'
 import { useOpisDatoteke } from '#app/platform/record/opis-datoteke.ts'
 import { KreatorDatoteke, velicina } from '#app/platform/record/stavka-datoteke.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -25,6 +26,8 @@ interface RedakDatotekeProps {
   onPonovno: () => void
   onIzvornik: () => void
   onPreuzmi: () => void
+  /** To be looked at. */
+  bajtovi: () => Promise<Blob>
 }
 
 function useThumb(row: AttachmentRow | undefined): string | undefined {
@@ -73,6 +76,7 @@ export function RedakDatoteke({
   onPonovno,
   onIzvornik,
   onPreuzmi,
+  bajtovi,
 }: RedakDatotekeProps) {
   const { ton, tekst, radnja } = prikazStanja(row, useWifiHold())
   const thumb = useThumb(row)
@@ -109,6 +113,7 @@ export function RedakDatoteke({
         )}
       </div>
       <div className={styles.radnje}>
+        {!nevazeca && <PregledajDatoteku naziv={naziv} bajtovi={bajtovi} />}
         <Button
           {...{ variant: 'quiet', icon: 'download', disabled: nevazeca, 'aria-label': `Preuzmi: ${naziv}` }}
           onClick={onPreuzmi}

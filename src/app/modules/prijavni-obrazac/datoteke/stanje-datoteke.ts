@@ -30,6 +30,8 @@ export function prikazStanja(row: AttachmentRow | undefined, cekaWifi = false): 
   if (cekaWifi && (row.state === 'ready' || row.state === 'uploading'))
     return { ton: 'neutral', tekst: 'Na uređaju, čeka Wi-Fi mrežu', radnja: null }
   switch (row.state) {
+    case 'begun':
+      return { ton: 'neutral', tekst: 'Na uređaju', radnja: null }
     case 'stored':
       return { ton: 'info', tekst: 'Na uređaju, priprema se', radnja: null }
     case 'ready':

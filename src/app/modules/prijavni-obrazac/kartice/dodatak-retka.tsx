@@ -1,8 +1,10 @@
 import { StatusLine } from '#app/ui/status-line.tsx'
 import { formatDecimal, parseDecimal } from '#contract/kernel/broj.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import { SAFE_MAX } from '#contract/kernel/money.ts'
 import type { PozivPokazatelj, PozivPrilog } from '#contract/modules/poziv/definicija.schema.ts'
 import { type Redak, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { PredlozakPriloga } from '../datoteke/datoteke-poziva.tsx'
 import { useStanje } from '../obrazac-context.tsx'
 import styles from '../polje/polja.module.css'
 import { VelicinaPoduzeca } from './velicina-poduzeca.tsx'
@@ -17,7 +19,14 @@ export function DodatakRetka({ put, redak }: { put: string; redak: Redak }) {
   }
   if (put !== 'prilozi.popis') return null
   const id = tekstOd(redak, 'prilog')
-  return <Recenica text={zahtjevPriloga(definicija.prilozi.popis.find((one) => String(one.id) === id))} />
+  const { popis, ucitavanjeOmoguceno } = definicija.prilozi
+  const prilog = popis.find((one) => String(one.id) === id)
+  return (
+    <>
+      <Recenica text={zahtjevPriloga(prilog, ucitavanjeOmoguceno)} />
+      {prilog?.predlozak && <PredlozakPriloga predlozak={prilog.predlozak} />}
+    </>
+  )
 }
 
 function Recenica({ text }: { text: string | null }) {
@@ -42,13 +51,15 @@ export function zahtjevPokazatelja(pokazatelj: PozivPokazatelj | undefined): str
 }
 
 /** „Obvezan dokument. Oblik: pdf. Potrebni kvalificirani elektronički potpis. Vrijedi 30 dana od izdavanja.” */
-export function zahtjevPriloga(prilog: PozivPrilog | undefined): string | null {
+export function zahtjevPriloga(prilog: PozivPrilog | undefined, kaoDatoteka: boolean): string | null {
   if (prilog === undefined) return null
-  const { obvezno, format, potpisKvalificirani, vrijediDana } = prilog
+  const { obvezno, format, potpisKvalificirani, vrijediDana, najviseMb } = prilog
+  const bezDatoteke = obvezno ? 'Datum i broj dokumenta obvezni su; datoteka se ne prilaže.' : 'Podaci nisu obvezni.'
   return [
-    obvezno ? 'Obvezan dokument.' : 'Dokument nije obvezan.',
-    format === '' ? '' : `Oblik: ${format}.`,
-    potpisKvalificirani ? 'Potreban je kvalificirani elektronički potpis.' : '',
+    kaoDatoteka ? (obvezno ? 'Obvezan dokument.' : 'Dokument nije obvezan.') : bezDatoteke,
+    !kaoDatoteka || format === '' ? '' : `Oblik: ${format}.`,
+    !kaoDatoteka || najviseMb == null ? '' : PORUKE.datoteka.maksimalnaVelicina(najviseMb),
+    kaoDatoteka && potpisKvalificirani ? 'Potreban je kvalificirani elektronički potpis.' : '',
     vrijediDana === null ? '' : `Pri podnošenju smije biti star najviše ${vrijediDana} dana.`,
   ]
     .filter((part) => part !== '')

@@ -7,6 +7,7 @@ import { useStanje } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import type { Izbor } from '../prijava-dokument.ts'
 import { jeBrojcano } from '../razlike/brojcano.ts'
+import { nazivPuta } from '../razlike/prikaz.ts'
 import { useRazlike } from '../razlike/razlike-context.tsx'
 import { TEKST } from '../tekst.ts'
 import styles from './okvir.module.css'
@@ -15,8 +16,8 @@ import styles from './okvir.module.css'
 export function RazlikeObavijest() {
   const { razlike, izbor, odaberi } = useRazlike()
   const { adrese } = usePrijava()
-  const nazivi = useStanje((stanje) => stanje.nazivi)
-  const fields = razlike.flatMap((razlika) => razlika.fields.map(({ path }) => ({ path, id: razlika.conflictId })))
+  const stanje = useStanje((one) => one)
+  const fields = razlike.flatMap((razlika) => razlika.fields.map((field) => ({ ...field, id: razlika.conflictId })))
   if (fields.length === 0) return null
   const decided = fields.filter(({ path, id }) => izbor(id, path) !== undefined).length
   const all = (choice: Izbor) => {
@@ -46,12 +47,14 @@ export function RazlikeObavijest() {
         <p>{TEKST.razlike.uputa}</p>
         {fields.some(({ path }) => jeBrojcano(path)) && <p>{TEKST.razlike.pojedinacno}</p>}
         <ul className={styles.preostala}>
-          {fields.map(({ path }) => {
+          {fields.map(({ path, osnova, moje, njihovo }) => {
             const tab = TABOVI.find((one) => path.startsWith(`${one}.`))
             return (
               <li key={path}>
                 {tab !== undefined && (
-                  <Anchor href={adrese.obrazac?.(tab, path) ?? '#'}>{nazivi.get(path)?.oznaka ?? path}</Anchor>
+                  <Anchor href={adrese.obrazac?.(tab, path) ?? '#'}>
+                    {nazivPuta(path, stanje, osnova, moje, njihovo)}
+                  </Anchor>
                 )}
               </li>
             )

@@ -1,24 +1,12 @@
 import { PripremaZaTeren } from '#app/platform/offline/packages/priprema-za-teren.tsx'
 import { useServerKnows } from '#app/platform/offline/use-document.ts'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
-import type { Tone } from '#app/ui/tone.ts'
 import { tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
-
-const SENT = 2
-const READY: readonly number[] = [10, 22]
-const OVER: readonly number[] = [8, 11, 12, 19, 24]
-
-function toneOf(statusId: number): Tone {
-  if (OVER.includes(statusId)) return 'neutral'
-  if (READY.includes(statusId)) return 'accent'
-  if (statusId === SENT) return 'info'
-  return jeNacrt(statusId) ? 'neutral' : 'success'
-}
 
 /** Title, number, status and the deadline of an application. */
 export function Zaglavlje({ podnaslov }: { podnaslov?: string | undefined }) {
@@ -34,7 +22,7 @@ export function Zaglavlje({ podnaslov }: { podnaslov?: string | undefined }) {
       title={naziv}
       eyebrow={podnaslov === undefined ? call : `${podnaslov} · ${call}`}
       number={sifra ?? undefined}
-      status={<StatusChip tone={toneOf(statusId)}>{status.naziv}</StatusChip>}
+      status={<RecordStatus vrsta="projekt" status={status} />}
       actions={naPortalu && <PripremaZaTeren projekt={{ ...adrese.paket, naziv, sifra }} />}
       meta={
         jeNacrt(statusId) &&

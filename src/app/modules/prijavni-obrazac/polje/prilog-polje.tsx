@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
 import { type Attachments, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
-import { preuzmi, useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
+import { bajtoviDatoteke, preuzmi, useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { BiranjeDatoteka } from '#app/platform/record/datoteke/biranje.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { GranicaMjesta } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { type PrilogObrasca, priloziOd } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import { tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import styles from '../datoteke/datoteke.module.css'
-import { Dodavanje } from '../datoteke/dodavanje.tsx'
 import { polozajUredaja, pratiPolozaj } from '../datoteke/polozaj.ts'
 import { RedakDatoteke } from '../datoteke/redak-datoteke.tsx'
 import { SamoWifi } from '../datoteke/samo-wifi.tsx'
@@ -48,10 +51,15 @@ function filesOf(value: KontrolaProps['value'], path: string, docId: string, row
   return [...named, ...preparing.map(asNamed)]
 }
 
-async function take(attachments: Attachments, files: File[], intake: Parameters<Attachments['take']>[1]) {
+async function take(
+  attachments: Attachments,
+  files: File[],
+  intake: Parameters<Attachments['take']>[1],
+  granica: GranicaMjesta,
+) {
   for (const file of files) {
     try {
-      await attachments.take(file, intake)
+      await attachments.take(file, intake, granica)
       if (jeHeic(file.name) && !(await isShown(file)))
         toast(`${file.name}: ${PORUKE.datoteka.heic}`, { duration: null })
     } catch (error) {
@@ -115,7 +123,14 @@ export function spusti(path: string, files: readonly PrilogObrasca[], at: number
   ]
 }
 
-function Datoteke({ field, path, value }: KontrolaProps) {
+/** What the call takes for the attachment in whose row the field stands. */
+function useGranica(okvir: KontrolaProps['okvir']): GranicaMjesta {
+  const { meta } = usePrijava()
+  const prilog = tekstOd(okvir, 'prilog')
+  return meta.poziv.definicija.prilozi.popis.find(({ id }) => String(id) === prilog) ?? {}
+}
+
+function Datoteke({ field, path, value, okvir }: KontrolaProps) {
   const { projektId, meta, dokument } = usePrijava()
   const { attachments } = useOffline()
   const api = useObrazacApi()
@@ -126,13 +141,14 @@ function Datoteke({ field, path, value }: KontrolaProps) {
   const files = filesOf(value, path, projektId, rows)
   const named = priloziOd({ value }, 'value')
   useUcitane(rows.filter((row) => row.docId === projektId && row.fieldPath === path))
+  const granica = useGranica(okvir)
   const readOnly = field.readOnly === true
   const intake = { docType: 'projekt', docId: projektId, fieldPath: path, prijaviteljId: meta.prijavitelj.id }
   useEffect(() => (readOnly ? undefined : pratiPolozaj()), [readOnly])
   const add = async (chosen: File[], camera: boolean) => {
     if (attachments === undefined) return
     const geo = camera ? polozajUredaja() : Promise.resolve(null)
-    await take(attachments, chosen, { ...intake, geo: await geo })
+    await take(attachments, chosen, { ...intake, geo: await geo }, granica)
   }
   const ukloni = (id: string) => {
     api.ukloni(`${path}.${id}`)
@@ -164,6 +180,7 @@ function Datoteke({ field, path, value }: KontrolaProps) {
           onIzvornik={() => void zamijeniIzvornikom(file.id)}
           onPonovno={() => void attachments?.retry(file.id)}
           onPreuzmi={async () => preuzmi(file, await ovdje(file.id))}
+          bajtovi={async () => (await ovdje(file.id)) ?? bajtoviDatoteke(file.id)}
         />
       ))}
     </ul>
@@ -174,13 +191,21 @@ function Datoteke({ field, path, value }: KontrolaProps) {
         <>
           {files.length > 0 && list}
           {!readOnly && (
-            <Dodavanje
-              onFiles={(chosen, camera) => void add(chosen, camera)}
-              beforeCamera={() => dokument.spremi()}
-              puno={puno}
-            >
-              <SamoWifi />
-            </Dodavanje>
+            <>
+              {puno && (
+                <Banner tone="warning" live="polite">
+                  {PORUKE.datoteka.bezMjesta}
+                </Banner>
+              )}
+              <BiranjeDatoteka
+                onFiles={(chosen, camera) => void add(chosen, camera)}
+                prijeKamere={() => dokument.spremi()}
+                disabled={puno}
+                granica={granica}
+              >
+                <SamoWifi />
+              </BiranjeDatoteka>
+            </>
           )}
         </>
       )}

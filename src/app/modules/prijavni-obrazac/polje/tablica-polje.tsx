@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { TableOfRows } from '#app/ui/table-of-rows.tsx'
-import { redakPoziva } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { obvezanRedak } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { type Redak, retciOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { useGreska, useObrazacApi, useSamoCitanje, useStanje, useVidljivost } from '../obrazac-context.tsx'
+import { usePrijava } from '../prijava-context.tsx'
 import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
 import { gresakaIspod } from '../stanje.ts'
 import { jeVidljiva } from '../vidljivost.ts'
@@ -15,6 +16,7 @@ import { UkloniRedak } from './ukloni-redak.tsx'
 export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
   const api = useObrazacApi()
   const samoCitanje = useSamoCitanje()
+  const { meta } = usePrijava()
   const error = useGreska(path)
   const stanje = useStanje((one) => one)
   const vidljivost = useVidljivost()
@@ -40,7 +42,7 @@ export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
         renderRow={(row, index) => (
           <>
             <PoljaRetka tablica={polje} path={`${path}.${row.id}`} redak={row} Polje={Polje} />
-            {!locked && !redakPoziva(row.id) && (
+            {!locked && !obvezanRedak(row.id, meta.poziv.definicija) && (
               <UkloniRedak
                 path={`${path}.${row.id}`}
                 naslov={title(row, index)}

@@ -35,7 +35,7 @@ export function Potvrda({ children }: { children?: ReactNode }) {
         </LinkButton>
       }
     >
-      {vrijemeNamjere !== null && <p>{tekst.mjerodavno}</p>}
+      {vrijemeNamjere !== null && meta.kasno?.stanje !== 'prihvaceno' && <p>{tekst.mjerodavno}</p>}
       {children}
     </Receipt>
   )

@@ -132,6 +132,7 @@ describe('the page of checking', () => {
           stanje: 'ceka',
           cekaOsobu: false,
           poruka: null,
+          pravila: [],
           zabiljezeno: '2026-11-20T07:15:00.000Z',
         },
       ],

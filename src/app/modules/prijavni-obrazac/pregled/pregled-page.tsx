@@ -6,11 +6,13 @@ import { Stack } from '#app/ui/stack.tsx'
 import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { odgovori } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 import { useProvjeri, useStanje } from '../obrazac-context.tsx'
+import { KasnoZaprimljena } from '../okvir/kasno-zaprimljena.tsx'
 import { useNaslovZaslona } from '../okvir/naslov-zaslona.ts'
 import styles from '../okvir/okvir.module.css'
 import { RazlikeObavijest } from '../okvir/razlike-obavijest.tsx'
 import { SazetakGresaka } from '../okvir/sazetak-gresaka.tsx'
 import { Zaglavlje } from '../okvir/zaglavlje.tsx'
+import { PdfNacrta } from '../pdf/pdf-nacrta.tsx'
 import { useNazivi } from '../popisi.ts'
 import { usePrijava } from '../prijava-context.tsx'
 import { RadnjePrijave } from '../radnje/radnje-prijave.tsx'
@@ -28,8 +30,9 @@ export function PregledPage({ kartica }: { kartica?: Tab | undefined }) {
   const naslov = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === kartica)?.naslov)
   useNaslovZaslona(naslov, nacrt ? TEKST.provjeriIPodnesi : TEKST.pregled, nacrt && greske > 0)
   return (
-    <div className={styles.okvir}>
+    <div className={styles.okvir} data-vodeni-zig={nacrt ? TEKST.pdf.nacrt : undefined}>
       <Zaglavlje podnaslov={nacrt ? TEKST.provjeriIPodnesi : TEKST.pregled} />
+      <KasnoZaprimljena />
       {kartica === undefined && (
         <Potvrda>
           <p>{TEKST.potvrda.dalje}</p>
@@ -112,6 +115,7 @@ function Radnje() {
   const { adrese, meta } = usePrijava()
   return (
     <RadnjePrijave>
+      {meta.brojPotvrde === null && <PdfNacrta />}
       {meta.smijeUredivati && adrese.obrazac && (
         <LinkButton href={adrese.obrazac('projekt')} icon="arrow-left">
           {TEKST.natrag}

@@ -13,7 +13,8 @@ import { useStanje } from '../obrazac-context.tsx'
 import { StanjeSpremanja } from '../okvir/stanje-spremanja.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
-import { naredbaUTijeku, odbijenaNaredba, uskladiRadnje } from './radnje.ts'
+import { ObrisiNacrt } from './obrisi-nacrt.tsx'
+import { naredbaUTijeku, odbijenaNaredba, odbijenoZbogPotpora, uskladiRadnje } from './radnje.ts'
 
 const RAZUMIJEM = { kljuc: 'razumijem', oznaka: TEKST.radnje.razumijem, vrsta: 'kvacica', obvezno: true } as const
 
@@ -42,14 +43,19 @@ function useViews(): Record<string, MoveView> {
 export function RadnjePrijave({ children, folded }: { children?: ReactNode; folded?: boolean | undefined }) {
   const { dokument, meta } = usePrijava()
   const greske = useStanje((stanje) => stanje.greske.length)
+  const prelazi = useStanje(({ proracun }) => proracun.deMinimis.prelazi)
   const views = useViews()
-  const radnje = uskladiRadnje(meta.dostupneRadnje, { greske, razlike: dokument.razlike.length })
+  const radnje = uskladiRadnje(meta.dostupneRadnje, {
+    ...{ greske, razlike: dokument.razlike.length },
+    deMinimis: prelazi || odbijenoZbogPotpora(dokument.naredbe),
+  })
   const refused = odbijenaNaredba(dokument.naredbe)
   const onMove = async (kod: string, { obrazlozenje, datum, polja }: MoveAnswer) => {
     const args: JsonObject = { ...polja, ...(datum ? { datum } : {}), ...(obrazlozenje ? { obrazlozenje } : {}) }
     const ishod = await dokument.posalji(kod, args)
     if (ishod.kind === 'odbijeno') throw new Error(ishod.poruka)
     const label = radnje.find((radnja) => radnja.kod === kod)?.oznaka ?? kod
+    if (ishod.kind === 'zaprimljeno' && ishod.kasno) return void toast(TEKST.radnje.kasno, { tone: 'warning' })
     toast(ishod.kind === 'ceka' ? TEKST.radnje.ceka(label) : TEKST.radnje.izvrseno(label), {
       tone: ishod.kind === 'ceka' ? 'info' : 'success',
     })
@@ -88,6 +94,7 @@ export function RadnjePrijave({ children, folded }: { children?: ReactNode; fold
         }
       >
         {children}
+        <ObrisiNacrt />
       </ActionBar>
     </>
   )

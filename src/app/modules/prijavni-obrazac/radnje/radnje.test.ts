@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { CETIRI_OKA } from '#contract/kernel/record-kind.ts'
+import { CETIRI_OKA, type DostupnaRadnja } from '#contract/kernel/record-kind.ts'
 import { prijeZatvaranja } from '#contract/modules/projekt/projekt.rules.ts'
-import { naredbaUTijeku, odbijenaNaredba, uskladiRadnje } from './radnje.ts'
+import { naredbaUTijeku, odbijenaNaredba, odbijenoZbogPotpora, uskladiRadnje } from './radnje.ts'
 
 const potvrda = { naslov: 'Nastavak', poruka: 'Jeste li sigurni da želite nastaviti?' }
 const radnja = (kod: string, razlog?: string) => ({
   ...{ kod, oznaka: kod, potvrda, trazeObrazlozenje: null, opasno: false },
   ...(razlog === undefined ? {} : { onemoguceno: true, razlog }),
 })
-const clean = { greske: 0, razlike: 0 }
+const clean = { greske: 0, razlike: 0, deMinimis: false }
 
 describe('moves on this device', () => {
   it('frees a move that the server held back because of an older form', () => {
@@ -17,7 +17,7 @@ describe('moves on this device', () => {
   })
 
   it('holds it back again when the form has gone wrong since', () => {
-    const [held] = uskladiRadnje([radnja('oznaciSpremnim')], { greske: 2, razlike: 0 })
+    const [held] = uskladiRadnje([radnja('oznaciSpremnim')], { ...clean, greske: 2 })
     expect(held).toMatchObject({ onemoguceno: true, razlog: 'Prijavni obrazac nije ispravno popunjen: 2 greške.' })
   })
 
@@ -26,14 +26,39 @@ describe('moves on this device', () => {
   })
 
   it('asks for decisions first', () => {
-    expect(uskladiRadnje([radnja('vratiUIzradu')], { greske: 0, razlike: 1 })[0]?.onemoguceno).toBe(true)
+    expect(uskladiRadnje([radnja('vratiUIzradu')], { ...clean, razlike: 1 })[0]?.onemoguceno).toBe(true)
+  })
+
+  it('[PRJ-10] asks for the consent to less de minimis aid as soon as this device knows of it, once, and only at submission', () => {
+    const keys = (radnje: DostupnaRadnja[]) => radnje.map(({ unos = [] }) => unos.map(({ kljuc }) => kljuc))
+    const moves = [radnja('podnesi'), radnja('oznaciSpremnim')]
+    expect(keys(uskladiRadnje(moves, clean))).toEqual([[], []])
+    const asked = uskladiRadnje(moves, { ...clean, deMinimis: true })
+    expect(keys(asked)).toEqual([['deMinimisPrihvacen'], []])
+    expect(asked[0]?.unos?.[0]).toMatchObject({ vrsta: 'kvacica', obvezno: true })
+    expect(keys(uskladiRadnje(asked, { ...clean, deMinimis: true }))).toEqual([['deMinimisPrihvacen'], []])
+    const odbijeno = (pravila: string[]) => [
+      {
+        mutationId: 'a',
+        cekaOsobu: false,
+        zabiljezeno: '',
+        kod: 'podnesi',
+        stanje: 'odbijeno' as const,
+        poruka: '',
+        pravila,
+      },
+    ]
+    expect([odbijenoZbogPotpora(odbijeno(['PRJ-08'])), odbijenoZbogPotpora(odbijeno(['PRJ-10']))]).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('tells the waiting command from the refused one', () => {
     const zabiljezeno = '2027-03-01T10:15:00.000Z'
     const one = { mutationId: 'a', cekaOsobu: false, zabiljezeno }
-    const waiting = { ...one, kod: 'vratiUIzradu', stanje: 'ceka' as const, poruka: null }
-    const refused = { ...one, mutationId: 'b', kod: 'podnesi', stanje: 'odbijeno' as const, poruka: 'Ne.' }
+    const waiting = { ...one, kod: 'vratiUIzradu', stanje: 'ceka' as const, poruka: null, pravila: [] }
+    const refused = { ...one, mutationId: 'b', kod: 'podnesi', stanje: 'odbijeno' as const, poruka: 'Ne.', pravila: [] }
     expect(naredbaUTijeku([refused, waiting], [])?.kod).toBe('vratiUIzradu')
     expect(odbijenaNaredba([refused, waiting])?.poruka).toBe('Ne.')
     expect(naredbaUTijeku([refused], [])).toBeUndefined()

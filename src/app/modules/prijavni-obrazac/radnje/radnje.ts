@@ -2,7 +2,9 @@
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { CETIRI_OKA, type DostupnaRadnja } from '#contract/kernel/record-kind.ts'
 import { brojGresaka } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
+import { deMinimis as pristanak } from '#contract/modules/projekt/projekt.kind.ts'
 import {
+  deMinimisPrihvacen,
   obrazacIspravan,
   oibAktivan,
   pozivOsnovaOtvorena,
@@ -15,6 +17,8 @@ export interface Okolnosti {
   /** Errors of the form as it stands on this device. */
   greske: number
   razlike: number
+  /** The request exceeds the de minimis aid that is left, by the form of this device or by what the server refused. */
+  deMinimis: boolean
 }
 
 /** Moves that ask for a valid form. */
@@ -28,12 +32,27 @@ function zbogObrasca({ razlog }: DostupnaRadnja): boolean {
   return razlog !== undefined && !STALNI.some((poruka) => razlog.startsWith(poruka))
 }
 
+/** Asked also where the server could not know it when it named the moves: a submission would be refused and have no way on. */
+function uzPristanak(radnja: DostupnaRadnja): DostupnaRadnja {
+  const { unos = [] } = radnja
+  if (radnja.kod !== 'podnesi' || unos.some(({ kljuc }) => kljuc === pristanak.kljuc)) return radnja
+  return { ...radnja, unos: [...unos, pristanak] }
+}
+
+/** True when a submission was refused because the aid that is left became less meanwhile. */
+export const odbijenoZbogPotpora = (naredbe: readonly Naredba[]): boolean =>
+  naredbe.some(({ pravila }) => pravila.includes(deMinimisPrihvacen.id))
+
 /**
  * The server judged the form it had received; after edits without a network its „disabled because of the form” may be
  * out of date in both directions. Every other reason of the server stays.
  */
-export function uskladiRadnje(radnje: readonly DostupnaRadnja[], { greske, razlike }: Okolnosti): DostupnaRadnja[] {
-  return radnje.map((radnja) => {
+export function uskladiRadnje(
+  radnje: readonly DostupnaRadnja[],
+  { greske, razlike, deMinimis }: Okolnosti,
+): DostupnaRadnja[] {
+  return radnje.map((server) => {
+    const radnja = deMinimis ? uzPristanak(server) : server
     if (razlike > 0) return { ...radnja, onemoguceno: true, razlog: TEKST.radnje.najprijeRazlike }
     if (!TRAZI_OBRAZAC.includes(radnja.kod)) return radnja
     if (greske > 0)

@@ -1,9 +1,8 @@
 /** A value of a conflict in words, also of a whole row. */
-import { formatDatum, isIsoDatum } from '#contract/kernel/datum.ts'
-import { formatEur, formatPercent, parseEur, parsePercent } from '#contract/kernel/money.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { Polje } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { prikazTeksta } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 import { opcijePolja } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { isObject, prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import type { Stanje } from '../stanje.ts'
@@ -12,11 +11,7 @@ import { TEKST } from '../tekst.ts'
 function single(polje: Polje, text: string, { obrazac, ctx }: Stanje): string {
   if (polje.izvor !== undefined)
     return opcijePolja(polje, obrazac, ctx)?.find(({ value }) => value === text)?.label ?? text
-  if (polje.tip === 'datum' && isIsoDatum(text)) return formatDatum(text)
-  const amount = polje.tip === 'iznos' ? parseEur(text) : undefined
-  if (amount?.ok) return formatEur(amount.cents)
-  const share = polje.tip === 'postotak' ? parsePercent(text) : undefined
-  return share?.ok ? formatPercent(share.hundredths) : text
+  return prikazTeksta(polje, text)
 }
 
 function inWords(polje: Polje, value: Json, stanje: Stanje): string {
@@ -37,5 +32,25 @@ function row(tablica: Polje, value: Record<string, Json>, stanje: Stanje): strin
 /** How the value at a path reads; an empty one is said in words. */
 export function prikazVrijednosti(path: string, value: Json, stanje: Stanje): string {
   const found = resolvePath(path)
-  return found === null ? JSON.stringify(value) : inWords(found.polje, value, stanje)
+  if (found !== null) return inWords(found.polje, value, stanje)
+  return typeof value === 'string' ? value : TEKST.razlike.nepoznato
+}
+
+/** A side of a difference: what was there and is no longer was deleted, what never was there is empty. */
+export function prikazStrane(path: string, value: Json, osnova: Json, stanje: Stanje): string {
+  return prazno(value) && !prazno(osnova) ? TEKST.razlike.obrisano : prikazVrijednosti(path, value, stanje)
+}
+
+/** The field's label, or what the row is called; also where the form no longer has the place. */
+export function nazivPuta(path: string, { nazivi }: Stanje, ...values: readonly Json[]): string {
+  const known = nazivi.get(path)?.oznaka
+  if (known !== undefined) return known
+  const found = resolvePath(path)
+  if (found === null) return TEKST.razlike.nepoznato
+  const rijec = found.polje.redak ?? found.polje.oznaka
+  if (found.vrsta !== 'redak') return found.polje.oznaka
+  const row = values.find((value) => isObject(value))
+  const prvo = (found.polje.polja ?? []).find(({ tip }) => tip === 'tekst' || tip === 'dugiTekst')
+  const ime = isObject(row) && prvo !== undefined ? row[prvo.kljuc] : undefined
+  return typeof ime === 'string' && ime !== '' ? `${rijec} „${ime}”` : rijec
 }

@@ -10,10 +10,11 @@ import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { ConflictField } from '#contract/kernel/sync/protocol.ts'
 import { comparedWords, proposedText } from '#contract/kernel/sync/words.ts'
 import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { useStanje } from '../obrazac-context.tsx'
 import type { Izbor, Razlika } from '../prijava-dokument.ts'
 import { TEKST } from '../tekst.ts'
-import { prikazVrijednosti } from './prikaz.ts'
+import { nazivPuta, prikazStrane } from './prikaz.ts'
 import styles from './razlike.module.css'
 import { useRazlike } from './razlike-context.tsx'
 
@@ -46,16 +47,19 @@ function Odluka({ razlika, path }: { razlika: Razlika; path: string }) {
   const stanje = useStanje((one) => one)
   const field = razlika.fields.find((one) => one.path === path)
   if (field === undefined) return null
-  const text = resolvePath(path)?.polje.tip === 'dugiTekst'
+  const tip = resolvePath(path)?.polje.tip
+  const text = tip === 'dugiTekst'
+  // Only words are compared word by word: an empty base, a number or a date has no part that could have been left out.
+  const words = (text || tip === 'tekst') && !prazno(field.osnova)
   const shown = Object.fromEntries(
-    STRANE.map((side) => [side, prikazVrijednosti(path, field[side], stanje)]),
+    STRANE.map((side) => [side, prikazStrane(path, field[side], field.osnova, stanje)]),
   ) as Record<(typeof STRANE)[number], string>
   const naslovi = {
     osnova: TEKST.razlike.osnova,
     moje: TEKST.razlike.moje,
     njihovo: TEKST.razlike.njihovo(razlika.theirActor, when(razlika.theirAt)),
   }
-  const name = stanje.nazivi.get(path)?.oznaka ?? path
+  const name = nazivPuta(path, stanje, field.osnova, field.moje, field.njihovo)
   return (
     <div className={styles.odluka}>
       <Card tone="warning" title={`Razlika: ${name}`} level={4}>
@@ -64,7 +68,13 @@ function Odluka({ razlika, path }: { razlika: Razlika; path: string }) {
             {STRANE.map((side) => (
               <div key={side} className={styles.strana}>
                 <dt>{naslovi[side]}</dt>
-                <dd>{side === 'osnova' ? shown.osnova : <Isticanje osnova={shown.osnova} tekst={shown[side]} />}</dd>
+                <dd>
+                  {side === 'osnova' || !words || prazno(field[side]) ? (
+                    shown[side]
+                  ) : (
+                    <Isticanje osnova={shown.osnova} tekst={shown[side]} />
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -4,9 +4,11 @@ import type { Polozaj, StanjeNaPosluzitelju } from '#contract/modules/datoteka/d
 /**
  * `stored` (bytes and row are durable) → `ready` (shrunk or deliberately not, named by the document) → `uploading` →
  * `uploaded` (every byte sent) → `verified` (the server found the same hash) → `linked` (tied to the record). Local bytes may
- * go only from `verified` on; then `evicted` says that they went. Beside the way: `unreadable`, `refused`.
+ * go only from `verified` on; then `evicted` says that they went. Beside the way: `unreadable`, `refused`. Before it: `begun`,
+ * chosen for a form that was not sent.
  */
 export type AttachmentState =
+  | 'begun'
   | 'stored'
   | 'ready'
   | 'uploading'

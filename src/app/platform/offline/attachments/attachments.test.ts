@@ -227,6 +227,29 @@ describe('a picture', () => {
     expect(server.accepted()).toBe(0)
   })
 
+  test('chosen for a form that is still being written stays, is no unsent work, and leaves with the form', async () => {
+    const server = modelServer()
+    const first = device(server.network)
+    const id = await first.attachments.take(photo(bytesOf(300_000)), { ...INTAKE, begun: true })
+    first.attachments.stop()
+    const { attachments, stateOf, named } = device(server.network, { osobaId: first.osobaId })
+    attachments.kick()
+    expect(await attachments.unarrived()).toEqual([])
+    expect(await attachments.carry.unsent()).toEqual([])
+    expect((await attachments.bytes(id))?.size).toBe(300_000)
+    expect([await stateOf(id), named.length, server.accepted()]).toEqual(['begun', 0, 0])
+    await attachments.send(INTAKE.docId)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    expect(named).toHaveLength(1)
+    // Refused and sent again, it is named again; the portal has the bytes and is not sent them twice.
+    const bytes = server.accepted()
+    named.length = 0
+    await attachments.send(INTAKE.docId)
+    await expect.poll(() => named.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    expect(server.accepted()).toBe(bytes)
+  })
+
   test('waits on the device while the person wants another line, and leaves when there is one', async () => {
     const server = modelServer()
     let held = true
@@ -265,6 +288,18 @@ describe('a picture', () => {
     ] as const)
       await expect(attachments.take(new File([bytes], name), INTAKE)).rejects.toThrow(IntakeRefused)
     expect(await db.all()).toEqual([])
+  })
+
+  test('of a kind that the call does not take for this attachment is refused at once with the text of the specification', async () => {
+    const { attachments, db } = device(modelServer().network)
+    const granica = { format: 'pdf, png', najviseMb: 1 }
+    const take = (name: string, size: number) => attachments.take(new File([bytesOf(size)], name), INTAKE, granica)
+    await expect(take('elaborat.docx', 10)).rejects.toThrow('Format datoteke nije podržan')
+    await expect(take('elaborat.pdf', 1024 * 1024 + 1)).rejects.toThrow('dozvoljenih 1MB')
+    expect(await db.all()).toEqual([])
+    // A smaller copy would be a JPEG.
+    const id = await take('Nacrt.PNG', 300_000)
+    expect((await db.get(id))?.whole).toBe(true)
   })
 
   test('on a full device leaves neither row nor part', async () => {

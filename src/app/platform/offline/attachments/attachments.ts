@@ -4,10 +4,11 @@
  */
 import { liveQuery } from 'dexie'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Clock, Random } from '../ports.ts'
 import { isQuotaExceeded } from '../quota.ts'
-import { STOP_SHARE } from '../storage-space.ts'
+import { EVICT_SHARE, STOP_SHARE } from '../storage-space.ts'
 import { createSource } from '../store.ts'
 import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
 import { type AttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
@@ -16,7 +17,7 @@ import type { Derive } from './derive.ts'
 import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
 import { withoutPrivateData } from './metadata.ts'
 import { pendingIn, pendingOf } from './pending.ts'
-import { after, BEGINNING, mayEvict, type Outcome, stepOf } from './upload-steps.ts'
+import { after, asJpeg, BEGINNING, fromTheStart, mayEvict, type Outcome, stepOf } from './upload-steps.ts'
 
 /** At most so many files leave at once. */
 const PARALLEL = 2
@@ -24,8 +25,6 @@ const PARALLEL = 2
 const READ_BACK_MS = 5_000
 /** Pause after the device's storage did not answer, or another tab is at it. */
 const AFTER_FAILURE_MS = 3_000
-/** Share of the device's room after which what the server has may go. */
-const FULL = 0.7
 
 export interface AttachmentPorts {
   db: AttachmentDb
@@ -45,8 +44,6 @@ export interface AttachmentPorts {
 }
 
 type NewFile = Intake & Pick<AttachmentRow, 'naziv' | 'mime' | 'whole'> & Partial<Pick<AttachmentRow, 'capturedAt'>>
-
-const asJpeg = (naziv: string) => naziv.replace(/\.[a-z0-9]+$/i, '.jpg')
 
 export function createAttachments(ports: AttachmentPorts): Attachments {
   const { db, network, clock, random } = ports
@@ -184,7 +181,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
 
   async function makeRoom(all: readonly AttachmentRow[]): Promise<void> {
     const free = all.filter(mayEvict)
-    if (free.length === 0 || (await ports.usage()) < FULL) return
+    if (free.length === 0 || (await ports.usage()) < EVICT_SHARE) return
     await db.evict(free[0]?.attId ?? '')
   }
 
@@ -201,7 +198,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
 
   /** Makes a file durable and begins its way. */
   async function store(
-    { docType, docId, fieldPath, prijaviteljId, geo, naziv, mime, whole, capturedAt }: NewFile,
+    { docType, docId, fieldPath, prijaviteljId, geo, naziv, mime, whole, capturedAt, begun }: NewFile,
     bytes: Uint8Array<ArrayBuffer>,
   ): Promise<string> {
     const original = { bytes: bytes.length, sha256: await sha256Of(bytes), naziv, mime }
@@ -210,7 +207,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       {
         ...BEGINNING,
         ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv, mime, whole },
-        ...{ state: 'stored', sent: null, variant: 'original', thumb: false, named: false },
+        ...{ state: begun === true ? 'begun' : 'stored', sent: null, variant: 'original', thumb: false, named: false },
         capturedAt: capturedAt ?? new Date(clock.now()).toISOString(),
       },
       bytes,
@@ -228,11 +225,17 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     isFull,
     pending: pendingOf(rows),
     carry: createCarrying({ db, network, pause: (ms) => new Promise((done) => void clock.after(ms, done)) }),
-    take: async (file, intake) => {
-      checkFile(file)
+    take: async (file, intake, granica) => {
+      checkFile(file, granica)
       await roomFor(file.name)
+      // A smaller copy of a picture is a JPEG: where the call takes none, the original goes as it is.
+      const whole = !dopustenFormat('.jpg', granica?.format)
       const mime = file.type || 'application/octet-stream'
-      return store({ ...intake, naziv: cistiNaziv(file.name), mime, whole: false }, await bytesOf(file))
+      return store({ ...intake, naziv: cistiNaziv(file.name), mime, whole }, await bytesOf(file))
+    },
+    send: async (docId) => {
+      for (const { attId, docId: of } of await db.all()) if (of === docId) await db.update(attId, fromTheStart)
+      schedule(0)
     },
     takeWhole: async (attId) => {
       const row = await db.get(attId)
@@ -269,7 +272,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       const own = (await db.all()).filter((row) => row.docId === docId)
       for (const { attId } of own) await readBack(attId)
       const now = (await db.all()).filter((row) => row.docId === docId)
-      return now.filter(({ state }) => state !== 'verified' && state !== 'linked')
+      return now.filter(({ state }) => state !== 'verified' && state !== 'linked' && state !== 'begun')
     },
     unarrived: async () => {
       const { waiting, stopped } = pendingIn(await db.all())

@@ -1,14 +1,11 @@
 /** What a screen needs of attachments, without Dexie: that is loaded with the engine. */
 import { PORUKE } from '#contract/kernel/messages.ts'
-import {
-  ekstenzija,
-  MAX_UPLOAD_BYTES,
-  type Polozaj,
-  VRSTE_DATOTEKA,
-} from '#contract/modules/datoteka/datoteka.schema.ts'
+import { type GranicaMjesta, najveca, zasto } from '#contract/modules/datoteka/datoteka.granice.ts'
+import type { Polozaj } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Store } from '../store.ts'
 import type { AttachmentRow } from './attachment.types.ts'
 import type { UnsentFiles } from './carry.ts'
+import { najvecaDatoteka } from './granice.ts'
 import type { PendingFiles } from './pending.ts'
 
 export interface Intake {
@@ -18,6 +15,8 @@ export interface Intake {
   /** Null for a record that is the person's own. */
   prijaviteljId: number | null
   geo: Polozaj | null
+  /** Kept and not sent until `send` is called for the record: its form is still being written. */
+  begun?: boolean
 }
 
 export interface Attachments {
@@ -26,7 +25,9 @@ export interface Attachments {
   /** True when the device has room for text only. */
   isFull: () => Promise<boolean>
   /** Takes a file in; resolves when it is durable on this device. Rejects with a sentence for people. */
-  take: (file: File, intake: Intake) => Promise<string>
+  take: (file: File, intake: Intake, granica?: GranicaMjesta) => Promise<string>
+  /** The form that they were chosen for is sent: its files go their way. */
+  send: (docId: string) => Promise<void>
   /** Takes the original of a file in once more, to be sent as it is; the smaller copy is the caller's to remove. */
   takeWhole: (attId: string) => Promise<string>
   remove: (attId: string) => Promise<void>
@@ -52,9 +53,14 @@ export class IntakeRefused extends Error {
   override name = 'IntakeRefused'
 }
 
-export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): void {
-  if (!Object.hasOwn(VRSTE_DATOTEKA, ekstenzija(name))) throw new IntakeRefused(PORUKE.datoteka.vrsta)
-  if (size > MAX_UPLOAD_BYTES) throw new IntakeRefused(PORUKE.datoteka.prevelika(MAX_UPLOAD_BYTES / 1024 / 1024))
+/** Throws for a file that the portal or this attachment would refuse. */
+export function checkFile({ name, size }: Pick<File, 'name' | 'size'>, granica: GranicaMjesta = {}): void {
+  const poruka = zasto(
+    { naziv: name, bajtova: size },
+    najveca(najvecaDatoteka.get(), granica.najviseMb),
+    granica.format,
+  )
+  if (poruka !== null) throw new IntakeRefused(poruka)
   if (size === 0) throw new IntakeRefused('Datoteka je prazna.')
 }
 

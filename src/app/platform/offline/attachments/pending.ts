@@ -25,7 +25,8 @@ export interface PendingFiles {
 }
 
 const STOPPED: ReadonlySet<AttachmentRow['state']> = new Set(['refused', 'unreadable'])
-const ARRIVED: ReadonlySet<AttachmentRow['state']> = new Set(['verified', 'linked'])
+/** Arrived, or not to be sent yet. */
+const STILL: ReadonlySet<AttachmentRow['state']> = new Set(['verified', 'linked', 'begun'])
 
 function pendingFile({
   attId,
@@ -44,7 +45,7 @@ function pendingFile({
 }
 
 export function pendingIn(rows: readonly AttachmentRow[]): PendingFiles {
-  const files = rows.filter(({ state }) => !ARRIVED.has(state)).map(pendingFile)
+  const files = rows.filter(({ state }) => !STILL.has(state)).map(pendingFile)
   files.sort((a, b) => a.capturedAt.localeCompare(b.capturedAt))
   const waiting = files.filter(({ state }) => !STOPPED.has(state))
   return {

@@ -11,8 +11,17 @@ interface Datoteka {
   naziv: string
 }
 
+/** Where a browser shows it instead of saving it, that happens in a new tab: the portal stays as it is. */
 function saveAs(href: string, name: string): void {
-  Object.assign(document.createElement('a'), { href, download: name }).click()
+  Object.assign(document.createElement('a'), { href, download: name, target: '_blank', rel: 'noopener' }).click()
+}
+
+/** The bytes that the portal has of a file, to be looked at. */
+export async function bajtoviDatoteke(id: string): Promise<Blob> {
+  const { signedUrl } = await call(datotekaEndpoints.getDownloadUrl, { params: { id } })
+  const answer = await fetch(signedUrl, { credentials: 'same-origin', cache: 'no-store' })
+  if (!answer.ok) throw new Error(`download ${answer.status}`)
+  return answer.blob()
 }
 
 /** From this device when its bytes are `here`, otherwise from the portal. Never rejects: a failure is told. */

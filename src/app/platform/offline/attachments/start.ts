@@ -9,6 +9,7 @@ import { createAttachmentCipher } from './attachment-cipher.ts'
 import { openAttachmentDb } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
 import { createDerive } from './derive.ts'
+import { osvjeziGranice } from './granice.ts'
 import type { Attachments } from './intake.ts'
 import { createTusNetwork } from './tus-network.ts'
 import { heldForWifi, watchLine } from './wifi-only.ts'
@@ -34,12 +35,15 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
   addEventListener('online', kick)
   document.addEventListener('visibilitychange', visible)
   const stopLine = watchLine(kick)
+  addEventListener('online', osvjeziGranice)
+  void osvjeziGranice()
   kick()
   return {
     ...attachments,
     stop: () => {
       stopLine()
       removeEventListener('online', kick)
+      removeEventListener('online', osvjeziGranice)
       document.removeEventListener('visibilitychange', visible)
       attachments.stop()
     },

@@ -16,8 +16,8 @@ function base64(text: string): string {
 }
 
 function metadataOf(row: AttachmentRow, { sha256 }: Variant): string {
-  const { attId: id, naziv, prijaviteljId, docId: projektId, capturedAt: snimljenoAt, geo } = row
-  const values = { id, naziv, sha256, prijaviteljId: String(prijaviteljId), projektId, snimljenoAt }
+  const { attId: id, naziv, docType: entitetVrsta, docId: entitetId, capturedAt: snimljenoAt, geo } = row
+  const values = { id, naziv, sha256, prijaviteljId: String(row.prijaviteljId), entitetVrsta, entitetId, snimljenoAt }
   return Object.entries({ ...values, polozaj: JSON.stringify(geo) })
     .map(([key, value]) => `${key} ${base64(value)}`)
     .join(',')

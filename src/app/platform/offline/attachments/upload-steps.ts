@@ -3,6 +3,7 @@
  * ever given up; an unknown outcome is followed by the question where the server stands, so no byte range is sent twice for
  * certain and none at a wrong offset (invariant I15).
  */
+import { PORUKE_ODBIJANJA } from '#contract/modules/datoteka/datoteka.poruke.ts'
 import type { StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { backoff } from '../core/backoff.ts'
 import type { AttachmentRow, UploadFailure } from './attachment.types.ts'
@@ -57,13 +58,6 @@ export function stepOf(row: AttachmentRow, now: number): Step {
 
 const UNREADABLE = 'Dio datoteke više se ne može pročitati s uređaja. Snimite je ili odaberite ponovno.'
 const OTHER_BYTES = 'Poslužitelj ima drukčiji sadržaj pod istom oznakom.'
-const REFUSED = {
-  sazetak: 'Sadržaj se na putu oštetio. Datoteka se šalje ponovno.',
-  vrsta: 'Sadržaj ne odgovara vrsti datoteke. Priložite ispravnu datoteku.',
-  prazna: 'Datoteka je prazna.',
-  arhiva: 'Dokument sadrži makronaredbe ili drugu arhivu, ili je zaštićen lozinkom. Priložite ga bez toga.',
-} as const
-
 const again = (row: AttachmentRow): AttachmentRow => ({ ...row, state: 'ready', announced: false, offset: null })
 
 function afterState(row: AttachmentRow, found: StanjeNaPosluzitelju | undefined, { now }: Moment): AttachmentRow {
@@ -83,8 +77,8 @@ function afterState(row: AttachmentRow, found: StanjeNaPosluzitelju | undefined,
     }
   }
   if (found.stanje === 'odbijena') {
-    if (found.razlog === 'sazetak') return { ...again(row), reason: REFUSED.sazetak }
-    return refuse(row, REFUSED[found.razlog ?? 'vrsta'])
+    if (found.razlog === 'sazetak') return { ...again(row), reason: PORUKE_ODBIJANJA.sazetak }
+    return refuse(row, PORUKE_ODBIJANJA[found.razlog ?? 'vrsta'])
   }
   if (found.pomak < found.bajtova) return { ...row, state: 'uploading', offset: found.pomak }
   return { ...row, state: 'uploaded', nextAttemptAt: now + ASK_AGAIN_MS }
@@ -154,3 +148,12 @@ export function after(row: AttachmentRow, outcome: Outcome, moment: Moment): Att
 export function mayEvict({ state, evicted }: Pick<AttachmentRow, 'state' | 'evicted'>): boolean {
   return !evicted && (state === 'verified' || state === 'linked')
 }
+
+/** A form that was refused and is sent again names its files again; whatever of them the portal has is not sent twice. */
+export function fromTheStart(row: AttachmentRow): AttachmentRow {
+  const state = row.state === 'begun' || row.sent === null ? 'stored' : 'ready'
+  return { ...row, state, named: false, announced: false, offset: null, reason: null, nextAttemptAt: 0 }
+}
+
+/** A picture that was shrunk is a JPEG, whatever it was. */
+export const asJpeg = (naziv: string): string => naziv.replace(/\.[a-z0-9]+$/i, '.jpg')

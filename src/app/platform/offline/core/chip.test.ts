@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { U_MIRU } from '#tests/support/builders/stanje.ts'
 import type { OutboxStatus } from '../tables.ts'
-import { type StatusCounts, type StatusFacts, sizeText, syncStatus } from './status.ts'
+import { type StatusCounts, sizeText, syncStatus } from './status.ts'
 
 const LEASE = { name: 'sync', holder: 'a', epoch: 1, expiresAt: 1_000, total: 12, sent: 2, bytesLeft: 1_240_000 }
-const FACTS: Omit<StatusFacts, 'counts'> = {
-  lease: undefined,
-  now: 0,
-  auth: null,
-  stale: false,
-  storageFails: false,
-  lastSyncedAt: null,
-}
 const UNSETTLED: OutboxStatus[] = [
   ...(['local', 'queued', 'sending', 'waiting-dep'] as const),
   ...(['conflict', 'rejected', 'unsupported', 'quarantined'] as const),
@@ -25,7 +18,7 @@ describe('the chip', () => {
   it('says "all received" exactly when the ledger of the device holds nothing unsettled [I13]', () => {
     fc.assert(
       fc.property(counts, fc.boolean(), fc.boolean(), (held, sending, auth) => {
-        const facts = { ...FACTS, lease: sending ? LEASE : undefined, auth: auth ? 'unauthorized' : null }
+        const facts = { ...U_MIRU, lease: sending ? LEASE : undefined, auth: auth ? 'unauthorized' : null }
         const { state } = syncStatus({ ...facts, counts: held })
         const open = UNSETTLED.some((status) => (held[status] ?? 0) > 0)
         expect(state === 'sve-zaprimljeno').toBe(!open)
@@ -34,9 +27,9 @@ describe('the chip', () => {
   })
 
   it('tells how much is left while it sends, and only then', () => {
-    const sending = syncStatus({ ...FACTS, counts: { sending: 3, queued: 7 }, lease: LEASE })
+    const sending = syncStatus({ ...U_MIRU, counts: { sending: 3, queued: 7 }, lease: LEASE })
     expect(sending.text).toBe('Šalje se 3 od 12 · još 1,2\u00a0MB')
-    expect(syncStatus({ ...FACTS, counts: { queued: 10 }, lease: LEASE })).toMatchObject({
+    expect(syncStatus({ ...U_MIRU, counts: { queued: 10 }, lease: LEASE })).toMatchObject({
       text: '10 čeka',
       bytesLeft: null,
     })

@@ -18,6 +18,8 @@ export function lockOf({ identity }: Context): string {
 
 /** Runs one cycle, or says why not. Never throws for the network or another sender; storage failures come out as `aborted`. */
 export async function runCycle(ctx: Context, signal: AbortSignal): Promise<CycleOutcome> {
+  // Before anything is said of what is left to send.
+  await ctx.look?.()
   const held = await readLease(ctx)
   const now = ctx.clock.now()
   const steal = held !== undefined && held.expiresAt > 0 && held.expiresAt < now

@@ -26,6 +26,10 @@ export type MetaKey =
   | 'schemaEpoch'
   | 'prunedAt'
   | 'lastSyncedAt'
+  /** Which database this is; another one under the same name has another. */
+  | 'store'
+  /** Work that is gone with the memory that held it, see `missing.ts`. */
+  | 'nestalo'
   | `lane:${string}`
 
 export async function getMeta(tx: Transaction, key: MetaKey): Promise<Json | undefined> {

@@ -3,10 +3,10 @@ import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { browserRandom } from '../browser-ports.ts'
 import { createDexieStorage, openPersonDb } from '../dexie-db.ts'
 import type { Context } from '../ports.ts'
-import type { Choice, ConflictRow, DocRow, OutboxRow } from '../tables.ts'
+import type { Choice, ConflictRow, DocRow, OutboxRow, ReceiptRow } from '../tables.ts'
 import { newDataKey } from '../vault/keys.ts'
 import { createRowCipher } from '../vault/row-cipher.ts'
-import { CannotResolve, discardRefused, resolveConflict } from './resolve.ts'
+import { CannotResolve, discardRefused, resolveConflict, retryRefused } from './resolve.ts'
 
 let person = 9_500
 const opened: ReturnType<typeof openPersonDb>[] = []
@@ -55,6 +55,7 @@ async function device(start: { theirs: JsonObject; local: JsonObject; rows: Patc
       const row = await storage.transaction('r', ['outbox'], (tx) => tx.get('outbox', mutationId ?? ''))
       return row?.payload.kind === 'patch' ? row.payload : undefined
     },
+    doc: () => storage.transaction('r', ['docs'], (tx) => tx.get('docs', LANE)),
     local: () => storage.transaction('r', ['docs'], async (tx) => (await tx.get('docs', LANE))?.local),
   }
 }
@@ -131,5 +132,82 @@ describe('deciding a conflict', () => {
     await ctx.storage.transaction('rw', ['outbox'], (tx) => tx.put('outbox', refused))
     await discardRefused(ctx, made.mutationId)
     expect((await outbox()).map(({ status }) => status)).toEqual(['superseded', 'superseded'])
+  })
+})
+
+describe('after a restore', () => {
+  it('a conflict is decided on top of what was acknowledged after it: the screen keeps that too [I25]', async () => {
+    const { ctx, decide, doc } = await device({
+      theirs: { naziv: 'njihov' },
+      local: { naziv: 'moj drugi', opis: 'moj opis' },
+      rows: [[set('naziv', 'moj', 'moj drugi')]],
+      paths: ['naziv'],
+    })
+    const payload = { kind: 'patch', ops: [set('naziv', 'njihov', 'moj'), set('opis', null, 'moj opis')] }
+    const row = (mutationId: string, rev: number, serverEpoch: string) =>
+      ({ mutationId, rev, serverEpoch, docKey: LANE, retained: { mutationId, payload } }) as unknown as ReceiptRow
+    await ctx.storage.transaction('rw', ['docs', 'receipts', 'meta'], async (tx) => {
+      const known = await tx.get('docs', LANE)
+      if (known !== undefined) await tx.put('docs', { ...known, ackRev: 3, after: 'acked' })
+      await tx.put('meta', { key: 'serverEpoch', value: 'e2' })
+      await tx.putMany('receipts', [row('acked', 3, 'e2'), row('seen', 2, 'e2'), row('before', 4, 'e1')])
+    })
+    expect((await decide({ naziv: 'moje' }))?.ops).toEqual([set('naziv', 'moj', 'moj drugi')])
+    expect(await doc()).toMatchObject({
+      ...{ base: { naziv: 'moj', opis: 'moj opis' }, local: { naziv: 'moj drugi', opis: 'moj opis' } },
+      after: 'acked',
+    })
+  })
+
+  it('a creation said again keeps on the screen what was typed into a row that had been acknowledged [I25]', async () => {
+    const row = { id: 'r1', naziv: '' }
+    const { ctx, local, outbox } = await device({
+      theirs: {},
+      local: { opis: 'isto', stavke: [{ ...row, naziv: 'Oprema' }] },
+      rows: [[], [{ kind: 'add', path: 'stavke', now: row, after: null }], [set('stavke.r1.naziv', '', 'Oprema')]],
+      paths: [],
+    })
+    await ctx.storage.transaction('rw', ['outbox', 'docs'], async (tx) => {
+      const [made, known] = [await tx.get('outbox', 'm0'), await tx.get('docs', LANE)]
+      if (made === undefined || known === undefined) return
+      await tx.put('outbox', { ...made, status: 'unsupported', payload: { kind: 'create', args: {} } })
+      await tx.put('docs', { ...known, base: { opis: 'isto', stavke: [row] } })
+    })
+    await retryRefused(ctx, 'm0')
+    expect(await local()).toEqual({ opis: 'isto', stavke: [{ ...row, naziv: 'Oprema' }] })
+    const left = (await outbox()).filter(({ status }) => status === 'queued').sort((a, b) => a.laneSeq - b.laneSeq)
+    expect(left.map(({ payload }) => payload)).toEqual([
+      { kind: 'create', args: {} },
+      {
+        kind: 'patch',
+        ops: [{ kind: 'add', path: 'stavke', now: row, after: null }, set('stavke.r1.naziv', '', 'Oprema')],
+      },
+    ])
+  })
+})
+
+describe('work given up', () => {
+  it('leaves what was typed afterwards into a row that it had added: the row comes with it [I25]', async () => {
+    const row = { id: 'r1', naziv: '' }
+    const other = { id: 'r2', naziv: '' }
+    const { ctx, outbox, local } = await device({
+      theirs: {},
+      local: { stavke: [{ ...row, naziv: 'Oprema' }, other] },
+      rows: [
+        [{ kind: 'add', path: 'stavke', now: row, after: null }],
+        [set('stavke.r1.naziv', '', 'Oprema'), { kind: 'add', path: 'stavke', now: other, after: null }],
+      ],
+      paths: [],
+    })
+    await ctx.storage.transaction('rw', ['outbox'], async (tx) => {
+      const refused = await tx.get('outbox', 'm0')
+      if (refused !== undefined) await tx.put('outbox', { ...refused, status: 'rejected' })
+    })
+    await discardRefused(ctx, 'm0')
+    expect(await local()).toEqual({ stavke: [{ id: 'r1', naziv: 'Oprema' }, other] })
+    const left = (await outbox()).filter(({ status }) => status === 'queued')
+    expect(left.map(({ payload }) => payload)).toMatchObject([
+      { ops: [{ kind: 'add', path: 'stavke' }, { kind: 'add' }] },
+    ])
   })
 })

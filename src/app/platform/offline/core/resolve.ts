@@ -6,7 +6,6 @@
 import type { SettledConflict } from '#contract/kernel/sync/envelope.ts'
 import {
   applyOps,
-  coalesce,
   type JsonObject,
   type PatchOp,
   pathsOverlap,
@@ -19,7 +18,8 @@ import type { Choice, ConflictRow, DocRow, OutboxRow, Payload } from '../tables.
 import { isRow, rowAround } from './both.ts'
 import { GIVEN_UP, liveDeps, settleDependents } from './dependents.ts'
 import { emptyDoc, inLaneOrder, isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
-import { newId, removeOwn } from './meta.ts'
+import { getText, newId, removeOwn } from './meta.ts'
+import { joined, rebase } from './rebase.ts'
 import { appendRow, formDefOf } from './write.ts'
 
 const TABLES = ['docs', 'outbox', 'receipts', 'conflicts', 'meta'] as const
@@ -30,54 +30,6 @@ export class CannotResolve extends Error {
     super(what)
     this.name = 'CannotResolve'
   }
-}
-
-/** The row at `path` (or the nearest one around it) that `theirs` no longer has, put back as the author has it. */
-function restoredRow(theirs: JsonObject, mine: JsonObject, path: string): PatchOp | undefined {
-  const segments = path.split('.')
-  for (let depth = 1; depth < segments.length; depth++) {
-    const list = segments.slice(0, depth).join('.')
-    const row = segments.slice(0, depth + 1).join('.')
-    if (!Array.isArray(valueAt(mine, list)) || valueAt(theirs, row) !== undefined) continue
-    const now = valueAt(mine, row)
-    if (isRow(now)) return { kind: 'add', path: list, now, after: null }
-  }
-  return undefined
-}
-
-/** An operation said again on top of `content`, so that its `was` is what the author has now seen there. */
-function onTop(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
-  const there = valueAt(content, touchedPath(op))
-  if (op.kind === 'remove') return there === undefined ? [] : [{ ...op, was: there }]
-  if (op.kind === 'add') {
-    if (there === undefined) return [op]
-    return sameJson(there, op.now) ? [] : [{ kind: 'set', path: touchedPath(op), was: there, now: op.now }]
-  }
-  if (sameJson(there, op.now)) return []
-  const again: PatchOp = { ...op, was: there ?? null }
-  if (sameJson(valueAt(applyOps(content, [again]), op.path) ?? null, op.now)) return [again]
-  const row = restoredRow(content, local, op.path)
-  return row === undefined ? [] : [row]
-}
-
-/**
- * All operations, each on top of the ones before it. What the author has not been shown keeps the `was` they saw, so that
- * the server merges it or asks about it too (invariant I6).
- */
-export function rebase(
-  content: JsonObject,
-  local: JsonObject,
-  ops: readonly PatchOp[],
-  isShown: (path: string) => boolean = () => true,
-): PatchOp[] {
-  const result: PatchOp[] = []
-  let now = content
-  for (const op of ops) {
-    const next = isShown(touchedPath(op)) ? onTop(now, local, op) : [op]
-    result.push(...next)
-    now = applyOps(now, next)
-  }
-  return result
 }
 
 interface Replacement {
@@ -96,7 +48,7 @@ function decisionsOf({ payload }: OutboxRow): SettledConflict[] {
 /** Gives up the rows and writes what remains of them as one new patch. Returns its id, or null when nothing remains. */
 async function replaceRows(tx: Transaction, ctx: Context, input: Replacement): Promise<string | null> {
   const { doc, rows, odluka, dropped } = input
-  const ops = input.ops.reduce(coalesce, [] as PatchOp[])
+  const ops = [...joined(doc.base, input.ops)]
   const odluke = [
     ...rows.filter((row) => row.mutationId !== dropped).flatMap(decisionsOf),
     ...(odluka === undefined ? [] : [odluka]),
@@ -121,6 +73,25 @@ async function laneFrom(tx: Transaction, row: OutboxRow): Promise<OutboxRow[]> {
   return lane.slice(lane.findIndex(({ mutationId }) => mutationId === row.mutationId)).filter(isPending)
 }
 
+/**
+ * What the conflict shows, with the own edits that were acknowledged after it: a restored server that is healed takes them
+ * back behind an answer it gave before (invariant I25).
+ */
+async function shownBase(
+  tx: Transaction,
+  { key, ackRev }: DocRow,
+  { theirs, theirsRev }: ConflictRow,
+): Promise<Pick<DocRow, 'base' | 'after'>> {
+  // Of before a restore (0) nobody knows what came after it.
+  if (theirsRev === 0 || !(ackRev > theirsRev)) return { base: theirs, after: null }
+  const epoch = await getText(tx, 'serverEpoch')
+  const since = (await tx.all('receipts'))
+    .filter((row) => row.docKey === key && row.serverEpoch === epoch && row.rev > theirsRev)
+    .sort((a, b) => a.rev - b.rev)
+    .flatMap(({ retained }) => retained ?? [])
+  return { base: applyOps(theirs, since.flatMap(opsOf)), after: since.at(-1)?.mutationId ?? null }
+}
+
 /** A stored answer may show an older state than this device has agreed since: that one waits beside and comes back. */
 function newerThan({ server, base, rev, hash, after }: DocRow, theirsRev: number): Partial<DocRow> {
   const isNewer = server === null && after === null && rev > theirsRev
@@ -134,15 +105,15 @@ function namesOf(choices: Record<string, Choice>): SettledConflict['izbori'] {
 }
 
 interface Decided {
-  conflict: ConflictRow
+  fields: ConflictRow['fields']
+  theirs: JsonObject
   choices: Record<string, Choice>
   local: JsonObject
   ops: readonly PatchOp[]
 }
 
 /** What goes on top of theirs: own edits without what was given up, texts put together, and rows that stand twice. */
-function decidedOps(ctx: Context, { conflict, choices, local, ops }: Decided): PatchOp[] {
-  const { theirs, fields } = conflict
+function decidedOps(ctx: Context, { fields, theirs, choices, local, ops }: Decided): PatchOp[] {
   const dropped: string[] = []
   const added = new Map<string, PatchOp>()
   for (const { path } of fields) {
@@ -190,11 +161,12 @@ export async function resolveConflict(
     // A decision about an earlier row has meanwhile written this one anew; its old state must not come back.
     if (row?.status !== 'conflict' || doc === undefined) return { mutationId: null }
     const rows = await laneFrom(tx, row)
-    const { theirs, theirsRev, theirsHash } = conflict
+    const { theirsRev, theirsHash, fields } = conflict
+    const shown = await shownBase(tx, doc, conflict)
     // The choice was made on what the conflict shows; a newer state that came meanwhile was not seen and may clash again.
-    const onTheirs = { base: theirs, rev: theirsRev, hash: theirsHash, after: null }
+    const onTheirs = { ...shown, rev: theirsRev, hash: theirsHash }
     const next: DocRow = { ...doc, ...newerThan(doc, theirsRev), ...onTheirs, state: 'dirty' }
-    const ops = decidedOps(ctx, { conflict, choices, local: doc.local, ops: rows.flatMap(opsOf) })
+    const ops = decidedOps(ctx, { fields, theirs: shown.base, choices, local: doc.local, ops: rows.flatMap(opsOf) })
     const odluka = { mutationId: row.mutationId, izbori: namesOf(choices) }
     const mutationId = await replaceRows(tx, ctx, { doc: next, rows, ops, odluka })
     await settleDependents(tx, ctx)

@@ -34,7 +34,7 @@ export async function fileResult(
       await refuse(tx, ctx, row, 'unsupported', { class: 'unsupported', code: result.minVersion })
       return false
     case 'deferred':
-      await wait(tx, ctx, row, result.missing)
+      await (result.zastoj === true ? setAside(tx, ctx, row) : wait(tx, ctx, row, result.missing))
       return false
   }
 }
@@ -113,6 +113,17 @@ export const WITHOUT_CONDITION = 'bez-uvjeta'
 /** One too-large or unanswerable row steps aside, visibly, so that it holds up no other lane (invariant I20). */
 export function quarantine(tx: Transaction, ctx: Context, row: OutboxRow, code: string): Promise<void> {
   return refuse(tx, ctx, row, 'quarantined', { class: 'quarantined', code })
+}
+
+/** Code of a row that a fault of the portal holds up. */
+export const PORTAL_FAILS = 'zastoj'
+
+/** The portal failed on this very row and has told its operators: it goes again after a pause, alone and last (invariant I20). */
+function setAside(tx: Transaction, ctx: Context, row: OutboxRow): Promise<void> {
+  const now = ctx.clock.now()
+  const pause = Math.max(1, backoff(row.attempts, ctx.random.number()))
+  const lastError: LastError = { class: 'deferred', code: PORTAL_FAILS, at: now }
+  return tx.put('outbox', { ...row, status: 'queued', nextAttemptAt: now + pause, lastError })
 }
 
 /**

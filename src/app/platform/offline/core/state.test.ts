@@ -32,6 +32,17 @@ describe('the scheduler', () => {
     expect(run([STARTED, done]).state.timerAt).toBe(ENV.now + HEARTBEAT_MS)
   })
 
+  it('begins its pauses anew when the portal has answered a question, and never before it asked to be left alone', () => {
+    const many = [STARTED, ...Array.from({ length: 9 }, () => [failed, { kind: 'tick' } as const]).flat(), failed]
+    const long = run(many)
+    expect(long.state.timerAt).toBe(ENV.now + BACKOFF_CAP_MS / 2)
+    const echoed = run([...many, { kind: 'echoed' }])
+    expect(echoed.state).toMatchObject({ failures: 0, timerAt: ENV.now + backoff(1, 0.5) })
+    const throttled: EngineEvent = { kind: 'cycleFinished', outcome: { kind: 'failed', retryAfterMs: 60_000 } }
+    expect(run([STARTED, throttled, { kind: 'echoed' }]).state.timerAt).toBe(ENV.now + 60_000)
+    expect(run([STARTED, done, { kind: 'echoed' }]).effects).toEqual([])
+  })
+
   it('pauses on 401 until somebody signs in, and counts no failure', () => {
     const paused = run([STARTED, { kind: 'cycleFinished', outcome: { kind: 'unauthorized' } }])
     expect([paused.state.signedIn, paused.state.failures, paused.state.timerAt]).toEqual([false, 0, null])

@@ -27,6 +27,8 @@ export type EngineEvent =
       kind:
         | 'reachable'
         | 'unreachable'
+        /** The portal has answered a question, whatever became of the last cycle. */
+        | 'echoed'
         | 'visible'
         | 'hidden'
         /** The page is left or about to stand still, perhaps for hours. */
@@ -53,6 +55,8 @@ export interface EngineState {
   /** The session was confirmed while a cycle ran: what that cycle was refused before says nothing about it. */
   confirmed: boolean
   failures: number
+  /** The portal asked to be left alone until then, milliseconds. */
+  notBefore: number
   /** Milliseconds at which the timer fires; null when none is set. */
   timerAt: number | null
 }
@@ -78,6 +82,7 @@ export const INITIAL: EngineState = {
   again: false,
   confirmed: false,
   failures: 0,
+  notBefore: 0,
   timerAt: null,
 }
 
@@ -127,8 +132,9 @@ function finished(before: EngineState, outcome: CycleOutcome, env: Env): Step {
     }
     case 'failed': {
       const failures = idle.failures + 1
-      const wait = Math.max(outcome.retryAfterMs ?? 0, backoff(failures, env.random))
-      return then(soon({ ...idle, failures }, env.now + wait))
+      const notBefore = env.now + (outcome.retryAfterMs ?? 0)
+      const at = Math.max(notBefore, env.now + backoff(failures, env.random))
+      return then(soon({ ...idle, failures, notBefore }, at))
     }
     case 'unreachable': {
       const failures = idle.failures + 1
@@ -156,6 +162,10 @@ export function step(state: EngineState, event: EngineEvent, env: Env): Step {
       return state.reachable ? { state, effects: [] } : go({ ...state, reachable: true, failures: 0 })
     case 'unreachable':
       return pause({ ...state, reachable: false })
+    case 'echoed':
+      return state.failures === 0
+        ? { state, effects: [] }
+        : soon({ ...state, failures: 0 }, Math.max(state.notBefore, env.now + backoff(1, env.random)))
     case 'signedIn':
       return go({ ...state, signedIn: true, confirmed: state.cycle === 'running', failures: 0 })
     case 'signedOut':

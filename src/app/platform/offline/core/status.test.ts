@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
+import { U_MIRU } from '#tests/support/builders/stanje.ts'
 import type { OutboxRow } from '../tables.ts'
 import { nextWake, selectRows } from './select.ts'
 import { countStatuses, statusLine, syncStatus } from './status.ts'
@@ -130,7 +131,7 @@ describe('what goes into a request', () => {
 })
 
 describe('the global state', () => {
-  const facts = { lease: undefined, now: 0, auth: null, stale: false, storageFails: false, lastSyncedAt: null }
+  const facts = U_MIRU
 
   it('says "all received" only when nothing is left without a receipt or an explicit act [I13]', () => {
     expect(syncStatus({ ...facts, counts: {} }).text).toBe('Sve zaprimljeno')

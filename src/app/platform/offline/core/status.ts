@@ -2,8 +2,16 @@
 import type { Transaction } from '../ports.ts'
 import type { DocRow, LeaseRow, OutboxRow, OutboxStatus } from '../tables.ts'
 import { isPending, isRefused, opsOf, REFUSED } from './lane.ts'
+import { readMissing } from './missing.ts'
 
-export type SyncState = 'sve-zaprimljeno' | 'ceka' | 'salje' | 'odluka' | 'ne-moze-spremiti' | 'zakljucano'
+export type SyncState =
+  | 'sve-zaprimljeno'
+  | 'ceka'
+  | 'salje'
+  | 'odluka'
+  | 'nedostaje'
+  | 'ne-moze-spremiti'
+  | 'zakljucano'
 
 export interface SyncStatus {
   state: SyncState
@@ -18,6 +26,8 @@ export interface SyncStatus {
   bytesLeft: number | null
   /** Items that wait for a person. */
   decisions: number
+  /** Items that are gone with the memory that held them. */
+  missing: number
   /** Why what waits does not leave, when it is not simply the network. */
   reason: 'prijava' | 'nova-inacica' | null
   /** When the server was last fully asked, milliseconds of this device's clock. */
@@ -35,6 +45,8 @@ export interface StatusFacts {
   stale: boolean
   storageFails: boolean
   lastSyncedAt: number | null
+  /** Items that were recorded here and are neither here nor received. */
+  missing: number
 }
 
 function waitingText(count: number): string {
@@ -53,9 +65,9 @@ export function sizeText(bytes: number): string {
   return `${value.toLocaleString('hr-HR', { maximumFractionDigits: 1 })}\u00a0${unit}`
 }
 
-type Sending = Pick<SyncStatus, 'pending' | 'sent' | 'total' | 'bytesLeft'>
+type Sending = Pick<SyncStatus, 'pending' | 'sent' | 'total' | 'bytesLeft' | 'missing'>
 
-function textOf(state: SyncState, { pending, sent, total, bytesLeft }: Sending): string {
+function textOf(state: SyncState, { pending, sent, total, bytesLeft, missing }: Sending): string {
   switch (state) {
     case 'sve-zaprimljeno':
       return 'Sve zaprimljeno'
@@ -65,6 +77,8 @@ function textOf(state: SyncState, { pending, sent, total, bytesLeft }: Sending):
       return `Šalje se ${Math.min(sent + 1, total)} od ${total}${bytesLeft ? ` · još ${sizeText(bytesLeft)}` : ''}`
     case 'odluka':
       return 'Treba vašu odluku'
+    case 'nedostaje':
+      return missing === 1 ? 'Nedostaje 1 zapis' : `Nedostaje zapisa: ${missing}`
     case 'ne-moze-spremiti':
       return 'Ne može se spremiti'
     case 'zakljucano':
@@ -103,22 +117,25 @@ export function syncStatus(facts: StatusFacts): SyncStatus {
     ? 'ne-moze-spremiti'
     : refused > 0
       ? 'odluka'
-      : pending === 0
-        ? 'sve-zaprimljeno'
-        : sending
-          ? 'salje'
-          : 'ceka'
+      : facts.missing > 0
+        ? 'nedostaje'
+        : pending === 0
+          ? 'sve-zaprimljeno'
+          : sending
+            ? 'salje'
+            : 'ceka'
   const reason = facts.auth !== null ? 'prijava' : facts.stale ? 'nova-inacica' : null
-  const { lastSyncedAt } = facts
+  const { lastSyncedAt, missing } = facts
   const bytesLeft = sending ? (facts.lease?.bytesLeft ?? null) : null
   return {
     state,
-    text: textOf(state, { pending, sent, total, bytesLeft }),
+    text: textOf(state, { pending, sent, total, bytesLeft, missing }),
     pending,
     sent,
     total,
     bytesLeft,
     decisions: refused,
+    missing,
     reason,
     lastSyncedAt,
   }
@@ -140,6 +157,7 @@ export async function readFacts(
     auth: await text('auth'),
     staleVersion: await text('staleVersion'),
     lastSyncedAt: typeof synced === 'number' ? synced : null,
+    missing: (await readMissing(tx)).length,
   }
 }
 

@@ -3,6 +3,7 @@
  * the work is on the device (invariant I1); whether it has been received is another question.
  */
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { partyOfScope } from '#contract/kernel/sync/scope.ts'
 import type { ActingFor, Context, Transaction } from '../ports.ts'
 import { type DocRow, docKeyOf, type FormDef, type OutboxRow, type Payload } from '../tables.ts'
 import { settleDependents } from './dependents.ts'
@@ -71,9 +72,9 @@ export function typeOf(ctx: Context, type: string) {
 
 /** A scope is named after the party whose documents it holds; a public document is nobody's to write. */
 export function actingForOf(doc: DocRow): ActingFor {
-  const match = /^(prijavitelj|institucija):(\d+)$/.exec(doc.scope)
-  if (match === null) throw new CannotWrite(`${doc.key} is read only`)
-  return { vrsta: match[1] === 'institucija' ? 'institucija' : 'prijavitelj', id: Number(match[2]) }
+  const party = partyOfScope(doc.scope, ['prijavitelj', 'institucija'])
+  if (party === undefined) throw new CannotWrite(`${doc.key} is read only`)
+  return party
 }
 
 export function formDefOf(ctx: Context, doc: DocRow): FormDef | null {

@@ -105,6 +105,8 @@ export function createBringing(ports: BringingPorts): Bringing {
   /** Brings one file from where it stands; false when it does not fit. */
   async function bring(pkgId: string, item: PackageItem): Promise<boolean> {
     if (!(await room.has(item.bytes - item.stored))) return false
+    // Asked here as well: a page that has stopped takes no line from the one that goes on.
+    if (ports.stopped()) throw new NoLongerWanted()
     const answer = await network.open(item.id, item.stored)
     if (!answer.ok) throw new Refused(answer.failure)
     let at = item.stored

@@ -6,6 +6,7 @@ import { toast } from '#app/ui/toast-store.ts'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
 import { prije } from '#contract/kernel/proteklo.ts'
 import { useOffline } from '../offline-provider.tsx'
+import { offerPersistence } from '../trajna-pohrana.ts'
 import type { PackageTarget } from './package.types.ts'
 import styles from './priprema-za-teren.module.css'
 import { stateOf } from './reasons.ts'
@@ -30,6 +31,7 @@ export function PripremaZaTeren({ projekt, sazeto = false }: PripremaZaTerenProp
     setBegun(true)
     try {
       await packages.prepare(projekt)
+      void offerPersistence()
     } catch {
       toast('Na ovom uređaju se ne može spremiti.', { tone: 'danger' })
     } finally {

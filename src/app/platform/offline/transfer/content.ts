@@ -4,9 +4,12 @@ import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { type Envelope, envelope, sha256Hex } from '#contract/kernel/sync/envelope.ts'
 import { json } from '#contract/kernel/sync/patch.ts'
-import { MAX_UPLOAD_BYTES, polozaj } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { polozaj } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Context } from '../ports.ts'
 import { CannotImport } from './container.ts'
+
+/** More than any portal takes (`MAX_UPLOAD_BYTES` of the server); how much it takes is said when the file is sent. */
+const MOST_BYTES = 200 * 1024 * 1024
 
 const content = z.record(z.string(), json)
 
@@ -34,7 +37,7 @@ const prilog = z.strictObject({
   prijaviteljId: z.nullable(z.int()),
   naziv: z.string(),
   mime: z.string(),
-  bajtova: z.int().check(z.minimum(1), z.maximum(MAX_UPLOAD_BYTES)),
+  bajtova: z.int().check(z.minimum(1), z.maximum(MOST_BYTES)),
   sha256: sha256Hex,
   /** ISO time of the device that took it. */
   capturedAt: z.string(),

@@ -5,7 +5,7 @@ import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
 import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
 import { runBeforeLock } from '../before-lock.ts'
 import { createAwake } from './awake.ts'
-import { type OrderNotice, openDeviceDb } from './device-db.ts'
+import { type KeptPerson, type OrderNotice, openDeviceDb } from './device-db.ts'
 import { makeGrant, needsGrant } from './grant.ts'
 import type { DataKey } from './keys.ts'
 import { removeWork } from './left-behind.ts'
@@ -48,6 +48,20 @@ export const deviceId = (): Promise<string> => device.deviceId()
 
 export const sealedWork = (osobaId: number, dataKey: DataKey): SealedWork => createSealedWork(device, osobaId, dataKey)
 
+/** What opens a person's work again, held by the page that has it open; without it what is put back would stay noise. */
+export function holdPerson(osobaId: number): { refresh: () => Promise<void>; putBack: () => Promise<void> } {
+  let kept: KeptPerson | undefined
+  return {
+    refresh: async () => {
+      const now = await device.keep(osobaId)
+      if (now.profile !== undefined) kept = now
+    },
+    putBack: async () => {
+      if (kept !== undefined) await device.putBack(kept)
+    },
+  }
+}
+
 /** The page may be gone when the line is back: what is sealed is known to wait, and the browser is asked to send it. */
 export async function leaveSealed(): Promise<void> {
   markSealed((await device.copies()).length > 0)
@@ -64,6 +78,9 @@ export async function renewGrant(osobaId: number, dataKey: DataKey): Promise<voi
   // Who works here again has read what became of the device, and any sealed copy needs this grant.
   await device.dropNotice(osobaId)
 }
+
+/** While somebody acts under another's name nothing of anybody leaves this device; it ends by itself with the longest such session. */
+export const keepStill = (ms: number): Promise<void> => device.keepStill(ms === 0 ? 0 : Date.now() + ms)
 
 /** Sends what sleeping people left on this device; whoever is awake in this browser sends their own, unless told. */
 export async function sendSealedNow({ own = false } = {}): Promise<void> {

@@ -35,7 +35,7 @@ export interface OrderNotice {
 }
 
 interface DeviceFact {
-  key: 'deviceId'
+  key: 'deviceId' | 'mirujeDo'
   value: string
 }
 
@@ -65,7 +65,20 @@ export interface DeviceDb {
   notices: () => Promise<OrderNotice[]>
   saveNotice: (notice: OrderNotice) => Promise<void>
   dropNotice: (osobaId: number) => Promise<void>
+  /** What stands here of a person, for the page that has them open. */
+  keep: (osobaId: number) => Promise<KeptPerson>
+  /** Puts it back where it is gone with the database. */
+  putBack: (kept: KeptPerson) => Promise<void>
+  /** Nothing of anybody leaves this device until then, in milliseconds; 0 ends it. */
+  keepStill: (until: number) => Promise<void>
+  stillUntil: () => Promise<number>
   close: () => void
+}
+
+export interface KeptPerson {
+  deviceId: string | undefined
+  profile: DeviceProfile | undefined
+  grant: DeviceGrant | undefined
 }
 
 function emptyProfile(osobaId: number): DeviceProfile {
@@ -104,6 +117,8 @@ export function openDeviceDb(): DeviceDb {
         await db.device.put({ key: 'deviceId', value })
         return value
       }),
+    keepStill: async (until) => void (await db.device.put({ key: 'mirujeDo', value: String(until) })),
+    stillUntil: async () => Number((await db.device.get('mirujeDo'))?.value ?? 0),
     profiles: () => db.profiles.orderBy('lastUsed').reverse().toArray(),
     profile: (osobaId) => db.profiles.get(osobaId),
     change: (osobaId, change) =>
@@ -146,6 +161,20 @@ export function openDeviceDb(): DeviceDb {
     notices: () => db.notices.toArray(),
     saveNotice: async (notice) => void (await db.notices.put(notice)),
     dropNotice: (osobaId) => db.notices.delete(osobaId),
+    keep: (osobaId) =>
+      db.transaction('r', db.device, db.profiles, db.grants, async () => ({
+        deviceId: (await db.device.get('deviceId'))?.value,
+        profile: await db.profiles.get(osobaId),
+        grant: await db.grants.get(osobaId),
+      })),
+    putBack: ({ deviceId, profile, grant }) =>
+      db.transaction('rw', db.device, db.profiles, db.grants, async () => {
+        if (deviceId !== undefined && (await db.device.get('deviceId')) === undefined)
+          await db.device.put({ key: 'deviceId', value: deviceId })
+        if (profile !== undefined && (await db.profiles.get(profile.osobaId)) === undefined)
+          await db.profiles.put(profile)
+        if (grant !== undefined && (await db.grants.get(grant.osobaId)) === undefined) await db.grants.put(grant)
+      }),
     close: () => db.close(),
   }
 }

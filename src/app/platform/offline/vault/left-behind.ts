@@ -4,9 +4,12 @@
  */
 import Dexie from 'dexie'
 import { openPersonDb } from '../dexie-db.ts'
+import { forgetUnwritten } from '../unwritten.ts'
+import { dismissWitness } from '../witness.ts'
 import type { DeviceDb } from './device-db.ts'
 
-const ARRIVED: ReadonlySet<string> = new Set(['verified', 'linked'])
+/** The portal has it, or it belongs to a form that was only begun. */
+const NOT_UNSENT: ReadonlySet<string> = new Set(['verified', 'linked', 'begun'])
 
 export const attachmentDbName = (osobaId: number): string => `fondovi-prilozi-${osobaId}`
 export const packageDbName = (osobaId: number): string => `fondovi-paketi-${osobaId}`
@@ -25,7 +28,7 @@ async function rowsOf<T>(name: string, table: string): Promise<T[]> {
 /** Files whose bytes the portal has not verified. */
 export async function unsentFiles(osobaId: number): Promise<number> {
   const rows = await rowsOf<{ state: string }>(attachmentDbName(osobaId), 'attachments')
-  return rows.filter(({ state }) => !ARRIVED.has(state)).length
+  return rows.filter(({ state }) => !NOT_UNSENT.has(state)).length
 }
 
 /** Records and files of this person that the portal does not have. */
@@ -38,6 +41,9 @@ export async function unsentOf(device: Pick<DeviceDb, 'confirmed'>, osobaId: num
 
 /** Everything of a person but their profile: documents, files and work packages. */
 export async function removeWork(osobaId: number): Promise<void> {
+  // No page that is still open puts it back.
+  dismissWitness(osobaId)
+  forgetUnwritten(osobaId)
   await Dexie.delete(openPersonDb(osobaId).name)
   await Dexie.delete(attachmentDbName(osobaId))
   await Dexie.delete(packageDbName(osobaId))

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NaloziOOsobi } from '#app/modules/povjerenje/dvije-osobe.tsx'
 import { SuperadministratorPage } from '#app/modules/uprava/administratori-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
@@ -9,6 +10,10 @@ export const Route = createFileRoute('/administracija/superadministratori/$id')(
 
 function Screen() {
   const { id } = Route.useParams()
+  const { profil } = Route.useRouteContext()
   if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
-  return <SuperadministratorPage key={id} id={Number(id)} notFound={<NotFoundScreen />} />
+  const nalozi = (osvjezi: () => void) => (
+    <NaloziOOsobi osobaId={Number(id)} dio="superadministratori" citateljId={profil.osoba.id} onProvedeno={osvjezi} />
+  )
+  return <SuperadministratorPage key={id} id={Number(id)} notFound={<NotFoundScreen />} nalozi={nalozi} />
 }

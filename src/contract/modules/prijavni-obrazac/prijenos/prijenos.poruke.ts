@@ -4,7 +4,10 @@ export const PORUKE_PRIJENOSA = {
   previse: (n: number, najvise: number) => `Redaka sa stavkama je ${n}, a proračun ih može imati najviše ${najvise}.`,
   nemaMjesta: (slobodno: number) =>
     `U proračun stane još stavki: ${slobodno}. Zamijenite postojeće stavke ili uvezite manje redaka.`,
-  stupac: (redniBroj: number, naslov: string) => `Stupac ${redniBroj} mora imati naslov „${naslov}”.`,
+  nemaStupca: (naslov: string) => `Nedostaje stupac „${naslov}”.`,
+  nepoznatStupac: (naslov: string) => `Stupac „${naslov}” nije stupac proračuna.`,
+  dvaput: (naslov: string) => `Stupac „${naslov}” naveden je više puta.`,
+  bezNaslova: (redniBroj: number) => `Stupac ${redniBroj} nema naslova, pa u njemu ne smije biti podataka.`,
   visakStupaca: (n: number) => `Iza stupca ${n} ne smije biti podataka.`,
   bezNaziva: 'Stavka nema naziv.',
   datum: 'U ćeliji je datum. Upišite broj ili tekst i promijenite oblik ćelije.',

@@ -195,9 +195,68 @@ describe('a spreadsheet that people filled in', () => {
     ])
   })
 
-  it('asks for its columns in their order, a paste only for the order', () => {
-    const turned = [heading[1] ?? '', heading[0] ?? '', ...heading.slice(2)]
-    expect(greske([turned, line()]).map(({ stupac }) => stupac)).toEqual(['Naziv stavke', 'Opis'])
+  it('takes the columns in any order by their heading: every permutation gives the same lines', () => {
+    const redoslijed = fc.shuffledSubarray(
+      heading.map((_, i) => i),
+      { minLength: heading.length },
+    )
+    fc.assert(
+      fc.property(stavke, redoslijed, fc.boolean(), (rows, order, zaglavljeObvezno) => {
+        const cells = izvezi({ ctx, obrazac: withLines(rows) })
+        const turned = cells.map((row) => order.map((i) => row[i] ?? null))
+        const result = read(turned, zaglavljeObvezno)
+        expect(result).toMatchObject({ ok: true })
+        if (result.ok) expect(bare(result.stavke)).toEqual(bare(rows))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('says the row and the column of a wrong cell wherever the column stands', () => {
+    const turned = [heading, line({ 'Iznos jedinice': 'puno' })].map((row) => row.toReversed())
+    expect(greske(turned).map(({ redak, stupac }) => [redak, stupac])).toEqual([[2, 'Iznos jedinice']])
+  })
+
+  it('lets a paste bring only some columns by their names, and asks a file for all of them', () => {
+    const some = [
+      ['Iznos jedinice', 'naziv STAVKE'],
+      ['12,50', 'Vijci'],
+    ]
+    expect(read(some, false)).toMatchObject({ ok: true, stavke: [{ naziv: 'Vijci', iznosJedinice: '12.50' }] })
+    expect(greske(some).map(({ stupac }) => stupac)).toEqual(
+      heading.filter((oznaka) => oznaka !== 'Naziv stavke' && oznaka !== 'Iznos jedinice'),
+    )
+  })
+
+  it('names a column that is unknown, missing or there twice, and data under no heading', () => {
+    const names = (cells: Celija[][]) => greske(cells, false).map(({ stupac, poruka }) => `${stupac}: ${poruka}`)
+    expect(
+      names([
+        ['Naziv stavke', 'Cijena'],
+        ['Vijci', 1],
+      ]),
+    ).toEqual(['Cijena: Stupac „Cijena” nije stupac proračuna.'])
+    expect(
+      names([
+        ['Opis', 'Iznos jedinice'],
+        ['Vijci', 1],
+      ]),
+    ).toEqual(['Naziv stavke: Nedostaje stupac „Naziv stavke”.'])
+    expect(
+      names([
+        ['Naziv stavke', 'Opis', 'Opis'],
+        ['Vijci', 'a', 'b'],
+      ]),
+    ).toEqual(['Opis: Stupac „Opis” naveden je više puta.'])
+    expect(
+      names([
+        ['Naziv stavke', '', 'Opis'],
+        ['Vijci', 'višak', 'b'],
+      ]),
+    ).toEqual([expect.stringContaining('Stupac 2 nema naslova')])
+  })
+
+  it('takes a paste without a heading in the order of the export', () => {
     expect(greske([line()], false)).toEqual([])
     expect(greske([[...line(), 'višak']], false)).toEqual([expect.objectContaining({ redak: 1, stupac: null })])
   })

@@ -84,12 +84,43 @@ function vrijednostCelije(polje: Polje, cell: Celija, okvir: OkvirPrijenosa): Pr
   return value === undefined ? { poruka: PORUKE_PRIJENOSA.nijeNaPopisu(text.slice(0, 60)) } : { value }
 }
 
-function zaglavlje(heading: readonly Celija[]): GreskaUvoza[] {
-  return STUPCI.flatMap(({ oznaka }, i) =>
-    key(tekst(heading[i] ?? null)) === key(oznaka)
-      ? []
-      : [{ redak: 1, stupac: oznaka, poruka: PORUKE_PRIJENOSA.stupac(i + 1, oznaka) }],
-  )
+/** Which column stands at each place of a row; undefined where none does. */
+type Raspored = readonly (Polje | undefined)[]
+
+const poNaslovu = new Map(STUPCI.map((polje) => [key(polje.oznaka), polje]))
+const OBVEZAN = STUPCI[0]
+
+interface Zaglavlje {
+  raspored: Raspored
+  greske: GreskaUvoza[]
+}
+
+/** The heading, in whatever order it names the columns; undefined for a row that is a line. */
+function zaglavlje(first: readonly Celija[], obvezno: boolean): Zaglavlje | undefined {
+  const raspored = first.map((cell) => poNaslovu.get(key(tekst(cell))))
+  const imenovani = raspored.filter((polje) => polje !== undefined)
+  const ispunjeno = first.filter((cell) => !prazna(cell)).length
+  // One name alone may be what a line is called.
+  const prepoznato =
+    imenovani.length > 0 &&
+    imenovani.length * 2 >= ispunjeno &&
+    (imenovani.length > 1 || (OBVEZAN !== undefined && imenovani.includes(OBVEZAN)))
+  if (!prepoznato && !obvezno) return undefined
+  const greska = (stupac: string, poruka: string): GreskaUvoza => ({ redak: 1, stupac, poruka })
+  const nepoznati = first.flatMap((cell, i) => {
+    const text = tekst(cell).slice(0, 60)
+    return raspored[i] !== undefined || prazna(cell) ? [] : [greska(text, PORUKE_PRIJENOSA.nepoznatStupac(text))]
+  })
+  const dvaput = STUPCI.filter((polje) => imenovani.filter((one) => one === polje).length > 1)
+  // A file has every column, as it was exported; whoever pastes may bring only some.
+  const trazeni = obvezno ? STUPCI : STUPCI.slice(0, 1)
+  const nema = trazeni.filter((polje) => !imenovani.includes(polje))
+  const greske = [
+    ...nema.map(({ oznaka }) => greska(oznaka, PORUKE_PRIJENOSA.nemaStupca(oznaka))),
+    ...dvaput.map(({ oznaka }) => greska(oznaka, PORUKE_PRIJENOSA.dvaput(oznaka))),
+    ...nepoznati,
+  ]
+  return { raspored, greske }
 }
 
 interface CitaniRedak {
@@ -98,20 +129,28 @@ interface CitaniRedak {
   greske: GreskaUvoza[]
 }
 
-function redak(cells: readonly Celija[], broj: number, okvir: OkvirPrijenosa, id: string): CitaniRedak {
+function redak(
+  cells: readonly Celija[],
+  broj: number,
+  okvir: OkvirPrijenosa,
+  { id, raspored, visak }: { id: string; raspored: Raspored; visak: (redniBroj: number) => string },
+): CitaniRedak {
   const row = newRow(LISTA, id)
   const greske: GreskaUvoza[] = []
-  STUPCI.forEach((polje, i) => {
-    const cell = cells[i] ?? null
-    if (prazna(cell)) return
+  let imaNaziv = false
+  for (const [i, cell] of cells.entries()) {
+    if (prazna(cell)) continue
+    const polje = raspored[i]
+    if (polje === undefined) {
+      greske.push({ redak: broj, stupac: null, poruka: visak(i + 1) })
+      continue
+    }
+    imaNaziv ||= polje === OBVEZAN
     const read = vrijednostCelije(polje, cell, okvir)
     if ('poruka' in read) greske.push({ redak: broj, stupac: polje.oznaka, poruka: read.poruka })
     else row[polje.kljuc] = read.value
-  })
-  if (cells.slice(STUPCI.length).some((cell) => !prazna(cell)))
-    greske.push({ redak: broj, stupac: null, poruka: PORUKE_PRIJENOSA.visakStupaca(STUPCI.length) })
-  if (prazna(cells[0] ?? null))
-    greske.push({ redak: broj, stupac: STUPCI[0]?.oznaka ?? null, poruka: PORUKE_PRIJENOSA.bezNaziva })
+  }
+  if (!imaNaziv) greske.push({ redak: broj, stupac: OBVEZAN?.oznaka ?? null, poruka: PORUKE_PRIJENOSA.bezNaziva })
   return { redak: row, broj, greske }
 }
 
@@ -143,18 +182,18 @@ function greskeObrasca(rows: readonly CitaniRedak[], { obrazac, ctx }: OkvirPrij
 
 /** Reads a table of cells; its first row is row 1 of the spreadsheet. */
 export function uvezi(cells: readonly (readonly Celija[])[], okvir: OkvirPrijenosa, izbor: IzborUvoza): IshodUvoza {
-  const first = cells[0] ?? []
-  const wrong = zaglavlje(first)
-  const headed = wrong.length === 0
   if (cells.length === 0) return odbijeno(PORUKE_PRIJENOSA.prazno)
-  if (!headed && izbor.zaglavljeObvezno) return { ok: false, greske: wrong }
+  const heading = zaglavlje(cells[0] ?? [], izbor.zaglavljeObvezno)
+  if (heading !== undefined && heading.greske.length > 0) return { ok: false, greske: heading.greske }
   const filled = cells
     .map((row, i) => ({ row, broj: i + 1 }))
-    .slice(headed ? 1 : 0)
+    .slice(heading === undefined ? 0 : 1)
     .filter(({ row }) => row.some((cell) => !prazna(cell)))
   if (filled.length === 0) return odbijeno(PORUKE_PRIJENOSA.prazno)
   if (filled.length > NAJVISE_STAVKI) return odbijeno(PORUKE_PRIJENOSA.previse(filled.length, NAJVISE_STAVKI))
-  const rows = filled.map(({ row, broj: at }) => redak(row, at, okvir, izbor.noviId()))
+  const raspored = heading?.raspored ?? STUPCI
+  const visak = heading === undefined ? () => PORUKE_PRIJENOSA.visakStupaca(STUPCI.length) : PORUKE_PRIJENOSA.bezNaslova
+  const rows = filled.map(({ row, broj: at }) => redak(row, at, okvir, { id: izbor.noviId(), raspored, visak }))
   const readable = rows.flatMap((one) => one.greske)
   const seen = new Set(readable.map((one) => `${one.redak} ${one.stupac}`))
   const greske = [

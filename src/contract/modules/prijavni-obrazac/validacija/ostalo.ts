@@ -3,6 +3,7 @@ import { addDays, isIsoDatum } from '#contract/kernel/datum.ts'
 import { provjeriNajraniji } from '#contract/kernel/datum-unos.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { cijeliBroj } from '../izracun/unos.ts'
 import { DNSH_CILJEVI } from '../kartica.nacela.ts'
 import type { KontekstObrasca } from '../obrazac.kontekst.ts'
@@ -67,20 +68,38 @@ function datumPriloga(row: Redak, vrijediDana: number | null, danas: string): Gr
   return late === null ? [] : [greska(at, 'OBR-PRILOG-VRIJEDI', late)]
 }
 
-/** Files are asked for only when the call takes them; otherwise date, number and note are what there is. */
+/** The call may take less for one attachment than the portal takes for all. */
+function prevelikeDatoteke(row: Redak, at: string, najviseMb: number | null | undefined): Greska[] {
+  if (najviseMb == null) return []
+  const tooLarge = priloziOd(row, 'datoteke').some(({ bajtova }) => bajtova > najviseMb * 1024 * 1024)
+  return ako(tooLarge, `${at}.datoteke`, 'OBR-PRILOG-VELICINA', PORUKE.datoteka.prevelika(najviseMb))
+}
+
+/** The call may take fewer kinds of files for one attachment than the portal takes for all. */
+function nepodrzaneDatoteke(row: Redak, at: string, format: string): Greska[] {
+  const wrong = priloziOd(row, 'datoteke').some(({ naziv }) => !dopustenFormat(naziv, format))
+  return ako(wrong, `${at}.datoteke`, 'OBR-PRILOG-FORMAT', PORUKE.datoteka.vrsta)
+}
+
+/** An obligatory document is asked for as a file where the call takes files, otherwise by its date and number. */
 export function greskePriloga({ obrazac, ctx, danas }: Provjera): Greska[] {
   const rows = retciOd(tabOd(obrazac, 'prilozi'), 'popis')
   const { ucitavanjeOmoguceno, popis } = ctx.definicija.prilozi
-  return popis.flatMap(({ id, naziv, obvezno, vrijediDana }) => {
+  return popis.flatMap(({ id, naziv, obvezno, vrijediDana, najviseMb, format }) => {
     const row = rows.find((one) => tekstOd(one, 'prilog') === String(id))
     if (row === undefined)
       return ako(obvezno, 'prilozi.popis', 'OBR-PRILOG-REDAK', PORUKE_OBRASCA.nedostajePrilog(naziv))
     const at = `prilozi.popis.${row.id}`
     const noFile = ucitavanjeOmoguceno && obvezno && priloziOd(row, 'datoteke').length === 0
-    const noDate = ucitavanjeOmoguceno && obvezno && vrijediDana !== null && tekstOd(row, 'datumIzdavanja') === ''
+    const asksDate = obvezno && (!ucitavanjeOmoguceno || vrijediDana !== null)
+    const noDate = asksDate && tekstOd(row, 'datumIzdavanja') === ''
+    const noNumber = obvezno && !ucitavanjeOmoguceno && tekstOd(row, 'broj').trim() === ''
     return [
       ...ako(noFile, `${at}.datoteke`, PRAVILO_PRILOG, PORUKE.polje.obavezno),
       ...ako(noDate, `${at}.datumIzdavanja`, PRAVILO_PRILOG, PORUKE.polje.obavezno),
+      ...ako(noNumber, `${at}.broj`, PRAVILO_PRILOG, PORUKE.polje.obavezno),
+      ...prevelikeDatoteke(row, at, najviseMb),
+      ...nepodrzaneDatoteke(row, at, format),
       ...datumPriloga(row, vrijediDana, danas),
     ]
   })

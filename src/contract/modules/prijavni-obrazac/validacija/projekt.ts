@@ -4,6 +4,7 @@ import { provjeriNajkasniji, provjeriNajraniji } from '#contract/kernel/datum-un
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { formatPercent, parsePercent } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import { obuhvacaNkd } from '#contract/modules/sifrarnik/nkd.ts'
 import { cijeliBroj } from '../izracun/unos.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
 import { type Obrazac, retciOd, tabOd, tekstOd, vrijednost } from '../obrazac.vrijednosti.ts'
@@ -76,8 +77,6 @@ function potpore({ obrazac, ctx, danas }: Provjera): Greska[] {
   const declared = tekstOd(projekt, 'poticajniUcinakDatum')
   const asked = ctx.definicija.prihvatljivost.poticajniUcinak
   const nkd = tekstOd(projekt, 'nkd')
-  const { nkdUkljuceno, nkdIskljuceno } = ctx.definicija.prihvatljivost
-  const inside = (list: readonly string[]) => list.some((prefix) => nkd.startsWith(prefix))
   return [
     ...ako(
       asked && vrijednost(projekt, 'poticajniUcinak') === false,
@@ -92,7 +91,7 @@ function potpore({ obrazac, ctx, danas }: Provjera): Greska[] {
       PORUKE_OBRASCA.buduciDatum,
     ),
     ...ako(
-      nkd !== '' && ((nkdUkljuceno.length > 0 && !inside(nkdUkljuceno)) || inside(nkdIskljuceno)),
+      nkd !== '' && !obuhvacaNkd(ctx.definicija.prihvatljivost, nkd),
       'projekt.nkd',
       'OBR-NKD',
       PORUKE_OBRASCA.nkd,

@@ -124,7 +124,7 @@ export const upute: Stranica = {
         slika('projekti', 'Popis projekata institucije s filtrima i stanjem.'),
         {
           popis: [
-            'Oznaka „čeka mene” u popisima izdvaja zapise u kojima ste vi na redu.',
+            'Oznaka „Čeka mene” u popisima izdvaja zapise u kojima ste vi na redu.',
             'Radnje su na dnu zapisa. Što trenutačno nije dopušteno, stoji onemogućeno i kaže zašto.',
             'Načelo četiri oka: tko je zapis pripremio, ne potvrđuje ga, a tko ga je potvrdio, ne odobrava ga.',
             'Ako je zapis u međuvremenu promijenio netko drugi, portal to kaže prije nego što se išta prepiše.',

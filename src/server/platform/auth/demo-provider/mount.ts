@@ -5,7 +5,7 @@ import type { CustomFetch } from 'openid-client'
 import { parseOib } from '#contract/kernel/oib.ts'
 import type { PortalApp } from '../../http/portal-app.ts'
 import { type ChoicePage, choicePage, type DemoPerson, errorPage, STYLE } from './page.ts'
-import { INTERACTION, MOUNT, PAGE_SECURITY } from './provider.ts'
+import { ACR, INTERACTION, MOUNT, PAGE_SECURITY } from './provider.ts'
 
 export interface DemoPersons {
   /** At most `limit` persons whose name, OIB or party matches. */
@@ -80,7 +80,8 @@ async function pages(app: PortalApp, scope: FastifyInstance, provider: Provider,
       if (!(await isOpen(provider, request, reply))) return sendPage(reply.code(400), errorPage())
       const person = await chosen(persons, request.body)
       if (typeof person === 'string') return sendPage(reply.code(422), await choice(persons, '', person))
-      const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: person.oib } })
+      const login = { accountId: person.oib, acr: ACR }
+      const next = await provider.interactionResult(request.raw, reply.raw, { login })
       // Back to the provider by path alone, through whatever address the browser sees the portal.
       const { pathname, search } = new URL(next)
       return reply.redirect(`${pathname}${search}`, 303)

@@ -1,5 +1,6 @@
 /** The stand-in for NIAS: a real OpenID provider inside the portal, for demonstrations and tests only. */
 import type { Configuration, Provider } from 'oidc-provider'
+import { ZADANE_RAZINE } from '#contract/modules/korisnik/razina.ts'
 import type { ProviderKeys } from './keys.ts'
 import { memoryAdapter } from './memory.ts'
 import { type DemoPerson, errorPage } from './page.ts'
@@ -7,6 +8,8 @@ import { type DemoPerson, errorPage } from './page.ts'
 export const CLIENT_ID = 'portal'
 export const MOUNT = '/oidc'
 export const INTERACTION = '/oidc/prijava'
+/** Whoever picks a person is vouched for like with a card with a chip. */
+export const ACR = ZADANE_RAZINE[1]
 
 export interface ProviderOptions {
   /** Nominal name of the provider, `<origin>/oidc`; browsers reach it through whatever origin they see. */
@@ -61,13 +64,14 @@ export async function createDemoProvider(options: ProviderOptions): Promise<Prov
   const policy = interactionPolicy.base()
   // Whoever picked a person has agreed; a native client would be asked a second time.
   policy.get('consent')?.checks.remove('native_client_prompt')
-  const provider = new Provider(options.issuer, {
+  const provider: Provider = new Provider(options.issuer, {
     adapter: memoryAdapter(options.now),
     clients: [clientOf(options)],
     jwks: { keys: [options.keys.jwk] } as NonNullable<Configuration['jwks']>,
     cookies: { keys: [options.keys.cookie] },
     scopes: ['openid', 'profile', 'email'],
     claims: { openid: ['sub'], profile: ['given_name', 'family_name', 'oib'], email: ['email'] },
+    acrValues: [ACR],
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

@@ -38,7 +38,7 @@ export const PRIJENOS = {
   ljepljenje: {
     naslov: 'Zalijepi iz tablice',
     tekst:
-      'Kopirajte retke iz proračunske tablice i zalijepite ih ovdje. Stupci moraju slijediti redom kao u izvezenoj datoteci; zaglavlje može izostati.',
+      'Kopirajte retke iz proračunske tablice i zalijepite ih ovdje. Ako je prvi redak zaglavlje, stupci smiju biti bilo kojim redom i neki smiju izostati. Bez zaglavlja slijede ovim redom:',
     polje: 'Kopirani retci',
     procitaj: 'Pročitaj',
   },

@@ -11,6 +11,7 @@ import { applyOps } from '#contract/kernel/sync/patch.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { type Redak, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { STUPCI } from '#contract/modules/prijavni-obrazac/prijenos/stupci.ts'
 import type { GreskaUvoza } from '#contract/modules/prijavni-obrazac/prijenos/uvoz.ts'
 import { useStanje } from '../../obrazac-context.tsx'
 import { TEKST } from '../../tekst.ts'
@@ -184,7 +185,9 @@ function Ljepljenje({ prijenos }: { prijenos: PrijenosApi }) {
       }
     >
       <Stack gap={3}>
-        <p>{tekst.tekst}</p>
+        <p>
+          {tekst.tekst} {STUPCI.map(({ oznaka }) => oznaka).join(', ')}.
+        </p>
         <TextArea name="zalijepljeni-retci" label={tekst.polje} value={text} onChange={setText} rows={8} width="full" />
       </Stack>
     </Dialog>

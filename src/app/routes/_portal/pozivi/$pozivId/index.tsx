@@ -3,6 +3,7 @@ import { JavniPozivPage } from '#app/modules/poziv/javni-poziv-page.tsx'
 import { PrijaviSe } from '#app/modules/poziv/prijavi-se.tsx'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { smijeNacrt } from '#app/shell/session/profil.ts'
 import { useSession } from '#app/shell/session/session.ts'
 
 export const Route = createFileRoute('/_portal/pozivi/$pozivId/')({
@@ -27,7 +28,12 @@ function Screen() {
           povratak={`/pozivi/${id}`}
         />
       )}
-      prijavi={(poziv) => <PrijaviSe poziv={poziv} konteksti={profil?.konteksti} />}
+      prijavi={(poziv) => (
+        <PrijaviSe
+          poziv={poziv}
+          konteksti={profil?.konteksti.map((one) => ({ ...one, smije: smijeNacrt(one, poziv.program.id) }))}
+        />
+      )}
     />
   )
 }

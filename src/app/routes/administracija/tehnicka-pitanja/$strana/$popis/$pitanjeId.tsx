@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { popisAdrese } from '#app/modules/tehnicko-pitanje/podrska-adrese.ts'
 import { PodrskaPitanjePage } from '#app/modules/tehnicko-pitanje/podrska-pitanje-page.tsx'
-import { popisAdrese } from '#app/modules/tehnicko-pitanje/podrska-popis-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute('/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId')({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PodrskaPopisPage, popisAdrese } from '#app/modules/tehnicko-pitanje/podrska-popis-page.tsx'
+import { popisAdrese } from '#app/modules/tehnicko-pitanje/podrska-adrese.ts'
+import { PodrskaPopisPage } from '#app/modules/tehnicko-pitanje/podrska-popis-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseOtvoreniUpit } from '#app/modules/poziv/otvoreni-pozivi.search.ts'
 import { OtvoreniPoziviPage } from '#app/modules/poziv/otvoreni-pozivi-page.tsx'
 import { NoviNacrt } from '#app/modules/projekt/novi-nacrt.tsx'
+import { smijeNacrt } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis')({
   validateSearch: parseOtvoreniUpit,
@@ -11,8 +12,10 @@ export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$progr
 
 function Screen() {
   const navigate = Route.useNavigate()
-  const { id, oznaka, naziv } = Route.useRouteContext().kontekst
+  const { kontekst } = Route.useRouteContext()
+  const { id, oznaka, naziv } = kontekst
   const { programId } = Route.useParams()
+  const smije = smijeNacrt(kontekst, Number(programId))
   const { kreiraj, ...upit } = Route.useSearch()
   const show = (search: typeof upit & { kreiraj?: number }) =>
     void navigate({ search, replace: true, resetScroll: false })
@@ -23,8 +26,13 @@ function Screen() {
   const novi = { prijavitelj: { id, oib: oznaka ?? '', naziv }, onKreirano, onClose: () => show(upit) }
   return (
     <>
-      <OtvoreniPoziviPage programId={Number(programId)} upit={upit} onUpit={show} onKreiraj={open} />
-      {kreiraj !== undefined && <NoviNacrt key={kreiraj} pozivId={kreiraj} {...novi} />}
+      <OtvoreniPoziviPage
+        programId={Number(programId)}
+        upit={upit}
+        onUpit={show}
+        onKreiraj={smije ? open : undefined}
+      />
+      {smije && kreiraj !== undefined && <NoviNacrt key={kreiraj} pozivId={kreiraj} {...novi} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseProjektiPrijavitelja } from '#app/modules/projekt/projekti.search.ts'
 import { ProjektiPrijaviteljaPage } from '#app/modules/projekt/projekti-prijavitelja-page.tsx'
+import { smijeNacrt } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/projekti/')({
   validateSearch: parseProjektiPrijavitelja,
@@ -15,6 +16,7 @@ function Screen() {
     <ProjektiPrijaviteljaPage
       prijaviteljId={Number(prijaviteljId)}
       programId={Number(programId)}
+      smijeNacrt={smijeNacrt(Route.useRouteContext().kontekst, Number(programId))}
       upit={Route.useSearch()}
       onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />

@@ -1,0 +1,223 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '#app/platform/api/problem.ts'
+import { newMutationId } from '#app/platform/record/use-move.ts'
+import { Anchor } from '#app/ui/anchor.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { OibField } from '#app/ui/identifier-field.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
+import type { PrijaviteljPoziva } from '#contract/modules/poziv/poziv.prijavitelji.ts'
+import {
+  dodajPrijavitelja,
+  kreirajPrijavu,
+  prijaviteljiPozivaQuery,
+  ukloniPrijavitelja,
+} from './prijavitelji-poziva.calls.ts'
+
+interface Props {
+  institucijaId: number
+  programId: number
+  pozivId: number
+}
+
+/** Whom a direct award names, and the applications that the drafting body opens for them. */
+export function PrijaviteljiPoziva(props: Props) {
+  const { institucijaId, programId, pozivId } = props
+  const query = prijaviteljiPozivaQuery(institucijaId, pozivId)
+  const { data, error } = useQuery(query)
+  const queryClient = useQueryClient()
+  const [failed, setFailed] = useState<string>()
+  const [za, setZa] = useState<PrijaviteljPoziva>()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const ukloni = async ({ id, naziv }: PrijaviteljPoziva) => {
+    setFailed(undefined)
+    try {
+      await ukloniPrijavitelja(institucijaId, pozivId, id)
+      toast(`Prijavitelj ${naziv} više nije na popisu.`, { tone: 'success' })
+    } catch (reason) {
+      setFailed(messageOf(reason))
+    }
+    await refresh()
+  }
+  const actions = (row: PrijaviteljPoziva) => (
+    <Inline gap={2} wrap>
+      {data?.primaPrijave === true && (
+        <Button size="s" icon="plus" aria-label={`Kreiraj prijavu: ${row.naziv}`} onClick={() => setZa(row)}>
+          Kreiraj prijavu
+        </Button>
+      )}
+      {data?.smijeUredivati === true && row.prijave.length === 0 && (
+        <Button size="s" variant="quiet" aria-label={`Ukloni s popisa: ${row.naziv}`} onClick={() => void ukloni(row)}>
+          Ukloni
+        </Button>
+      )}
+    </Inline>
+  )
+  return (
+    <Section
+      title="Prijavitelji na pozivu"
+      description="Na poziv s izravnom dodjelom prijavljuju se samo prijavitelji s ovog popisa. Prijavu im otvara tijelo koje je izradilo poziv."
+    >
+      <Stack gap={4}>
+        {(failed ?? (error && messageOf(error))) && (
+          <Banner tone="danger" live="assertive">
+            {failed ?? messageOf(error)}
+          </Banner>
+        )}
+        <DataTable
+          caption="Prijavitelji na pozivu"
+          captionHidden
+          rows={data?.data}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            { id: 'naziv', header: 'Prijavitelj', render: ({ naziv }) => naziv },
+            { id: 'oib', header: 'OIB', render: ({ oib }) => oib },
+            {
+              id: 'prijave',
+              header: 'Prijave',
+              render: ({ prijave }) => <Prijave prijave={prijave} {...{ institucijaId, programId }} />,
+            },
+          ]}
+          actions={actions}
+          empty={<EmptyState title="Na popisu još nema prijavitelja" />}
+        />
+        {data?.smijeUredivati === true && <Dodavanje {...{ institucijaId, pozivId }} onDodano={refresh} />}
+      </Stack>
+      {za !== undefined && (
+        <NovaPrijava
+          {...{ institucijaId, pozivId }}
+          prijavitelj={za}
+          onClose={() => setZa(undefined)}
+          onKreirano={() => {
+            setZa(undefined)
+            toast(`Prijava je otvorena, a zastupnici prijavitelja ${za.naziv} su obaviješteni.`, { tone: 'success' })
+            void refresh()
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Prijave({
+  prijave,
+  institucijaId,
+  programId,
+}: Pick<PrijaviteljPoziva, 'prijave'> & Pick<Props, 'institucijaId' | 'programId'>) {
+  if (prijave.length === 0) return <>Nema prijava</>
+  return (
+    <Stack gap={2}>
+      {prijave.map(({ id, naziv, status }) => (
+        <Inline key={id} gap={2} wrap>
+          <Anchor href={`/institucija/${institucijaId}/program/${programId}/projekti/${id}`}>{naziv}</Anchor>
+          <StatusChip tone="neutral">{status.naziv}</StatusChip>
+        </Inline>
+      ))}
+    </Stack>
+  )
+}
+
+function Dodavanje({
+  institucijaId,
+  pozivId,
+  onDodano,
+}: Pick<Props, 'institucijaId' | 'pozivId'> & { onDodano: () => Promise<void> }) {
+  const [oib, setOib] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const add = async () => {
+    setError(oib === null ? PORUKE.polje.obavezno : undefined)
+    if (oib === null) return
+    setPending(true)
+    try {
+      const { naziv } = await dodajPrijavitelja(institucijaId, pozivId, oib)
+      toast(`Prijavitelj ${naziv} je na popisu.`, { tone: 'success' })
+      setOib(null)
+      await onDodano()
+    } catch (reason) {
+      setError(messageOf(reason))
+    }
+    setPending(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void add()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={3}>
+        <OibField name="oib-na-popis" label="OIB prijavitelja" width="m" value={oib} onChange={setOib} error={error} />
+        <Inline>
+          <Button type="submit" icon="plus" pending={pending}>
+            Dodaj na popis
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  )
+}
+
+interface NovaPrijavaProps extends Pick<Props, 'institucijaId' | 'pozivId'> {
+  prijavitelj: PrijaviteljPoziva
+  onClose: () => void
+  onKreirano: () => void
+}
+
+/** Opens an application for somebody of the list; they are told, and fill it in. */
+function NovaPrijava({ institucijaId, pozivId, prijavitelj, onClose, onKreirano }: NovaPrijavaProps) {
+  const [naziv, setNaziv] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  // One intention: pressing again after a lost answer makes no second application.
+  const [ids] = useState(() => ({ mutationId: newMutationId(), id: newMutationId() }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const name = (naziv ?? '').trim()
+    setError(name === '' ? PORUKE.polje.obavezno : undefined)
+    if (name === '') return
+    setPending(true)
+    try {
+      await kreirajPrijavu(institucijaId, { ...ids, pozivId, prijaviteljId: prijavitelj.id, naziv: name })
+      onKreirano()
+    } catch (reason) {
+      setError(messageOf(reason))
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="Nova prijava" size="m" dismissable={!pending}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={4}>
+          <p>
+            Prijavitelj: <strong>{prijavitelj.naziv}</strong>
+          </p>
+          <TextField
+            name="naziv-prijave"
+            label="Naziv projekta"
+            hint="Prijavitelj ga može promijeniti u obrascu."
+            required
+            autoFocus
+            width="full"
+            maxLength={SAFE_MAX_TEXT}
+            value={naziv}
+            onChange={setNaziv}
+            error={error}
+          />
+          <Button type="submit" variant="primary" icon="plus" pending={pending}>
+            Kreiraj prijavu
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import { imeDatoteke, prijavaPdf } from '#contract/modules/projekt/projekt.pdf.ts'
+import { useStanje } from '../obrazac-context.tsx'
+import { useNazivi } from '../popisi.ts'
+import { usePrijava } from '../prijava-context.tsx'
+import { TEKST } from '../tekst.ts'
+
+/** The draft as this device has it, as a PDF and on paper; both without a network and both marked NACRT. */
+export function PdfNacrta() {
+  const { obrazac, meta, sada } = usePrijava()
+  const ctx = useStanje((stanje) => stanje.ctx)
+  const nazivi = useNazivi()
+  const [pending, setPending] = useState(false)
+  const preuzmi = async () => {
+    setPending(true)
+    try {
+      const { izradiPdf } = await import('./izradi-pdf.ts')
+      const { naziv, statusId, poziv, prijavitelj } = meta
+      const dokument = prijavaPdf({
+        ...{
+          sifra: meta.sifra ?? null,
+          naziv: naziv || TEKST.bezNaziva,
+          statusId,
+          poziv,
+          prijavitelj,
+          obrazac,
+          ctx,
+          nazivi,
+        },
+        ...{ inacica: null, sada: sada() },
+      })
+      spremi(await izradiPdf(dokument), imeDatoteke('nacrt', naziv))
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), { tone: 'danger' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <Button icon="download" pending={pending} onClick={() => void preuzmi()}>
+        {TEKST.pdf.preuzmiNacrt}
+      </Button>
+      <Button icon="print" onClick={() => window.print()}>
+        {TEKST.pdf.ispisi}
+      </Button>
+    </>
+  )
+}
+
+function spremi(blob: Blob, ime: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ime
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

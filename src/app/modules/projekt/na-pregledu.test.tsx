@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
+import { NaPregledu } from './na-pregledu.tsx'
+
+const api = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('#app/platform/api/client.ts', () => api)
+afterEach(cleanup)
+
+const RAD: RadNaPregledu = {
+  ...{
+    projektId: '0198c0de-0000-7000-8000-000000000001',
+    naziv: 'Mlin',
+    verzijaRetka: 3,
+    osobaId: 9,
+    osoba: 'Ana Anić',
+  },
+  ...{ zapisi: ['0198c0de-0000-7000-8000-000000000002'], razlog: 'Nemate pravo na ovu radnju.', radnje: [] },
+  ...{ zabiljezeno: '2026-11-20T10:00:00.000Z', opozvano: '2026-11-20T11:00:00.000Z' },
+  ...{ zaprimljeno: '2026-11-20T12:00:00.000Z' },
+  izmjene: [{ polje: 'Projekt – Naziv projekta', upisano: '„Novi mlin”', sada: '„Mlin”' }],
+}
+
+it('refused work of a colleague is read, dismissed with a reason, and leaves the list', async () => {
+  const lists = [[RAD], []]
+  api.call.mockImplementation(async (endpoint: { method: string }) =>
+    endpoint.method === 'GET' ? { data: lists.length > 1 ? lists.shift() : lists[0] } : { zapisa: 1 },
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NaPregledu prijaviteljId={4} />
+    </QueryClientProvider>,
+  )
+  const list = await screen.findByRole('region', { name: 'Na pregledu' })
+  expect(list.textContent).toContain('Ana Anić')
+  expect(list.textContent).toContain('Projekt – Naziv projekta: „Novi mlin” (sada stoji: „Mlin”)')
+  expect(list.textContent).toContain('Nemate pravo na ovu radnju.')
+  await userEvent.click(within(list).getByRole('button', { name: 'Odbaci rad' }))
+  const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'))
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Naziv je već promijenjen.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Odbaci rad' }))
+  const body = { odluka: 'odbaci', razlog: 'Naziv je već promijenjen.', verzijaRetka: 3, zapisi: RAD.zapisi }
+  await vi.waitFor(() =>
+    expect(api.call).toHaveBeenCalledWith(expect.anything(), {
+      params: { prijaviteljId: 4 },
+      body: expect.objectContaining(body),
+    }),
+  )
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Na pregledu' })).toBeNull())
+})

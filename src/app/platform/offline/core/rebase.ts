@@ -1,0 +1,77 @@
+/** Operations said again on top of another content than they were typed on. */
+import {
+  applyOps,
+  coalesce,
+  type JsonObject,
+  type PatchOp,
+  sameJson,
+  touchedPath,
+  valueAt,
+} from '#contract/kernel/sync/patch.ts'
+import { isRow } from './both.ts'
+
+/** The row at `path` (or the nearest one around it) that `theirs` no longer has, put back as the author has it. */
+function restoredRow(theirs: JsonObject, mine: JsonObject, path: string): PatchOp | undefined {
+  const segments = path.split('.')
+  for (let depth = 1; depth < segments.length; depth++) {
+    const list = segments.slice(0, depth).join('.')
+    const row = segments.slice(0, depth + 1).join('.')
+    if (!Array.isArray(valueAt(mine, list)) || valueAt(theirs, row) !== undefined) continue
+    const now = valueAt(mine, row)
+    if (isRow(now)) return { kind: 'add', path: list, now, after: null }
+  }
+  return undefined
+}
+
+/** An operation said again on top of `content`, so that its `was` is what the author has now seen there. */
+function onTop(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
+  const there = valueAt(content, touchedPath(op))
+  if (op.kind === 'remove') return there === undefined ? [] : [{ ...op, was: there }]
+  if (op.kind === 'add') {
+    if (there === undefined) return [op]
+    return sameJson(there, op.now) ? [] : [{ kind: 'set', path: touchedPath(op), was: there, now: op.now }]
+  }
+  if (sameJson(there, op.now)) return []
+  // First: a value set in a row that nobody has would be taken, and stand nowhere.
+  const row = restoredRow(content, local, op.path)
+  if (row !== undefined) return [row]
+  const again: PatchOp = { ...op, was: there ?? null }
+  return sameJson(valueAt(applyOps(content, [again]), op.path) ?? null, op.now) ? [again] : []
+}
+
+/**
+ * All operations, each on top of the ones before it. What the author has not been shown keeps the `was` they saw, so that
+ * the server merges it or asks about it too (invariant I6).
+ */
+export function rebase(
+  content: JsonObject,
+  local: JsonObject,
+  ops: readonly PatchOp[],
+  isShown: (path: string) => boolean = () => true,
+): PatchOp[] {
+  const result: PatchOp[] = []
+  let now = content
+  for (const op of ops) {
+    const next = isShown(touchedPath(op)) ? onTop(now, local, op) : [op]
+    result.push(...next)
+    now = applyOps(now, next)
+  }
+  return result
+}
+
+/**
+ * As few operations as make the same of `base`. After a restore `base` may hold what is said again (a row that is added, a
+ * value before it was undone); an edit put together with that would no longer show (invariant I25).
+ */
+export function joined(base: JsonObject, ops: readonly PatchOp[]): readonly PatchOp[] {
+  const isSame = (some: readonly PatchOp[], others: readonly PatchOp[]) =>
+    sameJson(applyOps(base, some), applyOps(base, others))
+  const whole = ops.reduce(coalesce, [] as readonly PatchOp[])
+  if (isSame(whole, ops)) return whole
+  let result: readonly PatchOp[] = []
+  for (const op of ops) {
+    const [next, apart] = [coalesce(result, op), result.concat(op)]
+    result = isSame(next, apart) ? next : apart
+  }
+  return result
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+
+const CekaSlanje = lazy(() => import('./ceka-slanje.tsx').then((module) => ({ default: module.CekaSlanje })))
+
+/** Submissions on their way, on pages whose first load does without the engine; fetched once somebody's work is open. */
+export function LazyCekaSlanje() {
+  const { runtime } = useOffline()
+  if (runtime === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <CekaSlanje />
+    </Suspense>
+  )
+}

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { imeDatoteke } from './projekt.pdf.ts'
+
+test('a file is named by plain letters, whole words of the title', () => {
+  expect(imeDatoteke('nacrt', 'Zajednička Đurđica – šđčćž')).toBe('nacrt-Zajednicka-Durdica-sdccz.pdf')
+})

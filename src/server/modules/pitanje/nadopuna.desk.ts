@@ -1,0 +1,143 @@
+/** Supplements on the workflow engine: writing one, its moves, and the explanation of a withdrawn answer. */
+import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { joinRound } from '#contract/kernel/record-kind.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { type NadopunaStatus, nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
+import type { Nadopuna, Pitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { FindRecipients } from '../../platform/notify/message.ts'
+import { notify } from '../../platform/notify/notify.ts'
+import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import { writeLog } from '../../platform/workflow/log.ts'
+import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
+import { type DeskCall, once } from '../../platform/workflow/once.ts'
+import { permitEdit, permitMove } from '../../platform/workflow/permit.ts'
+import { insertNadopunu, izmijeniNadopunu, lockNadopunu, type NadopunaRow } from './nadopuna.repository.ts'
+import { lockPitanje } from './pitanje.repository.ts'
+
+type Context = EffectContext<Nadopuna>
+type Effect = (context: Context) => Promise<EffectResult | undefined>
+const { uIzradi, obrazlozenje } = nadopunaKind.statuses
+
+const SPREMANJE = 'nadopuna.spremanje'
+
+function redak(zapis: Pitanje, tekst: string, statusId: number, osobaId: number | null, sada: number) {
+  const at = new Date(sada)
+  return {
+    ...{ pitanjeId: zapis.id, pozivId: zapis.poziv.id, tekst, statusId, verzijaRetka: 1 },
+    ...{ dodijeljenoId: osobaId, runda: osobaId === null ? [] : [osobaId], createdAt: at, statusPromijenjenAt: at },
+    ...{ statusPromijenioId: osobaId, objavljenoAt: null, povucenoAt: null, razlogPovlacenja: null },
+  } satisfies Omit<NadopunaRow, 'id'>
+}
+
+const zapisi = (tx: Tx, id: number, prijelaz: string, uStatus: number, actor: ActorOrSystem, sada: number) =>
+  writeLog(tx, {
+    ...{
+      akcija: 'nadopuna.status.promjena',
+      entitetVrsta: nadopunaKind.name,
+      entitetId: String(id),
+      prijelaz,
+      uStatus,
+    },
+    ...{ actor, sada, vidljivoPrijavitelju: false },
+  })
+
+/** ∅ → 1: whoever writes it has joined the round, because who writes does not approve. */
+export function dodajNadopunu(
+  call: DeskCall,
+  pitanjeId: number,
+  { mutationId, tekst }: { mutationId: string; tekst: string },
+) {
+  const body = { pitanjeId, tekst } as JsonObject
+  const mutation = { mutationId, kind: nadopunaKind.name, id: 'novo', action: 'kreiranje', body }
+  return once(call, mutation, async (tx, actor) => {
+    const zapis = await lockPitanje(tx, String(pitanjeId), actor)
+    if (zapis === undefined) throw new Problem('nije-pronadeno')
+    const nova: Nadopuna = nacrt(zapis, tekst)
+    permitMove(nadopunaKind, 'dodaj', nova, actor, {}, { sada: call.now })
+    const id = await insertNadopunu(tx, redak(zapis, tekst, uIzradi.id, actor.stvarnaOsobaId, call.now))
+    await zapisi(tx, id, 'dodaj', uIzradi.id, actor, call.now)
+    return { answer: { id }, id: String(id), verzijaRetka: 1 }
+  })
+}
+
+/** A supplement that is not there yet, for the rules. */
+export const nacrt = ({ id: pitanjeId, statusId, objavljeniNaslov, poziv }: Pitanje, tekst = ''): Nadopuna => ({
+  ...{ id: 0, pitanjeId, pitanjeStatusId: statusId, naslov: objavljeniNaslov, poziv, tekst },
+  ...{ dodijeljenoId: null, statusId: 0, verzijaRetka: 1, runda: [] },
+})
+
+export function spremiNadopunu(
+  call: DeskCall,
+  id: string,
+  { mutationId, ...rest }: { mutationId: string; verzijaRetka: number; tekst: string },
+) {
+  const mutation = { mutationId, kind: nadopunaKind.name, id, action: 'spremanje', body: rest as JsonObject }
+  return once(call, mutation, async (tx, actor) => {
+    const record = permitEdit(nadopunaKind, await lockNadopunu(tx, id, actor), actor, rest.verzijaRetka)
+    const verzijaRetka = record.verzijaRetka + 1
+    const runda = joinRound(record.runda, actor)
+    await izmijeniNadopunu(tx, record.id, { tekst: rest.tekst, verzijaRetka, runda })
+    const entitet = { entitetVrsta: nadopunaKind.name, entitetId: id }
+    await writeLog(tx, { ...entitet, akcija: SPREMANJE, actor, sada: call.now, vidljivoPrijavitelju: false })
+    return { answer: { verzijaRetka }, id, verzijaRetka }
+  })
+}
+
+/** ∅ → 7: the reason of a withdrawn answer stands among its supplements, by the portal itself. */
+export async function objaviObrazlozenje(tx: Tx, zapis: Pitanje, razlog: string, sada: number): Promise<void> {
+  const row = redak(zapis, '', obrazlozenje.id, null, sada)
+  const tekst = razlog.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const id = await insertNadopunu(tx, { ...row, tekst: `<p>${tekst}</p>`, objavljenoAt: new Date(sada) })
+  await zapisi(tx, id, 'objaviObrazlozenje', obrazlozenje.id, SYSTEM, sada)
+}
+
+function effects(findRecipients: FindRecipients): Record<string, Effect> {
+  return {
+    posaljiNaProvjeru: async ({ tx, record, actor, uzrok, sada }) => {
+      const { parties } = nadopunaKind.facts(record)
+      const recipients = await findRecipients(tx, ['V@DRF'], parties)
+      await notify(
+        tx,
+        { recipients, actor, uzrok, sada },
+        {
+          poruka: `Poziv „${record.poziv.naziv}”: na provjeri je nadopuna odgovora na pitanje „${record.naslov}”.`,
+          activityAction: 'pitanje.status.promjena',
+          ...{ pozivId: record.poziv.id, programId: record.poziv.programId },
+        },
+      )
+      return undefined
+    },
+    objavi: async ({ tx, record, sada }) => {
+      await izmijeniNadopunu(tx, record.id, { objavljenoAt: new Date(sada) })
+      return undefined
+    },
+    povuci: async ({ tx, record, input, sada }) => {
+      const razlogPovlacenja = input.obrazlozenje?.trim() ?? ''
+      await izmijeniNadopunu(tx, record.id, { povucenoAt: new Date(sada), razlogPovlacenja })
+      return undefined
+    },
+  }
+}
+
+export function nadopunaDesk(findRecipients: FindRecipients): DeskKind<Nadopuna, NadopunaStatus> {
+  return {
+    binding: {
+      kind: nadopunaKind,
+      port: {
+        lock: (tx, id, actor) => lockNadopunu(tx, id, actor),
+        setStatus: (tx, { id }, { statusId, verzijaRetka, runda, sada, osobaId }) =>
+          izmijeniNadopunu(tx, id, {
+            ...{ statusId, verzijaRetka, runda, statusPromijenjenAt: new Date(sada), statusPromijenioId: osobaId },
+          }),
+      },
+      idOf: ({ id }) => String(id),
+      verzijaOf: ({ verzijaRetka }) => verzijaRetka,
+      effects: effects(findRecipients),
+      visibleToApplicant: () => false,
+      // Supplements never leave the server as documents.
+      synced: null,
+    },
+  }
+}

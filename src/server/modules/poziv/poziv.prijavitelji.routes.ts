@@ -1,0 +1,96 @@
+/** Binds the list of applicants of a direct award; the drafting body keeps it. */
+
+import { parseOib } from '#contract/kernel/oib.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { pozivKind, tijelaPoziva } from '#contract/modules/poziv/poziv.kind.ts'
+import { baseStatus, submissionPossible } from '#contract/modules/poziv/poziv.osnova.ts'
+import {
+  type PrijaviteljPoziva,
+  popisSeUreduje,
+  pozivPrijaviteljiEndpoints,
+} from '#contract/modules/poziv/poziv.prijavitelji.ts'
+import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { PortalApp } from '../../platform/http/portal-app.ts'
+import { bind } from '../../platform/http/route.ts'
+import { writeLog } from '../../platform/workflow/log.ts'
+import { dodajNaPopis, jednogPoOibu, prijaviteljiPoziva, ukloniSPopisa } from './poziv.prijavitelji.repository.ts'
+import { findPoziv, lockPoziv } from './poziv.repository.ts'
+
+const refuse = (polje: string, poruka: string) =>
+  new Problem('pravila', { greske: [{ polje, pravilo: 'POZ-55', poruka }] })
+
+function jeDrf({ drfId }: Poziv, actor: Actor): boolean {
+  return actor.za.vrsta === 'institucija' && actor.za.id === drfId
+}
+
+/** The call with its row held, for whoever may change its list. */
+async function zaUredivanje(tx: Tx, id: number, actor: Actor): Promise<Poziv> {
+  const poziv = await lockPoziv(tx, String(id), actor)
+  if (poziv === undefined) throw new Problem('nije-pronadeno')
+  if (!jeDrf(poziv, actor) || actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+  if (!popisSeUreduje(poziv)) throw new Problem('radnja-nije-dopustena')
+  return poziv
+}
+
+const zapisi = (tx: Tx, { id }: Poziv, komentar: string, actor: Actor, sada: number) =>
+  writeLog(tx, {
+    ...{ akcija: 'poziv.prijavitelji.promjena', entitetVrsta: pozivKind.name, entitetId: String(id), actor, sada },
+    ...{ komentar, vidljivoPrijavitelju: false },
+  })
+
+/** The row as this officer may read it: of drafts and of open calls no body sees more than its lists of applications show. */
+function zaCitatelja(poziv: Poziv, actor: Actor, sada: number) {
+  const { programId, datumZatvaranja, modalitet } = poziv
+  const pozivPogleda = { baseStatus: baseStatus(poziv), datumZatvaranja, modalitet, tijela: tijelaPoziva(poziv) }
+  return ({ prijave, ...row }: PrijaviteljPoziva): PrijaviteljPoziva => ({
+    ...row,
+    prijave: prijave.filter(
+      ({ status: { id } }) =>
+        vidljivostZaInstituciju({ statusId: id, programId, poziv: pozivPogleda }, actor, sada) !== 'nista',
+    ),
+  })
+}
+
+export function pozivPrijaviteljiRoutes(app: PortalApp): void {
+  const { popis, dodaj, ukloni } = pozivPrijaviteljiEndpoints
+  bind(app, popis, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const poziv = await findPoziv(tx, params.pozivId, actor)
+      if (poziv === undefined) throw new Problem('nije-pronadeno')
+      return {
+        data: (await prijaviteljiPoziva(tx, poziv.id)).map(zaCitatelja(poziv, actor, now)),
+        smijeUredivati: jeDrf(poziv, actor) && popisSeUreduje(poziv),
+        primaPrijave: jeDrf(poziv, actor) && submissionPossible(poziv, now),
+      }
+    }),
+  )
+  bind(app, dodaj, ({ params, body, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const poziv = await zaUredivanje(tx, params.pozivId, actor)
+      const parsed = parseOib(body.oib)
+      if (!parsed.ok) throw refuse('oib', parsed.poruka)
+      const { oib } = parsed
+      const prijavitelj = await jednogPoOibu(tx, oib)
+      if (prijavitelj === undefined) throw refuse('oib', 'Na portalu nema prijavitelja s ovim OIB-om.')
+      if (await dodajNaPopis(tx, poziv.id, prijavitelj.id))
+        await zapisi(tx, poziv, `Dodan je prijavitelj ${prijavitelj.naziv} (${oib}).`, actor, now)
+      const rows = await prijaviteljiPoziva(tx, poziv.id)
+      const row = rows.find(({ id }) => id === prijavitelj.id)
+      return zaCitatelja(poziv, actor, now)(row ?? { ...prijavitelj, prijave: [] })
+    }),
+  )
+  bind(app, ukloni, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const poziv = await zaUredivanje(tx, params.pozivId, actor)
+      const row = (await prijaviteljiPoziva(tx, poziv.id)).find(({ id }) => id === params.prijaviteljId)
+      if (row === undefined) return {}
+      if (row.prijave.length > 0) throw refuse('prijaviteljId', 'Prijavitelj već ima prijavu na ovom pozivu.')
+      await ukloniSPopisa(tx, poziv.id, row.id)
+      await zapisi(tx, poziv, `Uklonjen je prijavitelj ${row.naziv} (${row.oib}).`, actor, now)
+      return {}
+    }),
+  )
+}

@@ -1,0 +1,64 @@
+/** SQL of refused work that waits for colleagues (decision 0071). */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/client.ts'
+import { poziv } from '../poziv/poziv.tables.ts'
+import { radNaPregledu } from './pregled.tables.ts'
+
+export type Rad = typeof radNaPregledu.$inferSelect
+
+export async function programPoziva(tx: Tx, id: number): Promise<number | undefined> {
+  return (await tx.select({ programId: poziv.programId }).from(poziv).where(eq(poziv.id, id)))[0]?.programId
+}
+
+export async function upisiNaPregled(tx: Tx, row: typeof radNaPregledu.$inferInsert): Promise<void> {
+  await tx.insert(radNaPregledu).values(row).onConflictDoNothing()
+}
+
+/** What waits at an applicant, the oldest first, as the reader's wall shows it. */
+export function cekajuPregled(tx: Tx, prijaviteljId: number): Promise<Rad[]> {
+  return tx
+    .select()
+    .from(radNaPregledu)
+    .where(and(eq(radNaPregledu.prijaviteljId, prijaviteljId), eq(radNaPregledu.stanje, 'ceka')))
+    .orderBy(radNaPregledu.zaprimljenoAt, radNaPregledu.redniBroj)
+    .limit(500)
+}
+
+/** These of one application, held in the order in which they were recorded. */
+export function zakljucajPregled(
+  tx: Tx,
+  prijaviteljId: number,
+  projektId: string,
+  ids: readonly string[],
+): Promise<Rad[]> {
+  const own = and(eq(radNaPregledu.prijaviteljId, prijaviteljId), eq(radNaPregledu.projektId, projektId))
+  return tx
+    .select()
+    .from(radNaPregledu)
+    .where(and(own, inArray(radNaPregledu.id, [...ids])))
+    .orderBy(radNaPregledu.redniBroj)
+    .for('update')
+}
+
+export async function odluciPregled(
+  tx: Tx,
+  ids: readonly string[],
+  odluka: Pick<Rad, 'stanje' | 'odlucioId' | 'odlucenoAt' | 'razlog'>,
+): Promise<void> {
+  await tx
+    .update(radNaPregledu)
+    .set(odluka)
+    .where(inArray(radNaPregledu.id, [...ids]))
+}
+
+/** When a person's right at each of these applicants was taken away last. */
+export async function zadnjiOpozivi(
+  tx: Tx,
+  osobaId: number,
+  prijavitelji: readonly number[],
+): Promise<Map<number, Date>> {
+  const { rows } = await tx.execute<{ id: number; vrijeme: string | Date }>(sql`
+    select stranka_id as id, max(vrijeme) as vrijeme from opoziv_prava
+    where osoba_id = ${osobaId} and vrsta = 'prijavitelj' and stranka_id = any(${sql.param([...prijavitelji])}::int[]) group by 1`)
+  return new Map(rows.map(({ id, vrijeme }) => [id, new Date(vrijeme)]))
+}

@@ -1,0 +1,142 @@
+/** Work that was refused because its author's right had ended: colleagues read it, take it over or dismiss it (decision 0071). */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
+import { zabiljeziOpoziv } from '#server/platform/auth/opoziv.ts'
+import type { TestOsoba } from '#tests/support/builders/osoba.ts'
+import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import {
+  type KlupaProjekata,
+  noviId,
+  noviPrijavitelj,
+  type Prijavitelj,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
+import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
+
+let k: KlupaProjekata
+let pozivId: number
+let oni: Prijavitelj
+let tablet: Uredaj
+beforeAll(async () => {
+  ;({ k, pozivId } = await klupaUredaja())
+})
+afterAll(() => k.api.stop())
+beforeEach(async () => {
+  k.api.clock.now = OZUJAK
+  oni = await noviPrijavitelj(k.api.db, 'Obitelj Horvat')
+  tablet = await prijavljenUredaj(k, oni.osobe.UR, oni.id)
+})
+
+/** The right of the one with the tablet ends, by whoever represents the applicant. */
+async function opozovi(): Promise<void> {
+  const { UR, ZAS } = oni.osobe
+  await k.upit(sql`delete from prijavitelj_osoba where osoba_id = ${UR.id}`)
+  await k.api.db.transaction((tx) =>
+    zabiljeziOpoziv(
+      tx,
+      { osobaId: UR.id, stranka: { vrsta: 'prijavitelj', id: oni.id }, opozvaoId: ZAS.id },
+      k.api.clock.now,
+    ),
+  )
+}
+const popis = async (tko: TestOsoba, prijaviteljId = oni.id) =>
+  k.zovi<{ data: RadNaPregledu[] }>('GET', `v1/prijavitelji/${prijaviteljId}/naPregledu`, tko.token)
+const odluci = (tko: TestOsoba, rad: RadNaPregledu, odluka: string, more: object = {}, prijaviteljId = oni.id) => {
+  const { projektId, zapisi, verzijaRetka } = rad
+  const body = { mutationId: noviId(), projektId, zapisi, verzijaRetka, odluka, razlog: null, ...more }
+  return k.zovi('POST', `v1/prijavitelji/${prijaviteljId}/naPregledu/odluka`, tko.token, body)
+}
+const nacrt = () => zapisiProjekt(k.api.db, { pozivId, prijaviteljId: oni.id, statusId: 1, naziv: 'Staro' })
+async function odbijeniNaziv(): Promise<{ id: string; rad: RadNaPregledu }> {
+  const id = await nacrt()
+  const { obrazacHash: hash } = await k.redak(id)
+  const edit = tablet.izmijeni(id, { rev: 1, hash }, [postavi('projekt.naziv', 'Staro', 'S terena')])
+  await opozovi()
+  expect(ishodi(await tablet.posalji([edit]))).toEqual(['rejected:zabranjeno'])
+  const [rad] = (await popis(oni.osobe.ZAS)).body.data
+  if (rad === undefined) throw new Error('nothing to review')
+  return { id, rad }
+}
+const dnevnik = (id: string) =>
+  k.upit<{ akcija: string; osoba: number; komentar: string }>(sql`
+    select akcija, osoba_id as osoba, komentar from dnevnik where entitet_id = ${id} and akcija like 'projekt.pregled.%'`)
+
+describe('Work that was refused because a right was taken away', () => {
+  test('waits for colleagues with what was written, what stands there now, and why it was refused', async () => {
+    const { id, rad } = await odbijeniNaziv()
+    expect(rad).toMatchObject({
+      ...{ projektId: id, naziv: 'Staro', verzijaRetka: 1, osobaId: oni.osobe.UR.id, radnje: [] },
+      ...{ zabiljezeno: new Date(OZUJAK).toISOString(), opozvano: new Date(OZUJAK).toISOString() },
+      izmjene: [{ upisano: '„S terena”', sada: '„Staro”' }],
+    })
+    expect(rad.razlog).not.toBe('')
+  })
+
+  test('is taken over as the edit of a colleague; the log names both, the author is told', async () => {
+    const { id, rad } = await odbijeniNaziv()
+    const mutationId = noviId()
+    expect(await odluci(oni.osobe.ZAS, rad, 'preuzmi', { mutationId })).toMatchObject({
+      status: 200,
+      body: { zapisa: 1 },
+    })
+    expect(await odluci(oni.osobe.ZAS, rad, 'preuzmi', { mutationId })).toMatchObject({ status: 200 })
+    expect(await k.redak(id)).toMatchObject({ naziv: 'S terena', verzijaRetka: 2 })
+    const [entry] = await dnevnik(id)
+    expect(entry).toMatchObject({ akcija: 'projekt.pregled.preuzeto', osoba: oni.osobe.ZAS.id })
+    expect(entry?.komentar).toContain(`UR${oni.id}`)
+    const told = await k.upit(
+      sql`select 1 from notifikacija where osoba_id = ${oni.osobe.UR.id} and activity_action = 'projekt.pregled.preuzeto'`,
+    )
+    expect(told).toHaveLength(1)
+    expect((await popis(oni.osobe.ZAS)).body.data).toEqual([])
+    expect((await odluci(oni.osobe.ZAS, rad, 'odbaci', { razlog: 'Više nije potrebno.' })).status).toBe(409)
+  })
+
+  test('an application that never came to be is made by the colleague, with what was typed into it', async () => {
+    const create = tablet.kreiraj(pozivId)
+    const edit = tablet.izmijeni(create.aggregate.id, iza(create), [postavi('projekt.naziv', 'Nova linija', 'Mlin')])
+    await opozovi()
+    expect(ishodi(await tablet.posalji([create, edit]))).toEqual(['rejected:zabranjeno', 'rejected:zabranjeno'])
+    const [rad] = (await popis(oni.osobe.ZAS)).body.data
+    expect(rad).toMatchObject({ naziv: 'Nova linija', verzijaRetka: null })
+    if (rad === undefined) return
+    expect((await odluci(oni.osobe.ZAS, rad, 'preuzmi')).status).toBe(200)
+    expect(await k.redak(create.aggregate.id)).toMatchObject({ naziv: 'Mlin', autorId: oni.osobe.ZAS.id, statusId: 1 })
+  })
+
+  test('is not taken over a version that the colleague has not seen, and is dismissed only with a reason', async () => {
+    const { id, rad } = await odbijeniNaziv()
+    expect((await odluci(oni.osobe.ZAS, { ...rad, verzijaRetka: 7 }, 'preuzmi')).status).toBe(409)
+    expect((await odluci(oni.osobe.ZAS, rad, 'odbaci')).status).toBe(422)
+    expect((await odluci(oni.osobe.ZAS, rad, 'odbaci', { razlog: 'Naziv je već promijenjen.' })).status).toBe(200)
+    expect(await k.redak(id)).toMatchObject({ naziv: 'Staro', verzijaRetka: 1 })
+    expect((await dnevnik(id))[0]?.komentar).toContain('Naziv je već promijenjen.')
+  })
+
+  test('is open to those who may edit it alone: not to readers, to the author, to other applicants or institutions', async () => {
+    const { rad } = await odbijeniNaziv()
+    expect((await popis(oni.osobe.PRG)).body.data).toEqual([])
+    expect((await odluci(oni.osobe.PRG, rad, 'preuzmi')).status).toBe(403)
+    expect((await popis(oni.osobe.UR)).status).toBe(404)
+    expect((await popis(k.tudi.osobe.ZAS)).status).toBe(404)
+    expect((await popis(k.tudi.osobe.ZAS, k.tudi.id)).body.data).toEqual([])
+    expect((await odluci(k.tudi.osobe.ZAS, rad, 'preuzmi', {}, k.tudi.id)).status).toBe(404)
+    expect((await popis(k.djelatnici['A@SEL'])).status).toBe(404)
+  })
+
+  test('a stranger, who never had a right there, puts nothing into the list', async () => {
+    const id = await nacrt()
+    const { obrazacHash: hash } = await k.redak(id)
+    const stranac = await prijavljenUredaj(k, k.tudi.osobe.UR, oni.id)
+    const edit = stranac.izmijeni(id, { rev: 1, hash }, [postavi('projekt.naziv', 'Staro', 'Podmetnuto')])
+    expect(ishodi(await stranac.posalji([edit]))).toEqual(['rejected:zabranjeno'])
+    // Nor does somebody whose right ended here, about the application of somebody else.
+    const tude = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.tudi.id, statusId: 1 })
+    await opozovi()
+    const other = tablet.izmijeni(tude, { rev: 1, hash }, [postavi('projekt.naziv', 'x', 'Podmetnuto')])
+    expect(ishodi(await tablet.posalji([other]))).toEqual(['rejected:zabranjeno'])
+    expect((await popis(oni.osobe.ZAS)).body.data).toEqual([])
+    expect((await popis(k.tudi.osobe.ZAS, k.tudi.id)).body.data).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+/** Counters beside the menu entries of a project (specification, section 3): what of it this person has not read, and open requests. */
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
+import { AKCIJE_BROJACA, type BrojacProjekta } from '#contract/modules/projekt/projekt.brojaci.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+
+type BrojaciProjekta = Pick<ProjektDetalj, BrojacProjekta | 'zahtjeviCount'>
+
+/** Requests of a project that nobody has decided yet (domain rules 3.13). */
+const OTVORENI = sql`(1, 2)`
+
+/** Unread messages about `projekt p`, for the rows of a list. */
+export const neprocitanePoruke = ({ osobaId }: Actor) => sql<number>`(select count(*)::int from notifikacija n
+  where n.osoba_id = ${osobaId} and not n.read and n.projekt_id = p.id
+    and starts_with(n.activity_action, ${AKCIJE_BROJACA.neprocitanePorukePretinacCount}))`
+
+/** All counters of one project for this person. */
+export async function brojaciProjekta(tx: Tx, projektId: string, actor: Actor): Promise<BrojaciProjekta> {
+  const { rows } = await tx.execute<{ akcija: string; broj: number }>(sql`
+    select activity_action as akcija, count(*)::int as broj from notifikacija
+    where osoba_id = ${actor.osobaId} and not read and projekt_id = ${projektId}::uuid group by 1`)
+  const { rows: zahtjevi } = await tx.execute<{ broj: number }>(sql`
+    select count(*)::int as broj from zahtjev where projekt_id = ${projektId}::uuid and status_id in ${OTVORENI}`)
+  const neprocitano = Object.fromEntries(
+    Object.entries(AKCIJE_BROJACA).map(([brojac, pocetak]) => [
+      brojac,
+      rows.reduce((sum, { akcija, broj }) => (akcija.startsWith(pocetak) ? sum + broj : sum), 0),
+    ]),
+  ) as Record<BrojacProjekta, number>
+  return { ...neprocitano, zahtjeviCount: zahtjevi[0]?.broj ?? 0 }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "projekt" ADD COLUMN "definicija_verzija" integer;--> statement-breakpoint
+ALTER TABLE "projekt" ADD COLUMN "izmjena_poziva" jsonb;

@@ -1,0 +1,1 @@
+CREATE INDEX "projekt_zadnje" ON "projekt" USING btree ("program_id","updated_at","id","poziv_id","status_id") WHERE deleted_at is null;

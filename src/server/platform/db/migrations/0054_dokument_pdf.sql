@@ -1,0 +1,1 @@
+ALTER TABLE "dokument" ADD COLUMN "pdf" "bytea";

@@ -1,0 +1,1 @@
+ALTER TABLE "prijavitelj" ADD COLUMN "osnovan" date;

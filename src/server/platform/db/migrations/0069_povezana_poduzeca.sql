@@ -1,0 +1,1 @@
+CREATE INDEX "prijavitelj_povezana" ON "prijavitelj" USING gin ("povezana_poduzeca");

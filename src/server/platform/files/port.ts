@@ -1,0 +1,35 @@
+/** What files ask of the records they belong to. Each module whose records have files answers for its own kind. */
+import type { Tx } from '../db/client.ts'
+
+export interface Osoba {
+  osobaId: number
+  stvarnaOsobaId: number
+}
+
+/** A record of the kind that is asked, and the applicant it belongs to; null for a person's own. */
+export interface Kamo {
+  prijaviteljId: number | null
+  id: string
+}
+
+export interface DatotekeVrste {
+  /**
+   * Whether a person may put a file to a record of this kind. `nepoznato` also for a record they may not know of and for an id
+   * that another kind has; a kind whose records may arrive after their files decides by the person's right alone.
+   */
+  smijePriloziti: (tx: Tx, osoba: Osoba, kamo: Kamo, sada: number) => Promise<'smije' | 'zabranjeno' | 'nepoznato'>
+  smijeVidjeti: (tx: Tx, osoba: Osoba, id: string, sada: number) => Promise<boolean>
+  /** The applicant of a record, null for a person's own; undefined when there is no such record. */
+  prijaviteljZapisa: (tx: Tx, id: string) => Promise<number | null | undefined>
+  /** The hash under which the record names a file; undefined when it names none. What is read must have it. */
+  imenovaniSazetak: (tx: Tx, id: string, datotekaId: string) => Promise<string | undefined>
+  /** Ties the record's verified files to it, if the record names them. */
+  povezi: (tx: Tx, id: string) => Promise<void>
+}
+
+/** Of a kind whose files come before their record and are tied when it is submitted: nothing is put to it afterwards. */
+export const TEK_PODNESENE: Pick<DatotekeVrste, 'smijePriloziti' | 'prijaviteljZapisa' | 'povezi'> = {
+  smijePriloziti: async () => 'nepoznato',
+  prijaviteljZapisa: async () => undefined,
+  povezi: async () => undefined,
+}

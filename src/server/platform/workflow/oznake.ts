@@ -1,0 +1,16 @@
+/** Ids that clients chose for records: each belongs to one kind, for ever. */
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/client.ts'
+
+async function vrsteOznaka(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{ vrsta: string }>(
+    sql`select vrsta from vrste_oznaka(${sql.param([...ids])}::uuid[])`,
+  )
+  return rows.map(({ vrsta }) => vrsta)
+}
+
+/** True when a record of any kind has one of these ids. Also one that this person may not know of, or that was deleted. */
+export async function zauzeteOznake(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  return new Set(ids).size < ids.length || (await vrsteOznaka(tx, ids)).length > 0
+}
