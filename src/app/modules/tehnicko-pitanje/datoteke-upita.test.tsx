@@ -45,8 +45,9 @@ const choose = (...files: File[]) => {
   fireEvent.change(input, { target: { files } })
 }
 const onDodano = vi.fn()
+const onPrimanje = vi.fn<(gotovo: Promise<boolean>) => void>()
 const open = (oznaka = 'upit-1') =>
-  render(<DatotekeUpita oznaka={oznaka} prijaviteljId={undefined} onDodano={onDodano} />)
+  render(<DatotekeUpita oznaka={oznaka} prijaviteljId={undefined} onDodano={onDodano} onPrimanje={onPrimanje} />)
 
 test('what may be attached is taken; what may not is said with its name, and the rest stays', async () => {
   open()
@@ -58,6 +59,7 @@ test('what may be attached is taken; what may not is said with its name, and the
     await screen.findByText('velika.pdf: Veličina datoteke prelazi dozvoljenih 25MB. Učitavanje nije moguće.'),
   ).toBeTruthy()
   expect(screen.getByText('zapis.pdf')).toBeTruthy()
+  expect(await Promise.all(onPrimanje.mock.calls.map(([gotovo]) => gotovo))).toEqual([false, false])
   fireEvent.click(screen.getByRole('button', { name: 'Ukloni zapis.pdf' }))
   await act(async () => undefined)
   expect(screen.queryByText('zapis.pdf')).toBeNull()

@@ -21,10 +21,12 @@ interface DatotekeUpitaProps {
   prijaviteljId: number | undefined
   /** Something is kept under it from now on. */
   onDodano: () => void
+  /** Resolves when the chosen files are on the device (true: all of them); before that the inquiry would leave without them. */
+  onPrimanje: (gotovo: Promise<boolean>) => void
 }
 
 /** Files chosen for an inquiry: on the device, sealed, from the moment they are chosen; they leave with it. */
-export function DatotekeUpita({ oznaka, prijaviteljId, onDodano }: DatotekeUpitaProps) {
+export function DatotekeUpita({ oznaka, prijaviteljId, onDodano, onPrimanje }: DatotekeUpitaProps) {
   const { attachments } = useOffline()
   const rows = attachments?.rows ?? NISTA
   const svi = useSyncExternalStore(rows.subscribe, rows.get)
@@ -49,6 +51,7 @@ export function DatotekeUpita({ oznaka, prijaviteljId, onDodano }: DatotekeUpita
       }
     }
     setGreska(wrong.join(' ') || undefined)
+    return wrong.length === 0
   }
   if (attachments === undefined) return null
   return (
@@ -68,7 +71,7 @@ export function DatotekeUpita({ oznaka, prijaviteljId, onDodano }: DatotekeUpita
               />
             ))}
           </PopisDatoteka>
-          <BiranjeDatoteka onFiles={(files) => void dodaj(files, attachments)} />
+          <BiranjeDatoteka onFiles={(files) => onPrimanje(dodaj(files, attachments))} />
         </>
       )}
     </Field>

@@ -1,12 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import type { IshodUpita } from './slanje.ts'
 import { UpitDialog } from './upit-dialog.tsx'
 
 const posalji = vi.fn<() => Promise<IshodUpita>>()
-vi.mock('./slanje.ts', () => ({ useSlanjeUpita: () => ({ saDatotekama: false, posalji }) }))
+let saDatotekama = false
+vi.mock('./slanje.ts', () => ({ useSlanjeUpita: () => ({ saDatotekama, posalji }) }))
+let primi: (gotovo: Promise<boolean>) => void = () => undefined
+vi.mock('./datoteke-upita.tsx', () => ({
+  DatotekeUpita: ({ onPrimanje }: { onPrimanje: typeof primi }) => {
+    primi = onPrimanje
+    return null
+  },
+}))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -59,4 +67,36 @@ test('an inquiry that was sent closes its window and says so', async () => {
   fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
   expect(await screen.findByText('Upit uspješno poslan')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a press waits for files that are still being taken in, and sends nothing when one of them was not', async () => {
+  saDatotekama = true
+  posalji.mockClear()
+  const onClose = open()
+  write('Naslov', 'Prilog prolazi')
+  write('Pitanje', 'Sve je u redu.')
+  write('Telefon', '+385 91 234 5678')
+  const press = () => fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
+  const prima = () => {
+    let gotovo: (sve: boolean) => void = () => undefined
+    primi(
+      new Promise((resolve) => {
+        gotovo = resolve
+      }),
+    )
+    return gotovo
+  }
+  const losa = prima()
+  press()
+  await act(async () => losa(false))
+  expect([posalji.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
+  const dobra = prima()
+  posalji.mockResolvedValueOnce({ kind: 'poslan' })
+  press()
+  await act(async () => undefined)
+  expect(posalji).not.toHaveBeenCalled()
+  await act(async () => dobra(true))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(posalji).toHaveBeenCalledOnce()
 })

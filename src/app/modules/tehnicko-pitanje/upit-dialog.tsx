@@ -81,6 +81,15 @@ export function UpitDialog({ pitac, projektId, oznakaPoziva, onClose }: UpitDial
     setZapoceto((before) => ({ ...before, oznaka, ...changes }))
   }
   const zadnje = useRef(Number.NEGATIVE_INFINITY)
+  // Of the files that are being taken in at this moment.
+  const primanje = useRef(Promise.resolve(true))
+  const primi = (gotovo: Promise<boolean>) => {
+    const sve = Promise.all([primanje.current, gotovo]).then((all) => all.every(Boolean))
+    primanje.current = sve
+    void sve.then(() => {
+      if (primanje.current === sve) primanje.current = Promise.resolve(true)
+    })
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (Date.now() - zadnje.current < RAZMAK_SLANJA_MS) return
@@ -88,6 +97,8 @@ export function UpitDialog({ pitac, projektId, oznakaPoziva, onClose }: UpitDial
     if (stanje.salje || greskeUpita(upit, institucija).length > 0) return
     zadnje.current = Date.now()
     setStanje({ salje: true })
+    // A file that was not taken in is seen before the inquiry leaves without it.
+    if (!(await primanje.current)) return setStanje({ salje: false })
     const ishod = await posalji(upit, oznaka).catch((): IshodUpita => ({ kind: 'odbijen', poruka: undefined }))
     if (ishod.kind === 'odbijen') return setStanje({ salje: false, odbijeno: ishod.poruka ?? PORUKE.upit.greska })
     zaboravi()
@@ -116,7 +127,12 @@ export function UpitDialog({ pitac, projektId, oznakaPoziva, onClose }: UpitDial
             greska={(polje) => greske.find((one) => one.polje === polje)?.poruka}
           />
           {saDatotekama && (
-            <DatotekeUpita oznaka={oznaka} prijaviteljId={pitac.prijaviteljId} onDodano={() => stavi({})} />
+            <DatotekeUpita
+              oznaka={oznaka}
+              prijaviteljId={pitac.prijaviteljId}
+              onDodano={() => stavi({})}
+              onPrimanje={primi}
+            />
           )}
           {stanje.odbijeno !== undefined && (
             <Banner tone="danger" live="assertive">

@@ -9,7 +9,7 @@ import { type Access, findActor, type Party } from '#server/platform/auth/access
 import { citateljiPrograma } from '#server/platform/auth/citatelji.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { DatotekeVrste, Osoba } from '#server/platform/files/port.ts'
-import { zauzeteOznake } from '#server/platform/workflow/oznake.ts'
+import { zapisIliSlobodno } from '#server/platform/workflow/oznake.ts'
 import { maySee } from './projekt.binding.ts'
 import { poveziDatoteke } from './projekt.datoteke.repository.ts'
 import { readProjekti, toProjekt, UNCOUNTED } from './projekt.repository.ts'
@@ -27,12 +27,12 @@ export function datotekeProjekata(access: Access): DatotekeVrste {
       if (prijaviteljId === null || !isUuid(id)) return 'nepoznato'
       const who = await actor(tx, osoba, { vrsta: 'prijavitelj', id: prijaviteljId }, sada, true)
       if (who?.za.vrsta !== 'prijavitelj') return 'nepoznato'
-      const record = await projektOf(tx, id)
-      if (record !== undefined) {
-        if (!maySee(record, who, sada)) return 'nepoznato'
-        return mayEdit(projektKind, record, who) ? 'smije' : 'zabranjeno'
+      const { zapis, slobodno } = await zapisIliSlobodno(tx, id, () => projektOf(tx, id))
+      if (zapis !== undefined) {
+        if (!maySee(zapis, who, sada)) return 'nepoznato'
+        return mayEdit(projektKind, zapis, who) ? 'smije' : 'zabranjeno'
       }
-      if (await zauzeteOznake(tx, [id])) return 'nepoznato'
+      if (!slobodno) return 'nepoznato'
       // A draft that has not arrived yet: whoever may make one may send its files ahead.
       return who.za.razina === 'PRG' || (who.za.projektIds && !who.za.programIds) ? 'zabranjeno' : 'smije'
     },

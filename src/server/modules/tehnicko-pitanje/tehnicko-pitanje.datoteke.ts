@@ -5,7 +5,7 @@ import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko
 import { type Access, findActor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { DatotekeVrste } from '../../platform/files/port.ts'
-import { zauzeteOznake } from '../../platform/workflow/oznake.ts'
+import { zapisIliSlobodno } from '../../platform/workflow/oznake.ts'
 import { citajPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
 
 type SDatotekama = Pick<TehnickoPitanjeRow, 'id' | 'autorId' | 'sadrzaj'>
@@ -21,8 +21,8 @@ export async function poveziDatotekePitanja(tx: Tx, { id, autorId, sadrzaj }: SD
       and d.entitet_vrsta = ${tehnickoPitanjeKind.name} and d.entitet_id = ${id} and d.vlasnik_id = ${autorId}`)
 }
 
-async function pitanjeOd(tx: Tx, id: string): Promise<TehnickoPitanjeRow | undefined> {
-  return isUuid(id) ? (await citajPitanja(tx, [id]))[0] : undefined
+async function pitanjeOd(tx: Tx, id: string, lock = false): Promise<TehnickoPitanjeRow | undefined> {
+  return isUuid(id) ? (await citajPitanja(tx, [id], lock))[0] : undefined
 }
 
 export function datotekePitanja(access: Access): DatotekeVrste {
@@ -33,10 +33,9 @@ export function datotekePitanja(access: Access): DatotekeVrste {
         const who = await findActor(access, tx, osoba, { vrsta: 'prijavitelj', id: prijaviteljId }, sada, true)
         if (who?.za.vrsta !== 'prijavitelj') return 'nepoznato'
       }
-      const row = await pitanjeOd(tx, id)
-      if (row !== undefined) return row.autorId === osoba.osobaId ? 'smije' : 'nepoznato'
-      // An inquiry that still waits on its author's device.
-      return (await zauzeteOznake(tx, [id])) ? 'nepoznato' : 'smije'
+      const { zapis, slobodno } = await zapisIliSlobodno(tx, id, () => pitanjeOd(tx, id))
+      // Free is the id of an inquiry that still waits on its author's device.
+      return slobodno || zapis?.autorId === osoba.osobaId ? 'smije' : 'nepoznato'
     },
 
     async smijeVidjeti(tx, { osobaId }, id) {
@@ -54,7 +53,8 @@ export function datotekePitanja(access: Access): DatotekeVrste {
     prijaviteljZapisa: async (tx, id) => (await pitanjeOd(tx, id))?.prijaviteljId,
 
     async povezi(tx, id) {
-      const row = await pitanjeOd(tx, id)
+      // Locked: whoever is naming the file at this moment has not seen that it is verified.
+      const row = await pitanjeOd(tx, id, true)
       if (row !== undefined) await poveziDatotekePitanja(tx, row)
     },
   }

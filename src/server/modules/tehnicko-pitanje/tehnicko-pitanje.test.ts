@@ -29,8 +29,9 @@ import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support
 import { noviId } from '#tests/support/pozivi.ts'
 import { impersoniraj, type KlupaProjekata } from '#tests/support/projekti.ts'
 import { ishodi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
+import { zapisIliSlobodno } from '../../platform/workflow/oznake.ts'
 import { tehnickoPitanjeJobs } from './tehnicko-pitanje.jobs.ts'
-import { hashPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
+import { citajPitanja, hashPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
 import { tehnickoPitanjeRoutes } from './tehnicko-pitanje.routes.ts'
 
 const DAN = 86_400_000
@@ -493,6 +494,49 @@ describe('A device', () => {
       expect([await otvori(tudi), await otvori(k.tudi.osobe.ZAS), await otvori(k.admin)]).toEqual([404, 404, 404])
     },
   )
+})
+
+/** An inquiry with a file that it names, announced and not sent. */
+async function sNajavljenom() {
+  const [id, file, bytes] = [await novo(), noviId(), jpeg(2000)]
+  await d.najavi(gradanin, bytes, { id: file, entitetVrsta: 'tehnickoPitanje', entitetId: id, prijaviteljId: null })
+  const imenuj = sql`
+    update tehnicko_pitanje set sadrzaj = jsonb_set(sadrzaj, '{uploads}',
+      ${JSON.stringify([{ id: file, naziv: 'prilog.jpg', sha256: sazetak(bytes), bajtova: bytes.length }])}::jsonb)
+    where id = ${id}::uuid`
+  return { file, imenuj, posalji: () => d.posalji(gradanin, file, 0, bytes) }
+}
+
+describe('A file that meets its inquiry on the way', () => {
+  test('is announced for one that arrives between two looks at its id', async () => {
+    const id = noviId()
+    const nadeno = await k.api.db.transaction((tx) =>
+      zapisIliSlobodno(tx, id, async () => {
+        const [row] = await citajPitanja(tx, [id])
+        await posalji(gradanin, {}, id)
+        return row
+      }),
+    )
+    expect(nadeno).toEqual({ zapis: undefined, slobodno: true })
+    const posle = await k.api.db.transaction((tx) => zapisIliSlobodno(tx, id, async () => undefined))
+    expect(posle.slobodno).toBe(false)
+  })
+
+  test('is tied although it was verified while the inquiry that names it was being written', async () => {
+    const { file, imenuj, posalji: posaljiDatoteku } = await sNajavljenom()
+    let stigla = false
+    let slanje: Promise<unknown> | undefined
+    await k.api.db.transaction(async (tx) => {
+      await tx.execute(imenuj)
+      slanje = posaljiDatoteku().then(() => {
+        stigla = true
+      })
+      const ceka = () => k.upit(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)
+      await expect.poll(async () => stigla || (await ceka()).length > 0, { timeout: 10_000 }).toBe(true)
+    })
+    await slanje
+    expect(await k.upit(sql`select povezana from datoteka where id = ${file}::uuid`)).toEqual([{ povezana: true }])
+  })
 })
 
 test('the migration gives old inquiries the specification’s modules, as another revision that devices fetch', async () => {

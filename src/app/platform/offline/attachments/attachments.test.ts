@@ -266,6 +266,22 @@ describe('a picture', () => {
     stop()
   })
 
+  test('does not pause for a line that failed while another came', async () => {
+    const server = modelServer()
+    const attempts: ((answer: UploadAnswer<null>) => void)[] = []
+    const network = {
+      ...server.network,
+      announce: () => new Promise<UploadAnswer<null>>((done) => attempts.push(done)),
+    }
+    const { attachments, db } = device(network)
+    const id = await attachments.take(photo(bytesOf(10)), INTAKE)
+    await expect.poll(() => attempts.length, { timeout: 5000 }).toBe(1)
+    attachments.kick()
+    attempts[0]?.({ ok: false, failure: { kind: 'offline' } })
+    await expect.poll(() => attempts.length, { timeout: 5000 }).toBe(2)
+    expect(await db.get(id)).toMatchObject({ failures: 1, nextAttemptAt: 0 })
+  })
+
   test('survives the page: what was stored goes on in the next one', async () => {
     const offline = modelServer(down())
     const first = device(offline.network)

@@ -18,6 +18,7 @@ import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from
 import { withoutPrivateData } from './metadata.ts'
 import { pendingIn, pendingOf } from './pending.ts'
 import { after, asJpeg, BEGINNING, fromTheStart, mayEvict, type Outcome, stepOf } from './upload-steps.ts'
+import { createWakeUp } from './wake-up.ts'
 
 /** At most so many files leave at once. */
 const PARALLEL = 2
@@ -50,7 +51,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   const busy = new Set<string>()
   let signedIn = true
   let stopped = false
-  let cancel: () => void = () => undefined
+  let kicks = 0
 
   const rows = createSource<AttachmentRow[] | undefined>(undefined, (set) => {
     const subscription = liveQuery(() => db.all()).subscribe({ next: set, error: () => undefined })
@@ -59,9 +60,9 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
 
   const mayLeave = () => signedIn && !ports.held()
 
-  async function save(attId: string, outcome: Outcome): Promise<void> {
+  async function save(attId: string, outcome: Outcome, soon = false): Promise<void> {
     const moment = { now: clock.now(), random: random.number() }
-    await db.update(attId, (row) => after(row, outcome, moment))
+    await db.update(attId, (row) => ({ ...after(row, outcome, moment), ...(soon && { nextAttemptAt: 0 }) }))
   }
 
   /** Shrinks, decides what is sent. The original stays beside the copy until the server has verified the copy. */
@@ -117,10 +118,12 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       if (row.state === 'stored') await prepare(row)
       else if (row.state === 'ready' && !row.named) await nameIn(row)
       else {
+        const before = kicks
         const outcome = mayLeave() ? await outcomeOf(row) : undefined
         if (outcome === undefined) return false
         if (outcome.kind === 'failed' && outcome.failure.kind === 'unauthorized') signedIn = false
-        await save(attId, outcome)
+        // The line came back while this was failing on the old one.
+        await save(attId, outcome, outcome.kind === 'failed' && outcome.failure.kind === 'offline' && before !== kicks)
       }
       return true
     } catch (error) {
@@ -145,9 +148,9 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     }
   }
 
-  function schedule(ms: number): void {
-    cancel()
-    if (!stopped) cancel = clock.after(ms, () => void run().catch(() => undefined))
+  const wakeUp = createWakeUp(clock, () => void run().catch(() => undefined))
+  const schedule = (ms: number) => {
+    if (!stopped) wakeUp.after(ms)
   }
 
   /** Starts what can be started and comes back when the next one is due. */
@@ -279,6 +282,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       return [...waiting, ...stopped].map(({ docId }) => docId)
     },
     kick: () => {
+      kicks += 1
       void (async () => {
         for (const { attId, failures } of await db.all())
           if (failures > 0) await db.update(attId, (row) => ({ ...row, nextAttemptAt: 0 }))
@@ -291,7 +295,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     },
     stop: () => {
       stopped = true
-      cancel()
+      wakeUp.cancel()
       db.close()
     },
   }
