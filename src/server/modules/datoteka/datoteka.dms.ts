@@ -23,7 +23,15 @@ import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, inTransaction } from '#server/platform/http/route.ts'
 import { deliver } from './datoteka.preuzimanje.ts'
 import * as repo from './datoteka.repository.ts'
-import { checkLimits, checkRight, citaj, type DatotekaDeps, refuseImpersonated, zaOsobu } from './datoteka.usluga.ts'
+import {
+  checkLimits,
+  checkRight,
+  citaj,
+  type DatotekaDeps,
+  povezi,
+  refuseImpersonated,
+  zaOsobu,
+} from './datoteka.usluga.ts'
 
 const OBJECT_PATH = '/v1/dms/objekti'
 /** Time in which a signed address may be used, in milliseconds. */
@@ -219,6 +227,9 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
         .filter(({ stanje, pomak, bajtova }) => stanje === 'uTijeku' && pomak === bajtova)
         .map(({ id }) => provjeri(id)),
     )
+    const checked = await repo.readOwn(db, actor.osobaId, body.ids)
+    // A server that died between the check and the tie left it to whoever asks next.
+    for (const row of checked) if (row.stanje === 'provjerena' && !row.povezana) await povezi({ ...given, db }, row)
     const rows = await repo.readOwn(db, actor.osobaId, body.ids)
     return { data: rows.map(stateOf) }
   })

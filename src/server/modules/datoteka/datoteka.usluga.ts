@@ -151,7 +151,7 @@ async function settle(deps: DatotekaDeps, row: repo.Datoteka, verdict: Verdict, 
 }
 
 /** Ties a verified file to its record. Asked again wherever it matters, since a server may die between the check and this. */
-async function povezi(deps: DatotekaDeps, row: repo.Datoteka): Promise<void> {
+export async function povezi(deps: Pick<DatotekaDeps, 'db' | 'vrste'>, row: repo.Datoteka): Promise<void> {
   const zapis = zapisOd(deps, row)
   if (zapis !== undefined && !row.povezana)
     await inTransaction(inContext(deps.db, SUSTAV), (tx) => zapis.vrsta.povezi(tx, zapis.id))

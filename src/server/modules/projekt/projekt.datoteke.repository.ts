@@ -4,6 +4,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { poveziImenovane } from '#server/platform/files/povezivanje.ts'
 
 export interface SDatotekama {
   id: string
@@ -20,20 +21,15 @@ function asRows(obrazac: JsonObject): string {
 }
 
 /**
- * Ties verified files to the projects whose documents name them, by id and hash, and lets go of those that a draft no longer
- * names. Harmless to repeat; called when a document changes and when a file has been verified.
+ * Ties verified files to the project whose document names them, and lets go of those that a draft no longer names. Harmless
+ * to repeat.
  */
 export async function poveziDatoteke(tx: Tx, { id, prijaviteljId, obrazac, nacrt }: SDatotekama): Promise<void> {
-  const manifest = asRows(obrazac)
-  await tx.execute(sql`
-    update datoteka d set povezana = true
-    from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
-    where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena' and not d.povezana
-      and ${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId}`)
+  await poveziImenovane(tx, manifestObrasca(obrazac), sql`${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId}`)
   if (!nacrt) return
   await tx.execute(sql`
     update datoteka d set povezana = false where d.povezana and ${jeProjekta(id)}
-      and not exists (select from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid) where m.id = d.id)`)
+      and not exists (select from jsonb_to_recordset(${asRows(obrazac)}::jsonb) as m(id uuid) where m.id = d.id)`)
 }
 
 /** How many of the files a document names are not on the server with the named hash (invariant I7). */

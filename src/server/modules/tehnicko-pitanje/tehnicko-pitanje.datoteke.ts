@@ -5,24 +5,20 @@ import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko
 import { type Access, findActor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { DatotekeVrste } from '../../platform/files/port.ts'
+import { poveziImenovane } from '../../platform/files/povezivanje.ts'
 import { zapisIliSlobodno } from '../../platform/workflow/oznake.ts'
 import { citajPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
 
 type SDatotekama = Pick<TehnickoPitanjeRow, 'id' | 'autorId' | 'sadrzaj'>
 
-/** Ties verified files by id and hash; harmless to repeat. */
-export async function poveziDatotekePitanja(tx: Tx, { id, autorId, sadrzaj }: SDatotekama): Promise<void> {
-  if (sadrzaj.uploads.length === 0) return
-  const manifest = JSON.stringify(sadrzaj.uploads.map(({ id: file, sha256 }) => ({ id: file, sha256 })))
-  await tx.execute(sql`
-    update datoteka d set povezana = true
-    from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
-    where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena' and not d.povezana
-      and d.entitet_vrsta = ${tehnickoPitanjeKind.name} and d.entitet_id = ${id} and d.vlasnik_id = ${autorId}`)
+/** Ties its author's verified files; harmless to repeat. */
+export function poveziDatotekePitanja(tx: Tx, { id, autorId, sadrzaj }: SDatotekama): Promise<void> {
+  const njegove = sql`d.entitet_vrsta = ${tehnickoPitanjeKind.name} and d.entitet_id = ${id} and d.vlasnik_id = ${autorId}`
+  return poveziImenovane(tx, sadrzaj.uploads, njegove)
 }
 
-async function pitanjeOd(tx: Tx, id: string, lock = false): Promise<TehnickoPitanjeRow | undefined> {
-  return isUuid(id) ? (await citajPitanja(tx, [id], lock))[0] : undefined
+async function pitanjeOd(tx: Tx, id: string): Promise<TehnickoPitanjeRow | undefined> {
+  return isUuid(id) ? (await citajPitanja(tx, [id]))[0] : undefined
 }
 
 export function datotekePitanja(access: Access): DatotekeVrste {
@@ -53,8 +49,7 @@ export function datotekePitanja(access: Access): DatotekeVrste {
     prijaviteljZapisa: async (tx, id) => (await pitanjeOd(tx, id))?.prijaviteljId,
 
     async povezi(tx, id) {
-      // Locked: whoever is naming the file at this moment has not seen that it is verified.
-      const row = await pitanjeOd(tx, id, true)
+      const row = await pitanjeOd(tx, id)
       if (row !== undefined) await poveziDatotekePitanja(tx, row)
     },
   }

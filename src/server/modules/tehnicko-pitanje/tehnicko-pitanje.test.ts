@@ -30,8 +30,9 @@ import { noviId } from '#tests/support/pozivi.ts'
 import { impersoniraj, type KlupaProjekata } from '#tests/support/projekti.ts'
 import { ishodi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
 import { zapisIliSlobodno } from '../../platform/workflow/oznake.ts'
+import { poveziDatotekePitanja } from './tehnicko-pitanje.datoteke.ts'
 import { tehnickoPitanjeJobs } from './tehnicko-pitanje.jobs.ts'
-import { citajPitanja, hashPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
+import { citajPitanja, hashPitanja, insertPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
 import { tehnickoPitanjeRoutes } from './tehnicko-pitanje.routes.ts'
 
 const DAN = 86_400_000
@@ -494,17 +495,49 @@ describe('A device', () => {
       expect([await otvori(tudi), await otvori(k.tudi.osobe.ZAS), await otvori(k.admin)]).toEqual([404, 404, 404])
     },
   )
+
+  test.each(AUTORI)('%s ties a file that was there before it', async (koji) => {
+    const { tko, za, sadrzaj } = await autor(koji)
+    const one = await prijavljenUredaj(k, tko)
+    const [id, file, bytes] = [noviId(), noviId(), jpeg(2000)]
+    const prijaviteljId = za.vrsta === 'prijavitelj' ? za.id : null
+    await d.najavi(tko, bytes, { id: file, entitetVrsta: 'tehnickoPitanje', entitetId: id, prijaviteljId })
+    await d.posalji(tko, file, 0, bytes)
+    const created = upit(one, id, sadrzaj, za)
+    const now = { id: file, naziv: 'prilog.jpg', sha256: sazetak(bytes), bajtova: bytes.length }
+    const more = { ...tip(id, 'patch'), actingFor: zaSebe(tko) }
+    const patch = one.izmijeni(
+      id,
+      { after: created.mutationId },
+      [{ kind: 'add', path: 'uploads', now, after: null }],
+      more,
+    )
+    expect(ishodi(await one.posalji([created, patch]))).toEqual(['applied', 'applied'])
+    expect(await k.upit(sql`select povezana from datoteka where id = ${file}::uuid`)).toEqual([{ povezana: true }])
+  })
 })
 
-/** An inquiry with a file that it names, announced and not sent. */
-async function sNajavljenom() {
-  const [id, file, bytes] = [await novo(), noviId(), jpeg(2000)]
+/** A file that was announced before its inquiry, and that inquiry as a row that is not written yet. */
+async function predUpitom() {
+  const [id, file, bytes] = [noviId(), noviId(), jpeg(2000)]
   await d.najavi(gradanin, bytes, { id: file, entitetVrsta: 'tehnickoPitanje', entitetId: id, prijaviteljId: null })
-  const imenuj = sql`
-    update tehnicko_pitanje set sadrzaj = jsonb_set(sadrzaj, '{uploads}',
-      ${JSON.stringify([{ id: file, naziv: 'prilog.jpg', sha256: sazetak(bytes), bajtova: bytes.length }])}::jsonb)
-    where id = ${id}::uuid`
-  return { file, imenuj, posalji: () => d.posalji(gradanin, file, 0, bytes) }
+  const poznato = await novo()
+  const [drugo] = await k.api.db.transaction((tx) => citajPitanja(tx, [poznato]))
+  if (drugo === undefined) throw new Error('no inquiry')
+  const { broj: _broj, ...redak } = drugo
+  const uploads = [{ id: file, naziv: 'prilog.jpg', sha256: sazetak(bytes), bajtova: bytes.length }]
+  return {
+    upit: { ...redak, id, sadrzaj: { ...redak.sadrzaj, uploads } },
+    posalji: () => d.posalji(gradanin, file, 0, bytes),
+    stanje: async () => {
+      const { body } = await k.zovi<{ data: { stanje: string; povezana: boolean }[] }>(
+        ...(['POST', 'sync/v1/file-states', gradanin.token, { ids: [file] }] as const),
+      )
+      return body.data.map(({ stanje, povezana }) => [stanje, povezana])
+    },
+    povezana: () => k.upit(sql`select povezana from datoteka where id = ${file}::uuid`),
+    odvezi: () => k.upit(sql`update datoteka set povezana = false where id = ${file}::uuid`),
+  }
 }
 
 describe('A file that meets its inquiry on the way', () => {
@@ -522,12 +555,13 @@ describe('A file that meets its inquiry on the way', () => {
     expect(posle.slobodno).toBe(false)
   })
 
-  test('is tied although it was verified while the inquiry that names it was being written', async () => {
-    const { file, imenuj, posalji: posaljiDatoteku } = await sNajavljenom()
+  test('is tied although it was verified while the inquiry that names it was being received', async () => {
+    const { upit, posalji: posaljiDatoteku, povezana, odvezi, stanje } = await predUpitom()
     let stigla = false
     let slanje: Promise<unknown> | undefined
     await k.api.db.transaction(async (tx) => {
-      await tx.execute(imenuj)
+      await insertPitanja(tx, [upit])
+      await poveziDatotekePitanja(tx, upit)
       slanje = posaljiDatoteku().then(() => {
         stigla = true
       })
@@ -535,7 +569,10 @@ describe('A file that meets its inquiry on the way', () => {
       await expect.poll(async () => stigla || (await ceka()).length > 0, { timeout: 10_000 }).toBe(true)
     })
     await slanje
-    expect(await k.upit(sql`select povezana from datoteka where id = ${file}::uuid`)).toEqual([{ povezana: true }])
+    expect(await povezana()).toEqual([{ povezana: true }])
+    // A server that died between the check and the tie.
+    await odvezi()
+    expect(await stanje()).toEqual([['provjerena', true]])
   })
 })
 
