@@ -57,6 +57,7 @@ import { pretplataRoutes } from './modules/pretplata/pretplata.routes.ts'
 import { pretragaRoutes } from './modules/pretraga/pretraga.routes.ts'
 import { prijavaNepravilnostiRoutes } from './modules/prijava-nepravilnosti/prijava.routes.ts'
 import { administracijaPrijaviteljaRoutes } from './modules/prijavitelj/administracija.routes.ts'
+import { iskoristiPozivnice, pozivnicaJobs } from './modules/prijavitelj/pozivnica.prijava.ts'
 import { pravaJobs } from './modules/prijavitelj/prava.jobs.ts'
 import { registracijaRoutes } from './modules/prijavitelj/registracija.routes.ts'
 import { programRoutes } from './modules/program/program.routes.ts'
@@ -125,7 +126,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   administracijaPrijaviteljaRoutes(app, registar)
   korisnikRoutes(app, {
     konteksti: (osobaId, sada) => kontekstiOsobe(inContext(app.db, SUSTAV), osobaId, sada),
-    nias: await connectNias(app, config),
+    nias: await connectNias(app, config, iskoristiPozivnice({ findPeople })),
     demo: config.demo,
     zastupanja: registar.zastupanja,
     box: openSecretBox(config.dataFolder),
@@ -197,6 +198,7 @@ export function startModuleJobs(
     ...projektJobs(db, projektDesk, now),
     ...obavijestJobs(db, now, pretplatniciObavijesti),
     ...pravaJobs(db, zahtjevPorts, now),
+    ...pozivnicaJobs(db, { findPeople }, now),
     ...rsvJobs(db, ugradeniRsv(), now),
     ...zahtjevJobs(db, zahtjevPorts, now),
     ...tehnickoPitanjeJobs(db, tehnickaPodrska.desk, now),

@@ -3,7 +3,8 @@ import { ZADANE_RAZINE } from '#contract/modules/korisnik/razina.ts'
 import type { Config } from './config.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 import { demoOsobe } from './modules/korisnik/demo-osobe.repository.ts'
-import { type KorisnikDeps, NIAS_POVRATAK } from './modules/korisnik/korisnik.routes.ts'
+import { NIAS_POVRATAK, type NiasDeps } from './modules/korisnik/korisnik.routes.ts'
+import type { PriPrijavi } from './modules/korisnik/nias.prijava.ts'
 import { providerKeys } from './platform/auth/demo-provider/keys.ts'
 import { inProcessFetch, mountDemoProvider } from './platform/auth/demo-provider/mount.ts'
 import { CLIENT_ID, createDemoProvider, MOUNT } from './platform/auth/demo-provider/provider.ts'
@@ -12,11 +13,15 @@ import { inContext, SUSTAV } from './platform/db/context.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 
 /** Undefined when there is neither; people then cannot sign in through NIAS. */
-export async function connectNias(app: PortalApp, config: Config): Promise<KorisnikDeps['nias']> {
+export async function connectNias(
+  app: PortalApp,
+  config: Config,
+  priPrijavi: PriPrijavi,
+): Promise<NiasDeps | undefined> {
   const { oidc, oibClaim } = config
   if (oidc !== undefined) {
     const { acrValues: razine } = oidc
-    return { client: createOidcClient({ ...oidc, now: app.now }), oibClaim, razine, singleLogout: true }
+    return { client: createOidcClient({ ...oidc, now: app.now }), oibClaim, razine, priPrijavi, singleLogout: true }
   }
   if (!config.demo) return undefined
   const db = inContext(app.db, SUSTAV)
@@ -35,7 +40,8 @@ export async function connectNias(app: PortalApp, config: Config): Promise<Koris
   const fetch = inProcessFetch(app.http)
   const own = { issuer, clientId: CLIENT_ID, clientSecret: undefined, fetch, alwaysAsk: true, now: app.now }
   const client = createOidcClient({ ...own, acrValues: ZADANE_RAZINE })
-  return { client: throughOwnOrigin(client), oibClaim: 'oib', razine: ZADANE_RAZINE, singleLogout: false }
+  const sto = { oibClaim: 'oib', razine: ZADANE_RAZINE, priPrijavi, singleLogout: false }
+  return { client: throughOwnOrigin(client), ...sto }
 }
 
 /** Sends the browser to the stand-in under the very origin it came from. */

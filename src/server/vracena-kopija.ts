@@ -17,6 +17,7 @@ export interface Ishod {
   sesija: number
   ovlasti: number
   poveznica: number
+  pozivnica: number
   prava: number
   mjesta: number
   administratora: number
@@ -42,7 +43,12 @@ async function zavrsiPristupe(tx: Tx, at: Date) {
     sql`update email_poveznica set zamijenjena_at = ${at} where used_at is null and zamijenjena_at is null`,
   )
   await tx.execute(sql`update nalog_dvije_osobe set istjece_at = ${at} where stanje = 'ceka' and istjece_at > ${at}`)
-  return { sesija, ovlasti, poveznica: prve + adrese }
+  // One that was withdrawn, or used by somebody whose right was ended since, would wait once more.
+  const pozivnica = await count(
+    tx,
+    sql`update pozivnica set stanje = 'povucena', razlog = 'vracenaKopija', zavrsena_at = ${at} where stanje = 'ceka'`,
+  )
+  return { sesija, ovlasti, poveznica: prve + adrese, pozivnica }
 }
 
 const kljuc = ([osoba, stranka, razina, projekt, program]: StanjePrava['prava'][number]) =>
@@ -188,7 +194,7 @@ const NE_ZNA: Record<NonNullable<Ishod['razlog']>, string> = {
 export function opisIshoda(i: Ishod): string {
   const lines = [
     `Baza je označena kao vraćena (${i.epoha}). Uređaji će pri sljedećem usklađivanju ponovno ponuditi sve čega u njoj više nema.`,
-    `Završeno je sesija: ${i.sesija}, ovlasti uređaja: ${i.ovlasti}, neiskorištenih poveznica: ${i.poveznica}. Svi se prijavljuju iznova.`,
+    `Završeno je sesija: ${i.sesija}, ovlasti uređaja: ${i.ovlasti}, neiskorištenih poveznica: ${i.poveznica}, pozivnica: ${i.pozivnica}. Svi se prijavljuju iznova.`,
   ]
   const kopija = i.zadnjeUBazi === undefined ? 'vraćene kopije' : `zadnjeg zapisa u kopiji (${i.zadnjeUBazi})`
   if (i.razlog !== undefined)

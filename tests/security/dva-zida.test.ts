@@ -216,6 +216,26 @@ describe('Both walls say the same of a person at an applicant', () => {
     }
   })
 
+  it.each([
+    [[{ razina: 'ZAS' }], 1],
+    [[{ razina: 'ZAS', programId: KK }], 0],
+    [[{ razina: 'UR' }], 0],
+    [[{ razina: 'UR' }, { razina: 'ZAS', programId: KK }], 0],
+    [[{ razina: 'ZAS', vrijediDo: ends.prosao }], 0],
+  ] as [Pravo[], number][])('invitations are for who represents the whole applicant: %j', async (rights, shown) => {
+    const who = await osoba(baza.owner, 'Ida')
+    const base = { osobaId: who.id, prijaviteljId: id.nas }
+    const redak = TABLICE.pozivnica?.redak?.({ ...base, projektId: '', pozivId: 0 }, 1) ?? {}
+    await baza.owner.execute(sql`delete from pozivnica`)
+    await upisi(baza.owner, 'pozivnica', redak)
+    await baza.owner.insert(prijaviteljOsoba).values(rights.map((right) => ({ ...right, ...base })))
+    for (const context of [
+      { vrsta: 'osoba', osobaId: who.id },
+      { vrsta: 'prijavitelj', osobaId: who.id, id: id.nas },
+    ] as const)
+      expect(await ids(inContext(baza.app, context), sql`select id from pozivnica`)).toHaveLength(shown)
+  })
+
   it('a closed account has none', async () => {
     const who = await osoba(baza.owner, 'Iva')
     await baza.owner.insert(prijaviteljOsoba).values({ razina: 'ZAS', osobaId: who.id, prijaviteljId: id.nas })

@@ -43,6 +43,14 @@ export const TABLICE: Record<string, Tablica> = {
     samoCita: true,
     redak: ({ pozivId, prijaviteljId }) => ({ poziv_id: pozivId, prijavitelj_id: prijaviteljId }),
   },
+  pozivnica: {
+    ...{ cija: 'prijavitelj_id', ...prijavitelja },
+    samoCita: true,
+    redak: (strana, n) => ({
+      ...{ id: broj(strana, n), prijavitelj_id: strana.prijaviteljId, poslao_id: strana.osobaId, razina: 'UR' },
+      ...{ oib: String(broj(strana, n)), email: 'a@b.hr', poslana_at: KADA, istjece_at: KADA, stanje: 'ceka' },
+    }),
+  },
   potpora_male_vrijednosti: {
     ...{ cija: 'prijavitelj_id', ...prijavitelja },
     samoCita: true,

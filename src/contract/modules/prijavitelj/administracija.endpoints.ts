@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { idParam } from '#contract/kernel/upit.ts'
 import { dodjelaPrava, osobePrijavitelja, podaciPrijaviteljaDetalj, prekidPrava } from './administracija.schema.ts'
+import { ishodPozivanja, novaPozivnica, pozivnicePrijavitelja } from './pozivnica.schema.ts'
 
 const osnova = 'v1/prijavitelji/:prijaviteljId/administracija'
 const params = z.strictObject({ prijaviteljId: idParam })
@@ -38,6 +39,37 @@ export const administracijaPrijaviteljaEndpoints = {
     response: osobePrijavitelja,
     policy: { who: 'prijavitelj' },
     audit: 'prijavitelj.osobe.prekid',
+    svjezaPrijava: true,
+  }),
+  pozivnice: endpoint({
+    method: 'GET',
+    path: `${osnova}/pozivnice`,
+    summary: 'Pozivnice osobama koje se još nisu prijavile na portal, sa stanjem svake',
+    params,
+    response: pozivnicePrijavitelja,
+    policy: { who: 'prijavitelj' },
+    audit: 'prijavitelj.pozivnice',
+  }),
+  pozovi: endpoint({
+    method: 'POST',
+    path: `${osnova}/pozivnice`,
+    summary: 'Pozivnica osobi koja se još nije prijavila; koju portal poznaje, dobiva pravo odmah',
+    params,
+    body: novaPozivnica,
+    response: ishodPozivanja,
+    policy: { who: 'prijavitelj' },
+    audit: 'prijavitelj.pozivnice.slanje',
+    svjezaPrijava: true,
+    protok: 'dodjela',
+  }),
+  povuciPozivnicu: endpoint({
+    method: 'POST',
+    path: `${osnova}/pozivnice/:pozivnicaId/povlacenje`,
+    summary: 'Povlačenje pozivnice koja čeka',
+    params: z.strictObject({ ...params.shape, pozivnicaId: idParam }),
+    response: pozivnicePrijavitelja,
+    policy: { who: 'prijavitelj' },
+    audit: 'prijavitelj.pozivnice.povlacenje',
     svjezaPrijava: true,
   }),
   podaci: endpoint({

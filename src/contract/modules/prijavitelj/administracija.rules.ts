@@ -14,7 +14,8 @@ export const PORUKE_OSOBA = {
   dodijeljeno: 'Pravo je dodijeljeno i vrijedi odmah.',
   nijeOib: 'Upišite OIB ili potvrđenu e-mail adresu osobe.',
   nemaOsobe:
-    'Osoba s ovim OIB-om ili potvrđenom e-mail adresom još se nije prijavila na portal. Neka se jednom prijavi putem NIAS-a, pa je dodajte.',
+    'Osoba s ovim OIB-om još se nije prijavila na portal. Upišite njezinu e-mail adresu i pošaljite pozivnicu.',
+  nemaAdrese: 'Nema osobe s ovom potvrđenom e-mail adresom. Upišite njezin OIB.',
   vecIma: 'Osoba već ima isto ili šire pravo u ovom opsegu.',
   dvaOpsega: 'Pravo se dodjeljuje ili za program ili za projekt.',
   proslost: 'Dan do kojeg pravo vrijedi ne može biti u prošlosti.',

@@ -11,6 +11,14 @@ import { PDV_KLJUCEVI } from './registracija.schema.ts'
 
 export const NAJDULJI_RAZLOG_PREKIDA = 1000
 
+/** The one project that a right is for. */
+export const opsegProjekta = z.strictObject({
+  id: z.string(),
+  sifra: z.nullable(z.string()),
+  naziv: z.string(),
+  program: sifrirano,
+})
+
 /** One right of one person; `ja` is the reader's own. */
 export const pravoOsobe = z.strictObject({
   id: z.int(),
@@ -18,9 +26,7 @@ export const pravoOsobe = z.strictObject({
   email: z.nullable(z.string()),
   razina: z.enum(APPLICANT_LEVELS),
   /** Null for a right over the whole applicant. */
-  projekt: z.nullable(
-    z.strictObject({ id: z.string(), sifra: z.nullable(z.string()), naziv: z.string(), program: sifrirano }),
-  ),
+  projekt: z.nullable(opsegProjekta),
   /** The one programme that a right over the whole applicant is for; null for all of them. */
   program: z.nullable(sifrirano),
   vrijediDo: z.nullable(trenutak),

@@ -74,6 +74,11 @@ const BRISIVO: readonly Brisivo[] = [
   redaka('Pisma koja Vam je portal poslao', 'mail'),
   redaka('Podnesci s Vaših uređaja', 'podnesak'),
   {
+    naziv: 'Pozivnice prijavitelja na Vaš OIB',
+    from: (id) => sql`from pozivnica where oib = (select oib from fizicka_osoba where id = ${id})`,
+    obrisi: (id) => sql`delete from pozivnica where oib = (select oib from fizicka_osoba where id = ${id})`,
+  },
+  {
     naziv: 'Broj telefona',
     from: (id) => sql`from fizicka_osoba where id = ${id} and telefon is not null`,
     obrisi: (id) => sql`update fizicka_osoba set telefon = null where id = ${id}`,

@@ -23,6 +23,7 @@ const TUDI_RAD = ['interne_biljeske', 'istaknuto', 'runda', 'dodijeljeno_id', 's
 const TUDI_RAD_TABLICE: Readonly<Record<string, readonly string[]>> = {
   pitanje: ['odgovor', 'objavljeni_naslov', 'objavljeni_tekst'],
   nalog_dvije_osobe: ['podnio_id', 'odlucio_id'],
+  pozivnica: ['poslao_id'],
 }
 /** A letter with a secret proves a mailbox: whoever could read it here would prove one that is not theirs. */
 const BEZ_REDAKA: Readonly<Record<string, SQL>> = { mail: sql`not t.povjerljivo` }

@@ -19,7 +19,7 @@ import { drugiFaktorRoutes } from './drugi-faktor.routes.ts'
 import { prikaziJa } from './ja.ts'
 import type { CitajKontekste } from './konteksti.port.ts'
 import { prijaviLozinkom } from './lozinka.prijava.ts'
-import { pocniNias, zavrsiNias } from './nias.prijava.ts'
+import { type NiasPostavke, pocniNias, zavrsiNias } from './nias.prijava.ts'
 import { odakle } from './odakle.ts'
 import { type Osoba, osobaPoId, prikaziOsobu } from './osoba.repository.ts'
 import { NIAS_MS, zavrsiSesiju } from './sesija.repository.ts'
@@ -29,12 +29,17 @@ import { sesijeRoutes } from './sesije.routes.ts'
 export const NIAS_POVRATAK = '/login'
 export const NIAS_COOKIE = '__Host-nias'
 
+export interface NiasDeps extends NiasPostavke {
+  client: OidcClient
+  singleLogout: boolean
+}
+
 export interface KorisnikDeps {
   konteksti: CitajKontekste
   /** Entities that the court and craft register lets a person represent. */
   zastupanja: (osobaOib: string, limit: number) => Promise<SubjektRegistra[]>
   /** Undefined when no identity provider is set and this is no demo. */
-  nias: { client: OidcClient; oibClaim: string; razine: readonly string[]; singleLogout: boolean } | undefined
+  nias: NiasDeps | undefined
   /** Anybody may be anybody here. */
   demo: boolean
   /** For secrets of second factors. */
@@ -72,7 +77,7 @@ function odgovor(
 }
 
 function niasRoutes(app: PortalApp, { nias }: KorisnikDeps): void {
-  const client = (): NonNullable<KorisnikDeps['nias']> => {
+  const client = (): NiasDeps => {
     if (nias === undefined) throw new Problem('preopterecenje', { poruka: NEMA_NIAS })
     return nias
   }

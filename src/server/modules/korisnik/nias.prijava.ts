@@ -5,7 +5,7 @@ import { razinaIz } from '#contract/modules/korisnik/razina.ts'
 import { type OidcClient, SignInRefused } from '../../platform/auth/oidc-client.ts'
 import { ProviderUnavailable } from '../../platform/auth/provider-line.ts'
 import { hashToken, newToken } from '../../platform/auth/session.ts'
-import type { Database } from '../../platform/db/client.ts'
+import type { Database, Tx } from '../../platform/db/client.ts'
 import { isStorable } from '../../platform/db/storable.ts'
 import { inTransaction } from '../../platform/http/route.ts'
 import type { Odakle } from './odakle.ts'
@@ -65,10 +65,19 @@ export interface NiasPrijavljen {
   redirectUrl: string | null
 }
 
+/** What else happens to a person in the transaction of their sign-in. */
+export type PriPrijavi = (tx: Tx, osoba: Osoba, sada: number) => Promise<void>
+
+export interface NiasPostavke {
+  oibClaim: string
+  razine: readonly string[]
+  priPrijavi: PriPrijavi
+}
+
 export async function zavrsiNias(
   db: Database,
   client: OidcClient,
-  { oibClaim, razine }: { oibClaim: string; razine: readonly string[] },
+  { oibClaim, razine, priPrijavi }: NiasPostavke,
   povratak: Povratak,
 ): Promise<NiasPrijavljen> {
   const { state, code, iss, preglednik, sada, zahtjevId, stariToken, odakle } = povratak
@@ -102,6 +111,7 @@ export async function zavrsiNias(
   const prijavljen = await inTransaction(db, async (tx) => {
     const osoba = await osobaPoOibu(tx, gradanin)
     if (!osoba.aktivna) return undefined
+    await priPrijavi(tx, osoba, sada)
     const nova = { osoba, nacin: 'nias', idToken, razina, stariToken, odakle, sada, zahtjevId } as const
     return { osoba, token: await otvoriSesiju(tx, nova), redirectUrl: pending.redirectUrl }
   })

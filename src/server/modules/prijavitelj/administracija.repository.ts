@@ -40,8 +40,8 @@ export async function pravaPrijavitelja(tx: Tx, prijaviteljId: number, sada: num
 
 /** An active person by OIB, or by the address that they have proved. */
 export async function osobaZaDodjelu(tx: Tx, { oib, email }: { oib?: string; email?: string }) {
-  const { rows } = await tx.execute<{ id: number; email: string }>(sql`
-    select id, email from fizicka_osoba where aktivna and ${
+  const { rows } = await tx.execute<{ id: number; oib: string; email: string }>(sql`
+    select id, oib, email from fizicka_osoba where aktivna and ${
       oib === undefined
         ? sql`email_potvrden_at is not null and email_kljuc = ${emailKey(email ?? '')}`
         : sql`oib = ${oib}`

@@ -1,7 +1,5 @@
 /** The administration of an applicant: who may act for it, the end of a right, and the applicant's data. */
-import { krajDana, today } from '#contract/kernel/datum.ts'
-import { parseOib } from '#contract/kernel/oib.ts'
-import { type Actor, APPLICANT_LEVELS } from '#contract/kernel/permissions.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Velicina } from '#contract/modules/poziv/definicija.schema.ts'
 import { administracijaPrijaviteljaEndpoints as administracija } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
@@ -11,12 +9,8 @@ import {
   vidiAdministraciju,
   vidiPodatke,
 } from '#contract/modules/prijavitelj/administracija.rules.ts'
-import type {
-  DodjelaPrava,
-  PodaciPrijaviteljaDetalj,
-  PravoOsobe,
-} from '#contract/modules/prijavitelj/administracija.schema.ts'
-import { type PravniOblik, RAZINE_PRIJAVITELJA } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
+import type { PodaciPrijaviteljaDetalj, PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
+import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import type { PdvStatus } from '#contract/modules/prijavitelj/registracija.schema.ts'
 import { zabiljeziOpoziv } from '../../platform/auth/opoziv.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -26,25 +20,13 @@ import { bind } from '../../platform/http/route.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { provjeraU, type SudskiObrtniRegistar } from '../../registar.ts'
-import {
-  citajPrijavitelja,
-  osobaZaDodjelu,
-  type PravoRedak,
-  postojiOpseg,
-  pravaPrijavitelja,
-  zavrsiPravo,
-} from './administracija.repository.ts'
+import { citajPrijavitelja, type PravoRedak, pravaPrijavitelja, zavrsiPravo } from './administracija.repository.ts'
+import { davatelj, dodijeli, type Zastupnik, zastupnik } from './dodjela.ts'
+import { pozivniceRoutes } from './pozivnica.routes.ts'
 import { podnositelj } from './registracija.repository.ts'
-import { dodijeliPravo } from './upis.repository.ts'
 
 type Registar = Pick<SudskiObrtniRegistar, 'nadi'>
 
-/** The person at this applicant. Whoever does not see its administration is told so: the applicant itself they know. */
-function zastupnik({ osobaId, za }: Actor) {
-  if (za.vrsta !== 'prijavitelj' || !vidiAdministraciju(za.razina))
-    throw new Problem('zabranjeno', { poruka: PORUKE_OSOBA.samoZastupnik })
-  return { osobaId, razina: za.razina, cijeli: za.projektIds === undefined, prijaviteljId: za.id }
-}
 /** Who reads the applicant's data. */
 function citateljPodataka({ osobaId, za }: Actor) {
   const smije =
@@ -53,8 +35,6 @@ function citateljPodataka({ osobaId, za }: Actor) {
   if (!smije) throw new Problem('zabranjeno', { poruka: PORUKE_OSOBA.samoUreduje })
   return { osobaId, prijaviteljId: za.id }
 }
-type Zastupnik = ReturnType<typeof zastupnik>
-
 function toPravo(row: PravoRedak, tko: Zastupnik): PravoOsobe {
   const { id, osobaId, ime, prezime, email, razina, projektId, sifra, vrijediDo } = row
   const program = { id: row.programId ?? 0, naziv: row.program ?? '' }
@@ -79,10 +59,8 @@ export function administracijaPrijaviteljaRoutes(app: PortalApp, registar: Regis
   )
   bind(app, administracija.dodijeli, ({ body, transaction, now }) =>
     transaction(async (tx, actor) => {
-      const tko = zastupnik(actor)
-      if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
-      if (!tko.cijeli) throw new Problem('zabranjeno', { poruka: PORUKE_OSOBA.samoZastupnik })
-      await dodijeli(tx, actor, tko, body, now)
+      const tko = davatelj(actor)
+      await dodijeli(tx, actor, tko.prijaviteljId, body, now)
       return osobe(tx, tko, now)
     }),
   )
@@ -95,6 +73,7 @@ export function administracijaPrijaviteljaRoutes(app: PortalApp, registar: Regis
       return osobe(tx, tko, now)
     }),
   )
+  pozivniceRoutes(app)
   bind(app, administracija.podaci, async ({ transaction, now }) => {
     const { row, oib } = await transaction(async (tx, actor) => {
       const { prijaviteljId, osobaId } = citateljPodataka(actor)
@@ -105,67 +84,6 @@ export function administracijaPrijaviteljaRoutes(app: PortalApp, registar: Regis
     })
     return uzRegistar(row, oib, registar, now)
   })
-}
-
-const odbij = (polje: string, pravilo: string, poruka: string): never => {
-  throw new Problem('pravila', { poruka, greske: [{ polje, pravilo, poruka }] })
-}
-
-/** [OSO-02] Who may be let in, and to what: a known person, one scope, a day that has not passed. */
-async function dodijeli(tx: Tx, actor: Actor, { prijaviteljId }: Zastupnik, dodjela: DodjelaPrava, sada: number) {
-  const { razina, programId, projektId, vrijediDo: dan } = dodjela
-  if (programId !== null && projektId !== null) odbij('projektId', 'OSO-02', PORUKE_OSOBA.dvaOpsega)
-  if (dan !== null && dan < today(sada)) odbij('vrijediDo', 'OSO-02', PORUKE_OSOBA.proslost)
-  const oib = parseOib(dodjela.osoba)
-  if (!oib.ok && !dodjela.osoba.includes('@')) odbij('osoba', 'OSO-02', PORUKE_OSOBA.nijeOib)
-  const opseg = { prijaviteljId, projektId, programId }
-  if (!(await postojiOpseg(tx, opseg)))
-    odbij(
-      projektId === null ? 'programId' : 'projektId',
-      'OSO-02',
-      projektId === null ? PORUKE_OSOBA.nemaPrograma : PORUKE_OSOBA.nemaProjekta,
-    )
-  const trazi = oib.ok ? { oib: oib.oib } : { email: dodjela.osoba }
-  const osoba =
-    (await asPortal(tx, () => osobaZaDodjelu(tx, trazi))) ?? odbij('osoba', 'OSO-02', PORUKE_OSOBA.nemaOsobe)
-  const vrijediDo = dan === null ? null : new Date(krajDana(dan))
-  const prava = (await pravaPrijavitelja(tx, prijaviteljId, sada)).filter((one) => one.osobaId === osoba.id)
-  const pokriva = prava.some(
-    (one) =>
-      APPLICANT_LEVELS.indexOf(one.razina) >= APPLICANT_LEVELS.indexOf(razina) &&
-      (one.projektId ?? projektId) === projektId &&
-      (one.samoProgramId ?? programId) === programId &&
-      (one.vrijediDo === null || (vrijediDo !== null && one.vrijediDo >= vrijediDo.getTime())),
-  )
-  if (pokriva) odbij('osoba', 'OSO-03', PORUKE_OSOBA.vecIma)
-  await asPortal(tx, () => dodijeliPravo(tx, { ...opseg, osobaId: osoba.id, razina, vrijediDo }))
-  await writeLog(tx, {
-    ...{ akcija: 'prijavitelj.pravo.dodijeljeno', actor, sada, vidljivoPrijavitelju: true },
-    ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
-    komentar: `${RAZINE_PRIJAVITELJA[razina]}; osoba br. ${osoba.id}`,
-  })
-  const naziv = (await citajPrijavitelja(tx, prijaviteljId))?.prijavitelj.naziv ?? ''
-  const primatelj = {
-    osobaId: osoba.id,
-    email: osoba.email,
-    primatelj: 'prijavitelj',
-    primateljId: prijaviteljId,
-  } as const
-  const poruka = PORUKE_OSOBA.obavijestDodjele(naziv, RAZINE_PRIJAVITELJA[razina])
-  await asPortal(tx, () =>
-    notify(
-      tx,
-      {
-        ...{ recipients: [{ ...primatelj, razlog: 'PRAVO' as const }], actor, sada },
-        uzrok: `prijavitelj:${prijaviteljId}:osoba:${osoba.id}:${sada}:dodjela`,
-      },
-      {
-        ...{ poruka, activityAction: 'prijavitelj.pravo.dodijeljeno', programId },
-        ...{ mailNaslov: PORUKE_OSOBA.mailDodjele },
-        ...(projektId !== null && { projektId }),
-      },
-    ),
-  )
 }
 
 interface Prekid {

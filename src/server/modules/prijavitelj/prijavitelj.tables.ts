@@ -10,6 +10,7 @@ import {
   serial,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Vlasnik } from '#contract/modules/zahtjev/zahtjev.schema.ts'
@@ -81,6 +82,42 @@ export const prijaviteljOsoba = pgTable(
       .nullsNotDistinct(),
     index('prijavitelj_osoba_istek').on(t.vrijediDo).where(sql`vrijedi_do is not null`),
     index('prijavitelj_osoba_osoba').on(t.osobaId),
+  ],
+)
+
+/** A right promised to an OIB that the portal does not know; it becomes a right at that person's sign-in (decision 0083). */
+export const pozivnica = pgTable(
+  'pozivnica',
+  {
+    id: serial('id').primaryKey(),
+    prijaviteljId: integer('prijavitelj_id')
+      .notNull()
+      .references(() => prijavitelj.id),
+    oib: text('oib').notNull(),
+    email: text('email').notNull(),
+    razina: text('razina').notNull(),
+    projektId: uuid('projekt_id'),
+    programId: integer('program_id'),
+    /** End of the promised right. */
+    vrijediDo: moment('vrijedi_do'),
+    /** Who promised it, and must represent the applicant when it is kept. */
+    poslaoId: integer('poslao_id').notNull(),
+    poslanaAt: moment('poslana_at').notNull(),
+    istjeceAt: moment('istjece_at').notNull(),
+    /** ceka, iskoristena, istekla, povucena */
+    stanje: text('stanje').notNull(),
+    razlog: text('razlog'),
+    /** Whose right it has become. */
+    osobaId: integer('osoba_id'),
+    zavrsenaAt: moment('zavrsena_at'),
+  },
+  (t) => [
+    // The same person invited twice to the same is one invitation, the later.
+    uniqueIndex('pozivnica_ceka')
+      .on(t.prijaviteljId, t.oib, sql`coalesce(projekt_id::text, program_id::text, '')`)
+      .where(sql`stanje = 'ceka'`),
+    index('pozivnica_oib').on(t.oib).where(sql`stanje = 'ceka'`),
+    index('pozivnica_popis').on(t.prijaviteljId, t.poslanaAt),
   ],
 )
 
