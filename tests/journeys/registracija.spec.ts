@@ -1,8 +1,9 @@
 /** A company's representative comes for the first time, registers it, begins an application, and proves an address. */
 import { expect, type Page, test } from 'playwright/test'
+import { oibOf } from '#server/seed/ids.ts'
 import { KK } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
-import { choosePerson, markNoticesRead, signInNias, signInStaff } from './support/sign-in.ts'
+import { choosePerson, markNoticesRead, signInNew, signInNias, signInStaff } from './support/sign-in.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -92,6 +93,40 @@ test('[OSO-02] two people: a colleague let in by OIB in one step writes the same
   await druga.context().close()
   await page.goto(obrazac)
   await expect(page.getByLabel('Naziv projekta')).toHaveValue('Robotizirana linija s kolegom')
+})
+
+test('[OSO-05] three: somebody who has never signed in is invited, comes, and opens the application', async ({
+  browser,
+}) => {
+  const obrazac = page.url()
+  const { id } = await row<{ id: number }>(portal(), 'select id from prijavitelj where naziv = $1', [TVRTKA])
+  const nova = { oib: oibOf(8, 977), ime: 'Tea', prezime: 'Novak' }
+  await page.goto(`${portal().url}/prijavitelj/${id}/administracija/podaci-o-osobama`)
+  await page.getByRole('button', { name: 'Dodaj osobu' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Dodaj osobu' })
+  await dialog.getByRole('textbox', { name: 'OIB ili e-mail' }).fill(nova.oib)
+  await dialog.getByRole('button', { name: 'Dodijeli pravo' }).click()
+  await expect(dialog.getByText('još se nije prijavila na portal')).toBeVisible()
+  // At the pace of a person: two presses of one button at once count as one.
+  await dialog
+    .getByRole('textbox', { name: 'E-mail adresa osobe' })
+    .pressSequentially('tea.novak@primjer.hr', { delay: 25 })
+  await dialog.getByRole('button', { name: 'Pošalji pozivnicu' }).click()
+  const redak = page.getByRole('row', { name: /tea\.novak@primjer\.hr/ })
+  await expect(redak).toContainText('Čeka prijavu do')
+
+  const treca = await (await browser.newContext()).newPage()
+  const complaints = watchComplaints(treca)
+  await signInNew(treca, portal(), nova)
+  await expect(treca.getByText(TVRTKA).first()).toBeVisible()
+  await treca.goto(obrazac)
+  await expect(treca.getByLabel('Naziv projekta')).toHaveValue('Robotizirana linija s kolegom')
+  expect(complaints).toEqual([])
+  await treca.context().close()
+
+  await page.reload()
+  await expect(redak).toContainText('Iskorištena')
+  await expect(page.getByRole('row', { name: /Tea Novak/ })).toContainText('Uređivanje')
 })
 
 test('the address is proved by the link of a letter, once', async ({ browser }) => {

@@ -9,6 +9,7 @@ import type { Database, Tx } from '../platform/db/client.ts'
 import { nastaviPoziv, seedCalls } from './calls.ts'
 import { demoSat } from './clock.ts'
 import { seedContracts } from './contracts.ts'
+import { seedInvitation } from './invitations.ts'
 import { seedNearCalls } from './near-calls.ts'
 import { seedNotices } from './notices.ts'
 import { seedLegacyOwners, seedOwners } from './owners.ts'
@@ -51,6 +52,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   await seedLegacyOwners(scena)
   await seedRequests(scena)
   await seedNearCalls(scena, now)
+  await seedInvitation(scena, now)
 }
 
 /** All or nothing: a start that is cut short leaves the database empty. A database that has the demo is left as it is. */

@@ -56,6 +56,22 @@ export async function signInNias(page: Page, portal: Portal, oib: string): Promi
   await markNoticesRead(page, portal)
 }
 
+/** Somebody who has never been here comes through NIAS. */
+export async function signInNew(
+  page: Page,
+  portal: Portal,
+  { oib, ime, prezime }: Omit<Zastupnik, 'prijaviteljId' | 'naziv'>,
+): Promise<void> {
+  await page.goto(`${portal.url}/prijava-odabir`)
+  await page.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
+  await page.getByLabel('OIB', { exact: true }).fill(oib)
+  await page.getByLabel('Ime', { exact: true }).fill(ime)
+  await page.getByLabel('Prezime', { exact: true }).fill(prezime)
+  await page.getByRole('button', { name: 'Prijavi se kao druga osoba' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli')
+  await markNoticesRead(page, portal)
+}
+
 /** Fills the form of staff and sends it; what follows is the test's matter. */
 export async function fillPassword(page: Page, email: string, lozinka: string = DEMO_LOZINKA): Promise<void> {
   await page.getByLabel('E-mail adresa').fill(email)

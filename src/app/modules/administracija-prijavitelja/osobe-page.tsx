@@ -15,8 +15,9 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import { PORUKE_OSOBA } from '#contract/modules/prijavitelj/administracija.rules.ts'
 import { NAJDULJI_RAZLOG_PREKIDA, type PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import { RAZINE_PRIJAVITELJA } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
-import { osobeQuery, prekini } from './administracija.calls.ts'
+import { osobeQuery, pozivniceQuery, prekini } from './administracija.calls.ts'
 import { DodajOsobu } from './dodaj-osobu.tsx'
+import { Pozivnice } from './pozivnice.tsx'
 
 interface OsobePageProps {
   prijaviteljId: number
@@ -26,6 +27,7 @@ interface OsobePageProps {
 /** „Podaci o osobama”: who may act for the applicant, for all of it or for single projects. */
 export function OsobePage({ prijaviteljId, prikaz }: OsobePageProps) {
   const query = useQuery(osobeQuery(prijaviteljId))
+  const pozivnice = useQuery(pozivniceQuery(prijaviteljId))
   const [biraId, setBira] = useKrozPrijavu<number | undefined>('prekid', undefined)
   const [dodaje, setDodaje] = useKrozPrijavu('dodaje', false)
   const osnova = `/prijavitelj/${prijaviteljId}/administracija/podaci-o-osobama`
@@ -52,9 +54,12 @@ export function OsobePage({ prijaviteljId, prikaz }: OsobePageProps) {
         ]}
       />
       <QueryError
-        error={query.error}
+        error={query.error ?? pozivnice.error}
         known={data !== undefined}
-        retry={() => void query.refetch()}
+        retry={() => {
+          void query.refetch()
+          void pozivnice.refetch()
+        }}
         fallback={PORUKE.dohvat.administracija}
       />
       {prikaz === 'cijeli' ? (
@@ -64,6 +69,7 @@ export function OsobePage({ prijaviteljId, prikaz }: OsobePageProps) {
       ) : (
         <PoProjektima prava={data} onPrekini={biraj} />
       )}
+      <Pozivnice prijaviteljId={prijaviteljId} pozivnice={pozivnice.data ?? []} />
       {dodaje && <DodajOsobu prijaviteljId={prijaviteljId} prava={data ?? []} onClose={() => setDodaje(false)} />}
       {bira !== undefined && <Prekid prijaviteljId={prijaviteljId} pravo={bira} onClose={() => setBira(undefined)} />}
     </Stack>

@@ -65,6 +65,10 @@ const redaka = (naziv: string, tablica: string): Brisivo => {
   }
 }
 
+const pozivniceOsobe = (id: number) => sql`from pozivnica where oib = (select oib from fizicka_osoba where id = ${id})`
+const pismaPozivnica = (id: number) => sql`from mail where osoba_id is null and uzrok like 'pozivnica:%'
+  and prima in (select email ${pozivniceOsobe(id)})`
+
 /** What the portal has only for the person's own sake. */
 const BRISIVO: readonly Brisivo[] = [
   redaka('Pretplate i privole', 'pretplata'),
@@ -73,10 +77,16 @@ const BRISIVO: readonly Brisivo[] = [
   redaka('Preglednici koji primaju obavijesti', 'web_push_pretplata'),
   redaka('Pisma koja Vam je portal poslao', 'mail'),
   redaka('Podnesci s Vaših uređaja', 'podnesak'),
+  // The letter before the invitation that says where it went.
+  {
+    naziv: 'Pisma s pozivnicama na Vaš OIB',
+    from: pismaPozivnica,
+    obrisi: (id) => sql`delete ${pismaPozivnica(id)}`,
+  },
   {
     naziv: 'Pozivnice prijavitelja na Vaš OIB',
-    from: (id) => sql`from pozivnica where oib = (select oib from fizicka_osoba where id = ${id})`,
-    obrisi: (id) => sql`delete from pozivnica where oib = (select oib from fizicka_osoba where id = ${id})`,
+    from: pozivniceOsobe,
+    obrisi: (id) => sql`delete ${pozivniceOsobe(id)}`,
   },
   {
     naziv: 'Broj telefona',

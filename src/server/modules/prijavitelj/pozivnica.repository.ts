@@ -155,7 +155,8 @@ export const pozivniceOsobe = (tx: Tx, oib: string, sada: number): Promise<CekaP
 export const zavrsenePozivnice = (tx: Tx, sada: number, limit: number): Promise<CekaPozivnica[]> =>
   koje(tx, sada, sql`${stanjeSada(new Date(sada))} <> 'ceka' order by z.id limit ${limit} for update of z skip locked`)
 
-/** Forgets whom an invitation named, some time after its end. */
+/** Forgets whom an invitation named, and where its letter went, some time after its end. */
 export async function zaboraviPozivnice(tx: Tx, prije: Date): Promise<void> {
   await tx.execute(sql`delete from pozivnica where zavrsena_at < ${prije}`)
+  await tx.execute(sql`delete from mail where uzrok like 'pozivnica:%' and created_at < ${prije}`)
 }
