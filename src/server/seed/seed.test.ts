@@ -208,6 +208,14 @@ describe('the demo', () => {
     expect([dvoje?.prijavitelja, osobe.includes(dvoje?.ime)]).toEqual([2, true])
   })
 
+  test('has one invitation that waits, for somebody who is nobody yet and whose OIB the README says', async () => {
+    const found = await rows<{ oib: string }>(sql`select p.oib, p.stanje, p.istjece_at > now() as traje,
+      exists (select from fizicka_osoba o where o.oib = p.oib) as poznata,
+      (select count(*)::int from mail m where m.prima = p.email and m.osoba_id is null) as pisma from pozivnica p`)
+    expect(found).toMatchObject([{ stanje: 'ceka', traje: true, poznata: false, pisma: 1 }])
+    expect(await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8')).toContain(found[0]?.oib)
+  })
+
   test('has open calls that ask for files, and applications whose every file lies checked in the store', async () => {
     const calls = await rows(sql`
       select 1 from poziv where now() between datum_otvaranja and datum_zatvaranja
