@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,7 +85,14 @@ describe('An orderly end', () => {
 describe('The process with an embedded database', () => {
   const root = join(import.meta.dirname, '../..')
   const folders: string[] = []
-  afterAll(() => {
+  const running = new Set<ChildProcess>()
+  afterAll(async () => {
+    // What a failed test has left behind.
+    for (const child of running) {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      for (const signal of ['SIGTERM', 'SIGTERM'] as const) child.kill(signal)
+      await gone
+    }
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
@@ -94,6 +101,8 @@ describe('The process with an embedded database', () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
       ...{ cwd: root, env: { ...env, DATABASE_URL: '', NODE_ENV: 'test' }, stdio: ['ignore', 'pipe', 'pipe'] as const },
     })
+    running.add(child)
+    child.once('exit', () => running.delete(child))
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
     const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
