@@ -58,7 +58,7 @@ function firstAdministrator(): string {
 
 async function choosePassword(page: Page, link: string): Promise<void> {
   await page.goto(link)
-  await page.getByLabel('Lozinka', { exact: true }).fill(LOZINKA)
+  await page.getByRole('textbox', { name: 'Lozinka', exact: true }).fill(LOZINKA)
   await page.getByLabel('Ponovite lozinku').fill(LOZINKA)
   await page.getByRole('button', { name: 'Spremi lozinku' }).click()
   await page.waitForURL(/\/prijava$/)
