@@ -37,7 +37,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const now = Date.now
   const steps: ShutdownSteps = { log, announce: () => undefined, close: [], last: async () => undefined }
   const isEnding = shutDownOnSignals(steps)
-  const opening = openDatabase(config, log)
+  const opening = openDatabase(config, log, true)
   let db: Database | undefined
   steps.last = async () => {
     const database = await opening

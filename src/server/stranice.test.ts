@@ -333,6 +333,19 @@ describe('what is not there', () => {
       expect([url, (await get(url)).statusCode]).toEqual([url, 200])
   })
 
+  test('the link of a letter answers a page to every program, whatever it says that it reads [G-56]', async () => {
+    const url = `/odjava/${'x'.repeat(32)}`
+    for (const headers of [{}, { accept: '*/*' }, html, { accept: 'application/json' }]) {
+      const { statusCode, headers: said, body } = await portal.call({ url, headers })
+      expect([statusCode, said['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(body).toContain('<!doctype html>')
+    }
+    const head = await portal.call({ method: 'HEAD', url })
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'text/html; charset=utf-8', ''])
+    // A programme that asks for anything else is told in the form of the calls.
+    expect((await portal.call({ url: '/v1/odjava/x', headers: { accept: '*/*' } })).json().statusCode).toBe(404)
+  })
+
   test('a slash too many leads to the address without it, never to another server', async () => {
     const answer = await get('/pozivi/')
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/pozivi'])

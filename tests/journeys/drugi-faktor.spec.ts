@@ -1,19 +1,11 @@
 /** An officer turns the second factor on and signs in with it (R-AUT-5), and ends a session on another device (R-SES-4). */
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { stepAt, totpCode } from '#server/platform/auth/totp.ts'
 import { SAFU } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { emailOf, fillPassword, signInStaff } from './support/sign-in.ts'
+import { kodIz } from './support/totp.ts'
 
 const portal = portalOfFile()
-const ABECEDA = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What the phone does: the secret as it is written, and the code of this moment. */
-function kodIz(tajna: string, steps = 0): string {
-  const bits = [...tajna.replace(/\s/g, '')].map((letter) => ABECEDA.indexOf(letter).toString(2).padStart(5, '0'))
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
-  return totpCode(Buffer.from(bytes), stepAt(Date.now()) + steps)
-}
 
 async function potvrdi(page: Page, kod: string, gumb: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Jednokratni kod' }).fill(kod)

@@ -121,6 +121,12 @@ describe('A session', () => {
     expect((await portal.send('POST', '/v1/auth/logout')).statusCode).toBe(200)
   })
 
+  it('ends without what another tab, or the next person, has just begun: their sign-in at the provider goes on [A-10]', async () => {
+    const { cookie } = await signedIn(portal)
+    const answer = await portal.send('POST', '/v1/auth/logout', undefined, { cookie: `${cookie}; __Host-nias=x` })
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-sid'])
+  })
+
   it('is gone with the next call when the account is closed [R-AZ-12]', async () => {
     const { cookie, osobaId, email } = await signedIn(portal)
     await portal.db.update(fizickaOsoba).set({ aktivna: false }).where(eq(fizickaOsoba.id, osobaId))

@@ -4,15 +4,21 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, today } from '#contract/kernel/datum.ts'
+import { addDays, today, zagrebTime } from '#contract/kernel/datum.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import { isOib } from '#contract/kernel/oib.ts'
 import { emptyDefinicija, type PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { VRSTE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { mailJobs } from '#server/modules/mail/mail.jobs.ts'
+import { sazetakJobs } from '#server/modules/notifikacija/sazetak.jobs.ts'
 import { connect, type Database } from '#server/platform/db/client.ts'
+import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { keyOf } from '#server/platform/files/store.ts'
+import { posaljiMail } from '#server/platform/mail/posalji-mail.ts'
+import { dostavaJob } from '#server/platform/notify/dostava.ts'
+import { reci } from '#server/platform/notify/notify.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { testPohrana } from '#tests/support/pohrana.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
@@ -283,6 +289,25 @@ describe('the demo', () => {
       select p.status_id as "statusId", count(v.id)::int as n from projekt p
         left join stvarni_vlasnik_projekta v on v.projekt_id = p.id where p.rsv_naslijeden group by 1`)
     expect(row).toEqual({ statusId: 7, n: 2 })
+  })
+
+  test('sends no letter to the people of its story, neither now nor later, whatever server of mail there is [G-56]', async () => {
+    const sent: string[] = []
+    const transport = { send: async ({ prima }: { prima: string }) => void sent.push(prima), close: () => undefined }
+    const signal = new AbortController().signal
+    const system = inContext(db, SUSTAV)
+    const waiting = await rows<{ n: number }>(sql`select count(*)::int as n from mail where status_id = 1`)
+    expect(waiting[0]?.n).toBeGreaterThan(0)
+    const own = { osobaId: null, naslov: 'Proba', vrsta: 'pretplata' as const, tijelo: 'Proba.', razlog: 'Proba.' }
+    await system.transaction((tx) => posaljiMail(tx, 'proba', pocetak, [{ ...own, prima: 'ana.anic@primjer.hr' }]))
+    for (const dana of [0, 1, 2]) {
+      const now = () => zagrebTime(`${addDays(today(pocetak), dana)}T08:00`)
+      for (const job of [...sazetakJobs(system, now), dostavaJob(system, reci), ...mailJobs(system, transport, now)])
+        await job.run(signal)
+    }
+    expect(sent).toEqual(['ana.anic@primjer.hr'])
+    const held = await rows<{ s: number }>(sql`select distinct status_id as s from mail order by 1`)
+    expect(held).toEqual([{ s: 2 }, { s: 5 }])
   })
 
   test('a second run changes nothing', async () => {

@@ -12,10 +12,14 @@ export interface Opened {
   stop: () => Promise<void>
 }
 
-/** The server of one's own, or the embedded one, started when nobody has. */
-export async function openDatabase({ databaseUrl, dataFolder }: Config, log: EmbeddedLog): Promise<Opened> {
+/** The server of one's own, or the embedded one, started when nobody has; of several portals on that only the first. */
+export async function openDatabase(
+  { databaseUrl, dataFolder }: Config,
+  log: EmbeddedLog,
+  portal = false,
+): Promise<Opened> {
   if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
-  const embedded = await startEmbedded({ dataDir: join(dataFolder, 'pg'), log })
+  const embedded = await startEmbedded({ dataDir: join(dataFolder, 'pg'), log, portal })
   return { connection: embedded.config, stop: () => embedded.stop() }
 }
 

@@ -2,10 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Pohrana } from '../datoteke.ts'
-import { mailDesk } from '../modules/mail/mail.binding.ts'
-import { uRedu } from '../modules/mail/mail.repository.ts'
 import type { Database } from '../platform/db/client.ts'
-import { takeDueMoves } from '../platform/jobs/due-moves.ts'
 
 export interface SeedDeps {
   db: Database
@@ -29,8 +26,6 @@ export async function seedWhenEmpty(deps: SeedDeps): Promise<boolean> {
     if (rows[0]?.empty !== true) return false
     const { seedDemo } = await import('../seed/seed.ts')
     await seedDemo(deps)
-    // The letters of the story are read in the portal; their people do not exist, whatever server of mail there is.
-    await takeDueMoves(deps.db, { desk: mailDesk, code: 'zadrzi', due: uRedu }, deps.now, new AbortController().signal)
     return true
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined)

@@ -33,10 +33,17 @@ export class PersonApi {
     return (await this.#context.request.get(`${this.#portal.url}/${path}`)).status()
   }
 
-  async post<T>(path: string, data: object): Promise<T> {
-    const answer = await this.#context.request.post(`${this.#portal.url}/${path}`, {
-      data,
-      headers: { origin: this.#portal.url },
+  post<T>(path: string, data: object): Promise<T> {
+    return this.#send('POST', path, data)
+  }
+
+  put<T>(path: string, data: object): Promise<T> {
+    return this.#send('PUT', path, data)
+  }
+
+  async #send<T>(method: 'POST' | 'PUT', path: string, data: object): Promise<T> {
+    const answer = await this.#context.request.fetch(`${this.#portal.url}/${path}`, {
+      ...{ method, data, headers: { origin: this.#portal.url } },
     })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()) as T

@@ -45,12 +45,12 @@ export function IzvrseneNaredbe() {
       left = true
     }
   }, [])
-  return notices.map(({ osobaId, ime, naredba }) => (
+  return notices.map(({ osobaId, inicijali, naredba }) => (
     <Banner
       key={naredba.id}
       tone={naredba.vrsta === 'zakljucaj' ? 'danger' : 'info'}
       live="polite"
-      title={`${ime}: ${RECENO[naredba.vrsta].naslov}`}
+      title={`${inicijali}: ${RECENO[naredba.vrsta].naslov}`}
       onClose={() => {
         setNotices((old) => old.filter((one) => one.osobaId !== osobaId))
         void dropOrderNotice(osobaId)

@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { razlogNeuspjeha } from './razlog-neuspjeha.ts'
 
 /** Without a network: the people of this device open their own work, each with their pass-phrase or passkey. */
@@ -31,7 +32,10 @@ export function Otkljucavanje({ onUnlocked }: { onUnlocked: () => Promise<void> 
             label="Osoba"
             value={String(odabrana)}
             onChange={(value) => setOdabrana(Number(value))}
-            options={osobe.map(({ osobaId, ime }) => ({ value: String(osobaId), label: ime }))}
+            options={osobe.map(({ osobaId, inicijali, zadnje }) => ({
+              value: String(osobaId),
+              label: `${inicijali} – zadnji put ovdje ${formatVrijeme(zadnje)}`,
+            }))}
           />
         )}
         <Ulazak key={osoba.osobaId} osoba={osoba} onUnlocked={onUnlocked} />
@@ -43,7 +47,7 @@ export function Otkljucavanje({ onUnlocked }: { onUnlocked: () => Promise<void> 
 function Ulazak({ osoba, onUnlocked }: { osoba: PersonOnDevice; onUnlocked: () => Promise<void> }) {
   const [lozinka, setLozinka] = useState<string | null>(null)
   const [stanje, setStanje] = useState<{ pending: boolean; error?: string }>({ pending: false })
-  const { osobaId, ime, nacini } = osoba
+  const { osobaId, inicijali, nacini } = osoba
   const pokusaj = async (otvori: () => Promise<unknown>) => {
     setStanje({ pending: true })
     try {
@@ -62,7 +66,7 @@ function Ulazak({ osoba, onUnlocked }: { osoba: PersonOnDevice; onUnlocked: () =
   if (nacini.length === 0)
     return (
       <p>
-        {ime}: rad je sačuvan i šifriran, a lozinka uređaja nije postavljena. Otvorit će se čim se prijavite putem
+        {inicijali}: rad je sačuvan i šifriran, a lozinka uređaja nije postavljena. Otvorit će se čim se prijavite putem
         mreže.
       </p>
     )
@@ -83,7 +87,7 @@ function Ulazak({ osoba, onUnlocked }: { osoba: PersonOnDevice; onUnlocked: () =
         {nacini.includes('lozinka') && (
           <TextField
             name="lozinka-uredaja"
-            label={`Lozinka uređaja – ${ime}`}
+            label={`Lozinka uređaja – ${inicijali}`}
             type="password"
             autoComplete="off"
             width="l"

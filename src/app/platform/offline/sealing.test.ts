@@ -178,11 +178,11 @@ describe('when a profile locks', () => {
   it('what opens the work of a person comes back with it when the database of the device is gone too', async () => {
     const { device } = await tablet(308, { answer: 'offline' })
     const deviceId = await device.deviceId()
-    await device.change(308, (profile) => ({ ...profile, ime: 'Ana Anić' }))
+    await device.change(308, (profile) => ({ ...profile, inicijali: 'A. A.' }))
     const kept = await device.keep(308)
     await device.forget(308)
     await device.putBack(kept)
-    expect([await device.deviceId(), (await device.profile(308))?.ime]).toEqual([deviceId, 'Ana Anić'])
+    expect([await device.deviceId(), (await device.profile(308))?.inicijali]).toEqual([deviceId, 'A. A.'])
     expect(await device.grant(308)).toEqual(kept.grant)
   })
 

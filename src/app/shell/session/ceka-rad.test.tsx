@@ -6,7 +6,7 @@ import { CekaRad } from './ceka-rad.tsx'
 const session = vi.hoisted(() => ({ profil: null as unknown }))
 vi.mock('./session.ts', () => ({ useSession: () => session }))
 vi.mock('#app/platform/offline/vault/browser-vault.ts', () => ({
-  vault: { people: async () => [{ osobaId: 5, ime: 'Ana Anić', nacini: [], pin: false }] },
+  vault: { people: async () => [{ osobaId: 5, inicijali: 'A. A.', zadnje: 1, nacini: [], pin: false }] },
 }))
 afterEach(() => {
   cleanup()
@@ -20,7 +20,7 @@ it('a start whose session is lost says whose work waits on this device, and lead
   browserWitness(6).write({ unsent: [], at: 1 })
   dismissWitness(7)
   render(<CekaRad prijava />)
-  expect((await screen.findByRole('status')).textContent).toContain('Ana Anić: 2 zapisa.')
+  expect((await screen.findByRole('status')).textContent).toContain('A. A.: 2 zapisa.')
   expect(screen.getByRole('link', { name: 'Prijavi se' }).getAttribute('href')).toBe('/prijava-odabir')
 })
 

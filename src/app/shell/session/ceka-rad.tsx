@@ -8,12 +8,12 @@ import { useSession } from './session.ts'
 
 interface Ceka {
   osobaId: number
-  ime: string
+  tko: string
   broj: number
   podnosenja: number
 }
 
-/** Whose work waits on this device; the count lies outside of every database, the names are asked for when there is one. */
+/** Whose work waits on this device; the count lies outside of every database, their initials are asked for when there is one. */
 async function tkoCeka(): Promise<Ceka[]> {
   const brojevi = unsentByPerson()
   if (brojevi.size === 0) return []
@@ -23,7 +23,7 @@ async function tkoCeka(): Promise<Ceka[]> {
     osobaId,
     broj: zapisa,
     podnosenja,
-    ime: ljudi.find((one) => one.osobaId === osobaId)?.ime || 'osoba koja radi na ovom uređaju',
+    tko: ljudi.find((one) => one.osobaId === osobaId)?.inicijali || 'osoba koja radi na ovom uređaju',
   }))
 }
 
@@ -53,7 +53,7 @@ export function CekaRad({ prijava }: { prijava: boolean }) {
         )
       }
     >
-      {`${cekaju.map(({ ime, broj }) => `${ime}: ${uzBroj(broj, ZAPIS)}`).join(', ')}. Poslat će se nakon prijave te osobe na ovom uređaju.`}
+      {`${cekaju.map(({ tko, broj }) => `${tko}: ${uzBroj(broj, ZAPIS)}`).join(', ')}. Poslat će se nakon prijave te osobe na ovom uređaju.`}
     </Banner>
   )
 }

@@ -120,6 +120,31 @@ test('every request to S3 carried a right signature, and a store that fails lose
   expect(await b.stanje(me, id)).toMatchObject({ stanje: 'provjerena', sha256: sazetak(bytes) })
 })
 
+test.each([503, 404])(
+  'a download that the store fails on (%i) says so, and nothing of the file [G-56]',
+  async (status) => {
+    const { b, k, whole, download } = on('s3')
+    const me = k.nas.osobe.UR
+    const { id } = await whole(me, jpeg(40_000, 5), { filename: 'Povjerljivo.jpg' })
+    for (const range of ['bytes=0-', 'bytes=100-']) {
+      const { signedUrl } = (await download(me, id)).body
+      Object.assign(s3.fail, { left: 1, status })
+      const { headers, ...answer } = await b.http('GET', signedUrl, me.token, { headers: { range } })
+      expect(answer.status).toBe(status === 404 ? 404 : 500)
+      expect(JSON.parse(String(answer.body))).toMatchObject({
+        statusCode: answer.status,
+        requestId: expect.any(String),
+      })
+      expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+      for (const name of ['content-disposition', 'accept-ranges', 'content-range', 'etag', 'last-modified'])
+        expect([name, headers[name]]).toEqual([name, undefined])
+      expect(JSON.stringify(headers)).not.toContain('Povjerljivo')
+    }
+    s3.fail.status = 503
+  },
+)
+
 describe('bytes that were checked', () => {
   /** A PUT that stands still after half of its body until it is let go on. */
   const half = (b: KlupaDatoteka, tko: TestOsoba, path: string, body: Buffer) => {

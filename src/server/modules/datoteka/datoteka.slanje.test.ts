@@ -261,6 +261,33 @@ describe('what is refused', () => {
     },
   )
 
+  test('by the protocol itself, by the portal or by its guard: under the number of its request [G-56]', async () => {
+    const { id } = await b.najavi(UR(), jpeg(2000))
+    const tus = { 'tus-resumable': '1.0.0' }
+    const path = `/sync/v1/files/${id}`
+    const stream = { 'content-type': 'application/offset+octet-stream' }
+    const body = jpeg(100)
+    const answers = [
+      await b.posalji(UR(), id, 7, body),
+      await b.posalji(b.k.tudi.osobe.ZAS, id, 0, jpeg(2000)),
+      await b.posalji({ ...UR(), token: 'x'.repeat(43) }, id, 0, jpeg(2000)),
+      await b.http('PATCH', path, UR().token, { headers: { ...tus, ...stream }, body }),
+      await b.http('PATCH', path, UR().token, { headers: { ...stream, 'upload-offset': '0' }, body }),
+      await b.http('POST', '/sync/v1/files', UR().token, { headers: { ...tus, 'upload-length': 'x' } }),
+      await b.http('POST', '/sync/v1/files', UR().token, { headers: { ...tus, 'upload-length': '9' } }),
+    ]
+    const bodies = answers.map(({ status, body: said }) => {
+      const { statusCode, requestId, kod } = JSON.parse(String(said)) as Record<string, unknown>
+      return { same: statusCode === status, refused: status >= 400, requestId, kod }
+    })
+    for (const one of bodies)
+      expect(one).toEqual({
+        ...{ same: true, refused: true, kod: expect.stringMatching(/./) },
+        requestId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
+      })
+    expect(new Set(bodies.map(({ requestId }) => requestId)).size).toBe(answers.length)
+  })
+
   test('more bytes than the limit, with the text of the specification', async () => {
     const { odgovor } = await b.najavi(UR(), Buffer.alloc(8 * 1024 * 1024 + 1))
     expect(JSON.parse(String(odgovor.body)).poruka).toBe(

@@ -11,7 +11,7 @@ import { type NajavaDatoteke, najavaDatoteke } from '#contract/modules/datoteka/
 import type { Osoba } from '#server/platform/files/port.ts'
 import { guard } from '#server/platform/http/guard.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
-import { problemBody, toProblem } from '#server/platform/http/problems.ts'
+import { problemBody, RETRY_AFTER, toProblem } from '#server/platform/http/problems.ts'
 import { readDatoteka, saveOffset } from './datoteka.repository.ts'
 import { type DatotekaDeps, najavi, refuseImpersonated, ukloni, zaOsobu } from './datoteka.usluga.ts'
 
@@ -102,8 +102,22 @@ class TableStore extends DataStore {
   }
 }
 
+/** The protocol; what it refuses before it has looked at an upload is said in the portal's form as well. */
+class PortalTus extends Server {
+  override write(...[context, headers, status, body]: Parameters<Server['write']>) {
+    if (status < 400) return super.write(context, headers, status, body)
+    headers.set('content-type', 'application/json; charset=utf-8')
+    if (status === 503) headers.set('retry-after', RETRY_AFTER)
+    return super.write(context, headers, status, body?.startsWith('{') ? body : refusal(status))
+  }
+}
+
+/** A refusal of the protocol keeps its status, which devices go by. */
+const refusal = (status: number, problem = toProblem({ statusCode: status })) =>
+  JSON.stringify({ ...problemBody(problem, sender.getStore()?.requestId ?? ''), statusCode: status })
+
 function createTus(deps: DatotekaDeps, provjeri: (id: string) => Promise<void>): Server {
-  return new Server({
+  return new PortalTus({
     path: TUS_PATH,
     datastore: new TableStore(deps),
     locker: new MemoryLocker(),
@@ -119,14 +133,10 @@ function createTus(deps: DatotekaDeps, provjeri: (id: string) => Promise<void>):
       return {}
     },
     onResponseError: (_request, error) => {
-      // A refusal of the protocol keeps its status, which devices go by.
       const own = !(error instanceof Problem) && 'status_code' in error ? Number(error.status_code) : undefined
       const problem = toProblem(own === undefined ? error : { statusCode: own })
-      const body = problemBody(problem, sender.getStore()?.requestId ?? '')
-      return {
-        status_code: own ?? problem.status,
-        body: JSON.stringify({ ...body, statusCode: own ?? problem.status }),
-      }
+      const status = own ?? problem.status
+      return { status_code: status, body: refusal(status, problem) }
     },
   })
 }

@@ -152,11 +152,10 @@ function odjavaRoute(app: PortalApp, { nias }: KorisnikDeps): void {
       const ended =
         token === undefined ? undefined : await inTransaction(db, (tx) => zavrsiSesiju(tx, token, now, request.id))
       // No Clear-Site-Data: "storage" holds unsent work, "cache" the offline application, and "cookies" would take the
-      // person's choices of a year as well. Answers are never stored, so these cookies are all there is to clear.
-      for (const one of [SESSION_COOKIE, NIAS_COOKIE]) {
-        const { name, options } = kolacic(one, request, app.origin)
-        reply.clearCookie(name, options)
-      }
+      // person's choices of a year as well. Answers are never stored, so this cookie is all there is to clear: that of a
+      // sign-in at the provider may be the next person's, when a sign-out left without a network is sent late.
+      const { name, options } = kolacic(SESSION_COOKIE, request, app.origin)
+      reply.clearCookie(name, options)
       const origin = ownOrigin(request, app.origin)
       const atProvider =
         ended?.nacin === 'nias' && nias?.singleLogout && origin !== undefined

@@ -11,7 +11,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import type { MailTransport } from '../../platform/mail/transport.ts'
 import { move } from '../../platform/workflow/move.ts'
 import { mailDesk } from './mail.binding.ts'
-import { type MailRow, uRedu, uzmiZaSlanje, zapisiPogresku } from './mail.repository.ts'
+import { izPrice, type MailRow, uRedu, uzmiZaSlanje, zapisiPogresku } from './mail.repository.ts'
 
 const MINUTA = 60_000
 /** Longer than a server of mail may take; after it a letter whose sender died goes again. */
@@ -30,8 +30,9 @@ export function mailJobs(db: Database, transport: MailTransport | undefined, now
       name: 'mail.posalji',
       everySeconds: 10,
       run: async (signal) => {
-        if (transport === undefined) await takeDueMoves(db, { desk: mailDesk, code: 'zadrzi', due: uRedu }, now, signal)
-        else while (!signal.aborted && (await posaljiJedan(db, transport, now, log)));
+        const due = transport === undefined ? uRedu : izPrice
+        await takeDueMoves(db, { desk: mailDesk, code: 'zadrzi', due }, now, signal)
+        if (transport !== undefined) while (!signal.aborted && (await posaljiJedan(db, transport, now, log)));
       },
     },
   ]

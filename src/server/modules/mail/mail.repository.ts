@@ -61,10 +61,13 @@ export async function ispocetka(tx: Tx, id: number): Promise<void> {
   await tx.update(mail).set({ pokusaji: 0, pogreska: null, iduciAt: null }).where(eq(mail.id, id))
 }
 
+/** Addresses of the demo's people, who do not exist: under a name that no register of the internet gives. */
+const IZ_PRICE = '%.demo'
+
 /** Takes the next due letter for sending until `lease`; of several processes each takes another. */
 export async function uzmiZaSlanje(tx: Tx, sada: Date, lease: Date): Promise<MailRow | undefined> {
   const next = sql`(select id from mail where status_id = ${mailKind.statuses.uRedu.id}
-    and (iduci_at is null or iduci_at <= ${sada}) order by iduci_at nulls first, id limit 1 for update skip locked)`
+    and (iduci_at is null or iduci_at <= ${sada}) and prima not like ${IZ_PRICE} order by iduci_at nulls first, id limit 1 for update skip locked)`
   const [row] = await tx
     .update(mail)
     .set({ pokusaji: sql`${mail.pokusaji} + 1`, pogreska: null, iduciAt: lease })
@@ -90,6 +93,14 @@ export async function uRedu(tx: Tx, now: Date, after: string, limit: number): Pr
       and (created_at < ${new Date(now.getTime() - CEKANJE_DANA * 86_400_000)}
         or not exists (select from mail where poslan_at is not null))
     order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Letters after `afterId` to people of the demo's story: read in the portal, whatever server of mail there is. */
+export async function izPrice(tx: Tx, _now: Date, after: string, limit: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id::int from mail where status_id = ${mailKind.statuses.uRedu.id} and id > ${Number(after)}
+      and prima like ${IZ_PRICE} order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,4 @@
 /** Mails: written once per cause, sent once by whoever comes first, tried again later and later, shown to administrators alone. */
-import { createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
@@ -11,6 +10,7 @@ import { type Pismo, posaljiMail } from '#server/platform/mail/posalji-mail.ts'
 import { type MailTransport, smtpTransport, type ZaSlanje } from '#server/platform/mail/transport.ts'
 import { noviId } from '#tests/support/pozivi.ts'
 import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
+import { type TestSmtp, testSmtp } from '#tests/support/smtp.ts'
 import { mailJobs, posaljiJedan } from './mail.jobs.ts'
 import { mailRoutes } from './mail.routes.ts'
 
@@ -281,24 +281,13 @@ describe('Administrators', () => {
 })
 
 describe('SMTP', () => {
-  let server: Server
-  let sockets: Socket[]
-  let primljeno: string[]
+  let smtp: TestSmtp
   beforeEach(async () => {
-    primljeno = []
-    sockets = []
-    server = createServer((socket) => smtp(socket, primljeno))
-    server.on('connection', (socket) => sockets.push(socket))
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    smtp = await testSmtp()
   })
-  afterEach(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
+  afterEach(() => smtp.stop())
   const posta = () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
-    const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Portal fondova <portal@primjer.hr>' }
+    const settings = { smtpUrl: smtp.url, from: 'Portal fondova <portal@primjer.hr>' }
     return smtpTransport(settings, 'https://fondovi.primjer.hr')
   }
 
@@ -308,7 +297,7 @@ describe('SMTP', () => {
     expect(await posaljiJedan(portal, transport, sada)).toBe(true)
     transport.close()
     expect(await redci()).toEqual([{ s: 2, p: 1, pogreska: null }])
-    const [letter = ''] = primljeno
+    const [letter = ''] = smtp.letters
     expect(letter).toMatch(/^To: ana\.anic@primjer\.hr\r$/m)
     expect(letter).toMatch(/^From: Portal fondova <portal@primjer\.hr>\r$/m)
     expect(letter).toMatch(/^Subject: Otvoren poziv\r$/m)
@@ -321,29 +310,9 @@ describe('SMTP', () => {
   test('that takes no mail leaves the letter waiting with what it said', async () => {
     await pisi()
     const transport = posta()
-    server.close()
-    for (const socket of sockets) socket.destroy()
+    await smtp.stop()
     expect(await posaljiJedan(portal, transport, sada)).toBe(true)
     transport.close()
     expect(await redci()).toEqual([{ s: 1, p: 1, pogreska: expect.stringContaining('ECONNREFUSED') }])
   })
 })
-
-/** As much of RFC 5321 as a sender needs. */
-function smtp(socket: Socket, primljeno: string[]): void {
-  let data: string | undefined
-  socket.write('220 proba\r\n')
-  socket.on('data', (chunk) => {
-    const text = chunk.toString()
-    if (data !== undefined) {
-      data += text
-      if (!data.endsWith('\r\n.\r\n')) return
-      primljeno.push(data)
-      data = undefined
-      socket.write('250 primljeno\r\n')
-    } else if (/^DATA/i.test(text)) {
-      data = ''
-      socket.write('354 pisi\r\n')
-    } else socket.write(/^QUIT/i.test(text) ? '221 kraj\r\n' : '250 proba\r\n')
-  })
-}

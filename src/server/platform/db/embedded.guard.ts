@@ -14,8 +14,28 @@ export interface Guard {
 }
 
 export const GUARD_LOCK = 7_302_114
+/** Held by the portal that serves these data; programs beside it (a seed, an audit) take only the shared one. */
+const PORTAL_LOCK = 7_302_119
+/** How long a portal that is ending, or was killed a moment ago, may still hold its lock. */
+const HANDOVER_MS = 3_000
+
 /** How long leftovers of a killed server may keep its shared memory, and another process may take to start or stop it. */
 export const PATIENCE_MS = 30_000
+
+/** One portal per data: two would each keep queues, limits and keys of their own, and the end of one would surprise the other. */
+export async function takePortalLock({ client }: Guard, folder: string): Promise<void> {
+  const deadline = Date.now() + HANDOVER_MS
+  for (;;) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [PORTAL_LOCK])
+    if (rows[0]?.ours === true) return
+    if (Date.now() > deadline) break
+    await sleep(100)
+  }
+  await client.end()
+  throw new EmbeddedDatabaseError(
+    `Na podacima u mapi ${folder} već radi drugi portal: zaustavite ga ili ovome dajte vlastitu mapu (PORTAL_DATA).`,
+  )
+}
 
 /** Waits for a living server to answer (it may be starting, recovering or going down); undefined when it went away. */
 export async function connectGuard(access: EmbeddedConfig, durable: boolean, pid: number): Promise<Guard | undefined> {

@@ -4,10 +4,12 @@
  * - The server outlives a killed Node on purpose; the next start adopts it through its socket.
  * - Every process that uses it holds one guard connection with a shared advisory lock. Who can turn it into an exclusive
  *   one at its end was the last user and shuts the server down; nobody pulls it from under somebody else.
+ * - One portal serves the data: its guard also holds a lock that a second portal is refused by (decision 0084).
  * - A server that dies is started again; the pool of the application reconnects to the same socket.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, fchownSync, mkdirSync, openSync, realpathSync, truncateSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, chooseHome, giveTo, type Home, type RootMode, underAccount } from './embedded.account.ts'
 import { EmbeddedDatabaseError, OWN_SERVER_ADVICE, resolveBinaries } from './embedded.binaries.ts'
@@ -34,6 +36,7 @@ import {
   GUARD_LOCK,
   type Guard,
   PATIENCE_MS,
+  takePortalLock,
   tryGuard,
   verifySettings,
 } from './embedded.guard.ts'
@@ -49,6 +52,8 @@ export interface EmbeddedOptions {
   /** Folder that belongs to the database alone; made when absent. */
   dataDir: string
   log: EmbeddedLog
+  /** The portal itself: refused where another one already serves these data. Programs beside it leave this out. */
+  portal?: boolean
   /** false only for tests: no fsync, a crash of the machine may lose everything. */
   durable?: boolean
   /** Only tests: forces one of the ways in which root runs the server. */
@@ -71,6 +76,7 @@ export interface EmbeddedDatabase {
 
 interface Context {
   home: Home
+  portal: boolean
   access: EmbeddedConfig
   durable: boolean
   log: EmbeddedLog
@@ -87,7 +93,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const home = chooseHome(realpathSync(options.dataDir), resolveBinaries(), options.rootMode)
   if (home.relocated) options.log.warn(`Korisnik root ne može koristiti ${options.dataDir}; baza je u ${home.dataDir}`)
   const access = await accessFor(home)
-  const context: Context = { home, access, durable: options.durable ?? true, log: options.log }
+  const { durable = true, portal = false, log } = options
+  const context: Context = { home, access, durable, portal, log }
   const supervisor = new Supervisor(context, await bringUp(context))
   await ensureDatabase(access)
   return {
@@ -166,8 +173,15 @@ class Supervisor {
   }
 }
 
-/** Adopts the running server or starts one, until it answers; throws a readable error when it cannot be. */
+/** The server as this process may use it. */
 async function bringUp(context: Context): Promise<Guard> {
+  const guard = await reach(context)
+  if (context.portal) await takePortalLock(guard, dirname(context.home.dataDir))
+  return guard
+}
+
+/** Adopts the running server or starts one, until it answers; throws a readable error when it cannot be. */
+async function reach(context: Context): Promise<Guard> {
   const { home, access, durable, log } = context
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {

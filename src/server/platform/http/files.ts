@@ -20,8 +20,11 @@ function has(folder: string, name: string): boolean {
   return statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true
 }
 
+/** HEAD asks what GET would answer. */
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
 function isNavigation(request: FastifyRequest, path: string): boolean {
-  return request.method === 'GET' && !NOT_PAGES.test(path) && (request.headers.accept ?? '').includes('text/html')
+  return isRead(request) && !NOT_PAGES.test(path) && (request.headers.accept ?? '').includes('text/html')
 }
 
 /** The public pages, and where people work: what is at neither has no page. */
@@ -71,7 +74,7 @@ export async function serveFiles(app: PortalApp, folder: string, site?: Site): P
 
   http.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
-    const inLetters = request.method === 'GET' && site?.letters.test(path) === true
+    const inLetters = isRead(request) && site?.letters.test(path) === true
     if (!present || !(inLetters || isNavigation(request, path)) || !has(folder, SHELL))
       return sendProblem(reply, new Problem('nije-pronadeno'))
     if (site === undefined || site.work.test(path)) return sendFile(reply.code(200), SHELL)

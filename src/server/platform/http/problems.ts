@@ -35,17 +35,23 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
 /** What was said of a file before it failed: the answer is a refusal now, and nothing to be saved under its name. */
 const OF_A_FILE = ['etag', 'content-disposition', 'last-modified', 'accept-ranges', 'content-range', 'content-length']
 
+const CSP = 'content-security-policy'
+
 /** Seconds after which an overloaded portal may be asked again. */
-const RETRY_AFTER = '5'
+export const RETRY_AFTER = '5'
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER)
   for (const name of OF_A_FILE) reply.removeHeader(name)
-  return reply
-    .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(problemBody(problem, reply.request.id)))
+  return (
+    reply
+      .code(problem.status)
+      // A file has a stricter one of its own.
+      .header(CSP, SECURITY_HEADERS[CSP])
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(problemBody(problem, reply.request.id)))
+  )
 }
 
 export function handleErrors(http: FastifyInstance): void {

@@ -1,19 +1,20 @@
 /**
  * The device's own database: its id, for each person who uses it how their data key is wrapped, and their sealed work on
- * its way. In clear are only ids, order and the name shown at the choice of person.
+ * its way. In clear are only ids, order and the initials shown at the choice of person.
  */
 import Dexie, { type EntityTable } from 'dexie'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import type { NaredbaUredaju } from '#contract/kernel/sync/uredaji.ts'
 import { type Attempts, NO_ATTEMPTS } from './attempts.ts'
 import type { DeviceGrant } from './grant.ts'
+import { initialsOf } from './initials.ts'
 import type { Wrap } from './keys.ts'
 import type { SealedPart } from './row-cipher.ts'
 import type { SealedRow } from './sealed-sender.ts'
 
 export interface DeviceProfile {
   osobaId: number
-  ime: string
+  inicijali: string
   wraps: Wrap[]
   attempts: Attempts
   /** Who the person is and for whom they act, sealed. */
@@ -28,7 +29,8 @@ export interface DeviceProfile {
 /** What was done here on an order from afar: shown at the choice of person until somebody has read it. */
 export interface OrderNotice {
   osobaId: number
-  ime: string
+  inicijali: string
+  /** Who gave it stands here by initials as well. */
   naredba: NaredbaUredaju
   /** With what the portal is still to be told that it was done; the profile may be gone by then. */
   dojava?: Pick<DeviceGrant, 'ovlastId' | 'potpisni'> | undefined
@@ -82,7 +84,7 @@ export interface KeptPerson {
 }
 
 function emptyProfile(osobaId: number): DeviceProfile {
-  return { osobaId, ime: '', wraps: [], attempts: NO_ATTEMPTS, card: null, lastUsed: 0 }
+  return { osobaId, inicijali: '', wraps: [], attempts: NO_ATTEMPTS, card: null, lastUsed: 0 }
 }
 
 export function openDeviceDb(): DeviceDb {
@@ -102,11 +104,23 @@ export function openDeviceDb(): DeviceDb {
       .toCollection()
       .modify((profile, row) => {
         const { osobaId, ime = '', lastUsed = 0 } = profile
-        row.value = { ...emptyProfile(osobaId), ime, lastUsed }
+        row.value = { ...emptyProfile(osobaId), inicijali: initialsOf(ime), lastUsed }
       }),
   )
   db.version(3).stores({ grants: 'osobaId', sealed: 'mutationId, osobaId' })
   db.version(4).stores({ confirmed: 'mutationId, osobaId', notices: 'osobaId' })
+  // Versions before this one wrote names in clear.
+  db.version(5).upgrade(async (tx) => {
+    for (const table of ['profiles', 'notices'])
+      await tx
+        .table(table)
+        .toCollection()
+        .modify((old, row) => {
+          const { ime = '', naredba, ...rest } = old
+          const cut = naredba && { naredba: { ...naredba, dao: initialsOf(naredba.dao) } }
+          row.value = { ...rest, ...cut, inicijali: rest.inicijali ?? initialsOf(ime) }
+        })
+  })
   const ofPerson = (osobaId: number) => [db.sealed, db.confirmed].map((table) => table.where({ osobaId }))
   return {
     deviceId: () =>

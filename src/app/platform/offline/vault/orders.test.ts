@@ -34,7 +34,7 @@ afterEach(async () => {
 async function tablet() {
   const device = openDeviceDb()
   devices.push(device)
-  await device.change(ANA, (profile) => ({ ...profile, ime: 'Ana Anić' }))
+  await device.change(ANA, (profile) => ({ ...profile, inicijali: 'A. A.' }))
   const grant = await makeGrant(ANA, dataKey, async () => ({
     ...{ ovlastId: OVLAST, istjece: '2027-01-01T00:00:00.000Z', tajna: btoa('x'.repeat(32)) },
     kljuc: { id: '00'.repeat(8), javni: 'AAAA' },
@@ -97,7 +97,7 @@ describe('what is left behind', () => {
 describe('removal after sending', () => {
   it('waits for every record and every file, and then takes all of the person and of nobody else', async () => {
     const { device, ports } = await tablet()
-    await device.change(8, (profile) => ({ ...profile, ime: 'Bero' }))
+    await device.change(8, (profile) => ({ ...profile, inicijali: 'B.' }))
     await outbox({ mutationId: ids.a })
     await photo('uploaded')
     expect(await obey(ports, ANA, nalog('obrisi'))).toEqual({ done: false, preostalo: 2 })
@@ -108,7 +108,7 @@ describe('removal after sending', () => {
     expect(await obey(ports, ANA, nalog('obrisi'))).toEqual({ done: true })
     expect(await Dexie.getDatabaseNames()).toEqual(['fondovi-uredaj'])
     expect((await device.profiles()).map(({ osobaId }) => osobaId)).toEqual([8])
-    expect(await device.notices()).toMatchObject([{ osobaId: ANA, ime: 'Ana Anić', naredba: { vrsta: 'obrisi' } }])
+    expect(await device.notices()).toMatchObject([{ osobaId: ANA, inicijali: 'A. A.', naredba: { vrsta: 'obrisi' } }])
   })
 
   it('of who sleeps comes once their sealed work was confirmed, and is told though the grant is gone', async () => {

@@ -5,6 +5,7 @@
 import type { DojavaUredaja, NaredbaUredaju } from '#contract/kernel/sync/uredaji.ts'
 import type { DeviceDb, OrderNotice } from './device-db.ts'
 import { potpisiDojavu } from './grant.ts'
+import { initialsOf } from './initials.ts'
 
 export interface OrderPorts {
   device: Pick<DeviceDb, 'grant' | 'endGrant' | 'profile' | 'notices' | 'saveNotice' | 'dropNotice' | 'forget'>
@@ -45,9 +46,9 @@ export async function obey(ports: OrderPorts, osobaId: number, naredba: NaredbaU
     if (preostalo > 0) return { done: false, preostalo }
   }
   const grant = await device.grant(osobaId)
-  const ime = (await device.profile(osobaId))?.ime ?? ''
+  const inicijali = (await device.profile(osobaId))?.inicijali ?? ''
   const dojava = grant && { ovlastId: grant.ovlastId, potpisni: grant.potpisni }
-  await device.saveNotice({ osobaId, ime, naredba, dojava })
+  await device.saveNotice({ osobaId, inicijali, naredba: { ...naredba, dao: initialsOf(naredba.dao) }, dojava })
   if (naredba.vrsta === 'zakljucaj') await device.endGrant(osobaId)
   if (naredba.vrsta === 'obrisi') {
     // The key first: whatever is left over is noise from then on.

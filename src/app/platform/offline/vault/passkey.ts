@@ -2,6 +2,7 @@
  * A passkey of this device that gives 32 secret bytes (WebAuthn PRF). It signs nobody in: it only opens what lies here, so
  * no server takes part and it works without a network.
  */
+import { initialsOf } from './initials.ts'
 
 const LABEL = new TextEncoder().encode('fondovi: podaci na uređaju')
 
@@ -25,10 +26,12 @@ async function saltOf(osobaId: number): Promise<ArrayBuffer> {
 
 /** Makes a passkey for this person on this device. Returns its id; the bytes come from `passkeyBytes`. */
 export async function createPasskey(osobaId: number, ime: string): Promise<Uint8Array<ArrayBuffer>> {
+  // The keeper of passkeys is outside of the vault, so it hears no more than the screen of choice shows.
+  const name = initialsOf(ime)
   const credential = await navigator.credentials.create({
     publicKey: {
       rp: { name: 'Portal fondova' },
-      user: { id: crypto.getRandomValues(new Uint8Array(16)), name: ime, displayName: ime },
+      user: { id: crypto.getRandomValues(new Uint8Array(16)), name, displayName: name },
       challenge: crypto.getRandomValues(new Uint8Array(32)),
       pubKeyCredParams: [
         { type: 'public-key', alg: -7 },

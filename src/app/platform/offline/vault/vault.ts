@@ -5,6 +5,7 @@
 import { afterFailure, NO_ATTEMPTS, pauseBefore } from './attempts.ts'
 import type { Awake } from './awake.ts'
 import type { DeviceDb, DeviceProfile } from './device-db.ts'
+import { initialsOf } from './initials.ts'
 import { type DataKey, MIN_PHRASE, newDataKey, openWrap, type Secret, type Wrap, WrongSecret, wrapKey } from './keys.ts'
 import { isPin, isRightPin, MAX_PIN_FAILURES, sealPin } from './pin.ts'
 import { createRowCipher } from './row-cipher.ts'
@@ -37,7 +38,10 @@ export interface VaultPorts {
 
 export interface PersonOnDevice {
   osobaId: number
-  ime: string
+  /** The name lies sealed; people find themselves by this and by when they were last here. */
+  inicijali: string
+  /** Milliseconds of this device's clock. */
+  zadnje: number
   /** Ways that open the profile without a network. */
   nacini: OfflineWay[]
   /** A PIN covers the screen of the open profile. */
@@ -92,9 +96,8 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
 
   return {
     people: async (): Promise<PersonOnDevice[]> =>
-      (await device.profiles()).map(({ osobaId, ime, wraps, pin }) => ({
-        osobaId,
-        ime,
+      (await device.profiles()).map(({ osobaId, inicijali, lastUsed, wraps, pin }) => ({
+        ...{ osobaId, inicijali, zadnje: lastUsed },
         nacini: wraps.flatMap(({ vrsta }) => (vrsta === 'posluzitelj' ? [] : [vrsta])),
         pin: pin !== undefined,
       })),
@@ -186,7 +189,7 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
 
     saveCard: async (osobaId: number, ime: string, key: DataKey, card: unknown): Promise<void> => {
       const sealed = createRowCipher(key).seal(`${CARD} ${osobaId}`, card)
-      await device.change(osobaId, (profile) => ({ ...profile, ime, card: sealed }))
+      await device.change(osobaId, (profile) => ({ ...profile, inicijali: initialsOf(ime), card: sealed }))
     },
 
     /** What `saveCard` kept; null when nothing was, or when it does not open. */
