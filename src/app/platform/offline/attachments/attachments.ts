@@ -12,12 +12,13 @@ import { EVICT_SHARE, STOP_SHARE } from '../storage-space.ts'
 import { createSource } from '../store.ts'
 import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
 import { type AttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
+import { attempt } from './attempt.ts'
 import { createCarrying } from './carry.ts'
 import type { Derive } from './derive.ts'
 import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
 import { withoutPrivateData } from './metadata.ts'
 import { pendingIn, pendingOf } from './pending.ts'
-import { after, asJpeg, BEGINNING, fromTheStart, mayEvict, type Outcome, stepOf } from './upload-steps.ts'
+import { after, asJpeg, BEGINNING, fromTheStart, mayEvict, type Outcome, stepOf, unasked } from './upload-steps.ts'
 import { createWakeUp } from './wake-up.ts'
 
 /** At most so many files leave at once. */
@@ -51,7 +52,8 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   const busy = new Set<string>()
   let signedIn = true
   let stopped = false
-  let kicks = 0
+  /** Times that something said that the next attempt may fare better: a line, a session, a person. */
+  let news = 0
 
   const rows = createSource<AttachmentRow[] | undefined>(undefined, (set) => {
     const subscription = liveQuery(() => db.all()).subscribe({ next: set, error: () => undefined })
@@ -60,9 +62,12 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
 
   const mayLeave = () => signedIn && !ports.held()
 
-  async function save(attId: string, outcome: Outcome, soon = false): Promise<void> {
+  async function save({ attId, named }: AttachmentRow, outcome: Outcome, soon = false): Promise<void> {
     const moment = { now: clock.now(), random: random.number() }
-    await db.update(attId, (row) => ({ ...after(row, outcome, moment), ...(soon && { nextAttemptAt: 0 }) }))
+    await db.update(attId, (row) =>
+      // Its form was sent again meanwhile: that begins from the start.
+      named && !row.named ? row : { ...after(row, outcome, moment), ...(soon && { nextAttemptAt: 0 }) },
+    )
   }
 
   /** Shrinks, decides what is sent. The original stays beside the copy until the server has verified the copy. */
@@ -85,31 +90,6 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     await db.update(id, (one) => ({ ...one, named: true }))
   }
 
-  async function outcomeOf(row: AttachmentRow): Promise<Outcome | undefined> {
-    const step = stepOf(row, clock.now())
-    const { attId, sent } = row
-    if (sent === null || step.kind === 'nothing' || step.kind === 'wait') return undefined
-    if (step.kind === 'announce') {
-      const answer = await network.announce(row, sent)
-      return answer.ok ? { kind: 'announced' } : { kind: 'failed', failure: answer.failure }
-    }
-    if (step.kind === 'where') {
-      const answer = await network.where(attId)
-      return answer.ok ? { kind: 'offset', offset: answer.value } : { kind: 'failed', failure: answer.failure }
-    }
-    if (step.kind === 'ask') {
-      const answer = await network.ask(attId)
-      return answer.ok ? { kind: 'state', found: answer.value } : { kind: 'failed', failure: answer.failure }
-    }
-    const chunk = await db.read(row, step)
-    const began = clock.now()
-    const answer = await network.send(attId, step.from, chunk)
-    const bytes = chunk.length
-    return answer.ok
-      ? { kind: 'sent', offset: answer.value, bytes, ms: clock.now() - began }
-      : { kind: 'failed', failure: answer.failure, bytes }
-  }
-
   /** One step of one file; false when there is nothing to do for it now. */
   async function advance(attId: string): Promise<boolean> {
     const row = await db.get(attId)
@@ -118,17 +98,19 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       if (row.state === 'stored') await prepare(row)
       else if (row.state === 'ready' && !row.named) await nameIn(row)
       else {
-        const before = kicks
-        const outcome = mayLeave() ? await outcomeOf(row) : undefined
+        const before = news
+        const outcome = mayLeave() ? await attempt(ports, row) : undefined
         if (outcome === undefined) return false
-        if (outcome.kind === 'failed' && outcome.failure.kind === 'unauthorized') signedIn = false
-        // The line came back while this was failing on the old one.
-        await save(attId, outcome, outcome.kind === 'failed' && outcome.failure.kind === 'offline' && before !== kicks)
+        const failure = outcome.kind === 'failed' ? outcome.failure.kind : undefined
+        // What failed on the line or the session of before says nothing of those of now.
+        const isOld = before !== news
+        if (failure === 'unauthorized' && !isOld) signedIn = false
+        await save(row, outcome, failure === 'offline' && isOld)
       }
       return true
     } catch (error) {
       if (!(error instanceof UnreadablePart)) throw error
-      await save(attId, { kind: 'unreadable' })
+      await save(row, { kind: 'unreadable' })
       return false
     }
   }
@@ -138,6 +120,8 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     let pause = 0
     try {
       await ports.exclusive(`prilog:${attId}`, async () => {
+        // Another page may have sent since, or have died while it did.
+        await db.update(attId, unasked)
         while (await advance(attId));
       })
     } catch {
@@ -157,7 +141,10 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   async function run(): Promise<void> {
     const now = clock.now()
     const waiting: number[] = []
-    const all = await db.all().catch(() => [])
+    const all = await db.all().catch(() => {
+      schedule(AFTER_FAILURE_MS)
+      return []
+    })
     for (const row of all.sort((a, b) => a.attId.localeCompare(b.attId))) {
       if (busy.has(row.attId)) continue
       const local = row.state === 'stored' || (row.state === 'ready' && !row.named)
@@ -195,7 +182,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     try {
       await db.read(row, { from: 0, to: bytes })
     } catch (error) {
-      if (error instanceof UnreadablePart) await save(attId, { kind: 'unreadable' })
+      if (error instanceof UnreadablePart) await save(row, { kind: 'unreadable' })
     }
   }
 
@@ -246,7 +233,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       await roomFor(row.naziv)
       const bytes = await db.read({ ...row, variant: 'original' }, { from: 0, to: row.original.bytes })
       const { naziv, mime } = row.original
-      return store({ ...row, naziv, mime, whole: true }, bytes)
+      return store({ ...row, naziv, mime, whole: true, begun: row.state === 'begun' }, bytes)
     },
     remove: async (attId) => {
       const row = await db.get(attId)
@@ -254,6 +241,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       if (row?.announced) await network.remove(attId)
     },
     retry: async (attId) => {
+      news += 1
       await db.update(attId, (row) =>
         row.state === 'refused'
           ? { ...row, state: 'ready', announced: false, offset: null, reason: null, nextAttemptAt: 0 }
@@ -282,16 +270,18 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       return [...waiting, ...stopped].map(({ docId }) => docId)
     },
     kick: () => {
-      kicks += 1
+      news += 1
       void (async () => {
         for (const { attId, failures } of await db.all())
           if (failures > 0) await db.update(attId, (row) => ({ ...row, nextAttemptAt: 0 }))
         schedule(0)
-      })().catch(() => undefined)
+      })().catch(() => schedule(AFTER_FAILURE_MS))
     },
     setSignedIn: (now) => {
       signedIn = now
-      if (now) schedule(0)
+      if (!now) return
+      news += 1
+      schedule(0)
     },
     stop: () => {
       stopped = true

@@ -1,5 +1,6 @@
 /** Attachments in a real browser: beside the sync engine of the same person, sharing nothing with it but the documents. */
 
+import { reachability } from '#app/platform/api/reachability.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { takenShare } from '../browser-ballast.ts'
 import { browserClock, browserRandom, createBrowserLocks } from '../browser-ports.ts'
@@ -35,6 +36,8 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
   addEventListener('online', kick)
   document.addEventListener('visibilitychange', visible)
   const stopLine = watchLine(kick)
+  // A portal that was away and came back changes nothing about the line.
+  const stopReachability = reachability.subscribe(() => reachability.isOnline() && kick())
   addEventListener('online', osvjeziGranice)
   void osvjeziGranice()
   kick()
@@ -42,6 +45,7 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
     ...attachments,
     stop: () => {
       stopLine()
+      stopReachability()
       removeEventListener('online', kick)
       removeEventListener('online', osvjeziGranice)
       document.removeEventListener('visibilitychange', visible)
