@@ -8,17 +8,18 @@ import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Clock, Random } from '../ports.ts'
 import { isQuotaExceeded } from '../quota.ts'
-import { EVICT_SHARE, STOP_SHARE } from '../storage-space.ts'
 import { createSource } from '../store.ts'
 import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
 import { type AttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
 import { attempt } from './attempt.ts'
 import { createCarrying } from './carry.ts'
 import type { Derive } from './derive.ts'
+import type { FileWitness } from './file-witness.ts'
 import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
 import { withoutPrivateData } from './metadata.ts'
 import { pendingIn, pendingOf } from './pending.ts'
-import { after, asJpeg, BEGINNING, fromTheStart, mayEvict, type Outcome, stepOf, unasked } from './upload-steps.ts'
+import { createRoom } from './room.ts'
+import { after, asJpeg, BEGINNING, fromTheStart, type Outcome, stepOf, unasked } from './upload-steps.ts'
 import { createWakeUp } from './wake-up.ts'
 
 /** At most so many files leave at once. */
@@ -32,6 +33,7 @@ export interface AttachmentPorts {
   db: AttachmentDb
   network: UploadNetwork
   derive: Derive
+  witness: FileWitness
   clock: Pick<Clock, 'now' | 'after'>
   random: Random
   newId: () => string
@@ -48,7 +50,7 @@ export interface AttachmentPorts {
 type NewFile = Intake & Pick<AttachmentRow, 'naziv' | 'mime' | 'whole'> & Partial<Pick<AttachmentRow, 'capturedAt'>>
 
 export function createAttachments(ports: AttachmentPorts): Attachments {
-  const { db, network, clock, random } = ports
+  const { db, network, clock, random, witness } = ports
   const busy = new Set<string>()
   let signedIn = true
   let stopped = false
@@ -132,6 +134,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     }
   }
 
+  const { isFull, roomFor, makeRoom } = createRoom(db, ports.usage)
   const wakeUp = createWakeUp(clock, () => void run().catch(() => undefined))
   const schedule = (ms: number) => {
     if (!stopped) wakeUp.after(ms)
@@ -141,10 +144,10 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   async function run(): Promise<void> {
     const now = clock.now()
     const waiting: number[] = []
-    const all = await db.all().catch(() => {
-      schedule(AFTER_FAILURE_MS)
-      return []
-    })
+    const look = witness.looking()
+    const all = await db.all().catch(() => undefined)
+    if (all === undefined) return schedule(AFTER_FAILURE_MS)
+    look(all)
     for (const row of all.sort((a, b) => a.attId.localeCompare(b.attId))) {
       if (busy.has(row.attId)) continue
       const local = row.state === 'stored' || (row.state === 'ready' && !row.named)
@@ -154,25 +157,17 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     }
     if (waiting.length > 0 && busy.size < PARALLEL) schedule(Math.max(50, Math.min(...waiting)))
     await makeRoom(all)
+    await settleMissing()
   }
 
-  /** Above the share that is text's: what the server has goes first, and then nothing new is taken in. */
-  async function isFull(): Promise<boolean> {
-    while ((await ports.usage()) >= STOP_SHARE) {
-      const [free] = (await db.all()).filter(mayEvict)
-      if (free === undefined) return true
-      await db.evict(free.attId)
+  /** Asks the portal which of the missing it has after all. */
+  async function settleMissing(): Promise<void> {
+    for (const { attId, asked } of witness.missing.get()) {
+      if (asked || !mayLeave()) continue
+      const answer = await network.ask(attId)
+      if (!answer.ok) return
+      witness.answered(attId, answer.value?.stanje === 'provjerena')
     }
-    return false
-  }
-  const roomFor = async (naziv: string) => {
-    if (await isFull()) throw new IntakeRefused(PORUKE.datoteka.nemaMjesta(naziv))
-  }
-
-  async function makeRoom(all: readonly AttachmentRow[]): Promise<void> {
-    const free = all.filter(mayEvict)
-    if (free.length === 0 || (await ports.usage()) < EVICT_SHARE) return
-    await db.evict(free[0]?.attId ?? '')
   }
 
   async function readBack(attId: string): Promise<void> {
@@ -193,18 +188,16 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   ): Promise<string> {
     const original = { bytes: bytes.length, sha256: await sha256Of(bytes), naziv, mime }
     const attId = ports.newId()
-    const stored = db.add(
-      {
-        ...BEGINNING,
-        ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv, mime, whole },
-        ...{ state: begun === true ? 'begun' : 'stored', sent: null, variant: 'original', thumb: false, named: false },
-        capturedAt: capturedAt ?? new Date(clock.now()).toISOString(),
-      },
-      bytes,
-    )
-    await stored.catch((error: unknown) => {
+    const row: AttachmentRow = {
+      ...BEGINNING,
+      ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv, mime, whole },
+      ...{ state: begun === true ? 'begun' : 'stored', sent: null, variant: 'original', thumb: false, named: false },
+      capturedAt: capturedAt ?? new Date(clock.now()).toISOString(),
+    }
+    await db.add(row, bytes).catch((error: unknown) => {
       throw isQuotaExceeded(error) ? new IntakeRefused(PORUKE.datoteka.nemaMjesta(naziv)) : error
     })
+    witness.keep(row)
     clock.after(READ_BACK_MS, () => void readBack(attId).catch(() => undefined))
     schedule(0)
     return attId
@@ -213,6 +206,8 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   return {
     rows,
     isFull,
+    missing: witness.missing,
+    forgetMissing: witness.forget,
     pending: pendingOf(rows),
     carry: createCarrying({ db, network, pause: (ms) => new Promise((done) => void clock.after(ms, done)) }),
     take: async (file, intake, granica) => {
@@ -238,6 +233,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     remove: async (attId) => {
       const row = await db.get(attId)
       await db.remove(attId)
+      witness.drop(attId)
       if (row?.announced) await network.remove(attId)
     },
     retry: async (attId) => {

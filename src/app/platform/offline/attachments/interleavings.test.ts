@@ -5,10 +5,15 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newDataKey } from '../vault/keys.ts'
+import { createRowCipher } from '../vault/row-cipher.ts'
 import type { AttachmentRow, UploadAnswer, UploadFailure, UploadNetwork, Variant } from './attachment.types.ts'
 import type { AttachmentDb } from './attachment-db.ts'
 import { type AttachmentPorts, createAttachments } from './attachments.ts'
+import { browserFileWitness } from './file-witness.ts'
 
+const KEY = newDataKey()
+const PERSON = 600_000
 const LATENCY_MS = 40
 const CHECKING_MS = 3_000
 const RECEIVES_AFTER_MS = 2_000
@@ -240,6 +245,7 @@ function createWorld() {
     const ports: AttachmentPorts = {
       db: mortal(store.db),
       network: mortal(server.network),
+      witness: browserFileWitness(PERSON, createRowCipher(KEY)),
       derive: live(async () => ({ derived: null, thumb: null })),
       clock: { now: time.shown, after: (ms, run) => time.after(ms, () => !isDead && run()) },
       random: { bytes: (count) => new Uint8Array(count), number: () => 0.99 },

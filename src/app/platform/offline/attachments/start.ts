@@ -6,10 +6,12 @@ import { takenShare } from '../browser-ballast.ts'
 import { browserClock, browserRandom, createBrowserLocks } from '../browser-ports.ts'
 import type { OfflineRuntime } from '../runtime.ts'
 import type { DataKey } from '../vault/keys.ts'
+import { createRowCipher } from '../vault/row-cipher.ts'
 import { createAttachmentCipher } from './attachment-cipher.ts'
 import { openAttachmentDb } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
 import { createDerive } from './derive.ts'
+import { browserFileWitness } from './file-witness.ts'
 import { osvjeziGranice } from './granice.ts'
 import type { Attachments } from './intake.ts'
 import { createTusNetwork } from './tus-network.ts'
@@ -21,6 +23,7 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
     db: openAttachmentDb(runtime.profile.osobaId, createAttachmentCipher(dataKey)),
     network: createTusNetwork(),
     derive: createDerive(),
+    witness: browserFileWitness(runtime.profile.osobaId, createRowCipher(dataKey)),
     clock: browserClock,
     random: browserRandom,
     newId: () => uuidV7(Date.now(), browserRandom.bytes(10)),
