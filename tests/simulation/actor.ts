@@ -147,13 +147,16 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
   }
 
   async function decideRow(tab: Tab, row: OutboxRow): Promise<void> {
+    // Of what a person gives up nothing has to stay.
+    const givingUp = (act: Promise<unknown>) =>
+      act.finally(oracle.acts(tab.name, { docKey: row.docKey, givesUp: true }))
     const conflict = rowsOf(device.disk.data, 'conflicts').find(
       (item) => item.mutationId === row.mutationId && item.choice === null,
     )
     if (row.status === 'conflict' && conflict !== undefined) {
       const take = (): Choice => (rng.chance(0.5) ? 'moje' : 'njihovo')
       const choices = Object.fromEntries(conflict.fields.map(({ path }) => [path, take()]))
-      await resolveConflict(tab.ctx, conflict.conflictId, choices)
+      await givingUp(resolveConflict(tab.ctx, conflict.conflictId, choices))
       return count('conflict resolved')
     }
     const existsAlready = row.lastError?.code === 'neispravan-zahtjev' && rng.chance(0.5)
@@ -164,7 +167,7 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
       await retryRefused(tab.ctx, row.mutationId).finally(done)
       return count('refused retried')
     }
-    await discardRefused(tab.ctx, row.mutationId)
+    await givingUp(discardRefused(tab.ctx, row.mutationId))
     count('refused discarded')
   }
 

@@ -6,7 +6,15 @@ import { isRow } from '#app/platform/offline/core/both.ts'
 import { opsOf, pendingOf } from '#app/platform/offline/core/lane.ts'
 import type { DocRow, OutboxRow } from '#app/platform/offline/tables.ts'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
-import { applyOps, type Json, type JsonObject, type PatchOp, sameJson } from '#contract/kernel/sync/patch.ts'
+import {
+  applyOps,
+  type Json,
+  type JsonObject,
+  type PatchOp,
+  sameJson,
+  touchedPath,
+  valueAt,
+} from '#contract/kernel/sync/patch.ts'
 import { type Changes, type Data, rowOf, rowsOf } from './model-tables.ts'
 import type { Act, Known } from './oracle-types.ts'
 
@@ -42,13 +50,19 @@ function holds(after: Json | undefined, before: Json | undefined): boolean {
   return Object.entries(was).every(([key, value]) => holds(there[key], value))
 }
 
+/** An added row that has come meanwhile, with older contents, hides what was typed into it until it is said again. */
+function saidAgain(content: JsonObject, op: PatchOp): JsonObject {
+  if (op.kind !== 'add' || valueAt(content, touchedPath(op)) === undefined) return content
+  return applyOps(content, [{ kind: 'set', path: touchedPath(op), was: null, now: op.now }])
+}
+
 export function createScreenOracle({
   server,
   check,
   unsure,
 }: Pick<Known, 'server' | 'check' | 'unsure'>): ScreenOracle {
   const acting = new Map<string, Act[]>()
-  const shown = new Map<string, JsonObject>()
+  const shown = new Map<string, Pick<DocRow, 'local' | 'base'>>()
   const places = new Map<string, string>()
   const payloads = new Map<string, { version: number; text: string }>()
   const damaged = new Set<string>()
@@ -96,9 +110,17 @@ export function createScreenOracle({
     )
     const [first] = acts
     if (first === undefined) return
-    const [before, after] = [shown.get(`${device} ${first.docKey}`), rowOf(data, 'docs', first.docKey)?.local]
-    if (before === undefined || after === undefined) return
-    const fits = ({ op }: Act) => (op === undefined ? holds(after, before) : looksLike(after, applyOps(before, [op])))
+    const [was, after] = [shown.get(`${device} ${first.docKey}`), rowOf(data, 'docs', first.docKey)?.local]
+    if (was === undefined || after === undefined) return
+    const before = was.local
+    const isAgain = () => {
+      // Where nothing is left to be said the newest of the server is shown, whatever that has become.
+      if (looksLike(was.base, before) || holds(after, before)) return true
+      const ops = rows.flatMap((row) => (row?.status === 'superseded' ? opsOf(row) : []))
+      return holds(after, ops.reduce(saidAgain, before))
+    }
+    const fits = ({ op, givesUp }: Act) =>
+      givesUp === true || (op === undefined ? isAgain() : looksLike(after, applyOps(before, [op])))
     const found = acts.find(fits)
     check(
       'I25',
@@ -155,14 +177,14 @@ export function createScreenOracle({
         if (doc === undefined) shown.delete(`${device} ${key}`)
         else {
           checkDoc(device, data, doc)
-          shown.set(`${device} ${key}`, doc.local)
+          shown.set(`${device} ${key}`, { local: doc.local, base: doc.base })
         }
       }
     },
     destroyed: (device, data) => {
       damaged.add(device)
       for (const key of shown.keys()) if (key.startsWith(`${device} `)) shown.delete(key)
-      for (const doc of rowsOf(data, 'docs')) shown.set(`${device} ${doc.key}`, doc.local)
+      for (const doc of rowsOf(data, 'docs')) shown.set(`${device} ${doc.key}`, { local: doc.local, base: doc.base })
     },
   }
 }

@@ -6,8 +6,8 @@ import type { Revision, ServerDoc } from './model-data.ts'
 import type { ModelServer, Sender } from './model-server.ts'
 import type { Changes, Data, TabLike } from './model-tables.ts'
 
-/** What a person does next at a page: types something, or asks for refused work to be tried again. */
-export type Act = { docKey: string; op?: PatchOp }
+/** What a person does next at a page: types something, asks for refused work to be tried again, or gives something up. */
+export type Act = { docKey: string; op?: PatchOp; givesUp?: true }
 
 export interface WatchedTab extends TabLike {
   holder: string

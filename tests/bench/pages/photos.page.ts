@@ -4,11 +4,13 @@ import { watchReachability } from '#app/platform/api/reachability.ts'
 import { createAttachmentCipher } from '#app/platform/offline/attachments/attachment-cipher.ts'
 import { openAttachmentDb } from '#app/platform/offline/attachments/attachment-db.ts'
 import { createAttachments } from '#app/platform/offline/attachments/attachments.ts'
+import { browserFileWitness } from '#app/platform/offline/attachments/file-witness.ts'
 import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
 import { createTusNetwork } from '#app/platform/offline/attachments/tus-network.ts'
 import { browserClock, browserRandom } from '#app/platform/offline/browser-ports.ts'
 import { type OfflineRuntime, startOffline } from '#app/platform/offline/runtime.ts'
 import { newDataKey } from '#app/platform/offline/vault/keys.ts'
+import { createRowCipher } from '#app/platform/offline/vault/row-cipher.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 
 export interface PhotosInput {
@@ -53,6 +55,7 @@ function startAll(): void {
     }),
     // Shrinking is what the tablet does in the field; here every byte is to leave.
     derive: () => Promise.resolve({ derived: null, thumb: null }),
+    witness: browserFileWitness(osobaId, createRowCipher(dataKey)),
     clock: browserClock,
     random: browserRandom,
     newId,

@@ -125,6 +125,37 @@ test('when the line is back and breaks ten times, the server has the same bytes 
   expect(sha256(await readFile(await (await download).path()))).toBe(stored.sha256)
 })
 
+test('a picture that a cleaner deletes before the portal has heard of it is named with its record, until that was read [E44]', async () => {
+  await tablet.context.setOffline(true)
+  const picture = await photo()
+  const [input] = await page.locator('input[type=file][capture]').all()
+  await input?.setInputFiles({ name: 'krov.jpg', mimeType: 'image/jpeg', buffer: picture })
+  const krov = page.locator('li[data-stanje]').filter({ hasText: 'krov.jpg' })
+  await expect(krov).toContainText('Na uređaju', { timeout: 30_000 })
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('fondovi-prilozi-')) continue
+      await new Promise((done, fail) => {
+        const deleting = indexedDB.deleteDatabase(name)
+        deleting.onsuccess = done
+        deleting.onerror = fail
+      })
+    }
+  })
+  await tablet.context.setOffline(false)
+  const { id } = await row<{ id: number }>(portal, 'select id from fizicka_osoba where oib = $1', [osoba.oib])
+  await page.goto(`${portal.url}/korisnik/${id}/odlazna-posta`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Na ovom uređaju nedostaje: 1 datoteka', { timeout: 30_000 })
+  await expect(main.getByRole('listitem').filter({ hasText: 'krov.jpg' })).toContainText('Zapisnik s terena')
+  await expect(page.getByRole('link', { name: /Nedostaje datoteka: 1/ })).toBeVisible()
+  await main.getByRole('button', { name: 'Provjereno, ne prikazuj više' }).click({ timeout: 30_000 })
+  await expect(main.getByText('krov.jpg')).toHaveCount(0)
+  await page.reload()
+  await expect(main.getByRole('heading', { name: 'Zaprimljeno' })).toBeVisible({ timeout: 30_000 })
+  await expect(main.getByText('krov.jpg')).toHaveCount(0)
+})
+
 test('the institution that sees the application downloads the same bytes', async ({ browser }) => {
   await row(portal, `update projekt set status_id = 2, vrijeme_podnosenja = now() where id = $1 returning id`, [
     nacrt.projektId,

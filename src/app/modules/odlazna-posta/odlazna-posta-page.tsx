@@ -12,6 +12,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { Izgubljeno } from './izgubljeno.tsx'
+import { NestaleDatoteke } from './nestale-datoteke.tsx'
 import { Nestalo } from './nestalo.tsx'
 import { Povijest } from './povijest.tsx'
 import { PrijenosRada } from './prijenos-rada.tsx'
@@ -31,6 +32,7 @@ export function OdlaznaPostaPage({ osobaId }: { osobaId: number }) {
       {facts !== undefined && runtime !== undefined && (
         <Nestalo facts={facts} forgetMissing={runtime.centre.forgetMissing} />
       )}
+      <NestaleDatoteke />
       {failure !== undefined ? (
         <NedostupanUredaj failure={failure} />
       ) : facts === undefined ? (

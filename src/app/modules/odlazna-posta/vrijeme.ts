@@ -14,3 +14,9 @@ export function trenutak(at: number): Trenutak {
 export function zapisa(n: number): string {
   return n % 10 === 1 && n % 100 !== 11 ? `${n} zapis` : `${n} zapisa`
 }
+
+/** „1 datoteka”, „2 datoteke”, „5 datoteka”. */
+export function datoteka(n: number): string {
+  const jeMalo = n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14)
+  return `${n} ${jeMalo ? 'datoteke' : 'datoteka'}`
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
+import type { DocumentSummary } from '#app/platform/offline/documents.ts'
 import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
 import { redci, regijeStupci } from './definicija/iznosi.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
+import type { DocumentSummary } from '#app/platform/offline/documents.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'

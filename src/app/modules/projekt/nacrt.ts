@@ -1,6 +1,6 @@
 /** A new application as it stands on the device before the server has seen it: everything the form needs to open at once. */
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
-import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
+import type { DocumentSummary } from '#app/platform/offline/documents.ts'
 import { today } from '#contract/kernel/datum.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'

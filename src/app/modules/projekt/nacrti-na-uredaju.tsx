@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
+import type { DocumentSummary } from '#app/platform/offline/documents.ts'
 import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'

@@ -1,5 +1,5 @@
 /** Projects of this device beside those of the server: what was typed without a network is in the list at once. */
-import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
+import type { DocumentSummary } from '#app/platform/offline/documents.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { matches } from '#contract/kernel/tekst.ts'
 import { isObject, tekstOd, vrijednost } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
+import type { DocumentSummary } from '#app/platform/offline/documents.ts'
 import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
 import { StanjeSvih } from '#app/platform/offline/packages/stanje-svih.tsx'
-import type { DocumentSummary } from '#app/platform/offline/runtime.ts'
 import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
 import { RecordListPage } from '#app/platform/record/record-list-page.tsx'

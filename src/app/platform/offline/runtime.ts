@@ -20,6 +20,7 @@ import { type CreateInput, queueAll, recordCreate } from './core/write.ts'
 import { recordPatch } from './core/write-patch.ts'
 import { openPersonDb } from './dexie-db.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import { type DocumentSummary, documentsOf } from './documents.ts'
 import { browserEditLock, type EditLock } from './edit-lock.ts'
 import { createForAuthor } from './for-author.ts'
 import { createKeptLists, type KeptLists } from './kept-lists.ts'
@@ -29,9 +30,10 @@ import { openContext } from './person-context.ts'
 import type { Context, DocumentType, Locks, Network } from './ports.ts'
 import { onceMore, watchOver } from './remains.ts'
 import { createSealing, type Sealed, unsentItems } from './sealing.ts'
+import { createSharedRest } from './shared-rest.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
-import { type Choice, type DocRow, docKeyOf } from './tables.ts'
+import { type Choice, docKeyOf } from './tables.ts'
 import { browserUnwritten } from './unwritten.ts'
 import type { DataKey } from './vault/keys.ts'
 import { createRowCipher } from './vault/row-cipher.ts'
@@ -66,23 +68,14 @@ export interface RuntimeOptions {
   locks?: Locks
 }
 
-export interface DocumentSummary {
-  type: string
-  id: string
-  content: JsonObject
-  meta: JsonObject
-  state: DocRow['state']
-  rev: number
-  /** Milliseconds of this device's clock; null when nothing was typed here. */
-  localUpdatedAt: number | null
-}
-
 export interface OfflineRuntime {
   profile: OfflineProfile
   document: (type: string, id: string) => DocumentStore
   /** Which tab of this device edits a document. */
   editLock: (type: string, id: string) => EditLock
   documents: (type: string) => Store<DocumentSummary[] | undefined>
+  /** Somebody else has it open: what is typed leaves sooner, until the answer is called. */
+  share: (type: string, id: string) => () => void
   status: Store<SyncStatus | undefined>
   centre: OutboxCentre
   /** Small forms that were begun on this device. */
@@ -150,6 +143,13 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     changed(true)
     options.onRestored?.(count)
   }
+  const shared = createSharedRest(ctx.clock, () => {
+    if (engine.state().failures === 0)
+      void guard(queueAll(ctx)).then(
+        () => changed(true),
+        () => undefined,
+      )
+  })
   const live = liveOver(ctx)
   const editLocks = new Map<string, EditLock>()
   const document = (type: string, id: string) => {
@@ -160,6 +160,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     const store = openDocument(ctx, live, key, async (ops) => {
       await guard(onceMore(ctx, () => recordPatch(ctx, { docKey: key, ops, ...own })))
       changed(false)
+      shared.changed(key)
     })
     stores.set(key, store)
     return store
@@ -207,6 +208,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       return lock
     },
     documents: (type) => documentsOf(live, type),
+    share: (type, id) => shared.share(docKeyOf(type, id)),
     begunForms,
     lists: createKeptLists(ctx),
     status: statusOf(ctx, db.name, failing),
@@ -241,6 +243,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       engine.dispatch({ kind: 'stopped' })
       stopBrowser()
       stopSealing()
+      shared.stop()
       for (const hook of withdraw) hook()
       await engine.settled()
       ctx.leave?.()
@@ -273,20 +276,5 @@ function openDocument(
       tell()
       return stop
     },
-  })
-}
-
-function documentsOf(live: Live, type: string): Store<DocumentSummary[] | undefined> {
-  return live(['docs'], async (tx) => {
-    const docs = await tx.where('docs', 'type', type)
-    return docs.map(({ id, local, meta, state, rev, ackRev, localUpdatedAt }) => ({
-      type,
-      id,
-      content: local,
-      meta,
-      state,
-      rev: Math.max(rev, ackRev),
-      localUpdatedAt,
-    }))
   })
 }

@@ -1,9 +1,10 @@
 /** Documents as screens use them: read live from the device, written to it first, sent by the engine. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { DocumentStore, DocumentView } from './document-store.ts'
+import type { DocumentSummary } from './documents.ts'
 import type { EditorState } from './edit-lock.ts'
 import { useOffline } from './offline-provider.tsx'
-import type { DocumentSummary, OfflineRuntime } from './runtime.ts'
+import type { OfflineRuntime } from './runtime.ts'
 import type { Store } from './store.ts'
 
 const NOTHING: Store<undefined> = { subscribe: () => () => undefined, get: () => undefined }

@@ -1,5 +1,6 @@
 /** The truth about sending, for the chip and the list of what waits. */
 import { useSyncExternalStore } from 'react'
+import type { MissingFile } from './attachments/file-witness.ts'
 import type { PendingFiles } from './attachments/pending.ts'
 import type { SyncStatus } from './core/status.ts'
 import { useOffline } from './offline-provider.tsx'
@@ -58,6 +59,16 @@ export function useJournal(): JournalRow[] | undefined {
 export function usePendingFiles(): PendingFiles | undefined {
   const { attachments } = useOffline()
   const store: Store<PendingFiles | undefined> = attachments?.pending ?? NOTHING
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+const NONE: readonly MissingFile[] = []
+const NO_FILES: Store<readonly MissingFile[]> = { subscribe: NOTHING.subscribe, get: () => NONE }
+
+/** Files that were kept here and are gone with a deleted database. */
+export function useMissingFiles(): readonly MissingFile[] {
+  const { attachments } = useOffline()
+  const store = attachments?.missing ?? NO_FILES
   return useSyncExternalStore(store.subscribe, store.get)
 }
 

@@ -24,3 +24,9 @@ test('what waits says how much of files waits with it; a failing device stays th
   const fails = { state: 'ne-moze-spremiti', text: 'Ne može se spremiti' } as const
   expect(withFiles(fails, files([file('ready')], [file('refused')]))).toEqual(fails)
 })
+
+test('says that files are missing before that others wait, and never instead of what documents have to say', () => {
+  expect(withFiles(received, files([file('ready')]), 2)).toEqual({ state: 'nedostaje', text: 'Nedostaje datoteka: 2' })
+  const decides = { state: 'odluka', text: 'Treba vašu odluku' } as const
+  expect(withFiles(decides, undefined, 2)).toEqual(decides)
+})

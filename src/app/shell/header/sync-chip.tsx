@@ -1,6 +1,6 @@
 import type { PendingFiles } from '#app/platform/offline/attachments/pending.ts'
 import type { SyncState } from '#app/platform/offline/core/status.ts'
-import { usePendingFiles, useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
+import { useMissingFiles, usePendingFiles, useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -38,8 +38,10 @@ const megabytes = (bytes: number) =>
 const SAYS_MORE: ReadonlySet<SyncState> = new Set(['ne-moze-spremiti', 'odluka', 'nedostaje', 'zakljucano'])
 
 /** Files travel beside the documents: nothing is received as long as one of them is not. */
-export function withFiles({ state, text }: View, files: PendingFiles | undefined): View {
-  if (files === undefined || SAYS_MORE.has(state)) return { state, text }
+export function withFiles({ state, text }: View, files: PendingFiles | undefined, missing = 0): View {
+  if (SAYS_MORE.has(state)) return { state, text }
+  if (missing > 0) return { state: 'nedostaje', text: `Nedostaje datoteka: ${missing}` }
+  if (files === undefined) return { state, text }
   if (files.stopped.length > 0) return { state: 'odluka', text: 'Treba vašu odluku' }
   if (files.waiting.length === 0) return { state, text }
   const left = `još ${megabytes(files.bytes)}`
@@ -54,7 +56,8 @@ export function withFiles({ state, text }: View, files: PendingFiles | undefined
 export function SyncChip({ osobaId }: { osobaId: number }) {
   const status = useSyncStatus()
   const files = usePendingFiles()
-  const view = status && withFiles(status, files)
+  const missing = useMissingFiles().length
+  const view = status && withFiles(status, files, missing)
   const razlog = status?.reason ? RAZLOG[status.reason] : undefined
   return (
     <span role="status" aria-live="polite" className={styles.sync}>

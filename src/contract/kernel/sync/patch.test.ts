@@ -175,6 +175,21 @@ describe('unseen', () => {
     expect(unseen(gone, [{ kind: 'set', path: 'rows.r1.y', was: null, now: 'v' }])).toEqual(['rows.r1.y'])
   })
 
+  it('names an edit inside a row of a list that is not there, which a row added after it would take away [I26]', () => {
+    const edit: PatchOp = { kind: 'set', path: 'rows.r1.y', was: null, now: 'v' }
+    const add: PatchOp = { kind: 'add', path: 'rows', now: { id: 'r2' }, after: null }
+    expect(unseen({}, [edit, add])).toEqual(['rows.r1.y'])
+    expect(unseen({}, [add, { ...edit, path: 'rows.r2.y' }, { kind: 'set', path: 'b.c', was: null, now: 1 }])).toEqual(
+      [],
+    )
+    expect(
+      unseen({ a: 1 }, [
+        { kind: 'set', path: 'a', was: 1, now: 2 },
+        { kind: 'set', path: 'a', was: 2, now: 3 },
+      ]),
+    ).toEqual([])
+  })
+
   it('never lets two people overwrite each other: whatever is not named leaves the other value or an equal one', () => {
     fc.assert(
       fc.property(edits, edits, (one, two) => {

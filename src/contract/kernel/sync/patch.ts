@@ -177,7 +177,17 @@ export function unseen(content: JsonObject, ops: readonly PatchOp[]): string[] {
     if (isUnseen(now, op)) paths.add(touchedPath(op))
     now = applyOp(now, op)
   }
+  // In the end all of it stands there: a value set in a row of no list would go with the first row that is added.
+  for (const [index, op] of ops.entries())
+    if (op.kind === 'set' && !sameToAuthor(op.now, valueAt(now, op.path)) && !isOvertaken(ops, index))
+      paths.add(touchedPath(op))
   return [...paths]
+}
+
+/** A later operation of the same author says something else of the same place. */
+function isOvertaken(ops: readonly PatchOp[], index: number): boolean {
+  const at = touchedPath(ops[index] as PatchOp)
+  return ops.slice(index + 1).some((later) => pathsOverlap(touchedPath(later), at))
 }
 
 function isInside(at: string, outer: string): boolean {

@@ -49,7 +49,9 @@ export function ZajednickiRad({ kartica }: { kartica: Tab | undefined }) {
   useJavljanje(naPortalu && online, { projektId, prijaviteljId: vlasnikId, kartica: kartica ?? null, polje })
   const stanje = useStanje((one) => one)
   const drugi = online ? prisutni.filter((one) => one.osobaId !== osobaId) : []
-  if (drugi.length === 0) return null
+  const zajedno = drugi.length > 0
+  useEffect(() => (zajedno ? runtime?.share('projekt', projektId) : undefined), [runtime, projektId, zajedno])
+  if (!zajedno) return null
   const gdje = ({ ime, kartica: tab, polje: path }: Prisutni) => {
     const naslov = stanje.kartice.find(({ kljuc }) => kljuc === tab)?.naslov
     const mjesto = [naslov, path === null ? undefined : nazivPuta(path, stanje)].filter(Boolean).join(', ')

@@ -4,11 +4,13 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { type DataKey, newDataKey } from '../vault/keys.ts'
+import { createRowCipher } from '../vault/row-cipher.ts'
 import type { AttachmentRow, UploadAnswer, UploadNetwork } from './attachment.types.ts'
 import { createAttachmentCipher } from './attachment-cipher.ts'
 import { openAttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
 import type { Derive } from './derive.ts'
+import { browserFileWitness } from './file-witness.ts'
 import { IntakeRefused } from './intake.ts'
 import { derivedSize, showsTheSame } from './luminance.ts'
 import { join, PART_BYTES, partRanges, slicesOf } from './parts.ts'
@@ -123,6 +125,7 @@ function device(
   const named: { id: string; sha256: string }[] = []
   const attachments = createAttachments({
     ...{ db, network, derive: more.derive ?? asItIs, newId },
+    witness: browserFileWitness(osobaId, createRowCipher(more.key ?? KEY)),
     clock: {
       now: () => now,
       after: (ms, run) => {

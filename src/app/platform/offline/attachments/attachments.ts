@@ -8,16 +8,18 @@ import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Clock, Random } from '../ports.ts'
 import { isQuotaExceeded } from '../quota.ts'
-import { EVICT_SHARE, STOP_SHARE } from '../storage-space.ts'
 import { createSource } from '../store.ts'
 import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
 import { type AttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
+import { attempt } from './attempt.ts'
 import { createCarrying } from './carry.ts'
 import type { Derive } from './derive.ts'
+import type { FileWitness } from './file-witness.ts'
 import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
 import { withoutPrivateData } from './metadata.ts'
 import { pendingIn, pendingOf } from './pending.ts'
-import { after, asJpeg, BEGINNING, fromTheStart, mayEvict, type Outcome, stepOf } from './upload-steps.ts'
+import { createRoom } from './room.ts'
+import { after, asJpeg, BEGINNING, fromTheStart, type Outcome, stepOf, unasked } from './upload-steps.ts'
 import { createWakeUp } from './wake-up.ts'
 
 /** At most so many files leave at once. */
@@ -31,6 +33,7 @@ export interface AttachmentPorts {
   db: AttachmentDb
   network: UploadNetwork
   derive: Derive
+  witness: FileWitness
   clock: Pick<Clock, 'now' | 'after'>
   random: Random
   newId: () => string
@@ -47,11 +50,12 @@ export interface AttachmentPorts {
 type NewFile = Intake & Pick<AttachmentRow, 'naziv' | 'mime' | 'whole'> & Partial<Pick<AttachmentRow, 'capturedAt'>>
 
 export function createAttachments(ports: AttachmentPorts): Attachments {
-  const { db, network, clock, random } = ports
+  const { db, network, clock, random, witness } = ports
   const busy = new Set<string>()
   let signedIn = true
   let stopped = false
-  let kicks = 0
+  /** Times that something said that the next attempt may fare better: a line, a session, a person. */
+  let news = 0
 
   const rows = createSource<AttachmentRow[] | undefined>(undefined, (set) => {
     const subscription = liveQuery(() => db.all()).subscribe({ next: set, error: () => undefined })
@@ -60,9 +64,12 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
 
   const mayLeave = () => signedIn && !ports.held()
 
-  async function save(attId: string, outcome: Outcome, soon = false): Promise<void> {
+  async function save({ attId, named }: AttachmentRow, outcome: Outcome, soon = false): Promise<void> {
     const moment = { now: clock.now(), random: random.number() }
-    await db.update(attId, (row) => ({ ...after(row, outcome, moment), ...(soon && { nextAttemptAt: 0 }) }))
+    await db.update(attId, (row) =>
+      // Its form was sent again meanwhile: that begins from the start.
+      named && !row.named ? row : { ...after(row, outcome, moment), ...(soon && { nextAttemptAt: 0 }) },
+    )
   }
 
   /** Shrinks, decides what is sent. The original stays beside the copy until the server has verified the copy. */
@@ -85,31 +92,6 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     await db.update(id, (one) => ({ ...one, named: true }))
   }
 
-  async function outcomeOf(row: AttachmentRow): Promise<Outcome | undefined> {
-    const step = stepOf(row, clock.now())
-    const { attId, sent } = row
-    if (sent === null || step.kind === 'nothing' || step.kind === 'wait') return undefined
-    if (step.kind === 'announce') {
-      const answer = await network.announce(row, sent)
-      return answer.ok ? { kind: 'announced' } : { kind: 'failed', failure: answer.failure }
-    }
-    if (step.kind === 'where') {
-      const answer = await network.where(attId)
-      return answer.ok ? { kind: 'offset', offset: answer.value } : { kind: 'failed', failure: answer.failure }
-    }
-    if (step.kind === 'ask') {
-      const answer = await network.ask(attId)
-      return answer.ok ? { kind: 'state', found: answer.value } : { kind: 'failed', failure: answer.failure }
-    }
-    const chunk = await db.read(row, step)
-    const began = clock.now()
-    const answer = await network.send(attId, step.from, chunk)
-    const bytes = chunk.length
-    return answer.ok
-      ? { kind: 'sent', offset: answer.value, bytes, ms: clock.now() - began }
-      : { kind: 'failed', failure: answer.failure, bytes }
-  }
-
   /** One step of one file; false when there is nothing to do for it now. */
   async function advance(attId: string): Promise<boolean> {
     const row = await db.get(attId)
@@ -118,17 +100,19 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       if (row.state === 'stored') await prepare(row)
       else if (row.state === 'ready' && !row.named) await nameIn(row)
       else {
-        const before = kicks
-        const outcome = mayLeave() ? await outcomeOf(row) : undefined
+        const before = news
+        const outcome = mayLeave() ? await attempt(ports, row) : undefined
         if (outcome === undefined) return false
-        if (outcome.kind === 'failed' && outcome.failure.kind === 'unauthorized') signedIn = false
-        // The line came back while this was failing on the old one.
-        await save(attId, outcome, outcome.kind === 'failed' && outcome.failure.kind === 'offline' && before !== kicks)
+        const failure = outcome.kind === 'failed' ? outcome.failure.kind : undefined
+        // What failed on the line or the session of before says nothing of those of now.
+        const isOld = before !== news
+        if (failure === 'unauthorized' && !isOld) signedIn = false
+        await save(row, outcome, failure === 'offline' && isOld)
       }
       return true
     } catch (error) {
       if (!(error instanceof UnreadablePart)) throw error
-      await save(attId, { kind: 'unreadable' })
+      await save(row, { kind: 'unreadable' })
       return false
     }
   }
@@ -138,6 +122,8 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     let pause = 0
     try {
       await ports.exclusive(`prilog:${attId}`, async () => {
+        // Another page may have sent since, or have died while it did.
+        await db.update(attId, unasked)
         while (await advance(attId));
       })
     } catch {
@@ -148,6 +134,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     }
   }
 
+  const { isFull, roomFor, makeRoom } = createRoom(db, ports.usage)
   const wakeUp = createWakeUp(clock, () => void run().catch(() => undefined))
   const schedule = (ms: number) => {
     if (!stopped) wakeUp.after(ms)
@@ -157,7 +144,10 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   async function run(): Promise<void> {
     const now = clock.now()
     const waiting: number[] = []
-    const all = await db.all().catch(() => [])
+    const look = witness.looking()
+    const all = await db.all().catch(() => undefined)
+    if (all === undefined) return schedule(AFTER_FAILURE_MS)
+    look(all)
     for (const row of all.sort((a, b) => a.attId.localeCompare(b.attId))) {
       if (busy.has(row.attId)) continue
       const local = row.state === 'stored' || (row.state === 'ready' && !row.named)
@@ -167,25 +157,17 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     }
     if (waiting.length > 0 && busy.size < PARALLEL) schedule(Math.max(50, Math.min(...waiting)))
     await makeRoom(all)
+    await settleMissing()
   }
 
-  /** Above the share that is text's: what the server has goes first, and then nothing new is taken in. */
-  async function isFull(): Promise<boolean> {
-    while ((await ports.usage()) >= STOP_SHARE) {
-      const [free] = (await db.all()).filter(mayEvict)
-      if (free === undefined) return true
-      await db.evict(free.attId)
+  /** Asks the portal which of the missing it has after all. */
+  async function settleMissing(): Promise<void> {
+    for (const { attId, asked } of witness.missing.get()) {
+      if (asked || !mayLeave()) continue
+      const answer = await network.ask(attId)
+      if (!answer.ok) return
+      witness.answered(attId, answer.value?.stanje === 'provjerena')
     }
-    return false
-  }
-  const roomFor = async (naziv: string) => {
-    if (await isFull()) throw new IntakeRefused(PORUKE.datoteka.nemaMjesta(naziv))
-  }
-
-  async function makeRoom(all: readonly AttachmentRow[]): Promise<void> {
-    const free = all.filter(mayEvict)
-    if (free.length === 0 || (await ports.usage()) < EVICT_SHARE) return
-    await db.evict(free[0]?.attId ?? '')
   }
 
   async function readBack(attId: string): Promise<void> {
@@ -195,7 +177,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     try {
       await db.read(row, { from: 0, to: bytes })
     } catch (error) {
-      if (error instanceof UnreadablePart) await save(attId, { kind: 'unreadable' })
+      if (error instanceof UnreadablePart) await save(row, { kind: 'unreadable' })
     }
   }
 
@@ -206,18 +188,16 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   ): Promise<string> {
     const original = { bytes: bytes.length, sha256: await sha256Of(bytes), naziv, mime }
     const attId = ports.newId()
-    const stored = db.add(
-      {
-        ...BEGINNING,
-        ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv, mime, whole },
-        ...{ state: begun === true ? 'begun' : 'stored', sent: null, variant: 'original', thumb: false, named: false },
-        capturedAt: capturedAt ?? new Date(clock.now()).toISOString(),
-      },
-      bytes,
-    )
-    await stored.catch((error: unknown) => {
+    const row: AttachmentRow = {
+      ...BEGINNING,
+      ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv, mime, whole },
+      ...{ state: begun === true ? 'begun' : 'stored', sent: null, variant: 'original', thumb: false, named: false },
+      capturedAt: capturedAt ?? new Date(clock.now()).toISOString(),
+    }
+    await db.add(row, bytes).catch((error: unknown) => {
       throw isQuotaExceeded(error) ? new IntakeRefused(PORUKE.datoteka.nemaMjesta(naziv)) : error
     })
+    witness.keep(row)
     clock.after(READ_BACK_MS, () => void readBack(attId).catch(() => undefined))
     schedule(0)
     return attId
@@ -226,6 +206,8 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   return {
     rows,
     isFull,
+    missing: witness.missing,
+    forgetMissing: witness.forget,
     pending: pendingOf(rows),
     carry: createCarrying({ db, network, pause: (ms) => new Promise((done) => void clock.after(ms, done)) }),
     take: async (file, intake, granica) => {
@@ -246,14 +228,16 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       await roomFor(row.naziv)
       const bytes = await db.read({ ...row, variant: 'original' }, { from: 0, to: row.original.bytes })
       const { naziv, mime } = row.original
-      return store({ ...row, naziv, mime, whole: true }, bytes)
+      return store({ ...row, naziv, mime, whole: true, begun: row.state === 'begun' }, bytes)
     },
     remove: async (attId) => {
       const row = await db.get(attId)
       await db.remove(attId)
+      witness.drop(attId)
       if (row?.announced) await network.remove(attId)
     },
     retry: async (attId) => {
+      news += 1
       await db.update(attId, (row) =>
         row.state === 'refused'
           ? { ...row, state: 'ready', announced: false, offset: null, reason: null, nextAttemptAt: 0 }
@@ -282,16 +266,18 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       return [...waiting, ...stopped].map(({ docId }) => docId)
     },
     kick: () => {
-      kicks += 1
+      news += 1
       void (async () => {
         for (const { attId, failures } of await db.all())
           if (failures > 0) await db.update(attId, (row) => ({ ...row, nextAttemptAt: 0 }))
         schedule(0)
-      })().catch(() => undefined)
+      })().catch(() => schedule(AFTER_FAILURE_MS))
     },
     setSignedIn: (now) => {
       signedIn = now
-      if (now) schedule(0)
+      if (!now) return
+      news += 1
+      schedule(0)
     },
     stop: () => {
       stopped = true

@@ -5,6 +5,7 @@ import type { Polozaj } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Store } from '../store.ts'
 import type { AttachmentRow } from './attachment.types.ts'
 import type { UnsentFiles } from './carry.ts'
+import type { MissingFile } from './file-witness.ts'
 import { najvecaDatoteka } from './granice.ts'
 import type { PendingFiles } from './pending.ts'
 
@@ -22,6 +23,10 @@ export interface Intake {
 export interface Attachments {
   rows: Store<AttachmentRow[] | undefined>
   pending: Store<PendingFiles | undefined>
+  /** Kept here before and gone with a deleted database. */
+  missing: Store<readonly MissingFile[]>
+  /** The person has read what is missing. */
+  forgetMissing: () => void
   /** True when the device has room for text only. */
   isFull: () => Promise<boolean>
   /** Takes a file in; resolves when it is durable on this device. Rejects with a sentence for people. */

@@ -1,10 +1,12 @@
 /** A full device: what can be kept is kept, what cannot is named; and a file that went bad is named while its author is near (D2, D4). */
 import { afterEach, describe, expect, it } from 'vitest'
 import { newDataKey } from '../vault/keys.ts'
+import { createRowCipher } from '../vault/row-cipher.ts'
 import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
 import { createAttachmentCipher } from './attachment-cipher.ts'
 import { type AttachmentDb, openAttachmentDb } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
+import { browserFileWitness } from './file-witness.ts'
 import type { Attachments } from './intake.ts'
 
 const INTAKE = { docType: 'projekt', docId: 'p1', fieldPath: 'prilozi.lista', prijaviteljId: 1, geo: null }
@@ -18,11 +20,13 @@ afterEach(() => {
 
 function device(more: { usage?: () => number; db?: (db: AttachmentDb) => AttachmentDb } = {}) {
   person += 1
-  const real = openAttachmentDb(person, createAttachmentCipher(newDataKey()))
+  const key = newDataKey()
+  const real = openAttachmentDb(person, createAttachmentCipher(key))
   let made = 0
   const attachments = createAttachments({
     ...{ db: more.db?.(real) ?? real, network, held: () => true },
     derive: async () => ({ derived: null, thumb: null }),
+    witness: browserFileWitness(person, createRowCipher(key)),
     newId: () => {
       made += 1
       return `b${person}-${made}`

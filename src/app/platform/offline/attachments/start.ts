@@ -1,14 +1,17 @@
 /** Attachments in a real browser: beside the sync engine of the same person, sharing nothing with it but the documents. */
 
+import { reachability } from '#app/platform/api/reachability.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { takenShare } from '../browser-ballast.ts'
 import { browserClock, browserRandom, createBrowserLocks } from '../browser-ports.ts'
 import type { OfflineRuntime } from '../runtime.ts'
 import type { DataKey } from '../vault/keys.ts'
+import { createRowCipher } from '../vault/row-cipher.ts'
 import { createAttachmentCipher } from './attachment-cipher.ts'
 import { openAttachmentDb } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
 import { createDerive } from './derive.ts'
+import { browserFileWitness } from './file-witness.ts'
 import { osvjeziGranice } from './granice.ts'
 import type { Attachments } from './intake.ts'
 import { createTusNetwork } from './tus-network.ts'
@@ -20,6 +23,7 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
     db: openAttachmentDb(runtime.profile.osobaId, createAttachmentCipher(dataKey)),
     network: createTusNetwork(),
     derive: createDerive(),
+    witness: browserFileWitness(runtime.profile.osobaId, createRowCipher(dataKey)),
     clock: browserClock,
     random: browserRandom,
     newId: () => uuidV7(Date.now(), browserRandom.bytes(10)),
@@ -35,6 +39,8 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
   addEventListener('online', kick)
   document.addEventListener('visibilitychange', visible)
   const stopLine = watchLine(kick)
+  // A portal that was away and came back changes nothing about the line.
+  const stopReachability = reachability.subscribe(() => reachability.isOnline() && kick())
   addEventListener('online', osvjeziGranice)
   void osvjeziGranice()
   kick()
@@ -42,6 +48,7 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
     ...attachments,
     stop: () => {
       stopLine()
+      stopReachability()
       removeEventListener('online', kick)
       removeEventListener('online', osvjeziGranice)
       document.removeEventListener('visibilitychange', visible)

@@ -18,6 +18,8 @@ export const BEGINNING = {
   ...{ announced: false, offset: null, reached: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0 },
   ...{ reason: null, verifiedAt: null, evicted: false },
 } as const
+/** The longest pause there is; a longer one was noted by a clock that has been set back since. */
+const PAUSE_MAX_MS = 3_600_000
 /** Pause before the server is asked again about a file it is still checking. */
 const ASK_AGAIN_MS = 2_000
 
@@ -48,7 +50,8 @@ const SENDING = new Set<AttachmentRow['state']>(['ready', 'uploading', 'uploaded
 export function stepOf(row: AttachmentRow, now: number): Step {
   const { sent, offset } = row
   if (sent === null || !row.named || !SENDING.has(row.state)) return { kind: 'nothing' }
-  if (row.nextAttemptAt > now) return { kind: 'wait', until: row.nextAttemptAt }
+  if (row.nextAttemptAt > now && row.nextAttemptAt <= now + PAUSE_MAX_MS)
+    return { kind: 'wait', until: row.nextAttemptAt }
   if (row.state === 'verified' || row.state === 'uploaded') return { kind: 'ask' }
   if (!row.announced) return { kind: 'announce' }
   if (offset === null) return { kind: 'where' }
@@ -86,14 +89,20 @@ function afterState(row: AttachmentRow, found: StanjeNaPosluzitelju | undefined,
 
 const refuse = (row: AttachmentRow, reason: string): AttachmentRow => ({ ...row, state: 'refused', reason })
 
+/** Once at once, since the answer only says that this device was wrong; then ever less often. */
+function askedAnew(row: AttachmentRow, now: number, random: number): AttachmentRow {
+  const pause = row.failures === 0 ? 0 : backoff(row.failures, random)
+  return { ...row, failures: row.failures + 1, nextAttemptAt: now + pause }
+}
+
 function afterFailure(row: AttachmentRow, failure: UploadFailure, { now, random }: Moment): AttachmentRow {
   switch (failure.kind) {
     case 'refused':
       return refuse(row, failure.poruka)
     case 'conflict':
-      return { ...row, offset: null }
+      return askedAnew({ ...row, offset: null }, now, random)
     case 'gone':
-      return again(row)
+      return askedAnew(again(row), now, random)
     case 'unauthorized':
       return { ...row, offset: null }
     default: {
@@ -153,6 +162,11 @@ export function mayEvict({ state, evicted }: Pick<AttachmentRow, 'state' | 'evic
 export function fromTheStart(row: AttachmentRow): AttachmentRow {
   const state = row.state === 'begun' || row.sent === null ? 'stored' : 'ready'
   return { ...row, state, named: false, announced: false, offset: null, reason: null, nextAttemptAt: 0 }
+}
+
+/** How far the server is with it is not known here, whatever was known last. */
+export function unasked(row: AttachmentRow): AttachmentRow {
+  return row.state === 'uploading' ? { ...row, offset: null } : row
 }
 
 /** A picture that was shrunk is a JPEG, whatever it was. */

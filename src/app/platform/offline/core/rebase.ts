@@ -10,15 +10,18 @@ import {
 } from '#contract/kernel/sync/patch.ts'
 import { isRow } from './both.ts'
 
-/** The row at `path` (or the nearest one around it) that `theirs` no longer has, put back as the author has it. */
-function restoredRow(theirs: JsonObject, mine: JsonObject, path: string): PatchOp | undefined {
+/**
+ * The row at `path` (or the nearest one around it) that `theirs` no longer has, put back as the author has it; null when
+ * the author does not have it either, undefined when no row is missing.
+ */
+function restoredRow(theirs: JsonObject, mine: JsonObject, path: string): PatchOp | null | undefined {
   const segments = path.split('.')
   for (let depth = 1; depth < segments.length; depth++) {
     const list = segments.slice(0, depth).join('.')
     const row = segments.slice(0, depth + 1).join('.')
     if (!Array.isArray(valueAt(mine, list)) || valueAt(theirs, row) !== undefined) continue
     const now = valueAt(mine, row)
-    if (isRow(now)) return { kind: 'add', path: list, now, after: null }
+    return isRow(now) ? { kind: 'add', path: list, now, after: null } : null
   }
   return undefined
 }
@@ -34,7 +37,7 @@ function onTop(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
   if (sameJson(there, op.now)) return []
   // First: a value set in a row that nobody has would be taken, and stand nowhere.
   const row = restoredRow(content, local, op.path)
-  if (row !== undefined) return [row]
+  if (row !== undefined) return row === null ? [] : [row]
   const again: PatchOp = { ...op, was: there ?? null }
   return sameJson(valueAt(applyOps(content, [again]), op.path) ?? null, op.now) ? [again] : []
 }

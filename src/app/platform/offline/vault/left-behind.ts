@@ -3,6 +3,7 @@
  * clear for this. Whatever its author has not given up counts, also what waits for a decision of theirs.
  */
 import Dexie from 'dexie'
+import { dismissFileWitness } from '../attachments/file-witness.ts'
 import { openPersonDb } from '../dexie-db.ts'
 import { forgetUnwritten } from '../unwritten.ts'
 import { dismissWitness } from '../witness.ts'
@@ -43,6 +44,7 @@ export async function unsentOf(device: Pick<DeviceDb, 'confirmed'>, osobaId: num
 export async function removeWork(osobaId: number): Promise<void> {
   // No page that is still open puts it back.
   dismissWitness(osobaId)
+  dismissFileWitness(osobaId)
   forgetUnwritten(osobaId)
   await Dexie.delete(openPersonDb(osobaId).name)
   await Dexie.delete(attachmentDbName(osobaId))
