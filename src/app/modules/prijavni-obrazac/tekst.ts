@@ -119,6 +119,8 @@ export const TEKST = {
   sporazum: 'Za ovaj se poziv sporazum ne prilaže kao datoteka.',
   popis: {
     nedostupan: 'Popis nije spremljen na uređaju. Upišite šifru; naziv će se prikazati kada se popis preuzme.',
+    ucitavanje: 'Učitavanje naziva…',
+    nemaNaziva: (oznaka: string) => `Naziv nije na ovom uređaju (oznaka ${oznaka})`,
     prvoZupanija: 'Najprije odaberite županiju.',
   },
   proracun: {
