@@ -109,6 +109,7 @@ export const TEKST = {
     bezPovijesti: 'Polje još nije mijenjano.',
     portal: 'Portal',
     vrati: 'Vrati ovu vrijednost',
+    sadasnja: 'Sadašnja vrijednost',
   },
   tablica: {
     ukloni: (naslov: string) => `Ukloni: ${naslov}`,
