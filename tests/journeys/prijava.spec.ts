@@ -45,6 +45,24 @@ test('the same holds for NIAS, which leaves the portal and comes back', async ({
   await expect(page).toHaveURL(portal().url + wanted)
 })
 
+test('whoever gives up at NIAS is told so, and a second try leads to the address they wanted', async ({ page }) => {
+  const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
+  const wanted = `/prijavitelj/${osoba.prijaviteljId}/program/${KK}/projekti?search=vje%C5%A1tine`
+  await page.goto(portal().url + wanted)
+  const nias = page.getByRole('button', { name: 'Prijava putem NIAS-a' })
+  await nias.click()
+  await page.getByLabel('Ime, OIB ili naziv').waitFor()
+  // Back in the browser first: the button must be good for another press.
+  await page.goBack()
+  await nias.click()
+  await page.getByRole('button', { name: 'Odustani od prijave' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Prijava u sustavu NIAS je prekinuta/)
+  await page.getByRole('link', { name: 'Pokušaj ponovno' }).click()
+  await nias.click()
+  await choosePerson(page, osoba.oib)
+  await expect(page).toHaveURL(portal().url + wanted)
+})
+
 for (const address of ['https://zlo.example/', '//zlo.example', '/\\zlo.example', 'javascript:alert(1)']) {
   test(`nobody is led away to ${address} after signing in`, async ({ page }) => {
     await page.goto(`${portal().url}/prijava?redirectUrl=${encodeURIComponent(address)}`)

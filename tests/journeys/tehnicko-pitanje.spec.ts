@@ -203,5 +203,17 @@ test('a visitor of a public page who wants to ask signs in, and is back on that 
   await expect(visitor.getByRole('dialog', { name: 'Pošalji upit' })).toBeVisible()
   await visitor.getByRole('button', { name: 'Odustani' }).click()
   await expect(visitor).toHaveURL(/\/kontakt$/)
+
+  // The page of the support leads to the same window, from its text too.
+  await visitor.goto(`${portal().url}/tehnicka-podrska`)
+  await visitor.getByRole('main').getByRole('link', { name: 'Pošalji upit' }).click()
+  await expect(visitor.getByRole('dialog', { name: 'Pošalji upit' })).toBeVisible()
+  await visitor.context().clearCookies()
+  await visitor.goto(`${portal().url}/tehnicka-podrska`)
+  const upit = visitor.getByRole('main').getByRole('link', { name: 'Pošalji upit' })
+  await expect(upit).toHaveAttribute(
+    'href',
+    /^\/prijava-odabir\?redirectUrl=.*tehnicka-podrska.*postaviTehnickoPitanje/,
+  )
   await visitor.context().close()
 })

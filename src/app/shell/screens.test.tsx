@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPortalRouter } from '../router.tsx'
 import { routeTree } from '../routeTree.gen.ts'
@@ -51,6 +51,13 @@ test('an unknown address answers with the words of the specification', async () 
   expect(await screen.findByRole('img', { name: 'Greška' })).toBeTruthy()
   expect(screen.getByText('404')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Povratak' })).toBeTruthy()
+})
+
+test('whoever opened a wrong address in a tab of its own gets home by „Povratak”, where nothing is behind', async () => {
+  const router = open('/nema-me')
+  expect(await screen.findByText(/^Stranica ne postoji ili Vam nije dostupna/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Povratak' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
 test('an address at which only a layout exists is unknown too', async () => {

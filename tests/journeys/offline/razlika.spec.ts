@@ -57,6 +57,7 @@ test('the history of a field says who wrote what, and gives an earlier value bac
   await form.field('projekt.akronim').focus()
   await page.getByRole('button', { name: 'Povijest polja' }).click()
   const povijest = page.getByRole('dialog', { name: 'Povijest polja: Akronim' })
+  await expect(povijest.getByRole('listitem').filter({ hasText: 'Sadašnja vrijednost' })).toHaveText(/DRUGI/)
   const prvi = povijest.getByRole('listitem').filter({ hasText: 'PRVI' }).first()
   await expect(prvi).toContainText(ime(dvojica.drugi))
   await prvi.getByRole('button', { name: 'Vrati ovu vrijednost' }).click()

@@ -11,11 +11,11 @@ export const NO_LIMITS = {
   LOG_LEVEL: 'warn',
 }
 
-/** Starts a portal on a fresh clone of the demo before the first test of the file and ends it after the last. */
-export function portalOfFile(): () => Portal {
+/** Starts a portal on a fresh clone of the demo before the first test of the file and ends it after the last; `env` is this file's own. */
+export function portalOfFile(env: Readonly<Record<string, string>> = {}): () => Portal {
   let portal: Portal | undefined
   test.beforeAll(async () => {
-    portal = await startPortal({ env: NO_LIMITS })
+    portal = await startPortal({ env: { ...NO_LIMITS, ...env } })
   })
   test.afterAll(async () => {
     await portal?.stop()

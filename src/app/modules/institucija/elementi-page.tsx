@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -48,7 +49,7 @@ const isti = (a: readonly number[], b: readonly number[]) => a.length === b.leng
 function Program({ ulaz, program, upravlja }: ProgramProps) {
   const { id: programId, oznaka, naziv, ulogaProvoditeljaId, elementi, odabraniIds, verzijaRetka } = program
   /** What was chosen and not saved; undefined while it is as the server has it. */
-  const [izbor, setIzbor] = useState<readonly number[]>()
+  const [izbor, setIzbor] = useKrozPrijavu<readonly number[] | undefined>(`elementi.${programId}`, undefined)
   const odabrani = izbor ?? odabraniIds
   const slanje = useSlanje(ulaz, (mutationId, body: { verzijaRetka: number; komponentaIds: number[] }) =>
     pozivi(ulaz).spremiElemente({ mutationId, programId, ...body }),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -21,8 +22,8 @@ const PRAZNA: SadrzajGrupe = { naziv: '', opis: '', osobaIds: [], pozivIds: [], 
 
 /** Groups: who is told of what happens on which calls and components. */
 export function GrupePage({ ulaz, notFound }: { ulaz: Ulaz; notFound: ReactNode }) {
-  const [otvorena, setOtvorena] = useState<Grupa | 'nova'>()
-  const [uklanja, setUklanja] = useState<Grupa>()
+  const [otvorena, setOtvorena] = useKrozPrijavu<Grupa | 'nova' | undefined>('grupa', undefined)
+  const [uklanja, setUklanja] = useKrozPrijavu<Grupa | undefined>('grupa.uklanja', undefined)
   return (
     <Okvir
       ulaz={ulaz}
@@ -138,10 +139,8 @@ interface GrupaDialogProps {
 }
 
 function GrupaDialog({ ulaz, ustanova, grupa, onClose }: GrupaDialogProps) {
-  const [sadrzaj, setSadrzaj] = useState<SadrzajGrupe>(() => {
-    const { id: _id, verzijaRetka: _verzija, ...rest } = grupa ?? { id: 0, verzijaRetka: 0, ...PRAZNA }
-    return rest
-  })
+  const { id: _id, verzijaRetka: _verzija, ...pocetno } = grupa ?? { id: 0, verzijaRetka: 0, ...PRAZNA }
+  const [sadrzaj, setSadrzaj] = useKrozPrijavu<SadrzajGrupe>('grupa.sadrzaj', pocetno)
   const slanje = useSlanje(ulaz, (mutationId, body: { sadrzaj: SadrzajGrupe; verzijaRetka: number }) =>
     grupa === undefined
       ? pozivi(ulaz).dodajGrupu({ mutationId, sadrzaj: body.sadrzaj })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -67,7 +68,7 @@ interface PopisProps extends Omit<PageProps, 'notFound'> {
 }
 
 function Popis({ ulaz, jaId, ustanova, greska, upit, onUpit }: PopisProps) {
-  const [otvoreno, setOtvoreno] = useState<Otvoreno>()
+  const [otvoreno, setOtvoreno] = useKrozPrijavu<Otvoreno | undefined>('korisnik', undefined)
   const zatvori = () => setOtvoreno(undefined)
   const svoj = (osobaId: number) => osobaId === jaId
   const smije = ({ osobaId, razina }: Korisnik) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -74,9 +74,10 @@ const PRAZNO = { oib: '', ime: '', prezime: '', email: '' }
 
 /** Somebody gets a place: known people by their OIB alone, new ones with a name and an address. */
 export function NovaOsobaDialog({ ulaz, ustanova, onClose }: DialogProps) {
-  const [osoba, setOsoba] = useState(PRAZNO)
+  const [osoba, setOsoba] = useKrozPrijavu('korisnik.osoba', PRAZNO)
   const prviProgram = ustanova.programi.map(({ id }) => id)
-  const [mjesto, setMjesto] = useState<SadrzajMjesta>({ razina: 'R', programIds: prviProgram, ulogaIds: [] })
+  const pocetno: SadrzajMjesta = { razina: 'R', programIds: prviProgram, ulogaIds: [] }
+  const [mjesto, setMjesto] = useKrozPrijavu('korisnik.mjesto', pocetno)
   const slanje = useSlanje(ulaz, async (mutationId, body: Omit<NovaOsoba, 'mutationId'>) => {
     const { poveznica } = await pozivi(ulaz).dodajKorisnika({ ...body, mutationId })
     toast(poveznica ? `Osoba je dodana, a poveznica za lozinku poslana na ${body.email}.` : 'Osoba je dodana.', {
@@ -120,7 +121,8 @@ export function NovaOsobaDialog({ ulaz, ustanova, onClose }: DialogProps) {
 /** The place of somebody changes. What another saved meanwhile is said once; the next try goes over their version. */
 export function KorisnikDialog({ ulaz, ustanova, korisnik, onClose }: DialogProps & { korisnik: Korisnik }) {
   const { osobaId, ime, prezime, razina, programIds, ulogaIds } = korisnik
-  const [mjesto, setMjesto] = useState<SadrzajMjesta>({ razina, programIds, ulogaIds })
+  const pocetno: SadrzajMjesta = { razina, programIds, ulogaIds }
+  const [mjesto, setMjesto] = useKrozPrijavu(`korisnik.${osobaId}`, pocetno)
   const slanje = useSlanje(ulaz, (mutationId, body: SadrzajMjesta & { verzijaRetka: number }) =>
     pozivi(ulaz).spremiKorisnika(osobaId, { ...body, mutationId }),
   )

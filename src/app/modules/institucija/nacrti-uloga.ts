@@ -1,5 +1,5 @@
 /** Changes in the matrix that are not saved yet: per role what is ticked, until the server has it or it is as it was. */
-import { useState } from 'react'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import type { InstitutionPermission } from '#contract/kernel/permissions.ts'
 import type { Uloga } from '#contract/modules/institucija/administracija.schema.ts'
 
@@ -16,7 +16,7 @@ export interface NacrtiUloga {
 }
 
 export function useNacrtiUloga(): NacrtiUloga {
-  const [nacrti, setNacrti] = useState<Nacrti>({})
+  const [nacrti, setNacrti] = useKrozPrijavu<Nacrti>('uloge.nacrti', {})
   const odustani = (id: number) => setNacrti(({ [id]: _gone, ...rest }) => rest)
   const dozvole = (uloga: Uloga) => nacrti[uloga.id] ?? uloga.dozvole
   return {

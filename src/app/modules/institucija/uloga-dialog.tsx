@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { toast } from '#app/ui/toast-store.ts'
 import type { SadrzajUloge, Uloga } from '#contract/modules/institucija/administracija.schema.ts'
@@ -19,7 +20,7 @@ interface UlogaDialogProps {
 
 /** Name and description of a role; a copy brings the permissions of the one it is made of. */
 export function UlogaDialog({ ulaz, naslov, uloga, pocetno, onClose }: UlogaDialogProps) {
-  const [tekst, setTekst] = useState({ naziv: pocetno.naziv, opis: pocetno.opis })
+  const [tekst, setTekst] = useKrozPrijavu('uloga.tekst', { naziv: pocetno.naziv, opis: pocetno.opis })
   const slanje = useSlanje(ulaz, (mutationId, body: { sadrzaj: SadrzajUloge; verzijaRetka: number }) =>
     uloga === undefined
       ? pozivi(ulaz).dodajUlogu({ mutationId, sadrzaj: body.sadrzaj })

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -31,7 +32,7 @@ const PRAZNA: SadrzajUloge = { naziv: '', opis: '', dozvole: [] }
 
 /** Roles as a matrix of permissions, made, copied, compared and taken out. */
 export function UlogePage({ ulaz, upit, onUpit, notFound }: UlogePageProps) {
-  const [otvoreno, setOtvoreno] = useState<Otvoreno>()
+  const [otvoreno, setOtvoreno] = useKrozPrijavu<Otvoreno | undefined>('uloga', undefined)
   return (
     <Okvir
       ulaz={ulaz}

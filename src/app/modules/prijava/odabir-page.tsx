@@ -1,5 +1,5 @@
 import '#app/ui/icon-more.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useOnline } from '#app/platform/api/use-online.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Grid, Stack } from '#app/ui/stack.tsx'
 import { niasPocetak } from './prijava.calls.ts'
+import { zapamtiZeljeno } from './zeljeno-mjesto.ts'
 
 const BEZ_VEZE = 'Prijava je moguća čim se veza vrati. Ono što ste unijeli na ovom uređaju ostaje sačuvano.'
 
@@ -16,8 +17,15 @@ const BEZ_VEZE = 'Prijava je moguća čim se veza vrati. Ono što ste unijeli na
 export function OdabirPage({ redirectUrl, bezMreze }: { redirectUrl: string | undefined; bezMreze: ReactNode }) {
   const online = useOnline()
   const [state, setState] = useState<{ pending: boolean; error?: string }>({ pending: false })
+  // Back from NIAS in the browser the page may stand as it was left, with a press that has long been answered.
+  useEffect(() => {
+    const again = ({ persisted }: PageTransitionEvent) => persisted && setState({ pending: false })
+    window.addEventListener('pageshow', again)
+    return () => window.removeEventListener('pageshow', again)
+  }, [])
   const nias = async () => {
     setState({ pending: true })
+    zapamtiZeljeno(redirectUrl)
     try {
       window.location.assign(await niasPocetak(redirectUrl))
     } catch (error) {

@@ -5,6 +5,7 @@ import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { packedNames } from '#app/platform/offline/packages/packed-names.ts'
 import type { ReferentniPopis } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import type { Nazivi } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
+import { TEKST } from './tekst.ts'
 
 export interface StavkaPopisa {
   value: string
@@ -41,7 +42,13 @@ export function usePopis(popis: ReferentniPopis) {
   return useQuery(popisQuery(popis))
 }
 
-/** Names of the lists' items, for answers in words. */
+/** Brings the lists of a form that is open to the device, whichever of its tabs asks for them: its review is read without a network. */
+export function usePopisiNaUredaju(): void {
+  useQueries({ queries: POPISI.map(popisQuery), combine: nothing })
+}
+const nothing = () => undefined
+
+/** Names of the lists' items, for answers in words; where a list is not on the device, that it is not. */
 export function useNazivi(): Nazivi {
   const packed = useSyncExternalStore(packedNames.subscribe, packedNames.get)
   return useQueries({
@@ -53,7 +60,13 @@ export function useNazivi(): Nazivi {
           new Map((results[at]?.data ?? []).map(({ value, label }) => [value, label])),
         ]),
       )
-      return (popis: ReferentniPopis, value: string) => names.get(popis)?.get(value) ?? packed[popis]?.[value]
+      const missing = new Map(POPISI.map((popis, at) => [popis as ReferentniPopis, results[at]]))
+      return (popis: ReferentniPopis, value: string) => {
+        const name = names.get(popis)?.get(value) ?? packed[popis]?.[value]
+        const list = missing.get(popis)
+        if (name !== undefined || list === undefined || list.data !== undefined) return name
+        return list.fetchStatus === 'fetching' ? TEKST.popis.ucitavanje : TEKST.popis.nemaNaziva(value)
+      }
     },
   })
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import type { Adrese } from './adrese.ts'
 import { ObrazacProvider } from './obrazac-context.tsx'
+import { usePopisiNaUredaju } from './popisi.ts'
 import { type PrijavaDokument, usePrijavaDokument } from './prijava-dokument.ts'
 import type { PrijavaMeta } from './prijava-meta.ts'
 import { RazlikeProvider } from './razlike/razlike-context.tsx'
@@ -66,6 +67,7 @@ export function PrijavaProvider({
   children,
 }: PrijavaProviderProps) {
   const { ucitano, obrazac, meta } = dokument
+  usePopisiNaUredaju()
   const value = useMemo(
     () =>
       obrazac === undefined || meta === undefined ? undefined : { projektId, dokument, obrazac, meta, adrese, sada },

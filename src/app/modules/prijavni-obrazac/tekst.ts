@@ -109,6 +109,7 @@ export const TEKST = {
     bezPovijesti: 'Polje još nije mijenjano.',
     portal: 'Portal',
     vrati: 'Vrati ovu vrijednost',
+    sadasnja: 'Sadašnja vrijednost',
   },
   tablica: {
     ukloni: (naslov: string) => `Ukloni: ${naslov}`,
@@ -119,6 +120,8 @@ export const TEKST = {
   sporazum: 'Za ovaj se poziv sporazum ne prilaže kao datoteka.',
   popis: {
     nedostupan: 'Popis nije spremljen na uređaju. Upišite šifru; naziv će se prikazati kada se popis preuzme.',
+    ucitavanje: 'Učitavanje naziva…',
+    nemaNaziva: (oznaka: string) => `Naziv nije na ovom uređaju (oznaka ${oznaka})`,
     prvoZupanija: 'Najprije odaberite županiju.',
   },
   proracun: {

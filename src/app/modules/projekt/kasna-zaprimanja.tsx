@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { MoveDialog } from '#app/platform/record/move-dialog.tsx'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -61,8 +62,8 @@ const ODLUKE = {
 } as const
 
 function KasnaPrijava({ adresa, kasno }: { adresa: Adresa; kasno: KasnoZaprimanje }) {
-  const [odluka, setOdluka] = useState<OdlukaKasnog['odluka']>()
-  const [mutationId, setMutationId] = useState('')
+  const [odluka, setOdluka] = useKrozPrijavu<OdlukaKasnog['odluka'] | undefined>(`kasno.${kasno.id}`, undefined)
+  const [mutationId, setMutationId] = useState(newMutationId)
   const client = useQueryClient()
   const { prijavitelj, poziv, podnio, odlucio, obrazlozenje, stanje, sha256, smijeOdluciti } = kasno
   const otvori = (koja: OdlukaKasnog['odluka']) => {

@@ -65,12 +65,8 @@ export function ProjektiInstitucijePage({ institucijaId, programId, upit, onUpit
       }}
       filters={<Filteri institucijaId={institucijaId} programId={programId} upit={upit} set={set} />}
       tools={<SviNaTeren list={list} target={teren} />}
-      notice={
-        <>
-          <KasnaZaprimanja institucijaId={institucijaId} programId={programId} />
-          <StanjeSvih />
-        </>
-      }
+      prvo={<KasnaZaprimanja institucijaId={institucijaId} programId={programId} />}
+      notice={<StanjeSvih />}
       onClear={
         countFilters(upit, 'sort') > 0 ? () => onUpit(upit.sort === undefined ? {} : { sort: upit.sort }) : undefined
       }

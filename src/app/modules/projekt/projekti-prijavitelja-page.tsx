@@ -117,12 +117,8 @@ export function ProjektiPrijaviteljaPage(props: ProjektiPrijaviteljaPageProps) {
         }),
       }}
       tools={<SviNaTeren list={{ ...list, rows }} target={teren} />}
-      notice={
-        <>
-          <NaPregledu prijaviteljId={prijaviteljId} />
-          <StanjeSvih />
-        </>
-      }
+      prvo={<NaPregledu prijaviteljId={prijaviteljId} />}
+      notice={<StanjeSvih />}
       onClear={countFilters(upit) > 0 ? () => onUpit({}) : undefined}
       columns={columns}
       rowKey={({ id }) => id}

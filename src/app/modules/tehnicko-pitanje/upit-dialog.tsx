@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useKept } from '#app/platform/record/use-kept.ts'
 import { newMutationId } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { EmailField, PhoneField } from '#app/ui/identifier-field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Inline, Stack } from '#app/ui/stack.tsx'
+import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
@@ -66,6 +66,7 @@ export function UpitDialog({ pitac, projektId, oznakaPoziva, onClose }: UpitDial
   // What was typed outlives a closed window and a closed browser, until it is sent; it is its author's alone.
   const [{ oznaka: zapoceto, ...kept }, setZapoceto, zaboravi] = useKept(`fondovi.upit.${pitac.osobaId}`, NEZAPOCETO)
   const [nova] = useState(newMutationId)
+  const obrazac = useId()
   const oznaka = zapoceto ?? nova
   // Opened on the page of a call it carries the call's code, until the person writes another or takes it out.
   const [svojaOznaka, setSvojaOznaka] = useState(false)
@@ -107,8 +108,24 @@ export function UpitDialog({ pitac, projektId, oznakaPoziva, onClose }: UpitDial
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={PORUKE.upit.naslov} size="l" dismissable={!stanje.salje}>
-      <form autoComplete="off" onSubmit={(event) => void submit(event)} noValidate>
+    <Dialog
+      open
+      onClose={onClose}
+      title={PORUKE.upit.naslov}
+      size="l"
+      dismissable={!stanje.salje}
+      footer={
+        <>
+          <Button variant="quiet" disabled={stanje.salje} onClick={onClose}>
+            Odustani
+          </Button>
+          <Button type="submit" form={obrazac} variant="primary" icon="send" pending={stanje.salje} debounce>
+            {PORUKE.upit.naslov}
+          </Button>
+        </>
+      }
+    >
+      <form id={obrazac} autoComplete="off" onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap={4}>
           {greske.length > 0 && (
             <ErrorSummary
@@ -139,14 +156,6 @@ export function UpitDialog({ pitac, projektId, oznakaPoziva, onClose }: UpitDial
               {stanje.odbijeno}
             </Banner>
           )}
-          <Inline gap={3}>
-            <Button type="submit" variant="primary" icon="send" pending={stanje.salje} debounce>
-              {PORUKE.upit.naslov}
-            </Button>
-            <Button variant="quiet" disabled={stanje.salje} onClick={onClose}>
-              Odustani
-            </Button>
-          </Inline>
         </Stack>
       </form>
     </Dialog>
@@ -194,7 +203,7 @@ function Polja({ sadrzaj, stavi, institucija, greska }: PoljaProps) {
       <EmailField
         {...neobvezno('email', 'E-mail')}
         autoComplete="email"
-        hint="Odgovor stiže na ovu adresu; bez nje na adresu vašeg računa."
+        hint="Odgovor stiže na ovu adresu; bez nje na adresu Vašeg računa."
       />
       <TextField {...neobvezno('oibNazivPrijavitelja', 'OIB ili naziv prijavitelja')} />
       <TextField {...neobvezno('oznakaProjekta', 'Oznaka projekta')} placeholder="NPOO.C2.5.R1-I2.01-V3.00" />

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { messageOf } from '#app/platform/api/problem.ts'
 import { nazivUredaja } from '#app/platform/offline/device-name.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
+import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
+import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -68,16 +70,6 @@ export function KarticaUredaja({ uredaj, ovaj, naredbe, children }: KarticaUreda
   )
 }
 
-/** Leads to signing in and back to this page. */
-function SvjezaPrijava() {
-  const { pathname, search } = window.location
-  return (
-    <LinkButton href={`/prijava?redirectUrl=${encodeURIComponent(pathname + search)}`} icon="user">
-      Prijavi se ponovno
-    </LinkButton>
-  )
-}
-
 function StanjeNaredbe({ naredba }: Pick<UredajOsobe, 'naredba'>) {
   if (naredba === null) return null
   const { ceka, izvrseno } = NAREDBE[naredba.vrsta]
@@ -90,26 +82,17 @@ function StanjeNaredbe({ naredba }: Pick<UredajOsobe, 'naredba'>) {
 }
 
 function Radnje({ uredaj, naredbe }: Pick<KarticaUredajaProps, 'uredaj' | 'naredbe'>) {
-  const [pita, setPita] = useState<VrstaNaredbe>()
-  const [povlaci, setPovlaci] = useState(false)
-  const [prijava, setPrijava] = useState(false)
   const { deviceId, naredba } = uredaj
+  const [pita, setPita] = useKrozPrijavu<VrstaNaredbe | undefined>(`uredaj.${deviceId}`, undefined)
+  const [povlaci, setPovlaci] = useState(false)
+  // What an administrator does from afar is done only shortly after signing in.
+  const { uz, dijalog } = useSvjezaPrijava()
   const smije = naredbe.administrator || naredba === null || naredba.svoja || !mozePovuci(uredaj)
   if (!smije) return <p>Naredbu je dao administrator i samo je on može povući.</p>
-  /** What an administrator does from afar is done only shortly after signing in. */
-  const svjeze = async (work: Promise<void>) => {
-    try {
-      await work
-      setPrijava(false)
-    } catch (error) {
-      if (error instanceof ApiProblem && error.status === 403) setPrijava(true)
-      throw error
-    }
-  }
   const povuci = async () => {
     setPovlaci(true)
     try {
-      await svjeze(naredbe.povuci(deviceId))
+      await uz(() => naredbe.povuci(deviceId))
     } catch (error) {
       toast(messageOf(error), { tone: 'danger' })
     } finally {
@@ -119,7 +102,7 @@ function Radnje({ uredaj, naredbe }: Pick<KarticaUredajaProps, 'uredaj' | 'nared
   const naziv = nazivOf(uredaj)
   return (
     <>
-      {prijava && pita === undefined && <SvjezaPrijava />}
+      {dijalog}
       {naredba !== null && mozePovuci(uredaj) && (
         <Button pending={povlaci} onClick={() => void povuci()} aria-label={`${POVUCI[naredba.vrsta]}: ${naziv}`}>
           {POVUCI[naredba.vrsta]}
@@ -136,7 +119,7 @@ function Radnje({ uredaj, naredbe }: Pick<KarticaUredajaProps, 'uredaj' | 'nared
         </Button>
       ))}
       {pita !== undefined && (
-        <ConfirmDialog
+        <SvjezaPotvrda
           open
           onClose={() => setPita(undefined)}
           title={NAREDBE[pita].pitanje}
@@ -147,13 +130,11 @@ function Radnje({ uredaj, naredbe }: Pick<KarticaUredajaProps, 'uredaj' | 'nared
             naredbe.administrator ? { label: 'Razlog', min: 3, max: RAZLOG_NAJVISE, required: true } : undefined
           }
           onConfirm={async (razlog) => {
-            await svjeze(naredbe.naredi(deviceId, pita, razlog.trim() === '' ? null : razlog))
+            await naredbe.naredi(deviceId, pita, razlog.trim() === '' ? null : razlog)
             toast(NAREDBE[pita].dano, { tone: 'success' })
             setPita(undefined)
           }}
-        >
-          {prijava && <SvjezaPrijava />}
-        </ConfirmDialog>
+        />
       )}
     </>
   )

@@ -39,7 +39,7 @@ function uzmi(ime: string): void {
 }
 
 /** As `useState`; `ime` is one of the screen, and the value plain data. */
-export function useKrozPrijavu<T>(ime: string, pocetno: T): [T, (value: T) => void] {
+export function useKrozPrijavu<T>(ime: string, pocetno: T): [T, (value: T | ((before: T) => T)) => void] {
   const [value, setValue] = useState<T>(() => (ostavljeno()?.stanja[ime] as T | undefined) ?? pocetno)
   const dirnuto = useRef(false)
   useKeptArrival(() => {
@@ -56,7 +56,7 @@ export function useKrozPrijavu<T>(ime: string, pocetno: T): [T, (value: T) => vo
       if (sada.get(ime) === value) sada.delete(ime)
     }
   }, [ime, value])
-  const set = useCallback((next: T) => {
+  const set = useCallback((next: T | ((before: T) => T)) => {
     dirnuto.current = true
     setValue(next)
   }, [])

@@ -47,6 +47,8 @@ interface RecordListPageProps<R> {
   render?: ((rows: readonly R[]) => ReactNode) | undefined
   /** Beside the count: a switch of views, an export. */
   tools?: ReactNode
+  /** Above everything about the list: what waits for the person and is no row of it. */
+  prvo?: ReactNode
   /** Above the rows: where something that concerns several of them stands. */
   notice?: ReactNode
   /** Under the rows: where one more is added to them. */
@@ -79,6 +81,7 @@ function List<R>(props: RecordListPageProps<R>) {
   return (
     <Stack gap={4}>
       {props.tabs}
+      {props.prvo}
       <Stack gap={3}>
         {search && (
           <SearchField

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_portal/login')({
     code: text(search.code),
     state: text(search.state),
     iss: text(search.iss),
+    error: text(search.error),
   }),
   staticData: { naslov: 'Prijava', mrvica: 'Prijava' },
   component: Screen,

@@ -8,6 +8,7 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import styles from './error.module.css'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FallbackScreen } from './fallback-screen.tsx'
+import { natrag } from './natrag.ts'
 import { OfflineScreen } from './offline-screen.tsx'
 import { statusOf, textOf } from './screen-error.ts'
 
@@ -45,7 +46,7 @@ function Failure({ error }: { error: unknown }) {
       <img className={styles.image} src="/greska.svg" alt={PORUKE.zaslon.greska} width="160" height="120" />
       <p className={styles.code}>{statusOf(error)}</p>
       <h1>{textOf(error)}</h1>
-      <Button variant="primary" icon="arrow-left" onClick={() => router.history.back()}>
+      <Button variant="primary" icon="arrow-left" onClick={() => natrag(router)}>
         {PORUKE.zaslon.povratak}
       </Button>
     </div>

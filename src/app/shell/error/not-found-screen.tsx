@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { izgubljenoNaAdresi } from '../session/profil-store.ts'
 import styles from './error.module.css'
+import { natrag } from './natrag.ts'
 
 /** The answer to an address that does not exist, or not for this person; a right that has just ended is said. The 404 text is the specification's. */
 export function NotFoundScreen() {
@@ -21,10 +22,14 @@ export function NotFoundScreen() {
       <img className={styles.image} src="/greska.svg" alt={PORUKE.zaslon.greska} width="160" height="120" />
       <p className={styles.code}>404</p>
       <h1 lang="en">{PORUKE.zaslon.nijePronadeno}</h1>
-      <Button variant="primary" icon="arrow-left" onClick={() => router.history.back()}>
-        {PORUKE.zaslon.povratak}
-      </Button>
-      <LinkButton href="/">Početna stranica</LinkButton>
+      <p>{PORUKE.zaslon.nemaStranice}</p>
+      <div className={styles.ways}>
+        <Button variant="primary" icon="arrow-left" onClick={() => natrag(router)}>
+          {PORUKE.zaslon.povratak}
+        </Button>
+        <LinkButton href="/">Početna stranica</LinkButton>
+        <LinkButton href="/rezultati-pretrage">Pretraga</LinkButton>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 export const zaslon = {
   nijePronadeno: 'This page could not be found',
+  nemaStranice: 'Stranica ne postoji ili Vam nije dostupna. Provjerite adresu ili krenite od početne stranice.',
   pravoPrestalo:
     'Više nemate pravo na ovaj zapis ili ga više nema. Prikazano je ono što ste zadnje vidjeli; ono što ste upisali ostaje čitljivo.',
   pravoPrestaloNaslov: 'Vaše je pravo prestalo',

@@ -1,6 +1,7 @@
 /** Signing in through NIAS: begun by the portal, finished once, within ten minutes, in the browser that began it. */
 import { parseOib } from '#contract/kernel/oib.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { PORUKE_NIAS } from '#contract/modules/korisnik/nias.poruke.ts'
 import { razinaIz } from '#contract/modules/korisnik/razina.ts'
 import { type OidcClient, SignInRefused } from '../../platform/auth/oidc-client.ts'
 import { ProviderUnavailable } from '../../platform/auth/provider-line.ts'
@@ -12,10 +13,6 @@ import type { Odakle } from './odakle.ts'
 import { type Gradanin, type Osoba, osobaPoOibu } from './osoba.repository.ts'
 import { otvoriSesiju, uzmiNiasPrijavu, zapisiNeuspjeh, zapisiNiasPrijavu } from './sesija.repository.ts'
 
-const PRENISKA_RAZINA =
-  'Za prijavu na Portal fondova potrebna je vjerodajnica značajne ili visoke razine sigurnosti. Odaberite drugu vjerodajnicu.'
-const NEUSPJEH = 'Prijava putem sustava NIAS nije uspjela. Pokušajte ponovno.'
-
 export interface Pocetak {
   redirectUri: string
   redirectUrl: string | null
@@ -24,12 +21,10 @@ export interface Pocetak {
   sada: number
 }
 
-const NEDOSTUPAN = 'Sustav NIAS trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.'
-
 /** A provider that is away is not a fault of the portal's, and not the person's either. */
 function unavailable(error: unknown): never {
   if (error instanceof Problem) throw error
-  throw Object.assign(new Problem('preopterecenje', { poruka: NEDOSTUPAN }), { cause: error })
+  throw Object.assign(new Problem('preopterecenje', { poruka: PORUKE_NIAS.nedostupan }), { cause: error })
 }
 
 /** Where to send the browser, and the secret to leave in it. */
@@ -86,7 +81,7 @@ export async function zavrsiNias(
   const odbij = async (razlog: string): Promise<never> => {
     povratak.zabiljezi(razlog)
     await inTransaction(db, (tx) => zapisiNeuspjeh(tx, hashToken(state), 'sesija.nias.neuspjeh', sada, zahtjevId))
-    throw new Problem('neispravna-prijava', { poruka: NEUSPJEH })
+    throw new Problem('neispravna-prijava', { poruka: PORUKE_NIAS.neuspjeh })
   }
   if (pending === undefined) return odbij('istekla-ili-iskoristena')
   if (preglednik === undefined || hashToken(preglednik) !== pending.preglednikSha256) return odbij('drugi-preglednik')
@@ -102,7 +97,7 @@ export async function zavrsiNias(
   const razina = razinaIz(claims.acr, razine)
   if (razina === undefined) {
     await odbij('razina').catch(() => undefined)
-    throw new Problem('neispravna-prijava', { poruka: PRENISKA_RAZINA })
+    throw new Problem('neispravna-prijava', { poruka: PORUKE_NIAS.preniskaRazina })
   }
   if (!isStorable(claims) || !isStorable(idToken)) return odbij('znakovi')
   const gradanin = citizenOf(claims, oibClaim)

@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { type Json, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
@@ -81,6 +82,8 @@ function PovijestDialog({ path, onClose }: { path: string; onClose: () => void }
   })
   const tekst = TEKST.zajednicki
   const sada = valueAt(stanje.obrazac, path) ?? null
+  // The newest that is as the field is now: an older one of the same text is only like it.
+  const sadasnja = data?.data.find(({ vrijednost }) => sameJson(sada, vrijednost))?.rev
   const vrati = (value: Json) => {
     api.postavi(path, value)
     api.ostavi(path, value)
@@ -102,6 +105,7 @@ function PovijestDialog({ path, onClose }: { path: string; onClose: () => void }
                 {formatVrijeme(Date.parse(vrijeme))}, {osoba ?? tekst.portal}
               </p>
               <p>{prikazVrijednosti(path, vrijednost, stanje)}</p>
+              {rev === sadasnja && <StatusChip tone="info">{tekst.sadasnja}</StatusChip>}
               {!samoCitanje && !sameJson(sada, vrijednost) && (
                 <Button size="s" onClick={() => vrati(vrijednost)}>
                   {tekst.vrati}

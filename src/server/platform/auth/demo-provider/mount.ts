@@ -1,6 +1,6 @@
 /** The stand-in provider inside the portal's server: its protocol under /oidc and the page on which one picks a person. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Provider } from 'oidc-provider'
+import type { InteractionResults, Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import { parseOib } from '#contract/kernel/oib.ts'
 import type { PortalApp } from '../../http/portal-app.ts'
@@ -78,10 +78,9 @@ async function pages(app: PortalApp, scope: FastifyInstance, provider: Provider,
     { config: { ...raw, audit: 'prijava.demo.potvrda', form: true }, onRequest: app.limiters.general },
     async (request, reply) => {
       if (!(await isOpen(provider, request, reply))) return sendPage(reply.code(400), errorPage())
-      const person = await chosen(persons, request.body)
-      if (typeof person === 'string') return sendPage(reply.code(422), await choice(persons, '', person))
-      const login = { accountId: person.oib, acr: ACR }
-      const next = await provider.interactionResult(request.raw, reply.raw, { login })
+      const outcome = await outcomeOf(persons, request.body)
+      if (typeof outcome === 'string') return sendPage(reply.code(422), await choice(persons, '', outcome))
+      const next = await provider.interactionResult(request.raw, reply.raw, outcome)
       // Back to the provider by path alone, through whatever address the browser sees the portal.
       const { pathname, search } = new URL(next)
       return reply.redirect(`${pathname}${search}`, 303)
@@ -96,6 +95,14 @@ async function isOpen(provider: Provider, request: FastifyRequest, reply: Fastif
   } catch {
     return false
   }
+}
+
+/** A person who signs in, one who gives up, or what is wrong with what was typed. */
+async function outcomeOf(persons: DemoPersons, body: unknown): Promise<InteractionResults | string> {
+  const { odustani } = body as Record<string, string | undefined>
+  if (odustani !== undefined) return { error: 'access_denied', error_description: 'The person gave up' }
+  const person = await chosen(persons, body)
+  return typeof person === 'string' ? person : { login: { accountId: person.oib, acr: ACR } }
 }
 
 async function chosen(persons: DemoPersons, body: unknown): Promise<DemoPerson | string> {

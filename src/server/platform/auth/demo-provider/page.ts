@@ -66,14 +66,16 @@ ${more ? '<p>Prikazan je samo dio osoba; suzite pretragu.</p>' : ''}
 <label for="ime">Ime</label> <input id="ime" name="ime" maxlength="100" required autocomplete="off">
 <label for="prezime">Prezime</label> <input id="prezime" name="prezime" maxlength="100" required autocomplete="off">
 <button>Prijavi se kao druga osoba</button>
-</form>`,
+</form>
+<h2>Bez prijave</h2>
+<form method="post"><button name="odustani" value="da">Odustani od prijave</button></form>`,
   )
 }
 
 export function errorPage(): string {
   return document(
     'Prijava nije uspjela',
-    '<p role="alert">Prijava je istekla ili nije ispravno započeta.</p><p><a href="/prijava-odabir">Povratak na odabir prijave</a></p>',
+    '<p role="alert">Prijava je istekla ili nije ispravno započeta.</p><p><a href="/login?error=invalid_request">Povratak na Portal fondova</a></p>',
   )
 }
 
