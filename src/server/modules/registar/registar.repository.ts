@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
+/** The proved OIB under which registers name a person. */
 import type { Database, Tx } from '../../platform/db/client.ts'
-import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
+import { dokazaniOib } from '../korisnik/osoba.repository.ts'
 
-/** The OIB under which registers name this person. */
-export async function oibOsobe(source: Database | Tx, osobaId: number): Promise<string> {
-  const [row] = await source.select({ oib: fizickaOsoba.oib }).from(fizickaOsoba).where(eq(fizickaOsoba.id, osobaId))
-  return row?.oib ?? ''
-}
+/** Empty for whoever has proved none: registers name nobody under it. */
+export const oibOsobe = async (source: Database | Tx, osobaId: number): Promise<string> =>
+  (await dokazaniOib(source, osobaId)) ?? ''
