@@ -1,7 +1,7 @@
 /** The administration of an applicant: who may act for it, the end of a right, and the applicant's data. */
 import { krajDana, today } from '#contract/kernel/datum.ts'
 import { parseOib } from '#contract/kernel/oib.ts'
-import { type Actor, APPLICANT_LEVELS } from '#contract/kernel/permissions.ts'
+import { type Actor, APPLICANT_LEVELS, type ApplicantLevel } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Velicina } from '#contract/modules/poziv/definicija.schema.ts'
 import { administracijaPrijaviteljaEndpoints as administracija } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
@@ -111,6 +111,9 @@ const odbij = (polje: string, pravilo: string, poruka: string): never => {
   throw new Problem('pravila', { poruka, greske: [{ polje, pravilo, poruka }] })
 }
 
+/** Whose right the log speaks of: a number, because the log outlives an erasure. */
+const cijePravo = (razina: ApplicantLevel, osobaId: number) => `${RAZINE_PRIJAVITELJA[razina]}; osoba br. ${osobaId}`
+
 /** [OSO-02] Who may be let in, and to what: a known person, one scope, a day that has not passed. */
 async function dodijeli(tx: Tx, actor: Actor, { prijaviteljId }: Zastupnik, dodjela: DodjelaPrava, sada: number) {
   const { razina, programId, projektId, vrijediDo: dan } = dodjela
@@ -142,7 +145,7 @@ async function dodijeli(tx: Tx, actor: Actor, { prijaviteljId }: Zastupnik, dodj
   await writeLog(tx, {
     ...{ akcija: 'prijavitelj.pravo.dodijeljeno', actor, sada, vidljivoPrijavitelju: true },
     ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
-    komentar: `${RAZINE_PRIJAVITELJA[razina]}; osoba br. ${osoba.id}`,
+    komentar: cijePravo(razina, osoba.id),
   })
   const naziv = (await citajPrijavitelja(tx, prijaviteljId))?.prijavitelj.naziv ?? ''
   const primatelj = {
@@ -181,8 +184,9 @@ async function prekini(tx: Tx, actor: Actor, tko: Zastupnik, { id, osobaId, razl
   if (!(await zavrsiPravo(tx, { id, prijaviteljId, osobaId }, sada)) || pravo === undefined)
     throw new Problem('nije-pronadeno', { poruka: PORUKE_OSOBA.vecPrekinuto })
   await writeLog(tx, {
-    ...{ akcija: 'prijavitelj.pravo.prekinuto', actor, sada, vidljivoPrijavitelju: true, komentar: razlog },
+    ...{ akcija: 'prijavitelj.pravo.prekinuto', actor, sada, vidljivoPrijavitelju: true },
     ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
+    komentar: `${cijePravo(pravo.razina, osobaId)}. Razlog: ${razlog}`,
   })
   const stranka = { vrsta: 'prijavitelj', id: prijaviteljId } as const
   await zabiljeziOpoziv(tx, { osobaId, stranka, opozvaoId: actor.osobaId }, sada)

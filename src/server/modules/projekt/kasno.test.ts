@@ -18,7 +18,7 @@ let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
 beforeAll(async () => {
-  ;({ k } = await klupaUredaja(brojaciRoutes))
+  ;({ k } = await klupaUredaja(async (app) => brojaciRoutes(app)))
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {

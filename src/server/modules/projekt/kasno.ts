@@ -9,7 +9,7 @@ import { decide } from '#contract/kernel/record-kind.ts'
 import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { KasnoZaprimanje, OdlukaKasnog, StanjeKasnog } from '#contract/modules/projekt/kasno.schema.ts'
-import { STANJE_KASNOG } from '#contract/modules/projekt/kasno.tekst.ts'
+import { KASNO, STANJE_KASNOG } from '#contract/modules/projekt/kasno.tekst.ts'
 import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { nijeKasnoZaprimljena, prijeRoka } from '#contract/modules/projekt/projekt.rules.ts'
@@ -35,13 +35,6 @@ import {
 import type { ProjektBinding } from './projekt.binding.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
 import { type Joined, readProjekti, toProjekt, UNCOUNTED, updateProjekt } from './projekt.repository.ts'
-
-/** Names of log entries and notifications. */
-export const KASNO = {
-  zaprimljeno: 'projekt.kasno.zaprimljeno',
-  prihvaceno: 'projekt.kasno.prihvaceno',
-  odbijeno: 'projekt.kasno.odbijeno',
-} as const
 
 interface Stigla {
   joined: Joined
