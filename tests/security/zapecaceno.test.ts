@@ -87,7 +87,10 @@ describe('a sealed copy', () => {
     const sealed = content(tablet.kreiraj(pozivId))
     let args: unknown = 'x'
     for (let i = 0; i < depth; i += 1) args = [args]
-    const duboko = { ...sealed, envelope: { ...sealed.envelope, payload: { ...sealed.envelope.payload, args } } }
+    const duboko = {
+      ...sealed,
+      envelope: { ...sealed.envelope, payload: { ...sealed.envelope.payload, args: { pozivId, naziv: args } } },
+    }
     const copy = await sealCopy(key.javni, duboko as typeof sealed).catch(() => undefined)
     if (copy !== undefined) expect(key.open(Buffer.from(copy))).toBeUndefined()
     else expect(depth).toBeGreaterThan(1000)

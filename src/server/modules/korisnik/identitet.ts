@@ -2,7 +2,7 @@
  * The first time NIAS vouches for an OIB under which an account with a password may already be (decision 0087). Whoever made that
  * account typed the OIB; from here on it is the person's, and nothing that was set up before opens it.
  */
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { emailKey } from '#contract/kernel/email.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { PISMO_IDENTITETA } from '#contract/modules/korisnik/pristup.poruke.ts'
@@ -12,9 +12,8 @@ import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { ukloniFaktor } from './drugi-faktor.repository.ts'
 import { zamijeniOtvorene } from './email.repository.ts'
-import { fizickaOsoba } from './korisnik.tables.ts'
 import { drziOsobu, obrisiPoveznice } from './lozinka-poveznica.repository.ts'
-import type { Gradanin, Osoba } from './osoba.repository.ts'
+import { type Gradanin, type Osoba, zapisiIdentitet } from './osoba.repository.ts'
 import { odjaviSve } from './sesije.repository.ts'
 
 /** The person as they are from now on; unchanged for whoever has come through NIAS before. */
@@ -43,7 +42,7 @@ export async function potvrdiIdentitet(
       ...{ identitetPotvrdenAt: new Date(sada), lozinkaHash: null, email },
       emailPotvrdenAt: ista ? prije.emailPotvrdenAt : null,
     }
-    await tx.update(fizickaOsoba).set(promjene).where(eq(fizickaOsoba.id, id))
+    await zapisiIdentitet(tx, id, promjene)
     await writeLog(tx, {
       ...{ akcija: 'korisnik.identitet.potvrden', entitetVrsta: 'osoba', entitetId: String(id), actor: SYSTEM, sada },
       ...{ vidljivoPrijavitelju: false, zahtjevId },

@@ -68,6 +68,15 @@ export async function dokazaniOib(source: Source, id: number): Promise<string | 
   return osoba?.identitetPotvrdenAt ? osoba.oib : undefined
 }
 
+/** What a person is from the moment at which NIAS has vouched for them. */
+export async function zapisiIdentitet(
+  tx: Tx,
+  id: number,
+  identitet: Pick<Osoba, 'identitetPotvrdenAt' | 'lozinkaHash' | 'email' | 'emailPotvrdenAt'>,
+): Promise<void> {
+  await tx.update(fizickaOsoba).set(identitet).where(eq(fizickaOsoba.id, id))
+}
+
 export async function spremiLozinku(tx: Tx, id: number, lozinkaHash: string): Promise<void> {
   await tx.update(fizickaOsoba).set({ lozinkaHash }).where(eq(fizickaOsoba.id, id))
 }

@@ -1,7 +1,12 @@
-/** The proved OIB under which registers name a person. */
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/db/client.ts'
-import { dokazaniOib } from '../korisnik/osoba.repository.ts'
+import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
 
-/** Empty for whoever has proved none: registers name nobody under it. */
-export const oibOsobe = async (source: Database | Tx, osobaId: number): Promise<string> =>
-  (await dokazaniOib(source, osobaId)) ?? ''
+/** The proved OIB under which registers name this person; empty for whoever has proved none (decision 0087). */
+export async function oibOsobe(source: Database | Tx, osobaId: number): Promise<string> {
+  const [row] = await source
+    .select({ oib: fizickaOsoba.oib })
+    .from(fizickaOsoba)
+    .where(and(eq(fizickaOsoba.id, osobaId), isNotNull(fizickaOsoba.identitetPotvrdenAt)))
+  return row?.oib ?? ''
+}
