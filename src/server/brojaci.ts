@@ -35,14 +35,22 @@ function brojeviUprave(tx: Tx, given: Actor): Promise<Brojevi> {
 
 const KLJUC = {
   projekt: 'projekti',
+  // The same entry of the menu leads to both.
+  kasnoZaprimanje: 'projekti',
   poziv: 'pozivi',
   pitanje: 'pitanja',
   obavijest: 'obavijesti',
   zahtjev: 'zahtjevi',
 } as const
 
-const brojeviOd = (cekaju: Cekaju): Brojevi =>
-  Object.fromEntries(Object.entries(cekaju).map(([vrsta, { broj }]) => [KLJUC[vrsta as keyof Cekaju], broj]))
+function brojeviOd(cekaju: Cekaju): Brojevi {
+  const brojevi: Brojevi = {}
+  for (const [vrsta, { broj }] of Object.entries(cekaju)) {
+    const kljuc = KLJUC[vrsta as keyof Cekaju]
+    brojevi[kljuc] = (brojevi[kljuc] ?? 0) + broj
+  }
+  return brojevi
+}
 
 /** Lists of programmes are counted within one; without it only what belongs to the whole applicant. */
 async function brojeviStranke(tx: Tx, actor: Actor, programId: number | undefined, sada: number): Promise<Brojevi> {

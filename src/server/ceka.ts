@@ -4,6 +4,7 @@ import type { StavkaKojaCeka, UpravljackaPloca, VrstaStavke } from '#contract/mo
 import { obavijestiKojeCekaju } from './modules/obavijest/obavijest.ceka.ts'
 import { pitanjaKojaCekaju } from './modules/pitanje/pitanje.ceka.ts'
 import { poziviKojiCekaju } from './modules/poziv/poziv.ceka.ts'
+import { kasnaKojaCekaju } from './modules/projekt/kasno.ts'
 import { type Ceka, prijaveKojeCekaju, projektiKojiCekaju } from './modules/projekt/projekt.ploca.ts'
 import { zahtjeviKojiCekaju } from './modules/zahtjev/zahtjev.list.ts'
 import type { Tx } from './platform/db/client.ts'
@@ -24,6 +25,7 @@ export async function cekaInstituciju(tx: Tx, actor: Actor, programId: number, s
   return {
     poziv: sve(await poziviKojiCekaju(tx, actor, programId, sada)),
     projekt: await projektiKojiCekaju(tx, programId, actor, sada),
+    kasnoZaprimanje: await kasnaKojaCekaju(tx, actor, programId),
     ...(smije('pozivi.pitanjaOdgovori.vidiSve')
       ? { pitanje: sve(await pitanjaKojaCekaju(tx, actor, programId, sada)) }
       : {}),

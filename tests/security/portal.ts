@@ -129,7 +129,14 @@ export async function addPerson(db: Database, values: Partial<typeof fizickaOsob
   const oib = nextOib()
   const [row] = await db
     .insert(fizickaOsoba)
-    .values({ oib, ime: 'Ana', prezime: 'Anić', email: `osoba.${oib}@primjer.hr`, ...values })
+    .values({
+      oib,
+      ime: 'Ana',
+      prezime: 'Anić',
+      email: `osoba.${oib}@primjer.hr`,
+      identitetPotvrdenAt: new Date(0),
+      ...values,
+    })
     .returning({ id: fizickaOsoba.id })
   if (row === undefined) throw new Error('person not made')
   return row.id

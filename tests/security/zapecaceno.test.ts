@@ -83,6 +83,19 @@ describe('a sealed copy', () => {
     )
   })
 
+  test.each([[30], [10_000]])('nested %i deep opens to nothing, as an open body is refused', async (depth) => {
+    const sealed = content(tablet.kreiraj(pozivId))
+    let args: unknown = 'x'
+    for (let i = 0; i < depth; i += 1) args = [args]
+    const duboko = {
+      ...sealed,
+      envelope: { ...sealed.envelope, payload: { ...sealed.envelope.payload, args: { pozivId, naziv: args } } },
+    }
+    const copy = await sealCopy(key.javni, duboko as typeof sealed).catch(() => undefined)
+    if (copy !== undefined) expect(key.open(Buffer.from(copy))).toBeUndefined()
+    else expect(depth).toBeGreaterThan(1000)
+  })
+
   test('holds nothing readable and never looks the same twice', async () => {
     const sealed = content(tablet.kreiraj(pozivId, { args: { pozivId, naziv: 'Tajni naziv' } }))
     const [one, two] = await Promise.all([sealCopy(key.javni, sealed), sealCopy(key.javni, sealed)])

@@ -9,7 +9,7 @@ const broj = z.optional(z.int().check(z.minimum(0)))
  * - `dodijeljeniUpiti`: technical inquiries given to the person and not answered yet
  * - `odgovoriPodrske`: own technical inquiries with an answer that was not read
  * - `povrati`: applications whose applicants ask for them back
- * - `pozivi`, `projekti`, `pitanja`, `obavijesti`: those on which the person has the next step
+ * - `pozivi`, `projekti`, `pitanja`, `obavijesti`: those on which the person has the next step; late arrivals stand with projects
  */
 const brojevi = z.strictObject({
   ...{ zahtjevi: broj, dodijeljeniUpiti: broj, odgovoriPodrske: broj, povrati: broj, pozivi: broj, projekti: broj },

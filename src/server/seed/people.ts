@@ -29,9 +29,11 @@ async function osobe(tx: Tx, sat: DemoSat, lozinkaHash: string): Promise<void> {
   const potvrden = new Date(sat.dan('2026-01-05'))
   const gradani = OSOBE.map(({ id, ime, prezime, email, prava }) => {
     const emailPotvrdenAt = prava.length > 0 ? potvrden : null
-    return { id, oib: oibOf(8, id), ime, prezime, email, emailPotvrdenAt }
+    return { id, oib: oibOf(8, id), ime, prezime, email, emailPotvrdenAt, identitetPotvrdenAt: potvrden }
   })
-  await tx.insert(fizickaOsoba).values(djelatnici.map((one) => ({ ...one, emailPotvrdenAt: potvrden })))
+  await tx
+    .insert(fizickaOsoba)
+    .values(djelatnici.map((one) => ({ ...one, emailPotvrdenAt: potvrden, identitetPotvrdenAt: potvrden })))
   await tx.insert(fizickaOsoba).values(gradani)
   const mjesta = DJELATNICI.flatMap(({ id: osobaId, mjesto }) => {
     const programIds = INSTITUCIJE.find(({ id }) => id === mjesto?.institucijaId)?.programi ?? []

@@ -39,7 +39,13 @@ export async function osoba(db: Database, ime: string, stvarnaOsobaId?: number):
     .slice(-11)
   const [row] = await db
     .insert(fizickaOsoba)
-    .values({ oib, ime, prezime: 'Testić', email: `${ime.toLowerCase().replace(/\W/g, '-')}@primjer.hr` })
+    .values({
+      oib,
+      ime,
+      prezime: 'Testić',
+      email: `${ime.toLowerCase().replace(/\W/g, '-')}@primjer.hr`,
+      identitetPotvrdenAt: new Date(0),
+    })
     .returning({ id: fizickaOsoba.id })
   if (row === undefined) throw new Error('no person')
   const token = await prijavi(db, row.id, stvarnaOsobaId ?? row.id)

@@ -26,6 +26,7 @@ const SVE: Readonly<Record<VrstaStavke, string>> = {
   ...{ projekt: 'Svi projekti koji vas čekaju', poziv: 'Svi pozivi koji vas čekaju' },
   ...{ pitanje: 'Sva pitanja koja vas čekaju', obavijest: 'Sve obavijesti koje vas čekaju' },
   zahtjev: 'Svi zahtjevi koji vas čekaju',
+  kasnoZaprimanje: 'Sve prijave pristigle nakon roka koje vas čekaju',
 }
 
 /** What waits for this person, the nearest deadline first. */

@@ -10,6 +10,7 @@ interface PlocaInstitucijeProps {
 const MJESTA: Readonly<Record<VrstaStavke, string>> = {
   poziv: 'pozivi/popis',
   projekt: 'projekti',
+  kasnoZaprimanje: 'projekti',
   pitanje: 'pozivi/pitanja-i-odgovori',
   obavijest: 'obavijesti',
   zahtjev: 'projekti',
@@ -22,10 +23,14 @@ export function PlocaInstitucije({ institucija: { id, naziv }, programId }: Ploc
     <PlocaPage
       adresa={{ vlasnik: 'institucija', vlasnikId: id, programId }}
       naziv={naziv}
-      veza={({ vrsta, id: predmetId }) => `${base}/${MJESTA[vrsta]}/${predmetId}`}
+      veza={({ vrsta, id: predmetId }) =>
+        // Sealed until it is decided: it is decided in the list and has no page.
+        vrsta === 'kasnoZaprimanje' ? `${base}/${MJESTA[vrsta]}` : `${base}/${MJESTA[vrsta]}/${predmetId}`
+      }
       popisiStavki={{
         poziv: `${base}/pozivi/popis`,
         projekt: `${base}/projekti?moje=true`,
+        kasnoZaprimanje: `${base}/projekti`,
         pitanje: `${base}/pozivi/pitanja-i-odgovori`,
         obavijest: `${base}/obavijesti`,
       }}
@@ -36,7 +41,7 @@ export function PlocaInstitucije({ institucija: { id, naziv }, programId }: Ploc
         najava: `${base}/pozivi/popis?skupina=najava`,
         izrada: `${base}/pozivi/popis?skupina=izrada`,
       }}
-      prazno="Nijedan poziv, projekt, pitanje ni obavijest ne čeka vašu radnju."
+      prazno="Nijedan poziv, projekt, kasno pristigla prijava, pitanje ni obavijest ne čeka vašu radnju."
     />
   )
 }

@@ -5,6 +5,7 @@ import type { Tone } from '#app/ui/tone.ts'
 export type VrstaStatusa =
   | 'poziv'
   | 'projekt'
+  | 'kasnoZaprimanje'
   | 'nabava'
   | 'pitanje'
   | 'nadopuna'
@@ -23,6 +24,7 @@ const TABLICA: Readonly<Record<VrstaStatusa, Partial<Record<Exclude<Tone, 'accen
     ...{ success: [3, 4, 6, 7], info: [2], warning: [9, 18, 19] },
     ...{ danger: [8, 17, 20, 24], neutral: [1, 11, 12] },
   },
+  kasnoZaprimanje: { warning: [1] },
   nabava: { success: [2], neutral: [3], danger: [4] },
   pitanje: { warning: [2, 5], info: [3], success: [4], neutral: [6], danger: [7] },
   nadopuna: { warning: [2, 5], info: [3], success: [4], danger: [6], neutral: [7] },

@@ -6,7 +6,20 @@ export const PORUKE_PRISTUPA = {
   sebe: 'Ne možete impersonirati sebe.',
   administratora: 'Administratora portala nije moguće impersonirati.',
   zatvoren: 'Račun osobe je zatvoren.',
+  nepotvrdenIdentitet:
+    'To smije samo osoba čiji je identitet potvrdio sustav NIAS. Odjavite se pa se prijavite putem sustava NIAS.',
   emailZauzet: 'S tom se e-mail adresom već prijavljuje druga osoba.',
+} as const
+
+/** To the address of an account with a password, when its person came through NIAS for the first time. */
+export const PISMO_IDENTITETA = {
+  naslov: 'Prva prijava putem sustava NIAS',
+  tijelo: (ime: string) =>
+    `Poštovani/a ${ime},\n\nosoba s OIB-om Vašeg računa prvi se put prijavila na Portal fondova putem sustava NIAS. ` +
+    'Zato su dosadašnja lozinka i drugi faktor prestali vrijediti, a sve su prijave lozinkom završene. ' +
+    'Ovlasti u instituciji ostaju.\n\nPrijavljujte se putem sustava NIAS. Želite li opet i lozinku, potvrdite svoju e-mail ' +
+    'adresu u „Moji podaci” i zatražite novu poveznicu od administratora institucije.',
+  razlog: 'Ovu poruku primate jer je ova adresa bila upisana uz račun s lozinkom.',
 } as const
 
 /** The letter with the link; hours it is good for. */

@@ -1,4 +1,6 @@
 /** Where a press on a notification leads (specification, sections 2 and 6): an address of the matching role, or nowhere. */
+import { KASNO } from '../projekt/kasno.tekst.ts'
+import { AKCIJE_BROJACA } from '../projekt/projekt.brojaci.ts'
 import type { NotifikacijaRedak } from './notifikacija.schema.ts'
 
 export type Cija = Pick<NotifikacijaRedak, 'activityLog' | 'primatelj' | 'primateljId' | 'programId' | 'razlog'> & {
@@ -7,17 +9,15 @@ export type Cija = Pick<NotifikacijaRedak, 'activityLog' | 'primatelj' | 'primat
 }
 type Cilj = 'poziv' | 'pretinac' | 'projekt' | 'kasno' | 'moji-podaci'
 
-const CILJ: ReadonlyMap<string, Cilj> = new Map([
+const CILJ: ReadonlyMap<string, Cilj> = new Map<string, Cilj>([
   ['poziv.status.promjena', 'poziv'],
   ['poziv.opcenito.kreiran', 'poziv'],
-  ['projekt.rasprave.novaPorukaPrijavitelj', 'pretinac'],
-  ['projekt.rasprave.novaPorukaInstitucija', 'pretinac'],
+  [`${AKCIJE_BROJACA.neprocitanePorukePretinacCount}Prijavitelj`, 'pretinac'],
+  [`${AKCIJE_BROJACA.neprocitanePorukePretinacCount}Institucija`, 'pretinac'],
   ['projekt.status.podnesen', 'projekt'],
   ['projekt.status.promjena', 'projekt'],
   ['projekt.razlika.odluka', 'projekt'],
-  ['projekt.kasno.zaprimljeno', 'kasno'],
-  ['projekt.kasno.prihvaceno', 'kasno'],
-  ['projekt.kasno.odbijeno', 'kasno'],
+  ...Object.values(KASNO).map((akcija) => [akcija, 'kasno'] as const),
   ['zahtjev.novoOvlastenje.novo', 'moji-podaci'],
   ['zahtjev.novoOvlastenje.odobreno', 'moji-podaci'],
   ['zahtjev.novoOvlastenje.odbijeno', 'moji-podaci'],

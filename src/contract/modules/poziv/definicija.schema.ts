@@ -84,6 +84,8 @@ const datotekaPoziva = z.strictObject({
   id: uuid,
   naziv: text(150).check(z.minLength(1)),
   bajtova: z.int().check(z.minimum(1)),
+  /** What the bytes must be; the portal writes it when the call is saved. Absent in older definitions. */
+  sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 })
 
 export const VRSTE_PRILOGA = ['izjava', 'sporazum', 'dozvola', 'ostalo'] as const

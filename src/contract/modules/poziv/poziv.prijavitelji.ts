@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import type { Rule } from '#contract/kernel/record-kind.ts'
 import { idBroj, idParam } from '#contract/kernel/upit.ts'
 import { baseStatus } from './poziv.osnova.ts'
 import type { Poziv } from './poziv.schema.ts'
@@ -13,6 +14,24 @@ const GOTOV = new Set([5, 11, 35])
 export function popisSeUreduje(poziv: Pick<Poziv, 'statusId' | 'osnovniStatusId' | 'vrstaPostupka'>): boolean {
   const base = baseStatus(poziv)
   return poziv.vrstaPostupka === 'izravnaDodjela' && !GOTOV.has(poziv.statusId) && base !== 19
+}
+
+/** Who is put on the list, or taken from it. */
+export interface NaPopisu {
+  /** The portal has an applicant with this OIB. */
+  poznat: boolean
+  /** Their applications on the call. */
+  prijava: number
+}
+
+export const samoPoznati: Rule<NaPopisu> = {
+  ...{ id: 'POZ-55', polje: 'oib', poruka: 'Na portalu nema prijavitelja s ovim OIB-om.' },
+  test: ({ poznat }) => poznat,
+}
+
+export const samoBezPrijave: Rule<NaPopisu> = {
+  ...{ id: 'POZ-58', polje: 'prijaviteljId', poruka: 'Prijavitelj već ima prijavu na ovom pozivu.' },
+  test: ({ prijava }) => prijava === 0,
 }
 
 const jedan = z.strictObject({ institucijaId: idParam, pozivId: idParam })

@@ -1,6 +1,7 @@
 /** The manifest: which files the form names, with the hash each must have. Files travel beside the document and are tied to it by this. */
 import { isUuid } from '#contract/kernel/id.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { KARTICE } from './obrazac.fields.ts'
 import type { Polje } from './obrazac.polje.ts'
 import { isObject, type Obrazac, retciOd, tabOd } from './obrazac.vrijednosti.ts'
@@ -25,6 +26,9 @@ export function jePrilog(value: Json): value is JsonObject & PrilogObrasca {
   const sized = typeof bajtova === 'number' && Number.isInteger(bajtova) && bajtova > 0
   return typeof id === 'string' && isUuid(id) && named && hashed && sized
 }
+
+/** Whether it may be written: named as an upload would be, so nothing hidden, no path and no direction marks reach a screen or a disk. */
+export const jeNoviPrilog = (value: Json): boolean => jePrilog(value) && value.naziv === cistiNaziv(value.naziv)
 
 /** The files of one field. */
 export function priloziOd(object: Json | undefined, kljuc: string): PrilogObrasca[] {

@@ -3,7 +3,7 @@ import type { Joining } from '#contract/kernel/sync/merge.ts'
 import type { Json, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { KARTICE } from './obrazac.fields.ts'
-import { jePrilog } from './obrazac.manifest.ts'
+import { jeNoviPrilog } from './obrazac.manifest.ts'
 import { type Polje, TABOVI, type Tab, type TipPolja } from './obrazac.polje.ts'
 import { emptyRow, obvezanRedak, redakPoziva } from './obrazac.schema.ts'
 import { isObject, type Redak } from './obrazac.vrijednosti.ts'
@@ -71,7 +71,7 @@ function fits(polje: Polje, value: Json): boolean {
     case 'daNe':
       return value === null || typeof value === 'boolean'
     case 'prilog':
-      return value === null || (Array.isArray(value) && value.every(jePrilog))
+      return value === null || (Array.isArray(value) && value.every(jeNoviPrilog))
     case 'visestrukiOdabir':
       return value === null || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     case 'tablica':
@@ -99,7 +99,7 @@ export function knownOp(op: PatchOp, definicija: PozivDefinicija): boolean {
   if (found === null) return false
   if (op.kind === 'set') return found.vrsta === 'polje' && !found.polje.zakljucano && fits(found.polje, op.now)
   if (op.kind === 'add') {
-    if (found.polje.tip === 'prilog') return found.vrsta === 'lista' && jePrilog(op.now)
+    if (found.polje.tip === 'prilog') return found.vrsta === 'lista' && jeNoviPrilog(op.now)
     if (found.vrsta !== 'lista' || !rowFits(found.polje, op.now)) return false
     return !found.polje.zakljucano || redakPoziva(op.now.id)
   }

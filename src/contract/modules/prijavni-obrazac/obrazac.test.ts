@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { emptyDefinicija, pozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
 import { KARTICE } from './obrazac.fields.ts'
@@ -86,6 +87,32 @@ describe('the catalogue', () => {
     expect(knownOp(remove('proracun.stavke.s1'))).toBe(true)
     expect(knownOp(remove('aktivnosti.elementi.element-upravljanje'))).toBe(false)
     expect(knownOp(remove('prilozi.popis.prilog-1'))).toBe(false)
+  })
+
+  it.each([
+    ['a line of its own', 'racun.pdf\nOdobreno'],
+    ['a direction mark', 'racun\u202Efdp.exe'],
+    ['a zero character', 'racun\u0000.pdf'],
+    ['a path', '../../tajna/racun.pdf'],
+    ['a path of Windows', 'C:\\racun.pdf'],
+    ['a leading dot', '.htaccess'],
+    ['spaces around', ' racun.pdf '],
+    ['letters put together another way', 'rac\u030Cun.pdf'],
+    ['more letters than a name may have', `${'a'.repeat(147)}.pdf`],
+  ])('a file named with %s is not written into the form, alone or with others', (_what, naziv) => {
+    const row = (named: string) => ({ naziv: named, sha256: 'a'.repeat(64), bajtova: 10 })
+    const id = '00000000-0000-7000-8000-000000000001'
+    const at = 'prilozi.popis.prilog-1.datoteke'
+    expect(knownOp(add(at, id, row('račun br. 7 (konačni).pdf')))).toBe(true)
+    expect(knownOp(add(at, id, row(naziv)))).toBe(false)
+    expect(knownOp(set(at, [{ id, ...row('dobar.pdf') }]))).toBe(knownOp(set(at, [])))
+    expect(knownOp(set(at, [{ id, ...row(naziv) }]))).toBe(false)
+    expect(cistiNaziv(cistiNaziv(naziv))).toBe(cistiNaziv(naziv))
+  })
+
+  it('a name once cleaned is clean, so that no honest device is refused for it', () => {
+    const uskladjeni = ['a\u200D\u030C', `${'b'.repeat(149)} c`, `${'ž'.repeat(300)}.PDF`, ' .. x', '\u202E', 'a/ ']
+    for (const naziv of uskladjeni) expect(cistiNaziv(cistiNaziv(naziv)), naziv).toBe(cistiNaziv(naziv))
   })
 
   it('starts every device from the same draft and adds what a newer call asks for', () => {

@@ -2,6 +2,13 @@
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { KasnoPrijave, StanjeKasnog } from './kasno.schema.ts'
 
+/** Names of log entries and notifications. */
+export const KASNO = {
+  zaprimljeno: 'projekt.kasno.zaprimljeno',
+  prihvaceno: 'projekt.kasno.prihvaceno',
+  odbijeno: 'projekt.kasno.odbijeno',
+} as const
+
 export const STANJE_KASNOG: Readonly<Record<StanjeKasnog, string>> = {
   ceka: 'Čeka odluku o pravovremenosti',
   prihvaceno: 'Prihvaćena kao pravovremena',

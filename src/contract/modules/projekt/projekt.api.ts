@@ -144,7 +144,7 @@ export const projektDetalj = z.strictObject({
 export type ProjektDetalj = z.output<typeof projektDetalj>
 
 /** Kinds of what can wait for a person on their dashboard. */
-export const VRSTE_STAVKI = ['projekt', 'poziv', 'pitanje', 'obavijest', 'zahtjev'] as const
+export const VRSTE_STAVKI = ['projekt', 'kasnoZaprimanje', 'poziv', 'pitanje', 'obavijest', 'zahtjev'] as const
 export type VrstaStavke = (typeof VRSTE_STAVKI)[number]
 
 /** What waits for me with its deadline, what moved, and figures. */

@@ -21,7 +21,7 @@ import type { CitajKontekste } from './konteksti.port.ts'
 import { prijaviLozinkom } from './lozinka.prijava.ts'
 import { type NiasPostavke, pocniNias, zavrsiNias } from './nias.prijava.ts'
 import { odakle } from './odakle.ts'
-import { type Osoba, osobaPoId, prikaziOsobu } from './osoba.repository.ts'
+import { dokazaniOib, type Osoba, osobaPoId, prikaziOsobu } from './osoba.repository.ts'
 import { NIAS_MS, zavrsiSesiju } from './sesija.repository.ts'
 import { sesijeRoutes } from './sesije.routes.ts'
 
@@ -201,9 +201,9 @@ function jaRoutes(app: PortalApp, { konteksti, zastupanja }: KorisnikDeps): void
   bind(app, korisnikEndpoints.entitetiZaZastupanje, async ({ actor, query, db, now }) => {
     const { institucije, prijavitelji } = await konteksti(actor.osobaId, now)
     const limit = query.limit ?? 100
-    const osoba = query.filter === 'institucije' ? undefined : await osobaPoId(db, actor.osobaId)
+    const oib = query.filter === 'institucije' ? undefined : await dokazaniOib(db, actor.osobaId)
     const mojih = new Set(prijavitelji.map(({ oib }) => oib))
-    const uRegistru = osoba === undefined ? [] : await zastupanja(osoba.oib, limit)
+    const uRegistru = oib === undefined ? [] : await zastupanja(oib, limit)
     return {
       uRegistru: uRegistru.filter(({ oib }) => !mojih.has(oib)),
       institucije:

@@ -37,6 +37,8 @@ export const fizickaOsoba = pgTable(
     emailKljuc: text('email_kljuc').generatedAlwaysAs(KLJUC_EMAILA),
     /** When the person proved that the address is theirs; only then it is nobody else's. */
     emailPotvrdenAt: moment('email_potvrden_at'),
+    /** When NIAS first vouched for the OIB; null: a password account under an OIB that nobody has proved (decision 0087). */
+    identitetPotvrdenAt: moment('identitet_potvrden_at'),
     /** Flags given to the person alone, beside those of roles; null until somebody keeps the two apart. */
     vlastitaDopustenja: text('vlastita_dopustenja').array(),
     /** Roles of administrators; their flags stand in `adminDopustenja` too. */

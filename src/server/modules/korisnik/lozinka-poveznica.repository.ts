@@ -22,6 +22,11 @@ export async function zamijeniPoveznicu(
   await tx.insert(lozinkaPoveznica).values({ ...row, expiresAt: new Date(sada + VRIJEDI_MS) })
 }
 
+/** Ends every link of the person. */
+export async function obrisiPoveznice(tx: Tx, osobaId: number): Promise<void> {
+  await tx.delete(lozinkaPoveznica).where(eq(lozinkaPoveznica.osobaId, osobaId))
+}
+
 /** Takes the link: it is gone whoever comes with it next. Undefined when it is unknown or over. */
 export async function uzmiPoveznicu(tx: Tx, tajnaSha256: string, sada: number): Promise<number | undefined> {
   const [row] = await tx

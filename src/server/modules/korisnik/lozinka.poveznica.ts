@@ -23,10 +23,14 @@ import { spremiLozinku } from './osoba.repository.ts'
 
 const PUT = '/prijava/lozinka'
 
-/** Writes the letter with the link; false for somebody who has a password or no address. */
+/**
+ * Writes the letter with the link; false for somebody who has a password or no address. A password of somebody whom NIAS knows
+ * opens everything of theirs, so its link goes only to an address that they have confirmed themselves (decision 0087).
+ */
 async function posaljiPoveznicu(tx: Tx, osobaId: number, institucija: string, sada: number): Promise<boolean> {
   const osoba = await drziOsobu(tx, osobaId)
   if (osoba === undefined || osoba.lozinkaHash !== null || osoba.email === '') return false
+  if (osoba.identitetPotvrdenAt !== null && osoba.emailPotvrdenAt === null) return false
   const tajna = newToken()
   const tajnaSha256 = hashToken(tajna)
   await zamijeniPoveznicu(tx, { tajnaSha256, osobaId }, sada)

@@ -248,7 +248,7 @@ describe('One’s own data', () => {
     await potvrdenaNa(tko, svoja(tko))
     const { oib } = await podaci(tko)
     const prijava = (ime: string, prezime: string) =>
-      api.db.transaction((tx) => osobaPoOibu(tx, { oib, ime, prezime, email: 'nias@primjer.hr' }))
+      api.db.transaction((tx) => osobaPoOibu(tx, { oib, ime, prezime, email: 'nias@primjer.hr' }, api.clock.now))
     expect(await prijava('Ana', 'Novak-Anić')).toMatchObject({ id: tko.id, prezime: 'Novak-Anić' })
     await prijava('Ana', '')
     expect(await podaci(tko)).toMatchObject({ ime: 'Ana', prezime: 'Novak-Anić', email: svoja(tko) })

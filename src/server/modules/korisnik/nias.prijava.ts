@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../../platform/auth/session.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import { isStorable } from '../../platform/db/storable.ts'
 import { inTransaction } from '../../platform/http/route.ts'
+import { potvrdiIdentitet } from './identitet.ts'
 import type { Odakle } from './odakle.ts'
 import { type Gradanin, type Osoba, osobaPoOibu } from './osoba.repository.ts'
 import { otvoriSesiju, uzmiNiasPrijavu, zapisiNeuspjeh, zapisiNiasPrijavu } from './sesija.repository.ts'
@@ -104,8 +105,9 @@ export async function zavrsiNias(
   if (gradanin === undefined) return odbij('oib')
 
   const prijavljen = await inTransaction(db, async (tx) => {
-    const osoba = await osobaPoOibu(tx, gradanin)
-    if (!osoba.aktivna) return undefined
+    const nadena = await osobaPoOibu(tx, gradanin, sada)
+    if (!nadena.aktivna) return undefined
+    const osoba = await potvrdiIdentitet(tx, nadena, gradanin, { sada, zahtjevId })
     await priPrijavi(tx, osoba, sada)
     const nova = { osoba, nacin: 'nias', idToken, razina, stariToken, odakle, sada, zahtjevId } as const
     return { osoba, token: await otvoriSesiju(tx, nova), redirectUrl: pending.redirectUrl }

@@ -42,13 +42,13 @@ export interface Gradanin {
  * The person with this OIB; somebody who comes for the first time becomes a citizen of the portal. Nobody writes their own
  * name, so one that has changed comes with the sign-in; the address stays what the person has proved.
  */
-export async function osobaPoOibu(tx: Tx, gradanin: Gradanin): Promise<Osoba> {
+export async function osobaPoOibu(tx: Tx, gradanin: Gradanin, sada: number): Promise<Osoba> {
   const find = () => tx.select().from(fizickaOsoba).where(eq(fizickaOsoba.oib, gradanin.oib))
   const [known] = await find()
   if (known !== undefined) return sImenom(tx, known, gradanin)
   await tx
     .insert(fizickaOsoba)
-    .values({ ...gradanin, email: gradanin.email ?? '' })
+    .values({ ...gradanin, email: gradanin.email ?? '', identitetPotvrdenAt: new Date(sada) })
     .onConflictDoNothing({ target: fizickaOsoba.oib })
   const [made] = await find()
   if (made === undefined) throw new Error('The person was neither found nor made')
@@ -60,6 +60,21 @@ async function sImenom(tx: Tx, known: Osoba, { ime, prezime }: Gradanin): Promis
   if (same || ime === '' || prezime === '') return known
   await tx.update(fizickaOsoba).set({ ime, prezime }).where(eq(fizickaOsoba.id, known.id))
   return { ...known, ime, prezime }
+}
+
+/** The OIB that NIAS has vouched for; undefined for an account whose OIB is only what somebody typed (decision 0087). */
+export async function dokazaniOib(source: Source, id: number): Promise<string | undefined> {
+  const osoba = await osobaPoId(source, id)
+  return osoba?.identitetPotvrdenAt ? osoba.oib : undefined
+}
+
+/** What a person is from the moment at which NIAS has vouched for them. */
+export async function zapisiIdentitet(
+  tx: Tx,
+  id: number,
+  identitet: Pick<Osoba, 'identitetPotvrdenAt' | 'lozinkaHash' | 'email' | 'emailPotvrdenAt'>,
+): Promise<void> {
+  await tx.update(fizickaOsoba).set(identitet).where(eq(fizickaOsoba.id, id))
 }
 
 export async function spremiLozinku(tx: Tx, id: number, lozinkaHash: string): Promise<void> {

@@ -1,6 +1,8 @@
 /** Files published with a call: who puts them, whose they must be, and that they are public only with the call. */
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SYSTEM } from '#contract/kernel/permissions.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
@@ -9,7 +11,8 @@ import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka } from '#tests/support/datoteke.ts'
 import { noviId } from '#tests/support/projekti.ts'
-import { javnaDatotekaPoziva } from './poziv.datoteke.repository.ts'
+import { javnaDatotekaPoziva, sProvjerenimDatotekama } from './poziv.datoteke.repository.ts'
+import { findPoziv } from './poziv.repository.ts'
 
 let b: KlupaDatoteka
 let drf: TestOsoba
@@ -29,6 +32,7 @@ interface Poslana {
   id: string
   naziv: string
   bajtova: number
+  sha256?: string
 }
 
 /** The way of a desk: address, bytes, end. Gives the status of the first refusal, or the file. */
@@ -118,4 +122,39 @@ test('a file of a change under way is not public before the change is in force',
   const file = (await prilozi(drf, poziv)) as Poslana
   expect((await spremi(poziv, 1, file, 'izmjena')).status).toBe(200)
   expect((await javno(poziv, file.id)).status).toBe(404)
+})
+
+const SHA256 = createHash('sha256').update(BYTES).digest('hex')
+
+test('a saved call says what the bytes of its files are, and one that says otherwise is refused [POZ-57]', async () => {
+  const poziv = await novi(1)
+  const own = (await prilozi(drf, poziv)) as Poslana
+  const krivi = await spremi(poziv, 1, { ...own, sha256: 'a'.repeat(64) })
+  expect([krivi.status, krivi.body.greske?.map(({ pravilo }) => pravilo)]).toEqual([422, ['POZ-57']])
+  expect((await spremi(poziv, 1, own)).status).toBe(200)
+  const { dokumentacija, prilozi: popis } = await definicijaOd(poziv)
+  expect([dokumentacija[0]?.datoteka?.sha256, popis.popis[0]?.predlozak?.sha256]).toEqual([SHA256, SHA256])
+})
+
+test('other bytes behind a named file are neither published nor read; a definition without a hash is still read', async () => {
+  const poziv = await novi(1)
+  const file = (await prilozi(drf, poziv)) as Poslana
+  await spremi(poziv, 1, file)
+  const objavi = (id: number) =>
+    b.k.api.db.transaction(async (tx) => sProvjerenimDatotekama(tx, (await findPoziv(tx, id, SYSTEM)) as never))
+  await objavi(poziv)
+  await b.k.api.db.execute(sql`update poziv set javni_red = 1 where id = ${poziv}`)
+  expect((await javno(poziv, file.id)).status).toBe(200)
+  const address = () => b.k.api.get(`v1/dms/getDownloadUrl/${file.id}`, drf.token)
+  expect((await address()).status).toBe(200)
+  await b.k.api.db.execute(sql`update datoteka set sha256 = ${'b'.repeat(64)} where id = ${file.id}::uuid`)
+  expect((await javno(poziv, file.id)).status).toBe(404)
+  expect((await address()).status).toBe(404)
+  await expect(objavi(poziv)).rejects.toMatchObject({ greske: [{ pravilo: 'POZ-57' }] })
+  const { rows } = await b.k.api.db.execute<{ javni: boolean }>(sql`
+    update poziv set definicija = jsonb_set(definicija, '{dokumentacija,0,datoteka}', (definicija #> '{dokumentacija,0,datoteka}') - 'sha256')
+      #- '{prilozi,popis,0,predlozak,sha256}' where id = ${poziv} returning javni_red is not null as javni`)
+  expect(rows).toEqual([{ javni: true }])
+  await b.k.api.db.execute(sql`update datoteka set sha256 = ${SHA256} where id = ${file.id}::uuid`)
+  expect((await javno(poziv, file.id)).status).toBe(200)
 })

@@ -8,7 +8,7 @@ import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { DatotekeVrste } from '../../platform/files/port.ts'
 import { idOf } from '../../platform/http/pages.ts'
-import { poveziDatotekePoziva } from './poziv.datoteke.repository.ts'
+import { imenovaniSazetakPoziva, poveziDatotekePoziva } from './poziv.datoteke.repository.ts'
 import { findPoziv, lockPoziv, vidiPoziv } from './poziv.repository.ts'
 
 async function pozivOd(tx: Tx, id: string): Promise<Poziv | undefined> {
@@ -39,8 +39,10 @@ export function datotekePoziva(access: Access): DatotekeVrste {
       return false
     },
 
-    // Lists of calls carry no hash yet.
-    imenovaniSazetak: async () => undefined,
+    async imenovaniSazetak(tx, id, datotekaId) {
+      const poziv = await pozivOd(tx, id)
+      return poziv && imenovaniSazetakPoziva(poziv, datotekaId)
+    },
 
     prijaviteljZapisa: async (tx, id) => ((await pozivOd(tx, id)) === undefined ? undefined : null),
 

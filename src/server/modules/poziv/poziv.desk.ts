@@ -13,7 +13,7 @@ import { recordRevision } from '../../platform/sync/revision.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { permitMove } from '../../platform/workflow/permit.ts'
-import { poveziDatotekePoziva, provjeriDatotekePoziva } from './poziv.datoteke.repository.ts'
+import { poveziDatotekePoziva, sProvjerenimDatotekama } from './poziv.datoteke.repository.ts'
 import { insertPoziv, lockPoziv, noviPoziv, predloziOznaku, writePoziv } from './poziv.repository.ts'
 import { spremljeniPoziv } from './poziv.spremanje.ts'
 
@@ -96,8 +96,7 @@ export function spremiPoziv(call: DeskCall, id: number, body: PozivSpremanje) {
   return once(call, mutation, async (tx, actor) => {
     const poziv = await lockPoziv(tx, String(id), actor)
     if (poziv === undefined) throw new Problem('nije-pronadeno')
-    const after = spremljeniPoziv(poziv, body, actor, call.now)
-    await provjeriDatotekePoziva(tx, after)
+    const after = await sProvjerenimDatotekama(tx, spremljeniPoziv(poziv, body, actor, call.now))
     await writePoziv(tx, after)
     await poveziDatotekePoziva(tx, after)
     const { verzijaRetka: rev, statusId } = after

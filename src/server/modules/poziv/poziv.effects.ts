@@ -17,6 +17,7 @@ import type { FindRecipients, Recipient } from '../../platform/notify/message.ts
 import { notify } from '../../platform/notify/notify.ts'
 import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
 import { takeVersion } from '../../platform/workflow/version.ts'
+import { sProvjerenimDatotekama } from './poziv.datoteke.repository.ts'
 import { izvedbe } from './poziv.izvedba.ts'
 import { type Kome, type Obavijesti, type Posljedica, posljedice, zatvorenUMedjuvremenu } from './poziv.posljedice.ts'
 import { currentPoziv, type Dodatno, naziviPoziva, writePoziv } from './poziv.repository.ts'
@@ -71,7 +72,9 @@ async function apply(
   const { tx, record, input, sada } = context
   const moved = await currentPoziv(tx, record.id)
   const before = declared.inacicaPrije && (await snapshot(context, moved, declared.inacicaPrije))
-  const after = { ...(izvedbe[code]?.(moved, input, sada) ?? moved), brojInacice: before ?? moved.brojInacice }
+  const izveden = { ...(izvedbe[code]?.(moved, input, sada) ?? moved), brojInacice: before ?? moved.brojInacice }
+  // What becomes public is what was named: compared once more, and so is what has no hash yet.
+  const after = OBJAVE.has(code) ? await sProvjerenimDatotekama(tx, izveden) : izveden
   const number = declared.inacica && (await snapshot(context, code === 'zatvori' ? moved : after, declared.inacica))
   const brojInacice = number ?? before
   // Rule 3: what is asked has changed, so whoever has already submitted may have it back to answer it.
@@ -95,6 +98,7 @@ async function apply(
   return brojInacice === undefined ? undefined : { brojInacice }
 }
 
+const OBJAVE = new Set(['odobri', 'objaviAzuriranje', 'objaviIzmjenu'])
 const DANA_POVRATKA = 10
 const ZA_PODNESENE: Obavijesti = {
   kome: ['prijavitelji'],

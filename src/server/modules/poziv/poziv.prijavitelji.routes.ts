@@ -3,12 +3,16 @@
 import { parseOib } from '#contract/kernel/oib.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { Rule } from '#contract/kernel/record-kind.ts'
 import { pozivKind, tijelaPoziva } from '#contract/modules/poziv/poziv.kind.ts'
 import { baseStatus, submissionPossible } from '#contract/modules/poziv/poziv.osnova.ts'
 import {
+  type NaPopisu,
   type PrijaviteljPoziva,
   popisSeUreduje,
   pozivPrijaviteljiEndpoints,
+  samoBezPrijave,
+  samoPoznati,
 } from '#contract/modules/poziv/poziv.prijavitelji.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
@@ -19,8 +23,10 @@ import { writeLog } from '../../platform/workflow/log.ts'
 import { dodajNaPopis, jednogPoOibu, prijaviteljiPoziva, ukloniSPopisa } from './poziv.prijavitelji.repository.ts'
 import { findPoziv, lockPoziv } from './poziv.repository.ts'
 
-const refuse = (polje: string, poruka: string) =>
-  new Problem('pravila', { greske: [{ polje, pravilo: 'POZ-55', poruka }] })
+function drzi({ id: pravilo, polje, poruka, test }: Rule<NaPopisu>, red: NaPopisu, sada: number): void {
+  if (test(red, {}, { sada }) !== true)
+    throw new Problem('pravila', { greske: [{ pravilo, poruka, ...(polje === undefined ? {} : { polje }) }] })
+}
 
 function jeDrf({ drfId }: Poziv, actor: Actor): boolean {
   return actor.za.vrsta === 'institucija' && actor.za.id === drfId
@@ -71,10 +77,12 @@ export function pozivPrijaviteljiRoutes(app: PortalApp): void {
     transaction(async (tx, actor) => {
       const poziv = await zaUredivanje(tx, params.pozivId, actor)
       const parsed = parseOib(body.oib)
-      if (!parsed.ok) throw refuse('oib', parsed.poruka)
+      if (!parsed.ok)
+        throw new Problem('pravila', { greske: [{ polje: 'oib', pravilo: samoPoznati.id, poruka: parsed.poruka }] })
       const { oib } = parsed
       const prijavitelj = await jednogPoOibu(tx, oib)
-      if (prijavitelj === undefined) throw refuse('oib', 'Na portalu nema prijavitelja s ovim OIB-om.')
+      drzi(samoPoznati, { poznat: prijavitelj !== undefined, prijava: 0 }, now)
+      if (prijavitelj === undefined) throw new Problem('nije-pronadeno')
       if (await dodajNaPopis(tx, poziv.id, prijavitelj.id))
         await zapisi(tx, poziv, `Dodan je prijavitelj ${prijavitelj.naziv} (${oib}).`, actor, now)
       const rows = await prijaviteljiPoziva(tx, poziv.id)
@@ -87,7 +95,7 @@ export function pozivPrijaviteljiRoutes(app: PortalApp): void {
       const poziv = await zaUredivanje(tx, params.pozivId, actor)
       const row = (await prijaviteljiPoziva(tx, poziv.id)).find(({ id }) => id === params.prijaviteljId)
       if (row === undefined) return {}
-      if (row.prijave.length > 0) throw refuse('prijaviteljId', 'Prijavitelj već ima prijavu na ovom pozivu.')
+      drzi(samoBezPrijave, { poznat: true, prijava: row.prijave.length }, now)
       await ukloniSPopisa(tx, poziv.id, row.id)
       await zapisi(tx, poziv, `Uklonjen je prijavitelj ${row.naziv} (${row.oib}).`, actor, now)
       return {}

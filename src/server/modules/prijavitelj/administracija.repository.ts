@@ -38,10 +38,10 @@ export async function pravaPrijavitelja(tx: Tx, prijaviteljId: number, sada: num
   return rows
 }
 
-/** An active person by OIB, or by the address that they have proved. */
+/** An active person whose OIB is proved, by it or by the address that they have proved. */
 export async function osobaZaDodjelu(tx: Tx, { oib, email }: { oib?: string; email?: string }) {
   const { rows } = await tx.execute<{ id: number; oib: string; email: string }>(sql`
-    select id, oib, email from fizicka_osoba where aktivna and ${
+    select id, oib, email from fizicka_osoba where aktivna and identitet_potvrden_at is not null and ${
       oib === undefined
         ? sql`email_potvrden_at is not null and email_kljuc = ${emailKey(email ?? '')}`
         : sql`oib = ${oib}`

@@ -21,7 +21,7 @@ import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { provjeraU, type SudskiObrtniRegistar } from '../../registar.ts'
 import { citajPrijavitelja, type PravoRedak, pravaPrijavitelja, zavrsiPravo } from './administracija.repository.ts'
-import { davatelj, dodijeli, type Zastupnik, zastupnik } from './dodjela.ts'
+import { cijePravo, davatelj, dodijeli, type Zastupnik, zastupnik } from './dodjela.ts'
 import { pozivniceRoutes } from './pozivnica.routes.ts'
 import { podnositelj } from './registracija.repository.ts'
 
@@ -99,8 +99,9 @@ async function prekini(tx: Tx, actor: Actor, tko: Zastupnik, { id, osobaId, razl
   if (!(await zavrsiPravo(tx, { id, prijaviteljId, osobaId }, sada)) || pravo === undefined)
     throw new Problem('nije-pronadeno', { poruka: PORUKE_OSOBA.vecPrekinuto })
   await writeLog(tx, {
-    ...{ akcija: 'prijavitelj.pravo.prekinuto', actor, sada, vidljivoPrijavitelju: true, komentar: razlog },
+    ...{ akcija: 'prijavitelj.pravo.prekinuto', actor, sada, vidljivoPrijavitelju: true },
     ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
+    komentar: `${cijePravo(pravo.razina, osobaId)}. Razlog: ${razlog}`,
   })
   const stranka = { vrsta: 'prijavitelj', id: prijaviteljId } as const
   await zabiljeziOpoziv(tx, { osobaId, stranka, opozvaoId: actor.osobaId }, sada)

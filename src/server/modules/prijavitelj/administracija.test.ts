@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { PodaciPrijaviteljaDetalj, PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
+import { RAZINE_PRIJAVITELJA } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import { kontekstiOsobe } from '#server/konteksti.ts'
 import { newToken } from '#server/platform/auth/session.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
@@ -186,7 +187,12 @@ describe('The end of a right', () => {
     expect(
       await k.upit(sql`select akcija, komentar, osoba_id as "osobaId" from dnevnik
         where entitet_vrsta = 'prijavitelj' and entitet_id = ${String(id)}`),
-    ).toEqual([{ akcija: 'prijavitelj.pravo.prekinuto', komentar: 'Više ne radi kod nas.', osobaId: ljudi.ZAS.id }])
+    ).toEqual([
+      {
+        ...{ akcija: 'prijavitelj.pravo.prekinuto', osobaId: ljudi.ZAS.id },
+        komentar: `${RAZINE_PRIJAVITELJA.UR}; osoba br. ${ljudi.UR.id}. Razlog: Više ne radi kod nas.`,
+      },
+    ])
   })
 
   test('refuses what waits on the tablet, and keeps it', async () => {

@@ -48,6 +48,9 @@ export async function provjeriOpseg(
   odbij('projektId', 'OSO-02', PORUKE_OSOBA.nemaProjekta)
 }
 
+/** Whose right the log speaks of: a number, because the log outlives an erasure. */
+export const cijePravo = (razina: ApplicantLevel, osobaId: number) => `${RAZINE_PRIJAVITELJA[razina]}; osoba br. ${osobaId}`
+
 export interface NovoPravo {
   prijaviteljId: number
   osoba: { id: number; oib: string; email: string }
@@ -78,9 +81,7 @@ export async function dajPravo(tx: Tx, pravo: NovoPravo, sada: number): Promise<
   await writeLog(tx, {
     ...{ akcija: 'prijavitelj.pravo.dodijeljeno', actor, sada, vidljivoPrijavitelju: true },
     ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
-    komentar: [RAZINE_PRIJAVITELJA[razina], `osoba br. ${osoba.id}`, ...(povod === undefined ? [] : [povod])].join(
-      '; ',
-    ),
+    komentar: [cijePravo(razina, osoba.id), ...(povod === undefined ? [] : [povod])].join('; '),
   })
   const naziv = (await citajPrijavitelja(tx, prijaviteljId))?.prijavitelj.naziv ?? ''
   const primatelj = { osobaId: osoba.id, email: osoba.email, primatelj: 'prijavitelj', razlog: 'PRAVO' } as const

@@ -7,8 +7,11 @@ import { prijavitelj, prijaviteljOsoba } from './prijavitelj.tables.ts'
 export type NoviPrijavitelj = typeof prijavitelj.$inferInsert
 
 export async function podnositelj(tx: Tx, osobaId: number) {
-  const { oib, ime, prezime, email } = fizickaOsoba
-  const [row] = await tx.select({ oib, ime, prezime, email }).from(fizickaOsoba).where(eq(fizickaOsoba.id, osobaId))
+  const { oib, ime, prezime, email, identitetPotvrdenAt } = fizickaOsoba
+  const [row] = await tx
+    .select({ oib, ime, prezime, email, identitetPotvrdenAt })
+    .from(fizickaOsoba)
+    .where(eq(fizickaOsoba.id, osobaId))
   return row
 }
 

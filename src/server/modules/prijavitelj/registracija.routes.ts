@@ -1,6 +1,7 @@
 /** Registration: whoever the register names as a representative makes the applicant and represents it at once. */
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { PORUKE_PRISTUPA } from '#contract/modules/korisnik/pristup.poruke.ts'
 import { registracijaEndpoints } from '#contract/modules/prijavitelj/registracija.endpoints.ts'
 import { greskeRegistracije, oibZauzet, PORUKE_REGISTRACIJE } from '#contract/modules/prijavitelj/registracija.rules.ts'
 import type {
@@ -109,6 +110,8 @@ async function registriraj(
   if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
   const osoba = await podnositelj(tx, actor.osobaId)
   if (osoba === undefined) throw new Problem('nije-pronadeno')
+  if (osoba.identitetPotvrdenAt === null)
+    throw new Problem('zabranjeno', { poruka: PORUKE_PRISTUPA.nepotvrdenIdentitet })
   const novi = make(osoba)
   const { naziv, pravniOblik } = novi
   return asPortal(tx, async () => {

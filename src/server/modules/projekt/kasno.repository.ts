@@ -1,5 +1,5 @@
 /** SQL of late arrivals. The portal alone writes them; who may read is the wall of the project (decision 0070). */
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { KasnoPrijave, StanjeKasnog } from '#contract/modules/projekt/kasno.schema.ts'
 import type { Reader, Tx } from '#server/platform/db/client.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
@@ -105,6 +105,9 @@ interface KasniRedak extends Record<string, unknown> {
   naziv: string
 }
 
+const zaOdabir = (institucijaId: number, programId: number) =>
+  and(eq(poziv.selId, institucijaId), eq(projekt.programId, programId), isNull(projekt.deletedAt))
+
 /** Late arrivals of a programme's calls that this institution selects, those that wait first, as the reader's wall shows them; at most 200. */
 export async function kasnaInstitucije(tx: Tx, institucijaId: number, programId: number): Promise<Kasno[]> {
   const rows = await tx
@@ -112,10 +115,21 @@ export async function kasnaInstitucije(tx: Tx, institucijaId: number, programId:
     .from(kasnoZaprimanje)
     .innerJoin(projekt, eq(projekt.id, kasnoZaprimanje.projektId))
     .innerJoin(poziv, eq(poziv.id, projekt.pozivId))
-    .where(and(eq(poziv.selId, institucijaId), eq(projekt.programId, programId), isNull(projekt.deletedAt)))
+    .where(zaOdabir(institucijaId, programId))
     .orderBy(sql`${kasnoZaprimanje.stanje} = 'ceka' desc`, desc(kasnoZaprimanje.zaprimljenoAt), kasnoZaprimanje.id)
     .limit(200)
   return rows.map(({ kasno }) => kasno)
+}
+
+/** How many of them wait for a decision, however many there are. */
+export async function brojKasnihKojaCekaju(tx: Tx, institucijaId: number, programId: number): Promise<number> {
+  const [row] = await tx
+    .select({ broj: count() })
+    .from(kasnoZaprimanje)
+    .innerJoin(projekt, eq(projekt.id, kasnoZaprimanje.projektId))
+    .innerJoin(poziv, eq(poziv.id, projekt.pozivId))
+    .where(and(zaOdabir(institucijaId, programId), eq(kasnoZaprimanje.stanje, 'ceka')))
+  return row?.broj ?? 0
 }
 
 /** What is told of them besides: whose they are and who decided, for whoever reads them already. */

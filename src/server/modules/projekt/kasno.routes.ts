@@ -3,14 +3,14 @@ import { kasnoEndpoints } from '#contract/modules/projekt/kasno.endpoints.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind } from '#server/platform/http/route.ts'
 import { once } from '#server/platform/workflow/once.ts'
-import { odluciOKasnom, popisKasnih } from './kasno.ts'
+import { brojKasnih, odluciOKasnom, popisKasnih } from './kasno.ts'
 import type { ProjektBinding } from './projekt.binding.ts'
 
 export function kasnoRoutes(app: PortalApp, binding: ProjektBinding): void {
   bind(app, kasnoEndpoints.popis, ({ query, transaction }) =>
     transaction(async (tx, actor) => {
       const data = await popisKasnih(tx, actor, query.programId)
-      return { data, ceka: data.filter(({ stanje }) => stanje === 'ceka').length }
+      return { data, ceka: await brojKasnih(tx, actor, query.programId) }
     }),
   )
   bind(app, kasnoEndpoints.odluci, (call) => {

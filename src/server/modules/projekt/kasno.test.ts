@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { KasnoZaprimanje } from '#contract/modules/projekt/kasno.schema.ts'
+import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import { brojaciRoutes } from '#server/brojaci.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { type KlupaProjekata, noviId, noviPoziv, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
@@ -16,7 +18,7 @@ let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
 beforeAll(async () => {
-  ;({ k } = await klupaUredaja())
+  ;({ k } = await klupaUredaja(async (app) => brojaciRoutes(app)))
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {
@@ -67,6 +69,14 @@ const obavijesteni = (id: string, akcija: string) =>
   k.upit<{ primatelj: string }>(sql`
     select distinct primatelj from notifikacija where projekt_id = ${id}::uuid and activity_action = ${akcija} order by 1`)
 
+const broj = async (tko: TestOsoba) => {
+  const upit = `za=institucija:${TIJELA.SEL}&programId=2`
+  return (await k.zovi<{ brojevi: { projekti?: number } }>('GET', `v1/brojaci?${upit}`, tko.token)).body.brojevi
+    .projekti
+}
+const ploca = async (tko: TestOsoba) =>
+  (await k.zovi<UpravljackaPloca>('GET', `v1/institucije/${TIJELA.SEL}/upravljackaPloca?programId=2`, tko.token)).body
+
 describe('A submission that was given before the deadline and arrived after it', () => {
   test('is recorded with both times, sealed, not submitted, and told to both sides', async () => {
     const id = await kasna()
@@ -91,6 +101,25 @@ describe('A submission that was given before the deadline and arrived after it',
       { primatelj: 'institucija' },
       { primatelj: 'prijavitelj' },
     ])
+  })
+
+  test('waits for the officer who decides: on the dashboard, in the number of the menu and in the list alike [C24]', async () => {
+    const prije = (await broj(R())) ?? 0
+    const { ceka } = await popis(R())
+    const id = await kasna()
+    expect(await broj(R())).toBe(prije + 1)
+    expect((await popis(R())).ceka).toBe(ceka + 1)
+    const kasno = await jedna(id)
+    const { cekaMene, ceka: vrste } = await ploca(R())
+    expect(vrste).toContainEqual({ vrsta: 'kasnoZaprimanje', broj: ceka + 1 })
+    expect(cekaMene.filter(({ vrsta }) => vrsta === 'kasnoZaprimanje')).toHaveLength(Math.min(10, ceka + 1))
+    const stavka = cekaMene.find(({ id: kasnoId }) => kasnoId === kasno?.id)
+    expect(stavka).toMatchObject({ vrsta: 'kasnoZaprimanje', radnja: 'Odluči o pravovremenosti', rok: null })
+    // Who does not decide it is not called to it.
+    for (const tko of [k.djelatnici['R@DRF']])
+      expect((await ploca(tko)).ceka ?? []).not.toContainEqual({ vrsta: 'kasnoZaprimanje', broj: ceka + 1 })
+    expect((await odluci(kasno?.id ?? '', 'odbij', R())).status).toBe(200)
+    expect([await broj(R()), (await popis(R())).ceka]).toEqual([prije, ceka])
   })
 
   test('carries what was made, typed and marked ready before the deadline along: nothing of it is lost', async () => {

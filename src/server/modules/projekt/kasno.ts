@@ -9,6 +9,8 @@ import { decide } from '#contract/kernel/record-kind.ts'
 import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { KasnoZaprimanje, OdlukaKasnog, StanjeKasnog } from '#contract/modules/projekt/kasno.schema.ts'
+import { KASNO, STANJE_KASNOG } from '#contract/modules/projekt/kasno.tekst.ts'
+import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { nijeKasnoZaprimljena, prijeRoka } from '#contract/modules/projekt/projekt.rules.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
@@ -20,6 +22,7 @@ import { recordRevision } from '#server/platform/sync/revision.ts'
 import { writeLog } from '#server/platform/workflow/log.ts'
 import { move } from '#server/platform/workflow/move.ts'
 import {
+  brojKasnihKojaCekaju,
   type Kasno,
   kasnaInstitucije,
   kasnoPoId,
@@ -32,13 +35,6 @@ import {
 import type { ProjektBinding } from './projekt.binding.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
 import { type Joined, readProjekti, toProjekt, UNCOUNTED, updateProjekt } from './projekt.repository.ts'
-
-/** Names of log entries and notifications. */
-export const KASNO = {
-  zaprimljeno: 'projekt.kasno.zaprimljeno',
-  prihvaceno: 'projekt.kasno.prihvaceno',
-  odbijeno: 'projekt.kasno.odbijeno',
-} as const
 
 interface Stigla {
   joined: Joined
@@ -134,11 +130,48 @@ export async function zaprimiKasno(
   })
 }
 
+/** The officer's institution, where its body decides late arrivals of this programme. */
+function odlucujeZa({ za, ...actor }: Actor, programId: number) {
+  if (za.vrsta !== 'institucija' || !za.dozvole.includes('odabir.opcenito.citaj')) return undefined
+  return isWho('R@SEL', { za, ...actor }, { programId, tijela: { SEL: za.id } }) ? za : undefined
+}
+
+/** All that wait for a decision, as the list counts them. */
+export async function brojKasnih(tx: Tx, actor: Actor, programId: number): Promise<number> {
+  const za = odlucujeZa(actor, programId)
+  return za === undefined ? 0 : brojKasnihKojaCekaju(tx, za.id, programId)
+}
+
+const PRVIH = 10
+
+/** Those that this officer may decide themselves: counted by the database, and the first of the list. */
+export async function kasnaKojaCekaju(
+  tx: Tx,
+  actor: Actor,
+  programId: number,
+): Promise<{ broj: number; prve: StavkaKojaCeka[] }> {
+  const smije = odlucujeZa(actor, programId)?.dozvole.includes('odabir.opcenito.uredi') === true
+  const broj = smije ? await brojKasnih(tx, actor, programId) : 0
+  if (broj === 0) return { broj, prve: [] }
+  const cekaju = (await popisKasnih(tx, actor, programId)).filter(({ stanje }) => stanje === 'ceka').slice(0, PRVIH)
+  return {
+    broj,
+    prve: cekaju.map(({ id, naziv, prijavitelj, poziv }) => ({
+      ...{
+        vrsta: 'kasnoZaprimanje',
+        id,
+        naslov: naziv,
+        podnaslov: `${prijavitelj.naziv}, ${poziv.oznaka ?? poziv.naziv}`,
+      },
+      ...{ status: { id: 1, naziv: STANJE_KASNOG.ceka }, radnja: 'Odluči o pravovremenosti', rok: null },
+    })),
+  }
+}
+
 /** Late arrivals that this officer's body decides, without anything of their forms. */
 export async function popisKasnih(tx: Tx, actor: Actor, programId: number): Promise<KasnoZaprimanje[]> {
-  const { za } = actor
-  if (za.vrsta !== 'institucija' || !za.dozvole.includes('odabir.opcenito.citaj')) return []
-  if (!isWho('R@SEL', actor, { programId, tijela: { SEL: za.id } })) return []
+  const za = odlucujeZa(actor, programId)
+  if (za === undefined) return []
   const rows = await kasnaInstitucije(tx, za.id, programId)
   const opisi = await asPortal(tx, () =>
     opisKasnih(

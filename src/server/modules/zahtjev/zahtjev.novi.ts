@@ -2,6 +2,7 @@
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { PORUKE_PRISTUPA } from '#contract/modules/korisnik/pristup.poruke.ts'
 import type { ProvjeraRegistra } from '#contract/modules/registar/registar.schema.ts'
 import type { NoviZahtjev } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
 import { zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
@@ -27,6 +28,7 @@ import {
   imaSljedeci,
   insertZahtjev,
   type NoviRedak,
+  osobaZahtjeva,
   oznakaZahtjeva,
   podaciSubjekta,
   poveziDatoteke,
@@ -199,6 +201,8 @@ export async function predajNapisani(
   predaja: Predaja,
 ): Promise<{ id: string; oznaka: string }> {
   if (predaja.actor.osobaId !== predaja.actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+  if ((await osobaZahtjeva(tx, predaja.actor.osobaId))?.potvrdena !== true)
+    throw new Problem('zabranjeno', { poruka: PORUKE_PRISTUPA.nepotvrdenIdentitet })
   const oznaka = await asPortal(tx, async () => zapisi(tx, ports, await odluceni(tx, ports, body, predaja), predaja))
   return { id: body.id, oznaka }
 }

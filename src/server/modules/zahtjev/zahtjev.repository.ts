@@ -154,11 +154,14 @@ export interface OsobaZahtjeva {
   oib: string
   ime: string
   aktivna: boolean
+  /** NIAS has vouched for the OIB. */
+  potvrdena: boolean
 }
 
 export async function osobaZahtjeva(tx: Tx, osobaId: number): Promise<OsobaZahtjeva | undefined> {
   const { rows } = await tx.execute<OsobaZahtjeva & Record<string, unknown>>(
-    sql`select oib, ime || ' ' || prezime as ime, aktivna from fizicka_osoba where id = ${osobaId}`,
+    sql`select oib, ime || ' ' || prezime as ime, aktivna, identitet_potvrden_at is not null as potvrdena
+      from fizicka_osoba where id = ${osobaId}`,
   )
   return rows[0]
 }

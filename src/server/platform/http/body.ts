@@ -6,7 +6,8 @@ import { Problem } from '#contract/kernel/problem.ts'
 /** Deeper than any envelope of the sync protocol; a document nested to exhaust the stack is refused before it is parsed. */
 export const MAX_DEPTH = 24
 
-function isTooDeep(text: string): boolean {
+/** Also asked of what comes sealed: it is parsed after it was opened. */
+export function isTooDeep(text: string): boolean {
   let depth = 0
   let inString = false
   for (let i = 0; i < text.length; i += 1) {

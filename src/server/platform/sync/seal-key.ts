@@ -11,6 +11,7 @@ import {
   sealedContent,
 } from '#contract/kernel/sync/sealed.ts'
 import type { Tx } from '../db/client.ts'
+import { isTooDeep } from '../http/body.ts'
 import { portalState } from './portal-state.ts'
 
 const CURVE = 'prime256v1'
@@ -61,6 +62,9 @@ function decrypt(own: ECDH, point: Buffer, id: Buffer, copy: Buffer): SealedCont
   decipher.setAAD(header)
   decipher.setAuthTag(copy.subarray(-TAG_BYTES))
   const text = Buffer.concat([decipher.update(copy.subarray(SEALED_HEADER_BYTES, -TAG_BYTES)), decipher.final()])
-  const parsed = sealedContent.safeParse(JSON.parse(text.toString('utf8')))
+  const content = text.toString('utf8')
+  // Whoever seals may nest as they like; an open body may not.
+  if (isTooDeep(content)) return undefined
+  const parsed = sealedContent.safeParse(JSON.parse(content))
   return parsed.success ? parsed.data : undefined
 }

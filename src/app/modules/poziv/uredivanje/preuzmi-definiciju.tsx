@@ -110,6 +110,10 @@ function Odabir({ institucijaId, poziv, polja, onPreuzmi, onClose }: PreuzmiDefi
           value={dijelovi}
           onChange={setDijelovi}
         />
+        <p>
+          Datoteke se ne preuzimaju: dokumenti poziva i predlošci priloga ostaju kod drugog poziva, a nazivi i opisi
+          dolaze bez njih. Priložite ih ovom pozivu sami.
+        </p>
         <p>Preuzeto zamjenjuje ono što je u poljima ovog poziva. Ništa se ne sprema dok ne odaberete „Spremi”.</p>
         {state.poruka && (
           <Banner tone="danger" live="assertive">
