@@ -49,7 +49,8 @@ export async function provjeriOpseg(
 }
 
 /** Whose right the log speaks of: a number, because the log outlives an erasure. */
-export const cijePravo = (razina: ApplicantLevel, osobaId: number) => `${RAZINE_PRIJAVITELJA[razina]}; osoba br. ${osobaId}`
+export const cijePravo = (razina: ApplicantLevel, osobaId: number) =>
+  `${RAZINE_PRIJAVITELJA[razina]}; osoba br. ${osobaId}`
 
 export interface NovoPravo {
   prijaviteljId: number
