@@ -32,6 +32,9 @@ function open() {
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+/** The button stands in the foot of the window, beside the form that it sends. */
+const posaljiObrazac = () =>
+  fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: 'Pošalji upit' }).form as HTMLFormElement)
 
 test('an inquiry that could not be sent stays as it was written, with the reason', async () => {
   const onClose = open()
@@ -39,14 +42,14 @@ test('an inquiry that could not be sent stays as it was written, with the reason
   write('Pitanje', 'Javlja se pogreška.')
   write('Telefon', '+385 91 234 5678')
   posalji.mockRejectedValueOnce(new TypeError('anything'))
-  fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
+  posaljiObrazac()
   expect(await screen.findByText('Došlo je do greške prilikom slanja upita')).toBeTruthy()
   // The second press of an impatient person within a second is no second inquiry.
-  fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
+  posaljiObrazac()
   expect(posalji).toHaveBeenCalledTimes(1)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
   posalji.mockResolvedValueOnce({ kind: 'odbijen', poruka: 'Previše upita u kratkom vremenu.' })
-  fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
+  posaljiObrazac()
   expect(await screen.findByText('Previše upita u kratkom vremenu.')).toBeTruthy()
   expect(field('Naslov')).toHaveProperty('value', 'Prilog ne prolazi')
   expect(onClose).not.toHaveBeenCalled()
@@ -64,7 +67,7 @@ test('an inquiry that was sent closes its window and says so', async () => {
   write('Pitanje', 'Sve je u redu.')
   write('Telefon', '+385 91 234 5678')
   posalji.mockResolvedValueOnce({ kind: 'poslan' })
-  fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
+  posaljiObrazac()
   expect(await screen.findByText('Upit uspješno poslan')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
 })
@@ -76,7 +79,7 @@ test('a press waits for files that are still being taken in, and sends nothing w
   write('Naslov', 'Prilog prolazi')
   write('Pitanje', 'Sve je u redu.')
   write('Telefon', '+385 91 234 5678')
-  const press = () => fireEvent.submit(screen.getByRole('button', { name: 'Pošalji upit' }))
+  const press = posaljiObrazac
   const prima = () => {
     let gotovo: (sve: boolean) => void = () => undefined
     primi(
