@@ -69,7 +69,10 @@ export default defineConfig({
         root,
         test: {
           ...dom,
-          ...{ name: 'dom', include: [SCREENS], exclude: OWN_MODULES, isolate: false },
+          name: 'dom',
+          include: [SCREENS],
+          exclude: OWN_MODULES,
+          isolate: false,
           setupFiles: [...dom.setupFiles, join(root, 'tests/support/dom-shared-setup.ts')],
         },
       },

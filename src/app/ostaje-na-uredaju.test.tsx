@@ -15,8 +15,18 @@ import { type EditsOnDevice, keptBy, keptOn } from './platform/record/kept-edits
 
 const OIB = '90000010112'
 const SUBJEKT: SubjektRegistra = {
-  ...{ oib: OIB, naziv: 'Panonska d.o.o.', pravniOblik: 'pravnaOsoba', registar: 'sudski', mb: null, mbs: '030001117' },
-  ...{ mbo: null, sjediste: 'Osijek', adresa: 'Trg 1, Osijek', zupanijaId: 14, nkd: '25', stanje: 'aktivan' },
+  oib: OIB,
+  naziv: 'Panonska d.o.o.',
+  pravniOblik: 'pravnaOsoba',
+  registar: 'sudski',
+  mb: null,
+  mbs: '030001117',
+  mbo: null,
+  sjediste: 'Osijek',
+  adresa: 'Trg 1, Osijek',
+  zupanijaId: 14,
+  nkd: '25',
+  stanje: 'aktivan',
   brisanDana: null,
 }
 const registriran = async () => undefined
@@ -34,29 +44,35 @@ const OBRASCI: Record<string, Obrazac> = {
   'registracija prijavitelja': {
     obecava: 'registracija/podaci-page.tsx',
     prikaz: <PodaciPage oib={OIB} osobaId={7} onRegistriran={registriran} zahtjev={undefined} />,
-    ...{ polje: /IBAN/, upis: 'HR1210010051863000160' },
+    polje: /IBAN/,
+    upis: 'HR1210010051863000160',
   },
   'registracija građanina': {
     obecava: 'registracija/podaci-page.tsx',
     prikaz: <GradaninPage osobaId={7} onRegistriran={registriran} />,
-    ...{ polje: /Ulica i kućni broj/, upis: 'Ilica 1' },
+    polje: /Ulica i kućni broj/,
+    upis: 'Ilica 1',
   },
   zahtjev: {
     obecava: 'zahtjev/obrazac-zahtjeva.tsx',
     prikaz: (
       <ObrazacZahtjeva vrsta="izmjena-korisnika" osobaId={7} mjesto={{}} natrag="/x" onPredano={() => undefined} />
     ),
-    ...{ polje: /Obrazloženje/, upis: 'Društvo se pripaja.' },
+    polje: /Obrazloženje/,
+    upis: 'Društvo se pripaja.',
   },
   'upit podršci': {
     obecava: 'tehnicko-pitanje/upit-dialog.tsx',
     prikaz: <UpitDialog pitac={{ osobaId: 7 }} onClose={() => undefined} />,
-    ...{ polje: /^Naslov/, upis: 'Prilog ne prolazi' },
+    polje: /^Naslov/,
+    upis: 'Prilog ne prolazi',
   },
   'pitanje o pozivu': {
     obecava: 'pitanje/postavi-pitanje.tsx',
     prikaz: <PostaviPitanje pozivId={3} osobaId={7} />,
-    ...{ polje: /^Naslov/, upis: 'Smije li obrt?', otvori: 'Postavi pitanje' },
+    polje: /^Naslov/,
+    upis: 'Smije li obrt?',
+    otvori: 'Postavi pitanje',
   },
 }
 /** Kept apart from a person's profile, and walked by its own test. */

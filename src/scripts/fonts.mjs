@@ -51,7 +51,8 @@ for (const [subset, ranges] of Object.entries(CHARACTERS)) {
     .join('')
   const whole = readFileSync(join(from, `files/inter-${subset}-wght-normal.woff2`))
   const small = await subsetFont(whole, text, {
-    ...{ targetFormat: 'woff2', keepFeatures },
+    targetFormat: 'woff2',
+    keepFeatures,
     variationAxes: { wght: { min: 400, max: 700 } },
   })
   writeFileSync(join(to, `inter-hr-${subset}.woff2`), small)

@@ -15,7 +15,9 @@ function croatian() {
   const { zenskaImena, muskaImena, prezimena } = data('croatian-names')
   return [
     ...json(join(FOLDER, 'words.json')).rijeci,
-    ...[...zenskaImena, ...muskaImena, ...prezimena],
+    ...zenskaImena,
+    ...muskaImena,
+    ...prezimena,
     ...data('gradovi-opcine').map(({ naziv }) => naziv),
     ...data('zupanije').flatMap(({ kratkiNaziv, sjediste }) => [kratkiNaziv, sjediste]),
   ]

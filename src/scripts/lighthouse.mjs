@@ -73,7 +73,10 @@ async function lookAt({ lighthouse, phone, port, address, slowdown }) {
   const runs = []
   for (let run = 0; run < RUNS; run += 1) {
     const result = await lighthouse(address, {
-      ...{ port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
       throttling: { ...phone, cpuSlowdownMultiplier: slowdown },
     })
     // A busy machine loses a recording now and then; that says nothing of the page.

@@ -124,7 +124,9 @@ function toIdentity(tokenSha256: string, row: IdentifyRow, party: Party | undefi
       superadmin: row.superadmin,
       adminDopustenja: adminPermissions(row.adminDopustenja),
     },
-    ...{ staff: row.staff, nosac: row.nosac, lozinkomBezFaktora: row.lozinkomBezFaktora },
+    staff: row.staff,
+    nosac: row.nosac,
+    lozinkomBezFaktora: row.lozinkomBezFaktora,
     ...(za === undefined ? {} : { za }),
   }
 }

@@ -50,10 +50,24 @@ const brojevi = async (tko: TestOsoba, upit = '') => (await pitaj(tko, upit)).bo
 async function upit(autorId: number, statusId: number, more: Partial<typeof tehnickoPitanje.$inferInsert> = {}) {
   const at = new Date(k.api.clock.now)
   await k.api.db.insert(tehnickoPitanje).values({
-    ...{ id: noviId(), autorId, statusId, verzijaRetka: 1, sadrzajHash: '', createdAt: at, statusPromijenjenAt: at },
+    id: noviId(),
+    autorId,
+    statusId,
+    verzijaRetka: 1,
+    sadrzajHash: '',
+    createdAt: at,
+    statusPromijenjenAt: at,
     sadrzaj: {
-      ...{ naslov: 'N', pitanje: 'P', telefon: '+385911234567', email: null, vrstaModula: null, uploads: [] },
-      ...{ oibNazivPrijavitelja: null, oznakaProjekta: null, oznakaPoziva: null, projektId: null },
+      naslov: 'N',
+      pitanje: 'P',
+      telefon: '+385911234567',
+      email: null,
+      vrstaModula: null,
+      uploads: [],
+      oibNazivPrijavitelja: null,
+      oznakaProjekta: null,
+      oznakaPoziva: null,
+      projektId: null,
     },
     ...more,
   })
@@ -65,9 +79,18 @@ async function noviZahtjev(vrsta: 'ovlastenja' | 'registracije', statusId: numbe
   const at = new Date(k.api.clock.now)
   const predmet = { predmet: String(zahtjeva), subjektOib: '1', subjektNaziv: 'S', prijaviteljId: k.nas.id }
   await k.api.db.insert(zahtjev).values({
-    ...{ id: noviId(), vrsta, statusId, verzijaRetka: 1, podnositeljId, ...predmet },
-    ...{ sadrzaj: {} as never, staro: {} as never, obrazlozenje: '', prilozi: [] },
-    ...{ createdAt: at, statusPromijenjenAt: at },
+    id: noviId(),
+    vrsta,
+    statusId,
+    verzijaRetka: 1,
+    podnositeljId,
+    ...predmet,
+    sadrzaj: {} as never,
+    staro: {} as never,
+    obrazlozenje: '',
+    prilozi: [],
+    createdAt: at,
+    statusPromijenjenAt: at,
   })
 }
 
@@ -147,7 +170,9 @@ describe('What waits', () => {
     while (cursor !== null) {
       const url: string = `${path}${path.includes('?') ? '&' : '?'}limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`
       const { body } = await k.zovi<{ data: { cekaMene: boolean }[]; meta: { nextCursor: string | null } }>(
-        ...(['GET', url, tko.token] as const),
+        'GET',
+        url,
+        tko.token,
       )
       broj += body.data.filter(({ cekaMene }) => cekaMene).length
       cursor = body.meta.nextCursor
@@ -167,9 +192,20 @@ describe('What waits', () => {
       from poziv p, generate_series(1, 230) as n where p.id = ${ceka}`)
     const at = new Date(k.api.clock.now)
     const jedno = (statusId: number, dodijeljenoId: number | null = null) => ({
-      ...{ pozivId, naslov: 'N', pitanje: 'P', kategorija: 'troskovi', postavljenoAt: at, postavioId: gradanin.id },
-      ...{ rok: at, objavljeniNaslov: 'N', objavljeniTekst: 'P', odgovor: '', statusId, dodijeljenoId },
-      ...{ verzijaRetka: 1, statusPromijenjenAt: at },
+      pozivId,
+      naslov: 'N',
+      pitanje: 'P',
+      kategorija: 'troskovi',
+      postavljenoAt: at,
+      postavioId: gradanin.id,
+      rok: at,
+      objavljeniNaslov: 'N',
+      objavljeniTekst: 'P',
+      odgovor: '',
+      statusId,
+      dodijeljenoId,
+      verzijaRetka: 1,
+      statusPromijenjenAt: at,
     })
     const [r, v] = [k.djelatnici['R@DRF'].id, k.djelatnici['V@DRF'].id]
     await db
@@ -178,8 +214,13 @@ describe('What waits', () => {
     const nova = { naslov: 'O', opis: '<p>o</p>', ciljnaSkupina: 'svi', prioritet: 'Srednje', institucijaId: DRF }
     await db.insert(obavijest).values(
       Array.from({ length: 60 }, (_, n) => ({
-        ...{ ...nova, programi: [], institucije: [], statusId: (n % 3) + 1, verzijaRetka: 1, autorId: r },
-        ...{ statusPromijenjenAt: at },
+        ...nova,
+        programi: [],
+        institucije: [],
+        statusId: (n % 3) + 1,
+        verzijaRetka: 1,
+        autorId: r,
+        statusPromijenjenAt: at,
       })),
     )
   })
@@ -197,8 +238,10 @@ describe('What waits', () => {
       }
       for (const [vrsta, broj] of Object.entries(popisi)) expect([vrsta, brojNa(board, vrsta)]).toEqual([vrsta, broj])
       expect(menu).toMatchObject({
-        ...{ pozivi: popisi.poziv, pitanja: popisi.pitanje },
-        ...{ obavijesti: popisi.obavijest, projekti: popisi.projekt },
+        pozivi: popisi.poziv,
+        pitanja: popisi.pitanje,
+        obavijesti: popisi.obavijest,
+        projekti: popisi.projekt,
       })
       if (uloga === 'V@DRF') expect(popisi.poziv).toBeGreaterThan(110)
       if (uloga === 'R@DRF') expect(popisi.pitanje).toBe(131)
@@ -221,7 +264,9 @@ describe('What waits', () => {
     const broj = async (tko: TestOsoba) => {
       const [menu, board] = [await brojevi(tko, put), await ploca(tko, `prijavitelji/${nas.id}`)]
       const { body } = await k.zovi<{ meta: { ukupno: number } }>(
-        ...(['GET', `v1/prijavitelji/${nas.id}/projekti?programId=${KK}&cekaMene=true`, tko.token] as const),
+        'GET',
+        `v1/prijavitelji/${nas.id}/projekti?programId=${KK}&cekaMene=true`,
+        tko.token,
       )
       return [menu.projekti, brojNa(board, 'projekt'), body.meta.ukupno]
     }

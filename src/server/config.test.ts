@@ -26,7 +26,8 @@ describe('The configuration', () => {
     expect(readConfig({ DATABASE_URL: 'postgresql://x', PORTAL_DEMO: 'true' }).demo).toBe(true)
     // Behind a proxy of this machine it listens to this machine alone, and is everybody's.
     expect(readConfig({ PORTAL_URL: 'https://fondovi.primjer.hr' })).toMatchObject({
-      ...{ demo: false, secondFactor: 'administrators' },
+      demo: false,
+      secondFactor: 'administrators',
     })
     expect(readConfig({ TRUST_PROXY: '127.0.0.1' }).demo).toBe(false)
     expect(readConfig({ PORTAL_URL: 'http://localhost:3000' }).demo).toBe(true)

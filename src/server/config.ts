@@ -190,7 +190,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.OIDC_ISSUER === undefined || e.OIDC_CLIENT_ID === undefined
         ? undefined
         : {
-            ...{ issuer: e.OIDC_ISSUER, clientId: e.OIDC_CLIENT_ID, clientSecret: e.OIDC_CLIENT_SECRET },
+            issuer: e.OIDC_ISSUER,
+            clientId: e.OIDC_CLIENT_ID,
+            clientSecret: e.OIDC_CLIENT_SECRET,
             acrValues: e.OIDC_ACR_VALUES.split(/\s+/).filter(Boolean),
           },
     oibClaim: e.OIDC_OIB_CLAIM,

@@ -46,7 +46,10 @@ export function createDatoteke(
   { settings: { maxBytes, quotaBytes, s3, clamdUrl }, folder }: Pohrana,
 ): Datoteke {
   const deps = {
-    ...{ db, now, maxBytes, quotaBytes },
+    db,
+    now,
+    maxBytes,
+    quotaBytes,
     staging: createStaging(join(folder, 'dolazak')),
     store: s3 === undefined ? diskStore(join(folder, 'pohrana')) : s3Store(s3),
     vrste: portoviDatoteka(access),

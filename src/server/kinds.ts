@@ -77,6 +77,12 @@ export const nabavaKindDesk = nabavaDesk({
 })
 
 export const zahtjevPorts: ZahtjevPorts = {
-  ...{ findRecipients, findPeople, imaPravo, dodijeliPravo, osvjeziNacrte },
-  ...{ upisiPrijavitelja, promijeniPrijavitelja, upisiVlasnistvo },
+  findRecipients,
+  findPeople,
+  imaPravo,
+  dodijeliPravo,
+  osvjeziNacrte,
+  upisiPrijavitelja,
+  promijeniPrijavitelja,
+  upisiVlasnistvo,
 }

@@ -30,7 +30,9 @@ export async function kontekstiOsobe(db: Database, osobaId: number, sada: number
       if (za?.vrsta !== 'prijavitelj') return []
       return [
         {
-          ...{ ...entitet, razina: za.razina, projektIds: za.projektIds ?? null },
+          ...entitet,
+          razina: za.razina,
+          projektIds: za.projektIds ?? null,
           doseg: dosegPrava(za, (projektId) => programi.get(projektId)),
           bezVrsteVlasnistva: vrstaVlasnistva === null,
         },

@@ -109,12 +109,14 @@ import { upravaRoutes } from './uprava.ts'
 import { javiZastoj } from './zastoj.ts'
 
 const DOKUMENTI_NABAVE = {
-  ...{ url: '/v1/public/nabave/:nabavaId/dokumenti/:datotekaId', audit: 'nabava.javno.dokument' },
+  url: '/v1/public/nabave/:nabavaId/dokumenti/:datotekaId',
+  audit: 'nabava.javno.dokument',
   datoteka: javniDokumentNabave,
 }
 
 const DATOTEKE_POZIVA = {
-  ...{ url: '/v1/public/pozivi/:pozivId/datoteke/:datotekaId', audit: 'poziv.javno.datoteka' },
+  url: '/v1/public/pozivi/:pozivId/datoteke/:datotekaId',
+  audit: 'poziv.javno.datoteka',
   datoteka: javnaDatotekaPoziva,
 }
 
@@ -162,7 +164,9 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   syncRoutes(
     app,
     [
-      ...[projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska)],
+      projektAggregate(projektDesk.binding),
+      pozivAggregate,
+      tehnickoPitanjeAggregate(tehnickaPodrska),
       podnesakAggregate(podnesciPorts({ ports: zahtjevPorts, registar })),
     ],
     javiOdbijeniRad,

@@ -112,7 +112,8 @@ describe('A place at an institution that ended while work waited', () => {
   const id = TIJELA.SEL
   const ukloni = (tko: TestOsoba, koga: TestOsoba) =>
     k.api.send('DELETE', `v1/institucije/${id}/administracija/korisnici/${koga.id}`, tko.token, {
-      ...{ mutationId: noviId(), verzijaRetka: 1 },
+      mutationId: noviId(),
+      verzijaRetka: 1,
     })
   const salje = async (tko: TestOsoba) => {
     const tablet = await prijavljenUredaj(k, tko)
@@ -143,7 +144,11 @@ describe('A place at an institution that ended while work waited', () => {
     const put = `v1/institucije/${id}/administracija/korisnici/${v.id}`
     const mjesto = (verzijaRetka: number, razina: string) =>
       k.api.send('PUT', put, a.token, {
-        ...{ mutationId: noviId(), verzijaRetka, razina, programIds: programi, ulogaIds: [] },
+        mutationId: noviId(),
+        verzijaRetka,
+        razina,
+        programIds: programi,
+        ulogaIds: [],
       })
     expect((await mjesto(1, 'V')).status).toBe(200)
     await salje(v)

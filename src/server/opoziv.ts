@@ -37,7 +37,9 @@ async function javi(tx: Tx, osobaId: number, stranka: Party, sada: number): Prom
     {
       // Who revoked may have left since, or it was nobody: a right that ran out.
       recipients: opozvali.length > 0 ? opozvali : svi,
-      ...{ actor: SYSTEM, uzrok: `opoziv:${Math.max(...opozivi.map(({ id }) => id))}`, sada },
+      actor: SYSTEM,
+      uzrok: `opoziv:${Math.max(...opozivi.map(({ id }) => id))}`,
+      sada,
     },
     {
       poruka: poruka(`${osoba?.ime ?? ''} ${osoba?.prezime ?? ''}`.trim()),

@@ -26,8 +26,10 @@ const dan = (zaDana = 0) => new Date(k.api.clock.now + zaDana * DAN).toISOString
 const poznato: Partial<Record<KljucPostavke, number>> = {}
 async function postavi(kljuc: KljucPostavke, vrijednost: string, zaDana = 0): Promise<void> {
   const { status, body } = await k.api.send<{ data: PostavkaRedak[] }>(
-    ...(['POST', `v1/administracija/postavke/${kljuc}`, k.superadmin.token] as const),
-    ...[{ vrijednost, vrijediOd: dan(zaDana), obrazlozenje: 'Izmjena propisa', poznato: poznato[kljuc] ?? null }],
+    'POST',
+    `v1/administracija/postavke/${kljuc}`,
+    k.superadmin.token,
+    { vrijednost, vrijediOd: dan(zaDana), obrazlozenje: 'Izmjena propisa', poznato: poznato[kljuc] ?? null },
   )
   expect([kljuc, status]).toEqual([kljuc, 200])
   poznato[kljuc] = Math.max(...(body.data.find((one) => one.kljuc === kljuc)?.povijest ?? []).map(({ id }) => id ?? 0))
@@ -45,9 +47,15 @@ function poziv(
   return noviPoziv(
     k.api.db,
     {
-      ...{ oznaka: `KK.POS.${oznake}`, datumNajave: '2027-03-02T10:00:00Z', datumOtvaranja: '2027-04-02T10:00:00Z' },
-      ...{ datumZatvaranja: '2027-08-01T10:00:00Z', radniPodaci: { ...base.radniPodaci, rokPitanja: null } },
-      ...{ alokacija: 1_000_000_00, najnizaPotpora: 10_000_00, najvisaPotpora: 200_000_00, ...more },
+      oznaka: `KK.POS.${oznake}`,
+      datumNajave: '2027-03-02T10:00:00Z',
+      datumOtvaranja: '2027-04-02T10:00:00Z',
+      datumZatvaranja: '2027-08-01T10:00:00Z',
+      radniPodaci: { ...base.radniPodaci, rokPitanja: null },
+      alokacija: 1_000_000_00,
+      najnizaPotpora: 10_000_00,
+      najvisaPotpora: 200_000_00,
+      ...more,
       definicija: { ...base.definicija, ...definicija },
     },
     statusId,
@@ -102,7 +110,10 @@ test('[POS-2] a call takes the parameters of the day of its announcement and kee
 test('[POS-2] [PIT-02] questions end before the closing by the days the call was announced with', async () => {
   const pitaj = (id: number) =>
     k.api.send<ProblemBody & { rok: string }>('POST', `v1/pozivi/${id}/pitanja`, k.nas.osobe.ZAS.token, {
-      ...{ mutationId: noviId(), naslov: 'Oprema', pitanje: 'Je li prihvatljiva?', kategorija: 'troskovi' },
+      mutationId: noviId(),
+      naslov: 'Oprema',
+      pitanje: 'Je li prihvatljiva?',
+      kategorija: 'troskovi',
     })
   const parametri = { fs20: 2000, fs40: 4000, pdvPrag: 1, rokPitanja: 20 }
   const datumZatvaranja = new Date(k.api.clock.now + 20 * DAN).toISOString()

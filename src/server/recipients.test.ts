@@ -27,7 +27,7 @@ beforeAll(async () => {
   // One person on both sides: told twice, once for each party.
   await db
     .insert(institucijaOsoba)
-    .values({ ...{ osobaId: k.nas.osobe.ZAS.id, institucijaId: 1, razina: 'R' }, programIds: [2] })
+    .values({ osobaId: k.nas.osobe.ZAS.id, institucijaId: 1, razina: 'R', programIds: [2] })
 })
 afterAll(() => k.api.stop())
 

@@ -40,12 +40,13 @@ async function objavi(id: number, more: Partial<Parameters<typeof objaviPitanje>
     objaviPitanje(
       tx,
       {
-        ...{ id, objavljeniNaslov: 'Rabljena oprema', objavljeniTekst: 'Je li prihvatljiva?', kategorija: 'troskovi' },
-        ...{
-          odgovor: '<p>Nabava rabljene opreme <strong>nije</strong> prihvatljiva.</p>',
-          poziv: { id: otvoren },
-          ...more,
-        },
+        id,
+        objavljeniNaslov: 'Rabljena oprema',
+        objavljeniTekst: 'Je li prihvatljiva?',
+        kategorija: 'troskovi',
+        odgovor: '<p>Nabava rabljene opreme <strong>nije</strong> prihvatljiva.</p>',
+        poziv: { id: otvoren },
+        ...more,
       } as Parameters<typeof objaviPitanje>[1],
       OZUJAK,
     ),
@@ -57,8 +58,13 @@ async function objavi(id: number, more: Partial<Parameters<typeof objaviPitanje>
 async function objavljenaNabava(): Promise<number> {
   const { db } = portal
   await db.insert(zupanija).values({
-    ...{ id: 14, sifra: '14', naziv: 'Osječko-baranjska županija', kratkiNaziv: 'Osječko-baranjska' },
-    ...{ sjediste: 'Osijek', nuts2: 'HR02', nuts2Naziv: 'Panonska Hrvatska' },
+    id: 14,
+    sifra: '14',
+    naziv: 'Osječko-baranjska županija',
+    kratkiNaziv: 'Osječko-baranjska',
+    sjediste: 'Osijek',
+    nuts2: 'HR02',
+    nuts2Naziv: 'Panonska Hrvatska',
   })
   const { id: prijaviteljId } = await noviPrijavitelj(db, 'Naručitelj d.o.o.')
   const projektId = await zapisiProjekt(db, { pozivId: otvoren, prijaviteljId, statusId: 6, naziv: 'Hala' })
@@ -70,10 +76,21 @@ async function objavljenaNabava(): Promise<number> {
     rokZaPonude,
   }
   const zapis = {
-    ...{ id: 0, projekt: { id: projektId, naziv: 'Hala', statusId: 6 }, prijaviteljId, programId: 2, impId: null },
-    ...{ verzijaRetka: 1, ispravak: null, provjerene: [], objavljenoAt: new Date(OZUJAK).toISOString() },
-    ...{ izmijenjenoAt: null, razlogPonistenja: null, statusPromijenjenAt: new Date(OZUJAK).toISOString() },
-    ...{ inacica: 1, runda: [], sadrzaj },
+    id: 0,
+    projekt: { id: projektId, naziv: 'Hala', statusId: 6 },
+    prijaviteljId,
+    programId: 2,
+    impId: null,
+    verzijaRetka: 1,
+    ispravak: null,
+    provjerene: [],
+    objavljenoAt: new Date(OZUJAK).toISOString(),
+    izmijenjenoAt: null,
+    razlogPonistenja: null,
+    statusPromijenjenAt: new Date(OZUJAK).toISOString(),
+    inacica: 1,
+    runda: [],
+    sadrzaj,
   }
   return db.transaction(async (tx) => {
     await insertNabava(tx, { ...zapis, statusId: 1 }, 1, OZUJAK)
@@ -101,14 +118,21 @@ beforeAll(async () => {
     insertObavijest(
       tx,
       {
-        ...{
-          id: 0,
-          naslov: 'Radovi na sustavu',
-          opis: `<p>Portal <strong>ne radi</strong>.</p>${NEPRIJATELJSKO.join('')}`,
-        },
-        ...{ startAt: new Date(OZUJAK - DAN).toISOString(), endAt: new Date(OZUJAK + DAN).toISOString() },
-        ...{ ciljnaSkupina: 'svi', prioritet: 'Srednje', programi: [], institucije: [], institucijaId: null },
-        ...{ statusId: 3, verzijaRetka: 1, inacica: 1, runda: [], statusPromijenjenAt: new Date(OZUJAK).toISOString() },
+        id: 0,
+        naslov: 'Radovi na sustavu',
+        opis: `<p>Portal <strong>ne radi</strong>.</p>${NEPRIJATELJSKO.join('')}`,
+        startAt: new Date(OZUJAK - DAN).toISOString(),
+        endAt: new Date(OZUJAK + DAN).toISOString(),
+        ciljnaSkupina: 'svi',
+        prioritet: 'Srednje',
+        programi: [],
+        institucije: [],
+        institucijaId: null,
+        statusId: 3,
+        verzijaRetka: 1,
+        inacica: 1,
+        runda: [],
+        statusPromijenjenAt: new Date(OZUJAK).toISOString(),
       },
       1,
     ),

@@ -58,10 +58,19 @@ const naslovnica: PageRoute = {
 
 export const SITE: Site = {
   pages: [
-    ...[naslovnica, ...pozivStranice, ...dokumentiStranice, ...nabavaStranice, ...obavijestStranice],
-    ...[...najveciKorisniciStranice, ...prijavaNepravilnostiStranice],
-    ...[...pitanjeStranice, ...pretragaStranice, ...programStranice, ...tekstovneStranice],
-    ...[...emailStranice, ...zaprimljeneStranice],
+    naslovnica,
+    ...pozivStranice,
+    ...dokumentiStranice,
+    ...nabavaStranice,
+    ...obavijestStranice,
+    ...najveciKorisniciStranice,
+    ...prijavaNepravilnostiStranice,
+    ...pitanjeStranice,
+    ...pretragaStranice,
+    ...programStranice,
+    ...tekstovneStranice,
+    ...emailStranice,
+    ...zaprimljeneStranice,
   ],
   work: /^\/(?:prijavitelj|institucija|administracija|korisnik|prijava|prijava-odabir|login|odjava)(?:\/|$)/,
   letters: /^\/odjava\//,

@@ -21,7 +21,13 @@ let k: KlupaProjekata
 beforeAll(async () => {
   k = await klupaProjekata(async (app) => upravaRoutes(app))
   const zupanija = (id: number, naziv: string) => ({
-    ...{ id, sifra: String(id), naziv, kratkiNaziv: naziv, sjediste: naziv, nuts2: 'HR', nuts2Naziv: 'Hrvatska' },
+    id,
+    sifra: String(id),
+    naziv,
+    kratkiNaziv: naziv,
+    sjediste: naziv,
+    nuts2: 'HR',
+    nuts2Naziv: 'Hrvatska',
   })
   await k.api.db.insert(zupanijaTable).values([zupanija(14, 'Osječko-baranjska'), zupanija(18, 'Istarska')])
 })
@@ -209,9 +215,20 @@ describe('A tile of the dashboard', () => {
     const before = await brojevi()
     const at = new Date(k.api.clock.now)
     const row = (statusId: number) => ({
-      ...{ id: noviId(), vrsta: 'registracije' as const, statusId, verzijaRetka: 1, podnositeljId: k.nas.osobe.UR.id },
-      ...{ subjektOib: '1', subjektNaziv: 'S', predmet: `proba ${statusId}`, sadrzaj: {} as never, staro: {} },
-      ...{ obrazlozenje: '', prilozi: [], createdAt: at, statusPromijenjenAt: at },
+      id: noviId(),
+      vrsta: 'registracije' as const,
+      statusId,
+      verzijaRetka: 1,
+      podnositeljId: k.nas.osobe.UR.id,
+      subjektOib: '1',
+      subjektNaziv: 'S',
+      predmet: `proba ${statusId}`,
+      sadrzaj: {} as never,
+      staro: {},
+      obrazlozenje: '',
+      prilozi: [],
+      createdAt: at,
+      statusPromijenjenAt: at,
     })
     await k.api.db.insert(zahtjev).values([row(1), row(2), row(5)])
     const after = await brojevi()
@@ -239,8 +256,12 @@ describe('Subscriptions', () => {
   test('are listed with whom and what they are about, valid and cancelled', async () => {
     const { id, ime } = k.nas.osobe.UR
     const row = (vrsta: string, otkazanaAt: Date | null) => ({
-      ...{ osobaId: id, vrsta, predmetId: vrsta === 'program' ? 2 : 0, odjava: `${vrsta}${otkazanaAt}` },
-      ...{ privolaAt: new Date(k.api.clock.now), otkazanaAt },
+      osobaId: id,
+      vrsta,
+      predmetId: vrsta === 'program' ? 2 : 0,
+      odjava: `${vrsta}${otkazanaAt}`,
+      privolaAt: new Date(k.api.clock.now),
+      otkazanaAt,
     })
     await k.api.db.insert(pretplata).values([row('program', null), row('obavijesti', new Date(k.api.clock.now))])
     const { data } = await citaj<{ data: PretplataRedak[] }>(`pretplate?search=${ime}`)
@@ -259,15 +280,19 @@ describe('Questions on calls', () => {
     const [row] = await k.api.db
       .insert(pitanjeTable)
       .values({
-        ...{
-          pozivId,
-          naslov: 'Je li PDV prihvatljiv?',
-          pitanje: 'Kod opreme.',
-          kategorija: 'troskovi',
-          postavljenoAt: at,
-        },
-        ...{ postavioId: k.nas.osobe.ZAS.id, rok: at, objavljeniNaslov: 'PDV', objavljeniTekst: 'Oprema', statusId: 4 },
-        ...{ odgovor: '<p>Da.</p><script>1</script>', verzijaRetka: 1, statusPromijenjenAt: at },
+        pozivId,
+        naslov: 'Je li PDV prihvatljiv?',
+        pitanje: 'Kod opreme.',
+        kategorija: 'troskovi',
+        postavljenoAt: at,
+        postavioId: k.nas.osobe.ZAS.id,
+        rok: at,
+        objavljeniNaslov: 'PDV',
+        objavljeniTekst: 'Oprema',
+        statusId: 4,
+        odgovor: '<p>Da.</p><script>1</script>',
+        verzijaRetka: 1,
+        statusPromijenjenAt: at,
       })
       .returning({ id: pitanjeTable.id })
     const put = `pozivi/${pozivId}/pitanja`

@@ -143,7 +143,11 @@ async function javiVlasnicima(tx: Tx, { lozinka, faktor }: Vraceno, epoha: strin
     `vracena-kopija:${epoha}`,
     at.getTime(),
     rows.map(({ id, email }) => ({
-      ...{ osobaId: id, prima: email, naslov, razlog, vrsta: 'pristup' as const },
+      osobaId: id,
+      prima: email,
+      naslov,
+      razlog,
+      vrsta: 'pristup' as const,
       tijelo: tijelo({ lozinka: lozinka.includes(id), faktor: faktor.includes(id) }),
     })),
   )
@@ -162,9 +166,19 @@ export function oznaciVracenu(db: Database, found: Nadeno, sada: number): Promis
     const ended = await zavrsiPristupe(tx, at)
     const epoha = await renewEpoch(tx)
     const ishod: Ishod = {
-      ...{ epoha, popis: popis?.vrijeme, zadnjeUBazi: facts?.zadnje ?? undefined, ...ended },
+      epoha,
+      popis: popis?.vrijeme,
+      zadnjeUBazi: facts?.zadnje ?? undefined,
+      ...ended,
       razlog: 'razlog' in found ? found.razlog : popis === undefined ? 'tudi' : undefined,
-      ...{ prava: 0, mjesta: 0, administratora: 0, racuna: 0, uredaja: 0, lozinke: 0, faktori: 0, obrisane: [] },
+      prava: 0,
+      mjesta: 0,
+      administratora: 0,
+      racuna: 0,
+      uredaja: 0,
+      lozinke: 0,
+      faktori: 0,
+      obrisane: [],
     }
     if (popis === undefined) return ishod
     const { vraceno, administratora, racuna } = await uskladiOsobe(tx, ima.osobe, popis)
@@ -174,7 +188,10 @@ export function oznaciVracenu(db: Database, found: Nadeno, sada: number): Promis
       ...ishod,
       prava: await oduzmiPrava(tx, ima.prava, popis, at),
       mjesta: await suziMjesta(tx, ima.mjesta, popis, at),
-      ...{ administratora, racuna, lozinke: vraceno.lozinka.length, faktori: vraceno.faktor.length },
+      administratora,
+      racuna,
+      lozinke: vraceno.lozinka.length,
+      faktori: vraceno.faktor.length,
       uredaja: await count(
         tx,
         sql`update sync_device set revoked_at = ${at} where revoked_at is null and device_id = any(${uredaji}::uuid[])`,

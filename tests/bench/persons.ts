@@ -121,7 +121,11 @@ export async function measurePersons(quick: boolean): Promise<Figure[]> {
       const [base, value] = [sampleOf(times[0]), sampleOf(times[1])]
       figures.push(
         figure({
-          ...{ id: `persons-${figures.length + 1}`, title: `Popis osoba: ${ime}`, unit: 'ms', how: NACIN, value },
+          id: `persons-${figures.length + 1}`,
+          title: `Popis osoba: ${ime}`,
+          unit: 'ms',
+          how: NACIN,
+          value,
           floor: { what: `${FEW} osoba`, ...base },
           aims: [atMost(`${many} prema ${FEW} osoba`, value.median / base.median, 1.3)],
           details: {},

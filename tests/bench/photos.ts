@@ -120,17 +120,18 @@ export async function measurePhotos(quick: boolean): Promise<Figure[]> {
     })
     return [
       figure({
-        ...{
-          id: 'photos',
-          title: `${count} fotografija po 1 MB: mreža se vratila → provjerene`,
-          unit: 'ms',
-          how: NACIN,
-        },
+        id: 'photos',
+        title: `${count} fotografija po 1 MB: mreža se vratila → provjerene`,
+        unit: 'ms',
+        how: NACIN,
         ...of(whole),
         aims: [],
       }),
       figure({
-        ...{ id: 'photos-cut', title: `Isto, uz ${CUTS} prekida linije usred slanja`, unit: 'ms', how: NACIN },
+        id: 'photos-cut',
+        title: `Isto, uz ${CUTS} prekida linije usred slanja`,
+        unit: 'ms',
+        how: NACIN,
         ...of(broken),
         aims: [atMost('udio ponovno poslanih bajtova', share, 0.03)],
         details: { ...of(broken).details, 'ponovno poslano': `${twice} bajtova (${rounded(share * 100)} %)` },

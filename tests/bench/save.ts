@@ -54,13 +54,20 @@ export async function measureSave(quick: boolean): Promise<Figure[]> {
   const what = 'izravan strict upis istih redaka u IndexedDB'
   return [
     figure({
-      ...{ id: 'save', title: 'Spremanje promjene na uređaj', unit: 'ms', how: NACIN, value },
+      id: 'save',
+      title: 'Spremanje promjene na uređaj',
+      unit: 'ms',
+      how: NACIN,
+      value,
       floor: { what, ...sampleOf(puts) },
       aims: [atMost('p95 u ms', value.p95, 50)],
       details: { 'bajtova po upisu': bytes },
     }),
     figure({
-      ...{ id: 'keystroke', title: 'Slovo → trajno na uređaju, procesor usporen 6 ×', unit: 'ms', how: NACIN_SLOVA },
+      id: 'keystroke',
+      title: 'Slovo → trajno na uređaju, procesor usporen 6 ×',
+      unit: 'ms',
+      how: NACIN_SLOVA,
       value: letters,
       floor: { what: `150 ms i ${what}`, ...sampleOf(typed.puts.map((ms) => ms + WRITE_AFTER_MS)) },
       aims: [atMost('p95 u ms', letters.p95, 300)],

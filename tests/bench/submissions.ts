@@ -46,11 +46,22 @@ async function readyToSubmit(db: Database, { pozivId, applicant }: World, count:
     if (joined === undefined) throw new Error('no call')
     const obrazac = validObrazac(kontekstObrasca(joined, now), { naziv: 'CNC obradni centar' })
     const rows = Array.from({ length: Math.ceil(count / APPLICANTS) }, () => ({
-      ...{ id: randomUUID(), pozivId, prijaviteljId: one.prijavitelj.id, statusId: 10, verzijaRetka: 1 },
-      ...{ programId: joined.poziv.programId, obrazac, obrazacHash: contentHash(obrazac) },
+      id: randomUUID(),
+      pozivId,
+      prijaviteljId: one.prijavitelj.id,
+      statusId: 10,
+      verzijaRetka: 1,
+      programId: joined.poziv.programId,
+      obrazac,
+      obrazacHash: contentHash(obrazac),
       ...columnsOf(obrazac, joined, now),
-      ...{ izjave: Object.keys(IZJAVE), autorId: one.osoba.id, trazilica: '' },
-      ...{ poredakAt: at, createdAt: at, updatedAt: at, statusPromijenjenAt: at },
+      izjave: Object.keys(IZJAVE),
+      autorId: one.osoba.id,
+      trazilica: '',
+      poredakAt: at,
+      createdAt: at,
+      updatedAt: at,
+      statusPromijenjenAt: at,
     }))
     await db.insert(projekt).values(rows)
     made.push(...rows.map(({ id }) => ({ id, applicant: one })))
@@ -98,7 +109,10 @@ async function measured(cluster: Cluster, count: number): Promise<Figure[]> {
     const taken = await accepted(answers)
     return [
       figure({
-        ...{ id: 'submissions', title: `${count} prijava podneseno u istom trenutku`, unit: 'ms', how: NACIN },
+        id: 'submissions',
+        title: `${count} prijava podneseno u istom trenutku`,
+        unit: 'ms',
+        how: NACIN,
         value: sampleOf(taken),
         floor: { what: 'jedna za drugom', ...sampleOf(await accepted(singly)) },
         aims: [atMost('odbijenih', answers.length - taken.length, 0)],

@@ -115,7 +115,10 @@ async function reconnect({ portal, database, applicant, poziv, script }: Stage, 
     await context.setOffline(true)
     const osobaId = applicant.osoba.id
     await page.evaluate((input) => (window as unknown as InBench).bench.prepare(input), {
-      ...{ osobaId, prijavitelj: applicant.prijavitelj, poziv, drafts: list },
+      osobaId,
+      prijavitelj: applicant.prijavitelj,
+      poziv,
+      drafts: list,
     })
     const { ms, rows } = await page.evaluate(() => (window as unknown as InBench).bench.rawRead())
     const insert = await bulkInsert(database, rows)

@@ -86,9 +86,15 @@ async function objaviIzmjenu(naziv: string, mijenjaj: (definicija: PozivDefinici
     [naziv],
   )
   const izmjena = {
-    ...{ vrsta: 'bitna', predmet: 'obrazac', razlog: 'Usklađivanje s uputama.', vrijediOd: null },
-    ...{ alokacija: Number(one.alokacija), najnizaPotpora: Number(one.od), najvisaPotpora: Number(one.do) },
-    ...{ datumZatvaranja: one.rok?.toISOString() ?? null, definicija: mijenjaj(one.definicija) },
+    vrsta: 'bitna',
+    predmet: 'obrazac',
+    razlog: 'Usklađivanje s uputama.',
+    vrijediOd: null,
+    alokacija: Number(one.alokacija),
+    najnizaPotpora: Number(one.od),
+    najvisaPotpora: Number(one.do),
+    datumZatvaranja: one.rok?.toISOString() ?? null,
+    definicija: mijenjaj(one.definicija),
   }
   await rows(
     portal(),

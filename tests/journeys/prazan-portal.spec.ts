@@ -143,7 +143,8 @@ test('an empty portal gets its first administrator with a second factor, its off
   const calls = `v1/institucije/${MINGO.id}/pozivi`
   const osnova = { programId: KK, komponentaId, naziv: 'Prvi poziv', vrstaPostupka: 'otvoreni' }
   const poziv = await referent.api.post<{ id: number; verzijaRetka: number }>(calls, {
-    ...{ mutationId: noviId(), ...osnova },
+    mutationId: noviId(),
+    ...osnova,
   })
   const kasnije = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value), (_key, one) =>
@@ -153,21 +154,36 @@ test('an empty portal gets its first administrator with a second factor, its off
     ) as T
   const { datumNajave, datumOtvaranja, datumZatvaranja, radniPodaci } = kasnije(ispravanPoziv())
   const osnovno = {
-    ...{ naziv: 'Prvi poziv', datumNajave, datumOtvaranja, datumZatvaranja, definicija: ispravnaDefinicija() },
-    ...{ alokacija: '1000000.00', najnizaPotpora: '10000.00', najvisaPotpora: '200000.00' },
-    ...{ aprId: MRRFEU.id, selId: HAMAG, impId: HAMAG, finId: MFIN, rokPitanja: radniPodaci.rokPitanja },
-    ...{ faze: radniPodaci.faze, predlozakUgovora: radniPodaci.predlozakUgovora },
+    naziv: 'Prvi poziv',
+    datumNajave,
+    datumOtvaranja,
+    datumZatvaranja,
+    definicija: ispravnaDefinicija(),
+    alokacija: '1000000.00',
+    najnizaPotpora: '10000.00',
+    najvisaPotpora: '200000.00',
+    aprId: MRRFEU.id,
+    selId: HAMAG,
+    impId: HAMAG,
+    finId: MFIN,
+    rokPitanja: radniPodaci.rokPitanja,
+    faze: radniPodaci.faze,
+    predlozakUgovora: radniPodaci.predlozakUgovora,
   }
   const put = async (desk: { api: PersonApi }, tijelo: { id: number }, sadrzaj: object) => {
     const { v } = await row<{ v: number }>(portal, 'select verzija_retka as v from poziv where id = $1', [poziv.id])
     await desk.api.put(`v1/institucije/${tijelo.id}/pozivi/${poziv.id}`, {
-      ...{ mutationId: noviId(), verzijaRetka: v, ...sadrzaj },
+      mutationId: noviId(),
+      verzijaRetka: v,
+      ...sadrzaj,
     })
   }
   const potez = async (desk: { api: PersonApi }, tijelo: { id: number }, prijelaz: string) => {
     const { v } = await row<{ v: number }>(portal, 'select verzija_retka as v from poziv where id = $1', [poziv.id])
     await desk.api.post(`v1/institucije/${tijelo.id}/pozivi/${poziv.id}/prijelazi`, {
-      ...{ mutationId: noviId(), verzijaRetka: v, prijelaz },
+      mutationId: noviId(),
+      verzijaRetka: v,
+      prijelaz,
     })
   }
   await put(referent, MINGO, { osnovno })

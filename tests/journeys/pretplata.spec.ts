@@ -67,8 +67,14 @@ test('a published notice is written to the subscriber, once', async ({ browser }
   await signInStaff(objavljuje, portal(), MINGO.V)
   const put = `/v1/institucije/${MINGO.id}/obavijesti`
   const sadrzaj = {
-    ...{ naslov: NASLOV, opis: '<p>Preuzmite ga.</p>', startAt: '2025-01-01T08:00:00Z', endAt: '2090-01-01T08:00:00Z' },
-    ...{ ciljnaSkupina: 'svi', prioritet: 'Srednje', programi: [], institucije: [] },
+    naslov: NASLOV,
+    opis: '<p>Preuzmite ga.</p>',
+    startAt: '2025-01-01T08:00:00Z',
+    endAt: '2090-01-01T08:00:00Z',
+    ciljnaSkupina: 'svi',
+    prioritet: 'Srednje',
+    programi: [],
+    institucije: [],
   }
   const [created, { id }] = await zovi(pise, put, { sadrzaj })
   const [ready] = await zovi(pise, `${put}/${id}/prijelazi`, { prijelaz: 'oznaciSpremnim', verzijaRetka: 1 })

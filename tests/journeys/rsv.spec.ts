@@ -72,7 +72,8 @@ test('an extract is typed when the register is silent: a reload loses nothing, a
     .getByRole('textbox', { name: 'Datum izvatka' })
     .fill(new Date().toLocaleDateString('hr-HR', { timeZone: 'Europe/Zagreb' }))
   await admin.locator('input[type=file]').setInputFiles({
-    ...{ name: 'izvadak-rsv.pdf', mimeType: 'application/pdf' },
+    name: 'izvadak-rsv.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   })
   await expect(admin.getByRole('button', { name: 'Ukloni izvadak-rsv.pdf' })).toBeVisible()

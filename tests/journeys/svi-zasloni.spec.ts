@@ -120,8 +120,11 @@ test.beforeAll(async ({ browser }) => {
   ids.provoditeljId = String(SAFU.id)
   ids.predlozakId = String(await noviPredlozak())
   uprava = {
-    ...{ prijavitelji: ids.prijaviteljId, institucije: String(SAFU.id), programi: String(KK) },
-    ...{ administratori: ids.osobaId, superadministratori: ids.osobaId },
+    prijavitelji: ids.prijaviteljId,
+    institucije: String(SAFU.id),
+    programi: String(KK),
+    administratori: ids.osobaId,
+    superadministratori: ids.osobaId,
   }
   ids.pretplataId = String(await novaPretplata())
   upitDjelatnika = await noviUpitDjelatnika()

@@ -131,7 +131,9 @@ test('an administrator acts as an officer, changes nothing, and gives up again',
   await expect(nova).toHaveAttribute('title', 'Radnja nije moguća dok impersonirate korisnika.')
   const refused = await page.evaluate(async (institucijaId) => {
     const answer = await fetch(`/v1/institucije/${institucijaId}/obavijesti`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
     })
     return answer.status
   }, MINGO.id)

@@ -17,7 +17,9 @@ let visitor = 0
 /** Every report from a subnet of its own, unless told. */
 const report = (type: string, body: unknown, remoteAddress = `10.${(visitor >> 8) & 255}.${visitor++ & 255}.1`) =>
   portal.app.http.inject({
-    ...{ method: 'POST', url: '/csp-izvjestaji', remoteAddress },
+    method: 'POST',
+    url: '/csp-izvjestaji',
+    remoteAddress,
     headers: { host: 'localhost', 'content-type': type },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })

@@ -35,8 +35,13 @@ afterAll(async () => {
 })
 
 const entry = (n: number): LogEntry => ({
-  ...{ akcija: 'projekt.status.promjena', entitetVrsta: 'projekt', entitetId: `p${n}`, actor: SYSTEM, sada: now() },
-  ...{ komentar: `Korak ${n}`, vidljivoPrijavitelju: true },
+  akcija: 'projekt.status.promjena',
+  entitetVrsta: 'projekt',
+  entitetId: `p${n}`,
+  actor: SYSTEM,
+  sada: now(),
+  komentar: `Korak ${n}`,
+  vidljivoPrijavitelju: true,
 })
 const writeRows = (count: number, from = 1) =>
   db.transaction((tx) =>

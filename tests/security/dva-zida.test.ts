@@ -81,8 +81,10 @@ beforeAll(async () => {
   const projekt = (pozivId: number, prijaviteljId: number) =>
     zapisiProjekt(baza.owner, { pozivId, prijaviteljId, statusId: 2 })
   Object.assign(projekti, {
-    ...{ kk: await projekt(kk, nas.id), drugi: await projekt(kk, nas.id) },
-    ...{ npoo: await projekt(npoo, nas.id), tudi: await projekt(kk, tudi.id) },
+    kk: await projekt(kk, nas.id),
+    drugi: await projekt(kk, nas.id),
+    npoo: await projekt(npoo, nas.id),
+    tudi: await projekt(kk, tudi.id),
   })
   const nosi = (await osoba(baza.owner, 'Nositelj')).id
   await dopuni(projekti.kk, nas.id, KK, kk, nosi)

@@ -88,7 +88,8 @@ describe('A lost second factor', () => {
     expect(await redci(sql`select from pricuvni_kod where osoba_id = ${ana.osobaId}`)).toEqual([])
     expect((await portal.call({ url: '/v1/auth/me', headers: { cookie: ana.cookie } })).statusCode).toBe(401)
     const prijava = await portal.send('POST', '/v1/auth/passwordLogin', {
-      ...{ email: ana.email, lozinka: 'ispravan konj baterija' },
+      email: ana.email,
+      lozinka: 'ispravan konj baterija',
     })
     expect(prijava.statusCode).toBe(200)
     const cookie = `__Host-sid=${prijava.cookies[0]?.value}`
@@ -100,7 +101,8 @@ describe('A lost second factor', () => {
     expect(dnevnik).toEqual([
       { akcija: 'fizickaOsoba.nalog.podnesen', tko: a.osobaId, komentar: `uklanjanjeFaktora; ${OBRAZLOZENJE}` },
       {
-        ...{ akcija: 'fizickaOsoba.nalog.potvrden', tko: b.osobaId },
+        akcija: 'fizickaOsoba.nalog.potvrden',
+        tko: b.osobaId,
         komentar: `uklanjanjeFaktora; podnio ${a.osobaId}, potvrden: ${b.osobaId}`,
       },
     ])
@@ -325,7 +327,8 @@ describe('Who an administrator is, and what administrators may [R-AZ-9]', () => 
     const meta = await signedIn(portal, { adminDopustenja: ['obavijesti'] })
     expect((await uredi(obojica().prvi, meta.osobaId, { aktivna: false })).body.aktivna).toBe(false)
     expect((await uredi(obojica().prvi, meta.osobaId, { aktivna: true })).body).toMatchObject({
-      ...{ aktivna: false, cekaPotvrdu: true },
+      aktivna: false,
+      cekaPotvrdu: true,
     })
   })
 

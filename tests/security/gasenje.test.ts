@@ -73,7 +73,9 @@ describe('An orderly end', () => {
     const never = () => new Promise<void>(() => undefined)
     const ended: string[] = []
     const steps = (name: string) => ({
-      ...{ log: pino({ level: 'silent' }), announce: () => undefined, close: [never] },
+      log: pino({ level: 'silent' }),
+      announce: () => undefined,
+      close: [never],
       last: async () => ended.push(name),
     })
     expect(await shutDown(steps('late'), 50, 0)).toBe(1)
@@ -99,7 +101,9 @@ describe('The process with an embedded database', () => {
   function launch({ folder = newFolder(), env: more = {} }: { folder?: string; env?: Record<string, string> } = {}) {
     const env = { ...process.env, PORT: '0', PORTAL_ROOT: root, PORTAL_DATA: folder, PORTAL_DEMO: 'false', ...more }
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-      ...{ cwd: root, env: { ...env, DATABASE_URL: '', NODE_ENV: 'test' }, stdio: ['ignore', 'pipe', 'pipe'] as const },
+      cwd: root,
+      env: { ...env, DATABASE_URL: '', NODE_ENV: 'test' },
+      stdio: ['ignore', 'pipe', 'pipe'] as const,
     })
     running.add(child)
     child.once('exit', () => running.delete(child))
@@ -142,9 +146,14 @@ describe('The process with an embedded database', () => {
     const first = launch({
       env: {
         // Others reach it through a proxy, so it has to be heard that it ends.
-        ...{ PORT: String(port), PORTAL_URL: 'https://fondovi.primjer.hr' },
-        ...{ S3_ENDPOINT: s3.endpoint, S3_BUCKET: 'datoteke', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'tajna' },
-        ...{ MAIL_SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, MAIL_FROM: 'portal@primjer.hr' },
+        PORT: String(port),
+        PORTAL_URL: 'https://fondovi.primjer.hr',
+        S3_ENDPOINT: s3.endpoint,
+        S3_BUCKET: 'datoteke',
+        S3_ACCESS_KEY_ID: 'AK',
+        S3_SECRET_ACCESS_KEY: 'tajna',
+        MAIL_SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+        MAIL_FROM: 'portal@primjer.hr',
       },
     })
     const spreman = async () => {

@@ -46,7 +46,8 @@ async function pitaj(poziv: Poziv, token: string | undefined, ids: Ids, ispravno
     ispravno ? needed.map((name) => [name, String(ids[name])]) : [['nepredvideno', '1']],
   )
   return portal.call({
-    ...{ method, url: `${address}?${search}` },
+    method,
+    url: `${address}?${search}`,
     headers: { origin: ORIGIN, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     ...(body === undefined ? {} : { payload: ispravno ? (zatrovano(body, BEZAZLEN) as object) : { nepredvideno: 1 } }),
   })

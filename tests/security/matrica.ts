@@ -68,7 +68,9 @@ export async function stranke(db: Database, { nas, tudi }: Svijet): Promise<Stra
   const sluzbenici = async (mjesto: string, id: number, ours: boolean): Promise<Stranka[]> =>
     Promise.all(
       (['R', 'V', 'A'] as const).map(async (razina) => ({
-        ...{ ime: `${razina} ${mjesto}`, token: (await djelatnik(db, id, razina)).token, ...bez },
+        ime: `${razina} ${mjesto}`,
+        token: (await djelatnik(db, id, razina)).token,
+        ...bez,
         ...(ours ? { razina } : {}),
       })),
     )
@@ -88,7 +90,8 @@ export async function stranke(db: Database, { nas, tudi }: Svijet): Promise<Stra
     ...(await sluzbenici('druge institucije', SAFU, false)),
     ...(await Promise.all(
       ADMIN_PERMISSIONS.map(async (zastavica) => ({
-        ...{ ime: `ADM(${zastavica})`, zastavice: [zastavica] },
+        ime: `ADM(${zastavica})`,
+        zastavice: [zastavica],
         token: (await administrator('Admin', { adminDopustenja: [zastavica] })).token,
       })),
     )),
@@ -100,7 +103,9 @@ export async function stranke(db: Database, { nas, tudi }: Svijet): Promise<Stra
         { ime: 'SADM kao A institucije', id: voditelj.id, razina: 'A' as const },
         { ime: 'SADM kao građanin', id: gradanin.id },
       ].map(async ({ id, ...one }) => ({
-        ...{ ...one, ...bez, impersonirana: id },
+        ...one,
+        ...bez,
+        impersonirana: id,
         token: await prijavi(db, id, superadmin.id),
       })),
     )),

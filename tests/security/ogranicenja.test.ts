@@ -16,7 +16,10 @@ describe('A limit for each flow', () => {
 
   const upit = (cookie: string, remoteAddress = '10.1.1.1') =>
     portal.call({
-      ...{ method: 'POST', url: '/v1/pitanja', remoteAddress, headers: { cookie, origin: 'http://localhost' } },
+      method: 'POST',
+      url: '/v1/pitanja',
+      remoteAddress,
+      headers: { cookie, origin: 'http://localhost' },
       payload: { mutationId: noviId() },
     })
 

@@ -13,8 +13,12 @@ beforeAll(async () => {
   s3 = await testS3(SECRET)
   smtp = await testSmtp()
   const env = {
-    ...{ S3_ENDPOINT: s3.endpoint, S3_BUCKET: 'datoteke', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: SECRET },
-    ...{ MAIL_SMTP_URL: smtp.url, MAIL_FROM: 'portal@primjer.hr' },
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: 'datoteke',
+    S3_ACCESS_KEY_ID: 'AK',
+    S3_SECRET_ACCESS_KEY: SECRET,
+    MAIL_SMTP_URL: smtp.url,
+    MAIL_FROM: 'portal@primjer.hr',
   }
   portal = await openPortal({ env })
 })

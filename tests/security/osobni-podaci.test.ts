@@ -37,11 +37,11 @@ describe('„Tko je gledao moje podatke”', () => {
     for (let n = 0; n < 3; n += 1) expect((await get(path, admin.cookie)).statusCode).toBe(200)
     expect(await uvidi(ana.cookie)).toMatchObject([
       {
-        ...{ tko: 'Sandra Vrban', svojstvo: 'administrator', institucija: null },
-        ...{
-          razlog: 'Podaci o Vama u administraciji fizičkih osoba',
-          vrijeme: new Date(portal.clock.now).toISOString(),
-        },
+        tko: 'Sandra Vrban',
+        svojstvo: 'administrator',
+        institucija: null,
+        razlog: 'Podaci o Vama u administraciji fizičkih osoba',
+        vrijeme: new Date(portal.clock.now).toISOString(),
       },
     ])
     portal.clock.now += 600_000
@@ -104,8 +104,12 @@ describe('„Tko je gledao moje podatke”', () => {
 
   it('cannot be left out: a call that shows somebody and does not say whom shows nothing', async () => {
     const silent = endpoint({
-      ...{ method: 'GET', path: 'v1/administracija/tiho', summary: 'p', audit: 'probe.tiho' },
-      ...{ response: z.strictObject({ ime: z.string() }), uvid: { razlog: 'Proba' } },
+      method: 'GET',
+      path: 'v1/administracija/tiho',
+      summary: 'p',
+      audit: 'probe.tiho',
+      response: z.strictObject({ ime: z.string() }),
+      uvid: { razlog: 'Proba' },
       policy: { who: 'administrator', permission: 'obavijesti' },
     })
     const probe = await openPortal({
@@ -188,18 +192,37 @@ describe('The copy of one’s own data', () => {
     const kada = '2026-03-09T08:00:00Z'
     const stanje = { status_id: 2, verzija_retka: 3, status_promijenjen_at: kada, status_promijenio_id: podrska }
     await upisi(portal.db, 'pitanje', {
-      ...{ poziv_id: pozivId, naslov: 'Moj naslov', pitanje: 'Smije li?', kategorija: 'x', postavio_id: ana.osobaId },
-      ...{ postavljeno_at: kada, rok: kada, objavljeni_naslov: 'SKRIVENO', objavljeni_tekst: 'SKRIVENO' },
-      ...{ odgovor: '<p>SKRIVENO</p>', dodijeljeno_id: podrska, runda: [podrska], broj_inacice: 0, ...stanje },
+      poziv_id: pozivId,
+      naslov: 'Moj naslov',
+      pitanje: 'Smije li?',
+      kategorija: 'x',
+      postavio_id: ana.osobaId,
+      postavljeno_at: kada,
+      rok: kada,
+      objavljeni_naslov: 'SKRIVENO',
+      objavljeni_tekst: 'SKRIVENO',
+      odgovor: '<p>SKRIVENO</p>',
+      dodijeljeno_id: podrska,
+      runda: [podrska],
+      broj_inacice: 0,
+      ...stanje,
     })
     const poruke = [
       { id: 'a', strana: 'podrska', osobaId: podrska, tekst: 'Odgovor podrške', vrijeme: kada },
       { id: 'b', strana: 'korisnik', osobaId: ana.osobaId, tekst: 'Moja poruka', vrijeme: kada },
     ]
     await upisi(portal.db, 'tehnicko_pitanje', {
-      ...{ id: randomUUID(), autor_id: ana.osobaId, sadrzaj: { naslov: 'Moj upit', uploads: [] }, sadrzaj_hash: 'x' },
-      ...{ poruke, prioritet: 'Nisko', interne_biljeske: 'SKRIVENO', istaknuto: true, neprocitano: false },
-      ...{ created_at: kada, ...stanje },
+      id: randomUUID(),
+      autor_id: ana.osobaId,
+      sadrzaj: { naslov: 'Moj upit', uploads: [] },
+      sadrzaj_hash: 'x',
+      poruke,
+      prioritet: 'Nisko',
+      interne_biljeske: 'SKRIVENO',
+      istaknuto: true,
+      neprocitano: false,
+      created_at: kada,
+      ...stanje,
     })
     const files = unzipSync((await get('auth/me/izvoz', ana.cookie)).rawPayload)
     const zapisi = Object.entries(files).filter(([ime]) => /pitanje/.test(ime))

@@ -50,8 +50,13 @@ beforeAll(async () => {
   await owner.$client.end()
   db = connect(database.config, () => undefined, role)
   const settings = {
-    ...{ origin: undefined, trustProxy: [], loginLimitPerMinute: 0, rateLimitPerMinute: 0 },
-    ...{ sessionIdleMs: { applicant: 1e15, staff: 1e15 }, oldestApp: OLDEST_APP, secondFactor: 'none' as const },
+    origin: undefined,
+    trustProxy: [],
+    loginLimitPerMinute: 0,
+    rateLimitPerMinute: 0,
+    sessionIdleMs: { applicant: 1e15, staff: 1e15 },
+    oldestApp: OLDEST_APP,
+    secondFactor: 'none' as const,
   }
   app = await createServer(settings, { db, access: createAccess(db), now: Date.now, log: silent })
   healthRoutes(app, { stopping: false })

@@ -30,7 +30,8 @@ describe('A portal that cannot keep up', () => {
     delay = SHED_READS_MS
     const refused = await read()
     expect(refused.json()).toMatchObject({
-      ...{ statusCode: 503, kod: 'preopterecenje' },
+      statusCode: 503,
+      kod: 'preopterecenje',
       poruka: 'Portal je trenutačno preopterećen. Pokušajte ponovno za koji trenutak.',
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -88,8 +89,13 @@ describe('The queue of what people send in', () => {
     const database = await testDatabase()
     const db = connect({ ...database.config, max: 12, connectionTimeoutMillis: 700 }, () => undefined)
     const settings = {
-      ...{ origin: undefined, trustProxy: [], loginLimitPerMinute: 0, rateLimitPerMinute: 0 },
-      ...{ sessionIdleMs: { applicant: 1e15, staff: 1e15 }, oldestApp: OLDEST_APP, secondFactor: 'none' as const },
+      origin: undefined,
+      trustProxy: [],
+      loginLimitPerMinute: 0,
+      rateLimitPerMinute: 0,
+      sessionIdleMs: { applicant: 1e15, staff: 1e15 },
+      oldestApp: OLDEST_APP,
+      secondFactor: 'none' as const,
     }
     const log = pino({ level: 'silent' })
     const app = await createServer(settings, { db, access: createAccess(db), now: Date.now, log })

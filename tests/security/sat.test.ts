@@ -55,7 +55,9 @@ const novi = async () => {
   return (await osoba(owner, `Osoba${made}`)).id
 }
 const times = (lastSeen: number, life: number) => ({
-  ...{ lastSeenAt: new Date(lastSeen), expiresAt: new Date(lastSeen + life), endedAt: null },
+  lastSeenAt: new Date(lastSeen),
+  expiresAt: new Date(lastSeen + life),
+  endedAt: null,
 })
 
 interface Vremensko {
@@ -116,14 +118,12 @@ const SVE: Record<string, Vremensko> = {
           tx,
           { ...actor, za: { vrsta: 'gradanin' } },
           {
-            ...{
-              osobaId,
-              tokenSha256: hashToken(tko.token),
-              sada: at,
-              zahtjevId: 'x',
-              razlog: 'Provjera',
-              nosac: 'token',
-            },
+            osobaId,
+            tokenSha256: hashToken(tko.token),
+            sada: at,
+            zahtjevId: 'x',
+            razlog: 'Provjera',
+            nosac: 'token',
           },
         ),
       )
@@ -150,7 +150,12 @@ const SVE: Record<string, Vremensko> = {
     holds: async (at, now) => {
       const state = newToken()
       await zapisiNiasPrijavu(db, {
-        ...{ state, nonce: 'n', codeVerifier: 'v', preglednikSha256: 'a', redirectUri: 'x', redirectUrl: null },
+        state,
+        nonce: 'n',
+        codeVerifier: 'v',
+        preglednikSha256: 'a',
+        redirectUri: 'x',
+        redirectUrl: null,
         createdAt: new Date(at),
       })
       return inTransaction(db, async (tx) => (await uzmiNiasPrijavu(tx, state, now)) !== undefined)

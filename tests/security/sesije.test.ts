@@ -41,7 +41,11 @@ describe('The list of sessions [R-SES-4]', () => {
     expect(sesije).toHaveLength(2)
     expect(sesije.filter(({ ova }) => ova)).toHaveLength(1)
     expect(sesije.find(({ ova }) => !ova)).toMatchObject({
-      ...{ nacin: 'lozinka', nosac: 'kolacic', preglednik: 'Firefox, Windows', mreza: '127.0.0.*', uredaj: null },
+      nacin: 'lozinka',
+      nosac: 'kolacic',
+      preglednik: 'Firefox, Windows',
+      mreza: '127.0.0.*',
+      uredaj: null,
       pocetak: new Date(portal.clock.now).toISOString(),
     })
     expect(JSON.stringify(sesije)).not.toContain(other)

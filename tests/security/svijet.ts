@@ -30,22 +30,26 @@ export async function svijet(db: Database): Promise<Svijet> {
   const pozivId = await noviPoziv(db, { oznaka: 'KK.X', datumZatvaranja: '2026-03-01T10:00:00.000Z' }, 18)
   const nacrt = await noviPoziv(db, { oznaka: 'KK.N', naziv: TAJNO }, 1)
   const stranaOd = async ({ id, osobe }: Prijavitelj): Promise<Strana> => ({
-    ...{ prijaviteljId: id, osobaId: osobe.ZAS.id, pozivId },
+    prijaviteljId: id,
+    osobaId: osobe.ZAS.id,
+    pozivId,
     projektId: await zapisiProjekt(db, { pozivId, prijaviteljId: id, statusId: 2, naziv: TAJNO }),
   })
   const [mi, oni] = [await stranaOd(nas), await stranaOd(tudi)]
   await upisi(db, 'obavijest', {
-    ...{
-      id: OBAVIJEST,
-      naslov: TAJNO,
-      opis: 'x',
-      status_id: 1,
-      verzija_retka: 1,
-      ciljna_skupina: 'svi',
-      programi: [],
-      institucije: [],
-    },
-    ...{ prioritet: 'Srednje', institucija_id: MINGO, runda: [], broj_inacice: 0, autor_id: 1 },
+    id: OBAVIJEST,
+    naslov: TAJNO,
+    opis: 'x',
+    status_id: 1,
+    verzija_retka: 1,
+    ciljna_skupina: 'svi',
+    programi: [],
+    institucije: [],
+    prioritet: 'Srednje',
+    institucija_id: MINGO,
+    runda: [],
+    broj_inacice: 0,
+    autor_id: 1,
     status_promijenjen_at: '2026-03-09T08:00:00Z',
   })
   for (const [ime, { redak }] of Object.entries(TABLICE))
@@ -61,20 +65,39 @@ export async function svijet(db: Database): Promise<Svijet> {
     pokusaji: 0,
   }
   await upisi(db, 'prijava_nepravilnosti', {
-    ...{ id: 1, klijent_id: '01990000-0000-7000-8000-000000000001', oznaka: 'PRN-2026-0001', program_id: 1 },
-    ...{ opis: 'x', kada: '', predmet: '', dokazi: '', ime: '', kontakt: '' },
+    id: 1,
+    klijent_id: '01990000-0000-7000-8000-000000000001',
+    oznaka: 'PRN-2026-0001',
+    program_id: 1,
+    opis: 'x',
+    kada: '',
+    predmet: '',
+    dokazi: '',
+    ime: '',
+    kontakt: '',
     zaprimljeno_at: '2026-03-09T08:00:00Z',
   })
   const pitanje = Number(TABLICE.pitanje?.redak?.(oni, 0).id)
   await upisi(db, 'nadopuna', {
-    ...{ id: 1, pitanje_id: pitanje, poziv_id: pozivId, tekst: TAJNO, status_id: 1, verzija_retka: 1, runda: [] },
-    ...{ created_at: '2026-03-09T08:00:00Z', status_promijenjen_at: '2026-03-09T08:00:00Z' },
+    id: 1,
+    pitanje_id: pitanje,
+    poziv_id: pozivId,
+    tekst: TAJNO,
+    status_id: 1,
+    verzija_retka: 1,
+    runda: [],
+    created_at: '2026-03-09T08:00:00Z',
+    status_promijenjen_at: '2026-03-09T08:00:00Z',
   })
   await upisi(db, 'dostava', { id: 1, uzrok: 'x', poruka: {}, primatelji: [], created_at: '2026-03-09T08:00:00Z' })
   await upisi(db, 'mail', { ...mail, ...slanje, created_at: '2026-03-09T08:00:00Z' })
   for (const [ime, redak] of Object.entries(USTANOVE)) await upisi(db, ime, redak(MINGO))
   return {
-    ...{ nas, tudi, mi, oni, nacrt },
+    nas,
+    tudi,
+    mi,
+    oni,
+    nacrt,
     mingo: await djelatnik(db, MINGO, 'A'),
     safu: await djelatnik(db, SAFU, 'A'),
   }

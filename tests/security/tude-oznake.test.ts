@@ -13,14 +13,15 @@ import { imeTablice, type Strana, TABLICE, upisi } from './zid.ts'
 const KADA = '2026-03-09T08:00:00Z'
 const PDF = 'application/pdf'
 const SADRZAJ = {
-  ...{
-    naslov: 'Pitanje',
-    pitanje: 'Kako se prilaže ugovor?',
-    telefon: '+385911234567',
-    email: null,
-    vrstaModula: null,
-  },
-  ...{ oibNazivPrijavitelja: null, oznakaProjekta: null, oznakaPoziva: null, projektId: null },
+  naslov: 'Pitanje',
+  pitanje: 'Kako se prilaže ugovor?',
+  telefon: '+385911234567',
+  email: null,
+  vrstaModula: null,
+  oibNazivPrijavitelja: null,
+  oznakaProjekta: null,
+  oznakaPoziva: null,
+  projektId: null,
 }
 
 let portal: TestPortal
@@ -35,9 +36,21 @@ const tude: Record<string, { id: string; datoteka: string }> = {}
 async function datoteka(vrsta: string, zapis: string): Promise<string> {
   const id = noviId()
   await upisi(portal.db, 'datoteka', {
-    ...{ id, vlasnik_id: oni.osobaId, prijavitelj_id: oni.prijaviteljId, naziv: 'ugovor.pdf', vrsta: PDF, bajtova: 10 },
-    ...{ entitet_vrsta: vrsta, entitet_id: zapis, povezana: true, kljuc: `${id.slice(-2)}/${id}` },
-    ...{ pomak: 10, stanje: 'provjerena', sha256: 'a'.repeat(64), created_at: KADA, updated_at: KADA },
+    id,
+    vlasnik_id: oni.osobaId,
+    prijavitelj_id: oni.prijaviteljId,
+    naziv: 'ugovor.pdf',
+    vrsta: PDF,
+    bajtova: 10,
+    entitet_vrsta: vrsta,
+    entitet_id: zapis,
+    povezana: true,
+    kljuc: `${id.slice(-2)}/${id}`,
+    pomak: 10,
+    stanje: 'provjerena',
+    sha256: 'a'.repeat(64),
+    created_at: KADA,
+    updated_at: KADA,
   })
   return id
 }
@@ -71,7 +84,9 @@ afterAll(() => portal.close())
 
 const zovi = (tko: TestOsoba, method: 'GET' | 'POST', url: string, body?: object) =>
   portal.call({
-    ...{ method, url: `/${url}`, headers: { authorization: `Bearer ${tko.token}`, origin: 'http://localhost' } },
+    method,
+    url: `/${url}`,
+    headers: { authorization: `Bearer ${tko.token}`, origin: 'http://localhost' },
     ...(body === undefined ? {} : { payload: body }),
   })
 
@@ -82,10 +97,17 @@ const NAPADI: Record<string, (tko: TestOsoba, id: string) => ReturnType<typeof z
     zovi(tko, 'POST', `v1/prijavitelji/${nas.id}/projekti`, { id, mutationId: noviId(), pozivId, naziv: 'Moj' }),
   zahtjev: (tko, id) =>
     zovi(tko, 'POST', 'v1/zahtjevi', {
-      ...{ id, mutationId: noviId(), obrazlozenje: 'Potrebno za rad na projektu.', prilozi: [] },
+      id,
+      mutationId: noviId(),
+      obrazlozenje: 'Potrebno za rad na projektu.',
+      prilozi: [],
       sadrzaj: {
-        ...{ vrsta: 'ovlastenja', prijaviteljOib: '12345678903', programId: 1, projektSifra: null },
-        ...{ pravo: 'uredivanje', izjava: null },
+        vrsta: 'ovlastenja',
+        prijaviteljOib: '12345678903',
+        programId: 1,
+        projektSifra: null,
+        pravo: 'uredivanje',
+        izjava: null,
       },
     }),
 }
@@ -118,7 +140,10 @@ describe('An id of a foreign record, taken for a record of one’s own', () => {
     const kod = async (relation: string, relationId: string | undefined, tko = nas.osobe.ZAS) =>
       (
         await zovi(tko, 'POST', 'v1/dms/getUploadUrl', {
-          ...{ filename: 'a.pdf', system: 'portal', relation, ...(relationId === undefined ? {} : { relationId }) },
+          filename: 'a.pdf',
+          system: 'portal',
+          relation,
+          ...(relationId === undefined ? {} : { relationId }),
         })
       ).statusCode
     const pitanje = noviId()
@@ -137,7 +162,10 @@ describe('An id of a foreign record, taken for a record of one’s own', () => {
     await NAPADI.upit?.(nas.osobe.ZAS, id)
     const za = `prijavitelji/${nas.id}/projekti/${id}`
     for (const address of [
-      ...[`v1/${za}`, `v1/${za}/dnevnik`, `v1/${za}/inacice`, `v1/pitanja/${id}`],
+      `v1/${za}`,
+      `v1/${za}/dnevnik`,
+      `v1/${za}/inacice`,
+      `v1/pitanja/${id}`,
       `v1/dogadaji?zapis=projekt:${id}&za=prijavitelj:${nas.id}&verzija=0`,
     ])
       expect([address, (await zovi(nas.osobe.ZAS, 'GET', address)).statusCode]).toEqual([address, 404])
@@ -147,8 +175,14 @@ describe('An id of a foreign record, taken for a record of one’s own', () => {
 describe('The wall inside the database, when two kinds have the same id all the same', () => {
   const id = noviId()
   const UPUCUJU = {
-    ...{ datoteka: 'entitet', dnevnik: 'entitet', inacica: 'entitet', dokument: 'entitet' },
-    ...{ doc_revision: 'agg', change_feed: 'agg', sync_conflict: 'agg', sync_mutation: 'agg' },
+    datoteka: 'entitet',
+    dnevnik: 'entitet',
+    inacica: 'entitet',
+    dokument: 'entitet',
+    doc_revision: 'agg',
+    change_feed: 'agg',
+    sync_conflict: 'agg',
+    sync_mutation: 'agg',
   }
   const baza = sharedDatabase()
   let s: Svijet

@@ -69,7 +69,9 @@ async function javi(
   const { neposlano = 0, izvrseno = null, token, s = pecat } = more
   const payload = await potpisiDojavu(s.grant, { vrijeme: k.api.clock.now, neposlano, izvrseno })
   const { statusCode, body } = await k.api.app.http.inject({
-    ...{ method: 'POST', url: '/sync/v1/uredaji/dojava', payload },
+    method: 'POST',
+    url: '/sync/v1/uredaji/dojava',
+    payload,
     headers: { 'sec-fetch-site': 'same-origin', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   })
   return { status: statusCode, body: JSON.parse(body) }
@@ -100,7 +102,9 @@ describe('the list of devices', () => {
     const posalji = async (payload: object) =>
       (
         await k.api.app.http.inject({
-          ...{ method: 'POST', url: '/sync/v1/uredaji/dojava', payload },
+          method: 'POST',
+          url: '/sync/v1/uredaji/dojava',
+          payload,
           headers: { 'sec-fetch-site': 'same-origin' },
         })
       ).statusCode

@@ -11,8 +11,17 @@ import { addApplicant, addInstitution, openPortal, signedIn, type TestPortal } f
 
 /** Everything a backup brings back that is asked about here. */
 const TABLICE = [
-  ...['fizicka_osoba', 'prijavitelj_osoba', 'institucija_osoba', 'drugi_faktor', 'sesija', 'sync_grant'],
-  ...['sync_device', 'lozinka_poveznica', 'portal_state', 'opoziv_prava', 'brisanje_podataka'],
+  'fizicka_osoba',
+  'prijavitelj_osoba',
+  'institucija_osoba',
+  'drugi_faktor',
+  'sesija',
+  'sync_grant',
+  'sync_device',
+  'lozinka_poveznica',
+  'portal_state',
+  'opoziv_prava',
+  'brisanje_podataka',
 ]
 const DANAS = '2026-03-09T08:00:00Z'
 
@@ -30,8 +39,13 @@ beforeAll(async () => {
   portal = await openPortal()
   const who = async (values: object = {}) => signedIn(portal, values)
   const people = {
-    ...{ zastupnica: await who(), suradnik: await who(), sluzbenik: await who(), prebacen: await who() },
-    ...{ admin: await who({ adminDopustenja: ['obavijesti', 'osobe'] }), zatvorena: await who(), lozinka: await who() },
+    zastupnica: await who(),
+    suradnik: await who(),
+    sluzbenik: await who(),
+    prebacen: await who(),
+    admin: await who({ adminDopustenja: ['obavijesti', 'osobe'] }),
+    zatvorena: await who(),
+    lozinka: await who(),
   }
   osobe = Object.fromEntries(Object.entries(people).map(([name, { osobaId }]) => [name, osobaId])) as typeof osobe
   cookies = Object.values(people).map(({ cookie }) => cookie)

@@ -186,7 +186,8 @@ describe('The whole portal with its judgement taken away: everybody may act for 
     const harmless = { name: '', text: 'povuci', number: 'least' } as const
     const search = new URLSearchParams('programId' in query ? { programId: String(KK) } : {})
     return portal.call({
-      ...{ method, url: `${address}?${search}` },
+      method,
+      url: `${address}?${search}`,
       headers: { authorization: `Bearer ${token}`, origin: ORIGIN },
       ...(body === undefined
         ? {}

@@ -72,7 +72,10 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
   const now = () => world.now() + device.clockOff
   const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => rng.int(256)), number: rng.next }
   const disk = createDisk({
-    ...{ rng: rng.fork(), now: world.now, strikes, mutation },
+    rng: rng.fork(),
+    now: world.now,
+    strikes,
+    mutation,
     ...(crashAt === undefined ? {} : { crashAt }),
     onCommit: (tab, changes, data) => {
       world.note(`${tab.name} ${[...changes].map(([table, rows]) => `${table}${rows.size}`).join(' ')}`)
@@ -81,7 +84,15 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
   })
   let opened = 0
   const device: Device = {
-    ...{ name, userId, disk, tabs: [], strength: {}, clockOff: 0, zone: 'Europe/Zagreb', version: 1, open },
+    name,
+    userId,
+    disk,
+    tabs: [],
+    strength: {},
+    clockOff: 0,
+    zone: 'Europe/Zagreb',
+    version: 1,
+    open,
     wake: () => make(true),
     deviceId: newId({ clock: { now: world.now, after: () => () => undefined, zone: () => '' }, random }),
     line: { partition: 'none', session: userId, maxMutations: 50, refusedVersions: new Set() },
@@ -98,7 +109,12 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
   function make(isWorker: boolean): Tab {
     const tabName = `${name}.${++opened}`
     const tab = {
-      ...{ name: tabName, holder: tabName, alive: true, isWorker, frozenUntil: 0, gaveUp: undefined },
+      name: tabName,
+      holder: tabName,
+      alive: true,
+      isWorker,
+      frozenUntil: 0,
+      gaveUp: undefined,
       kill: () => {
         tab.alive = false
         locks.release(tab)
@@ -130,15 +146,27 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
       }
     }
     return {
-      ...{ clock: { now, after, zone: () => device.zone }, random, storage: disk.storageFor(tab) },
+      clock: { now, after, zone: () => device.zone },
+      random,
+      storage: disk.storageFor(tab),
       network: createModelNetwork(tab, {
-        ...{ world, server, version, strikes, mutation, rng: rng.fork() },
-        ...{ line: () => device.line, hit: faults.hit, onPush: surroundings.onPush },
+        world,
+        server,
+        version,
+        strikes,
+        mutation,
+        rng: rng.fork(),
+        line: () => device.line,
+        hit: faults.hit,
+        onPush: surroundings.onPush,
       }),
-      ...{ locks: locks.locksOf(tab), crypto: { sha256: async (text) => sha256(text) } },
+      locks: locks.locksOf(tab),
+      crypto: { sha256: async (text) => sha256(text) },
       events: { broadcast: (message) => tell(tab, message) },
       identity: { deviceId: device.deviceId, userId, platform: 'simulacija', appVersion: version, schemaEpoch: 1 },
-      ...{ holder: tab.holder, types: { projekt: { typeVersion: 1 } }, scopes: () => ['prijavitelj:1'] },
+      holder: tab.holder,
+      types: { projekt: { typeVersion: 1 } },
+      scopes: () => ['prijavitelj:1'],
     }
   }
 

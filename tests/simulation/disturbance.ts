@@ -148,10 +148,24 @@ export function disturb(device: Device, own: Prng, around: Surroundings): void {
 
 /** Every schedule switches on a random subset of faults with random strength, so that rare combinations appear. */
 const STRENGTHS: Partial<Record<Fault, number>> = {
-  ...{ requestLost: 0.3, answerLost: 0.4, answerLate: 0.3, repeated: 0.5, slow: 0.5, error500: 0.3 },
-  ...{ captive: 0.2, proxyPage: 0.2, truncated: 0.2, throttled: 0.2, tls: 0.2 },
-  ...{ serverCrash: 0.2, lateCommit: 0.3, damaged: 0.05 },
-  ...{ diedBefore: 0.02, diedAfter: 0.02, quota: 0.03, connectionLost: 0.03 },
+  requestLost: 0.3,
+  answerLost: 0.4,
+  answerLate: 0.3,
+  repeated: 0.5,
+  slow: 0.5,
+  error500: 0.3,
+  captive: 0.2,
+  proxyPage: 0.2,
+  truncated: 0.2,
+  throttled: 0.2,
+  tls: 0.2,
+  serverCrash: 0.2,
+  lateCommit: 0.3,
+  damaged: 0.05,
+  diedBefore: 0.02,
+  diedAfter: 0.02,
+  quota: 0.03,
+  connectionLost: 0.03,
 }
 
 export function swarm(device: Device, rng: Prng, { faults }: Surroundings): void {

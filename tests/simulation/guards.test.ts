@@ -10,15 +10,13 @@ const LONG = 900_000
 
 /** Found late or in long runs; `npm run simulate -- --mutations` goes through all of them. */
 const SLOW = new Set<Mutation>([
-  ...([
-    'noBaseCheck',
-    'noAtomicPush',
-    'noPendingLedger',
-    'tornQuota',
-    'noRetained',
-    'noEpochGate',
-    'noGivenUp',
-  ] as const),
+  'noBaseCheck',
+  'noAtomicPush',
+  'noPendingLedger',
+  'tornQuota',
+  'noRetained',
+  'noEpochGate',
+  'noGivenUp',
 ])
 const QUICK = (Object.keys(MUTATIONS) as Mutation[]).filter((mutation) => !SLOW.has(mutation))
 

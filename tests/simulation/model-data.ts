@@ -72,9 +72,16 @@ export interface ServerState {
 
 export function emptyState(): ServerState {
   return {
-    ...{ docs: new Map(), ledger: new Map(), feed: [], devices: new Map() },
-    ...{ memories: new Map(), reports: new Map(), lanes: new Map() },
-    ...{ seqs: new Map(), pending: new Map(), nextSeq: 1 },
+    docs: new Map(),
+    ledger: new Map(),
+    feed: [],
+    devices: new Map(),
+    memories: new Map(),
+    reports: new Map(),
+    lanes: new Map(),
+    seqs: new Map(),
+    pending: new Map(),
+    nextSeq: 1,
   }
 }
 
@@ -85,9 +92,16 @@ export function copyState(state: ServerState): ServerState {
   const docs = copied(state.docs)
   for (const doc of docs.values()) doc.revisions = [...doc.revisions]
   return {
-    ...{ docs, ledger: copied(state.ledger), feed: [...state.feed], devices: copied(state.devices) },
-    ...{ memories: new Map(state.memories), reports: new Map(state.reports), lanes: new Map(state.lanes) },
-    ...{ seqs: new Map(state.seqs), pending: copied(state.pending), nextSeq: state.nextSeq },
+    docs,
+    ledger: copied(state.ledger),
+    feed: [...state.feed],
+    devices: copied(state.devices),
+    memories: new Map(state.memories),
+    reports: new Map(state.reports),
+    lanes: new Map(state.lanes),
+    seqs: new Map(state.seqs),
+    pending: copied(state.pending),
+    nextSeq: state.nextSeq,
   }
 }
 

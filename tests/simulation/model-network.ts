@@ -137,7 +137,10 @@ export function createModelNetwork(tab: TabLike, options: NetworkOptions): Netwo
       const wire = JSON.stringify(body)
       const damaged = body.mutations.length > 0 && strikes('damaged')
       return ask({
-        ...{ signal, mutations: body.mutations.length, bytes: wire.length, writes: true },
+        signal,
+        mutations: body.mutations.length,
+        bytes: wire.length,
+        writes: true,
         serve: (userId, xid) => {
           const received = JSON.parse(wire) as PushBody
           if (damaged) damage(received)

@@ -21,7 +21,10 @@ export interface Circumstances {
 }
 
 export const NORMAL: Omit<Circumstances, 'withoutRights'> = {
-  ...{ closed: false, badValidation: false, poisonFails: true, typeVersion: 1 },
+  closed: false,
+  badValidation: false,
+  poisonFails: true,
+  typeVersion: 1,
 }
 
 export function checkPatch(ops: readonly PatchOp[], { closed, badValidation }: Circumstances): void {

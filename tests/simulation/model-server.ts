@@ -378,9 +378,12 @@ export function createServer(options: ServerOptions): ModelServer {
         .filter(({ hidden }) => hidden)
         .map(({ id }) => ({ kind: 'scope-lost' as const, type: 'projekt', id }))
       return {
-        ...{ serverEpoch: epochName(), serverTime: timeNow(), changes: [...seen, ...lost] },
+        serverEpoch: epochName(),
+        serverTime: timeNow(),
+        changes: [...seen, ...lost],
         nextCursor: last === undefined ? (cursor ?? '0.0') : `${last.xid}.${last.seq}`,
-        ...{ hasMore: rest.length > limit, resetRequired: false },
+        hasMore: rest.length > limit,
+        resetRequired: false,
       }
     },
     manifest: (userId, scope) => {

@@ -156,7 +156,11 @@ export function createOracle(server: () => ModelServer): Oracle {
   }
 
   return {
-    ...{ violations, checks, check, acts: screen.acts, onRefused: createRefusalOracle(known).onRefused },
+    violations,
+    checks,
+    check,
+    acts: screen.acts,
+    onRefused: createRefusalOracle(known).onRefused,
     typed: onServer.typed,
     onApplied: onServer.onApplied,
     restored: onServer.restored,

@@ -28,12 +28,10 @@ afterAll(async () => {
 })
 
 const KOD: Record<Refusal['refused'], string> = {
-  ...{
-    'device-unknown': 'uredaj-nepoznat',
-    'set-back': 'pamcenje-vraceno',
-    forbidden: 'zabranjeno',
-    'not-found': 'nije-pronadeno',
-  },
+  'device-unknown': 'uredaj-nepoznat',
+  'set-back': 'pamcenje-vraceno',
+  forbidden: 'zabranjeno',
+  'not-found': 'nije-pronadeno',
   'server-error': 'neocekivana-greska',
 }
 

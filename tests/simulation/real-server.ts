@@ -28,8 +28,15 @@ export interface RealDoc {
 interface DocRow extends RealDoc, Record<string, unknown> {}
 
 const TABLES = [
-  ...['sim_doc', 'sync_device', 'sync_mutation', 'sync_collision', 'doc_revision', 'change_feed', 'sync_conflict'],
-  ...['sync_pending', 'sync_memory'],
+  'sim_doc',
+  'sync_device',
+  'sync_mutation',
+  'sync_collision',
+  'doc_revision',
+  'change_feed',
+  'sync_conflict',
+  'sync_pending',
+  'sync_memory',
 ]
 
 async function readDocs(tx: Pick<Tx, 'execute'>, ids: readonly string[] | 'all'): Promise<DocRow[]> {

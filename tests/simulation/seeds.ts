@@ -62,22 +62,34 @@ const LATE: readonly Pinned[] = [
 
 const OWN_STREAMS: readonly Pinned[] = [
   {
-    ...{ seed: 410, devices: 2, operations: 26, muted: ['docHidden', 'forged', 'clockJump'] },
+    seed: 410,
+    devices: 2,
+    operations: 26,
+    muted: ['docHidden', 'forged', 'clockJump'],
     why: 'a document made before the memory was looked at hid that all the others had been emptied [I10]',
   },
   {
-    ...{ seed: 203, devices: 1, operations: 199, muted: ['forged', 'poison'] },
+    seed: 203,
+    devices: 1,
+    operations: 199,
+    muted: ['forged', 'poison'],
     why: 'a request named as no longer held what the answer before it could not take, and a restore kept that [I23]',
   },
   {
-    ...{ seed: 247, devices: 2, operations: 140, muted: ['forged', 'clockJump', 'restored', 'rightsRevoked'] },
+    seed: 247,
+    devices: 2,
+    operations: 140,
+    muted: ['forged', 'clockJump', 'restored', 'rightsRevoked'],
     why: 'an older image that held only fresh typing sent it without asking what the portal had heard of it [I23]',
   },
 ]
 
 const WITH_EVERYTHING: readonly Pinned[] = [
   {
-    ...{ seed: 4249, devices: 2, operations: 262, muted: ['forged', 'poison', 'lockStolen', 'updated'] },
+    seed: 4249,
+    devices: 2,
+    operations: 262,
+    muted: ['forged', 'poison', 'lockStolen', 'updated'],
     why: 'what a restored server missed stood behind what needs it, in a lane whose counter a cleaner had emptied [I19]',
   },
 ]

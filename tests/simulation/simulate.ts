@@ -52,7 +52,9 @@ export function createScene(
   const oracle = createOracle(() => server)
   const bytes = () => Uint8Array.from({ length: 10 }, () => ids.int(256))
   server = createServer({
-    ...{ now: world.now, newId: () => uuidV7(world.now(), bytes()), mutation },
+    now: world.now,
+    newId: () => uuidV7(world.now(), bytes()),
+    mutation,
     onApplied: oracle.onApplied,
     onRefused: oracle.onRefused,
     onFinal: (_id, result) => count(`result ${result.status}`),
@@ -65,7 +67,14 @@ export function createScene(
   const faults = createFaultLog(plan.muted ?? [], world.note)
   let office: Office
   const surroundings: Surroundings = {
-    ...{ world, rng, server, oracle, faults, count, mutation, extra: createPrng(plan.seed ^ EXTRA) },
+    world,
+    rng,
+    server,
+    oracle,
+    faults,
+    count,
+    mutation,
+    extra: createPrng(plan.seed ^ EXTRA),
     onPush: (body, userId) => office.arrived(body, userId),
     ...more,
   }
@@ -179,7 +188,13 @@ function holdBack(lane: readonly OutboxRow[], held: Set<string>): void {
 export function report({ world, oracle, faults, counts }: Scene, plan: Plan, operations: number): Run {
   const { violations, checks } = oracle
   return {
-    ...{ plan, violations, checks, counts, faults: faults.counts, operations },
-    ...{ trace: world.trace(), confirmed: oracle.confirmedCount() },
+    plan,
+    violations,
+    checks,
+    counts,
+    faults: faults.counts,
+    operations,
+    trace: world.trace(),
+    confirmed: oracle.confirmedCount(),
   }
 }

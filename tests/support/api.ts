@@ -46,7 +46,10 @@ export async function testApi(
   const own = connect({ ...database.config, max: 8 }, () => undefined, APP_ROLE)
   const clock = { now }
   const settings = {
-    ...{ origin: undefined, trustProxy: [], loginLimitPerMinute: 0, rateLimitPerMinute: 0 },
+    origin: undefined,
+    trustProxy: [],
+    loginLimitPerMinute: 0,
+    rateLimitPerMinute: 0,
     sessionIdleMs: { applicant: 1e15, staff: 1e15 },
     oldestApp: OLDEST_APP,
     secondFactor: 'none' as const,

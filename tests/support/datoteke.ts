@@ -94,7 +94,11 @@ export async function klupaDatoteka(
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(body.length) }
       const call = request({
-        ...{ host: '127.0.0.1', port, method, path, agent: false },
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent: false,
         headers: { authorization: `Bearer ${token}`, ...length, ...headers },
       })
       call.on('error', reject)
@@ -112,8 +116,12 @@ export async function klupaDatoteka(
     })
   const najavi: KlupaDatoteka['najavi'] = async (tko, bytes, more = {}) => {
     const najava = {
-      ...{ id: noviId(), naziv: 'Zapisnik.jpg', sha256: sazetak(bytes), prijaviteljId: k.nas.id },
-      ...{ entitetVrsta: 'projekt', entitetId: noviId() },
+      id: noviId(),
+      naziv: 'Zapisnik.jpg',
+      sha256: sazetak(bytes),
+      prijaviteljId: k.nas.id,
+      entitetVrsta: 'projekt',
+      entitetId: noviId(),
       ...more,
     }
     const all = { ...najava, prijaviteljId: String(najava.prijaviteljId), snimljenoAt: '2027-03-01T10:00:00.000Z' }
@@ -124,7 +132,10 @@ export async function klupaDatoteka(
     return { id: najava.id, odgovor }
   }
   return {
-    ...{ k, folder, http, najavi },
+    k,
+    folder,
+    http,
+    najavi,
     datoteke: () => datoteke as Datoteke,
     posalji: (tko, id, offset, bytes, cutAfter) =>
       http('PATCH', `/sync/v1/files/${id}`, tko.token, {

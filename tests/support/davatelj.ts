@@ -31,9 +31,12 @@ export async function pokreniDavatelja(client: string): Promise<Davatelj> {
     if (path === '/.well-known/openid-configuration')
       return {
         issuer: davatelj.issuer,
-        ...{ authorization_endpoint: `${davatelj.issuer}/auth`, token_endpoint: `${davatelj.issuer}/token` },
-        ...{ jwks_uri: `${davatelj.issuer}/jwks`, end_session_endpoint: `${davatelj.issuer}/odjava` },
-        ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
+        authorization_endpoint: `${davatelj.issuer}/auth`,
+        token_endpoint: `${davatelj.issuer}/token`,
+        jwks_uri: `${davatelj.issuer}/jwks`,
+        end_session_endpoint: `${davatelj.issuer}/odjava`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
       }
     if (path === '/jwks')
@@ -54,7 +57,11 @@ export async function pokreniDavatelja(client: string): Promise<Davatelj> {
     response.end(JSON.stringify(body ?? {}))
   })
   const davatelj: Davatelj = {
-    ...{ issuer: '', claims: {}, umjesto: new Map(), upiti: new Map(), nonce: '' },
+    issuer: '',
+    claims: {},
+    umjesto: new Map(),
+    upiti: new Map(),
+    nonce: '',
     zamijeniKljuc: () => {
       redni += 1
       keys = generateKeyPairSync('rsa', { modulusLength: 2048 })

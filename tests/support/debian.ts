@@ -99,7 +99,10 @@ export async function startOldServer(): Promise<OldServer> {
   ])
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`]
   const server = spawn(join(PROGRAMS, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-    ...{ ...who, env, cwd: folder, stdio: 'ignore' },
+    ...who,
+    env,
+    cwd: folder,
+    stdio: 'ignore',
   })
   const children: ChildProcess[] = [server]
   const admin = new pg.Pool({ host: folder, port, user: 'postgres', database: 'postgres', max: 4 })

@@ -48,7 +48,11 @@ function slucaj({ radnja, tko, posljedice }: Redak, iz: number, u: number): Sluc
   const zatvoren = u === 34
   return {
     naziv: `${iz} → ${u} ${radnja} (${tko})`,
-    ...{ iz, u, posljedice, code: codeOf(radnja, iz, u), uloga: tko as Uloga },
+    iz,
+    u,
+    posljedice,
+    code: codeOf(radnja, iz, u),
+    uloga: tko as Uloga,
     poziv: zatvoren && iz !== 19 ? { osnovniStatusId: 19 } : {},
   }
 }
@@ -57,7 +61,11 @@ const redovi = prijelazi
   .filter(({ iz, tko }) => iz[0] !== 0 && tko !== 'SYS')
   .flatMap((row) => row.iz.flatMap((iz) => row.u.map((u) => slucaj(row, iz, u))))
 const rucnoZatvaranje: Slucaj = {
-  ...{ naziv: '15 → 19 Zatvori poziv (A@DRF, trajni poziv)', iz: 15, u: 19, code: 'zatvori', uloga: 'A@DRF' },
+  naziv: '15 → 19 Zatvori poziv (A@DRF, trajni poziv)',
+  iz: 15,
+  u: 19,
+  code: 'zatvori',
+  uloga: 'A@DRF',
   poziv: { modalitet: 'trajni' },
   posljedice: 'INA; OBV(SEL)',
 }

@@ -107,7 +107,14 @@ export async function klupa(): Promise<Klupa> {
   const prijavitelj = await osoba(api.db, 'Prijavitelj')
   Object.assign(people, { nacrti: [vlasnikNacrta], svi: [vlasnikNacrta, prijavitelj], pretplatnici: [pretplatnik] })
   return {
-    ...{ api, desk, osobe, pretplatnik, vlasnikNacrta, prijavitelj, zakljucani, otkazani },
+    api,
+    desk,
+    osobe,
+    pretplatnik,
+    vlasnikNacrta,
+    prijavitelj,
+    zakljucani,
+    otkazani,
     povuci: (uloga, pozivId, body) => {
       const institucijaId = TIJELA[uloga.split('@')[1] as Tijelo]
       const path = `v1/institucije/${institucijaId}/pozivi/${pozivId}/prijelazi`

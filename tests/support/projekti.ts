@@ -92,15 +92,19 @@ export async function noviPrijavitelj(
   const [row] = await db
     .insert(prijavitelj)
     .values({
-      ...{ oib: String(90_000_000_000 + made), naziv, pravniOblik: 'pravnaOsoba', velicina: 'malo' },
-      ...{
-        sektor: 'profitniSektor',
-        vrstaOrganizacijeId: 6,
-        sjediste: 'Osijek',
-        zupanijaId: 14,
-        osnovan: '2024-11-01',
-      },
-      ...{ regija: 'panonska', pdv: 'povrativ', iban: 'HR1210010051863000160', ...changes },
+      oib: String(90_000_000_000 + made),
+      naziv,
+      pravniOblik: 'pravnaOsoba',
+      velicina: 'malo',
+      sektor: 'profitniSektor',
+      vrstaOrganizacijeId: 6,
+      sjediste: 'Osijek',
+      zupanijaId: 14,
+      osnovan: '2024-11-01',
+      regija: 'panonska',
+      pdv: 'povrativ',
+      iban: 'HR1210010051863000160',
+      ...changes,
     })
     .returning({ id: prijavitelj.id })
   if (row === undefined) throw new Error('no applicant')
@@ -155,7 +159,9 @@ export async function klupaProjekata(
   const zovi: KlupaProjekata['zovi'] = (method, path, token, body) =>
     method === 'GET' ? api.get(path, token) : api.send(method, path, token, body ?? {})
   return {
-    ...{ api, djelatnici, zovi },
+    api,
+    djelatnici,
+    zovi,
     nas: await noviPrijavitelj(db, 'Panonska Precizna Obrada d.o.o.'),
     tudi: await noviPrijavitelj(db, 'Jadranska Oprema d.o.o.'),
     admin: await administrator(db, 'Admin', { adminDopustenja: ['pozivi.povratakPrijave'] }),
@@ -170,7 +176,8 @@ export async function klupaProjekata(
     },
     povuci: (tko, strana, id, body) =>
       zovi('POST', `v1/${strana}/projekti/${id}/prijelazi`, tko.token, {
-        ...{ mutationId: noviId(), verzijaRetka: 1 },
+        mutationId: noviId(),
+        verzijaRetka: 1,
         ...body,
       }),
   }
@@ -226,8 +233,16 @@ export async function zapisiProjekt(
   const sifra = podnesen ? `${joined.poziv.oznaka}.T${made}` : null
   const at = new Date(OZUJAK)
   await db.insert(projekt).values({
-    ...{ id, pozivId, prijaviteljId, statusId, programId: joined.poziv.programId, verzijaRetka: 1 },
-    ...{ obrazac, obrazacHash: contentHash(obrazac), ...columnsOf(obrazac, joined, OZUJAK), sifra },
+    id,
+    pozivId,
+    prijaviteljId,
+    statusId,
+    programId: joined.poziv.programId,
+    verzijaRetka: 1,
+    obrazac,
+    obrazacHash: contentHash(obrazac),
+    ...columnsOf(obrazac, joined, OZUJAK),
+    sifra,
     izjave: statusId === 1 || statusId === 21 ? [] : Object.keys(IZJAVE),
     ...(podnesen
       ? {
@@ -238,7 +253,11 @@ export async function zapisiProjekt(
         }
       : {}),
     ...(statusId === 18 || statusId === 19 ? { statusPrijeZahtjeva: 2, zahtjevPovrataOd: at } : {}),
-    ...{ poredakAt: at, autorId: 1, createdAt: at, updatedAt: at, statusPromijenjenAt: at },
+    poredakAt: at,
+    autorId: 1,
+    createdAt: at,
+    updatedAt: at,
+    statusPromijenjenAt: at,
     trazilica: searchText({ naziv, sifra, prijavitelj: joined.prijavitelj.naziv, oib: joined.prijavitelj.oib }),
     ...redak,
   })

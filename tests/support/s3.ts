@@ -71,7 +71,10 @@ export async function testS3(secret: string): Promise<TestS3> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return {
-    ...{ endpoint: `http://127.0.0.1:${port}`, objects, refused, fail },
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    refused,
+    fail,
     stop: () => new Promise((done) => server.close(() => done())),
   }
 }

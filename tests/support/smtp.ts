@@ -22,7 +22,9 @@ export async function testSmtp(): Promise<TestSmtp> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as { port: number }
   const smtp: TestSmtp = {
-    ...{ url: `smtp://127.0.0.1:${port}`, letters: [], refuses: undefined },
+    url: `smtp://127.0.0.1:${port}`,
+    letters: [],
+    refuses: undefined,
     stop: () =>
       new Promise((done) => {
         server.close(() => done())

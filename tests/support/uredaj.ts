@@ -82,35 +82,39 @@ export function uredaj(k: KlupaProjekata, tko: TestOsoba, prijaviteljId: number,
     seq += 1
     const { envHash, ...changes } = more
     const unhashed: UnhashedEnvelope = {
-      ...{
-        mutationId: noviId(),
-        protocol: PROTOCOL,
-        type: `projekt.${payload.kind}`,
-        typeVersion: 1,
-        deviceId,
-        clientGen,
-      },
-      ...{
-        userId: tko.id,
-        actingFor: { vrsta: 'prijavitelj', id: prijaviteljId },
-        seq,
-        lane,
-        laneSeq: lanes.get(lane) ?? 1,
-      },
-      ...{ aggregate, base, payload, deps: [], formDef: null, app: { version: '0.1.0', schemaEpoch: 1 } },
+      mutationId: noviId(),
+      protocol: PROTOCOL,
+      type: `projekt.${payload.kind}`,
+      typeVersion: 1,
+      deviceId,
+      clientGen,
+      userId: tko.id,
+      actingFor: { vrsta: 'prijavitelj', id: prijaviteljId },
+      seq,
+      lane,
+      laneSeq: lanes.get(lane) ?? 1,
+      aggregate,
+      base,
+      payload,
+      deps: [],
+      formDef: null,
+      app: { version: '0.1.0', schemaEpoch: 1 },
       clock: { capturedAt: new Date(k.api.clock.now).toISOString(), offsetMs: 0, zone: 'Europe/Zagreb' },
       ...changes,
     }
     return { ...unhashed, envHash: envHash ?? contentHash(unhashed as unknown as Json) }
   }
   const body = (mutations: Envelope[], more: Partial<PushBody> = {}) => ({
-    ...{ deviceId, clientGen, mutations },
+    deviceId,
+    clientGen,
+    mutations,
     pendingDigest: mutations.map(({ mutationId, envHash }) => ({ mutationId, envHash })),
     ...more,
   })
 
   return {
-    ...{ deviceId, clientGen },
+    deviceId,
+    clientGen,
     prijavi: () =>
       k.zovi('POST', 'sync/v1/devices', tko.token, { deviceId, clientGen, platform: 'test', appVersion: '0.1.0' }),
     kreiraj: (pozivId, { id = noviId(), args = { pozivId, naziv: 'Nova linija' }, ...more } = {}) =>
@@ -123,9 +127,12 @@ export function uredaj(k: KlupaProjekata, tko: TestOsoba, prijaviteljId: number,
       const plain = Buffer.from(JSON.stringify(body(mutations)))
       const payload = gzipSync(plain)
       const { statusCode, body: text } = await k.api.app.http.inject({
-        ...{ method: 'POST', url: '/sync/v1/push', payload },
+        method: 'POST',
+        url: '/sync/v1/push',
+        payload,
         headers: {
-          ...{ authorization: `Bearer ${tko.token}`, 'content-encoding': 'gzip' },
+          authorization: `Bearer ${tko.token}`,
+          'content-encoding': 'gzip',
           'content-type': 'application/json',
         },
       })
@@ -133,7 +140,8 @@ export function uredaj(k: KlupaProjekata, tko: TestOsoba, prijaviteljId: number,
     },
     povuci: async (cursor, limit, scope = `prijavitelj:${prijaviteljId}`) => {
       const query = new URLSearchParams({
-        ...{ scope, ...(cursor === undefined ? {} : { cursor }) },
+        scope,
+        ...(cursor === undefined ? {} : { cursor }),
         ...(limit === undefined ? {} : { limit: String(limit) }),
       })
       await othersDone(k.api.app.db.$client)

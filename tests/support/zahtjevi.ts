@@ -34,9 +34,21 @@ export function noviOib(): string {
 }
 
 export const zivi = (oib: string, more: Partial<DemoSubjekt> = {}): DemoSubjekt => ({
-  ...{ oib, naziv: `Subjekt ${oib}`, pravniOblik: 'pravnaOsoba', registar: 'sudski', mb: null, mbo: null },
-  ...{ mbs: oib.slice(0, 9), sjediste: 'Osijek', adresa: 'Ulica 1', zupanijaId: 14, nkd: '25', stanje: 'aktivan' },
-  ...{ brisanDana: null, zastupnici: [], ...more },
+  oib,
+  naziv: `Subjekt ${oib}`,
+  pravniOblik: 'pravnaOsoba',
+  registar: 'sudski',
+  mb: null,
+  mbo: null,
+  mbs: oib.slice(0, 9),
+  sjediste: 'Osijek',
+  adresa: 'Ulica 1',
+  zupanijaId: 14,
+  nkd: '25',
+  stanje: 'aktivan',
+  brisanDana: null,
+  zastupnici: [],
+  ...more,
 })
 
 export interface KlupaZahtjeva {
@@ -69,11 +81,13 @@ async function sDopustenjem(k: KlupaProjekata, ime: string, dopustenja: AdminPer
 /** Puts a document to the portal as the specification's document store takes it. */
 export async function prilozi({ k, http }: KlupaDatoteka, tko: TestOsoba, naziv = 'dokaz.pdf') {
   const { body } = await k.zovi<{ signedUrl: string; id: string }>('POST', 'v1/dms/getUploadUrl', tko.token, {
-    ...{ filename: naziv, system: 'portal' },
+    filename: naziv,
+    system: 'portal',
   })
   await http('PUT', body.signedUrl, tko.token, { headers: { 'content-type': 'application/pdf' }, body: PDF })
   await http('PATCH', `/v1/dms/finishUpload/${body.id}?success=true`, tko.token, {
-    ...{ headers: { 'content-type': 'application/json' }, body: Buffer.from('{"success":true}') },
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from('{"success":true}'),
   })
   return { id: body.id, naziv }
 }
@@ -101,7 +115,15 @@ export async function klupaZahtjeva(): Promise<KlupaZahtjeva> {
   const oibOd = async (id: number) =>
     (await k.upit<{ oib: string }>(sql`select oib from prijavitelj where id = ${id}`))[0]?.oib ?? ''
   return {
-    ...{ d, k, subjekti, upisi, rsv: stanjeRsv, registar: stanje, admini, oibOd, stop: () => d.stop() },
+    d,
+    k,
+    subjekti,
+    upisi,
+    rsv: stanjeRsv,
+    registar: stanje,
+    admini,
+    oibOd,
+    stop: () => d.stop(),
     drugiAdmin: await sDopustenjem(k, 'Drugi svih', [...new Set(Object.values(DOPUSTENJE_VRSTE))]),
     novi: async (naziv) => {
       const oib = noviOib()
@@ -149,13 +171,21 @@ export async function povuci(
 ): Promise<Answer<OdgovorZahtjeva>> {
   const [row] = await k.upit<{ v: number }>(sql`select verzija_retka::int as v from zahtjev where id = ${id}::uuid`)
   return k.zovi<OdgovorZahtjeva>('POST', `${put}/${id}/prijelazi`, tko.token, {
-    ...{ mutationId: noviId(), prijelaz, verzijaRetka: row?.v ?? 1, ...more },
+    mutationId: noviId(),
+    prijelaz,
+    verzijaRetka: row?.v ?? 1,
+    ...more,
   })
 }
 
 export const ovlastenje = (prijaviteljOib: string, more: Partial<SadrzajVrste<'ovlastenja'>> = {}) =>
   ({
-    ...{ vrsta: 'ovlastenja', prijaviteljOib, programId: 1, projektSifra: null, pravo: 'uredivanje', izjava: null },
+    vrsta: 'ovlastenja',
+    prijaviteljOib,
+    programId: 1,
+    projektSifra: null,
+    pravo: 'uredivanje',
+    izjava: null,
     ...more,
   }) as const satisfies SadrzajZahtjeva
 

@@ -46,7 +46,9 @@ export async function zapecati(
 /** Sends a request, by default as nobody: no session, no token. */
 export async function posaljiTijelo(k: KlupaProjekata, body: SealedBody, token?: string): Promise<Odgovor> {
   const { statusCode, body: text } = await k.api.app.http.inject({
-    ...{ method: 'POST', url: '/sync/v1/sealed', payload: body },
+    method: 'POST',
+    url: '/sync/v1/sealed',
+    payload: body,
     headers: { 'sec-fetch-site': 'same-origin', ...(token === undefined ? {} : { cookie: `__Host-sid=${token}` }) },
   })
   return { status: statusCode, body: JSON.parse(text) }

@@ -9,8 +9,13 @@ import type { Kontekst, Profil } from './session/profil.ts'
 import { clearProfil, saveProfil } from './session/profil-store.ts'
 
 const mjesto = (vrsta: Kontekst['vrsta'], id: number, naziv: string): Kontekst => ({
-  ...{ vrsta, id, naziv, oznaka: null, razina: vrsta === 'institucija' ? 'R' : 'ZAS' },
-  ...{ programIds: [2], dozvole: [] },
+  vrsta,
+  id,
+  naziv,
+  oznaka: null,
+  razina: vrsta === 'institucija' ? 'R' : 'ZAS',
+  programIds: [2],
+  dozvole: [],
 })
 const osoba = (konteksti: Kontekst[], superadmin = false): Profil => ({
   osoba: { id: 7, ime: 'Đurđa', prezime: 'Čačić', superadmin, adminDopustenja: [] },
@@ -85,8 +90,13 @@ const UPRAVA = '/institucija/3/administracija/korisnici-sustava'
 
 test('the current notices open over the administration of an institution', async () => {
   const obavijest = {
-    ...{ id: 9, naslov: 'Radovi na portalu', opis: '<p>Subota</p>', prioritet: 'Srednje', institucija: null },
-    ...{ startAt: '2026-11-01T07:00:00Z', endAt: '2026-12-01T19:00:00Z' },
+    id: 9,
+    naslov: 'Radovi na portalu',
+    opis: '<p>Subota</p>',
+    prioritet: 'Srednje',
+    institucija: null,
+    startAt: '2026-11-01T07:00:00Z',
+    endAt: '2026-12-01T19:00:00Z',
   }
   vi.stubGlobal(
     'fetch',

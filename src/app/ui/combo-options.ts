@@ -55,7 +55,8 @@ export function useOptions({ options, load, query, active }: Source) {
         if (controller.signal.aborted) return
         setState('failed')
         toast(error instanceof Error && error.message !== '' ? error.message : PORUKE.dohvat.podaci, {
-          ...{ tone: 'danger', duration: FAILURE_TOAST_MS },
+          tone: 'danger',
+          duration: FAILURE_TOAST_MS,
         })
       }
     },

@@ -12,7 +12,11 @@ import { TextField } from './text-field.tsx'
 /** The nodes and marks of the closed list of rich text, and nothing beyond it. */
 export const EXTENSIONS = [
   StarterKit.configure({
-    ...{ code: false, codeBlock: false, strike: false, horizontalRule: false, trailingNode: false },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    horizontalRule: false,
+    trailingNode: false,
     heading: { levels: [3, 4] },
     link: { openOnClick: false, isAllowedUri: (address) => safeHref(address) !== undefined },
   }),

@@ -12,8 +12,14 @@ const broj = z.optional(z.int().check(z.minimum(0)))
  * - `pozivi`, `projekti`, `pitanja`, `obavijesti`: those on which the person has the next step; late arrivals stand with projects
  */
 const brojevi = z.strictObject({
-  ...{ zahtjevi: broj, dodijeljeniUpiti: broj, odgovoriPodrske: broj, povrati: broj, pozivi: broj, projekti: broj },
-  ...{ pitanja: broj, obavijesti: broj },
+  zahtjevi: broj,
+  dodijeljeniUpiti: broj,
+  odgovoriPodrske: broj,
+  povrati: broj,
+  pozivi: broj,
+  projekti: broj,
+  pitanja: broj,
+  obavijesti: broj,
 })
 /** A counter that does not concern the person under this hat is absent. */
 export type Brojevi = z.output<typeof brojevi>

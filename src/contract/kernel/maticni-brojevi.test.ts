@@ -15,7 +15,10 @@ describe('register numbers [R-ID]', () => {
     expect([8, 9].map((znamenki) => parseMbo('97000001', znamenki).ok)).toEqual([true, false])
     expect([8, 9].map((znamenki) => parseMbo('970 000 019', znamenki).ok)).toEqual([false, true])
     expect(['97000001', '970000019', '9700000x', ''].map((value) => mbo.safeParse(value).success)).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ])
   })
 

@@ -27,7 +27,16 @@ test.each([
 test('numbers take the form of the word by their last digits', () => {
   const oblici = ['dokument', 'dokumenta', 'dokumenata'] as const
   expect([0, 1, 2, 5, 11, 12, 14, 21, 24, 111, 121].map((n) => uzBroj(n, oblici).split(' ')[1])).toEqual([
-    ...['dokumenata', 'dokument', 'dokumenta', 'dokumenata', 'dokumenata', 'dokumenata', 'dokumenata', 'dokument'],
-    ...['dokumenta', 'dokumenata', 'dokument'],
+    'dokumenata',
+    'dokument',
+    'dokumenta',
+    'dokumenata',
+    'dokumenata',
+    'dokumenata',
+    'dokumenata',
+    'dokument',
+    'dokumenta',
+    'dokumenata',
+    'dokument',
   ])
 })

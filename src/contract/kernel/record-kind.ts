@@ -274,8 +274,11 @@ export function actionsFor<R, S extends string>(
       const razlog = disabledReason(move, record, actor, facts, circumstances)
       const unos = typeof move.unos === 'function' ? move.unos(record) : move.unos
       return {
-        ...{ kod: move.code, oznaka: move.label, potvrda: move.potvrda ?? POTVRDA },
-        ...{ trazeObrazlozenje: move.obrazlozenje ?? null, opasno: move.opasno ?? false },
+        kod: move.code,
+        oznaka: move.label,
+        potvrda: move.potvrda ?? POTVRDA,
+        trazeObrazlozenje: move.obrazlozenje ?? null,
+        opasno: move.opasno ?? false,
         ...(unos === undefined ? {} : { unos }),
         ...(razlog === undefined ? {} : { onemoguceno: true, razlog }),
       }
@@ -292,8 +295,6 @@ function disabledReason<R, S extends string>(
   circumstances: Circumstances,
 ): string | undefined {
   if (breaksFourEyes(move, actor, facts)) return CETIRI_OKA
-  const askable = rulesOf(move).filter((rule) => !rule.oUnosu)
-  const [first, ...others] = broken(askable, record, {}, circumstances)
-  if (first === undefined) return undefined
-  return others.length === 0 ? first.poruka : `${first.poruka} (i još ${others.length})`
+  const [first, ...others] = broken(rulesOf(move).filter((rule) => !rule.oUnosu), record, {}, circumstances)
+  return others.length === 0 ? first?.poruka : `${first?.poruka} (i još ${others.length})`
 }

@@ -53,8 +53,19 @@ const REDCI: readonly Redak[] = [
 /** Ids are the numbers of the storyboard. */
 export const PRIJAVITELJI: readonly DemoPrijavitelj[] = REDCI.map(
   ([naziv, oib, iban, pravniOblik, velicina, vrsta, sjediste, zupanijaId, regija, pdv, gradOpcinaId, nkd], index) => ({
-    ...{ id: index + 1, naziv, oib, iban, pravniOblik, velicina, vrsta },
-    ...{ sjediste, zupanijaId, regija, pdv, gradOpcinaId, nkd },
+    id: index + 1,
+    naziv,
+    oib,
+    iban,
+    pravniOblik,
+    velicina,
+    vrsta,
+    sjediste,
+    zupanijaId,
+    regija,
+    pdv,
+    gradOpcinaId,
+    nkd,
   }),
 )
 

@@ -27,8 +27,15 @@ function vlasnik([osobaId, opseg]: Udio): StvarniVlasnik {
 }
 
 const STRANAC: StvarniVlasnik = {
-  ...{ ime: 'Klaus', prezime: 'Brandner', oib: null, datumRodenja: '1968-05-17', brojIsprave: 'P4471902' },
-  ...{ drzavaPrebivalista: 'Austrija', drzavljanstvo: 'Austrija', vrsta: 'neizravno', opseg: '40.00' },
+  ime: 'Klaus',
+  prezime: 'Brandner',
+  oib: null,
+  datumRodenja: '1968-05-17',
+  brojIsprave: 'P4471902',
+  drzavaPrebivalista: 'Austrija',
+  drzavljanstvo: 'Austrija',
+  vrsta: 'neizravno',
+  opseg: '40.00',
 }
 
 /** By number of the applicant in the storyboard. */

@@ -62,13 +62,15 @@ export function stavkeZa(
 ): StavkaPrice[] {
   const clean = (amount: number) => Math.floor(amount / KORAK) * KORAK
   const glavne = udjeli.map(([naziv, kategorija, postotak]) => ({
-    ...{ naziv, kategorija, iznos: clean((ukupno * postotak) / 10_000) },
+    naziv,
+    kategorija,
+    iznos: clean((ukupno * postotak) / 10_000),
   }))
   const vidljivost = Math.max(KORAK, Math.min(NAJVISE_VIDLJIVOST, clean(ukupno / 100)))
   const lines = [...glavne, { naziv: 'Informativna ploča i objave', kategorija: VIDLJIVOST, iznos: vidljivost }]
   const osoblje = ukupno - lines.reduce((sum, { iznos }) => sum + iznos, 0)
   const poCijeni = (netto: (iznos: number) => number): StavkaPrice[] => [
-    ...lines.map(({ naziv, kategorija, iznos }) => ({ ...{ naziv, kategorija, neto: netto(iznos), pdv: true } })),
+    ...lines.map(({ naziv, kategorija, iznos }) => ({ naziv, kategorija, neto: netto(iznos), pdv: true })),
     { naziv: 'Plaće osoba koje provode projekt', kategorija: OSOBLJE, neto: osoblje, pdv: false },
   ]
   return potpora !== '1' && ukupno <= MALA_OPERACIJA

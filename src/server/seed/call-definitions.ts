@@ -60,7 +60,9 @@ function definicija(granice: Granice, changes: Dodaci): PozivDefinicija {
     ...changes,
     prihvatljivost: {
       ...empty.prihvatljivost,
-      ...{ najranijiPocetak, najkasnijiZavrsetak, razloziIskljucenja: RAZLOZI_ISKLJUCENJA },
+      najranijiPocetak,
+      najkasnijiZavrsetak,
+      razloziIskljucenja: RAZLOZI_ISKLJUCENJA,
       najveciUdioKategorije: [{ kategorijaId: 8, postotak: 500, iznos: 500_000 }],
       pragDokazaCijene: 2_000_000,
       ...changes.prihvatljivost,

@@ -29,7 +29,12 @@ type Pokazatelj = [
 
 export function pokazatelji(...rows: Pokazatelj[]): PozivPokazatelj[] {
   return rows.map(([naziv, jedinica, obvezan, minimum, vrsta], i) => ({
-    ...{ id: i + 1, naziv, jedinica, obvezan, minimum, vrsta },
+    id: i + 1,
+    naziv,
+    jedinica,
+    obvezan,
+    minimum,
+    vrsta,
     smjer: '>=',
   }))
 }
@@ -39,7 +44,12 @@ type Prilog = [vrsta: PozivPrilog['vrsta'], naziv: string, obvezno: boolean, vri
 /** Documents of which an application says date and number. */
 export function prilozi(...rows: Prilog[]): PozivDefinicija['prilozi'] {
   const popis = rows.map(([vrsta, naziv, obvezno, vrijediDana = null], i) => ({
-    ...{ id: i + 1, vrsta, naziv, obvezno, vrijediDana, format: 'pdf, asice, jpg, png, heic' },
+    id: i + 1,
+    vrsta,
+    naziv,
+    obvezno,
+    vrijediDana,
+    format: 'pdf, asice, jpg, png, heic',
     potpisKvalificirani: vrsta === 'izjava',
   }))
   return { ucitavanjeOmoguceno: false, popis }

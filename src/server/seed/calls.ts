@@ -47,7 +47,12 @@ export async function povuciPotez(
   const actor = await djelatnikKao(scena, tko.institucijaId, tko.razina, tko.sada)
   const desk = stani ? { binding: pozivKindDesk.binding } : pozivKindDesk
   const { verzijaRetka } = await potez(scena, desk, {
-    ...{ id: String(poziv.id), verzijaRetka: poziv.verzijaRetka, prijelaz, actor, sada: tko.sada, unos },
+    id: String(poziv.id),
+    verzijaRetka: poziv.verzijaRetka,
+    prijelaz,
+    actor,
+    sada: tko.sada,
+    unos,
   })
   return { ...poziv, verzijaRetka }
 }
@@ -80,8 +85,17 @@ function osnovno(scena: Scena, prica: PricaPoziva): Osnovno {
     najkasnijiZavrsetak: kraj === 'npoo' ? krajNpoo(sat) : sat.dan(kraj),
   })
   return {
-    ...{ oznaka, aprId, selId, impId: selId, finId: FIN, modalitet, najbrziPrst },
-    ...{ alokacija, najnizaPotpora, najvisaPotpora, definicija },
+    oznaka,
+    aprId,
+    selId,
+    impId: selId,
+    finId: FIN,
+    modalitet,
+    najbrziPrst,
+    alokacija,
+    najnizaPotpora,
+    najvisaPotpora,
+    definicija,
     datumNajave: toIsoInstant(sat.u(addDays(otvaranje, -30))),
     datumOtvaranja: toIsoInstant(sat.u(otvaranje)),
     datumZatvaranja: toIsoInstant(zatvaraSe),
@@ -116,11 +130,16 @@ async function izradi(scena: Scena, prica: PricaPoziva): Promise<PozivUTijeku> {
   const sada = kada(scena, prica, 'kreiraj')
   const actor = await djelatnikKao(scena, DRF, 'R', sada)
   const created = await kreirajPoziv(klupa(scena, actor, sada), DRF, {
-    ...{ programId, naziv, vrstaPostupka, mutationId: idOf(`poziv ${prica.kljuc}`, sada) },
+    programId,
+    naziv,
+    vrstaPostupka,
+    mutationId: idOf(`poziv ${prica.kljuc}`, sada),
     komponentaId: await komponentaId(scena, prica.komponenta),
   })
   const kod = (institucijaId: number, razina: InstitutionLevel, korak: keyof typeof KORACI) => ({
-    ...{ institucijaId, razina, sada: kada(scena, prica, korak) },
+    institucijaId,
+    razina,
+    sada: kada(scena, prica, korak),
   })
   let poziv = await spremi(scena, created, kod(DRF, 'R', 'spremi'), { osnovno: osnovno(scena, prica) })
   if (prica.prijavitelji !== undefined) {

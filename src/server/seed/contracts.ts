@@ -35,8 +35,14 @@ export async function seedContracts({ tx, sat }: Scena): Promise<void> {
     const [row] = rows
     if (row === undefined) throw new Error(`P${broj} was not submitted`)
     await writeLog(tx, {
-      ...{ akcija: 'projekt.status.promjena', entitetVrsta: projektKind.name, entitetId: row.id, actor: SYSTEM, sada },
-      ...{ izStatusa: 2, uStatus: statusId, vidljivoPrijavitelju: true },
+      akcija: 'projekt.status.promjena',
+      entitetVrsta: projektKind.name,
+      entitetId: row.id,
+      actor: SYSTEM,
+      sada,
+      izStatusa: 2,
+      uStatus: statusId,
+      vidljivoPrijavitelju: true,
       komentar: 'Stanje preneseno iz evidencije ugovora.',
     })
   }

@@ -37,7 +37,11 @@ function fileName(naziv: string, extension: string): string {
 
 async function pdfOf({ naziv, broj, izdan, projekt, prijavitelj }: Dokument): Promise<Uint8Array> {
   return renderPdf({
-    ...{ naslov: naziv, broj, vrijeme: formatDatum(izdan), trenutak: Date.parse(izdan), nacrt: false },
+    naslov: naziv,
+    broj,
+    vrijeme: formatDatum(izdan),
+    trenutak: Date.parse(izdan),
+    nacrt: false,
     sadrzaj: [
       { naslov: naziv, razina: 1 },
       { odlomak: 'Pokazni dokument bez pravnog učinka', stil: 'podnaslov' },

@@ -55,19 +55,28 @@ function projekt(p: Podaci): JsonObject {
   const potpore = [...new Set(p.stavke.map(({ potpora }) => potpora ?? p.potpora))]
   const poticajni = ctx.definicija.prihvatljivost.poticajniUcinak
   return {
-    ...{ naziv: p.naziv, sazetakHr: p.sazetak, sazetakEn: p.sazetakEn, opcaSvrha: p.cilj },
+    naziv: p.naziv,
+    sazetakHr: p.sazetak,
+    sazetakEn: p.sazetakEn,
+    opcaSvrha: p.cilj,
     opravdanost: `${p.sazetak} Bez ulaganja se potreba ne može zadovoljiti postojećim kapacitetima, a učinak ostaje i nakon završetka projekta.`,
     ciljneSkupine: 'Zaposlenici prijavitelja, njegovi kupci i korisnici te lokalna zajednica.',
     lokacije: [
       row('projekt.lokacije', id('lokacija'), {
-        ...{ vrstaPodrucja: 'Općina/Grad', zupanijaId: String(prijavitelj.zupanijaId) },
-        ...{ gradOpcinaId: String(prijavitelj.gradOpcinaId), adresa: `${prijavitelj.sjediste}, poslovna zona` },
-        ...{ udio: '100.00', glavna: true },
+        vrstaPodrucja: 'Općina/Grad',
+        zupanijaId: String(prijavitelj.zupanijaId),
+        gradOpcinaId: String(prijavitelj.gradOpcinaId),
+        adresa: `${prijavitelj.sjediste}, poslovna zona`,
+        udio: '100.00',
+        glavna: true,
       }),
     ],
-    ...{ pocetakProvedbe: p.pocetak, trajanje: String(p.mjeseci), vrstaPotpore: potpore },
+    pocetakProvedbe: p.pocetak,
+    trajanje: String(p.mjeseci),
+    vrstaPotpore: potpore,
     ...(poticajni ? { poticajniUcinak: true, poticajniUcinakDatum: p.dan } : {}),
-    ...{ nkd: prijavitelj.nkd, intervencijskoPodrucje: p.intervencija },
+    nkd: prijavitelj.nkd,
+    intervencijskoPodrucje: p.intervencija,
     ...(p.trl === null ? {} : { trl: p.trl }),
   }
 }
@@ -77,8 +86,15 @@ function aktivnosti(p: Podaci): JsonObject {
   const element = (elementId: string, naziv: string) => row('aktivnosti.elementi', elementId, { naziv })
   const aktivnost = (kljuc: string, elementId: string, naziv: string, opis: string, dokaz: string) =>
     row('aktivnosti.popis', id(kljuc), {
-      ...{ elementId, naziv, opis, nositelj: 'prijavitelj', mjesecOd: '1', mjesecDo: String(mjeseci) },
-      ...{ rezultati: `Provedeno: ${naziv.toLowerCase()}.`, dokazProvedbe: dokaz, lokacija: id('lokacija') },
+      elementId,
+      naziv,
+      opis,
+      nositelj: 'prijavitelj',
+      mjesecOd: '1',
+      mjesecDo: String(mjeseci),
+      rezultati: `Provedeno: ${naziv.toLowerCase()}.`,
+      dokazProvedbe: dokaz,
+      lokacija: id('lokacija'),
     })
   return {
     elementi: [
@@ -115,7 +131,9 @@ function kolicina({ jedinicni, neto }: StavkaPrice): JsonObject {
   if (jedinicni === undefined) return { brojJedinica: '1.0000', jedinicaMjere: 'komplet', iznosJedinice: toWire(neto) }
   const { id, kolicina: brojJedinica } = jedinicni
   return {
-    ...{ vrstaTroska: JEDINICNI_TROSAK, jedinicniTrosakId: String(id), brojJedinica: quantityToWire(brojJedinica) },
+    vrstaTroska: JEDINICNI_TROSAK,
+    jedinicniTrosakId: String(id),
+    brojJedinica: quantityToWire(brojJedinica),
     jedinicaMjere: 'sat',
   }
 }
@@ -132,15 +150,19 @@ function proracun(p: Podaci): JsonObject {
       row('proracun.stavke', id(`stavka ${i}`), {
         naziv: line.naziv,
         ...kolicina(line),
-        ...{ kategorijaFinanciranja: String(line.kategorija), aktivnostId: aktivnostStavke(id, line.kategorija) },
-        ...{ vrstaPotpore: line.potpora ?? p.potpora, stopaPdv: line.pdv ? '25' : '0' },
+        kategorijaFinanciranja: String(line.kategorija),
+        aktivnostId: aktivnostStavke(id, line.kategorija),
+        vrstaPotpore: line.potpora ?? p.potpora,
+        stopaPdv: line.pdv ? '25' : '0',
         ...(line.pdv ? pdv[prijavitelj.pdv] : {}),
         dokazCijene: line.jedinicni ? null : line.pdv ? 'Ponuda' : 'Istraživanje tržišta',
       }),
     ),
     fiksneStope: (p.fiksneStope ?? []).map((oznaka) =>
       row('proracun.fiksneStope', id(oznaka), {
-        ...{ fiksnaStopa: oznaka, aktivnostId: id('upravljanje'), vrstaPotpore: '2' },
+        fiksnaStopa: oznaka,
+        aktivnostId: id('upravljanje'),
+        vrstaPotpore: '2',
       }),
     ),
   }
@@ -153,11 +175,10 @@ function sazetak(obrazac: Obrazac, p: Podaci): JsonObject {
   return {
     izvoriVlastitog: [
       row('proracun-sazetak.izvoriVlastitog', p.id('izvor'), {
-        ...{
-          izvor: javno ? 'javno' : 'privatno',
-          vrsta: p.prijavitelj.vrsta === 2 ? 'Proračun JLS' : 'Vlastita sredstva',
-        },
-        ...{ iznos: toWire(potrebnaVlastitaSredstva), dokaz: 'Izjava o osiguranim sredstvima' },
+        izvor: javno ? 'javno' : 'privatno',
+        vrsta: p.prijavitelj.vrsta === 2 ? 'Proračun JLS' : 'Vlastita sredstva',
+        iznos: toWire(potrebnaVlastitaSredstva),
+        dokaz: 'Izjava o osiguranim sredstvima',
       }),
     ],
     ...(predujam.dopusten ? { ocekivaniPredujam: '30.00' } : {}),
@@ -186,7 +207,9 @@ function nacela({ ctx }: Podaci): JsonObject {
 function vidljivost({ id, ctx, mjeseci }: Podaci): JsonObject {
   const mjera = (kljuc: string, naziv: string, mjesec: number) =>
     row('informiranje-i-vidljivost.planMjera', id(kljuc), {
-      ...{ mjera: naziv, ciljnaSkupina: 'Javnost', mjesec: String(mjesec) },
+      mjera: naziv,
+      ciljnaSkupina: 'Javnost',
+      mjesec: String(mjesec),
     })
   return {
     planMjera: [mjera('ploca', 'Postavljanje ploče', 1), mjera('objava', 'Objava rezultata', mjeseci)],
@@ -206,11 +229,11 @@ function pokazatelji(obrazac: Obrazac, p: Podaci): JsonObject {
   return {
     popis: retciOd(tab(obrazac, 'pokazatelji-i-rezultati'), 'popis').map((one) => ({
       ...one,
-      ...{ polazna: '0.00', ciljna: cilj(p, tekstOd(one, 'pokazatelj')), godinaOstvarenja: kraj.slice(0, 4) },
-      ...{
-        izvorProvjere: 'Završno izvješće o provedbi',
-        obrazlozenje: 'Vrijednost slijedi iz plana provedbe projekta.',
-      },
+      polazna: '0.00',
+      ciljna: cilj(p, tekstOd(one, 'pokazatelj')),
+      godinaOstvarenja: kraj.slice(0, 4),
+      izvorProvjere: 'Završno izvješće o provedbi',
+      obrazlozenje: 'Vrijednost slijedi iz plana provedbe projekta.',
     })),
   }
 }
@@ -219,7 +242,8 @@ function prilozi(obrazac: Obrazac, { dan }: Podaci): JsonObject {
   return {
     popis: retciOd(tab(obrazac, 'prilozi'), 'popis').map((one, i) => ({
       ...one,
-      ...{ datumIzdavanja: addDays(dan, -2), broj: `${dan.slice(0, 4)}-${String(i + 1).padStart(3, '0')}` },
+      datumIzdavanja: addDays(dan, -2),
+      broj: `${dan.slice(0, 4)}-${String(i + 1).padStart(3, '0')}`,
     })),
   }
 }

@@ -21,26 +21,48 @@ const OTVORENI = '2026-03-06'
 type BliskaPrica = PricaPoziva & { krozMs: number }
 
 const zajednicko: Omit<PricaPoziva, 'kljuc' | 'oznaka' | 'naziv' | 'alokacija' | 'potpora' | 'definicija'> = {
-  ...{ programId: 2, komponenta: '03.2.1', aprId: 2, selId: FZOEU },
-  ...{ vrstaPostupka: 'otvoreni', modalitet: 'privremeni' },
-  ...{ otvaranje: OTVORENI, zatvaranje: addDays(OTVORENI, 30), kraj: '2028-12-31', nastavak: [] },
+  programId: 2,
+  komponenta: '03.2.1',
+  aprId: 2,
+  selId: FZOEU,
+  vrstaPostupka: 'otvoreni',
+  modalitet: 'privremeni',
+  otvaranje: OTVORENI,
+  zatvaranje: addDays(OTVORENI, 30),
+  kraj: '2028-12-31',
+  nastavak: [],
 }
 
 export const BLISKI_POZIVI: readonly BliskaPrica[] = [
   {
-    ...{ ...zajednicko, kljuc: 'B1', krozMs: 45 * MINUTA },
-    ...{ oznaka: 'KK.03.2.1.27', naziv: 'Vaučeri za savjetovanje – prvi krug' },
-    ...{ alokacija: '2000000.00', potpora: ['2000.00', '30000.00'], definicija: vauceri },
+    ...zajednicko,
+    kljuc: 'B1',
+    krozMs: 45 * MINUTA,
+    oznaka: 'KK.03.2.1.27',
+    naziv: 'Vaučeri za savjetovanje – prvi krug',
+    alokacija: '2000000.00',
+    potpora: ['2000.00', '30000.00'],
+    definicija: vauceri,
   },
   {
-    ...{ ...zajednicko, kljuc: 'B2', krozMs: 6 * SAT },
-    ...{ oznaka: 'KK.03.2.1.28', naziv: 'Vaučeri za savjetovanje – drugi krug' },
-    ...{ alokacija: '3000000.00', potpora: ['2000.00', '30000.00'], definicija: vauceri },
+    ...zajednicko,
+    kljuc: 'B2',
+    krozMs: 6 * SAT,
+    oznaka: 'KK.03.2.1.28',
+    naziv: 'Vaučeri za savjetovanje – drugi krug',
+    alokacija: '3000000.00',
+    potpora: ['2000.00', '30000.00'],
+    definicija: vauceri,
   },
   {
-    ...{ ...zajednicko, kljuc: 'B3', krozMs: 3 * 24 * SAT },
-    ...{ oznaka: 'KK.03.2.1.29', naziv: 'Strojevi za drvoprerađivače i obrtnike' },
-    ...{ alokacija: '9000000.00', potpora: ['5000.00', '400000.00'], definicija: naprednaOprema },
+    ...zajednicko,
+    kljuc: 'B3',
+    krozMs: 3 * 24 * SAT,
+    oznaka: 'KK.03.2.1.29',
+    naziv: 'Strojevi za drvoprerađivače i obrtnike',
+    alokacija: '9000000.00',
+    potpora: ['5000.00', '400000.00'],
+    definicija: naprednaOprema,
   },
 ]
 

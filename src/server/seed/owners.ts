@@ -23,8 +23,13 @@ export async function seedLegacyOwners({ tx, sat }: Scena): Promise<void> {
     const id = idOf(`stvarni vlasnik ${projektId} ${at}`, sada)
     await upisi(tx, { id, projektId, vlasnik, upisaoId: null }, sada)
     await writeLog(tx, {
-      ...{ akcija: 'rsv.naslijeden.dodan', entitetVrsta: 'projekt', entitetId: projektId, actor: SYSTEM, sada },
-      ...{ komentar: opisVlasnika(vlasnik), vidljivoPrijavitelju: true },
+      akcija: 'rsv.naslijeden.dodan',
+      entitetVrsta: 'projekt',
+      entitetId: projektId,
+      actor: SYSTEM,
+      sada,
+      komentar: opisVlasnika(vlasnik),
+      vidljivoPrijavitelju: true,
     })
   }
 }

@@ -34,7 +34,9 @@ async function ispricaj(scena: Scena, prica: PricaNabave): Promise<void> {
   const sadrzaj: SadrzajNabave = { ...prica.sadrzaj, rokZaPonude: rok(prica.rok), dokumentacija: [] }
   const bench = klupa(scena, await kao('UR', pisana), pisana)
   const created = await kreirajNabavu(bench, {
-    ...{ mutationId: idOf(`nabava ${naziv}`, pisana), projektId: projekt.id, sadrzaj },
+    mutationId: idOf(`nabava ${naziv}`, pisana),
+    projektId: projekt.id,
+    sadrzaj,
   })
   const id = String(created.id)
 

@@ -191,8 +191,20 @@ export const PROJEKTI: readonly PricaProjekta[] = REDCI.map(
     const [naziv, sazetak, sazetakEn, cilj] = tekst
     const dalje = DALJE[broj]
     return {
-      ...{ broj, prijaviteljId, poziv, prihvatljivo, bespovratna, dan, provedba, udjeli, intervencija },
-      ...{ naziv, sazetak, sazetakEn, cilj, stanje: STANJA[broj] ?? 'podneseno' },
+      broj,
+      prijaviteljId,
+      poziv,
+      prihvatljivo,
+      bespovratna,
+      dan,
+      provedba,
+      udjeli,
+      intervencija,
+      naziv,
+      sazetak,
+      sazetakEn,
+      cilj,
+      stanje: STANJA[broj] ?? 'podneseno',
       ...(dalje === undefined ? {} : { dalje }),
     }
   },

@@ -77,7 +77,8 @@ async function kontekst(scena: Scena, poziv: PozivPrice, prijavitelj: DemoPrijav
     definicija: row.definicija,
     poziv: {
       alokacija: fromWire(alokacija),
-      ...{ najniza: fromWire(potpora[0]), najvisa: fromWire(potpora[1]) },
+      najniza: fromWire(potpora[0]),
+      najvisa: fromWire(potpora[1]),
       datumZatvaranja: new Date(row.zatvaranje).getTime(),
     },
     prijavitelj: { oib, naziv, velicina, vrstaOrganizacije: vrsta, regija, pdv },
@@ -93,10 +94,17 @@ function sadrzajPrijave(scena: Scena, { prica, prijavitelj, ctx }: Prijava): Sad
   const potpora = vrstaPotpore(prica, prijavitelj)
   const stavke = stavkeZa(fromWire(prica.prihvatljivo), prica.udjeli, prijavitelj, potpora, definicija)
   return {
-    ...{ naziv: prica.naziv, sazetak: prica.sazetak, sazetakEn: prica.sazetakEn, cilj: prica.cilj },
-    ...{ pocetak, mjeseci: mjeseciIzmedu(pocetak, kraj), dan: sat.dan(addDays(prica.dan, -1)) },
-    ...{ intervencija: prica.intervencija, trl: prica.poziv === 'N1' ? '7' : null },
-    ...{ potpora, stavke: primjer ? RADENI_PRIMJER : stavke },
+    naziv: prica.naziv,
+    sazetak: prica.sazetak,
+    sazetakEn: prica.sazetakEn,
+    cilj: prica.cilj,
+    pocetak,
+    mjeseci: mjeseciIzmedu(pocetak, kraj),
+    dan: sat.dan(addDays(prica.dan, -1)),
+    intervencija: prica.intervencija,
+    trl: prica.poziv === 'N1' ? '7' : null,
+    potpora,
+    stavke: primjer ? RADENI_PRIMJER : stavke,
     ...(primjer ? { fiksneStope: ['FS-15'] } : {}),
     id: (naziv) => idOf(`P${prica.broj} ${naziv}`, sat.u(prica.dan)),
   }
@@ -130,8 +138,15 @@ async function otvori(scena: Scena, tableti: Tableti, prijava: Prijava): Promise
     const { verzijaRetka, obrazacHash, statusId } = joined.projekt
     await recordRevisions(tx, [
       {
-        ...{ aggType: 'projekt', aggId: id, rev: verzijaRetka, mutationId, osobaId: by.osobaId, ops: [], sada },
-        ...{ contentHash: obrazacHash, scopes: [scopeOf(prijavitelj.id)] },
+        aggType: 'projekt',
+        aggId: id,
+        rev: verzijaRetka,
+        mutationId,
+        osobaId: by.osobaId,
+        ops: [],
+        sada,
+        contentHash: obrazacHash,
+        scopes: [scopeOf(prijavitelj.id)],
       },
     ])
     return { answer: { id, statusId, verzijaRetka }, id, verzijaRetka }
@@ -203,7 +218,9 @@ async function podnesi(scena: Scena, tableti: Tableti, prijava: Prijava): Promis
     if (radnja === 'odbijPovratak') await odbijPovratak(scena, prijava, sada, razlog)
     else
       await posalji(tableti, prijava, {
-        ...{ osobaId: zastupnik, sada, payload: naredba(radnja, 2, null, { obrazlozenje: razlog }) },
+        osobaId: zastupnik,
+        sada,
+        payload: naredba(radnja, 2, null, { obrazlozenje: razlog }),
       })
   }
 }
@@ -220,7 +237,11 @@ async function ispricaj(scena: Scena, tableti: Tableti, prica: PricaProjekta, po
   const ctx = await kontekst(scena, poziv, prijavitelj)
   const prazan = emptyObrazac(ctx(0).definicija)
   const prijava: Prijava = {
-    ...{ prica, prijavitelj, ctx, pozivId: poziv.id, rev: 1 },
+    prica,
+    prijavitelj,
+    ctx,
+    pozivId: poziv.id,
+    rev: 1,
     id: idOf(`projekt P${prica.broj}`, scena.sat.u(addDays(prica.dan, -10), '08:50')),
     specificni: poziv.prica.vrstaPostupka === 'izravnaDodjela',
     sadrzaj: { ...prazan, projekt: { ...(prazan.projekt as JsonObject), naziv: prica.naziv } },

@@ -31,7 +31,15 @@ function redak(
   const prefiks = PREFIKSI[programId]?.[razina - 1] ?? ''
   const alokacija = ALOKACIJE[oznaka] ?? null
   const row: Komponenta = {
-    ...{ id, programId, roditeljId, naziv, prefiks, oznaka, obavezno, razina, alokacija },
+    id,
+    programId,
+    roditeljId,
+    naziv,
+    prefiks,
+    oznaka,
+    obavezno,
+    razina,
+    alokacija,
     maskaOznake: `${prefiks}{broj}`,
   }
   return row

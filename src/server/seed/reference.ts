@@ -61,7 +61,13 @@ export async function sifrarnici(tx: Tx): Promise<void> {
     .insert(zupanija)
     .values(
       zupanije.podaci.map(({ id, sifra, naziv, kratkiNaziv, sjediste, nuts2, nuts2Naziv }) => ({
-        ...{ id, sifra, naziv, kratkiNaziv, sjediste, nuts2, nuts2Naziv },
+        id,
+        sifra,
+        naziv,
+        kratkiNaziv,
+        sjediste,
+        nuts2,
+        nuts2Naziv,
       })),
     )
     .onConflictDoNothing()

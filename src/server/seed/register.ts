@@ -34,13 +34,18 @@ function osnovan(broj: number): string {
 function izPrijavitelja({ id, naziv, oib, pravniOblik, sjediste, zupanijaId, nkd }: DemoPrijavitelj): DemoSubjekt {
   const oblik = pravniOblik as Oblik
   return {
-    ...{ oib, naziv, pravniOblik, registar: REGISTAR[oblik], ...brojevi(oblik, id), sjediste, zupanijaId, nkd },
-    ...{
-      adresa: `Trg hrvatskih branitelja ${id}, ${sjediste}`,
-      stanje: 'aktivan',
-      brisanDana: null,
-      osnovan: osnovan(id),
-    },
+    oib,
+    naziv,
+    pravniOblik,
+    registar: REGISTAR[oblik],
+    ...brojevi(oblik, id),
+    sjediste,
+    zupanijaId,
+    nkd,
+    adresa: `Trg hrvatskih branitelja ${id}, ${sjediste}`,
+    stanje: 'aktivan',
+    brisanDana: null,
+    osnovan: osnovan(id),
     // Whoever holds a power of attorney stands in no register.
     zastupnici: OSOBE.filter(({ prava }) =>
       prava.some((one) => one.prijaviteljId === id && one.razina === 'ZAS' && one.istjece !== true),
@@ -77,8 +82,16 @@ const NOVI: readonly Redak[] = [
 
 function novi([broj, naziv, oblik, sjediste, ulica, zupanijaId, nkd, zastupnici, stanje]: Redak): DemoSubjekt {
   return {
-    ...{ oib: oibOf(7, broj), naziv, pravniOblik: oblik, registar: REGISTAR[oblik], ...brojevi(oblik, broj) },
-    ...{ sjediste, adresa: `${ulica}, ${sjediste}`, zupanijaId, nkd, stanje: stanje ?? 'aktivan' },
+    oib: oibOf(7, broj),
+    naziv,
+    pravniOblik: oblik,
+    registar: REGISTAR[oblik],
+    ...brojevi(oblik, broj),
+    sjediste,
+    adresa: `${ulica}, ${sjediste}`,
+    zupanijaId,
+    nkd,
+    stanje: stanje ?? 'aktivan',
     brisanDana: stanje === 'brisan' ? '2024-11-29' : null,
     osnovan: osnovan(broj),
     zastupnici: zastupnici.map(OIB_OSOBE),

@@ -32,17 +32,17 @@ async function prilozi(scena: Scena, naziv: string, osobaId: number, sada: numbe
   const { deps, provjeri } = scena.datoteke(sada)
   const at = new Date(sada)
   await announce(scena.tx, {
-    ...{
-      id,
-      vlasnikId: osobaId,
-      prijaviteljId: null,
-      projektId: null,
-      naziv: ime,
-      bajtova: bytes.length,
-      polozaj: null,
-    },
-    ...{ sha256: createHash('sha256').update(bytes).digest('hex'), stanje: 'uTijeku' },
-    ...{ snimljenoAt: at, createdAt: at, updatedAt: at },
+    id,
+    vlasnikId: osobaId,
+    prijaviteljId: null,
+    naziv: ime,
+    bajtova: bytes.length,
+    polozaj: null,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    stanje: 'uTijeku',
+    snimljenoAt: at,
+    createdAt: at,
+    updatedAt: at,
   })
   await deps.staging.write(id, 0, Readable.from([bytes]), (reached) => saveOffset(deps.db, id, reached, sada))
   await provjeri(id)

@@ -90,6 +90,12 @@ export function potezSustava<R extends object, S extends string>(
 ) {
   const mutationId = idOf(`${binding.kind.name} ${id} ${prijelaz} SYS`, sada)
   return move(scena.tx, binding, {
-    ...{ id, code: prijelaz, verzijaRetka: null, input: {}, actor: SYSTEM, sada, mutationId },
+    id,
+    code: prijelaz,
+    verzijaRetka: null,
+    input: {},
+    actor: SYSTEM,
+    sada,
+    mutationId,
   })
 }

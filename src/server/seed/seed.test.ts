@@ -72,9 +72,17 @@ describe('the demo', () => {
     )
     const real = calls.filter(({ testni }) => !testni)
     expect(Object.fromEntries(real.map(({ oznaka, statusId }) => [oznaka, statusId]))).toEqual({
-      ...{ 'NPOO.C1.1.2.R2-I5.02': 19, 'NPOO.C1.1.1.R4-I1.03': 33, 'NPOO.C1.3.R2-I1.04': 18 },
-      ...{ 'KK.03.2.1.21': 19, 'KK.03.2.1.24': 15, 'KK.06.3.1.07': 17, 'KK.03.2.1.25': 14, 'KK.03.2.1.26': 2 },
-      ...{ 'KK.03.2.1.27': 15, 'KK.03.2.1.28': 15, 'KK.03.2.1.29': 15 },
+      'NPOO.C1.1.2.R2-I5.02': 19,
+      'NPOO.C1.1.1.R4-I1.03': 33,
+      'NPOO.C1.3.R2-I1.04': 18,
+      'KK.03.2.1.21': 19,
+      'KK.03.2.1.24': 15,
+      'KK.06.3.1.07': 17,
+      'KK.03.2.1.25': 14,
+      'KK.03.2.1.26': 2,
+      'KK.03.2.1.27': 15,
+      'KK.03.2.1.28': 15,
+      'KK.03.2.1.29': 15,
     })
     expect(
       calls.filter(({ testni }) => testni).every((c) => javnaSkupina({ ...c, osnovniStatusId: c.osnova }) === null),

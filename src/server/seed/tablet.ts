@@ -36,7 +36,8 @@ export interface Namjera {
 }
 
 export const nacrt = (pozivId: number, naziv: string): Envelope['payload'] => ({
-  ...{ kind: 'create', args: { pozivId, naziv } },
+  kind: 'create',
+  args: { pozivId, naziv },
 })
 export const izmjena = (ops: PatchOp[]): Envelope['payload'] => ({ kind: 'patch', ops })
 export const naredba = (
@@ -45,7 +46,11 @@ export const naredba = (
   hash: string | null,
   args: JsonObject,
 ): Envelope['payload'] => ({
-  ...{ kind: 'command', name, args, expectState, contentHash: hash },
+  kind: 'command',
+  name,
+  args,
+  expectState,
+  contentHash: hash,
 })
 
 function dependenciesOf(scena: Scena, sada: Instant): SyncDeps {
@@ -83,11 +88,23 @@ export function makeTableti(scena: Scena): Tableti {
       lanes.set(lane, laneSeq)
       uredaj.seq += 1
       const { deviceId, clientGen, seq } = uredaj
-      const unhashed = {
+      const unhashed: Omit<Envelope, 'envHash'> = {
         mutationId: idOf(`${lane} ${laneSeq}`, sada),
-        ...({ protocol: PROTOCOL, type: `projekt.${payload.kind}`, typeVersion: 1 } as const),
-        ...{ deviceId, clientGen, userId: osobaId, actingFor: { vrsta: 'prijavitelj', id: prijaviteljId } as const },
-        ...{ seq, lane, laneSeq, aggregate, base, payload, deps: [], formDef },
+        protocol: PROTOCOL,
+        type: `projekt.${payload.kind}`,
+        typeVersion: 1,
+        deviceId,
+        clientGen,
+        userId: osobaId,
+        actingFor: { vrsta: 'prijavitelj', id: prijaviteljId } as const,
+        seq,
+        lane,
+        laneSeq,
+        aggregate,
+        base,
+        payload,
+        deps: [],
+        formDef,
         clock: { capturedAt: toIsoInstant(sada), offsetMs: 0, zone: 'Europe/Zagreb' },
         app: { version: VERZIJA, schemaEpoch: 1 },
       }

@@ -70,7 +70,10 @@ async function stvori(scena: Scena): Promise<NaPutu> {
   const actor = await djelatnikKao(scena, DRF, 'R', sada)
   const { naziv, oznaka } = ime(0)
   const created = await kreirajPoziv(klupa(scena, actor, sada), DRF, {
-    ...{ programId: KK, naziv, vrstaPostupka: 'otvoreni', mutationId: idOf('testni poziv', sada) },
+    programId: KK,
+    naziv,
+    vrstaPostupka: 'otvoreni',
+    mutationId: idOf('testni poziv', sada),
     komponentaId: await komponentaId(scena, '01.1.1'),
   })
   await scena.tx.update(pozivTable).set({ testni: true }).where(eq(pozivTable.id, created.id))
@@ -78,12 +81,22 @@ async function stvori(scena: Scena): Promise<NaPutu> {
   const tko = { institucijaId: DRF, razina: 'R', sada: sada + 60_000 } as const
   const saved = await spremi(scena, created, tko, {
     osnovno: {
-      ...{ oznaka, aprId: APR, selId: PROVEDBA, impId: PROVEDBA, finId: FIN, modalitet: 'trajni', definicija },
-      ...{ alokacija: '1000000.00', najnizaPotpora: '5000.00', najvisaPotpora: '60000.00' },
+      oznaka,
+      aprId: APR,
+      selId: PROVEDBA,
+      impId: PROVEDBA,
+      finId: FIN,
+      modalitet: 'trajni',
+      definicija,
+      alokacija: '1000000.00',
+      najnizaPotpora: '5000.00',
+      najvisaPotpora: '60000.00',
       datumNajave: toIsoInstant(uDan(scena, -110)),
       datumOtvaranja: toIsoInstant(uDan(scena, 100)),
       datumZatvaranja: toIsoInstant(uDan(scena, 300)),
-      ...{ faze: FAZE, predlozakUgovora: 'Ugovor o dodjeli bespovratnih sredstava', prilogPredlosci: [1] },
+      faze: FAZE,
+      predlozakUgovora: 'Ugovor o dodjeli bespovratnih sredstava',
+      prilogPredlosci: [1],
     },
   })
   return { ...saved, status: POCETAK, dan: STVOREN }

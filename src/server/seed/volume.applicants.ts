@@ -40,14 +40,15 @@ function poduzece(n: number): typeof prijavitelj.$inferInsert {
     id: PRVI_PRIJAVITELJ + n,
     oib: oibOf(6, n + 1),
     naziv: `${prezime} ${jedan(DJELATNOSTI, random)} ${Math.floor(n / imena.podaci.prezimena.length) + 1} d.o.o.`,
-    ...{
-      pravniOblik: 'pravnaOsoba',
-      velicina: jedan(VELICINE, random),
-      sektor: 'profitniSektor',
-      vrstaOrganizacijeId: 6,
-    },
-    ...{ sjediste: zupanija.sjediste, zupanijaId: zupanija.id, regija: REGIJE[zupanija.nuts2] ?? 'panonska' },
-    ...{ pdv: 'povrativ', iban: 'HR0623900011190001001' },
+    pravniOblik: 'pravnaOsoba',
+    velicina: jedan(VELICINE, random),
+    sektor: 'profitniSektor',
+    vrstaOrganizacijeId: 6,
+    sjediste: zupanija.sjediste,
+    zupanijaId: zupanija.id,
+    regija: REGIJE[zupanija.nuts2] ?? 'panonska',
+    pdv: 'povrativ',
+    iban: 'HR0623900011190001001',
   }
 }
 

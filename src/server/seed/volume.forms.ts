@@ -45,7 +45,12 @@ function jedanObrazac(naziv: string, n: number, poziv: PozivVolumena): ObrazacVo
   const obrazac = emptyObrazac(poziv.definicija)
   const tekst = RECENICE.slice(0, 2 + (n % 3)).join(' ')
   Object.assign(obrazac.projekt as JsonObject, {
-    ...{ naziv, sazetakHr: tekst, opravdanost: tekst, vrstaPotpore: [potpora], nkd: '25', trajanje: '12' },
+    naziv,
+    sazetakHr: tekst,
+    opravdanost: tekst,
+    vrstaPotpore: [potpora],
+    nkd: '25',
+    trajanje: '12',
   })
   const stavka = newRow('proracun.stavke', 'stavka-1')
   const values = {
@@ -59,7 +64,10 @@ function jedanObrazac(naziv: string, n: number, poziv: PozivVolumena): ObrazacVo
     definicija: poziv.definicija,
     poziv: { alokacija: poziv.najvisa, najniza: poziv.najniza, najvisa: poziv.najvisa, datumZatvaranja: null },
     prijavitelj: {
-      ...{ oib: '', naziv: '', velicina: 'malo', vrstaOrganizacije: 6 },
+      oib: '',
+      naziv: '',
+      velicina: 'malo',
+      vrstaOrganizacije: 6,
       regija: 'panonska',
       pdv: 'povrativ',
     },

@@ -87,10 +87,19 @@ function redak(n: number, bazen: Bazen, prijavitelji: readonly PrijaviteljVolume
   const vrijeme = new Date(from + Math.floor(random() * (to - from)))
   const sifra = `${poziv.oznaka}.${String(redni).padStart(4, '0')}`
   return {
-    ...{ id: idOf(`volumen ${n}`, vrijeme.getTime()), sifra, naziv: form.naziv, pozivId: poziv.id, prijaviteljId },
-    ...{ programId: poziv.programId, hash: form.hash, vrijeme: vrijeme.toISOString(), redni, bazenId: prvi + i },
+    id: idOf(`volumen ${n}`, vrijeme.getTime()),
+    sifra,
+    naziv: form.naziv,
+    pozivId: poziv.id,
+    prijaviteljId,
+    programId: poziv.programId,
+    hash: form.hash,
+    vrijeme: vrijeme.toISOString(),
+    redni,
+    bazenId: prvi + i,
     brojPotvrde: `${poziv.oznaka}/${String(redni).padStart(4, '0')}/${vrijeme.getUTCFullYear()}`,
-    ...{ bespovratna: form.bespovratna, prihvatljivo: form.prihvatljivo },
+    bespovratna: form.bespovratna,
+    prihvatljivo: form.prihvatljivo,
     trazilica: fold(`${form.naziv} ${sifra} ${naziv} ${oib}`),
   }
 }

@@ -84,8 +84,10 @@ test('the backup is put back and marked as such: the portal has forgotten, the d
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/restored.js'], {
     cwd: join(import.meta.dirname, '../../..'),
     env: {
-      ...{ ...process.env, NODE_ENV: 'test' },
-      ...{ DATABASE_URL: portal().databaseUrl ?? '', PORTAL_DATA: portal().dataDir },
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: portal().databaseUrl ?? '',
+      PORTAL_DATA: portal().dataDir,
     },
   })
   expect(stdout).toContain('Baza je označena kao vraćena')

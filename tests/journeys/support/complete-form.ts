@@ -25,7 +25,9 @@ function contextOf({ meta }: SyncDoc): KontekstObrasca {
   return {
     definicija,
     poziv: {
-      ...{ alokacija, najniza, najvisa },
+      alokacija,
+      najniza,
+      najvisa,
       datumZatvaranja: datumZatvaranja === null ? null : Date.parse(String(datumZatvaranja)),
     },
     prijavitelj: meta.prijavitelj as unknown as KontekstObrasca['prijavitelj'],
@@ -38,15 +40,18 @@ function formOf(ctx: KontekstObrasca, prijaviteljId: number): Obrazac {
   if (prijavitelj === undefined) throw new Error(`The demo has no applicant ${prijaviteljId}`)
   const ids = new Map<string, string>()
   return popunjenObrazac({
-    ...{
-      prijavitelj,
-      ctx,
-      naziv: 'Osposobljavanje',
-      sazetak: 'Vještine.',
-      sazetakEn: 'Skills for green and digital work.',
-    },
-    ...{ cilj: 'Osposobiti zaposlene.', pocetak: addDays(today(ctx.sada), 60), mjeseci: 12, dan: today(ctx.sada) },
-    ...{ intervencija: '23', trl: null, potpora: '2' },
+    prijavitelj,
+    ctx,
+    naziv: 'Osposobljavanje',
+    sazetak: 'Vještine.',
+    sazetakEn: 'Skills for green and digital work.',
+    cilj: 'Osposobiti zaposlene.',
+    pocetak: addDays(today(ctx.sada), 60),
+    mjeseci: 12,
+    dan: today(ctx.sada),
+    intervencija: '23',
+    trl: null,
+    potpora: '2',
     stavke: stavkeZa(4_600_000, [['Osposobljavanje zaposlenih', 4, 7000]], prijavitelj, '2', ctx.definicija),
     id: (naziv) => {
       const id = ids.get(naziv) ?? uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))

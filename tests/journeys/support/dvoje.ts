@@ -38,7 +38,12 @@ export async function dvoje(
   await other.goto(nacrt.url)
   await expect(new Form(other).field('projekt.naziv')).toHaveValue(naziv)
   return {
-    ...{ mine, page, other, nacrt, ja, drugi },
+    mine,
+    page,
+    other,
+    nacrt,
+    ja,
+    drugi,
     contentOfServer: async () => {
       const doc = await new PersonApi(theirs, portal).document(ja.prijaviteljId, nacrt.projektId)
       return doc.content.projekt as Record<string, unknown>

@@ -43,7 +43,9 @@ export class PersonApi {
 
   async #send<T>(method: 'POST' | 'PUT', path: string, data: object): Promise<T> {
     const answer = await this.#context.request.fetch(`${this.#portal.url}/${path}`, {
-      ...{ method, data, headers: { origin: this.#portal.url } },
+      method,
+      data,
+      headers: { origin: this.#portal.url },
     })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()) as T

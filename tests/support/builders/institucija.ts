@@ -16,14 +16,28 @@ export const KOMPONENTA = 3
 /** Programmes, a component, institutions and who implements what. */
 export async function osnivac(db: Database): Promise<void> {
   const programRow = (id: number, oznaka: string) => ({
-    ...{ id, oznaka, naziv: `Program ${oznaka}`, cmsOznaka: oznaka, maskaOznake: '' },
-    ...{ pozivPrefiks: oznaka, pozivOznaka: '', ugovorPrefiks: oznaka, ugovorOznaka: '' },
+    id,
+    oznaka,
+    naziv: `Program ${oznaka}`,
+    cmsOznaka: oznaka,
+    maskaOznake: '',
+    pozivPrefiks: oznaka,
+    pozivOznaka: '',
+    ugovorPrefiks: oznaka,
+    ugovorOznaka: '',
     ukupnaFinancijskaAlokacija: 1_000_000_000_00,
   })
   await db.insert(program).values([programRow(NPOO, 'NPOO'), programRow(KK, 'KK')])
   await db.insert(komponenta).values({
-    ...{ id: KOMPONENTA, programId: KK, naziv: 'Specifični cilj 1', prefiks: '', oznaka: '03.2.1', maskaOznake: '' },
-    ...{ obavezno: true, razina: 3, alokacija: 50_000_000_000_00 },
+    id: KOMPONENTA,
+    programId: KK,
+    naziv: 'Specifični cilj 1',
+    prefiks: '',
+    oznaka: '03.2.1',
+    maskaOznake: '',
+    obavezno: true,
+    razina: 3,
+    alokacija: 50_000_000_000_00,
   })
   await db.insert(institucija).values([
     { id: HAMAG, oznaka: 'HAMAG', naziv: 'HAMAG-BICRO' },

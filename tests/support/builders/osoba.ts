@@ -84,8 +84,13 @@ async function odlozi(db: Database, token: string, osobaId: number, stvarnaOsoba
   const vlastitaTokenSha256 = hashToken(await prijavi(db, stvarnaOsobaId, stvarnaOsobaId))
   await db.update(sesija).set({ odlozenaAt: DALEKO }).where(eq(sesija.tokenSha256, vlastitaTokenSha256))
   await db.insert(impersonacija).values({
-    ...{ tokenSha256: hashToken(token), osobaId, stvarnaOsobaId, razlog: 'Pomoć korisniku', vlastitaTokenSha256 },
-    ...{ tajnaSha256: hashToken(newToken()), pocetakAt: DALEKO },
+    tokenSha256: hashToken(token),
+    osobaId,
+    stvarnaOsobaId,
+    razlog: 'Pomoć korisniku',
+    vlastitaTokenSha256,
+    tajnaSha256: hashToken(newToken()),
+    pocetakAt: DALEKO,
   })
 }
 

@@ -41,7 +41,11 @@ let oznaka = 0
 export function pozivU(statusId: number, changes: Partial<Poziv> = {}): Poziv {
   oznaka += 1
   const base = ispravanPoziv({
-    ...{ statusId, osnovniStatusId: null, runda: [], autorId: null, oznaka: `KK.03.2.9.${oznaka}` },
+    statusId,
+    osnovniStatusId: null,
+    runda: [],
+    autorId: null,
+    oznaka: `KK.03.2.9.${oznaka}`,
   })
   const primjedbe = ODGOVORENO.has(statusId)
     ? [{ ...PRIMJEDBA, odgovor: 'Dopunjeno.' }]

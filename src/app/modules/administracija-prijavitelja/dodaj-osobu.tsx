@@ -34,7 +34,8 @@ const PRAZNO: Unos = { osoba: null, razina: 'UR', opseg: 'sve', vrijediDo: null,
 function tijelo({ razina, opseg, vrijediDo }: Unos): Omit<DodjelaPrava, 'osoba'> {
   const [vrsta, id = ''] = opseg.split(':')
   return {
-    ...{ razina, vrijediDo },
+    razina,
+    vrijediDo,
     programId: vrsta === 'program' ? Number(id) : null,
     projektId: vrsta === 'projekt' ? id : null,
   }

@@ -10,8 +10,17 @@ import { OsobePage } from './osobe-page.tsx'
 
 const OIB = '33392005961'
 const pozivnica = (id: number, changes: Partial<Pozivnica>): Pozivnica => ({
-  ...{ id, oib: OIB, email: `p${id}@primjer.hr`, razina: 'UR', projekt: null, program: null, vrijediDo: null },
-  ...{ stanje: 'ceka', razlog: null, poslao: 'Ana Anić', poslana: '2026-03-09T08:00:00.000Z' },
+  id,
+  oib: OIB,
+  email: `p${id}@primjer.hr`,
+  razina: 'UR',
+  projekt: null,
+  program: null,
+  vrijediDo: null,
+  stanje: 'ceka',
+  razlog: null,
+  poslao: 'Ana Anić',
+  poslana: '2026-03-09T08:00:00.000Z',
   istjece: '2026-04-08T21:59:59.999Z',
   ...changes,
 })

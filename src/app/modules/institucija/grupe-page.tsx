@@ -172,7 +172,10 @@ function GrupaDialog({ ulaz, ustanova, grupa, onClose }: GrupaDialogProps) {
   )
   return (
     <SkupDialog
-      {...{ sadrzaj, slanje, spremi, onClose }}
+      sadrzaj={sadrzaj}
+      slanje={slanje}
+      spremi={spremi}
+      onClose={onClose}
       naslov={grupa === undefined ? 'Nova grupa' : grupa.naziv}
       oznakaNaziva="Naziv grupe"
       set={(changes) => setSadrzaj({ ...sadrzaj, ...changes })}

@@ -8,8 +8,19 @@ import { GrupePage } from './grupe-page.tsx'
 import { KorisniciPage } from './korisnici-page.tsx'
 
 const korisnik = (osobaId: number, ime: string, more: Partial<Korisnik> = {}): Korisnik => ({
-  ...{ osobaId, ime, prezime: 'Anić', email: `${ime}@primjer.hr`, aktivna: true, bezLozinke: false, razina: 'R' },
-  ...{ programIds: [2], ulogaIds: [], verzijaRetka: 1, programi: ['KK'], uloge: [], grupe: [] },
+  osobaId,
+  ime,
+  prezime: 'Anić',
+  email: `${ime}@primjer.hr`,
+  aktivna: true,
+  bezLozinke: false,
+  razina: 'R',
+  programIds: [2],
+  ulogaIds: [],
+  verzijaRetka: 1,
+  programi: ['KK'],
+  uloge: [],
+  grupe: [],
   ...more,
 })
 const JA = 1
@@ -46,12 +57,19 @@ beforeEach(() => {
   novija = korisnik(2, 'Referent', { verzijaRetka: 7 })
   ustanova = {
     institucija: { id: 4, naziv: 'Ministarstvo gospodarstva', oznaka: 'MINGO' },
-    ...{ upravlja: true, dodjeljujeAdministratora: false, osobeGrupa: [], pozivi: [] },
+    upravlja: true,
+    dodjeljujeAdministratora: false,
+    osobeGrupa: [],
+    pozivi: [],
     uloge: [{ id: 5, naziv: 'Čitač', opis: '', dozvole: [], verzijaRetka: 1 }],
     grupe: [{ id: 6, naziv: 'Tim', opis: '', osobaIds: [], pozivIds: [], komponentaIds: [], verzijaRetka: 1 }],
     programi: [
       {
-        ...{ id: 2, oznaka: 'KK', naziv: 'KK', ulogaProvoditeljaId: 1, elementi: [] },
+        id: 2,
+        oznaka: 'KK',
+        naziv: 'KK',
+        ulogaProvoditeljaId: 1,
+        elementi: [],
         odabraniIds: [],
         verzijaRetka: 0,
       },
@@ -74,7 +92,7 @@ function open(upit: UpitPopisa = {}) {
   const onUpit = vi.fn()
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <KorisniciPage {...{ ulaz: ULAZ, jaId: JA, upit, onUpit }} notFound={<p>nema</p>} />
+      <KorisniciPage ulaz={ULAZ} jaId={JA} upit={upit} onUpit={onUpit} notFound={<p>nema</p>} />
     </QueryClientProvider>,
   )
   return onUpit

@@ -84,7 +84,8 @@ function Popis({ ulaz, jaId, ustanova, greska, upit, onUpit }: PopisProps) {
       <PopisPage
         popis={POPIS_KORISNIKA}
         {...popisKorisnika(ulaz)}
-        {...{ upit, onUpit }}
+        upit={upit}
+        onUpit={onUpit}
         eyebrow={ustanova.institucija.naziv}
         meta="Tko postupa za instituciju, na kojoj razini i s kojim ulogama. Promjena vrijedi odmah."
         notice={greska}

@@ -34,7 +34,10 @@ export function UlogaDialog({ ulaz, naslov, uloga, pocetno, onClose }: UlogaDial
   }
   return (
     <SkupDialog
-      {...{ naslov, slanje, spremi, onClose }}
+      naslov={naslov}
+      slanje={slanje}
+      spremi={spremi}
+      onClose={onClose}
       oznakaNaziva="Naziv uloge"
       sadrzaj={tekst}
       set={(changes) => setTekst({ ...tekst, ...changes })}

@@ -6,7 +6,11 @@ import { csvUloga } from './uloge.csv.ts'
 import { UlogePage, type UlogeUpit } from './uloge-page.tsx'
 
 const uloga = (id: number, naziv: string, dozvole: Uloga['dozvole'], verzijaRetka = 1): Uloga => ({
-  ...{ id, naziv, opis: '', dozvole, verzijaRetka },
+  id,
+  naziv,
+  opis: '',
+  dozvole,
+  verzijaRetka,
 })
 const PISE = 'Izrađuje i uređuje pozive'
 let ustanova: Ustanova
@@ -23,7 +27,12 @@ beforeEach(() => {
   answer = () => json({ id: 1, verzijaRetka: 2 })
   ustanova = {
     institucija: { id: 4, naziv: 'Ministarstvo gospodarstva', oznaka: 'MINGO' },
-    ...{ upravlja: true, dodjeljujeAdministratora: false, osobeGrupa: [], grupe: [], programi: [], pozivi: [] },
+    upravlja: true,
+    dodjeljujeAdministratora: false,
+    osobeGrupa: [],
+    grupe: [],
+    programi: [],
+    pozivi: [],
     uloge: [
       uloga(1, 'Pisanje', ['pozivi.opcenito.uredi', 'pozivi.opcenito.vidiSve']),
       uloga(2, 'Čitanje', ['pozivi.opcenito.vidiSve']),

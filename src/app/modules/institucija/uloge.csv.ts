@@ -13,7 +13,9 @@ export function csvUloga(uloge: readonly Pick<Uloga, 'naziv' | 'dozvole'>[]): st
   const header = ['Područje', 'Dozvola', 'Ključ', ...uloge.map(({ naziv }) => naziv)]
   const rows = SKUPINE_DOZVOLA.flatMap((skupina) =>
     skupina.dozvole.map(({ kljuc, naziv }) => [
-      ...[skupina.naziv, naziv, kljuc],
+      skupina.naziv,
+      naziv,
+      kljuc,
       ...uloge.map(({ dozvole }) => (dozvole.includes(kljuc) ? 'da' : 'ne')),
     ]),
   )

@@ -35,7 +35,8 @@ export const ustanovaQuery = (ulaz: Ulaz) =>
 
 /** The calls of the list of persons, and whose it is. */
 export const popisKorisnika = (ulaz: Ulaz) => ({
-  ...{ api: vrata(ulaz), params: { institucijaId: ulaz.institucijaId } },
+  api: vrata(ulaz),
+  params: { institucijaId: ulaz.institucijaId },
 })
 
 /** One person as they stand now: asked after somebody else has changed them. */
@@ -65,7 +66,8 @@ export function izborOsoba(ulaz: Ulaz): LoadOptions {
     const { data, meta } = await call(api.popis, { params, query }, { signal })
     dalje = meta.nextCursor ?? undefined
     const options = data.map(({ osobaId, ime, prezime, email }) => ({
-      ...{ value: String(osobaId), label: `${prezime} ${ime}` },
+      value: String(osobaId),
+      label: `${prezime} ${ime}`,
       ...(email === null ? {} : { hint: email }),
     }))
     return { options, more: meta.nextCursor !== null }

@@ -49,7 +49,10 @@ export function PosaljiMailPage() {
   const posalji = async () => {
     const { predmet, tijelo, skupina, pozivId } = unos
     const body = {
-      ...{ predmet: predmet ?? '', tijelo: tijelo ?? '', skupina: skupina as SkupinaPrimatelja, primatelja: broj },
+      predmet: predmet ?? '',
+      tijelo: tijelo ?? '',
+      skupina: skupina as SkupinaPrimatelja,
+      primatelja: broj,
       pozivId: pozivId === null ? null : Number(pozivId),
     }
     try {

@@ -9,8 +9,14 @@ import { EmailPoveznicaPage } from './email-poveznica-page.tsx'
 import { MojiPodaciPage } from './moji-podaci-page.tsx'
 
 const PODACI: MojiPodaci = {
-  ...{ id: 7, ime: 'Iva', prezime: 'Anić', oib: '33392005961', email: 'iva@primjer.hr', emailPotvrden: true },
-  ...{ telefon: null, ceka: null },
+  id: 7,
+  ime: 'Iva',
+  prezime: 'Anić',
+  oib: '33392005961',
+  email: 'iva@primjer.hr',
+  emailPotvrden: true,
+  telefon: null,
+  ceka: null,
 }
 let answer: (method: string, path: string) => Response
 beforeEach(() => {

@@ -61,7 +61,9 @@ function Nabava(props: NabavaPageProps & { nabava: NabavaDetalj; foot: ReactNode
       tabs={{
         label: 'Kartice nabave',
         items: KARTICE_NABAVE.map(([key, label]) => ({
-          ...{ href: `${base}?kartica=${key}`, label, current: key === kartica },
+          href: `${base}?kartica=${key}`,
+          label,
+          current: key === kartica,
           errors: key === 'sadrzaj' ? Object.keys(uredivanje.greske).length : 0,
         })),
       }}

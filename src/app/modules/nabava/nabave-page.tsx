@@ -13,7 +13,10 @@ import { JAVNI_STATUSI, type NabaveUpit, STATUSI } from './nabave.search.ts'
 import { NovaNabavaDialog } from './nova-nabava-dialog.tsx'
 
 const NARUCITELJ: Column<NabavaRedak> = {
-  ...{ id: 'narucitelj', header: 'Naručitelj', width: '14rem', render: ({ narucitelj }) => narucitelj },
+  id: 'narucitelj',
+  header: 'Naručitelj',
+  width: '14rem',
+  render: ({ narucitelj }) => narucitelj,
 }
 const stupci = (narucitelj: boolean): readonly Column<NabavaRedak>[] => [
   { id: 'naziv', header: 'Naziv', width: '18rem', render: ({ naziv }) => naziv || 'bez naziva' },

@@ -75,7 +75,8 @@ export function NovaNabavaDialog({ strana, onClose, onKreirano }: NovaNabavaDial
             value={projektId}
             onChange={setProjekt}
             options={(projekti.data ?? []).map(({ id, sifra, naziv: ime }) => ({
-              ...{ value: id, label: [sifra, ime].filter(Boolean).join(' · ') },
+              value: id,
+              label: [sifra, ime].filter(Boolean).join(' · '),
             }))}
             error={greske.projekt}
           />

@@ -106,7 +106,9 @@ function Popis({ podaci }: { podaci: NajveciKorisnici }) {
         <BarChart
           label="Ugovorena bespovratna sredstva najvećih korisnika"
           items={korisnici.slice(0, U_GRAFU).map(({ red, naziv, iznos }) => ({
-            ...{ label: `${red}. ${naziv}`, value: fromWire(iznos), text: formatEur(fromWire(iznos)) },
+            label: `${red}. ${naziv}`,
+            value: fromWire(iznos),
+            text: formatEur(fromWire(iznos)),
           }))}
         />
       </Section>

@@ -19,7 +19,10 @@ export const programiSIznosimaQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { data } = await call(programEndpoints.javniPopis, {}, { signal })
     return data.map(({ id, naziv, oznaka, ukupnaFinancijskaAlokacija, komponentePrograma, provoditelji }) => ({
-      ...{ id, naziv, oznaka, ukupnaFinancijskaAlokacija },
+      id,
+      naziv,
+      oznaka,
+      ukupnaFinancijskaAlokacija,
       brojKomponenti: komponentePrograma.filter(({ razina }) => razina === 1).length,
       brojProvoditelja: provoditelji.length,
     }))

@@ -5,9 +5,16 @@ import { ToastRegion } from '#app/ui/toast.tsx'
 import { Popis } from './popis.tsx'
 
 const poruka = {
-  ...{ id: 1, read: false, seen: true, createdAt: '2026-11-21T10:00:00.000Z', notification: { message: 'Poruka 1' } },
+  id: 1,
+  read: false,
+  seen: true,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  notification: { message: 'Poruka 1' },
   activityLog: { activityAction: 'zahtjev.novoOvlastenje.novoAdmin', projektId: null, pozivId: null },
-  ...{ primatelj: 'institucija', primateljId: 3, programId: 2, razlog: 'R@SEL' },
+  primatelj: 'institucija',
+  primateljId: 3,
+  programId: 2,
+  razlog: 'R@SEL',
 }
 vi.mock('./notifikacija.calls.ts', () => ({
   popisQuery: () => ({

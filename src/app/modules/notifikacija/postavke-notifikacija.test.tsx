@@ -8,7 +8,9 @@ const KLJUC = 'BAAB'
 const PRETPLATA = { endpoint: 'https://fcm.googleapis.com/a', keys: { p256dh: 'p', auth: 'a' } }
 const pocetno = {
   uredaj: { vrste: ['projekti', 'pozivi'], tihoOd: '22:00', tihoDo: '07:00' },
-  ...{ sazetak: true, javniKljuc: KLJUC, uredaja: 1 },
+  sazetak: true,
+  javniKljuc: KLJUC,
+  uredaja: 1,
 }
 let sent: { method: string; path: string; body: unknown }[] = []
 let answer: (method: string) => Response
@@ -54,7 +56,8 @@ function preglednik() {
     },
   })
   vi.stubGlobal('navigator', {
-    ...{ userAgent: navigator.userAgent, language: 'hr' },
+    userAgent: navigator.userAgent,
+    language: 'hr',
     serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
   })
   return pushManager
@@ -78,7 +81,8 @@ test('what the person chooses is sent as it stands: kinds, quiet hours, digest',
   fireEvent.click(screen.getByRole('button', { name: 'Spremi postavke' }))
   await waitFor(() => expect(poslano('PUT')).toHaveLength(1))
   expect(poslano('PUT')[0]).toEqual({
-    ...{ method: 'PUT', path: '/v1/notifikacije/postavke' },
+    method: 'PUT',
+    path: '/v1/notifikacije/postavke',
     body: { uredaj: { vrste: ['projekti'], tihoOd: '20:30', tihoDo: '07:00' }, sazetak: false },
   })
 })
@@ -91,7 +95,9 @@ test('a refusal stands at its field, and what was typed stays', async () => {
   answer = () =>
     Response.json(
       {
-        ...{ statusCode: 422, kod: 'pravila', poruka: 'x' },
+        statusCode: 422,
+        kod: 'pravila',
+        poruka: 'x',
         greske: [{ polje: 'uredaj.tihoOd', pravilo: 'format', poruka }],
       },
       { status: 422 },

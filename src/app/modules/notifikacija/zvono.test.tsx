@@ -6,16 +6,25 @@ import { Zvono } from './zvono.tsx'
 
 const HAT = { primatelj: 'institucija', primateljId: 3 } as const
 const stavka = (id: number, more: object = {}) => ({
-  ...{ id, read: false, seen: false, createdAt: '2026-11-21T10:00:00.000Z', notification: { message: `Poruka ${id}` } },
+  id,
+  read: false,
+  seen: false,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  notification: { message: `Poruka ${id}` },
   activityLog: {
     activityAction: 'projekt.status.promjena',
     projektId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
     pozivId: 1,
   },
-  ...{ primatelj: 'institucija', primateljId: 3, programId: 2, razlog: 'R@SEL', ...more },
+  primatelj: 'institucija',
+  primateljId: 3,
+  programId: 2,
+  razlog: 'R@SEL',
+  ...more,
 })
 const stranica = (data: object[], nextCursor: string | null = null) => ({
-  ...{ data, meta: { currentPage: 1, lastPage: 1, nextCursor } },
+  data,
+  meta: { currentPage: 1, lastPage: 1, nextCursor },
 })
 
 let stanje: { neprocitano: number; nevideno: number; verzija: string }

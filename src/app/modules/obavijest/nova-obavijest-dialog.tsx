@@ -14,8 +14,14 @@ import { kreirajObavijest, OBAVIJESTI, type Stol } from './obavijest.calls.ts'
 
 /** A fresh notice is for everybody; the rest is written on its own page. */
 const prazno = (naslov: string): SadrzajObavijesti => ({
-  ...{ naslov, opis: '', startAt: null, endAt: null, programi: [], institucije: [] },
-  ...{ ciljnaSkupina: 'svi', prioritet: 'Srednje' },
+  naslov,
+  opis: '',
+  startAt: null,
+  endAt: null,
+  programi: [],
+  institucije: [],
+  ciljnaSkupina: 'svi',
+  prioritet: 'Srednje',
 })
 
 interface NovaObavijestDialogProps {

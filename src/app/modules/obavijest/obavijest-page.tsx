@@ -63,7 +63,9 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
       tabs={{
         label: 'Kartice obavijesti',
         items: KARTICE_OBAVIJESTI.map(([key, label]) => ({
-          ...{ href: `${base}?kartica=${key}`, label, current: key === kartica },
+          href: `${base}?kartica=${key}`,
+          label,
+          current: key === kartica,
           errors: key === 'sadrzaj' ? Object.keys(uredivanje.greske).length : 0,
         })),
       }}

@@ -113,7 +113,8 @@ export const programiQuery = queryOptions({
   queryKey: ['programi', 'provoditelji'],
   queryFn: async ({ signal }) =>
     (await call(programEndpoints.javniPopis, {}, { signal })).data.map(({ id, naziv, provoditelji }) => ({
-      ...{ id, naziv },
+      id,
+      naziv,
       institucije: provoditelji.map((one) => ({ id: one.id, naziv: one.naziv })),
     })),
 })

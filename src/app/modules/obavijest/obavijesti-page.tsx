@@ -37,7 +37,8 @@ export function ObavijestiPage({ stol, base, upit, onUpit, onKreirano }: Obavije
       <PopisPage
         popis={POPIS_OBAVIJESTI}
         {...radniPopis(stol)}
-        {...{ upit, onUpit }}
+        upit={upit}
+        onUpit={onUpit}
         actions={kreiraj}
         trazi="naslov"
         prikaz={PRIKAZ}

@@ -7,8 +7,13 @@ import { PROCITANE_KEY, readProcitane } from './procitane.ts'
 import { TrenutneObavijesti } from './trenutne-obavijesti.tsx'
 
 const obavijest = (id: number) => ({
-  ...{ id, naslov: `Obavijest ${id}`, opis: `<p>Tekst ${id}</p>`, prioritet: 'Srednje', institucija: null },
-  ...{ startAt: '2026-11-01T07:00:00Z', endAt: '2026-12-01T19:00:00Z' },
+  id,
+  naslov: `Obavijest ${id}`,
+  opis: `<p>Tekst ${id}</p>`,
+  prioritet: 'Srednje',
+  institucija: null,
+  startAt: '2026-11-01T07:00:00Z',
+  endAt: '2026-12-01T19:00:00Z',
 })
 const fetchMock = vi.fn()
 

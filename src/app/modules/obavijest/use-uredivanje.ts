@@ -15,8 +15,14 @@ const lokalno = (moment: string | null) => (moment === null ? null : localMoment
 export function unosOf(obavijest: ObavijestDetalj): Unos {
   const { naslov, opis, startAt, endAt, ciljnaSkupina, prioritet, programi, institucije } = obavijest
   return {
-    ...{ naslov, opis, ciljnaSkupina, prioritet, programi, institucije },
-    ...{ startAt: lokalno(startAt), endAt: lokalno(endAt) },
+    naslov,
+    opis,
+    ciljnaSkupina,
+    prioritet,
+    programi,
+    institucije,
+    startAt: lokalno(startAt),
+    endAt: lokalno(endAt),
   }
 }
 

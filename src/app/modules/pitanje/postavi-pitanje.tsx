@@ -86,7 +86,11 @@ function useNovoPitanje(pozivId: number, osobaId: number, onSent: () => void) {
   }
   const greske = error instanceof ApiProblem ? error.greske : []
   return {
-    ...{ naslov, pitanje, kategorija, pending, send },
+    naslov,
+    pitanje,
+    kategorija,
+    pending,
+    send,
     set: (changes: Unos) => setUnos((before) => ({ ...before, ...changes })),
     greska: (polje: string) => greske.find((one) => one.polje === polje)?.poruka,
     poruka: error === null ? undefined : (greske.find((one) => one.polje === undefined)?.poruka ?? messageOf(error)),

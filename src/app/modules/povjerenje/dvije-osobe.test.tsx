@@ -7,13 +7,23 @@ import type { Nalog, NaloziOsobe } from '#contract/modules/korisnik/dvije-osobe.
 import { NaloziKojiCekaju, NaloziOOsobi } from './dvije-osobe.tsx'
 
 const NALOG: Nalog = {
-  ...{ id: '01990000-0000-7000-8000-000000000001', vrsta: 'uklanjanjeFaktora', stavke: [] as string[], stanje: 'ceka' },
-  ...{ osoba: { id: 7, ime: 'Ana Anić' }, obrazlozenje: 'Izgubila je telefon, došla je osobno.' },
-  ...{ podnio: { id: 1, ime: 'Prvi Administrator' }, podneseno: '2026-03-09T08:00:00.000Z' },
-  ...{ istjece: '2026-03-12T08:00:00.000Z', odlucio: null, odluceno: null, razlogOdluke: null },
+  id: '01990000-0000-7000-8000-000000000001',
+  vrsta: 'uklanjanjeFaktora',
+  stavke: [] as string[],
+  stanje: 'ceka',
+  osoba: { id: 7, ime: 'Ana Anić' },
+  obrazlozenje: 'Izgubila je telefon, došla je osobno.',
+  podnio: { id: 1, ime: 'Prvi Administrator' },
+  podneseno: '2026-03-09T08:00:00.000Z',
+  istjece: '2026-03-12T08:00:00.000Z',
+  odlucio: null,
+  odluceno: null,
+  razlogOdluke: null,
 }
 const STANJE: NaloziOsobe = {
-  ...{ nalozi: [], faktorUkljucen: true, zapreka: null },
+  nalozi: [],
+  faktorUkljucen: true,
+  zapreka: null,
   brisanje: {
     obrisano: [{ naziv: 'Broj telefona', broj: 1 }],
     zadrzano: [{ naziv: 'Dnevnik radnji', razlog: 'Uredba (EU) 2021/1060', rok: 'Koliko i zapis' }],

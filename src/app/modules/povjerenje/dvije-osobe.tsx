@@ -22,8 +22,10 @@ import { NalogKartica, STANJA, vrijeme } from './nalog.tsx'
 import { UzObrazlozenje } from './uz-obrazlozenje.tsx'
 
 const JAVLJENO = {
-  ...{ podnesen: 'Nalog čeka potvrdu druge osobe.', potvrdi: 'Nalog je proveden, a osobi je javljeno.' },
-  ...{ odbij: 'Nalog je odbijen.', povuci: 'Nalog je povučen.' },
+  podnesen: 'Nalog čeka potvrdu druge osobe.',
+  potvrdi: 'Nalog je proveden, a osobi je javljeno.',
+  odbij: 'Nalog je odbijen.',
+  povuci: 'Nalog je povučen.',
 } as const
 
 interface NaloziOOsobiProps {

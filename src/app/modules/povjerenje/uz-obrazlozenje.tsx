@@ -12,7 +12,8 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { OBRAZLOZENJE_NALOGA } from '#contract/modules/korisnik/dvije-osobe.rules.ts'
 
 const NIJE_POSLANO = {
-  ...{ statusCode: 403, kod: 'zabranjeno' as const },
+  statusCode: 403,
+  kod: 'zabranjeno' as const,
   poruka: 'Nije poslano: niste potvrdili da ste to Vi. Obrazloženje je ostalo upisano.',
 }
 

@@ -48,7 +48,8 @@ export function Ocjena({ institucijaId, poziv }: { institucijaId: number; poziv:
     setState({ pending: true })
     try {
       await spremiPoziv(institucijaId, poziv.id, {
-        ...{ mutationId: newMutationId(), verzijaRetka: poziv.verzijaRetka },
+        mutationId: newMutationId(),
+        verzijaRetka: poziv.verzijaRetka,
         ...(listed ? { kontrolnaLista: lista.filter(({ stavka }) => stavka.trim() !== '') } : {}),
         ...(asking || answering ? { primjedbe: primjedbe.filter(({ tekst }) => tekst.trim() !== '') } : {}),
       })

@@ -37,7 +37,9 @@ export function PozivDetaljPage(props: PozivDetaljPageProps) {
     <ReadRecord query={useQuery(pozivQuery(props.institucijaId, props.pozivId))} notFound={props.notFound}>
       {(poziv, { foot, busy, retry }) => (
         <Poziv
-          {...{ ...props, poziv, foot }}
+          {...props}
+          poziv={poziv}
+          foot={foot}
           promijenjen={(saving) => (
             <ChangedElsewhere
               vrsta="poziv"

@@ -104,7 +104,8 @@ function OsnovniPodaci({ poziv }: { poziv: PozivDetalj }) {
 /** The allocation as a bar: paid, contracted, reserved, free. */
 function Stanje({ poziv: { stanje, alokacija, brojPrijava } }: { poziv: PozivDetalj }) {
   const part = (label: string, text: string, tone: 'success' | 'accent' | 'warning' | 'neutral') => ({
-    ...{ label, tone },
+    label,
+    tone,
     value: Math.max(0, fromWire(text)),
     text: formatEur(fromWire(text)),
   })

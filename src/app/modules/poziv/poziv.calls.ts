@@ -43,7 +43,15 @@ export function stranicaInstitucije(
     smjer,
   } = upit
   const filters = compact({
-    ...{ search, komponentaId, skupina, vrstaPostupka, od, do: doDana, cursor, poredak, smjer },
+    search,
+    komponentaId,
+    skupina,
+    vrstaPostupka,
+    od,
+    do: doDana,
+    cursor,
+    poredak,
+    smjer,
     mojeGrupe: moje === true ? ('true' as const) : undefined,
   })
   const { institucijaId, programId } = adresa

@@ -18,10 +18,20 @@ import { adresaPrijave } from './prijavi-se.tsx'
 const SADA = Date.parse('2027-03-01T10:00:00Z')
 const dokument = (id: number, more: object = {}): DocumentSummary =>
   ({
-    ...{ type: 'poziv', id: String(id), meta: {}, state: 'clean', rev: 1, localUpdatedAt: null },
+    type: 'poziv',
+    id: String(id),
+    meta: {},
+    state: 'clean',
+    rev: 1,
+    localUpdatedAt: null,
     content: {
-      ...{ id, oznaka: `KK.${id}`, naziv: `Poziv ${id}`, program: { id: 2, naziv: 'KK' }, skupina: 'Otvoren' },
-      ...{ institucija: { id: 4, naziv: 'Ministarstvo' }, datumZatvaranja: '2027-06-01T10:00:00Z' },
+      id,
+      oznaka: `KK.${id}`,
+      naziv: `Poziv ${id}`,
+      program: { id: 2, naziv: 'KK' },
+      skupina: 'Otvoren',
+      institucija: { id: 4, naziv: 'Ministarstvo' },
+      datumZatvaranja: '2027-06-01T10:00:00Z',
       definicija: emptyDefinicija(),
       ...more,
     },
@@ -30,8 +40,17 @@ const dokument = (id: number, more: object = {}): DocumentSummary =>
 describe('calls', () => {
   test("columns of the institution's list (domain rules 3.1), the status where a desk sees it without scrolling", () => {
     expect(STUPCI_POZIVA.map(({ header }) => header)).toEqual([
-      ...['Oznaka', 'Naziv', 'Status', 'Komponenta', 'Postupak', 'Alokacija', 'Traženo', 'Ugovoreno', 'Broj prijava'],
-      ...['Datum otvaranja', 'Datum zatvaranja'],
+      'Oznaka',
+      'Naziv',
+      'Status',
+      'Komponenta',
+      'Postupak',
+      'Alokacija',
+      'Traženo',
+      'Ugovoreno',
+      'Broj prijava',
+      'Datum otvaranja',
+      'Datum zatvaranja',
     ])
   })
 

@@ -85,17 +85,22 @@ export function PrijaviteljiPoziva(props: Props) {
             {
               id: 'prijave',
               header: 'Prijave',
-              render: ({ prijave }) => <Prijave prijave={prijave} {...{ institucijaId, programId }} />,
+              render: ({ prijave }) => (
+                <Prijave prijave={prijave} institucijaId={institucijaId} programId={programId} />
+              ),
             },
           ]}
           actions={actions}
           empty={<EmptyState title="Na popisu još nema prijavitelja" />}
         />
-        {data?.smijeUredivati === true && <Dodavanje {...{ institucijaId, pozivId }} onDodano={refresh} />}
+        {data?.smijeUredivati === true && (
+          <Dodavanje institucijaId={institucijaId} pozivId={pozivId} onDodano={refresh} />
+        )}
       </Stack>
       {za !== undefined && (
         <NovaPrijava
-          {...{ institucijaId, pozivId }}
+          institucijaId={institucijaId}
+          pozivId={pozivId}
           prijavitelj={za}
           onClose={() => setZa(undefined)}
           onKreirano={() => {

@@ -76,7 +76,9 @@ interface ObrazacProps {
 function Obrazac({ programi, onZaprimljeno }: ObrazacProps) {
   const { sadrzaj, set, greska, poruka, pending, posalji, odbaci, pisano } = usePrijava(onZaprimljeno)
   const tekst = (polje: Exclude<keyof SadrzajPrijave, 'programId'>) => ({
-    ...{ name: polje, width: 'full' as const, value: sadrzaj[polje] === '' ? null : sadrzaj[polje] },
+    name: polje,
+    width: 'full' as const,
+    value: sadrzaj[polje] === '' ? null : sadrzaj[polje],
     onChange: (value: string | null) => set({ [polje]: value ?? '' } as Partial<SadrzajPrijave>),
   })
   return (
@@ -193,7 +195,11 @@ function usePrijava(onZaprimljeno: ObrazacProps['onZaprimljeno']) {
     }
   }
   return {
-    ...{ sadrzaj: prijava.sadrzaj, greska, poruka, pending, posalji },
+    sadrzaj: prijava.sadrzaj,
+    greska,
+    poruka,
+    pending,
+    posalji,
     pisano: Object.values(prijava.sadrzaj).some((value) => value !== null && value !== ''),
     set: (changes: Partial<SadrzajPrijave>) => {
       spremi({ ...prijava, sadrzaj: { ...prijava.sadrzaj, ...changes } })

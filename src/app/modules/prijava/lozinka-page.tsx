@@ -110,15 +110,18 @@ function EmailILozinka({ control }: Pick<PoljeProps, 'control'>) {
   return (
     <>
       <Polje
-        {...{ control, name: 'email', label: 'E-mail adresa', type: 'email' }}
+        control={control}
+        name="email"
+        label="E-mail adresa"
+        type="email"
         inputMode="email"
         autoComplete="username"
       />
-      <Polje {...{ control, name: 'lozinka', label: 'Lozinka', type: 'password' }} autoComplete="current-password" />
+      <Polje control={control} name="lozinka" label="Lozinka" type="password" autoComplete="current-password" />
     </>
   )
 }
 
 function Kod({ control }: Pick<PoljeProps, 'control'>) {
-  return <Polje {...{ control, name: 'kod', label: 'Jednokratni kod' }} autoComplete="one-time-code" autoFocus />
+  return <Polje control={control} name="kod" label="Jednokratni kod" autoComplete="one-time-code" autoFocus />
 }

@@ -59,11 +59,20 @@ export function NovaLozinka(props: NovaLozinkaProps) {
       <form noValidate onSubmit={(event) => void posalji(event)}>
         <Stack gap={4}>
           <TextField
-            {...{ ...polje, name: ime, label: oznaka, hint: pomoc, value: lozinka, error: greske[ime] }}
+            {...polje}
+            name={ime}
+            label={oznaka}
+            hint={pomoc}
+            value={lozinka}
+            error={greske[ime]}
             onChange={(value) => setLozinka(value ?? '')}
           />
           <TextField
-            {...{ ...polje, name: 'ponovljena', label: oznakaPonovljene, value: ponovljena, error: greske.ponovljena }}
+            {...polje}
+            name="ponovljena"
+            label={oznakaPonovljene}
+            value={ponovljena}
+            error={greske.ponovljena}
             onChange={(value) => setPonovljena(value ?? '')}
           />
           <Inline gap={3}>

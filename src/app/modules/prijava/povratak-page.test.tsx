@@ -16,7 +16,11 @@ const vrati = (povratak: { code?: string; state?: string; error?: string }) => {
   const onSignedIn = vi.fn(async () => undefined)
   render(
     <PovratakPage
-      {...{ code: undefined, state: undefined, iss: undefined, error: undefined, ...povratak }}
+      code={undefined}
+      state={undefined}
+      iss={undefined}
+      error={undefined}
+      {...povratak}
       onSignedIn={onSignedIn}
     />,
   )

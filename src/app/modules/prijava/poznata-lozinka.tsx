@@ -14,7 +14,9 @@ export function PoznataLozinka({ lozinka, onDone }: { lozinka: string; onDone: (
         Vaša je lozinka na popisu poznatih i provaljenih lozinki, koje napadači prve isprobavaju. Odaberite drugu.
       </Banner>
       <NovaLozinka
-        {...{ ime: 'nova', oznaka: 'Nova lozinka', oznakaPonovljene: 'Ponovite novu lozinku' }}
+        ime="nova"
+        oznaka="Nova lozinka"
+        oznakaPonovljene="Ponovite novu lozinku"
         pomoc="Najmanje 12 znakova, na primjer nekoliko riječi. Smijete je zalijepiti iz upravitelja lozinkama."
         gumb="Promijeni lozinku"
         posalji={async (nova) => {

@@ -30,7 +30,10 @@ export function PrvaLozinkaPage({ tajna, onDone }: { tajna: string; onDone: () =
         meta="Najmanje 12 znakova. Dulja rečenica pamti se lakše od kratke lozinke."
       />
       <NovaLozinka
-        {...{ ime: 'lozinka', oznaka: 'Lozinka', oznakaPonovljene: 'Ponovite lozinku', gumb: 'Spremi lozinku' }}
+        ime="lozinka"
+        oznaka="Lozinka"
+        oznakaPonovljene="Ponovite lozinku"
+        gumb="Spremi lozinku"
         posalji={async (lozinka) => {
           await prvaLozinka(tajna, lozinka)
           onDone()

@@ -78,7 +78,11 @@ function naredbeOf(rows: readonly OutboxRow[]): Naredba[] {
     const pravila = refused ? (lastError?.greske ?? []).map(({ pravilo }) => pravilo) : []
     return [
       {
-        ...{ mutationId, kod: payload.name, stanje, poruka, pravila },
+        mutationId,
+        kod: payload.name,
+        stanje,
+        poruka,
+        pravila,
         cekaOsobu: waitsForAuthor(row),
         zabiljezeno: capturedAt,
       },

@@ -109,7 +109,9 @@ function KasnaPrijava({ adresa, kasno }: { adresa: Adresa; kasno: KasnoZaprimanj
       {odluka !== undefined && (
         <MoveDialog
           radnja={{
-            ...{ kod: `kasno-${kasno.id}-${odluka}`, oznaka: ODLUKE[odluka].oznaka, opasno: odluka === 'odbij' },
+            kod: `kasno-${kasno.id}-${odluka}`,
+            oznaka: ODLUKE[odluka].oznaka,
+            opasno: odluka === 'odbij',
             potvrda: { naslov: ODLUKE[odluka].oznaka, poruka: ODLUKE[odluka].poruka },
             trazeObrazlozenje: 'obvezno',
           }}

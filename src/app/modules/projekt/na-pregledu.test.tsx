@@ -10,16 +10,17 @@ vi.mock('#app/platform/api/client.ts', () => api)
 afterEach(cleanup)
 
 const RAD: RadNaPregledu = {
-  ...{
-    projektId: '0198c0de-0000-7000-8000-000000000001',
-    naziv: 'Mlin',
-    verzijaRetka: 3,
-    osobaId: 9,
-    osoba: 'Ana Anić',
-  },
-  ...{ zapisi: ['0198c0de-0000-7000-8000-000000000002'], razlog: 'Nemate pravo na ovu radnju.', radnje: [] },
-  ...{ zabiljezeno: '2026-11-20T10:00:00.000Z', opozvano: '2026-11-20T11:00:00.000Z' },
-  ...{ zaprimljeno: '2026-11-20T12:00:00.000Z' },
+  projektId: '0198c0de-0000-7000-8000-000000000001',
+  naziv: 'Mlin',
+  verzijaRetka: 3,
+  osobaId: 9,
+  osoba: 'Ana Anić',
+  zapisi: ['0198c0de-0000-7000-8000-000000000002'],
+  razlog: 'Nemate pravo na ovu radnju.',
+  radnje: [],
+  zabiljezeno: '2026-11-20T10:00:00.000Z',
+  opozvano: '2026-11-20T11:00:00.000Z',
+  zaprimljeno: '2026-11-20T12:00:00.000Z',
   izmjene: [{ polje: 'Projekt – Naziv projekta', upisano: '„Novi mlin”', sada: '„Mlin”' }],
 }
 

@@ -104,11 +104,10 @@ function Rad({ prijaviteljId, rad }: { prijaviteljId: number; rad: RadNaPregledu
       {odabrano !== undefined && (
         <MoveDialog
           radnja={{
-            ...{ kod: `pregled-${projektId}-${rad.osobaId}-${odabrano.odluka}`, opasno: odabrano.odluka === 'odbaci' },
-            ...{
-              oznaka: ODLUKE[odabrano.odluka].oznaka,
-              trazeObrazlozenje: odabrano.odluka === 'odbaci' ? 'obvezno' : null,
-            },
+            kod: `pregled-${projektId}-${rad.osobaId}-${odabrano.odluka}`,
+            opasno: odabrano.odluka === 'odbaci',
+            oznaka: ODLUKE[odabrano.odluka].oznaka,
+            trazeObrazlozenje: odabrano.odluka === 'odbaci' ? 'obvezno' : null,
             potvrda: { naslov: ODLUKE[odabrano.odluka].oznaka, poruka: ODLUKE[odabrano.odluka].poruka },
           }}
           confirmLabel={ODLUKE[odabrano.odluka].oznaka}

@@ -50,7 +50,12 @@ describe('a draft made on the device', () => {
 
   test('beyond what the call allows is refused before anything is written [PRJ-03]', () => {
     const one = (id: number, statusId: number, state: DocumentSummary['state'] = 'clean'): DocumentSummary => ({
-      ...{ type: 'projekt', id: `${id}`, content: {}, state, rev: 1, localUpdatedAt: null },
+      type: 'projekt',
+      id: `${id}`,
+      content: {},
+      state,
+      rev: 1,
+      localUpdatedAt: null,
       meta: { programId: 2, prijavitelj: { id: 12 }, poziv: { id }, statusId },
     })
     const granica = (...documents: DocumentSummary[]) => prekoGranice(poziv, 12, documents)
@@ -63,7 +68,12 @@ describe('a draft made on the device', () => {
   test('is not made on a call whose conditions the applicant fails, as far as the device knows it', () => {
     const facts = { velicina: 'malo', oblik: 'obrt', sektor: 'profitniSektor', osnovan: '2026-02-01' }
     const known: DocumentSummary = {
-      ...{ type: 'projekt', id: 'x', content: {}, state: 'clean', rev: 1, localUpdatedAt: null },
+      type: 'projekt',
+      id: 'x',
+      content: {},
+      state: 'clean',
+      rev: 1,
+      localUpdatedAt: null,
       meta: { programId: 2, statusId: 11, poziv: { id: 9 }, prijavitelj: { id: 12, ...facts } },
     }
     const granica = (changes: Partial<typeof definicija.prihvatljivost>, documents = [known]) => {
@@ -84,7 +94,12 @@ describe('a draft made on the device', () => {
 
   test('facts of the applicant come from another document of the same applicant', () => {
     const other = (id: number, facts: JsonObject): DocumentSummary => ({
-      ...{ type: 'projekt', id: 'x', content: {}, state: 'clean', rev: 1, localUpdatedAt: null },
+      type: 'projekt',
+      id: 'x',
+      content: {},
+      state: 'clean',
+      rev: 1,
+      localUpdatedAt: null,
       meta: { programId: 2, prijavitelj: { id, ...facts } },
     })
     const podobnost = { oblik: 'obrt', sektor: 'profitniSektor', nkd: '25', osnovan: '2019-04-01' }
@@ -110,7 +125,12 @@ describe('a draft made on the device', () => {
 
   test('the call is found among the documents of the device by its number', () => {
     const document = {
-      ...{ type: 'poziv', id: '7', meta: {}, state: 'clean', rev: 1, localUpdatedAt: null },
+      type: 'poziv',
+      id: '7',
+      meta: {},
+      state: 'clean',
+      rev: 1,
+      localUpdatedAt: null,
       content: poziv,
     }
     const documents = [document as unknown as DocumentSummary]

@@ -120,7 +120,10 @@ export function noviNacrt({ poziv, prijavitelj, documents, naziv, sada }: NacrtI
     status: { id: statusId, naziv: label },
     prijavitelj: { ...prijavitelj, ...cinjenicePrijavitelja(documents, prijavitelj.id) },
     poziv: {
-      ...{ id, oznaka, naziv: nazivPoziva, datumZatvaranja },
+      id,
+      oznaka,
+      naziv: nazivPoziva,
+      datumZatvaranja,
       podnosenjeMoguce: poziv.skupina === 'Otvoren' && !zatvaranjeProslo(datumZatvaranja, sada),
       verzija: definicija.verzija,
       alokacija: cents(poziv.alokacija),

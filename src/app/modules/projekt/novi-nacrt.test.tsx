@@ -17,8 +17,15 @@ vi.mock('#app/platform/offline/use-document.ts', () => ({
 }))
 
 const content = {
-  ...{ id: 7, oznaka: 'KK.05', naziv: 'Ulaganje u opremu', program: { id: 2, naziv: 'KK' }, skupina: 'Otvoren' },
-  ...{ alokacija: null, najnizaPotpora: null, najvisaPotpora: null, datumZatvaranja: null },
+  id: 7,
+  oznaka: 'KK.05',
+  naziv: 'Ulaganje u opremu',
+  program: { id: 2, naziv: 'KK' },
+  skupina: 'Otvoren',
+  alokacija: null,
+  najnizaPotpora: null,
+  najvisaPotpora: null,
+  datumZatvaranja: null,
   definicija: ispravnaDefinicija(),
 }
 const prijavitelj = { id: 12, oib: '12345678903', naziv: 'Metalac d.o.o.' }

@@ -97,7 +97,13 @@ export function stranicaInstitucije(
 ) {
   const { search, status: statusId, poziv: pozivId, zupanija: zupanijaId, vrsta: vrstaPrijavitelja, sort } = upit
   const query = compact({
-    ...{ search, statusId, pozivId, zupanijaId, vrstaPrijavitelja, sort, cursor },
+    search,
+    statusId,
+    pozivId,
+    zupanijaId,
+    vrstaPrijavitelja,
+    sort,
+    cursor,
     iznosOd: upit.od,
     iznosDo: upit.do,
     cekaMene: upit.moje === true ? ('true' as const) : undefined,

@@ -37,7 +37,12 @@ export function ProjektiInstitucijePage({ institucijaId, programId, upit, onUpit
   const { sort = 'vrijemePodnosenja' } = upit
   const teren = useCallback(
     ({ id: projektId, naziv, sifra }: ProjektInstitucije): PackageTarget => ({
-      ...{ vlasnik: 'institucija', vlasnikId: institucijaId, programId, projektId, naziv, sifra },
+      vlasnik: 'institucija',
+      vlasnikId: institucijaId,
+      programId,
+      projektId,
+      naziv,
+      sifra,
     }),
     [institucijaId, programId],
   )

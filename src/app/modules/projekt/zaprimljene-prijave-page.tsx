@@ -66,7 +66,11 @@ export function ZaprimljenePrijavePage({ pozivId, search, onSearch, notFound }: 
   }
   return (
     <Stack gap={6}>
-      {saPopisom ? <Popis {...{ pozivId, search, onSearch, zaglavlje }} /> : <PageHeader {...zaglavlje} />}
+      {saPopisom ? (
+        <Popis pozivId={pozivId} search={search} onSearch={onSearch} zaglavlje={zaglavlje} />
+      ) : (
+        <PageHeader {...zaglavlje} />
+      )}
       <QueryError error={error} known retry={() => void refetch()} />
       <Razdoblja pregled={data} />
       {!saPopisom && <AsOf asOf={dataUpdatedAt} busy={isFetching} />}
@@ -100,7 +104,9 @@ function Razdoblja({ pregled: { ukupno, poDanima } }: { pregled: ZaprimljenePreg
       <BarChart
         label="Broj zaprimljenih prijava po razdobljima"
         items={poRazdobljima(poDanima).map(({ oznaka, broj }) => ({
-          ...{ label: razdoblje(oznaka), value: broj, text: String(broj) },
+          label: razdoblje(oznaka),
+          value: broj,
+          text: String(broj),
         }))}
       />
     </Section>
@@ -113,16 +119,23 @@ const razdoblje = (oznaka: string) =>
 
 const STUPCI: readonly Column<ZaprimljenaPrijava>[] = [
   {
-    ...{ id: 'projekt', header: 'Projekt', width: '18rem' },
+    id: 'projekt',
+    header: 'Projekt',
+    width: '18rem',
     render: ({ redniBroj, naziv }) => `${redniBroj}. ${naziv ?? NE_OBJAVLJUJE_SE}`,
   },
   { id: 'prijavitelj', header: 'Prijavitelj', render: ({ prijavitelj }) => prijavitelj ?? NE_OBJAVLJUJE_SE },
   {
-    ...{ id: 'zaprimljena', header: 'Zaprimljena', nowrap: true },
+    id: 'zaprimljena',
+    header: 'Zaprimljena',
+    nowrap: true,
     render: ({ vrijemePodnosenja }) => formatVrijeme(Date.parse(vrijemePodnosenja)),
   },
   {
-    ...{ id: 'iznos', header: 'Zatražena bespovratna sredstva', align: 'end', nowrap: true },
+    id: 'iznos',
+    header: 'Zatražena bespovratna sredstva',
+    align: 'end',
+    nowrap: true,
     render: ({ trazenaBespovratna }) => <Money cents={fromWire(trazenaBespovratna)} />,
   },
 ]

@@ -49,8 +49,10 @@ export function GradaninPage({ osobaId, onRegistriran }: GradaninPageProps) {
 
 const OZNAKE = { adresa: 'Ulica i kućni broj', sjediste: 'Mjesto', zupanijaId: 'Županija', iban: 'IBAN' }
 const PRAZNO = {
-  ...{ adresa: null as string | null, sjediste: null as string | null },
-  ...{ zupanijaId: null as string | null, iban: null as string | null },
+  adresa: null as string | null,
+  sjediste: null as string | null,
+  zupanijaId: null as string | null,
+  iban: null as string | null,
 }
 
 function greske(unos: typeof PRAZNO): Record<string, string> {
@@ -69,8 +71,10 @@ function Prijava({ osobaId, onRegistriran }: GradaninPageProps) {
     event.preventDefault()
     void form.submit(greske, async ({ adresa, sjediste, zupanijaId, iban }) => {
       const podaci = {
-        ...{ adresa: adresa?.trim() ?? '', sjediste: sjediste?.trim() ?? '' },
-        ...{ zupanijaId: Number(zupanijaId), iban: citajIban(iban) },
+        adresa: adresa?.trim() ?? '',
+        sjediste: sjediste?.trim() ?? '',
+        zupanijaId: Number(zupanijaId),
+        iban: citajIban(iban),
       }
       const naslov = 'Registracija: Građanin'
       if (podnesak.posalji === undefined) return onRegistriran(await registrirajGradanina(podaci))
@@ -82,8 +86,14 @@ function Prijava({ osobaId, onRegistriran }: GradaninPageProps) {
     })
   }
   const tekst = (name: 'adresa' | 'sjediste', autoComplete: string) => ({
-    ...{ name, label: OZNAKE[name], autoComplete, required: true, width: 'm' as const, maxLength: 250 },
-    ...{ value: form.unos[name], error: form.greske[name] },
+    name,
+    label: OZNAKE[name],
+    autoComplete,
+    required: true,
+    width: 'm' as const,
+    maxLength: 250,
+    value: form.unos[name],
+    error: form.greske[name],
     onChange: (value: string | null) => form.set({ [name]: value }),
   })
   return (

@@ -8,12 +8,24 @@ import { PodaciPage } from './podaci-page.tsx'
 
 const OIB = '90000010112'
 const SUBJEKT: SubjektRegistra = {
-  ...{ oib: OIB, naziv: 'Panonska d.o.o.', pravniOblik: 'pravnaOsoba', registar: 'sudski', mb: null, mbs: '030001117' },
-  ...{ mbo: null, sjediste: 'Osijek', adresa: 'Trg 1, Osijek', zupanijaId: 14, nkd: '25', stanje: 'aktivan' },
+  oib: OIB,
+  naziv: 'Panonska d.o.o.',
+  pravniOblik: 'pravnaOsoba',
+  registar: 'sudski',
+  mb: null,
+  mbs: '030001117',
+  mbo: null,
+  sjediste: 'Osijek',
+  adresa: 'Trg 1, Osijek',
+  zupanijaId: 14,
+  nkd: '25',
+  stanje: 'aktivan',
   brisanDana: null,
 }
 const ZAUZET = {
-  ...{ statusCode: 422, kod: 'pravila', poruka: 'Provjerite označena polja.' },
+  statusCode: 422,
+  kod: 'pravila',
+  poruka: 'Provjerite označena polja.',
   greske: [{ polje: 'oib', pravilo: 'R-ID', poruka: PORUKE.polje.zauzeto }],
 }
 

@@ -111,7 +111,11 @@ function greske(subjekt: SubjektRegistra, unos: Unos): Record<string, string> {
 }
 
 const OZNAKE: Record<string, string> = {
-  ...{ vrstaOrganizacijeId: 'Vrsta organizacije', velicina: 'Veličina', pdv: 'PDV', iban: 'IBAN', oib: 'OIB' },
+  vrstaOrganizacijeId: 'Vrsta organizacije',
+  velicina: 'Veličina',
+  pdv: 'PDV',
+  iban: 'IBAN',
+  oib: 'OIB',
 }
 
 type DopunaProps = Omit<PodaciPageProps, 'oib'> & { subjekt: SubjektRegistra }
@@ -129,8 +133,11 @@ function Dopuna({ subjekt, osobaId, onRegistriran, zahtjev }: DopunaProps) {
         const { vrsta, pdv, iban } = unos
         const velicina = velicinaOd(unos) ?? 'nijePrimjenjivo'
         const podaci = {
-          ...{ oib: subjekt.oib, vrstaOrganizacijeId: Number(vrsta), iban: citajIban(iban) },
-          ...{ velicina, pdv: pdv as PdvStatus },
+          oib: subjekt.oib,
+          vrstaOrganizacijeId: Number(vrsta),
+          iban: citajIban(iban),
+          velicina,
+          pdv: pdv as PdvStatus,
         }
         const naslov = `Registracija: ${subjekt.naziv}`
         if (podnesak.posalji === undefined) return onRegistriran(await registriraj(podaci))

@@ -22,7 +22,9 @@ import type { Broj, Trazenje, ZahtjevPut } from './trazenja.ts'
 const OZNAKE: Record<Broj, string> = { oib: 'OIB', mbs: 'MBS', mbo: 'MBO' }
 const POLJA = { oib: OibField, mbs: MbsField, mbo: MboField }
 const CITANJA: Record<Broj, (text: string, mboZnamenki: number) => { ok: boolean; poruka?: string }> = {
-  ...{ oib: (text) => parseOib(text), mbs: (text) => parseMbs(text), mbo: parseMbo },
+  oib: (text) => parseOib(text),
+  mbs: (text) => parseMbs(text),
+  mbo: parseMbo,
 }
 
 interface TrazenjePageProps {

@@ -15,9 +15,19 @@ const zaglavlje = {
   smijeUredivati: true,
 }
 const ANA: VlasnikProjekta = {
-  ...{ id: ID, verzijaRetka: 1, upisao: 'Iva Ivić', upisano: '2026-03-09T08:00:00.000Z' },
-  ...{ ime: 'Ana', prezime: 'Anić', oib: '90000010112', datumRodenja: null, brojIsprave: null },
-  ...{ drzavaPrebivalista: 'Hrvatska', drzavljanstvo: 'Hrvatska', vrsta: 'izravno', opseg: '60.00' },
+  id: ID,
+  verzijaRetka: 1,
+  upisao: 'Iva Ivić',
+  upisano: '2026-03-09T08:00:00.000Z',
+  ime: 'Ana',
+  prezime: 'Anić',
+  oib: '90000010112',
+  datumRodenja: null,
+  brojIsprave: null,
+  drzavaPrebivalista: 'Hrvatska',
+  drzavljanstvo: 'Hrvatska',
+  vrsta: 'izravno',
+  opseg: '60.00',
 }
 
 let vlasnik: VlasnikProjekta

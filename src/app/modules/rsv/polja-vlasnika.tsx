@@ -7,8 +7,15 @@ import { NAZIVI_STVARNOG_VLASNISTVA, oznakaIzvatka } from '#contract/modules/rsv
 import { type StvarniVlasnik, VRSTE_STVARNOG_VLASNISTVA } from '#contract/modules/rsv/rsv.schema.ts'
 
 export const NOVI_VLASNIK: StvarniVlasnik = {
-  ...{ ime: '', prezime: '', oib: null, datumRodenja: null, brojIsprave: null },
-  ...{ drzavaPrebivalista: 'Hrvatska', drzavljanstvo: 'Hrvatska', vrsta: 'izravno', opseg: null },
+  ime: '',
+  prezime: '',
+  oib: null,
+  datumRodenja: null,
+  brojIsprave: null,
+  drzavaPrebivalista: 'Hrvatska',
+  drzavljanstvo: 'Hrvatska',
+  vrsta: 'izravno',
+  opseg: null,
 }
 
 interface PoljaProps {
@@ -26,11 +33,14 @@ export function PoljaVlasnika({ vlasnik, put = '', promijeni, greske }: PoljaPro
     return { name, label: oznakaIzvatka(kljuc), error: greske[name] }
   }
   const tekst = (kljuc: 'ime' | 'prezime' | 'drzavaPrebivalista' | 'drzavljanstvo') => ({
-    ...{ ...osnova(kljuc), required: true, value: vlasnik[kljuc] === '' ? null : vlasnik[kljuc] },
+    ...osnova(kljuc),
+    required: true,
+    value: vlasnik[kljuc] === '' ? null : vlasnik[kljuc],
     onChange: (value: string | null) => promijeni({ [kljuc]: value ?? '' }),
   })
   const moguce = (kljuc: 'oib' | 'datumRodenja' | 'brojIsprave' | 'opseg') => ({
-    ...{ ...osnova(kljuc), value: vlasnik[kljuc] },
+    ...osnova(kljuc),
+    value: vlasnik[kljuc],
     onChange: (value: string | null) => promijeni({ [kljuc]: value }),
   })
   const bezOiba = vlasnik.oib === null

@@ -67,7 +67,9 @@ export function RsvPage({ adresa, upit, onUpit, href, notFound, osobaId, kartice
       <QueryError error={error} known retry={() => void query.refetch()} />
       {unosi && (
         <UnosIzvatka
-          {...{ adresa, osobaId, subjekt: data.subjekt }}
+          adresa={adresa}
+          osobaId={osobaId}
+          subjekt={data.subjekt}
           onGotovo={() => {
             setUnosi(false)
             onUpit({})

@@ -43,7 +43,14 @@ export function VlasnikProjektaPage({ adresa, stvarniVlasnikId, notFound, ...res
             eyebrow={[projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')}
             meta={`Upisano ${formatVrijeme(Date.parse(vlasnik.upisano))}${vlasnik.upisao === null ? '' : `, ${vlasnik.upisao}`}`}
           />
-          <Vlasnik key={vlasnik.id} {...{ adresa, vlasnik, smijeUredivati, ...rest }} osvjezi={retry} />
+          <Vlasnik
+            key={vlasnik.id}
+            adresa={adresa}
+            vlasnik={vlasnik}
+            smijeUredivati={smijeUredivati}
+            {...rest}
+            osvjezi={retry}
+          />
           {foot}
         </Stack>
       )}

@@ -32,7 +32,9 @@ export function GumbPodrske({ pitac, projektId, oznakaPoziva, trazeno, uZaglavlj
         </Button>
       </div>
       <Suspense fallback={null}>
-        {(otvoreno || trazeno) && <UpitDialog {...{ pitac, projektId, oznakaPoziva }} onClose={zatvori} />}
+        {(otvoreno || trazeno) && (
+          <UpitDialog pitac={pitac} projektId={projektId} oznakaPoziva={oznakaPoziva} onClose={zatvori} />
+        )}
       </Suspense>
     </>
   )

@@ -35,7 +35,8 @@ export function PodrskaPopisPage({ strana, popis, base, upit, onUpit }: PodrskaP
       popis={POPIS_PODRSKE}
       api={tehnickoPitanjeAdministracijaEndpoints}
       params={{ strana, popis }}
-      {...{ upit, onUpit }}
+      upit={upit}
+      onUpit={onUpit}
       trazi="naslov"
       prikaz={PRIKAZ}
       tabs={

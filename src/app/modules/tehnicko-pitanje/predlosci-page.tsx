@@ -20,7 +20,11 @@ const KEY = ['predlosci-odgovora'] as const
 const POLJA: readonly PoljeZapisa[] = [
   { kljuc: 'naziv', naziv: 'Naziv predloška', obvezno: true, najdulje: 120 },
   {
-    ...{ kljuc: 'tekst', naziv: 'Tekst odgovora', vrsta: 'dugiTekst', obvezno: true, najdulje: 2000 },
+    kljuc: 'tekst',
+    naziv: 'Tekst odgovora',
+    vrsta: 'dugiTekst',
+    obvezno: true,
+    najdulje: 2000,
     pomoc: 'Umeci: {{ime}} je ime osobe koja pita, {{oznakaProjekta}} oznaka projekta iz upita.',
   },
   { kljuc: 'vrijedi', naziv: 'Nudi se pri odgovaranju', vrsta: 'daNe' },

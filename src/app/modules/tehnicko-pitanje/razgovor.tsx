@@ -30,7 +30,10 @@ export function Razgovor({ autor, createdAt, sadrzaj, poruke }: RazgovorProps) {
         <Timeline
           label="Razgovor"
           items={[prva, ...poruke].map(({ id, strana, autor: by, tekst, vrijeme }) => ({
-            ...{ id, title: by, dateTime: vrijeme, time: formatVrijeme(Date.parse(vrijeme)) },
+            id,
+            title: by,
+            dateTime: vrijeme,
+            time: formatVrijeme(Date.parse(vrijeme)),
             ...(strana === 'podrska' ? { tone: 'accent' as const, icon: 'mail' as const } : { icon: 'user' as const }),
             body: <p className={styles.tekst}>{tekst}</p>,
           }))}

@@ -29,8 +29,15 @@ import { MOJA_PITANJA } from './tehnicko-pitanje.calls.ts'
 const RAZMAK_SLANJA_MS = 1000
 
 const PRAZNO: SadrzajPitanja = {
-  ...{ naslov: '', pitanje: '', telefon: '', email: null, vrstaModula: null },
-  ...{ oibNazivPrijavitelja: null, oznakaProjekta: null, oznakaPoziva: null, projektId: null },
+  naslov: '',
+  pitanje: '',
+  telefon: '',
+  email: null,
+  vrstaModula: null,
+  oibNazivPrijavitelja: null,
+  oznakaProjekta: null,
+  oznakaPoziva: null,
+  projektId: null,
 }
 
 /** What is kept of an inquiry that was not sent: its id as well, since its files are kept under that. */
@@ -163,7 +170,11 @@ export function UpitDialog({ pitac, projektId, oznakaPoziva, onClose }: UpitDial
 }
 
 const OZNAKE: Record<string, string> = {
-  ...{ naslov: 'Naslov', pitanje: 'Pitanje', telefon: 'Telefon', email: 'E-mail', vrstaModula: 'Vrsta modula' },
+  naslov: 'Naslov',
+  pitanje: 'Pitanje',
+  telefon: 'Telefon',
+  email: 'E-mail',
+  vrstaModula: 'Vrsta modula',
 }
 
 interface PoljaProps {
@@ -175,12 +186,20 @@ interface PoljaProps {
 
 function Polja({ sadrzaj, stavi, institucija, greska }: PoljaProps) {
   const tekst = (polje: 'naslov' | 'pitanje' | 'telefon') => ({
-    ...{ name: `upit-${polje}`, label: OZNAKE[polje] ?? '', required: true, width: 'full' as const },
-    ...{ value: sadrzaj[polje] === '' ? null : sadrzaj[polje], error: greska(polje) },
+    name: `upit-${polje}`,
+    label: OZNAKE[polje] ?? '',
+    required: true,
+    width: 'full' as const,
+    value: sadrzaj[polje] === '' ? null : sadrzaj[polje],
+    error: greska(polje),
     onChange: (value: string | null) => stavi({ [polje]: value ?? '' }),
   })
   const neobvezno = (polje: 'email' | 'oibNazivPrijavitelja' | 'oznakaProjekta' | 'oznakaPoziva', label: string) => ({
-    ...{ name: `upit-${polje}`, label, width: 'full' as const, value: sadrzaj[polje], error: greska(polje) },
+    name: `upit-${polje}`,
+    label,
+    width: 'full' as const,
+    value: sadrzaj[polje],
+    error: greska(polje),
     onChange: (value: string | null) => stavi({ [polje]: value }),
   })
   return (

@@ -47,7 +47,12 @@ export function zapisOd({
   if (!sadrzaj.success) return undefined
   const { broj = null, status, createdAt, ciljAt = null, neprocitano = false, poruke = [] } = meta as Meta
   return {
-    ...{ id, naslov: sadrzaj.data.naslov, broj, ciljAt, neprocitano, sadrzaj: sadrzaj.data },
+    id,
+    naslov: sadrzaj.data.naslov,
+    broj,
+    ciljAt,
+    neprocitano,
+    sadrzaj: sadrzaj.data,
     status: rev === 0 || status === undefined ? null : status,
     createdAt: createdAt ?? new Date(0).toISOString(),
     poruke: poruke.flatMap((one) => {

@@ -90,7 +90,9 @@ function Novi({ adresa, sto }: { adresa: string; sto: string }) {
 
 const polja = ({ sveUloge }: AdministratorDetalj): PoljeZapisa[] => [
   {
-    ...{ kljuc: 'uloge', naziv: 'Uloge', vrsta: 'vise' },
+    kljuc: 'uloge',
+    naziv: 'Uloge',
+    vrsta: 'vise',
     opcije: sveUloge.map(({ id, naziv }) => ({ value: String(id), label: naziv })),
   },
   { kljuc: 'vlastita', naziv: 'Vlastita dopuštenja', vrsta: 'vise', opcije: DOPUSTENJA_OPCIJE },
@@ -122,7 +124,8 @@ export function AdministratorPage({ id, notFound, nalozi }: PravaPageProps) {
             vrijednosti={{ uloge: osoba.uloge.map(String), vlastita: osoba.vlastita }}
             spremi={async ({ uloge, vlastita }) => {
               const body = {
-                ...{ verzijaRetka: osoba.verzijaRetka, vlastita: vlastita as AdminPermission[] },
+                verzijaRetka: osoba.verzijaRetka,
+                vlastita: vlastita as AdminPermission[],
                 uloge: (uloge as string[]).map(Number),
               }
               postavi(await call(api.uredi, { params, body }))
@@ -161,7 +164,9 @@ function Zaglavlje({
 
 const SUPERADMIN: readonly PoljeZapisa[] = [
   {
-    ...{ kljuc: 'superadmin', naziv: 'Superadministrator', vrsta: 'daNe' },
+    kljuc: 'superadmin',
+    naziv: 'Superadministrator',
+    vrsta: 'daNe',
     pomoc: 'Ima sva dopuštenja. Barem jedan superadministrator mora ostati, a sebi se to pravo ne može oduzeti.',
   },
 ]

@@ -35,7 +35,9 @@ const POLJA: readonly PoljeZapisa[] = [
   { kljuc: 'naziv', naziv: 'Naziv', obvezno: true, najdulje: 250 },
   { kljuc: 'oznaka', naziv: 'Oznaka', obvezno: true, najdulje: 30 },
   {
-    ...{ kljuc: 'dopustiDvaKoraka', naziv: 'Dopušta potvrdu i odobrenje iste osobe', vrsta: 'daNe' },
+    kljuc: 'dopustiDvaKoraka',
+    naziv: 'Dopušta potvrdu i odobrenje iste osobe',
+    vrsta: 'daNe',
     pomoc: 'Samo za instituciju s manje od pet korisnika na programu (načelo četiri oka).',
   },
 ]

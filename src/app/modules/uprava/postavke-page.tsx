@@ -94,7 +94,8 @@ function Skupina({ skupina, redci, onOtvori }: SkupinaProps) {
             render: ({ vrijediOd }) => (vrijediOd === null ? '–' : formatDatum(vrijediOd)),
           },
           {
-            ...{ id: 'primjena', header: 'Primjenjuje' },
+            id: 'primjena',
+            header: 'Primjenjuje',
             render: ({ kljuc }) => POSTAVKE[kljuc].primjena ?? 'čeka svoj modul',
           },
         ]}
@@ -116,7 +117,9 @@ function usePromjena({ kljuc, povijest }: PostavkaRedak, osvjezi: () => void, on
     vrijediOd: string | null
     obrazlozenje: string | null
   }>({
-    ...{ vrijednost: null, vrijediOd: today(Date.now()), obrazlozenje: null },
+    vrijednost: null,
+    vrijediOd: today(Date.now()),
+    obrazlozenje: null,
   })
   const [greske, setGreske] = useState<Record<string, string>>({})
   const [poruka, setPoruka] = useState<string>()
@@ -228,7 +231,9 @@ function Povijest({ redak: { kljuc, povijest } }: { redak: PostavkaRedak }) {
         },
         { id: 'osoba', header: 'Tko', render: ({ osoba }) => osoba ?? 'početna vrijednost' },
         {
-          ...{ id: 'kada', header: 'Kada', nowrap: true },
+          id: 'kada',
+          header: 'Kada',
+          nowrap: true,
           render: ({ zapisanoAt }) => (zapisanoAt === null ? '–' : formatVrijeme(Date.parse(zapisanoAt))),
         },
         { id: 'zasto', header: 'Obrazloženje', render: ({ obrazlozenje }) => obrazlozenje ?? '–' },

@@ -52,20 +52,30 @@ const polja = ({ zupanije }: PrijaviteljDetalj): PoljeZapisa[] => [
   { kljuc: 'velicina', naziv: 'Veličina', vrsta: 'odabir', opcije: opcije(VELICINE_NAZIVI), obvezno: true },
   { kljuc: 'sjediste', naziv: 'Sjedište', obvezno: true, najdulje: 250 },
   {
-    ...{ kljuc: 'zupanijaId', naziv: 'Županija', vrsta: 'odabir', obvezno: true },
+    kljuc: 'zupanijaId',
+    naziv: 'Županija',
+    vrsta: 'odabir',
+    obvezno: true,
     opcije: zupanije.map(({ id, naziv }) => ({ value: String(id), label: naziv })),
   },
   {
-    ...{ kljuc: 'pdv', naziv: 'PDV', vrsta: 'odabir', obvezno: true },
+    kljuc: 'pdv',
+    naziv: 'PDV',
+    vrsta: 'odabir',
+    obvezno: true,
     opcije: opcije({ povrativ: 'Povrativ', nepovrativ: 'Nepovrativ', djelomicno: 'Djelomično povrativ' }),
   },
   { kljuc: 'iban', naziv: 'IBAN', obvezno: true },
   {
-    ...{ kljuc: 'osnovan', naziv: 'Dan upisa u registar', vrsta: 'datum' },
+    kljuc: 'osnovan',
+    naziv: 'Dan upisa u registar',
+    vrsta: 'datum',
     pomoc: 'Od njega se broje godine poslovanja koje poziv traži.',
   },
   {
-    ...{ kljuc: 'oibAktivan', naziv: 'OIB je aktivan', vrsta: 'daNe' },
+    kljuc: 'oibAktivan',
+    naziv: 'OIB je aktivan',
+    vrsta: 'daNe',
     pomoc: 'Prijavitelj s neaktivnim OIB-om ne može podnijeti prijavu.',
   },
 ]
@@ -116,12 +126,14 @@ function Osobe({ prijavitelj: { osobe } }: { prijavitelj: PrijaviteljDetalj }) {
       columns={[
         { id: 'osoba', header: 'Prezime i ime', render: ({ ime, prezime }) => `${prezime} ${ime}` },
         {
-          ...{ id: 'razina', header: 'Pravo' },
+          id: 'razina',
+          header: 'Pravo',
           render: ({ razina }) => RAZINE_PRIJAVITELJA[razina as keyof typeof RAZINE_PRIJAVITELJA] ?? razina,
         },
         { id: 'projekt', header: 'Za', render: ({ projekt }) => projekt ?? 'cijeli subjekt' },
         {
-          ...{ id: 'do', header: 'Vrijedi do' },
+          id: 'do',
+          header: 'Vrijedi do',
           render: ({ vrijediDo }) => (vrijediDo === null ? 'bez isteka' : formatDatum(vrijediDo)),
         },
       ]}

@@ -8,8 +8,17 @@ import { ProvoditeljiPage } from './provoditelji-page.tsx'
 
 const NPOO = 1
 const program = {
-  ...{ id: NPOO, verzijaRetka: 1, naziv: 'Oporavak', oznaka: 'NPOO', cmsOznaka: '', maskaOznake: '', pozivPrefiks: '' },
-  ...{ pozivOznaka: '', ugovorPrefiks: '', ugovorOznaka: '', ukupnaFinancijskaAlokacija: '100.00' },
+  id: NPOO,
+  verzijaRetka: 1,
+  naziv: 'Oporavak',
+  oznaka: 'NPOO',
+  cmsOznaka: '',
+  maskaOznake: '',
+  pozivPrefiks: '',
+  pozivOznaka: '',
+  ugovorPrefiks: '',
+  ugovorOznaka: '',
+  ukupnaFinancijskaAlokacija: '100.00',
   provoditelji: [{ id: 7, naziv: 'Ministarstvo', oznaka: 'MIN', uloge: [1] }],
   institucije: [
     { id: 7, naziv: 'Ministarstvo' },
@@ -17,7 +26,13 @@ const program = {
   ],
 }
 const komponenta = (id: number, oznaka: string, razina: number) => ({
-  ...{ id, programId: NPOO, oznaka, naziv: `Dio ${oznaka}`, razina, nadredena: null, alokacija: null },
+  id,
+  programId: NPOO,
+  oznaka,
+  naziv: `Dio ${oznaka}`,
+  razina,
+  nadredena: null,
+  alokacija: null,
 })
 const meta = { nextCursor: null, ukupno: 2, ukupnoNajmanje: false }
 

@@ -82,7 +82,9 @@ interface ProvoditeljPageProps {
 /** One institution's roles in a programme. */
 export function ProvoditeljPage({ programId, id, notFound }: ProvoditeljPageProps) {
   const uloge: PoljeZapisa = {
-    ...{ kljuc: 'uloge', naziv: 'Uloge u programu', vrsta: 'vise' },
+    kljuc: 'uloge',
+    naziv: 'Uloge u programu',
+    vrsta: 'vise',
     opcije: ulogeOd(programId),
   }
   return (

@@ -23,8 +23,10 @@ interface CekaMeneProps {
 
 /** Name of the link to everything of a kind. */
 const SVE: Readonly<Record<VrstaStavke, string>> = {
-  ...{ projekt: 'Svi projekti koji vas čekaju', poziv: 'Svi pozivi koji vas čekaju' },
-  ...{ pitanje: 'Sva pitanja koja vas čekaju', obavijest: 'Sve obavijesti koje vas čekaju' },
+  projekt: 'Svi projekti koji vas čekaju',
+  poziv: 'Svi pozivi koji vas čekaju',
+  pitanje: 'Sva pitanja koja vas čekaju',
+  obavijest: 'Sve obavijesti koje vas čekaju',
   zahtjev: 'Svi zahtjevi koji vas čekaju',
   kasnoZaprimanje: 'Sve prijave pristigle nakon roka koje vas čekaju',
 }

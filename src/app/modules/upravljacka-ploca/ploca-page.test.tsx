@@ -46,7 +46,12 @@ describe('upravljačka ploča', () => {
       ...PRAZNO,
       cekaMene: [
         {
-          ...{ vrsta: 'projekt', id: ID, naslov: 'Nova linija', podnaslov: null, radnja: 'Podnesi prijavu', rok: null },
+          vrsta: 'projekt',
+          id: ID,
+          naslov: 'Nova linija',
+          podnaslov: null,
+          radnja: 'Podnesi prijavu',
+          rok: null,
           status: { id: 10, naziv: 'Spremno za podnošenje' },
         },
       ],

@@ -6,13 +6,23 @@ import { KarticaUredaja } from './kartica-uredaja.tsx'
 afterEach(cleanup)
 
 const TABLET: UredajOsobe = {
-  ...{ deviceId: '0190a000-0000-7000-8000-000000000001', naziv: 'Tablet iz kombija', platform: 'Android' },
-  ...{ zadnjiKontakt: '2026-11-21T09:00:00.000Z', neposlano: 3, neposlanoNa: '2026-11-21T09:00:00.000Z' },
-  ...{ prijavljen: true, naredba: null },
+  deviceId: '0190a000-0000-7000-8000-000000000001',
+  naziv: 'Tablet iz kombija',
+  platform: 'Android',
+  zadnjiKontakt: '2026-11-21T09:00:00.000Z',
+  neposlano: 3,
+  neposlanoNa: '2026-11-21T09:00:00.000Z',
+  prijavljen: true,
+  naredba: null,
 }
 const ZAKLJUCAN: NonNullable<UredajOsobe['naredba']> = {
-  ...{ id: '0190a000-0000-7000-8000-000000000009', vrsta: 'zakljucaj', razlog: 'Izgubljen.', dao: 'Sandra Vrban' },
-  ...{ dano: '2026-11-21T10:00:00.000Z', izvrseno: null, svoja: false },
+  id: '0190a000-0000-7000-8000-000000000009',
+  vrsta: 'zakljucaj',
+  razlog: 'Izgubljen.',
+  dao: 'Sandra Vrban',
+  dano: '2026-11-21T10:00:00.000Z',
+  izvrseno: null,
+  svoja: false,
 }
 
 function show(uredaj: UredajOsobe, { ovaj = false, administrator = false } = {}) {

@@ -98,7 +98,9 @@ interface ObrazacProps {
 
 function Obrazac({ dostavi, najvise, sadrzaj: predano, mjesto, zahtjevId }: ObrazacProps) {
   const [{ obrazlozenje, prilozi, sadrzaj }, set, zaboravi] = useKept<Napisano>(`fondovi.dopuna.${zahtjevId}`, {
-    ...{ obrazlozenje: null, prilozi: [], sadrzaj: predano },
+    obrazlozenje: null,
+    prilozi: [],
+    sadrzaj: predano,
   })
   const [greske, setGreske] = useState<Readonly<Record<string, string>>>({})
   const ispravljen = JSON.stringify(sadrzaj) !== JSON.stringify(predano)

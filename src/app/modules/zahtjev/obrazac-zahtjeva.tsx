@@ -51,7 +51,11 @@ export const kljucZahtjeva = ({
   ispravak,
 }: Omit<ObrazacZahtjevaProps, 'natrag' | 'onPredano'>) =>
   [
-    ...['fondovi.zahtjev', osobaId, vrsta, mjesto.prijaviteljId ?? '', mjesto.projektId ?? ''],
+    'fondovi.zahtjev',
+    osobaId,
+    vrsta,
+    mjesto.prijaviteljId ?? '',
+    mjesto.projektId ?? '',
     ...(ispravak === undefined ? [] : [ispravak.id]),
   ].join('.')
 
@@ -112,7 +116,9 @@ export function ObrazacZahtjeva(props: ObrazacZahtjevaProps) {
             <ErrorSummary
               key={pokusaj}
               errors={greske.map(({ polje = '', poruka: message }) => ({
-                ...{ name: polje, label: oznakaPolja(polje), message },
+                name: polje,
+                label: oznakaPolja(polje),
+                message,
               }))}
             />
           )}

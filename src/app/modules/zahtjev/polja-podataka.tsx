@@ -52,15 +52,23 @@ export function PoljaPodataka({
       : undefined
   }
   const polje = (kljuc: 'naziv' | 'adresa' | 'sjediste' | 'nkd' | 'iban') => ({
-    ...{ name: kljuc, label: NAZIVI_POLJA[kljuc], value: promjene[kljuc] ?? null, hint: dosad(kljuc) },
-    ...{ onChange: (value: string | null) => promijeni(kljuc, value), error: greska(kljuc) },
+    name: kljuc,
+    label: NAZIVI_POLJA[kljuc],
+    value: promjene[kljuc] ?? null,
+    hint: dosad(kljuc),
+    onChange: (value: string | null) => promijeni(kljuc, value),
+    error: greska(kljuc),
   })
   const izbor = (kljuc: 'velicina' | 'sektor' | 'pdv', vrijednosti: readonly string[]) => {
     const value = sada?.[kljuc]
     const trenutno = opcije(vrijednosti).find((one) => one.value === value)?.label
     return {
-      ...{ name: kljuc, label: NAZIVI_POLJA[kljuc], value: promjene[kljuc] ?? null, options: opcije(vrijednosti) },
-      ...{ hint: trenutno && `Sada: ${trenutno}`, error: greska(kljuc) },
+      name: kljuc,
+      label: NAZIVI_POLJA[kljuc],
+      value: promjene[kljuc] ?? null,
+      options: opcije(vrijednosti),
+      hint: trenutno && `Sada: ${trenutno}`,
+      error: greska(kljuc),
       onChange: (next: string | null) => promijeni(kljuc, next as PromjenePodataka['velicina'] | null),
     }
   }
@@ -161,12 +169,10 @@ interface VlasnikProps {
 
 function PoljaVlasnika({ vlasnik, at, promijeni, greska }: VlasnikProps) {
   const polje = (kljuc: keyof Vlasnik, label: string) => ({
-    ...{
-      name: `vlasnici.${at}.${kljuc}`,
-      label,
-      value: tekst(vlasnik[kljuc]),
-      error: greska(`vlasnici.${at}.${kljuc}`),
-    },
+    name: `vlasnici.${at}.${kljuc}`,
+    label,
+    value: tekst(vlasnik[kljuc]),
+    error: greska(`vlasnici.${at}.${kljuc}`),
     onChange: (value: string | null) => promijeni(at, { [kljuc]: kljuc === 'oib' ? value : (value ?? '') }),
   })
   return (

@@ -81,7 +81,13 @@ export function useNacrt(
     setMijenjano(false)
   }
   return {
-    ...{ napisano: nacrt, stavi, greske, pokusaj, salje: ishod.salje, poruka: ishod.poruka, zapoceto: mijenjano },
+    napisano: nacrt,
+    stavi,
+    greske,
+    pokusaj,
+    salje: ishod.salje,
+    poruka: ishod.poruka,
+    zapoceto: mijenjano,
     staviSadrzaj: (changes) => stavi({ sadrzaj: { ...nacrt.sadrzaj, ...changes } as SadrzajZahtjeva }),
     greska: (polje) => greske.find((one) => one.polje === polje)?.poruka,
     odbaci: () => {

@@ -41,7 +41,8 @@ function pozivi(stol: Stol): { calls: Pozivi; params: Record<string, unknown>; q
   }
   const { prijaviteljId, vrsta, projektId } = stol
   return {
-    ...{ calls: prijavitelj as unknown as Pozivi, params: { prijaviteljId } },
+    calls: prijavitelj as unknown as Pozivi,
+    params: { prijaviteljId },
     query: compact({ vrsta, projektId }),
   }
 }

@@ -12,8 +12,18 @@ import { ZahtjevPage } from './zahtjev-page.tsx'
 const OIB = '90000010112'
 const ID = '0190b3c4-0000-7000-8000-000000000001'
 const SUBJEKT: SubjektRegistra = {
-  ...{ oib: OIB, naziv: 'Panonska d.o.o.', pravniOblik: 'pravnaOsoba', registar: 'sudski', mb: null, mbs: '030001117' },
-  ...{ mbo: null, sjediste: 'Osijek', adresa: 'Trg 1, Osijek', zupanijaId: 14, nkd: '25', stanje: 'aktivan' },
+  oib: OIB,
+  naziv: 'Panonska d.o.o.',
+  pravniOblik: 'pravnaOsoba',
+  registar: 'sudski',
+  mb: null,
+  mbs: '030001117',
+  mbo: null,
+  sjediste: 'Osijek',
+  adresa: 'Trg 1, Osijek',
+  zupanijaId: 14,
+  nkd: '25',
+  stanje: 'aktivan',
   brisanDana: null,
 }
 const PROVJERA = { vrijeme: '2026-03-09T08:00:00.000Z', subjekt: SUBJEKT, zastupa: false }
@@ -64,7 +74,10 @@ test('a request says everything that is wrong with it before anything is sent, a
   const redci = within(sazetak).getAllByRole('link')
   // Every error names its field as the form does.
   expect(redci.map(({ textContent }) => textContent?.split(':')[0]).sort()).toEqual([
-    ...['Datum učinka', 'Obrazloženje', 'Razlog', 'Suglasnost novog korisnika'],
+    'Datum učinka',
+    'Obrazloženje',
+    'Razlog',
+    'Suglasnost novog korisnika',
   ])
   expect(poslano).toEqual([])
 })
@@ -89,7 +102,11 @@ test('without a network the form opens with what was begun, except where it need
   const nova = (vrsta: 'podaci-o-prijavitelju' | 'ovlastenja') =>
     show(
       <NoviZahtjevPrijaviteljaPage
-        {...{ vrsta, prijaviteljId: 1, zastupa: true, osobaId: 7, onPredano: () => undefined }}
+        vrsta={vrsta}
+        prijaviteljId={1}
+        zastupa={true}
+        osobaId={7}
+        onPredano={() => undefined}
       />,
     )
   nova('podaci-o-prijavitelju')
@@ -106,28 +123,30 @@ test('without a network the form opens with what was begun, except where it need
 })
 
 const prijedlog = (more: Partial<ZahtjevDetalj>): ZahtjevDetalj => ({
-  ...{
-    id: ID,
-    oznaka: 'ZAH-00012',
-    dopuna: null,
-    ...{ prethodni: null, sljedeci: null, ispravljivo: false },
-    vrsta: 'podaci-o-prijavitelju',
-    podnositelj: { id: 7, naziv: 'Ana Anić' },
-  },
-  ...{
-    prijavitelj: { id: 1, oib: OIB, naziv: 'Panonska d.o.o.' },
-    datum: '2026-03-09T08:00:00.000Z',
-    dodijeljeno: null,
-  },
-  ...{
-    status: { id: 1, naziv: 'Predan' },
-    obrazlozenje: 'Upisano u registar.',
-    prilozi: [],
-    stariOblik: 'pravnaOsoba',
-  },
+  id: ID,
+  oznaka: 'ZAH-00012',
+  dopuna: null,
+  prethodni: null,
+  sljedeci: null,
+  ispravljivo: false,
+  vrsta: 'podaci-o-prijavitelju',
+  podnositelj: { id: 7, naziv: 'Ana Anić' },
+  prijavitelj: { id: 1, oib: OIB, naziv: 'Panonska d.o.o.' },
+  datum: '2026-03-09T08:00:00.000Z',
+  dodijeljeno: null,
+  status: { id: 1, naziv: 'Predan' },
+  obrazlozenje: 'Upisano u registar.',
+  prilozi: [],
+  stariOblik: 'pravnaOsoba',
   sadrzaj: { vrsta: 'podaci-o-prijavitelju', promjene: { naziv: 'Nova d.o.o.', velicina: 'srednje' }, dokaz: null },
-  ...{ staro: { naziv: 'Panonska d.o.o.', velicina: 'malo' }, projekt: null, program: null, provjera: PROVJERA },
-  ...{ odluka: null, verzijaRetka: 1, dostupneRadnje: [], ...more },
+  staro: { naziv: 'Panonska d.o.o.', velicina: 'malo' },
+  projekt: null,
+  program: null,
+  provjera: PROVJERA,
+  odluka: null,
+  verzijaRetka: 1,
+  dostupneRadnje: [],
+  ...more,
 })
 const stranica = (zahtjev: ZahtjevDetalj) => {
   odgovor = () => Response.json(zahtjev)

@@ -87,13 +87,23 @@ async function device(osobaId: number) {
   const page = () =>
     startOffline({
       profile: { osobaId, ime: 'Ana Anić', konteksti: ['prijavitelj:1'] },
-      ...{ types: TYPES, signedIn: true, network: port, locks, dataKey: key, deviceId: 'd' },
+      types: TYPES,
+      signedIn: true,
+      network: port,
+      locks,
+      dataKey: key,
+      deviceId: 'd',
     })
   const sealedFor = vi.fn(async (_device: DeviceDb, _awake: number | null) => 0)
   const wake = (awake: KeyAnswer) =>
     sendInBackground({
-      ...{ device: db, awake, types: TYPES, signal: new AbortController().signal },
-      ...{ network: port, locks, sendSealed: sealedFor },
+      device: db,
+      awake,
+      types: TYPES,
+      signal: new AbortController().signal,
+      network: port,
+      locks,
+      sendSealed: sealedFor,
     })
   const first = await page()
   await first.flushNow()

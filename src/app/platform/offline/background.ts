@@ -46,7 +46,12 @@ async function sendAwake(woken: Woken, { osobaId, key }: NonNullable<KeyAnswer>)
   let scopes: readonly string[] = []
   try {
     const ctx = await openContext(db, {
-      ...{ osobaId, types, dataKey: key, events: channel, locks: woken.locks, deviceId: await device.deviceId() },
+      osobaId,
+      types,
+      dataKey: key,
+      events: channel,
+      locks: woken.locks,
+      deviceId: await device.deviceId(),
       network: woken.network ?? createBrowserNetwork(),
       scopes: () => scopes,
     })

@@ -142,7 +142,11 @@ describe('a write that meets a full device', () => {
 
 const NOBODY = async () => ({ ok: false as const, failure: { kind: 'offline' as const } })
 const network: Network = {
-  ...{ push: NOBODY, pull: NOBODY, manifest: NOBODY, outcomes: NOBODY, registerDevice: NOBODY },
+  push: NOBODY,
+  pull: NOBODY,
+  manifest: NOBODY,
+  outcomes: NOBODY,
+  registerDevice: NOBODY,
   ping: async () => false,
 }
 const types = { dokument: { typeVersion: 1 } }
@@ -175,8 +179,12 @@ describe('typing on a full device', () => {
   it.each([1, 2, 3])('is saved, whichever write of its transaction meets the full disk first (%i)', async (nth) => {
     const osobaId = 800 + nth
     const runtime = await startOffline({
-      ...{ profile: { osobaId, ime: 'Ana', konteksti: [] }, types, signedIn: false, network },
-      ...{ dataKey: newDataKey(), deviceId: '0190a000-0000-7000-8000-000000000001' },
+      profile: { osobaId, ime: 'Ana', konteksti: [] },
+      types,
+      signedIn: false,
+      network,
+      dataKey: newDataKey(),
+      deviceId: '0190a000-0000-7000-8000-000000000001',
     })
     const { id } = await runtime.createDocument({ type: 'dokument', args: {}, content: { naziv: '' }, actingFor })
     const store = runtime.document('dokument', id)

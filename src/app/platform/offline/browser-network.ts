@@ -107,11 +107,16 @@ export function createBrowserNetwork(options: FetchOptions = {}): Network {
   const { push, pull, manifest, outcomes, registerDevice, ping } = syncEndpoints
   const post = (path: string, body: unknown, timeout: number, signal?: AbortSignal) => ({
     method: 'POST',
-    ...{ url: urlOf(path), body, timeout, signal },
+    url: urlOf(path),
+    body,
+    timeout,
+    signal,
   })
   const get = (path: string, query: QueryValues, signal?: AbortSignal) => ({
     method: 'GET',
-    ...{ url: urlOf(path, {}, query), timeout: LONG_MS, signal },
+    url: urlOf(path, {}, query),
+    timeout: LONG_MS,
+    signal,
   })
   return {
     push: (body, signal) => ask(push.response, post(push.path, body, LONG_MS, signal)),

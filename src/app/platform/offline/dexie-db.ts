@@ -15,9 +15,15 @@ export const SCHEMA_EPOCH = 2
 
 /** The tables of version 1, with indexes that nobody asked. */
 const FIRST_STORES = {
-  ...{ docs: 'key, type, scope, state', outbox: 'mutationId, lane, status, seq', receipts: 'mutationId, docKey, at' },
-  ...{ conflicts: 'conflictId, docKey, mutationId', meta: 'key', pull: 'scope', journal: 'n' },
-  ...{ savepoints: 'docKey', lease: 'name' },
+  docs: 'key, type, scope, state',
+  outbox: 'mutationId, lane, status, seq',
+  receipts: 'mutationId, docKey, at',
+  conflicts: 'conflictId, docKey, mutationId',
+  meta: 'key',
+  pull: 'scope',
+  journal: 'n',
+  savepoints: 'docKey',
+  lease: 'name',
 }
 
 const SHARED = 'shared'

@@ -50,7 +50,9 @@ function placeFor(index: Index, key: string): number {
 export function createKeptLists(ctx: Pick<Context, 'clock' | 'storage'>): KeptLists {
   const put = (tx: Transaction, docKey: string, snapshot: object) =>
     tx.put('savepoints', {
-      ...{ docKey, schemaVersion: 1, at: ctx.clock.now() },
+      docKey,
+      schemaVersion: 1,
+      at: ctx.clock.now(),
       snapshot: JSON.parse(JSON.stringify(snapshot)),
     })
   const drop = async (tx: Transaction, index: Index, key: string) => {

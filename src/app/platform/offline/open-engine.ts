@@ -117,7 +117,9 @@ async function open(options: Options): Promise<Opened> {
 function tellAwaited(osobaId: number): void {
   const action = { label: 'Otvori', onClick: () => window.location.assign(`/korisnik/${osobaId}/odlazna-posta`) }
   toast('Podnošenje čeka Vašu potvrdu: od Vaše je prijave prošlo više od pet minuta.', {
-    ...{ tone: 'warning', duration: null, action },
+    tone: 'warning',
+    duration: null,
+    action,
   })
 }
 
@@ -127,7 +129,9 @@ function tellRestored(osobaId: number, count: number): void {
     count === 0 ? 'Ništa neposlano nije nestalo.' : `Neposlani rad s ovog zaslona ponovno je zapisan (${count}).`
   const action = { label: 'Otvori', onClick: () => window.location.assign(`/korisnik/${osobaId}/odlazna-posta`) }
   toast(`Preglednik je obrisao podatke portala na ovom uređaju. ${sto}`, {
-    ...{ tone: 'warning', duration: null, action },
+    tone: 'warning',
+    duration: null,
+    action,
   })
 }
 

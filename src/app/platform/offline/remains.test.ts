@@ -58,8 +58,12 @@ function portal(line = { open: false }) {
 async function open(osobaId: number, network: Network, onRestored?: (count: number) => void) {
   const runtime = await startOffline({
     profile: { osobaId, ime: 'Ana Anić', konteksti: ['prijavitelj:1'] },
-    ...{ types: { dokument: { typeVersion: 1 } }, signedIn: true, network, dataKey: key },
-    ...{ deviceId: '0190a000-0000-7000-8000-000000000001', ...(onRestored && { onRestored }) },
+    types: { dokument: { typeVersion: 1 } },
+    signedIn: true,
+    network,
+    dataKey: key,
+    deviceId: '0190a000-0000-7000-8000-000000000001',
+    ...(onRestored && { onRestored }),
   })
   running.push(runtime)
   return runtime

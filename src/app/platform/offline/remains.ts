@@ -107,7 +107,8 @@ export function withRemains(inner: Storage, options: RemainsOptions): WatchedSto
 
   function tellWitness(): void {
     const unsent = [...held.rows.values()].map(({ mutationId, lane, payload }) => ({
-      ...{ mutationId, lane },
+      mutationId,
+      lane,
       ...(payload.kind === 'command' && payload.name === 'podnesi' ? ({ podnosenje: true } as const) : {}),
     }))
     const ids = unsent.map(({ mutationId }) => mutationId).join(' ')

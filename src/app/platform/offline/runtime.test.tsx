@@ -99,8 +99,10 @@ describe('a command whose author has to prove who they are [R-AUT-6]', () => {
       const deferred = held.map(({ mutationId }) => ({
         duplicate: false,
         result: {
-          ...{ mutationId, receivedAt: '2026-11-21T13:05:00.000Z' },
-          ...{ status: 'deferred' as const, missing: [mutationId] },
+          mutationId,
+          receivedAt: '2026-11-21T13:05:00.000Z',
+          status: 'deferred' as const,
+          missing: [mutationId],
         },
       }))
       return { ...answer, value: { ...answer.value, results: [...answer.value.results, ...deferred] } }

@@ -112,7 +112,12 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
   const db = openPersonDb(osobaId)
   const channel = createChannel(`fondovi-sync-${osobaId}`)
   const ctx = await openContext(db, {
-    ...{ osobaId, deviceId, dataKey, events: channel, types: options.types, locks: options.locks },
+    osobaId,
+    deviceId,
+    dataKey,
+    events: channel,
+    types: options.types,
+    locks: options.locks,
     network: options.network ?? createBrowserNetwork({ onUnreachable: reachability.reportFailure }),
     scopes: () => profile.konteksti,
     page: (storage, connections) =>

@@ -25,7 +25,9 @@ async function grantFor(osobaId: number, dataKey = newDataKey()): Promise<Device
   const server = await crypto.subtle.generateKey(how, true, ['deriveBits'])
   const javni = toBase64(new Uint8Array(await crypto.subtle.exportKey('raw', server.publicKey)))
   return makeGrant(osobaId, dataKey, async () => ({
-    ...{ ovlastId: OVLAST, istjece: '2027-01-01T00:00:00.000Z', tajna: btoa('x'.repeat(32)) },
+    ovlastId: OVLAST,
+    istjece: '2027-01-01T00:00:00.000Z',
+    tajna: btoa('x'.repeat(32)),
     kljuc: { id: '00'.repeat(8), javni },
   }))
 }
@@ -75,7 +77,11 @@ async function tablet(osobaId: number, state: Parameters<typeof network>[0]) {
   const start = async (isHidden = false, aheadMs?: number) => {
     const runtime = await startOffline({
       profile: { osobaId, ime: 'Ana Anić', konteksti: ['prijavitelj:1'] },
-      ...{ types: { dokument: { typeVersion: 1 } }, signedIn: true, network: port, dataKey, deviceId: DEVICE },
+      types: { dokument: { typeVersion: 1 } },
+      signedIn: true,
+      network: port,
+      dataKey,
+      deviceId: DEVICE,
       sealed: {
         work: createSealedWork(device, osobaId, dataKey),
         sendOwn,
@@ -204,7 +210,9 @@ describe('when a profile locks', () => {
 
 describe('the sender of sealed work', () => {
   const copy = (osobaId: number, seq: number, size = 10): SealedRow => ({
-    ...{ mutationId: `${osobaId}-${seq}`, osobaId, seq },
+    mutationId: `${osobaId}-${seq}`,
+    osobaId,
+    seq,
     bytes: new Uint8Array(size),
   })
 

@@ -79,7 +79,9 @@ describe('the action bar', () => {
       Response.json({ ukljucen: false, obvezan: false, imaLozinku: false, ukljucenOd: null, preostaloKodova: 0 }),
     )
     const ustajalo = new ApiProblem({
-      ...{ statusCode: 403, kod: 'zabranjeno', poruka: 'Prijavite se ponovno.' },
+      statusCode: 403,
+      kod: 'zabranjeno',
+      poruka: 'Prijavite se ponovno.',
       greske: [{ pravilo: SVJEZA_PRIJAVA, poruka: 'Prijavite se ponovno.' }],
     })
     const onMove = vi.fn(() => Promise.reject(ustajalo) as Promise<void>)

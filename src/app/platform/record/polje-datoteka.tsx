@@ -102,7 +102,12 @@ export function PoljeDatoteka<T extends DatotekaPolja>(props: PoljeDatotekaProps
   }
   return (
     <Field
-      {...{ name, label, hint, required, group: true, width: 'full' }}
+      name={name}
+      label={label}
+      hint={hint}
+      required={required}
+      group={true}
+      width="full"
       error={greske.length > 0 ? greske.join(' ') : error}
     >
       {() => (
@@ -123,7 +128,9 @@ export function PoljeDatoteka<T extends DatotekaPolja>(props: PoljeDatotekaProps
           </PopisDatoteka>
           {value.length < najvise && (
             <BiranjeDatoteka
-              {...{ label, jedna: najvise === 1, pending: slanja.length > 0 }}
+              label={label}
+              jedna={najvise === 1}
+              pending={slanja.length > 0}
               onFiles={(files) => void dodaj(files)}
             />
           )}

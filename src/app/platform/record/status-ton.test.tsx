@@ -21,7 +21,10 @@ describe.each(Object.entries(kinds))('a status of %s', (vrsta, kind) => {
       <QueryClientProvider client={new QueryClient()}>
         <CekaMene
           items={[{ ...stavka, vrsta: vrsta as 'projekt' }]}
-          {...{ ceka: [], popisi: {}, veza: () => '/', prazno: null }}
+          ceka={[]}
+          popisi={{}}
+          veza={() => '/'}
+          prazno={null}
         />
       </QueryClientProvider>,
     )

@@ -17,12 +17,18 @@ export type VrstaStatusa =
 /** Statuses by colour; `accent` is work under way and stands for every status that no other list names. */
 const TABLICA: Readonly<Record<VrstaStatusa, Partial<Record<Exclude<Tone, 'accent'>, readonly number[]>>>> = {
   poziv: {
-    ...{ success: [15, 17], info: [14, 16], warning: [18, 29] },
-    ...{ danger: [5, 11], neutral: [19, 33, 35] },
+    success: [15, 17],
+    info: [14, 16],
+    warning: [18, 29],
+    danger: [5, 11],
+    neutral: [19, 33, 35],
   },
   projekt: {
-    ...{ success: [3, 4, 6, 7], info: [2], warning: [9, 18, 19] },
-    ...{ danger: [8, 17, 20, 24], neutral: [1, 11, 12] },
+    success: [3, 4, 6, 7],
+    info: [2],
+    warning: [9, 18, 19],
+    danger: [8, 17, 20, 24],
+    neutral: [1, 11, 12],
   },
   kasnoZaprimanje: { warning: [1] },
   nabava: { success: [2], neutral: [3], danger: [4] },

@@ -36,7 +36,11 @@ export function StavkaDatoteke({ datoteka: { id, naziv, bajtova }, onPreuzmi }: 
   return (
     <span className={styles.stavkaDatoteke}>
       <Button
-        {...{ variant: 'quiet', size: 's', icon: 'download', uvijek: true, disabled: nevazeca }}
+        variant="quiet"
+        size="s"
+        icon="download"
+        uvijek={true}
+        disabled={nevazeca}
         aria-label={nevazeca ? `${PORUKE.datoteka.nevazeca}: ${naziv}` : undefined}
         onClick={onPreuzmi}
       >

@@ -89,7 +89,8 @@ interface ObrazacProps extends UrediZapisProps {
 function useObrazac({ vrijednosti, spremi, osvjezi, novo, kept, onDone }: ObrazacProps) {
   const [unos, setUnos, zaboravi] = kept
   const [stanje, setStanje] = useState<{ greske: Record<string, string>; poruka?: string; sukob: boolean }>({
-    ...{ greske: {}, sukob: false },
+    greske: {},
+    sukob: false,
   })
   const [pending, setPending] = useState(false)
   const { uz, dijalog } = useSvjezaPrijava()

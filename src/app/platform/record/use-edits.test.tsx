@@ -22,7 +22,9 @@ const edits = () =>
   )
 const problem = (kod: 'pravila' | 'zastarjela-verzija', polje: string) =>
   new ApiProblem({
-    ...{ statusCode: kod === 'pravila' ? 422 : 409, kod, poruka: 'Nije spremljeno.' },
+    statusCode: kod === 'pravila' ? 422 : 409,
+    kod,
+    poruka: 'Nije spremljeno.',
     greske: [{ polje, pravilo: 'X', poruka: 'Ovo polje je obavezno' }],
   })
 const idOf = (call: number) => posalji.mock.calls[call]?.[1]

@@ -91,7 +91,9 @@ export function useEdits<P extends object>({ key, osvjezi, dijelovi, posalji }: 
   }
   return {
     ...stanje,
-    ...{ promjene, krug, spremi },
+    promjene,
+    krug,
+    spremi,
     nespremljeno: Object.keys(promjene).length,
     set: (changes) => {
       const given = (before: P) => (typeof changes === 'function' ? changes(before) : changes)

@@ -39,7 +39,9 @@ test('nothing is sent that is wrong, and the server’s word stands at its field
   )
   expect([sent, result.current.greske.iban]).toEqual([[], 'Ovo polje je obavezno'])
   const refused = new ApiProblem({
-    ...{ statusCode: 422, kod: 'pravila', poruka: 'Postoje neispravno unesene stavke' },
+    statusCode: 422,
+    kod: 'pravila',
+    poruka: 'Postoje neispravno unesene stavke',
     greske: [{ polje: 'iban', pravilo: 'X', poruka: 'Format IBAN-a nije ispravan' }],
   })
   await act(() => result.current.submit(bez, () => Promise.reject(refused)))

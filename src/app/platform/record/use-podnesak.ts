@@ -55,7 +55,9 @@ export function usePodnesak(kljuc: string): Podnesak {
         if (red !== undefined) await runtime.discard(red.mutationId)
         const { vrsta, naslov } = sadrzaj
         const made = await runtime.createDocument({
-          ...{ type: TIP_PODNESKA, args: sadrzaj as unknown as JsonObject, actingFor: za },
+          type: TIP_PODNESKA,
+          args: sadrzaj as unknown as JsonObject,
+          actingFor: za,
           content: { vrsta, kljuc, naslov },
         })
         setPoslano({ id: made.id })

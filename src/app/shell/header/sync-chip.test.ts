@@ -3,11 +3,19 @@ import type { PendingFile, PendingFiles } from '#app/platform/offline/attachment
 import { withFiles } from './sync-chip.tsx'
 
 const file = (state: PendingFile['state']): PendingFile => ({
-  ...{ attId: 'a', docType: 'projekt', docId: 'p', naziv: 'slika.jpg', bytes: 3 * 1024 * 1024, state },
-  ...{ reason: null, capturedAt: '2027-03-01T10:00:00.000Z' },
+  attId: 'a',
+  docType: 'projekt',
+  docId: 'p',
+  naziv: 'slika.jpg',
+  bytes: 3 * 1024 * 1024,
+  state,
+  reason: null,
+  capturedAt: '2027-03-01T10:00:00.000Z',
 })
 const files = (waiting: PendingFile[], stopped: PendingFile[] = []): PendingFiles => ({
-  ...{ waiting, stopped, bytes: waiting.reduce((sum, { bytes }) => sum + bytes, 0) },
+  waiting,
+  stopped,
+  bytes: waiting.reduce((sum, { bytes }) => sum + bytes, 0),
 })
 const received = { state: 'sve-zaprimljeno', text: 'Sve zaprimljeno' } as const
 

@@ -26,7 +26,9 @@ const profil: Profil = {
   ],
 }
 const stanje = {
-  ...{ isImpersonating: true as const, originalCookie: 'server' as const, authStrategy: 'cookie' as const },
+  isImpersonating: true as const,
+  originalCookie: 'server' as const,
+  authStrategy: 'cookie' as const,
   impersonatedUser: { id: 7, ime: 'Đurđa', prezime: 'Čačić' },
   originalUser: { id: 1, ime: 'Super', prezime: 'Adminić' },
   originalImpersonationUrl: '/administracija/fizicke-osobe/7',

@@ -8,11 +8,17 @@ export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
   { naziv: 'Pregled', icon: 'home', to: '/administracija', obuhvaca: false },
   { naziv: 'Obavijesti', icon: 'bell', to: `${A}/obavijesti`, dopustenje: 'obavijesti' },
   {
-    ...{ naziv: 'Tehnička pitanja', icon: 'help', dopustenje: 'pitanja.opcenito' },
-    ...{ to: `${A}/tehnicka-pitanja/dodijeljena_pitanja`, brojac: 'dodijeljeniUpiti' },
+    naziv: 'Tehnička pitanja',
+    icon: 'help',
+    dopustenje: 'pitanja.opcenito',
+    to: `${A}/tehnicka-pitanja/dodijeljena_pitanja`,
+    brojac: 'dodijeljeniUpiti',
   },
   {
-    ...{ naziv: 'Zahtjevi', icon: 'document', to: `${A}/zahtjevi/$popisZahtjeva`, podrucje: `${A}/zahtjevi` },
+    naziv: 'Zahtjevi',
+    icon: 'document',
+    to: `${A}/zahtjevi/$popisZahtjeva`,
+    podrucje: `${A}/zahtjevi`,
     brojac: 'zahtjevi',
     jednoOd: [...new Set(Object.values(ZAHTJEVI_UPRAVE))],
   },
@@ -24,7 +30,8 @@ export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
   { naziv: 'Programi', icon: 'folder', to: `${A}/programi`, dopustenje: 'programi' },
   { naziv: 'Pozivi', icon: 'list', to: `${A}/pozivi`, dopustenje: 'programi' },
   {
-    ...{ naziv: 'Prijave', icon: 'document' },
+    naziv: 'Prijave',
+    icon: 'document',
     children: [
       { naziv: 'Zaprimljene prijave', to: `${A}/zaprimljene-prijave`, dopustenje: 'najbrziPrst' },
       {
@@ -36,7 +43,8 @@ export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
     ],
   },
   {
-    ...{ naziv: 'Administratori', icon: 'user' },
+    naziv: 'Administratori',
+    icon: 'user',
     children: [
       { naziv: 'Administratori', to: `${A}/administratori`, dopustenje: 'admini' },
       { naziv: 'Superadministratori', to: `${A}/superadministratori`, dopustenje: 'superadmin' },

@@ -119,7 +119,10 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
   },
   { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac` },
   {
-    ...{ naziv: 'Obavijesti', icon: 'bell', to: `${G}/obavijesti`, brojac: 'obavijesti' },
+    naziv: 'Obavijesti',
+    icon: 'bell',
+    to: `${G}/obavijesti`,
+    brojac: 'obavijesti',
     dozvole: ['obavijesti.opcenito.citaj'],
   },
   { naziv: 'Registar stvarnih vlasnika', icon: 'users', to: `${G}/registar-stvarnih-vlasnika` },

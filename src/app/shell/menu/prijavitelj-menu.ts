@@ -33,7 +33,8 @@ export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
       { naziv: 'Podaci o prijavitelju', to: `${P}/administracija/podaci-o-prijavitelju` },
       { naziv: 'Podaci o osobama', to: `${P}/administracija/podaci-o-osobama` },
       {
-        ...{ naziv: 'Zahtjevi', brojac: 'zahtjevi' },
+        naziv: 'Zahtjevi',
+        brojac: 'zahtjevi',
         to: `${P}/administracija/zahtjevi/ovlastenje`,
         podrucje: `${P}/administracija/zahtjevi`,
       },

@@ -50,8 +50,11 @@ export function Brava({ osobaId, ime }: { osobaId: number; ime: string }) {
       const imaNacin = osoba !== undefined && (osoba.pin || osoba.nacini.length > 0)
       const pokrivenoDrugdje = localStorage.getItem(POKRIVENO_KEY) !== null
       const next = brava({
-        ...{ sada: Date.now(), zadnjaRadnja: zadnjaRadnja(), imaNacin },
-        ...{ pokriveno: pokrivenoDrugdje, teren: fieldMode.get() },
+        sada: Date.now(),
+        zadnjaRadnja: zadnjaRadnja(),
+        imaNacin,
+        pokriveno: pokrivenoDrugdje,
+        teren: fieldMode.get(),
       })
       if (next === 'potpuno') return zakljucaj()
       if (next === 'zaslon' && !pokrivenoDrugdje) {

@@ -18,17 +18,13 @@ afterEach(cleanup)
 
 function podnosenje(name: string, datumZatvaranja: string): CommandOnItsWay {
   const row = {
-    ...{
-      mutationId: name,
-      docId: 'p1',
-      capturedAt: '2026-11-21T10:02:03.000Z',
-      actingFor: { vrsta: 'prijavitelj', id: 4 },
-    },
-    ...{
-      status: 'queued',
-      missing: [],
-      payload: { kind: 'command', name, args: {}, expectState: 2, contentHash: null },
-    },
+    mutationId: name,
+    docId: 'p1',
+    capturedAt: '2026-11-21T10:02:03.000Z',
+    actingFor: { vrsta: 'prijavitelj', id: 4 },
+    status: 'queued',
+    missing: [],
+    payload: { kind: 'command', name, args: {}, expectState: 2, contentHash: null },
   }
   const meta = { programId: 1, prijavitelj: { id: 4 }, poziv: { datumZatvaranja } }
   const document = { type: 'projekt', id: 'p1', content: { projekt: { naziv: 'Novi pogon' } }, meta, orphan: false }

@@ -41,7 +41,12 @@ export function toProfil({ fizickaOsoba, stvarnaOsoba, dopustenjaAdmin, kontekst
       return kontekst.vrsta === 'prijavitelj'
         ? [
             {
-              ...{ vrsta: 'prijavitelj', id, naziv, razina, oznaka: kontekst.oib, dozvole: [] },
+              vrsta: 'prijavitelj',
+              id,
+              naziv,
+              razina,
+              oznaka: kontekst.oib,
+              dozvole: [],
               programIds: kontekst.programIds ?? [],
               nacrtiUProgramima: kontekst.nacrtiUProgramima,
             },

@@ -11,8 +11,14 @@ vi.mock('#app/platform/offline/offline-provider.tsx', () => ({
 afterEach(cleanup)
 
 const datoteka = (naziv: string, state: PendingFile['state']): PendingFile => ({
-  ...{ attId: naziv, docType: 'projekt', docId: '1', naziv, state, bytes: 10 },
-  ...{ reason: null, capturedAt: '2026-11-21T10:00:00.000Z' },
+  attId: naziv,
+  docType: 'projekt',
+  docId: '1',
+  naziv,
+  state,
+  bytes: 10,
+  reason: null,
+  capturedAt: '2026-11-21T10:00:00.000Z',
 })
 
 it('a photo that cannot be read back is named at once, wherever its author is; a refused one is not', () => {

@@ -26,7 +26,10 @@ vi.mock('#app/platform/offline/offline-provider.tsx', () => {
     begunForms: { flush: async () => undefined, read: async () => uredaj.zapoceto },
     centre: {
       exportUnsent: async (lozinka: string, files: unknown) => ({
-        ...{ file: `šifrirano: ${lozinka}`, zapisa: 2, preskoceno: 0, necitljive: [] },
+        file: `šifrirano: ${lozinka}`,
+        zapisa: 2,
+        preskoceno: 0,
+        necitljive: [],
         datoteka: files === undefined ? 0 : uredaj.datoteka,
       }),
     },

@@ -11,7 +11,8 @@ import { clearProfil, izgubljenoNaAdresi, saveProfil } from './profil-store.ts'
 
 const ja = (prijavitelji: { id: number; naziv: string; razina: string }[]) => ({
   fizickaOsoba: { id: 7, ime: 'Vjera', prezime: 'Lončar', superadmin: false },
-  ...{ stvarnaOsoba: null, dopustenjaAdmin: {} },
+  stvarnaOsoba: null,
+  dopustenjaAdmin: {},
   konteksti: prijavitelji.map((one) => ({ vrsta: 'prijavitelj', oib: '90000010112', ...one })),
 })
 const NAS = { id: 1, naziv: 'Panonska d.o.o.', razina: 'UR' }

@@ -24,7 +24,9 @@ function ulazUAdministraciju(profil: Profil) {
   if (prvi?.to === undefined) return []
   return [
     {
-      ...{ key: 'administracija', naziv: 'Administracija', zadnji: false },
+      key: 'administracija',
+      naziv: 'Administracija',
+      zadnji: false,
       opis: profil.osoba.superadmin ? 'Superadministrator' : 'Administrator',
       href: fillPattern(prvi.to, parametriAdministracije(smije)),
     },

@@ -9,7 +9,10 @@ const OBLICI: Record<Brojac, readonly [jedan: string, dva: string, pet: string]>
   dodijeljeniUpiti: ['dodijeljeno', 'dodijeljena', 'dodijeljenih'],
   odgovoriPodrske: ['nova poruka', 'nove poruke', 'novih poruka'],
   povrati: ['zahtjev za povratak', 'zahtjeva za povratak', 'zahtjeva za povratak'],
-  ...{ pozivi: CEKA, projekti: CEKA, pitanja: CEKA, obavijesti: CEKA },
+  pozivi: CEKA,
+  projekti: CEKA,
+  pitanja: CEKA,
+  obavijesti: CEKA,
 }
 
 /** The number of an entry, or of everything in its group. */

@@ -38,8 +38,10 @@ export function VodicProzor({ vodic, onClose }: { vodic: Vodic; onClose: () => v
       const box = target.getBoundingClientRect()
       if (ring.current !== null)
         Object.assign(ring.current.style, {
-          ...{ left: `${box.left}px`, top: `${box.top}px` },
-          ...{ width: `${box.width}px`, height: `${box.height}px` },
+          left: `${box.left}px`,
+          top: `${box.top}px`,
+          width: `${box.width}px`,
+          height: `${box.height}px`,
         })
       if (dialog.current !== null) place(dialog.current, target, 'start', 'below')
     }

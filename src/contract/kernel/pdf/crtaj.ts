@@ -146,7 +146,10 @@ export class Crtac {
     const slobodnih = sirine.filter((one) => one === 0).length
     const sirina = (at: number) => sirine[at] || (this.#sirina - zadano) / Math.max(1, slobodnih)
     const celija = (text: string, at: number, slog: Slog): Celija => ({
-      ...{ text, slog, sirina: sirina(at), desno: desno.includes(at) },
+      text,
+      slog,
+      sirina: sirina(at),
+      desno: desno.includes(at),
     })
     const naslovi = zaglavlje.map((text, at): Celija => ({ ...celija(text, at, ZAGLAVLJE), th: 'Column' }))
     const tablica = this.#cvor(this.#korijen, 'Table')

@@ -43,8 +43,16 @@ const STUPCI: Popis<AdministratorRedak>['stupci'] = {
 }
 
 export const POPIS_ADMINISTRATORA: Popis<AdministratorRedak> = {
-  ...{ kljuc: 'administratori', naziv: 'Administratori', stupci: STUPCI, poredak: 'osoba', filtri: {} },
+  kljuc: 'administratori',
+  naziv: 'Administratori',
+  stupci: STUPCI,
+  poredak: 'osoba',
+  filtri: {},
 }
 export const POPIS_SUPERADMINISTRATORA: Popis<AdministratorRedak> = {
-  ...{ kljuc: 'superadministratori', naziv: 'Superadministratori', stupci: STUPCI, poredak: 'osoba', filtri: {} },
+  kljuc: 'superadministratori',
+  naziv: 'Superadministratori',
+  stupci: STUPCI,
+  poredak: 'osoba',
+  filtri: {},
 }

@@ -10,7 +10,9 @@ import type { AdminPermission } from '#contract/kernel/permissions.ts'
 export const VRSTE_NA_ZAHTJEV = ['uklanjanjeFaktora', 'brisanjePodataka'] as const
 export const VRSTE_NALOGA = [
   ...VRSTE_NA_ZAHTJEV,
-  ...(['izmjenaIdentiteta', 'dodjelaDopustenja', 'dodjelaSuperadmina'] as const),
+  'izmjenaIdentiteta',
+  'dodjelaDopustenja',
+  'dodjelaSuperadmina',
 ] as const
 export type VrstaNaloga = (typeof VRSTE_NALOGA)[number]
 

@@ -39,7 +39,13 @@ export const tajna = z.strictObject({ tajna: z.string().check(z.maxLength(200)) 
 
 /** What became of a link. `vrijedi` waits to be confirmed, `potvrdeno` has been just now. */
 export const ISHODI_POVEZNICE = [
-  ...(['vrijedi', 'potvrdeno', 'iskoristeno', 'isteklo', 'zamijenjeno', 'zauzeto', 'nepoznato'] as const),
+  'vrijedi',
+  'potvrdeno',
+  'iskoristeno',
+  'isteklo',
+  'zamijenjeno',
+  'zauzeto',
+  'nepoznato',
 ] as const
 export type IshodPoveznice = (typeof ISHODI_POVEZNICE)[number]
 

@@ -28,14 +28,17 @@ export const pocetakImpersonacije = z.strictObject({
 
 export const pristupEndpoints = {
   prvaLozinka: endpoint({
-    ...{ method: 'POST', path: 'v1/auth/prvaLozinka', policy: { who: 'svi' } },
+    method: 'POST',
+    path: 'v1/auth/prvaLozinka',
+    policy: { who: 'svi' },
     summary: 'Prva lozinka djelatnika putem jednokratne poveznice',
     body: z.strictObject({ tajna, lozinka: z.string().check(z.minLength(1), z.maxLength(256)) }),
     response: z.strictObject({ email: z.string() }),
     audit: 'auth.prvaLozinka',
   }),
   impersoniraj: endpoint({
-    ...{ method: 'POST', path: 'v1/administracija/fizickeOsobe/:osobaId' },
+    method: 'POST',
+    path: 'v1/administracija/fizickeOsobe/:osobaId',
     policy: { who: 'administrator', permission: 'superadmin' },
     summary: 'Početak impersonacije osobe',
     params: z.strictObject({ osobaId: idParam }),
@@ -46,7 +49,9 @@ export const pristupEndpoints = {
     svjezaPrijava: true,
   }),
   prekiniImpersonaciju: endpoint({
-    ...{ method: 'DELETE', path: 'v1/admin/odjaviSeKao/:osobaId', policy: { who: 'prijavljen' } },
+    method: 'DELETE',
+    path: 'v1/admin/odjaviSeKao/:osobaId',
+    policy: { who: 'prijavljen' },
     summary: 'Prekid impersonacije; nastavlja se vlastita sesija',
     params: z.strictObject({ osobaId: idParam }),
     query: z.strictObject({ sessionSecretToken: tajna }),

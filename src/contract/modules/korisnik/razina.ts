@@ -3,8 +3,12 @@ type RazinaIdentifikacije = 'niska' | 'znacajna' | 'visoka'
 
 const EIDAS = 'http://eidas.europa.eu/LoA'
 const NAZIVI: Readonly<Record<string, RazinaIdentifikacije>> = {
-  ...{ [`${EIDAS}/low`]: 'niska', [`${EIDAS}/substantial`]: 'znacajna', [`${EIDAS}/high`]: 'visoka' },
-  ...{ low: 'niska', substantial: 'znacajna', high: 'visoka' },
+  [`${EIDAS}/low`]: 'niska',
+  [`${EIDAS}/substantial`]: 'znacajna',
+  [`${EIDAS}/high`]: 'visoka',
+  low: 'niska',
+  substantial: 'znacajna',
+  high: 'visoka',
 }
 
 /** What the portal asks for and accepts unless its configuration says otherwise: significant and high. */

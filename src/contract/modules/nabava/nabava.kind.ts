@@ -74,7 +74,9 @@ export const nabavaKind = defineRecordKind<Nabava>()<NabavaStatus>({
   facts: ({ statusId, prijaviteljId, projekt, programId, impId, runda }) => ({
     statusId,
     parties: {
-      ...{ prijaviteljId, projektId: projekt.id, programId },
+      prijaviteljId,
+      projektId: projekt.id,
+      programId,
       tijela: impId === null ? {} : { IMP: impId },
     },
     runda,

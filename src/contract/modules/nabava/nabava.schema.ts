@@ -54,9 +54,21 @@ export const sadrzajNabave = z.strictObject({
 export type SadrzajNabave = z.output<typeof sadrzajNabave>
 
 export const PRAZNA_NABAVA: SadrzajNabave = {
-  ...{ naziv: '', opis: '', cpv: '', vrsta: null, procijenjenaVrijednost: null, objavaVrijednosti: false },
-  ...{ dokumentacija: [], rokZaPonude: null, nacinDostave: null, kontakt: '', kriterij: null, ponderi: [] },
-  ...{ mjestoIsporuke: '', rokIzvrsenja: '', jamstva: '' },
+  naziv: '',
+  opis: '',
+  cpv: '',
+  vrsta: null,
+  procijenjenaVrijednost: null,
+  objavaVrijednosti: false,
+  dokumentacija: [],
+  rokZaPonude: null,
+  nacinDostave: null,
+  kontakt: '',
+  kriterij: null,
+  ponderi: [],
+  mjestoIsporuke: '',
+  rokIzvrsenja: '',
+  jamstva: '',
 }
 
 /** The project as the rules of a procurement ask for it. */

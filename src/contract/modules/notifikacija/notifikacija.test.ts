@@ -10,8 +10,15 @@ import { razlogTekst } from './razlog.ts'
 
 const PROJEKT = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const stavka = (activityAction: string, primatelj: Primatelj, primateljId = 3) => ({
-  ...{ id: 7, primatelj, primateljId, programId: 2, activityAction, projektId: PROJEKT, pozivId: 12 },
-  ...{ entitetId: '15', razlog: 'ZAS' },
+  id: 7,
+  primatelj,
+  primateljId,
+  programId: 2,
+  activityAction,
+  projektId: PROJEKT,
+  pozivId: 12,
+  entitetId: '15',
+  razlog: 'ZAS',
 })
 const kamo = (activityAction: string, primatelj: Primatelj, more: object = {}) => {
   const { projektId, pozivId, entitetId, ...rest } = { ...stavka(activityAction, primatelj), ...more }
@@ -115,10 +122,13 @@ test.each([
 describe('a device says', () => {
   test('of one a short title and where it leads', () => {
     expect(javljanje(5, [stavka('projekt.status.podnesen', 'institucija')])).toEqual({
-      ...{ naslov: 'Zaprimljena je nova prijava', adresa: `${I}/projekti/${PROJEKT}`, oznaka: 'notifikacija-7' },
+      naslov: 'Zaprimljena je nova prijava',
+      adresa: `${I}/projekti/${PROJEKT}`,
+      oznaka: 'notifikacija-7',
     })
     expect(javljanje(5, [stavka('poziv.status.promjena', 'prijavitelj')])).toMatchObject({
-      ...{ naslov: 'Promjena na pozivu', adresa: '/pozivi/12' },
+      naslov: 'Promjena na pozivu',
+      adresa: '/pozivi/12',
     })
     expect(javljanje(5, [stavka('zahtjev.novoOvlastenje.novo', 'prijavitelj')]).naslov).toBe('Nova obavijest')
   })
@@ -135,7 +145,7 @@ describe('a device says', () => {
   test('kinds that can be turned off are those of projects and calls', () => {
     expect(
       ['projekt.status.podnesen', 'poziv.status.promjena', 'zahtjev.x', 'constructor'].map(vrstaNotifikacije),
-    ).toEqual([...['projekti', 'pozivi', undefined, undefined]])
+    ).toEqual(['projekti', 'pozivi', undefined, undefined])
   })
 })
 

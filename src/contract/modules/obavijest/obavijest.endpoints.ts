@@ -30,8 +30,13 @@ function radniStol<P extends z.core.$ZodLooseShape>(osnova: string, stol: P, pol
   const jedna = `${osnova}/:obavijestId`
   return {
     ...popisApi({
-      ...{ path: `${osnova}/popis`, popis: POPIS_OBAVIJESTI, redak: obavijestRedak, filtri, policy },
-      ...{ params: uStolu, audit: 'obavijest' },
+      path: `${osnova}/popis`,
+      popis: POPIS_OBAVIJESTI,
+      redak: obavijestRedak,
+      filtri,
+      policy,
+      params: uStolu,
+      audit: 'obavijest',
     }),
     detalj: endpoint({
       method: 'GET',

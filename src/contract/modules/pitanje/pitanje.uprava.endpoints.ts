@@ -14,12 +14,21 @@ const params = z.strictObject({ pozivId: idParam })
 
 export const pitanjeUpravaEndpoints = {
   svih: popisApi({
-    ...{ path: `${A}/pitanjaNaPozive`, popis: POPIS_PITANJA, redak: pitanjeUprave, filtri, policy },
+    path: `${A}/pitanjaNaPozive`,
+    popis: POPIS_PITANJA,
+    redak: pitanjeUprave,
+    filtri,
+    policy,
     audit: 'pitanje.uprava',
   }),
   poziva: popisApi({
-    ...{ path: `${A}/pozivi/:pozivId/pitanja`, params, popis: POPIS_PITANJA_POZIVA, redak: pitanjeUprave, filtri },
-    ...{ policy, audit: 'pitanje.uprava.poziva' },
+    path: `${A}/pozivi/:pozivId/pitanja`,
+    params,
+    popis: POPIS_PITANJA_POZIVA,
+    redak: pitanjeUprave,
+    filtri,
+    policy,
+    audit: 'pitanje.uprava.poziva',
   }),
   detalj: endpoint({
     method: 'GET',

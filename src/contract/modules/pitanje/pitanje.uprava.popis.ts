@@ -3,7 +3,12 @@ import type { Popis } from '#contract/kernel/popis.ts'
 import type { PitanjeUprave } from './pitanje.uprava.schema.ts'
 
 const STATUSI = {
-  ...{ 1: 'U izradi', 2: 'Na provjeri', 3: 'Odobreno', 4: 'Objavljeno', 5: 'Vraćeno na doradu', 6: 'Zaprimljeno' },
+  1: 'U izradi',
+  2: 'Na provjeri',
+  3: 'Odobreno',
+  4: 'Objavljeno',
+  5: 'Vraćeno na doradu',
+  6: 'Zaprimljeno',
   7: 'Odgovor povučen',
 }
 const stupci = (poziv: boolean): Popis<PitanjeUprave>['stupci'] => ({
@@ -22,8 +27,14 @@ const stupci = (poziv: boolean): Popis<PitanjeUprave>['stupci'] => ({
 const ostalo = { poredak: '-postavljeno', filtri: { status: { naziv: 'Status', opcije: STATUSI } } }
 
 export const POPIS_PITANJA: Popis<PitanjeUprave> = {
-  ...{ kljuc: 'pitanja-na-pozive', naziv: 'Pitanja i odgovori', stupci: stupci(true), ...ostalo },
+  kljuc: 'pitanja-na-pozive',
+  naziv: 'Pitanja i odgovori',
+  stupci: stupci(true),
+  ...ostalo,
 }
 export const POPIS_PITANJA_POZIVA: Popis<PitanjeUprave> = {
-  ...{ kljuc: 'pitanja-poziva', naziv: 'Pitanja na poziv', stupci: stupci(false), ...ostalo },
+  kljuc: 'pitanja-poziva',
+  naziv: 'Pitanja na poziv',
+  stupci: stupci(false),
+  ...ostalo,
 }

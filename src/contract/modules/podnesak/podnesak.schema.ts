@@ -16,7 +16,9 @@ export const sadrzajPodneska = z.discriminatedUnion('vrsta', [
   z.strictObject({ vrsta: z.literal('registracija-subjekta'), ...zajednicko, podaci: registracijaSubjekta }),
   z.strictObject({ vrsta: z.literal('registracija-gradanina'), ...zajednicko, podaci: registracijaGradanina }),
   z.strictObject({
-    ...{ vrsta: z.literal('zahtjev'), ...zajednicko, podaci: z.strictObject({ ...napisaniZahtjev.shape }) },
+    vrsta: z.literal('zahtjev'),
+    ...zajednicko,
+    podaci: z.strictObject({ ...napisaniZahtjev.shape }),
     /** The project at whose address a change of beneficiary is written. */
     projektId: z.nullable(uuid),
     /** The refused request that this one says better. */

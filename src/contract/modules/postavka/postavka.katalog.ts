@@ -30,7 +30,11 @@ const NEKAD = '2014-01-01'
 const od = (vrijednost: string) => [[NEKAD, vrijednost]] as const
 type Dijelovi = Omit<Postavka, 'vrsta' | 'zadano'>
 const ostaje = (skupina: string, naziv: string, opis: string, izvor: string): Dijelovi => ({
-  ...{ skupina, naziv, opis, izvor, primjena: null },
+  skupina,
+  naziv,
+  opis,
+  izvor,
+  primjena: null,
 })
 const PREDUJAM = 'upozorenje na pozivu; ograničenje isplate čeka svoj modul'
 const POZIV = 'pozivi od najave; već najavljeni zadržavaju svoju vrijednost'
@@ -44,11 +48,15 @@ const F = 'Predujmovi i financijski instrumenti'
 export const POSTAVKE = {
   fs20: {
     ...ostaje(P, 'Najviša fiksna stopa za osoblje (FS-20)', 'Udio izravnih troškova bez osoblja.', '2.2, čl. 55.'),
-    ...{ vrsta: 'postotak', primjena: POZIV, zadano: od(POCETNE_VRIJEDNOSTI.fs20) },
+    vrsta: 'postotak',
+    primjena: POZIV,
+    zadano: od(POCETNE_VRIJEDNOSTI.fs20),
   },
   fs40: {
     ...ostaje(P, 'Najviša fiksna stopa ostalih troškova (FS-40)', 'Udio izravnih troškova osoblja.', '2.2, čl. 56.'),
-    ...{ vrsta: 'postotak', primjena: POZIV, zadano: od(POCETNE_VRIJEDNOSTI.fs40) },
+    vrsta: 'postotak',
+    primjena: POZIV,
+    zadano: od(POCETNE_VRIJEDNOSTI.fs40),
   },
   pdvPrag: {
     ...ostaje(
@@ -57,7 +65,9 @@ export const POSTAVKE = {
       'Ukupan trošak s PDV-om do kojega je PDV u KK prihvatljiv.',
       '2.1, čl. 64.',
     ),
-    ...{ vrsta: 'iznos', primjena: POZIV, zadano: od(POCETNE_VRIJEDNOSTI.pdvPrag) },
+    vrsta: 'iznos',
+    primjena: POZIV,
+    zadano: od(POCETNE_VRIJEDNOSTI.pdvPrag),
   },
   mboZnamenki: {
     ...ostaje(
@@ -66,12 +76,10 @@ export const POSTAVKE = {
       'Duljina MBO-a: po njoj se traži u registru i provjerava novi zahtjev.',
       '1.8',
     ),
-    ...{
-      vrsta: 'cijeli',
-      raspon: [1, 20],
-      primjena: 'traženje u registru i zahtjevi',
-      zadano: od(String(MBO_ZNAMENKI)),
-    },
+    vrsta: 'cijeli',
+    raspon: [1, 20],
+    primjena: 'traženje u registru i zahtjevi',
+    zadano: od(String(MBO_ZNAMENKI)),
   },
   jednostavnaRobe: {
     ...ostaje(
@@ -90,7 +98,8 @@ export const POSTAVKE = {
   },
   nojnDo: {
     ...ostaje(N, 'Nabava bez postupka NOJN-a', 'Do tog iznosa NOJN ne traži pozive ponuditeljima.', '3.4'),
-    ...{ vrsta: 'iznos', zadano: od('2650.00') },
+    vrsta: 'iznos',
+    zadano: od('2650.00'),
   },
   korekcije: {
     ...ostaje(N, 'Stope financijskih korekcija', 'Od njih se bira stopa za povredu u nabavi.', '2.6'),
@@ -104,7 +113,8 @@ export const POSTAVKE = {
       'Godišnja stopa za ostale odnose; unosi se za svako polugodište.',
       '2.5, F-41',
     ),
-    ...{ vrsta: 'postotak', unatrag: true },
+    vrsta: 'postotak',
+    unatrag: true,
     zadano: [
       ['2023-01-01', '5.5'],
       ['2023-07-01', '7'],
@@ -142,11 +152,15 @@ export const POSTAVKE = {
       'Dana od postavljenog pitanja; toliko najkasnije i prije zatvaranja poziva.',
       '3.12',
     ),
-    ...{ vrsta: 'dani', primjena: 'rok odgovora na novo pitanje', zadano: od('7') },
+    vrsta: 'dani',
+    primjena: 'rok odgovora na novo pitanje',
+    zadano: od('7'),
   },
   rokPitanja: {
     ...ostaje(R, 'Zadnji dan za pitanja na poziv', 'Dana prije zatvaranja, ako poziv ne kaže drukčije.', '3.12'),
-    ...{ vrsta: 'dani', primjena: POZIV, zadano: od(POCETNE_VRIJEDNOSTI.rokPitanja) },
+    vrsta: 'dani',
+    primjena: POZIV,
+    zadano: od(POCETNE_VRIJEDNOSTI.rokPitanja),
   },
   rokFaze: {
     ...ostaje(R, 'Trajanje postupka odabira', 'Dana za sve faze zajedno.', '5.5'),
@@ -155,19 +169,26 @@ export const POSTAVKE = {
   },
   rokDopune: {
     ...ostaje(R, 'Dopuna zahtjeva', 'Dana za dopunu zahtjeva koji je vraćen podnositelju.', '3.13'),
-    ...{ vrsta: 'dani', primjena: 'nova vraćanja zahtjeva na dopunu', zadano: od('15') },
+    vrsta: 'dani',
+    primjena: 'nova vraćanja zahtjeva na dopunu',
+    zadano: od('15'),
   },
   npooKraj: {
     ...ostaje(R, 'Zadnji dan provedbe NPOO-a', 'Nakon njega poziv NPOO-a ne može predvidjeti provedbu.', '3.1'),
-    ...{ vrsta: 'datum', primjena: 'provjera poziva', zadano: od(POCETNE_VRIJEDNOSTI.npooKraj) },
+    vrsta: 'datum',
+    primjena: 'provjera poziva',
+    zadano: od(POCETNE_VRIJEDNOSTI.npooKraj),
   },
   npooKrajUobicajen: {
     ...ostaje(R, 'Uobičajeni kraj provedbe NPOO-a', 'Kasniji kraj provedbe u pozivu prati upozorenje.', '3.1'),
-    ...{ vrsta: 'datum', primjena: 'upozorenje na pozivu', zadano: od(POCETNE_VRIJEDNOSTI.npooKrajUobicajen) },
+    vrsta: 'datum',
+    primjena: 'upozorenje na pozivu',
+    zadano: od(POCETNE_VRIJEDNOSTI.npooKrajUobicajen),
   },
   cuvanjeDokumentacije: {
     ...ostaje(R, 'Čuvanje dokumentacije', 'Godina od kraja godine zadnje isplate.', '5.8'),
-    ...{ vrsta: 'cijeli', zadano: od('5') },
+    vrsta: 'cijeli',
+    zadano: od('5'),
   },
   semestarProljece: {
     ...ostaje(R, 'Europski semestar: kratko izvješće', 'Dan i mjesec.', '3.8'),
@@ -181,11 +202,15 @@ export const POSTAVKE = {
   },
   predujamJavni: {
     ...ostaje(F, 'Najviši predujam: javni korisnici', 'Udio ugovorene bespovratne potpore.', '3.9'),
-    ...{ vrsta: 'postotak', primjena: PREDUJAM, zadano: od(POCETNE_VRIJEDNOSTI.predujamJavni) },
+    vrsta: 'postotak',
+    primjena: PREDUJAM,
+    zadano: od(POCETNE_VRIJEDNOSTI.predujamJavni),
   },
   predujamOstali: {
     ...ostaje(F, 'Najviši predujam: ostali korisnici', 'Udio ugovorene bespovratne potpore.', '3.9'),
-    ...{ vrsta: 'postotak', primjena: PREDUJAM, zadano: od(POCETNE_VRIJEDNOSTI.predujamOstali) },
+    vrsta: 'postotak',
+    primjena: PREDUJAM,
+    zadano: od(POCETNE_VRIJEDNOSTI.predujamOstali),
   },
   fiUtroseno: {
     ...ostaje(F, 'Utrošeno prije nove tranše instrumenta', 'Udio prethodno isplaćenoga.', '3.22'),
@@ -199,10 +224,15 @@ export const POSTAVKE = {
   },
   promidzbaUmanjenje: {
     ...ostaje(K, 'Umanjenje zbog povrede vidljivosti', 'Najviši udio potpore.', '4.8, čl. 50. st. 3.'),
-    ...{ vrsta: 'postotak', zadano: od('3') },
+    vrsta: 'postotak',
+    zadano: od('3'),
   },
   mailDrugaOsoba: {
-    ...{ skupina: 'Portal', naziv: 'Skupni mail bez druge osobe', izvor: '3.24', vrsta: 'cijeli', zadano: od('50') },
+    skupina: 'Portal',
+    naziv: 'Skupni mail bez druge osobe',
+    izvor: '3.24',
+    vrsta: 'cijeli',
+    zadano: od('50'),
     opis: 'Do toliko primatelja mail šalje jedan administrator; iznad toga potvrđuje ga drugi.',
     primjena: 'slanje maila iz administracije',
   },
@@ -212,15 +242,13 @@ export type KljucPostavke = keyof typeof POSTAVKE
 export const KLJUCEVI_POSTAVKI = Object.keys(POSTAVKE) as [KljucPostavke, ...KljucPostavke[]]
 
 const JEDINICE: Readonly<Record<VrstaPostavke, string>> = {
-  ...{
-    iznos: 'EUR',
-    postotak: '%',
-    dani: 'dana',
-    cijeli: '',
-    danUGodini: 'dan i mjesec',
-    datum: '',
-    popisPostotaka: '%',
-  },
+  iznos: 'EUR',
+  postotak: '%',
+  dani: 'dana',
+  cijeli: '',
+  danUGodini: 'dan i mjesec',
+  datum: '',
+  popisPostotaka: '%',
 }
 export const jedinica = (kljuc: KljucPostavke): string => JEDINICE[POSTAVKE[kljuc].vrsta]
 

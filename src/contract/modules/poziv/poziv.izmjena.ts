@@ -32,7 +32,12 @@ export function primijeniIzmjenu(poziv: Poziv): Poziv {
   const { radniPodaci } = poziv
   const prilogPredlosci = izmjena.prilogPredlosci ?? radniPodaci.prilogPredlosci
   return {
-    ...{ ...poziv, definicija, alokacija, najnizaPotpora, najvisaPotpora, datumZatvaranja },
+    ...poziv,
+    definicija,
+    alokacija,
+    najnizaPotpora,
+    najvisaPotpora,
+    datumZatvaranja,
     radniPodaci: { ...radniPodaci, prilogPredlosci },
   }
 }

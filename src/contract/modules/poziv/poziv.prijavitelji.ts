@@ -25,12 +25,16 @@ export interface NaPopisu {
 }
 
 export const samoPoznati: Rule<NaPopisu> = {
-  ...{ id: 'POZ-55', polje: 'oib', poruka: 'Na portalu nema prijavitelja s ovim OIB-om.' },
+  id: 'POZ-55',
+  polje: 'oib',
+  poruka: 'Na portalu nema prijavitelja s ovim OIB-om.',
   test: ({ poznat }) => poznat,
 }
 
 export const samoBezPrijave: Rule<NaPopisu> = {
-  ...{ id: 'POZ-58', polje: 'prijaviteljId', poruka: 'Prijavitelj već ima prijavu na ovom pozivu.' },
+  id: 'POZ-58',
+  polje: 'prijaviteljId',
+  poruka: 'Prijavitelj već ima prijavu na ovom pozivu.',
   test: ({ prijava }) => prijava === 0,
 }
 

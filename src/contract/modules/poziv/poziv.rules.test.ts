@@ -22,7 +22,9 @@ function withDefinition(changes: Partial<Poziv['definicija']>): Poziv {
 function mehanizam(najkasnijiZavrsetak: string): Poziv {
   const { definicija, radniPodaci } = ispravanPoziv()
   return ispravanPoziv({
-    ...{ programId: 1, datumNajave: '2026-01-01T10:00:00Z', datumOtvaranja: '2026-02-01T10:00:00Z' },
+    programId: 1,
+    datumNajave: '2026-01-01T10:00:00Z',
+    datumOtvaranja: '2026-02-01T10:00:00Z',
     datumZatvaranja: '2026-06-01T10:00:00Z',
     radniPodaci: { ...radniPodaci, rokPitanja: '2026-05-18T10:00:00Z' },
     definicija: { ...definicija, prihvatljivost: { ...definicija.prihvatljivost, najkasnijiZavrsetak } },

@@ -19,9 +19,16 @@ const STUPCI: Popis<PozivUprave>['stupci'] = {
 }
 
 export const POPIS_POZIVA_UPRAVE: Popis<PozivUprave> = {
-  ...{ kljuc: 'pozivi-uprave', naziv: 'Pozivi', stupci: STUPCI, poredak: '-zatvaranje' },
+  kljuc: 'pozivi-uprave',
+  naziv: 'Pozivi',
+  stupci: STUPCI,
+  poredak: '-zatvaranje',
   filtri: { program: FILTAR_PROGRAMA },
 }
 export const POPIS_POZIVA_PROGRAMA: Popis<PozivUprave> = {
-  ...{ kljuc: 'pozivi-programa', naziv: 'Pozivi programa', stupci: STUPCI, poredak: '-zatvaranje', filtri: {} },
+  kljuc: 'pozivi-programa',
+  naziv: 'Pozivi programa',
+  stupci: STUPCI,
+  poredak: '-zatvaranje',
+  filtri: {},
 }

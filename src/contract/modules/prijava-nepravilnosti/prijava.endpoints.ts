@@ -49,7 +49,9 @@ export const prijavaNepravilnostiEndpoints = {
     query: z.strictObject({
       programId: idParam,
       sortBy: z.optional(z.literal('oznaka')),
-      ...{ page: pageQuery.page, limit: pageQuery.limit, order: pageQuery.order },
+      page: pageQuery.page,
+      limit: pageQuery.limit,
+      order: pageQuery.order,
     }),
     response: numberedPage(zaprimljenaPrijava),
     policy: { who: 'institucija', permission: 'nepravilnosti.opcenito.vidiSve' },

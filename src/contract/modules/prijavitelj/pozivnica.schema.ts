@@ -39,7 +39,10 @@ export const novaPozivnica = z.strictObject({
   /** As it was typed. */
   oib: z.string().check(z.trim(), z.minLength(11), z.maxLength(30)),
   email,
-  ...{ razina, programId, projektId, vrijediDo },
+  razina,
+  programId,
+  projektId,
+  vrijediDo,
 })
 export type NovaPozivnica = z.output<typeof novaPozivnica>
 

@@ -363,7 +363,9 @@ describe('rules between fields', () => {
     const popis = ctx.definicija.prilozi.popis.map((one) => ({ ...one, format }))
     const definicija = { ...ctx.definicija, prilozi: { ucitavanjeOmoguceno: true, popis } }
     const file = add('prilozi.popis.prilog-1.datoteke', '00000000-0000-7000-8000-000000000001', {
-      ...{ naziv, sha256: 'a'.repeat(64), bajtova: 10 },
+      naziv,
+      sha256: 'a'.repeat(64),
+      bajtova: 10,
     })
     const found = errors([file], { ...ctx, definicija }).filter(({ pravilo }) => pravilo === 'OBR-PRILOG-FORMAT')
     expect(found.map(({ poruka }) => poruka)).toEqual(taken ? [] : ['Format datoteke nije podržan'])

@@ -3,17 +3,15 @@ import { expect, test } from 'vitest'
 import { type Grana, stabloKomponenti, ulogaProvoditelja } from './program.stablo.ts'
 
 const komponenta = (id: number, nadredenaId: number | null, oznaka: string) => ({
-  ...{
-    id,
-    nadredenaId,
-    oznaka,
-    naziv: `Dio ${id}`,
-    prefiks: '',
-    maskaOznake: null,
-    obavezno: true,
-    razina: 1,
-    programId: 1,
-  },
+  id,
+  nadredenaId,
+  oznaka,
+  naziv: `Dio ${id}`,
+  prefiks: '',
+  maskaOznake: null,
+  obavezno: true,
+  razina: 1,
+  programId: 1,
 })
 const sve = (grane: readonly Grana[]): number[] => grane.flatMap(({ id, djeca }) => [id, ...sve(djeca)])
 
@@ -45,6 +43,8 @@ test('no component is lost and none comes twice, also when its superior is missi
 
 test('roles have the names of their programme', () => {
   expect([ulogaProvoditelja(1, 1), ulogaProvoditelja(2, 1), ulogaProvoditelja(2, 3)]).toEqual([
-    ...['Koordinacijsko tijelo', 'Upravljačko tijelo', 'Posredničko tijelo razine 2'],
+    'Koordinacijsko tijelo',
+    'Upravljačko tijelo',
+    'Posredničko tijelo razine 2',
   ])
 })

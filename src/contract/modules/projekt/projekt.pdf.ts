@@ -99,7 +99,11 @@ export function potvrdaPdf(potvrda: Potvrda): PdfDokument {
   const at = Date.parse(potvrda.vrijemePodnosenja)
   const naslov = 'Potvrda o zaprimanju prijave'
   return {
-    ...{ naslov, broj: potvrda.brojPotvrde, vrijeme: vrijeme(at), trenutak: at, nacrt: false },
+    naslov,
+    broj: potvrda.brojPotvrde,
+    vrijeme: vrijeme(at),
+    trenutak: at,
+    nacrt: false,
     sadrzaj: [
       { naslov, razina: 1 },
       { odlomak: potvrda.brojPotvrde, stil: 'podnaslov' },

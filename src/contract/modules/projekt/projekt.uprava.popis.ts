@@ -38,20 +38,23 @@ const skriveno = (...ids: string[]) =>
   )
 
 export const POPIS_PROJEKATA_PRIJAVITELJA: Popis<ProjektUprave> = {
-  ...{ kljuc: 'projekti-prijavitelja', naziv: 'Projekti prijavitelja', stupci: skriveno('prijavitelj', 'redniBroj') },
-  ...{ poredak: '-statusOd', filtri: { program: FILTAR_PROGRAMA } },
+  kljuc: 'projekti-prijavitelja',
+  naziv: 'Projekti prijavitelja',
+  stupci: skriveno('prijavitelj', 'redniBroj'),
+  poredak: '-statusOd',
+  filtri: { program: FILTAR_PROGRAMA },
 }
 export const POPIS_PROJEKATA_POZIVA: Popis<ProjektUprave> = {
-  ...{
-    kljuc: 'projekti-poziva',
-    naziv: 'Projekti poziva',
-    stupci: skriveno('poziv'),
-    poredak: '-podneseno',
-    filtri: {},
-  },
+  kljuc: 'projekti-poziva',
+  naziv: 'Projekti poziva',
+  stupci: skriveno('poziv'),
+  poredak: '-podneseno',
+  filtri: {},
 }
 export const POPIS_POVUCENIH: Popis<ProjektUprave> = {
-  ...{ kljuc: 'povucene-prijave', naziv: 'Trenutno povučene prijave', stupci: skriveno('trazeno', 'redniBroj') },
+  kljuc: 'povucene-prijave',
+  naziv: 'Trenutno povučene prijave',
+  stupci: skriveno('trazeno', 'redniBroj'),
   poredak: '-statusOd',
   filtri: {
     status: {
@@ -62,11 +65,9 @@ export const POPIS_POVUCENIH: Popis<ProjektUprave> = {
   },
 }
 export const POPIS_ZAPRIMLJENIH: Popis<ProjektUprave> = {
-  ...{
-    kljuc: 'zaprimljene-prijave',
-    naziv: 'Zaprimljene prijave',
-    stupci: skriveno('statusOd'),
-    poredak: '-podneseno',
-  },
+  kljuc: 'zaprimljene-prijave',
+  naziv: 'Zaprimljene prijave',
+  stupci: skriveno('statusOd'),
+  poredak: '-podneseno',
   filtri: { program: FILTAR_PROGRAMA },
 }

@@ -14,27 +14,42 @@ function citanje<P extends z.core.$ZodLooseShape>(osnova: string, dio: P, policy
   const uvid = { razlog: PORUKE_RSV.uvid }
   return {
     popis: endpoint({
-      ...{ method: 'GET', path: osnova, params: z.strictObject(dio), policy },
+      method: 'GET',
+      path: osnova,
+      params: z.strictObject(dio),
+      policy,
       summary: 'Snimke registra stvarnih vlasnika, najnovija prva',
       response: rsvSubjekta,
       audit: 'rsv.popis',
     }),
     detalj: endpoint({
-      ...{ method: 'GET', path: `${osnova}/:snimkaId`, params, policy, uvid },
+      method: 'GET',
+      path: `${osnova}/:snimkaId`,
+      params,
+      policy,
+      uvid,
       summary: 'Vlasnici jedne snimke, uspoređeni s drugom; bez `prema` s onom prije nje',
       query: z.strictObject({ prema: z.optional(uuid) }),
       response: snimkaDetalj,
       audit: 'rsv.detalj',
     }),
     izvadak: endpoint({
-      ...{ method: 'GET', path: `${osnova}/:snimkaId/izvadak`, params, policy, uvid },
+      method: 'GET',
+      path: `${osnova}/:snimkaId/izvadak`,
+      params,
+      policy,
+      uvid,
       summary: 'Snimka kao PDF',
       response: z.unknown(),
       binary: 'application/pdf',
       audit: 'rsv.izvadak',
     }),
     izvornik: endpoint({
-      ...{ method: 'GET', path: `${osnova}/:snimkaId/izvornik`, params, policy, uvid },
+      method: 'GET',
+      path: `${osnova}/:snimkaId/izvornik`,
+      params,
+      policy,
+      uvid,
       summary: 'Datoteka izvatka prema kojem je snimka unesena',
       response: z.unknown(),
       binary: 'application/octet-stream',
@@ -47,13 +62,21 @@ function pisanje<P extends z.core.$ZodLooseShape>(osnova: string, dio: P, policy
   return {
     ...citanje(osnova, dio, policy),
     uvezi: endpoint({
-      ...{ method: 'POST', path: osnova, params: z.strictObject(dio), policy, body: uvozSnimke },
+      method: 'POST',
+      path: osnova,
+      params: z.strictObject(dio),
+      policy,
+      body: uvozSnimke,
       summary: 'Uvoz stvarnih vlasnika iz registra',
       response: rsvSubjekta,
       audit: 'rsv.uvoz',
     }),
     unesi: endpoint({
-      ...{ method: 'POST', path: `${osnova}/izvadak`, params: z.strictObject(dio), policy, body: rsvIzvadak },
+      method: 'POST',
+      path: `${osnova}/izvadak`,
+      params: z.strictObject(dio),
+      policy,
+      body: rsvIzvadak,
       summary: 'Unos stvarnih vlasnika prema izvatku iz registra',
       response: rsvSubjekta,
       audit: 'rsv.unos',
@@ -65,7 +88,8 @@ const prijaviteljId = { prijaviteljId: idParam }
 const institucija = { institucijaId: idParam }
 
 export const rsvAdministracijaEndpoints = pisanje('v1/administracija/prijavitelji/:prijaviteljId/rsv', prijaviteljId, {
-  ...{ who: 'administrator', permission: 'entiteti' },
+  who: 'administrator',
+  permission: 'entiteti',
 })
 export const rsvPozivaEndpoints = pisanje(
   'v1/administracija/pozivi/:pozivId/projekti/:projektId/rsv',

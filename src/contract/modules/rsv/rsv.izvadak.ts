@@ -24,10 +24,15 @@ export function urediVlasnika(one: StvarniVlasnik): StvarniVlasnik {
   const [citanOib, opseg] = [oib === null ? undefined : parseOib(oib), prazno(one.opseg)]
   const udio = opseg === null ? undefined : parsePercent(opseg)
   return {
-    ...{ vrsta: one.vrsta, ime: one.ime.trim(), prezime: one.prezime.trim() },
-    ...{ oib: citanOib?.ok ? citanOib.oib : oib, opseg: udio?.ok ? percentToWire(udio.hundredths) : opseg },
-    ...{ datumRodenja: prazno(one.datumRodenja), brojIsprave: prazno(one.brojIsprave) },
-    ...{ drzavaPrebivalista: one.drzavaPrebivalista.trim(), drzavljanstvo: one.drzavljanstvo.trim() },
+    vrsta: one.vrsta,
+    ime: one.ime.trim(),
+    prezime: one.prezime.trim(),
+    oib: citanOib?.ok ? citanOib.oib : oib,
+    opseg: udio?.ok ? percentToWire(udio.hundredths) : opseg,
+    datumRodenja: prazno(one.datumRodenja),
+    brojIsprave: prazno(one.brojIsprave),
+    drzavaPrebivalista: one.drzavaPrebivalista.trim(),
+    drzavljanstvo: one.drzavljanstvo.trim(),
   }
 }
 
@@ -55,10 +60,13 @@ function greskeVlasnika(one: StvarniVlasnik, danas: string): Nalaz {
   const oib = one.oib === null ? undefined : parseOib(one.oib)
   const bezOiba = one.oib === null
   return {
-    ...{ ime: nuzno(one.ime), prezime: nuzno(one.prezime), oib: oib?.ok === false ? oib.poruka : undefined },
+    ime: nuzno(one.ime),
+    prezime: nuzno(one.prezime),
+    oib: oib?.ok === false ? oib.poruka : undefined,
     datumRodenja: bezOiba || one.datumRodenja !== null ? greskeDana(one.datumRodenja, danas) : undefined,
     brojIsprave: bezOiba && one.brojIsprave === null ? obavezno : undefined,
-    ...{ drzavaPrebivalista: nuzno(one.drzavaPrebivalista), drzavljanstvo: nuzno(one.drzavljanstvo) },
+    drzavaPrebivalista: nuzno(one.drzavaPrebivalista),
+    drzavljanstvo: nuzno(one.drzavljanstvo),
     opseg: greskaOpsega(one),
   }
 }

@@ -75,7 +75,10 @@ export const opisVlasnika = (one: StvarniVlasnik) =>
 
 const OZNAKE_IZVATKA: Readonly<Record<string, string>> = {
   ...NAZIVI_POLJA_VLASNIKA,
-  ...{ datum: 'Datum izvatka', ishod: 'Nalaz', datoteka: 'Izvadak', vlasnici: 'Stvarni vlasnici' },
+  datum: 'Datum izvatka',
+  ishod: 'Nalaz',
+  datoteka: 'Izvadak',
+  vlasnici: 'Stvarni vlasnici',
 }
 
 /** What a field of a typed extract is called on its form; a field of an owner says which owner. */

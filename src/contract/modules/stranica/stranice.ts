@@ -15,6 +15,17 @@ import { tehnickaPodrska } from './tekstovi/tehnicka-podrska.ts'
 import { upute } from './tekstovi/upute.ts'
 
 export const STRANICE: readonly Stranica[] = [
-  ...[institucija, euFondovi, informiranjeIVidljivost, kontakt, impressum, opciUvjeti],
-  ...[obradaOsobnihPodataka, izjavaOPristupacnosti, prijelazNaEuro, tehnickaPodrska, download, upute, registracija],
+  institucija,
+  euFondovi,
+  informiranjeIVidljivost,
+  kontakt,
+  impressum,
+  opciUvjeti,
+  obradaOsobnihPodataka,
+  izjavaOPristupacnosti,
+  prijelazNaEuro,
+  tehnickaPodrska,
+  download,
+  upute,
+  registracija,
 ]

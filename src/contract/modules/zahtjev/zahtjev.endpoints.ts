@@ -23,7 +23,9 @@ export type UpitZahtjeva = z.output<typeof popisZahtjeva>
 
 /** The id is the sender's: the same request sent twice is one. */
 export const noviZahtjev = z.strictObject({
-  ...{ mutationId: uuid, id: uuid, ...napisaniZahtjev.shape },
+  mutationId: uuid,
+  id: uuid,
+  ...napisaniZahtjev.shape,
   /** The own refused or stopped request that this one says better. */
   prethodniId: z.optional(uuid),
 })
@@ -38,19 +40,29 @@ function stol<P extends z.core.$ZodLooseShape, Q extends z.ZodMiniType>(
   const params = z.strictObject({ ...dio, zahtjevId: uuid })
   return {
     popis: endpoint({
-      ...{ method: 'GET', path: osnova, params: z.strictObject(dio), query, policy },
+      method: 'GET',
+      path: osnova,
+      params: z.strictObject(dio),
+      query,
+      policy,
       summary: 'Zahtjevi, najstariji prvi',
       response: keysetPage(zahtjevRedak),
       audit: 'zahtjev.popis',
     }),
     detalj: endpoint({
-      ...{ method: 'GET', path: `${osnova}/:zahtjevId`, params, policy },
+      method: 'GET',
+      path: `${osnova}/:zahtjevId`,
+      params,
+      policy,
       summary: 'Zahtjev sa starim i novim podacima, odgovorom registra i odlukom',
       response: zahtjevDetalj,
       audit: 'zahtjev.detalj',
     }),
     prijelaz: endpoint({
-      ...{ method: 'POST', path: `${osnova}/:zahtjevId/prijelazi`, params, policy },
+      method: 'POST',
+      path: `${osnova}/:zahtjevId/prijelazi`,
+      params,
+      policy,
       summary: 'Radnja na zahtjevu',
       body: prijelazBody,
       response: prijelazOdgovor,
@@ -61,7 +73,12 @@ function stol<P extends z.core.$ZodLooseShape, Q extends z.ZodMiniType>(
 
 const predaj = <P extends z.core.$ZodLooseShape>(path: string, dio: P, policy: Policy) =>
   endpoint({
-    ...{ method: 'POST', path, params: z.strictObject(dio), policy, body: noviZahtjev, response: predano },
+    method: 'POST',
+    path,
+    params: z.strictObject(dio),
+    policy,
+    body: noviZahtjev,
+    response: predano,
     summary: 'Predaja zahtjeva',
     audit: 'zahtjev.predaja',
   })
@@ -76,7 +93,8 @@ const prijaviteljId = { prijaviteljId: idParam }
 /** Requests about an applicant; c, d and f are submitted here, g with the project it is about. */
 export const zahtjevPrijaviteljEndpoints = {
   ...stol('v1/prijavitelji/:prijaviteljId/administracija/zahtjevi', {
-    ...{ dio: prijaviteljId, policy: { who: 'prijavitelj' } },
+    dio: prijaviteljId,
+    policy: { who: 'prijavitelj' },
     query: z.strictObject({ ...upit, vrsta, projektId: z.optional(uuid) }),
   }),
   predaj: predaj('v1/prijavitelji/:prijaviteljId/administracija/zahtjevi', prijaviteljId, { who: 'prijavitelj' }),
@@ -98,7 +116,11 @@ function uprava<V extends AdminVrstaZahtjeva>(jedna: V) {
   return {
     ...stol(path, { dio: {}, query: z.strictObject(upit), policy }),
     ...popisApi({
-      ...{ path, policy, popis: POPISI_ZAHTJEVA[jedna], redak: zahtjevRedak, audit: 'zahtjev' },
+      path,
+      policy,
+      popis: POPISI_ZAHTJEVA[jedna],
+      redak: zahtjevRedak,
+      audit: 'zahtjev',
       filtri: { status: upit.status },
     }),
   }

@@ -112,8 +112,11 @@ function greskePunomoci(sadrzaj: SadrzajVrste<'opunomocenja'>, { danas }: Okolno
   const najranije = vrijediOd !== null && isIsoDatum(vrijediOd) && vrijediOd > danas ? vrijediOd : danas
   const prekratko = vrijediDo !== null && isIsoDatum(vrijediDo) && vrijediDo < najranije
   return {
-    ...{ prijaviteljOib: oibGreska(prijaviteljOib), punomoc: nuzno(punomoc), vrijediOd: danGreska(vrijediOd) },
-    ...{ vrijediDo: prekratko ? PORUKE.polje.minDatum(formatDatum(najranije)) : kraj, opseg: nuzno(opseg) },
+    prijaviteljOib: oibGreska(prijaviteljOib),
+    punomoc: nuzno(punomoc),
+    vrijediOd: danGreska(vrijediOd),
+    vrijediDo: prekratko ? PORUKE.polje.minDatum(formatDatum(najranije)) : kraj,
+    opseg: nuzno(opseg),
   }
 }
 
@@ -126,29 +129,44 @@ export interface OkolnostiZahtjeva {
 const PO_VRSTI: { [V in VrstaZahtjeva]: (sadrzaj: SadrzajVrste<V>, okolnosti: OkolnostiZahtjeva) => Nalaz } = {
   opunomocenja: greskePunomoci,
   ovlastenja: ({ prijaviteljOib, programId, pravo }) => ({
-    ...{ prijaviteljOib: oibGreska(prijaviteljOib), programId: nuzno(programId), pravo: nuzno(pravo) },
+    prijaviteljOib: oibGreska(prijaviteljOib),
+    programId: nuzno(programId),
+    pravo: nuzno(pravo),
   }),
   'podaci-o-prijavitelju': greskePodataka,
   'promjene-vlasnistva': ({ vrstaVlasnistva, vlasnici, datumPromjene, izvadak }, { danas }) => {
     const buduci = datumPromjene !== null && isIsoDatum(datumPromjene) && datumPromjene > danas
     return {
-      ...{ vrstaVlasnistva: nuzno(vrstaVlasnistva), izvadak: nuzno(izvadak), ...greskeVlasnika(vlasnici) },
+      vrstaVlasnistva: nuzno(vrstaVlasnistva),
+      izvadak: nuzno(izvadak),
+      ...greskeVlasnika(vlasnici),
       datumPromjene: buduci ? PORUKE.polje.maxDatum(formatDatum(danas)) : danGreska(datumPromjene),
     }
   },
   registracije: (s, { mboZnamenki }) => ({
-    ...{ pravniOblik: nuzno(s.pravniOblik), naziv: tekstGreska(s.naziv), oib: oibGreska(s.oib) },
+    pravniOblik: nuzno(s.pravniOblik),
+    naziv: tekstGreska(s.naziv),
+    oib: oibGreska(s.oib),
     ...greskeBrojeva(s.pravniOblik, s, mboZnamenki),
-    ...{ sjediste: tekstGreska(s.sjediste), adresa: tekstGreska(s.adresa), zupanijaId: nuzno(s.zupanijaId) },
-    ...{ vrstaOrganizacijeId: nuzno(s.vrstaOrganizacijeId), velicina: nuzno(s.velicina), pdv: nuzno(s.pdv) },
-    ...{ iban: ibanGreska(s.iban), svojstvo: tekstGreska(s.svojstvo) },
+    sjediste: tekstGreska(s.sjediste),
+    adresa: tekstGreska(s.adresa),
+    zupanijaId: nuzno(s.zupanijaId),
+    vrstaOrganizacijeId: nuzno(s.vrstaOrganizacijeId),
+    velicina: nuzno(s.velicina),
+    pdv: nuzno(s.pdv),
+    iban: ibanGreska(s.iban),
+    svojstvo: tekstGreska(s.svojstvo),
   }),
   'vrsta-pravnog-oblika': (s, { mboZnamenki }) => ({
-    ...{ noviOblik: nuzno(s.noviOblik), ...greskeBrojeva(s.noviOblik, s, mboZnamenki), dokaz: nuzno(s.dokaz) },
+    noviOblik: nuzno(s.noviOblik),
+    ...greskeBrojeva(s.noviOblik, s, mboZnamenki),
+    dokaz: nuzno(s.dokaz),
     pravnoSljednistvo: tekstGreska(s.pravnoSljednistvo, NAJDULJE_OBRAZLOZENJE),
   }),
   'izmjena-korisnika': ({ noviPrijaviteljOib, razlog, suglasnost, datumUcinka }) => ({
-    ...{ noviPrijaviteljOib: oibGreska(noviPrijaviteljOib), razlog: nuzno(razlog), suglasnost: nuzno(suglasnost) },
+    noviPrijaviteljOib: oibGreska(noviPrijaviteljOib),
+    razlog: nuzno(razlog),
+    suglasnost: nuzno(suglasnost),
     datumUcinka: danGreska(datumUcinka),
   }),
 }

@@ -42,15 +42,19 @@ function promjeneUredno(promjene: PromjenePodataka): PromjenePodataka {
 }
 
 const brojevi = ({ mb, mbs, mbo }: { mb: string | null; mbs: string | null; mbo: string | null }) => ({
-  ...{ mb: broj(mb), mbs: broj(mbs), mbo: broj(mbo) },
+  mb: broj(mb),
+  mbs: broj(mbs),
+  mbo: broj(mbo),
 })
 
 function sadrzajUredno(sadrzaj: SadrzajZahtjeva): SadrzajZahtjeva {
   switch (sadrzaj.vrsta) {
     case 'opunomocenja':
       return {
-        ...{ ...sadrzaj, prijaviteljOib: oib(sadrzaj.prijaviteljOib) },
-        ...{ vrijediOd: prazno(sadrzaj.vrijediOd), vrijediDo: prazno(sadrzaj.vrijediDo) },
+        ...sadrzaj,
+        prijaviteljOib: oib(sadrzaj.prijaviteljOib),
+        vrijediOd: prazno(sadrzaj.vrijediOd),
+        vrijediDo: prazno(sadrzaj.vrijediDo),
       }
     case 'ovlastenja': {
       const projektSifra = prazno(sadrzaj.projektSifra)
@@ -60,19 +64,28 @@ function sadrzajUredno(sadrzaj: SadrzajZahtjeva): SadrzajZahtjeva {
       return { ...sadrzaj, promjene: promjeneUredno(sadrzaj.promjene) }
     case 'promjene-vlasnistva':
       return {
-        ...{ ...sadrzaj, vlasnici: sadrzaj.vlasnici.map(vlasnikUredno), datumPromjene: prazno(sadrzaj.datumPromjene) },
+        ...sadrzaj,
+        vlasnici: sadrzaj.vlasnici.map(vlasnikUredno),
+        datumPromjene: prazno(sadrzaj.datumPromjene),
       }
     case 'registracije':
       return {
-        ...{ ...sadrzaj, ...brojevi(sadrzaj), naziv: sadrzaj.naziv.trim(), oib: oib(sadrzaj.oib) },
-        ...{ iban: iban(sadrzaj.iban), nkd: prazno(sadrzaj.nkd), svojstvo: sadrzaj.svojstvo.trim() },
-        ...{ sjediste: sadrzaj.sjediste.trim(), adresa: sadrzaj.adresa.trim() },
+        ...sadrzaj,
+        ...brojevi(sadrzaj),
+        naziv: sadrzaj.naziv.trim(),
+        oib: oib(sadrzaj.oib),
+        iban: iban(sadrzaj.iban),
+        nkd: prazno(sadrzaj.nkd),
+        svojstvo: sadrzaj.svojstvo.trim(),
+        sjediste: sadrzaj.sjediste.trim(),
+        adresa: sadrzaj.adresa.trim(),
       }
     case 'vrsta-pravnog-oblika':
       return { ...sadrzaj, ...brojevi(sadrzaj), pravnoSljednistvo: sadrzaj.pravnoSljednistvo.trim() }
     case 'izmjena-korisnika':
       return {
-        ...{ ...sadrzaj, noviPrijaviteljOib: oib(sadrzaj.noviPrijaviteljOib) },
+        ...sadrzaj,
+        noviPrijaviteljOib: oib(sadrzaj.noviPrijaviteljOib),
         datumUcinka: prazno(sadrzaj.datumUcinka),
       }
   }

@@ -49,7 +49,8 @@ function on(name: string) {
       'v1/dms/getUploadUrl',
       tko.token,
       {
-        ...{ filename: 'Zapisnik.jpg', system: 'portal' },
+        filename: 'Zapisnik.jpg',
+        system: 'portal',
         ...more,
       },
     )
@@ -82,8 +83,11 @@ describe.each(['disk', 's3'])('the document store on %s', (name) => {
     const file = await b.http('GET', signedUrl, me.token)
     expect([file.status, sazetak(file.body)]).toEqual([200, sazetak(bytes)])
     expect(file.headers).toMatchObject({
-      ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" },
-      ...{ 'cache-control': 'no-store', 'content-type': 'image/jpeg', 'content-length': '700000' },
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+      'content-type': 'image/jpeg',
+      'content-length': '700000',
     })
     expect(file.headers['content-disposition']).toMatch(
       /^attachment; filename="_Racun A?gpj\.jpg"; filename\*=UTF-8''_Ra%C4%8Dun/,
@@ -99,7 +103,9 @@ describe.each(['disk', 's3'])('the document store on %s', (name) => {
       b.http('GET', (await download(me, id)).body.signedUrl, me.token, { headers: { range } })
     const rest = await get('bytes=262144-')
     expect([rest.status, rest.headers['content-range'], rest.headers['content-length']]).toEqual([
-      ...[206, 'bytes 262144-299999/300000', '37856'],
+      206,
+      'bytes 262144-299999/300000',
+      '37856',
     ])
     expect(rest.body.equals(bytes.subarray(262_144))).toBe(true)
     for (const range of ['bytes=300000-', 'bytes=-5', 'bytes=0-1', 'bytes=5-9,20-', 'x'])

@@ -61,9 +61,17 @@ function readable(bytes: number): string {
 function record(row: repo.Datoteka) {
   const { id, naziv, tip, bajtova, vrsta, createdAt, updatedAt } = row
   return {
-    ...{ uploadId: id, id, naziv, filename: naziv, fileName: naziv, tip, size: bajtova ?? 0 },
-    ...{ contentType: vrsta ?? contentTypeOf(naziv), extension: ekstenzija(naziv) },
-    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    uploadId: id,
+    id,
+    naziv,
+    filename: naziv,
+    fileName: naziv,
+    tip,
+    size: bajtova ?? 0,
+    contentType: vrsta ?? contentTypeOf(naziv),
+    extension: ekstenzija(naziv),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   }
 }
 
@@ -185,8 +193,15 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
     const name = cistiNaziv(filename)
     await inTransaction(db, (tx) =>
       repo.announce(tx, {
-        ...{ id, vlasnikId: actor.osobaId, prijaviteljId, ...zapis, naziv: name },
-        ...{ tip: tip ?? naziv ?? null, stanje: 'uTijeku', createdAt: at, updatedAt: at },
+        id,
+        vlasnikId: actor.osobaId,
+        prijaviteljId,
+        ...zapis,
+        naziv: name,
+        tip: tip ?? naziv ?? null,
+        stanje: 'uTijeku',
+        createdAt: at,
+        updatedAt: at,
       }),
     )
     const query = await signer.sign({ method: 'PUT', id, osobaId: actor.osobaId }, now)
@@ -215,8 +230,12 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
     const diskUsage = await repo.diskUsage(db, actor.osobaId)
     const availableStorage = Math.max(0, quotaBytes - diskUsage)
     return {
-      ...{ quota: quotaBytes, diskUsage, availableStorage, maxUploadBytes: maxBytes },
-      ...{ quotaReadable: readable(quotaBytes), diskUsageReadable: readable(diskUsage) },
+      quota: quotaBytes,
+      diskUsage,
+      availableStorage,
+      maxUploadBytes: maxBytes,
+      quotaReadable: readable(quotaBytes),
+      diskUsageReadable: readable(diskUsage),
       availableStorageReadable: readable(availableStorage),
     }
   })
@@ -237,7 +256,13 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
 
 function stateOf({ id, stanje, pomak, bajtova, sha256, razlog, provjerenoAt, povezana }: repo.Datoteka) {
   return {
-    ...{ id, stanje: stanje as 'uTijeku', pomak, bajtova: bajtova ?? 0, sha256, razlog: razlog as 'vrsta' | null },
-    ...{ provjerenoAt: provjerenoAt?.toISOString() ?? null, povezana },
+    id,
+    stanje: stanje as 'uTijeku',
+    pomak,
+    bajtova: bajtova ?? 0,
+    sha256,
+    razlog: razlog as 'vrsta' | null,
+    provjerenoAt: provjerenoAt?.toISOString() ?? null,
+    povezana,
   }
 }

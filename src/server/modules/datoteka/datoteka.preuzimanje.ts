@@ -65,7 +65,9 @@ export function javniDokumentRoute(app: PortalApp, { deps }: Datoteke, dokument:
   app.http.get(
     dokument.url,
     {
-      ...{ handlerTimeout: TIMEOUT_MS, compress: false, onRequest: app.limiters.general },
+      handlerTimeout: TIMEOUT_MS,
+      compress: false,
+      onRequest: app.limiters.general,
       config: { policy: { who: 'svi' }, audit: dokument.audit, response: 'raw', bytes: true },
     },
     async (request, reply) => {

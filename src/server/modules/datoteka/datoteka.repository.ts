@@ -31,8 +31,12 @@ export function readOwn(db: Reader, osobaId: number, ids: readonly string[]): Pr
 export function readOpisi(tx: Tx, ids: readonly string[]) {
   return tx
     .select({
-      ...{ id: datoteka.id, vlasnikId: datoteka.vlasnikId, stanje: datoteka.stanje, updatedAt: datoteka.updatedAt },
-      ...{ entitetVrsta: datoteka.entitetVrsta, entitetId: datoteka.entitetId },
+      id: datoteka.id,
+      vlasnikId: datoteka.vlasnikId,
+      stanje: datoteka.stanje,
+      updatedAt: datoteka.updatedAt,
+      entitetVrsta: datoteka.entitetVrsta,
+      entitetId: datoteka.entitetId,
       kreator: sql<string>`${fizickaOsoba.ime} || ' ' || ${fizickaOsoba.prezime}`,
     })
     .from(datoteka)

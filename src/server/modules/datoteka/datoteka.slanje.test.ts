@@ -176,7 +176,8 @@ describe('a scanner of malware (R-FIL-7)', () => {
   test('refuses EICAR with its reason, and lets the harmless through, each seen whole', async () => {
     const good = jpeg(300_000, 31)
     expect(await state(await send(Buffer.from(EICAR), 'biljeska.txt'))).toMatchObject({
-      ...{ stanje: 'odbijena', razlog: 'virus' },
+      stanje: 'odbijena',
+      razlog: 'virus',
     })
     expect(await state(await send(good, 'slika.jpg'))).toMatchObject({ stanje: 'provjerena' })
     expect(clamd.seen.map(sazetak)).toEqual([sazetak(Buffer.from(EICAR)), sazetak(good)])
@@ -282,7 +283,9 @@ describe('what is refused', () => {
     })
     for (const one of bodies)
       expect(one).toEqual({
-        ...{ same: true, refused: true, kod: expect.stringMatching(/./) },
+        same: true,
+        refused: true,
+        kod: expect.stringMatching(/./),
         requestId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
       })
     expect(new Set(bodies.map(({ requestId }) => requestId)).size).toBe(answers.length)
@@ -338,7 +341,9 @@ describe('what is refused', () => {
 describe('the manifest', () => {
   const prilog = 'prilozi.popis.prilog-1.datoteke'
   const add = (id: string, bytes: Buffer) => ({
-    ...{ kind: 'add' as const, path: prilog, after: null },
+    kind: 'add' as const,
+    path: prilog,
+    after: null,
     now: { id, naziv: 'Zapisnik.jpg', sha256: sazetak(bytes), bajtova: bytes.length },
   })
 
@@ -377,7 +382,8 @@ describe('the manifest', () => {
       sql`update projekt set status_id = 10, izjave = '{istinitost,dvostrukoFinanciranje,iskljucenje}' where id = ${projektId}`,
     )
     const answer = await b.k.povuci(b.k.nas.osobe.ZAS, `prijavitelji/${b.k.nas.id}`, projektId, {
-      ...{ prijelaz: 'podnesi', verzijaRetka: 2 },
+      prijelaz: 'podnesi',
+      verzijaRetka: 2,
     })
     expect([answer.status, answer.body.greske]).toMatchObject([422, [{ pravilo: 'PRJ-17', tab: 'prilozi' }]])
   })

@@ -98,9 +98,19 @@ export function najavi(deps: DatotekaDeps, osoba: Osoba, najava: NajavaDatoteke)
     const known = await repo.lockDatoteka(tx, id)
     if (known === undefined) await checkQuota(deps, tx, osoba.osobaId, bajtova)
     const row = await repo.announce(tx, {
-      ...{ id, vlasnikId: osoba.osobaId, prijaviteljId, entitetVrsta, entitetId, sha256, bajtova, polozaj },
+      id,
+      vlasnikId: osoba.osobaId,
+      prijaviteljId,
+      entitetVrsta,
+      entitetId,
+      sha256,
+      bajtova,
+      polozaj,
       stanje: 'uTijeku',
-      ...{ naziv: cistiNaziv(najava.naziv), snimljenoAt: new Date(najava.snimljenoAt), createdAt: at, updatedAt: at },
+      naziv: cistiNaziv(najava.naziv),
+      snimljenoAt: new Date(najava.snimljenoAt),
+      createdAt: at,
+      updatedAt: at,
     })
     if (row?.vlasnikId !== osoba.osobaId) throw new Problem('nije-pronadeno')
     const same = row.sha256 === sha256 && row.bajtova === bajtova && isOf(row, { entitetVrsta, entitetId })

@@ -66,8 +66,12 @@ beforeAll(async () => {
     .set({ adminDopustenja: ['ulogeAdmin'] })
     .where(eq(fizickaOsoba.id, admin.id))
   ljudi = {
-    ...{ R: await djelatnik(db, MINGO, 'R'), V: await djelatnik(db, MINGO, 'V'), A: await djelatnik(db, MINGO, 'A') },
-    ...{ tudi: await djelatnik(db, HAMAG, 'A'), super: superadmin, admin },
+    R: await djelatnik(db, MINGO, 'R'),
+    V: await djelatnik(db, MINGO, 'V'),
+    A: await djelatnik(db, MINGO, 'A'),
+    tudi: await djelatnik(db, HAMAG, 'A'),
+    super: superadmin,
+    admin,
   }
   for (const [ime, prezime, email, razina, programIds] of NOVI) {
     const { id } = await osoba(db, ime)

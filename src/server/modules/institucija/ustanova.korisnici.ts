@@ -38,7 +38,9 @@ function provjeriMjesto({ programIds, ulogaIds }: SadrzajMjesta, { programi, ulo
 
 const unique = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 const mjestoOd = ({ razina, programIds, ulogaIds }: SadrzajMjesta): SadrzajMjesta => ({
-  ...{ razina, programIds: unique(programIds), ulogaIds: unique(ulogaIds) },
+  razina,
+  programIds: unique(programIds),
+  ulogaIds: unique(ulogaIds),
 })
 
 /** „Ana Anić: referent; programi NPOO; uloge Voditelj poziva”. */

@@ -87,13 +87,14 @@ function korisnici(app: PortalApp, vrata: Vrata, osobe: OsobePort): void {
       const sent = osoba.bezLozinke && (await osobe.poveznica(tx, osoba.osobaId, institucija.naziv, now))
       zabrani(sent ? undefined : PORUKE_USTANOVE.imaLozinku)
       await writeLog(tx, {
-        ...{
-          akcija: 'institucija.korisnik.poveznica',
-          entitetVrsta: ENTITET,
-          entitetId: String(institucija.id),
-          actor,
-        },
-        ...{ sada: now, komentar: `${osoba.ime} ${osoba.prezime}`, vidljivoPrijavitelju: false, zahtjevId: request.id },
+        akcija: 'institucija.korisnik.poveznica',
+        entitetVrsta: ENTITET,
+        entitetId: String(institucija.id),
+        actor,
+        sada: now,
+        komentar: `${osoba.ime} ${osoba.prezime}`,
+        vidljivoPrijavitelju: false,
+        zahtjevId: request.id,
       })
       return {}
     }),
@@ -102,7 +103,8 @@ function korisnici(app: PortalApp, vrata: Vrata, osobe: OsobePort): void {
 
 function skupovi(app: PortalApp, vrata: Vrata): void {
   const dio = <C extends { params: { institucijaId: number } }>(call: C) => ({
-    ...{ call, institucijaId: call.params.institucijaId },
+    call,
+    institucijaId: call.params.institucijaId,
   })
   bind(app, vrata.dodajUlogu, (call) => dodajUlogu(dio(call), call.body))
   bind(app, vrata.spremiUlogu, (call) => spremiUlogu(dio(call), call.params.ulogaId, call.body))

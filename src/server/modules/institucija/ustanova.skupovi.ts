@@ -149,7 +149,11 @@ function provjeriGrupu({ osobaIds, pozivIds, komponentaIds }: SadrzajGrupe, stan
 }
 
 const skupovi = ({ naziv, opis, osobaIds, pozivIds, komponentaIds }: SadrzajGrupe): SadrzajGrupe => ({
-  ...{ naziv, opis, osobaIds: unique(osobaIds), pozivIds: unique(pozivIds), komponentaIds: unique(komponentaIds) },
+  naziv,
+  opis,
+  osobaIds: unique(osobaIds),
+  pozivIds: unique(pozivIds),
+  komponentaIds: unique(komponentaIds),
 })
 
 const opisGrupe = ({ naziv, osobaIds, pozivIds, komponentaIds }: SadrzajGrupe) =>

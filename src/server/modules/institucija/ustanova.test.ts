@@ -56,8 +56,13 @@ beforeAll(async () => {
     .set({ adminDopustenja: ['ulogeAdmin'] })
     .where(eq(fizickaOsoba.id, admin.id))
   ljudi = {
-    ...{ R: await djelatnik(db, MINGO, 'R'), V: await djelatnik(db, MINGO, 'V'), A: await djelatnik(db, MINGO, 'A') },
-    ...{ A2: await djelatnik(db, MINGO, 'A'), tudi: await djelatnik(db, HAMAG, 'A'), super: superadmin, admin },
+    R: await djelatnik(db, MINGO, 'R'),
+    V: await djelatnik(db, MINGO, 'V'),
+    A: await djelatnik(db, MINGO, 'A'),
+    A2: await djelatnik(db, MINGO, 'A'),
+    tudi: await djelatnik(db, HAMAG, 'A'),
+    super: superadmin,
+    admin,
   }
 })
 afterAll(() => api.stop())
@@ -292,12 +297,10 @@ describe('persons', () => {
     expect((await postavi(second, 'druga dobra lozinka 7')).status).toBe(404)
     const prijava = { email: novi.email, lozinka: 'ispravan konj baterija' }
     const signedIn = await api.app.http.inject({
-      ...{
-        method: 'POST',
-        url: '/v1/auth/passwordLogin',
-        payload: prijava,
-        headers: { 'sec-fetch-site': 'same-origin' },
-      },
+      method: 'POST',
+      url: '/v1/auth/passwordLogin',
+      payload: prijava,
+      headers: { 'sec-fetch-site': 'same-origin' },
     })
     expect(signedIn.statusCode).toBe(200)
     const late = await api.send('POST', `${VLASTITA}/korisnici/${body.id}/poveznica`, ljudi.A.token, {})

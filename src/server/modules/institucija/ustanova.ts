@@ -85,8 +85,14 @@ export function odluci<T extends Ishod>(
     const stanje = { ...ustanova, mjesta: await mjestaUstanove(tx, institucijaId, ustanova.uloge) }
     const { komentar, ...answer } = await work({ tx, actor, stanje, sada: call.now })
     await writeLog(tx, {
-      ...{ akcija, entitetVrsta: ENTITET, entitetId: String(institucijaId), actor, sada: call.now, komentar },
-      ...{ vidljivoPrijavitelju: false, zahtjevId: call.request.id },
+      akcija,
+      entitetVrsta: ENTITET,
+      entitetId: String(institucijaId),
+      actor,
+      sada: call.now,
+      komentar,
+      vidljivoPrijavitelju: false,
+      zahtjevId: call.request.id,
     })
     return { answer, id: String(institucijaId), verzijaRetka: answer.verzijaRetka }
   })

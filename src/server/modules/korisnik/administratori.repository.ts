@@ -28,7 +28,9 @@ async function zakljucaj(tx: Tx, actor: Actor): Promise<void> {
 export async function sveUloge(tx: Tx): Promise<UlogaAdmina[]> {
   const rows = await tx
     .select({
-      ...{ id: ulogaAdmina.id, naziv: ulogaAdmina.naziv, dopustenja: ulogaAdmina.dopustenja },
+      id: ulogaAdmina.id,
+      naziv: ulogaAdmina.naziv,
+      dopustenja: ulogaAdmina.dopustenja,
       verzijaRetka: ulogaAdmina.verzijaRetka,
       osoba: sql<number>`(select count(*)::int from fizicka_osoba o where uloga_admina.id = any(o.admin_uloge))`,
     })
@@ -168,7 +170,9 @@ async function zapisi(
   await tx
     .update(fizickaOsoba)
     .set({
-      ...{ vlastitaDopustenja: [...vlastita], adminUloge: [...uloge], adminDopustenja: nova },
+      vlastitaDopustenja: [...vlastita],
+      adminUloge: [...uloge],
+      adminDopustenja: nova,
       verzijaRetka: row.verzijaRetka + 1,
     })
     .where(eq(fizickaOsoba.id, row.id))
@@ -186,8 +190,13 @@ async function zapisi(
 
 const dnevnik = (tx: Tx, id: number, komentar: string, actor: Actor, sada: number) =>
   writeLog(tx, {
-    ...{ akcija: 'administrator.uredivanje', entitetVrsta: 'fizickaOsoba', entitetId: String(id), actor, sada },
-    ...{ komentar, vidljivoPrijavitelju: false },
+    akcija: 'administrator.uredivanje',
+    entitetVrsta: 'fizickaOsoba',
+    entitetId: String(id),
+    actor,
+    sada,
+    komentar,
+    vidljivoPrijavitelju: false,
   })
 
 /** [ADM-3] At least one active super-administrator stays, and nobody stops being one by their own hand. */

@@ -70,7 +70,9 @@ test('[ADM-1] nobody gives what they lack, takes their own last right, or does e
   expect((await daj(voditelj, ['obavijesti'], [], voditelj)).body.greske?.[0]?.pravilo).toBe('ADM-1')
   expect((await daj(tko, [], [], await impersoniraj(k, voditelj))).status).toBe(403)
   const stara = await k.api.send('PUT', `${A}/administratori/${tko.id}`, k.superadmin.token, {
-    ...{ verzijaRetka: 1, vlastita: [], uloge: [] },
+    verzijaRetka: 1,
+    vlastita: [],
+    uloge: [],
   })
   expect(stara.status).toBe(409)
 })
@@ -101,7 +103,8 @@ test('[ADM-4] a role is a named set of flags: what changes in it changes for all
   expect((await uloga('POST', '', { ...changed, naziv: 'Prazna', dopustenja: [] })).status).toBe(422)
   const brisi = () =>
     k.api.app.http.inject({
-      ...{ method: 'DELETE', url: `/${A}/uloge/${id}` },
+      method: 'DELETE',
+      url: `/${A}/uloge/${id}`,
       headers: { authorization: `Bearer ${k.superadmin.token}` },
     })
   expect((await brisi()).statusCode).toBe(422)
@@ -115,7 +118,8 @@ test('[ADM-3] a super-administrator is made by another only, never by a flag, an
   const tko = await osoba(k.api.db, 'Drugi')
   const postavi = async (id: number, superadmin: boolean, daje: TestOsoba) =>
     k.api.send<ProblemBody>('PUT', `${A}/superadministratori/${id}`, daje.token, {
-      ...{ verzijaRetka: (await stanje(id)).verzijaRetka, superadmin },
+      verzijaRetka: (await stanje(id)).verzijaRetka,
+      superadmin,
     })
   await daj(tko, ['superadmin'])
   expect((await postavi(tko.id, true, tko)).status).toBe(403)

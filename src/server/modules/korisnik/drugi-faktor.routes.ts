@@ -46,7 +46,9 @@ async function stanjeOd(app: PortalApp, tx: Tx, actor: Actor, staff: boolean) {
   const admin = osoba.superadmin || osoba.adminDopustenja.length > 0
   const imaLozinku = osoba.lozinkaHash !== null
   return {
-    ...{ ukljucen: ukljucenAt !== null, ukljucenAt: ukljucenAt?.toISOString() ?? null, imaLozinku },
+    ukljucen: ukljucenAt !== null,
+    ukljucenAt: ukljucenAt?.toISOString() ?? null,
+    imaLozinku,
     obavezan:
       imaLozinku && ((app.secondFactor === 'administrators' && admin) || (app.secondFactor === 'staff' && staff)),
     preostaloKodova: ukljucenAt === null ? 0 : await preostaloKodova(tx, osoba.id),

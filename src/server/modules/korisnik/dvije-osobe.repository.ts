@@ -39,7 +39,10 @@ const toNalog =
   (redak: Redak): Nalog => {
     const { id, vrsta, stanje, obrazlozenje, sadrzaj, podnesenoAt, istjeceAt, odlucenoAt, razlogOdluke } = redak.nalog
     return {
-      ...{ id, vrsta: vrsta as VrstaNaloga, obrazlozenje, razlogOdluke },
+      id,
+      vrsta: vrsta as VrstaNaloga,
+      obrazlozenje,
+      razlogOdluke,
       stavke: (sadrzaj as { stavke: string[] } | null)?.stavke ?? [],
       stanje: stanjeNaloga(stanje, isBetween(podnesenoAt.getTime(), istjeceAt.getTime(), sada)),
       osoba: { id: redak.osoba.id, ime: imeOd(redak.osoba) },
@@ -108,7 +111,9 @@ export async function nalogCeka(
     .from(nalog)
     .where(
       and(
-        ...[eq(nalog.osobaId, osobaId), eq(nalog.stanje, 'ceka'), between(nalog.podnesenoAt, nalog.istjeceAt, sada)],
+        eq(nalog.osobaId, osobaId),
+        eq(nalog.stanje, 'ceka'),
+        between(nalog.podnesenoAt, nalog.istjeceAt, sada),
         inArray(nalog.vrsta, [...vrste]),
       ),
     )

@@ -85,8 +85,14 @@ async function provedivo(tx: Tx, vrsta: VrstaNaloga, osoba: Osoba, sadrzaj: Sadr
 
 async function zapisi({ tx, actor, sada, zahtjevId }: Povod, osobaId: number, akcija: string, komentar: string) {
   await writeLog(tx, {
-    ...{ akcija: `fizickaOsoba.nalog.${akcija}`, entitetVrsta: 'fizickaOsoba', entitetId: String(osobaId) },
-    ...{ actor, sada, zahtjevId, komentar, vidljivoPrijavitelju: false },
+    akcija: `fizickaOsoba.nalog.${akcija}`,
+    entitetVrsta: 'fizickaOsoba',
+    entitetId: String(osobaId),
+    actor,
+    sada,
+    zahtjevId,
+    komentar,
+    vidljivoPrijavitelju: false,
   })
 }
 
@@ -143,8 +149,10 @@ async function javiDrugima(
     tx,
     { recipients, actor, uzrok: `nalog:${id}:podnesen`, sada },
     {
-      ...{ poruka: OBAVIJESTI_NALOGA.ceka(vrsta, istjece), activityAction: 'osoba.nalog.podnesen' },
-      ...{ programId: null, mailNaslov: OBAVIJESTI_NALOGA.cekaNaslov },
+      poruka: OBAVIJESTI_NALOGA.ceka(vrsta, istjece),
+      activityAction: 'osoba.nalog.podnesen',
+      programId: null,
+      mailNaslov: OBAVIJESTI_NALOGA.cekaNaslov,
       mailTekst: OBAVIJESTI_NALOGA.cekaTekst(vrsta, istjece),
       mailPoveznice: [{ naziv: OBAVIJESTI_NALOGA.poveznica, put: `${ZASLON[pravo]}/${osobaId}` }],
     },
@@ -162,7 +170,9 @@ async function podnositeljSmije(tx: Tx, nalog: NalogRedak, osoba: Osoba, pravo: 
 }
 
 const ISHOD: Readonly<Record<OdlukaNaloga, 'potvrden' | 'odbijen' | 'povucen'>> = {
-  ...{ potvrdi: 'potvrden', odbij: 'odbijen', povuci: 'povucen' },
+  potvrdi: 'potvrden',
+  odbij: 'odbijen',
+  povuci: 'povucen',
 }
 
 /** The second of the two, or the first who takes it back. Of two at once the later one gets 409. */
@@ -203,7 +213,10 @@ async function upisiOdluku(
   const { tx, actor, sada } = povod
   const odlucenoAt = new Date(sada)
   await zapisiOdluku(tx, id, {
-    ...{ stanje: ISHOD[odluka], odlucioId: actor.osobaId, odlucenoAt, razlogOdluke: obrazlozenje },
+    stanje: ISHOD[odluka],
+    odlucioId: actor.osobaId,
+    odlucenoAt,
+    razlogOdluke: obrazlozenje,
   })
   const tko = `podnio ${podnioId}, ${ISHOD[odluka]}: ${actor.osobaId}`
   await zapisi(povod, osobaId, ISHOD[odluka], [vrsta, tko, ...(obrazlozenje === null ? [] : [obrazlozenje])].join('; '))

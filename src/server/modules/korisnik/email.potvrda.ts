@@ -38,8 +38,12 @@ const SAT_MS = 60 * 60 * 1000
 
 const log = (tx: Tx, akcija: string, actor: Actor | typeof SYSTEM, osobaId: number, sada: number) =>
   writeLog(tx, {
-    ...{ akcija, actor, sada, vidljivoPrijavitelju: false },
-    ...{ entitetVrsta: 'osoba', entitetId: String(osobaId) },
+    akcija,
+    actor,
+    sada,
+    vidljivoPrijavitelju: false,
+    entitetVrsta: 'osoba',
+    entitetId: String(osobaId),
   })
 
 /** Sends the link for the address on the profile, or for another one that is to stand there. */
@@ -71,7 +75,10 @@ async function posaljiPoveznicu(
   const drugi = await drugiSAdresom(tx, osoba.id, kljuc)
   const tajna = newToken()
   const id = await upisiPoveznicu(tx, {
-    ...{ osobaId: osoba.id, vrsta, email, emailKljuc: kljuc },
+    osobaId: osoba.id,
+    vrsta,
+    email,
+    emailKljuc: kljuc,
     tajnaSha256: drugi === undefined ? hashToken(tajna) : null,
     createdAt: new Date(sada),
     expiresAt: new Date(sada + POVEZNICA_VRIJEDI_MS),
@@ -88,8 +95,14 @@ async function posaljiPoveznicu(
 function pismoPoveznice({ id, ime, prezime }: Osoba, prima: string, put: string): Pismo {
   const { naslov, tijelo, poveznica, razlog } = PISMA_EMAILA.potvrda(`${ime} ${prezime}`)
   return {
-    ...{ osobaId: id, prima, naslov, tijelo, razlog },
-    ...{ vrsta: 'profil', povjerljivo: true, poveznice: [{ naziv: poveznica, put }] },
+    osobaId: id,
+    prima,
+    naslov,
+    tijelo,
+    razlog,
+    vrsta: 'profil',
+    povjerljivo: true,
+    poveznice: [{ naziv: poveznica, put }],
   }
 }
 

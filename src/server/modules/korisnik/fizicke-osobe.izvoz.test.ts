@@ -128,7 +128,8 @@ describe('A saved view', () => {
     expect(await moji(k.admin)).toEqual([])
     const brisanje = (token: string) =>
       k.api.app.http.inject({
-        ...{ method: 'DELETE', url: `/v1/pogledi/${pogled?.id}` },
+        method: 'DELETE',
+        url: `/v1/pogledi/${pogled?.id}`,
         headers: { authorization: `Bearer ${token}` },
       })
     expect((await brisanje(k.admin.token)).statusCode).toBe(404)
@@ -147,7 +148,13 @@ describe('A person edited by an administrator', () => {
   const uredi = (id: number, body: object, tko = k.superadmin) =>
     k.api.send<OsobaDetalj & ProblemBody>('PUT', `${POPIS}/${id}`, tko.token, body)
   const unos = (verzijaRetka: number, more: object = {}) => ({
-    ...{ verzijaRetka, ime: 'Ana', prezime: 'Anić', email: 'ana@primjer.hr', telefon: null, aktivna: true, ...more },
+    verzijaRetka,
+    ime: 'Ana',
+    prezime: 'Anić',
+    email: 'ana@primjer.hr',
+    telefon: null,
+    aktivna: true,
+    ...more,
   })
 
   test('is saved on the version that was read; the second of two gets 409, and the log names fields without their values', async () => {

@@ -117,13 +117,23 @@ test('[EMA-02] another address is proved by nobody yet, and one that another has
   const vlasnica = await dodaj('Vlasnica', 'sanducic@primjer.hr')
   const meta = await dodaj('Meta', 'meta.stara@primjer.hr')
   await db.insert(emailPoveznica).values({
-    ...{ osobaId: meta.id, vrsta: 'promjena', email: 'tuda@primjer.hr', emailKljuc: emailKey('tuda@primjer.hr') },
-    ...{ tajnaSha256: 'a'.repeat(64), createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) },
+    osobaId: meta.id,
+    vrsta: 'promjena',
+    email: 'tuda@primjer.hr',
+    emailKljuc: emailKey('tuda@primjer.hr'),
+    tajnaSha256: 'a'.repeat(64),
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + 3_600_000),
   })
   const { ime, prezime, telefon, aktivna } = meta
   const uredi = (email: string, verzijaRetka: number) =>
     k.api.send<{ greske: object[] }>('PUT', `${POPIS}/${meta.id}`, k.superadmin.token, {
-      ...{ ime, prezime, telefon, aktivna, email, verzijaRetka },
+      ime,
+      prezime,
+      telefon,
+      aktivna,
+      email,
+      verzijaRetka,
     })
   for (const email of ['sanducic@primjer.hr', 'Sanducic+portal@primjer.hr']) {
     const odbijeno = await uredi(email, meta.verzijaRetka)

@@ -48,7 +48,9 @@ export async function urediOsobuUzNalog(povod: Povod, id: number, unos: OsobaUno
   const osoba = await urediOsobu(tx, id, odmah, actor, sada)
   if (uzNalog)
     await podnesiNalog(povod, id, {
-      ...{ vrsta: 'izmjenaIdentiteta', obrazlozenje: NALOG_IZ_IZMJENE, sadrzaj: { stavke, identitet } },
+      vrsta: 'izmjenaIdentiteta',
+      obrazlozenje: NALOG_IZ_IZMJENE,
+      sadrzaj: { stavke, identitet },
     })
   const novaAdresa = !uzNalog && prije !== undefined && 'email' in identitet
   // Otherwise an account that is opened again finds its old sessions alive, and whoever had the old mailbox stays in (R-SES-4).

@@ -39,13 +39,20 @@ export async function potvrdiIdentitet(
     const email = gradanin.email ?? ''
     const ista = email !== '' && emailKey(email) === emailKey(prije.email)
     const promjene = {
-      ...{ identitetPotvrdenAt: new Date(sada), lozinkaHash: null, email },
+      identitetPotvrdenAt: new Date(sada),
+      lozinkaHash: null,
+      email,
       emailPotvrdenAt: ista ? prije.emailPotvrdenAt : null,
     }
     await zapisiIdentitet(tx, id, promjene)
     await writeLog(tx, {
-      ...{ akcija: 'korisnik.identitet.potvrden', entitetVrsta: 'osoba', entitetId: String(id), actor: SYSTEM, sada },
-      ...{ vidljivoPrijavitelju: false, zahtjevId },
+      akcija: 'korisnik.identitet.potvrden',
+      entitetVrsta: 'osoba',
+      entitetId: String(id),
+      actor: SYSTEM,
+      sada,
+      vidljivoPrijavitelju: false,
+      zahtjevId,
     })
     if (prije.lozinkaHash !== null && prije.email !== '') await javi(tx, prije, sada)
     return { ...prije, ...promjene }

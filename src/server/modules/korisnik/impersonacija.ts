@@ -42,7 +42,12 @@ function zapisi(
 ) {
   const { sada, zahtjevId, komentar } = more
   return writeLog(tx, {
-    ...{ akcija, entitetVrsta: 'osoba', entitetId: String(tko.osobaId), sada, zahtjevId, komentar },
+    akcija,
+    entitetVrsta: 'osoba',
+    entitetId: String(tko.osobaId),
+    sada,
+    zahtjevId,
+    komentar,
     actor: { ...tko, superadmin: false, adminDopustenja: [], za: { vrsta: 'gradanin' } },
     vidljivoPrijavitelju: false,
   })
@@ -79,11 +84,22 @@ export async function pocniImpersonaciju(tx: Tx, actor: Actor, zahtjev: Zahtjev 
   const expiresAt = new Date(Math.min(sada + IMPERSONACIJA_MS, own.expiresAt.getTime()))
   const { preglednik, mreza } = own
   await upisiSesiju(tx, {
-    ...{ ...tko, tokenSha256, nacin: 'impersonacija', createdAt: at, lastSeenAt: at, expiresAt },
-    ...{ nosac, preglednik, mreza },
+    ...tko,
+    tokenSha256,
+    nacin: 'impersonacija',
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt,
+    nosac,
+    preglednik,
+    mreza,
   })
   await upisiImpersonaciju(tx, {
-    ...{ ...tko, tokenSha256, razlog, tajnaSha256: hashToken(tajna), pocetakAt: at },
+    ...tko,
+    tokenSha256,
+    razlog,
+    tajnaSha256: hashToken(tajna),
+    pocetakAt: at,
     vlastitaTokenSha256: vlastiti,
   })
   await zapisi(tx, 'korisnik.impersonacija.pocetak', tko, { ...zahtjev, komentar: razlog })

@@ -12,8 +12,20 @@ import { verified } from '../../platform/files/verified.ts'
 const CIJE = ['osoba_id', 'autor_id', 'postavio_id', 'vlasnik_id']
 /** Secrets, and what stands for them: of no use to the person and of much to a thief. */
 const TAJNE = [
-  ...['token_sha256', 'vlastita_token_sha256', 'tajna_sha256', 'id_token', 'lozinka_hash', 'tajna', 'odjava'],
-  ...['p256dh', 'auth', 'endpoint', 'javni_kljuc', 'kljuc', 'env_hash', 'rijeci'],
+  'token_sha256',
+  'vlastita_token_sha256',
+  'tajna_sha256',
+  'id_token',
+  'lozinka_hash',
+  'tajna',
+  'odjava',
+  'p256dh',
+  'auth',
+  'endpoint',
+  'javni_kljuc',
+  'kljuc',
+  'env_hash',
+  'rijeci',
 ]
 const BEZ_SADRZAJA = ['pricuvni_kod', 'lozinka_poveznica']
 

@@ -49,7 +49,11 @@ function sviKonteksti({ institucije, prijavitelji }: Konteksti, actor: Actor): z
   const admin = actor.superadmin || actor.adminDopustenja.length > 0
   return [
     ...prijavitelji.map(({ id, naziv, oib, razina, doseg }) => ({
-      ...{ vrsta: 'prijavitelj' as const, id, naziv, oib, razina },
+      vrsta: 'prijavitelj' as const,
+      id,
+      naziv,
+      oib,
+      razina,
       ...doseg,
     })),
     ...institucije.map(({ neprocitanaPitanja: _broj, ...jedna }) => ({ vrsta: 'institucija' as const, ...jedna })),

@@ -38,7 +38,12 @@ async function posaljiPoveznicu(tx: Tx, osobaId: number, institucija: string, sa
   await asPortal(tx, () =>
     posaljiMail(tx, `lozinka:${tajnaSha256.slice(0, 32)}`, sada, [
       {
-        ...{ osobaId, prima: osoba.email, naslov, razlog, vrsta: 'pristup', povjerljivo: true },
+        osobaId,
+        prima: osoba.email,
+        naslov,
+        razlog,
+        vrsta: 'pristup',
+        povjerljivo: true,
         tijelo: tijelo(`${osoba.ime} ${osoba.prezime}`, institucija, SATI_POVEZNICE),
         // Behind the #: it comes into no log and no Referer.
         poveznice: [{ naziv: poveznica, put: `${PUT}#${tajna}` }],
@@ -81,7 +86,11 @@ export async function postaviPrvuLozinku(
       throw new Problem('pravila', { greske: [{ polje: 'lozinka', pravilo: 'R-AUT-2', poruka }] })
     await spremiLozinku(tx, id, lozinkaHash)
     await writeLog(tx, {
-      ...{ akcija: 'korisnik.lozinka.prva', entitetVrsta: 'osoba', entitetId: String(id), actor: SYSTEM, sada },
+      akcija: 'korisnik.lozinka.prva',
+      entitetVrsta: 'osoba',
+      entitetId: String(id),
+      actor: SYSTEM,
+      sada,
       vidljivoPrijavitelju: false,
     })
     return { email }

@@ -84,7 +84,14 @@ export async function prijaviLozinkom(
     return {
       osoba,
       token: await otvoriSesiju(tx, {
-        ...{ osoba, nacin: 'lozinka', idToken: null, stariToken, odakle, drugiFaktor, sada, zahtjevId },
+        osoba,
+        nacin: 'lozinka',
+        idToken: null,
+        stariToken,
+        odakle,
+        drugiFaktor,
+        sada,
+        zahtjevId,
       }),
     }
   })

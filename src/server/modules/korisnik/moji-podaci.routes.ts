@@ -26,7 +26,11 @@ async function podaciOsobe(tx: Tx, osobaId: number, sada: number): Promise<MojiP
   const { id, ime, prezime, oib, email, emailPotvrdenAt, telefon } = osoba
   const ceka = await cekaPotvrdu(tx, osobaId, sada)
   return {
-    ...{ id, ime, prezime, oib, telefon },
+    id,
+    ime,
+    prezime,
+    oib,
+    telefon,
     email: email === '' ? null : email,
     emailPotvrden: emailPotvrdenAt !== null,
     ceka: ceka === undefined ? null : { email: ceka.email, vrijediDo: ceka.expiresAt.toISOString() },
@@ -43,8 +47,12 @@ export function mojiPodaciRoutes(app: PortalApp): void {
       const { osobaId } = actor
       await spremiTelefon(tx, osobaId, body.telefon)
       await writeLog(tx, {
-        ...{ akcija: 'korisnik.podaci.spremljeni', actor, sada: now, vidljivoPrijavitelju: false },
-        ...{ entitetVrsta: 'osoba', entitetId: String(osobaId) },
+        akcija: 'korisnik.podaci.spremljeni',
+        actor,
+        sada: now,
+        vidljivoPrijavitelju: false,
+        entitetVrsta: 'osoba',
+        entitetId: String(osobaId),
       })
       return podaciOsobe(tx, osobaId, now)
     }),

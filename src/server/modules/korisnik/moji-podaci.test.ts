@@ -81,7 +81,8 @@ describe('A link', () => {
     await potvrdenaNa(tko, svoja(tko))
     await trazi(tko, 'nova.adresa@primjer.hr')
     expect(await podaci(tko)).toMatchObject({
-      ...{ email: svoja(tko), emailPotvrden: true },
+      email: svoja(tko),
+      emailPotvrden: true,
       ceka: {
         email: 'nova.adresa@primjer.hr',
         vrijediDo: new Date(api.clock.now + POVEZNICA_VRIJEDI_MS).toISOString(),

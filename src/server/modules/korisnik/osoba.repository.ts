@@ -127,7 +127,11 @@ export async function urediOsobu(tx: Tx, id: number, unos: OsobaUnos, actor: Act
     prije === undefined || prije.email === (email ?? '') ? {} : await zaNovuAdresu(tx, id, email ?? '', sada)
   const promjene = { ...ostalo, aktivna, ...adresa }
   return urediRedak(tx, {
-    ...{ tablica: fizickaOsoba, id, verzijaRetka, promjene, vrsta: 'fizickaOsoba' },
+    tablica: fizickaOsoba,
+    id,
+    verzijaRetka,
+    promjene,
+    vrsta: 'fizickaOsoba',
     osobni: true,
     actor,
     sada,

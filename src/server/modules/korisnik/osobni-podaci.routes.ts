@@ -23,7 +23,8 @@ export function osobniPodaciRoutes(app: PortalApp, { store }: { store: FileStore
       const { data, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
       return {
         data: data.map(({ vrijeme, svojstvo, ...row }) => ({
-          ...{ ...row, vrijeme: vrijeme.toISOString() },
+          ...row,
+          vrijeme: vrijeme.toISOString(),
           svojstvo: svojstvo as Svojstvo,
         })),
         nextCursor,

@@ -33,13 +33,11 @@ export async function prviAdministrator(
     sql`update fizicka_osoba set superadmin = true, aktivna = true, verzija_retka = verzija_retka + 1 where id = ${id}`,
   )
   await writeLog(tx, {
-    ...{
-      akcija: 'korisnik.superadministrator.prvi',
-      entitetVrsta: 'osoba',
-      entitetId: String(id),
-      actor: SYSTEM,
-      sada,
-    },
+    akcija: 'korisnik.superadministrator.prvi',
+    entitetVrsta: 'osoba',
+    entitetId: String(id),
+    actor: SYSTEM,
+    sada,
     vidljivoPrijavitelju: false,
   })
   if (known !== undefined && known.lozinkaHash !== null) return null

@@ -22,7 +22,11 @@ interface Settings {
 
 function toRedak({ id, prima, naslov, vrsta, statusId, createdAt, poslanAt, pokusaji }: MailRow): MailRedak {
   return {
-    ...{ id, prima, naslov, pokusaji, vrsta: vrsta as VrstaMaila },
+    id,
+    prima,
+    naslov,
+    pokusaji,
+    vrsta: vrsta as VrstaMaila,
     status: statusMaila(statusId),
     createdAt: createdAt.toISOString(),
     poslanAt: poslanAt?.toISOString() ?? null,
@@ -33,7 +37,9 @@ function toDetalj(row: MailRow, actor: Actor, sada: number, origin: string): Omi
   const { razlog, pogreska, iduciAt, verzijaRetka } = row
   return {
     ...toRedak(row),
-    ...{ razlog, pogreska, verzijaRetka },
+    razlog,
+    pogreska,
+    verzijaRetka,
     tekst: tekstMaila(row, origin),
     html: sanitizeHtml(sadrzajMaila(row, origin).text),
     iduciAt: iduciAt?.toISOString() ?? null,

@@ -17,10 +17,14 @@ import { mailRoutes } from './mail.routes.ts'
 const POPIS = 'v1/administracija/mailovi'
 const MINUTA = 60_000
 const PISMO: Pismo = {
-  ...{ osobaId: null, prima: 'ana.anic@primjer.hr', naslov: 'Poziv je otvoren', vrsta: 'pretplata' },
+  osobaId: null,
+  prima: 'ana.anic@primjer.hr',
+  naslov: 'Poziv je otvoren',
+  vrsta: 'pretplata',
   tijelo: 'Prvi odlomak\nu dva retka.\n\nDrugi <b>odlomak</b> & znakovi.',
   poveznice: [{ naziv: 'Otvorite poziv', put: '/pozivi/7' }],
-  ...{ razlog: 'Ovu poruku primate jer ste pretplaćeni.', odjava: 'tajna' },
+  razlog: 'Ovu poruku primate jer ste pretplaćeni.',
+  odjava: 'tajna',
 }
 
 let k: KlupaProjekata
@@ -41,7 +45,9 @@ const citaj = <T = MailDetalj & ProblemBody>(id: number | string, token = k.supe
   k.zovi<T>('GET', `${POPIS}/${id}`, token)
 const povuci = (id: number, prijelaz: string, verzijaRetka: number, token = k.superadmin.token) =>
   k.zovi<PrijelazOdgovor & ProblemBody>('POST', `${POPIS}/${id}/prijelazi`, token, {
-    ...{ mutationId: noviId(), prijelaz, verzijaRetka },
+    mutationId: noviId(),
+    prijelaz,
+    verzijaRetka,
   })
 const sada = () => k.api.clock.now
 const signal = new AbortController().signal

@@ -133,7 +133,9 @@ async function razasalji(tx: Tx, row: typeof skupniMail.$inferSelect, ljudi: rea
     `skupni:${row.id}`,
     sada,
     ljudi.map(({ id, ime, prezime, email }) => ({
-      ...{ osobaId: id, prima: email, vrsta: 'skupni' as const },
+      osobaId: id,
+      prima: email,
+      vrsta: 'skupni' as const,
       naslov: ispuni(row.predmet, { ime, prezime }),
       tijelo: ispuni(row.tijelo, { ime, prezime }),
       razlog: `Ovu poruku primate jer ${RAZLOZI_SKUPINA[skupina]}.`,
@@ -143,6 +145,11 @@ async function razasalji(tx: Tx, row: typeof skupniMail.$inferSelect, ljudi: rea
 
 const zapisi = (tx: Tx, id: number, komentar: string, actor: Actor, sada: number) =>
   writeLog(tx, {
-    ...{ akcija: 'skupniMail.slanje', entitetVrsta: 'skupniMail', entitetId: String(id), actor, sada },
-    ...{ komentar, vidljivoPrijavitelju: false },
+    akcija: 'skupniMail.slanje',
+    entitetVrsta: 'skupniMail',
+    entitetId: String(id),
+    actor,
+    sada,
+    komentar,
+    vidljivoPrijavitelju: false,
   })

@@ -13,8 +13,12 @@ const PUT = 'v1/administracija/skupniMailovi'
 const k = zajednickaKlupa(async (app) => skupniMailRoutes(app))
 
 const unos = (primatelja: number, more: object = {}) => ({
-  ...{ predmet: 'Radovi', tijelo: 'Poštovani {{ime}} {{prezime}},\n\nportal neće raditi.', skupina: 'administratori' },
-  ...{ pozivId: null, primatelja, ...more },
+  predmet: 'Radovi',
+  tijelo: 'Poštovani {{ime}} {{prezime}},\n\nportal neće raditi.',
+  skupina: 'administratori',
+  pozivId: null,
+  primatelja,
+  ...more,
 })
 const posalji = (body: object, tko = k.superadmin) =>
   k.api.send<{ data: SkupniMail[] } & ProblemBody>('POST', PUT, tko.token, body)
@@ -50,8 +54,12 @@ test('[ML-5] an unknown placeholder, a call that is not named and a missing righ
 
 test('[ML-6] above the limit of the settings nothing leaves until another administrator agrees, once', async () => {
   await k.api.db.insert(postavka).values({
-    ...{ kljuc: 'mailDrugaOsoba', vrijednost: '2', vrijediOd: '2020-01-01', obrazlozenje: 'Proba praga' },
-    ...{ osobaId: k.superadmin.id, zapisanoAt: new Date(k.api.clock.now) },
+    kljuc: 'mailDrugaOsoba',
+    vrijednost: '2',
+    vrijediOd: '2020-01-01',
+    obrazlozenje: 'Proba praga',
+    osobaId: k.superadmin.id,
+    zapisanoAt: new Date(k.api.clock.now),
   })
   const [mail] = (await posalji(unos(3))).body.data
   const id = mail?.id ?? 0

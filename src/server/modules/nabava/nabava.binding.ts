@@ -28,7 +28,10 @@ export function nakonRadnje(record: Nabava, { statusId, verzijaRetka, runda, sad
   if (statusId === objavljena.id && record.statusId === objavljena.id)
     return {
       ...promjena,
-      ...{ sadrzaj: record.ispravak ?? record.sadrzaj, ispravak: null, izmijenjenoAt: at, inacica: record.inacica + 1 },
+      sadrzaj: record.ispravak ?? record.sadrzaj,
+      ispravak: null,
+      izmijenjenoAt: at,
+      inacica: record.inacica + 1,
     }
   if (statusId === objavljena.id) return { ...promjena, objavljenoAt: at, inacica: record.inacica + 1 }
   // A correction that was not published in time ends with the period for offers.
@@ -37,7 +40,9 @@ export function nakonRadnje(record: Nabava, { statusId, verzijaRetka, runda, sad
 
 async function inacica({ tx, record, actor, sada }: EffectContext<Nabava>): Promise<EffectResult> {
   const { broj } = await takeVersion(tx, {
-    ...{ entitetVrsta: nabavaKind.name, entitetId: String(record.id), sada },
+    entitetVrsta: nabavaKind.name,
+    entitetId: String(record.id),
+    sada,
     razlog: record.statusId === objavljena.id ? 'izmjena' : 'odobrenje',
     osobaId: actor === SYSTEM ? null : actor.osobaId,
     sadrzaj: (record.ispravak ?? record.sadrzaj) as unknown as JsonObject,
@@ -51,9 +56,13 @@ async function javi(context: EffectContext<Nabava>, recipients: readonly Recipie
     tx,
     { recipients, actor, uzrok, sada },
     {
-      ...{ poruka, activityAction: `${nabavaKind.name}.status.promjena`, programId: record.programId },
-      ...{ projektId: record.projekt.id, entitetId: String(record.id) },
-      ...{ mailNaslov: poruka, mailTekst: `${poruka}${jos}` },
+      poruka,
+      activityAction: `${nabavaKind.name}.status.promjena`,
+      programId: record.programId,
+      projektId: record.projekt.id,
+      entitetId: String(record.id),
+      mailNaslov: poruka,
+      mailTekst: `${poruka}${jos}`,
       mailPoveznice: [{ naziv: 'Pročitajte objavu nabave', put: `/nabave/${record.id}` }],
     },
   )

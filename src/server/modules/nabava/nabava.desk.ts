@@ -27,9 +27,20 @@ export function kreirajNabavu(
     if (found === undefined || !obuhvacaProjekt(za, { projektId, programId: found.programId }))
       throw new Problem('nije-pronadeno')
     const nova: Nabava = {
-      ...{ ...found, id: 0, prijaviteljId: za.id, statusId: 0, verzijaRetka: 1, sadrzaj },
-      ...{ ispravak: null, provjerene: [], objavljenoAt: null, izmijenjenoAt: null, razlogPonistenja: null },
-      ...{ statusPromijenjenAt: new Date(call.now).toISOString(), inacica: 0, runda: [] },
+      ...found,
+      id: 0,
+      prijaviteljId: za.id,
+      statusId: 0,
+      verzijaRetka: 1,
+      sadrzaj,
+      ispravak: null,
+      provjerene: [],
+      objavljenoAt: null,
+      izmijenjenoAt: null,
+      razlogPonistenja: null,
+      statusPromijenjenAt: new Date(call.now).toISOString(),
+      inacica: 0,
+      runda: [],
     }
     const decision = permitMove(nabavaKind, 'kreiraj', nova, actor, {}, { sada: call.now })
     const statusId = nabavaKind.statuses[decision.to].id

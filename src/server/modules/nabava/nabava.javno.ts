@@ -39,8 +39,12 @@ function dogadaj({ id, naziv, narucitelj, izmijenjenoAt }: JavnaNabava, at: numb
   const url = `${origin}/nabave/${id}`
   const kada = `Ponude se dostavljaju do ${formatVrijeme(at)} po hrvatskom vremenu.`
   return {
-    ...{ uid: `rok-nabave-${id}@${new URL(origin).host}`, at, url, reminders: PODSJETNICI },
-    ...{ naslov: `Rok za ponude: ${naziv}`, opis: [narucitelj, kada, url].join('\n') },
+    uid: `rok-nabave-${id}@${new URL(origin).host}`,
+    at,
+    url,
+    reminders: PODSJETNICI,
+    naslov: `Rok za ponude: ${naziv}`,
+    opis: [narucitelj, kada, url].join('\n'),
     sequence: izmijenjenoAt === null ? 0 : Math.floor(Date.parse(izmijenjenoAt) / 1000),
   }
 }

@@ -76,7 +76,16 @@ function toJavniRedak(row: JavniRow): JavnaNabavaRedak {
   const { id, statusId, narucitelj, program, zupanija, objavljenoAt, izmijenjenoAt } = row
   const { naziv, vrsta, cpv, rokZaPonude } = row.sadrzaj
   return {
-    ...{ id, naziv, vrsta, cpv, rokZaPonude, narucitelj, program, zupanija, objavljenoAt, izmijenjenoAt },
+    id,
+    naziv,
+    vrsta,
+    cpv,
+    rokZaPonude,
+    narucitelj,
+    program,
+    zupanija,
+    objavljenoAt,
+    izmijenjenoAt,
     status: statusOf(statusId),
   }
 }
@@ -85,7 +94,8 @@ function toJavniRedak(row: JavniRow): JavnaNabavaRedak {
 export function javneNabave(tx: Tx, upit: JavniUpitNabava) {
   const { zupanijaId, cpv, cursor, limit = DEFAULT_LIMIT } = upit
   const where = sve([
-    ...[sql`n.javni_red is not null`, ...filters(upit)],
+    sql`n.javni_red is not null`,
+    ...filters(upit),
     ...(zupanijaId === undefined ? [] : [sql`j.zupanija_id = ${zupanijaId}`]),
     ...(cpv === undefined ? [] : [sql`n.cpv like ${`${cpv}%`}`]),
   ])
@@ -114,7 +124,8 @@ export function javnaNabava(tx: Tx, id: number): Promise<JavnaNabava | undefined
     return {
       ...javno,
       ...toJavniRedak(row),
-      ...{ projekt: row.projekt, razlogPonistenja: row.razlogPonistenja },
+      projekt: row.projekt,
+      razlogPonistenja: row.razlogPonistenja,
       procijenjenaVrijednost: objavaVrijednosti ? procijenjenaVrijednost : null,
       rokZaPitanja: sadrzaj.rokZaPonude === null ? null : rokZaPitanja(sadrzaj.rokZaPonude),
     }
@@ -154,7 +165,7 @@ export async function radneNabave(tx: Tx, actor: Actor, upit: RadniUpitNabava) {
 
 function toRedak({ id, sadrzaj, statusId, narucitelj, projekt, objavljenoAt }: RadniRow): NabavaRedak {
   const { naziv, vrsta, cpv, rokZaPonude } = sadrzaj
-  return { ...{ id, naziv, vrsta, cpv, rokZaPonude, narucitelj, projekt, objavljenoAt }, status: statusOf(statusId) }
+  return { id, naziv, vrsta, cpv, rokZaPonude, narucitelj, projekt, objavljenoAt, status: statusOf(statusId) }
 }
 
 /** The row of one procurement that the caller has already found. */

@@ -41,13 +41,11 @@ export const traziNabave: Trazi = (tx, { words, limit }) =>
       select n.id, n.sadrzaj, j.naziv as narucitelj, ${iso(sql`n.rok_za_ponude`)} as rok
       ${from} order by ${tezina(words)} desc, n.javni_red, n.id limit ${limit}`)
     const redci = rows.map(({ id, sadrzaj, narucitelj, rok }) => ({
-      ...{
-        naslov: sadrzaj.naziv,
-        tekst: tekstNabave(sadrzaj),
-        adresa: `/nabave/${id}`,
-        oznaka: narucitelj,
-        datum: rok,
-      },
+      naslov: sadrzaj.naziv,
+      tekst: tekstNabave(sadrzaj),
+      adresa: `/nabave/${id}`,
+      oznaka: narucitelj,
+      datum: rok,
     }))
     return { redci, ...(await cappedCount(tx, from)) }
   })

@@ -35,8 +35,17 @@ function toNabava(row: NabavaRow, { projekt, impId, provjerene }: Uz): Nabava {
   const sadrzaj = popuni(citajSadrzaj(row.sadrzaj), provjerene)
   const ispravak = row.ispravak === null ? null : popuni(citajSadrzaj(row.ispravak), provjerene)
   return {
-    ...{ id, prijaviteljId, programId, statusId, verzijaRetka, razlogPonistenja, runda },
-    ...{ projekt, impId, sadrzaj, ispravak },
+    id,
+    prijaviteljId,
+    programId,
+    statusId,
+    verzijaRetka,
+    razlogPonistenja,
+    runda,
+    projekt,
+    impId,
+    sadrzaj,
+    ispravak,
     provjerene: jednakePopisu(provjerene, { sadrzaj, ispravak }),
     objavljenoAt: iso(row.objavljenoAt),
     izmijenjenoAt: iso(row.izmijenjenoAt),
@@ -133,10 +142,13 @@ function toColumns(record: Nabava, sada: number) {
   const { sadrzaj, ispravak } = record
   return {
     ...rest,
-    ...{ brojInacice, projektId: projekt.id },
+    brojInacice,
+    projektId: projekt.id,
     sadrzaj: { ...sadrzaj, opis: sanitizeHtml(sadrzaj.opis) },
     ispravak: ispravak === null ? null : { ...ispravak, opis: sanitizeHtml(ispravak.opis) },
-    ...{ vrsta: sadrzaj.vrsta, cpv: sadrzaj.cpv, rokZaPonude: date(sadrzaj.rokZaPonude) },
+    vrsta: sadrzaj.vrsta,
+    cpv: sadrzaj.cpv,
+    rokZaPonude: date(sadrzaj.rokZaPonude),
     javniRed: javniRed(record),
     objavljenoAt: date(record.objavljenoAt),
     izmijenjenoAt: date(record.izmijenjenoAt),

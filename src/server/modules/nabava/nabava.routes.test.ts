@@ -48,8 +48,13 @@ beforeAll(async () => {
   })
   const { db } = b.k.api
   await db.insert(zupanija).values({
-    ...{ id: 14, sifra: '14', naziv: 'Osječko-baranjska županija', kratkiNaziv: 'Osječko-baranjska' },
-    ...{ sjediste: 'Osijek', nuts2: 'HR02', nuts2Naziv: 'Panonska Hrvatska' },
+    id: 14,
+    sifra: '14',
+    naziv: 'Osječko-baranjska županija',
+    kratkiNaziv: 'Osječko-baranjska',
+    sjediste: 'Osijek',
+    nuts2: 'HR02',
+    nuts2Naziv: 'Panonska Hrvatska',
   })
   ;({ ZAS: zas, UR: ur, PRG: prg } = b.k.nas.osobe)
   pozivId = await noviPoziv(db, { oznaka: 'KK.03.2.1.21' })
@@ -65,19 +70,21 @@ beforeEach(() => {
 })
 
 const DOKUMENTI = {
-  ...{ url: '/v1/public/nabave/:nabavaId/dokumenti/:datotekaId', audit: 'nabava.javno.dokument' },
+  url: '/v1/public/nabave/:nabavaId/dokumenti/:datotekaId',
+  audit: 'nabava.javno.dokument',
   datoteka: javniDokumentNabave,
 }
 const SADRZAJ: SadrzajNabave = {
   ...PRAZNA_NABAVA,
-  ...{ naziv: 'Mjerni uređaj za tokarenje', opis: '<p>Uređaj s <strong>laserom</strong>.</p>', cpv: '38540000-2' },
-  ...{
-    vrsta: 'robe',
-    procijenjenaVrijednost: '48000.00',
-    rokZaPonude: iso(OZUJAK + 12 * DAN),
-    nacinDostave: 'e-pošta',
-  },
-  ...{ kontakt: 'nabava@panonska.example', kriterij: 'najniža cijena' },
+  naziv: 'Mjerni uređaj za tokarenje',
+  opis: '<p>Uređaj s <strong>laserom</strong>.</p>',
+  cpv: '38540000-2',
+  vrsta: 'robe',
+  procijenjenaVrijednost: '48000.00',
+  rokZaPonude: iso(OZUJAK + 12 * DAN),
+  nacinDostave: 'e-pošta',
+  kontakt: 'nabava@panonska.example',
+  kriterij: 'najniža cijena',
 }
 const stol = (id = b.k.nas.id) => `v1/prijavitelji/${id}/nabave`
 
@@ -88,11 +95,16 @@ async function kreiraj(tko = ur, sadrzaj: Partial<SadrzajNabave> = {}, projekt =
 const citaj = (id: number, tko = ur) => b.k.api.get<NabavaDetalj & ProblemBody>(`${stol()}/${id}`, tko.token)
 const spremi = (id: number, verzijaRetka: number, sadrzaj: Partial<SadrzajNabave>, tko = ur) =>
   b.k.api.send<ProblemBody & { verzijaRetka: number }>('PUT', `${stol()}/${id}`, tko.token, {
-    ...{ mutationId: noviId(), verzijaRetka, sadrzaj: { ...SADRZAJ, ...sadrzaj } },
+    mutationId: noviId(),
+    verzijaRetka,
+    sadrzaj: { ...SADRZAJ, ...sadrzaj },
   })
 const povuci = (id: number, verzijaRetka: number, prijelaz: string, tko: TestOsoba, more: object = {}) =>
   b.k.api.send<PrijelazOdgovor & ProblemBody>('POST', `${stol()}/${id}/prijelazi`, tko.token, {
-    ...{ mutationId: noviId(), prijelaz, verzijaRetka, ...more },
+    mutationId: noviId(),
+    prijelaz,
+    verzijaRetka,
+    ...more,
   })
 const javno = (id: number) => b.k.api.get<JavnaNabava & ProblemBody>(`v1/public/nabave/${id}`)
 const popis = async (query = '') =>
@@ -181,7 +193,10 @@ describe('A draft', () => {
     const { id } = await nacrt()
     const ask = (tko: TestOsoba) =>
       b.k.zovi<ProblemBody>('POST', 'v1/dms/getUploadUrl', tko.token, {
-        ...{ filename: 'a.jpg', system: 'nabava', relation: 'nabava', relationId: String(id) },
+        filename: 'a.jpg',
+        system: 'nabava',
+        relation: 'nabava',
+        relationId: String(id),
       })
     expect((await ask(prg)).status).toBe(403)
     expect((await ask(b.k.tudi.osobe.UR)).status).toBe(404)
@@ -212,7 +227,9 @@ describe('Objavi', () => {
     expect(version).toEqual({ broj: 1 })
     const { body } = await b.k.api.get<{ data: DnevnikRedak[] }>(`${stol()}/${id}/dnevnik`, prg.token)
     expect(body.data.map(({ oznaka }) => oznaka)).toEqual([
-      ...['Nabava je objavljena', 'Izmjene su spremljene', 'Nabava je kreirana'],
+      'Nabava je objavljena',
+      'Izmjene su spremljene',
+      'Nabava je kreirana',
     ])
   })
 
@@ -259,8 +276,12 @@ describe('What is published', () => {
   test('is read by everyone, its documents too, and keeps its value to itself unless told', async () => {
     const { id, dokument, bytes } = await objavljena()
     expect((await javno(id)).body).toMatchObject({
-      ...{ naziv: SADRZAJ.naziv, narucitelj: 'Panonska Precizna Obrada d.o.o.', projekt: 'CNC obradni centar' },
-      ...{ procijenjenaVrijednost: null, rokZaPitanja: iso(OZUJAK + 9 * DAN), izmijenjenoAt: null },
+      naziv: SADRZAJ.naziv,
+      narucitelj: 'Panonska Precizna Obrada d.o.o.',
+      projekt: 'CNC obradni centar',
+      procijenjenaVrijednost: null,
+      rokZaPitanja: iso(OZUJAK + 9 * DAN),
+      izmijenjenoAt: null,
     })
     const file = await b.http('GET', `/v1/public/nabave/${id}/dokumenti/${dokument.id}`, '')
     expect([file.status, file.body.equals(bytes), file.headers['content-security-policy']]).toEqual([

@@ -36,7 +36,11 @@ async function detalj(tx: Tx, actor: Actor, id: number, sada: number): Promise<N
   const smijeUredivati = mayEdit(nabavaKind, nabava, actor)
   return {
     ...redak,
-    ...{ izmijenjenoAt, razlogPonistenja, verzijaRetka, inacica, smijeUredivati },
+    izmijenjenoAt,
+    razlogPonistenja,
+    verzijaRetka,
+    inacica,
+    smijeUredivati,
     sadrzaj: ispravak ?? sadrzaj,
     ispravak: ispravak !== null,
     rokZaPitanja: sadrzaj.rokZaPonude === null ? null : rokZaPitanja(sadrzaj.rokZaPonude),

@@ -64,7 +64,10 @@ ${
       '@type': 'ItemList',
       name: NASLOV,
       itemListElement: nabave.map(({ naziv, id }, at) => ({
-        ...{ '@type': 'ListItem', position: at + 1, name: naziv, url: `${origin}/nabave/${id}` },
+        '@type': 'ListItem',
+        position: at + 1,
+        name: naziv,
+        url: `${origin}/nabave/${id}`,
       })),
     },
   }
@@ -108,7 +111,10 @@ ${new Markup(clean(nabava.opis))}
     podaci: {
       '@context': 'https://schema.org',
       '@type': 'Demand',
-      ...{ name: naziv, url: `${origin}/nabave/${id}`, availabilityStarts: objavljenoAt, inLanguage: 'hr' },
+      name: naziv,
+      url: `${origin}/nabave/${id}`,
+      availabilityStarts: objavljenoAt,
+      inLanguage: 'hr',
       ...(rokZaPonude === null ? {} : { availabilityEnds: rokZaPonude }),
       customer: { '@type': 'Organization', name: narucitelj },
       ...(nabava.procijenjenaVrijednost === null

@@ -21,7 +21,13 @@ beforeAll(async () => {
   k = await klupaProjekata(async (app) => najveciKorisniciRoutes(app))
   const { db } = k.api
   const redak = (id: number, naziv: string) => ({
-    ...{ id, sifra: String(id), naziv, kratkiNaziv: naziv, sjediste: 'x', nuts2: 'HR02', nuts2Naziv: 'x' },
+    id,
+    sifra: String(id),
+    naziv,
+    kratkiNaziv: naziv,
+    sjediste: 'x',
+    nuts2: 'HR02',
+    nuts2Naziv: 'x',
   })
   await db.insert(zupanija).values([redak(14, 'Osječko-baranjska županija'), redak(21, 'Grad Zagreb')])
   const [kk, test] = [await noviPoziv(db, { oznaka: 'KK.1' }), await noviPoziv(db, { oznaka: 'KK.T', testni: true })]
@@ -59,7 +65,9 @@ describe('The list of the largest beneficiaries', () => {
   test('is filtered by programme; nonsense is refused', async () => {
     expect((await popis(`?programId=${KK}`)).korisnici).toHaveLength(2)
     expect(await popis('?programId=1')).toEqual({
-      ...{ korisnici: [], zupanije: [], ukupno: { iznos: '0.00', brojProjekata: 0, brojKorisnika: 0 } },
+      korisnici: [],
+      zupanije: [],
+      ukupno: { iznos: '0.00', brojProjekata: 0, brojKorisnika: 0 },
     })
     expect((await k.api.get('v1/public/najveci-korisnici?programId=1.5')).status).toBe(422)
   })

@@ -28,7 +28,12 @@ function cell(value: string | number): string {
 /** Semicolons and decimal commas, with a byte order mark: as spreadsheets set to Croatian open it. */
 export function toCsv({ korisnici }: Pick<NajveciKorisnici, 'korisnici'>): string {
   const rows = korisnici.map(({ red, naziv, oib, zupanija, iznos, brojProjekata }) => [
-    ...[red, naziv, oib ?? '', zupanija.naziv, iznos.replace('.', ','), brojProjekata],
+    red,
+    naziv,
+    oib ?? '',
+    zupanija.naziv,
+    iznos.replace('.', ','),
+    brojProjekata,
   ])
   return `\uFEFF${[STUPCI, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }

@@ -36,12 +36,10 @@ export const najveciKorisniciStranice: readonly PageRoute[] = [
         podaci: {
           '@context': 'https://schema.org',
           '@type': 'Dataset',
-          ...{
-            name: NASLOV_KORISNIKA,
-            description: OPIS_KORISNIKA,
-            inLanguage: 'hr',
-            url: `${origin}${ADRESA_KORISNIKA}`,
-          },
+          name: NASLOV_KORISNIKA,
+          description: OPIS_KORISNIKA,
+          inLanguage: 'hr',
+          url: `${origin}${ADRESA_KORISNIKA}`,
           distribution: {
             '@type': 'DataDownload',
             encodingFormat: 'text/csv',

@@ -60,8 +60,16 @@ const postavke = async (tko: TestOsoba) => (await api.get<OdgovorPostavki>('v1/n
 
 async function dogodiSe(tko: TestOsoba, activityAction = 'poziv.status.promjena', createdAt = api.clock.now) {
   await api.db.insert(notifikacija).values({
-    ...{ osobaId: tko.id, primatelj: 'institucija', primateljId: MINGO, programId: 2, pozivId: 12, razlog: 'R@DRF' },
-    ...{ poruka: 'Poziv „Tajni naziv” čeka potvrdu.', activityAction, ceka: true, createdAt: new Date(createdAt) },
+    osobaId: tko.id,
+    primatelj: 'institucija',
+    primateljId: MINGO,
+    programId: 2,
+    pozivId: 12,
+    razlog: 'R@DRF',
+    poruka: 'Poziv „Tajni naziv” čeka potvrdu.',
+    activityAction,
+    ceka: true,
+    createdAt: new Date(createdAt),
   })
 }
 const netko = () => djelatnik(api.db, MINGO, 'R')
@@ -122,7 +130,9 @@ describe('a subscribed browser', () => {
     expect((await postavke(tko)).uredaja).toBe(16)
     await pretplati(tko)
     const off = await api.app.http.inject({
-      ...{ method: 'DELETE', url: '/v1/notifikacije/web-push', headers: { authorization: `Bearer ${tko.token}` } },
+      method: 'DELETE',
+      url: '/v1/notifikacije/web-push',
+      headers: { authorization: `Bearer ${tko.token}` },
     })
     expect([off.statusCode, off.json().uredaja]).toEqual([200, 15])
   })
@@ -206,8 +216,10 @@ describe('a person’s choices', () => {
   test('begin with all kinds and quiet nights, and are kept', async () => {
     const tko = await netko()
     expect(await postavke(tko)).toEqual({
-      ...{ uredaj: { vrste: ['projekti', 'pozivi'], tihoOd: '22:00', tihoDo: '07:00' }, sazetak: true },
-      ...{ javniKljuc: KLJUC, uredaja: 0 },
+      uredaj: { vrste: ['projekti', 'pozivi'], tihoOd: '22:00', tihoDo: '07:00' },
+      sazetak: true,
+      javniKljuc: KLJUC,
+      uredaja: 0,
     })
     const uredaj = { vrste: ['pozivi'], tihoOd: '13:00', tihoDo: '14:30' }
     expect((await spremi(tko, uredaj, false)).body).toMatchObject({ uredaj, sazetak: false })

@@ -79,7 +79,7 @@ export async function pretplati(
     if (rows.length > 0) throw new Problem('radnja-nije-dopustena')
     await tx.execute(sql`delete from web_push_pretplata
       where endpoint = ${pretplata.endpoint} or token_sha256 = ${tokenSha256}`)
-    await tx.insert(webPushPretplata).values({ ...{ osobaId, tokenSha256, createdAt: new Date(sada) }, ...pretplata })
+    await tx.insert(webPushPretplata).values({ osobaId, tokenSha256, createdAt: new Date(sada), ...pretplata })
   })
   await tx.execute(sql`delete from web_push_pretplata where osoba_id = ${osobaId} and id not in (
     select id from web_push_pretplata where osoba_id = ${osobaId} order by id desc limit ${NAJVISE_PRETPLATA})`)

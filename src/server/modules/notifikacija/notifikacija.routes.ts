@@ -64,7 +64,9 @@ function tok(app: PortalApp, options: EventOptions): void {
   const follow = createStreams(app, 'notifikacije', options)
   bind(app, notifikacijaEndpoints.tok, (call) => {
     follow(call, {
-      ...{ watch, key: String(call.actor.osobaId), event: 'notifikacije' },
+      watch,
+      key: String(call.actor.osobaId),
+      event: 'notifikacije',
       data: (verzija) => ({ verzija }),
       isNews: (verzija, known) => verzija !== known,
     })

@@ -54,8 +54,15 @@ async function podnesi(): Promise<{ id: string; mutationId: string }> {
 /** So many rows for one person, without a move. */
 async function nagomilaj(tko: TestOsoba, koliko: number, more: Partial<typeof notifikacija.$inferInsert> = {}) {
   const rows = Array.from({ length: koliko }, (_, n) => ({
-    ...{ osobaId: tko.id, primatelj: 'institucija', primateljId: 1, programId: 2, pozivId, razlog: 'R@SEL' },
-    ...{ poruka: `Poruka ${n}`, activityAction: 'poziv.status.promjena', createdAt: new Date(OZUJAK) },
+    osobaId: tko.id,
+    primatelj: 'institucija',
+    primateljId: 1,
+    programId: 2,
+    pozivId,
+    razlog: 'R@SEL',
+    poruka: `Poruka ${n}`,
+    activityAction: 'poziv.status.promjena',
+    createdAt: new Date(OZUJAK),
     ...more,
   }))
   await k.api.db.insert(notifikacija).values(rows)
@@ -71,8 +78,13 @@ describe('a submission', () => {
     const { body } = await popis(referent, `projektId=${id}`)
     expect(body.data).toMatchObject([
       {
-        ...{ read: false, seen: false, createdAt: new Date(k.api.clock.now).toISOString(), razlog: 'R@SEL' },
-        ...{ primatelj: 'institucija', primateljId: 1, programId: 2 },
+        read: false,
+        seen: false,
+        createdAt: new Date(k.api.clock.now).toISOString(),
+        razlog: 'R@SEL',
+        primatelj: 'institucija',
+        primateljId: 1,
+        programId: 2,
         activityLog: { activityAction: 'projekt.status.podnesen', projektId: id, pozivId },
       },
     ])
@@ -98,7 +110,9 @@ describe('a submission', () => {
           tx,
           {
             recipients: [{ osobaId, email: 'v@primjer.hr', primatelj: 'institucija', primateljId, razlog: 'V@SEL' }],
-            ...{ actor: 'SYS', uzrok: 'isti-uzrok', sada: OZUJAK },
+            actor: 'SYS',
+            uzrok: 'isti-uzrok',
+            sada: OZUJAK,
           },
           { poruka: 'Rok je prošao.', activityAction: 'projekt.status.promjena', projektId, programId: 2 },
         ),
@@ -291,7 +305,8 @@ describe('the stream', () => {
       : await k.api.app.http.listen({ port: 0, host: '127.0.0.1' })
     const abort = new AbortController()
     const answer = await fetch(`${origin}/v1/notifikacije/dogadaji?verzija=${verzija}`, {
-      ...{ headers: tko === undefined ? {} : { authorization: `Bearer ${tko.token}` }, signal: abort.signal },
+      headers: tko === undefined ? {} : { authorization: `Bearer ${tko.token}` },
+      signal: abort.signal,
     })
     if (!answer.ok) await answer.text()
     const reader = answer.ok ? answer.body?.getReader() : undefined

@@ -54,7 +54,10 @@ function pismo({ osobaId, email, ukupno, poruke }: ZaSazetak): Pismo {
   const redci = poruke.map((poruka) => `• ${poruka}`)
   if (ostalo > 0) redci.push(`i još ${uzBroj(ostalo, OBAVIJESTI)}`)
   return {
-    ...{ osobaId, prima: email, vrsta: 'sazetak', razlog: RAZLOG },
+    osobaId,
+    prima: email,
+    vrsta: 'sazetak',
+    razlog: RAZLOG,
     naslov: `Sažetak obavijesti: ${uzBroj(ukupno, NEPROCITANE)}`,
     tijelo: `Niste pročitali:\n\n${redci.join('\n')}`,
     poveznice: [{ naziv: 'Otvorite obavijesti', put: `/korisnik/${osobaId}/notifikacije` }],

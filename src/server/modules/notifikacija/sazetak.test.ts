@@ -34,8 +34,15 @@ function portal() {
 }
 async function dogodiSe(lokalno: string, poruka: string, more: Partial<typeof notifikacija.$inferInsert> = {}) {
   await api.db.insert(notifikacija).values({
-    ...{ osobaId: tko.id, primatelj: 'institucija', primateljId: MINGO, programId: 2, razlog: 'R@DRF', poruka },
-    ...{ activityAction: 'poziv.status.promjena', createdAt: new Date(at(lokalno)), ...more },
+    osobaId: tko.id,
+    primatelj: 'institucija',
+    primateljId: MINGO,
+    programId: 2,
+    razlog: 'R@DRF',
+    poruka,
+    activityAction: 'poziv.status.promjena',
+    createdAt: new Date(at(lokalno)),
+    ...more,
   })
 }
 async function mailovi() {
@@ -60,7 +67,8 @@ test('goes at seven and not before, once, about the day before; also after a res
   await portal()('2027-03-11T15:00')
   expect(await mailovi()).toEqual([
     {
-      ...{ naslov: 'Sažetak obavijesti: 2 nepročitane', uzrok: 'sazetak:2027-03-11' },
+      naslov: 'Sažetak obavijesti: 2 nepročitane',
+      uzrok: 'sazetak:2027-03-11',
       tijelo: 'Niste pročitali:\n\n• Danas ujutro\n• Jučer ujutro',
       poveznice: [{ naziv: 'Otvorite obavijesti', put: `/korisnik/${tko.id}/notifikacije` }],
     },

@@ -37,7 +37,10 @@ export const obavijestDesk = deskObavijesti(async () => [])
 async function objavi(context: EffectContext<Obavijest>, findSubscribers: FindSubscribers): Promise<EffectResult> {
   const { tx, record, actor, uzrok, sada } = context
   const { broj } = await takeVersion(tx, {
-    ...{ entitetVrsta: obavijestKind.name, entitetId: String(record.id), razlog: 'odobrenje', sada },
+    entitetVrsta: obavijestKind.name,
+    entitetId: String(record.id),
+    razlog: 'odobrenje',
+    sada,
     osobaId: actor === SYSTEM ? null : actor.osobaId,
     sadrzaj: { ...sadrzajOf(record) },
   })

@@ -24,9 +24,13 @@ export async function obavijestiKojeCekaju(tx: Tx, actor: Actor, sada: number): 
     const { id, naslov, statusId, startAt } = obavijest
     return [
       {
-        ...{ vrsta: 'obavijest' as const, id: String(id), naslov, podnaslov: institucija?.naziv ?? null },
+        vrsta: 'obavijest' as const,
+        id: String(id),
+        naslov,
+        podnaslov: institucija?.naziv ?? null,
         status: { id: statusId, naziv: statusLabel(obavijestKind, statusId) },
-        ...{ radnja: korak.oznaka, rok: startAt },
+        radnja: korak.oznaka,
+        rok: startAt,
       },
     ]
   })

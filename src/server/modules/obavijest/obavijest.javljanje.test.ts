@@ -16,7 +16,11 @@ import { insertObavijest } from './obavijest.repository.ts'
 const DAN = 86_400_000
 const iso = (at: number) => new Date(at).toISOString()
 const pretplatnik: Recipient = {
-  ...{ osobaId: 1, email: 'citateljica@primjer.hr', primatelj: 'prijavitelj', primateljId: 1, razlog: 'PRETPLATA' },
+  osobaId: 1,
+  email: 'citateljica@primjer.hr',
+  primatelj: 'prijavitelj',
+  primateljId: 1,
+  razlog: 'PRETPLATA',
   pretplata: { razlog: 'Ovu poruku primate jer ste pretplaćeni na obavijesti.', odjava: 'tajna' },
 }
 const pronadi = async () => [pretplatnik]
@@ -36,9 +40,22 @@ const spremna = (more: Partial<Obavijest> = {}) =>
     insertObavijest(
       tx,
       {
-        ...{ id: 0, naslov: 'Radovi', opis: '<p>Tekst</p>', statusId: 2, verzijaRetka: 1, inacica: 0, runda: [] },
-        ...{ startAt: iso(OZUJAK + DAN), endAt: iso(OZUJAK + 2 * DAN), statusPromijenjenAt: iso(OZUJAK - DAN) },
-        ...{ ciljnaSkupina: 'svi', prioritet: 'Srednje', programi: [], institucije: [], institucijaId: null, ...more },
+        id: 0,
+        naslov: 'Radovi',
+        opis: '<p>Tekst</p>',
+        statusId: 2,
+        verzijaRetka: 1,
+        inacica: 0,
+        runda: [],
+        startAt: iso(OZUJAK + DAN),
+        endAt: iso(OZUJAK + 2 * DAN),
+        statusPromijenjenAt: iso(OZUJAK - DAN),
+        ciljnaSkupina: 'svi',
+        prioritet: 'Srednje',
+        programi: [],
+        institucije: [],
+        institucijaId: null,
+        ...more,
       },
       1,
     ),

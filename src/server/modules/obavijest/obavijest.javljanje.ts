@@ -42,8 +42,12 @@ export async function javiPretplatnicima(
     tx,
     { recipients: await findSubscribers(tx), ...cause },
     {
-      ...{ poruka, activityAction: `${obavijestKind.name}.status.promjena`, programId: null, entitetId: String(id) },
-      ...{ mailNaslov: poruka, mailTekst: `${poruka}${vrijedi}` },
+      poruka,
+      activityAction: `${obavijestKind.name}.status.promjena`,
+      programId: null,
+      entitetId: String(id),
+      mailNaslov: poruka,
+      mailTekst: `${poruka}${vrijedi}`,
       mailPoveznice: [{ naziv: 'Pročitajte obavijest', put: `/obavijesti/${id}` }],
     },
   )
@@ -78,7 +82,11 @@ async function javiJednu(tx: Tx, id: number, sada: number, find: FindSubscribers
   const cause = { actor: SYSTEM, uzrok: `${JAVLJENO}:${id}:${record.inacica}`, sada } as const
   if (jeZaJavnost(record)) await javiPretplatnicima(tx, record, cause, find)
   await writeLog(tx, {
-    ...{ entitetVrsta: obavijestKind.name, entitetId: String(id), akcija: JAVLJENO },
-    ...{ actor: SYSTEM, sada, vidljivoPrijavitelju: false },
+    entitetVrsta: obavijestKind.name,
+    entitetId: String(id),
+    akcija: JAVLJENO,
+    actor: SYSTEM,
+    sada,
+    vidljivoPrijavitelju: false,
   })
 }

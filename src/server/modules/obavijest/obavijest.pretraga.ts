@@ -39,7 +39,11 @@ export const traziObavijesti: Trazi = async (tx, { words, limit, sada }) => {
       (select i.naziv from institucija i where i.id = institucija_id) as institucija
     ${from} order by ${tezina(words)} desc, start_at desc, obavijest.id desc limit ${limit}`)
   const redci = rows.map(({ id, naslov, opis, institucija, od }) => ({
-    ...{ naslov, tekst: tekst(opis), adresa: `/obavijesti/${id}`, oznaka: institucija ?? 'Portal', datum: od },
+    naslov,
+    tekst: tekst(opis),
+    adresa: `/obavijesti/${id}`,
+    oznaka: institucija ?? 'Portal',
+    datum: od,
   }))
   return { redci, ...(await cappedCount(tx, from)) }
 }

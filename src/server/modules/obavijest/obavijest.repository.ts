@@ -17,7 +17,14 @@ const date = (at: string | null) => (at === null ? null : new Date(at))
 export function toObavijest(row: Row): Obavijest {
   const { id, naslov, programi, institucije, institucijaId, statusId, verzijaRetka, runda } = row
   return {
-    ...{ id, naslov, programi, institucije, institucijaId, statusId, verzijaRetka, runda },
+    id,
+    naslov,
+    programi,
+    institucije,
+    institucijaId,
+    statusId,
+    verzijaRetka,
+    runda,
     opis: sanitizeHtml(row.opis),
     startAt: iso(row.startAt),
     endAt: iso(row.endAt),

@@ -58,17 +58,29 @@ const stol = (tko: Tko) =>
   tko === 'stranaA' ? institucija(SAFU) : ['R', 'V', 'A'].includes(tko) ? institucija(MINGO) : ADMINISTRACIJA
 
 const SADRZAJ = {
-  ...{ naslov: 'Radovi na sustavu', opis: '<p>Portal u subotu neće raditi.</p>' },
-  ...{ startAt: iso(OZUJAK - DAN), endAt: iso(OZUJAK + DAN) },
-  ...{ ciljnaSkupina: 'svi' as const, prioritet: 'Srednje' as const, programi: [], institucije: [] },
+  naslov: 'Radovi na sustavu',
+  opis: '<p>Portal u subotu neće raditi.</p>',
+  startAt: iso(OZUJAK - DAN),
+  endAt: iso(OZUJAK + DAN),
+  ciljnaSkupina: 'svi' as const,
+  prioritet: 'Srednje' as const,
+  programi: [],
+  institucije: [],
 }
 const zapisi = (statusId: number, changes: Partial<Obavijest> = {}) =>
   api.db.transaction((tx) =>
     insertObavijest(
       tx,
       {
-        ...{ id: 0, ...SADRZAJ, statusId, verzijaRetka: 1, inacica: 0, runda: [], institucijaId: null },
-        ...{ statusPromijenjenAt: iso(OZUJAK - DAN), ...changes },
+        id: 0,
+        ...SADRZAJ,
+        statusId,
+        verzijaRetka: 1,
+        inacica: 0,
+        runda: [],
+        institucijaId: null,
+        statusPromijenjenAt: iso(OZUJAK - DAN),
+        ...changes,
       },
       1,
     ),
@@ -78,15 +90,22 @@ const citaj = async (id: number) =>
     .rows[0]
 const povuci = (tko: Tko, id: number | string, prijelaz: string, more: object = {}) =>
   api.send<PrijelazOdgovor & ProblemBody>('POST', `${stol(tko)}/${id}/prijelazi`, osobe[tko].token, {
-    ...{ mutationId: noviId(), prijelaz, verzijaRetka: 1, ...more },
+    mutationId: noviId(),
+    prijelaz,
+    verzijaRetka: 1,
+    ...more,
   })
 const spremi = (tko: Tko, id: number, sadrzaj: object, more: object = {}) =>
   api.send<ProblemBody & { verzijaRetka: number }>('PUT', `${stol(tko)}/${id}`, osobe[tko].token, {
-    ...{ mutationId: noviId(), verzijaRetka: 1, sadrzaj: { ...SADRZAJ, ...sadrzaj }, ...more },
+    mutationId: noviId(),
+    verzijaRetka: 1,
+    sadrzaj: { ...SADRZAJ, ...sadrzaj },
+    ...more,
   })
 const kreiraj = (tko: Tko, sadrzaj: object = {}) =>
   api.send<ProblemBody & { id: number }>('POST', stol(tko), osobe[tko].token, {
-    ...{ mutationId: noviId(), sadrzaj: { ...SADRZAJ, ...sadrzaj } },
+    mutationId: noviId(),
+    sadrzaj: { ...SADRZAJ, ...sadrzaj },
   })
 const detalj = (tko: Tko, id: number | string) =>
   api.get<ObavijestDetalj & ProblemBody>(`${stol(tko)}/${id}`, osobe[tko].token)
@@ -386,7 +405,10 @@ describe('reading notices over HTTP', () => {
     expect((await detalj('V', body.id)).body.inacica).toBe(1)
     const log = await api.get<Popis<DnevnikRedak>>(`${path}/dnevnik`, osobe.R.token)
     expect(log.body.data.map(({ oznaka }) => oznaka)).toEqual([
-      ...['Obavijest je objavljena', 'Označeno spremnim za objavu', 'Izmjene su spremljene', 'Obavijest je kreirana'],
+      'Obavijest je objavljena',
+      'Označeno spremnim za objavu',
+      'Izmjene su spremljene',
+      'Obavijest je kreirana',
     ])
     const foreign = `${stol('stranaA')}/${body.id}`
     for (const part of ['', '/inacice', '/inacice/1', '/dnevnik'])

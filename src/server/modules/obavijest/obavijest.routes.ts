@@ -86,7 +86,13 @@ async function vidljiva(tx: Tx, actor: Actor, id: number): Promise<ObavijestSNaz
 function toRedak({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sada: number): ObavijestRedak {
   const { id, naslov, startAt, endAt, ciljnaSkupina, prioritet, statusId } = obavijest
   return {
-    ...{ id, naslov, startAt, endAt, ciljnaSkupina, prioritet, institucija },
+    id,
+    naslov,
+    startAt,
+    endAt,
+    ciljnaSkupina,
+    prioritet,
+    institucija,
     status: { id: statusId, naziv: statusLabel(obavijestKind, statusId) },
     cekaMene: korakObavijesti(obavijest, actor, sada) !== undefined,
   }
@@ -95,7 +101,11 @@ function toRedak({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sa
 function toDetalj({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sada: number): ObavijestDetalj {
   const { id, statusId, verzijaRetka, inacica } = obavijest
   return {
-    ...{ id, ...sadrzajOf(obavijest), institucija, verzijaRetka, inacica },
+    id,
+    ...sadrzajOf(obavijest),
+    institucija,
+    verzijaRetka,
+    inacica,
     status: { id: statusId, naziv: statusLabel(obavijestKind, statusId) },
     smijeUredivati: mayEdit(obavijestKind, obavijest, actor),
     dostupneRadnje: radnje(obavijestKind, obavijest, actor, { sada }),

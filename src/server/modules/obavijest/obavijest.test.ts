@@ -28,16 +28,21 @@ afterAll(() => api.stop())
 
 const iso = (at: number) => new Date(at).toISOString()
 const obavijestU = (statusId: number, changes: Partial<Obavijest> = {}): Obavijest => ({
-  ...{
-    id: 0,
-    naslov: 'Radovi na sustavu',
-    opis: '<p>Portal u subotu neće raditi.</p>',
-    statusId,
-    verzijaRetka: 1,
-    inacica: 0,
-  },
-  ...{ startAt: iso(OZUJAK - DAN), endAt: iso(OZUJAK + DAN), statusPromijenjenAt: iso(OZUJAK - 31 * DAN), runda: [] },
-  ...{ ciljnaSkupina: 'svi', prioritet: 'Srednje', programi: [], institucije: [], institucijaId: null },
+  id: 0,
+  naslov: 'Radovi na sustavu',
+  opis: '<p>Portal u subotu neće raditi.</p>',
+  statusId,
+  verzijaRetka: 1,
+  inacica: 0,
+  startAt: iso(OZUJAK - DAN),
+  endAt: iso(OZUJAK + DAN),
+  statusPromijenjenAt: iso(OZUJAK - 31 * DAN),
+  runda: [],
+  ciljnaSkupina: 'svi',
+  prioritet: 'Srednje',
+  programi: [],
+  institucije: [],
+  institucijaId: null,
   ...changes,
 })
 const zapisi = (obavijest: Obavijest) => api.db.transaction((tx) => insertObavijest(tx, obavijest, 1))

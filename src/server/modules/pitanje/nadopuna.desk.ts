@@ -25,22 +25,32 @@ const SPREMANJE = 'nadopuna.spremanje'
 function redak(zapis: Pitanje, tekst: string, statusId: number, osobaId: number | null, sada: number) {
   const at = new Date(sada)
   return {
-    ...{ pitanjeId: zapis.id, pozivId: zapis.poziv.id, tekst, statusId, verzijaRetka: 1 },
-    ...{ dodijeljenoId: osobaId, runda: osobaId === null ? [] : [osobaId], createdAt: at, statusPromijenjenAt: at },
-    ...{ statusPromijenioId: osobaId, objavljenoAt: null, povucenoAt: null, razlogPovlacenja: null },
+    pitanjeId: zapis.id,
+    pozivId: zapis.poziv.id,
+    tekst,
+    statusId,
+    verzijaRetka: 1,
+    dodijeljenoId: osobaId,
+    runda: osobaId === null ? [] : [osobaId],
+    createdAt: at,
+    statusPromijenjenAt: at,
+    statusPromijenioId: osobaId,
+    objavljenoAt: null,
+    povucenoAt: null,
+    razlogPovlacenja: null,
   } satisfies Omit<NadopunaRow, 'id'>
 }
 
 const zapisi = (tx: Tx, id: number, prijelaz: string, uStatus: number, actor: ActorOrSystem, sada: number) =>
   writeLog(tx, {
-    ...{
-      akcija: 'nadopuna.status.promjena',
-      entitetVrsta: nadopunaKind.name,
-      entitetId: String(id),
-      prijelaz,
-      uStatus,
-    },
-    ...{ actor, sada, vidljivoPrijavitelju: false },
+    akcija: 'nadopuna.status.promjena',
+    entitetVrsta: nadopunaKind.name,
+    entitetId: String(id),
+    prijelaz,
+    uStatus,
+    actor,
+    sada,
+    vidljivoPrijavitelju: false,
   })
 
 /** ∅ → 1: whoever writes it has joined the round, because who writes does not approve. */
@@ -64,8 +74,16 @@ export function dodajNadopunu(
 
 /** A supplement that is not there yet, for the rules. */
 export const nacrt = ({ id: pitanjeId, statusId, objavljeniNaslov, poziv }: Pitanje, tekst = ''): Nadopuna => ({
-  ...{ id: 0, pitanjeId, pitanjeStatusId: statusId, naslov: objavljeniNaslov, poziv, tekst },
-  ...{ dodijeljenoId: null, statusId: 0, verzijaRetka: 1, runda: [] },
+  id: 0,
+  pitanjeId,
+  pitanjeStatusId: statusId,
+  naslov: objavljeniNaslov,
+  poziv,
+  tekst,
+  dodijeljenoId: null,
+  statusId: 0,
+  verzijaRetka: 1,
+  runda: [],
 })
 
 export function spremiNadopunu(
@@ -104,7 +122,8 @@ function effects(findRecipients: FindRecipients): Record<string, Effect> {
         {
           poruka: `Poziv „${record.poziv.naziv}”: na provjeri je nadopuna odgovora na pitanje „${record.naslov}”.`,
           activityAction: 'pitanje.status.promjena',
-          ...{ pozivId: record.poziv.id, programId: record.poziv.programId },
+          pozivId: record.poziv.id,
+          programId: record.poziv.programId,
         },
       )
       return undefined
@@ -129,7 +148,11 @@ export function nadopunaDesk(findRecipients: FindRecipients): DeskKind<Nadopuna,
         lock: (tx, id, actor) => lockNadopunu(tx, id, actor),
         setStatus: (tx, { id }, { statusId, verzijaRetka, runda, sada, osobaId }) =>
           izmijeniNadopunu(tx, id, {
-            ...{ statusId, verzijaRetka, runda, statusPromijenjenAt: new Date(sada), statusPromijenioId: osobaId },
+            statusId,
+            verzijaRetka,
+            runda,
+            statusPromijenjenAt: new Date(sada),
+            statusPromijenioId: osobaId,
           }),
       },
       idOf: ({ id }) => String(id),

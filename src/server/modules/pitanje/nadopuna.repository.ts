@@ -25,7 +25,15 @@ const stupci = { nadopuna, pitanjeStatusId: pitanje.statusId, naslov: pitanje.ob
 function toNadopuna({ nadopuna: row, pitanjeStatusId, naslov, poziv }: SPitanjem): Nadopuna {
   const { id, pitanjeId, dodijeljenoId, statusId, verzijaRetka, runda } = row
   return {
-    ...{ id, pitanjeId, dodijeljenoId, statusId, verzijaRetka, runda, pitanjeStatusId, naslov, poziv },
+    id,
+    pitanjeId,
+    dodijeljenoId,
+    statusId,
+    verzijaRetka,
+    runda,
+    pitanjeStatusId,
+    naslov,
+    poziv,
     tekst: sanitizeHtml(row.tekst),
   }
 }

@@ -84,7 +84,10 @@ function effects({ findRecipients, findPeople, findSubscribers }: PitanjePorts):
 async function objavi({ tx, record, actor, sada }: EffectContext<Pitanje>): Promise<number> {
   await objaviPitanje(tx, record, sada)
   const { broj } = await takeVersion(tx, {
-    ...{ entitetVrsta: pitanjeKind.name, entitetId: String(record.id), razlog: 'odobrenje', sada },
+    entitetVrsta: pitanjeKind.name,
+    entitetId: String(record.id),
+    razlog: 'odobrenje',
+    sada,
     osobaId: actor === SYSTEM ? null : actor.osobaId,
     sadrzaj: { ...sadrzajOf(record) },
   })

@@ -58,8 +58,13 @@ export async function pitanjaKojaCekaju(
     const { id, naslov, poziv, rok } = row.pitanje
     return [
       {
-        ...{ vrsta: 'pitanje' as const, id: String(id), naslov, podnaslov: row.oznaka ?? poziv.naziv },
-        ...{ status: korak.status, radnja: korak.oznaka, rok },
+        vrsta: 'pitanje' as const,
+        id: String(id),
+        naslov,
+        podnaslov: row.oznaka ?? poziv.naziv,
+        status: korak.status,
+        radnja: korak.oznaka,
+        rok,
       },
     ]
   })

@@ -48,10 +48,22 @@ async function zaprimljeno(tx: Tx, pozivId: number, novo: NovoPitanje, actor: Ac
   const [naslov, tekst] = [novo.naslov.trim(), novo.pitanje.trim()]
   const sadaIso = new Date(sada).toISOString()
   const record: Pitanje = {
-    ...{ id: 0, statusId: 0, verzijaRetka: 1, inacica: 0, runda: [], poziv, dodijeljenoId: null },
-    ...{ naslov, pitanje: tekst, kategorija: novo.kategorija, postavioId: actor.osobaId },
-    ...{ objavljeniNaslov: naslov, objavljeniTekst: tekst, odgovor: '' },
-    ...{ postavljenoAt: sadaIso, statusPromijenjenAt: sadaIso },
+    id: 0,
+    statusId: 0,
+    verzijaRetka: 1,
+    inacica: 0,
+    runda: [],
+    poziv,
+    dodijeljenoId: null,
+    naslov,
+    pitanje: tekst,
+    kategorija: novo.kategorija,
+    postavioId: actor.osobaId,
+    objavljeniNaslov: naslov,
+    objavljeniTekst: tekst,
+    odgovor: '',
+    postavljenoAt: sadaIso,
+    statusPromijenjenAt: sadaIso,
     rok: rokOdgovora(poziv, Number(await vrijednostPostavke(tx, 'rokOdgovora', today(sada))), sada),
   }
   const decision = permitMove(pitanjeKind, 'postavi', record, actor, {}, { sada })

@@ -40,7 +40,10 @@ type JavniRedak = typeof javnoPitanje.$inferSelect & { poziv: JavnoPitanje['pozi
 export function toJavno(row: JavniRedak): JavnoPitanje {
   const { id, poziv, naslov, tekst, kategorija, objavljenoAt, povucenoAt, razlogPovlacenja } = row
   return {
-    ...{ id, poziv, naslov, tekst },
+    id,
+    poziv,
+    naslov,
+    tekst,
     odgovor: sanitizeHtml(row.odgovor),
     kategorija: kategorija as Kategorija,
     objavljenoAt: objavljenoAt.toISOString(),
@@ -64,7 +67,9 @@ export async function javnaPitanja(tx: Tx, pozivId: number, { search, kategorija
   const limit = page.limit ?? DEFAULT_LIMIT
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, ['number', 'id'])
   const where = and(
-    ...[sql`${javnoPitanje.pozivId} = ${pozivId}`, javno, ...trazeno(search)],
+    sql`${javnoPitanje.pozivId} = ${pozivId}`,
+    javno,
+    ...trazeno(search),
     ...(kategorija === undefined ? [] : [sql`${javnoPitanje.kategorija} = ${kategorija}`]),
   )
   const dalje =
@@ -138,7 +143,11 @@ function toMoje(row: {
 }): MojePitanje {
   const { id, naslov, pitanje: tekst, postavljenoAt, rok, statusId } = row.pitanje
   return {
-    ...{ id, naslov, pitanje: tekst, poziv: row.poziv, objavljeno: row.objavljeno },
+    id,
+    naslov,
+    pitanje: tekst,
+    poziv: row.poziv,
+    objavljeno: row.objavljeno,
     postavljenoAt: postavljenoAt.toISOString(),
     rok: rok.toISOString(),
     status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },

@@ -24,7 +24,10 @@ export const traziPitanja: Trazi = async (tx, { words, limit }) => {
     select j.id, z.id as "pozivId", z.naziv as poziv, j.naslov, j.tekst, j.odgovor, ${iso(sql`j.objavljeno_at`)} as objavljeno
     ${from} order by ${tezina(words)} desc, j.objavljeno_at desc, j.id desc limit ${limit}`)
   const redci = rows.map(({ id, pozivId, poziv, naslov, tekst, odgovor, objavljeno }) => ({
-    ...{ naslov, oznaka: poziv, datum: objavljeno, adresa: `/pozivi/${pozivId}/pitanja-i-odgovori/${id}` },
+    naslov,
+    oznaka: poziv,
+    datum: objavljeno,
+    adresa: `/pozivi/${pozivId}/pitanja-i-odgovori/${id}`,
     tekst: `${tekst} ${stripMarkup(odgovor.replaceAll('><', '> <'))}`,
   }))
   return { redci, ...(await cappedCount(tx, from)) }

@@ -27,7 +27,8 @@ export function toPitanje({ brojInacice: inacica, ...row }: Row, poziv: PozivPit
   const { pozivId: _call, statusPromijenioId: _who, ...rest } = row
   return {
     ...rest,
-    ...{ poziv, inacica },
+    poziv,
+    inacica,
     kategorija: row.kategorija as Kategorija,
     odgovor: sanitizeHtml(row.odgovor),
     postavljenoAt: row.postavljenoAt.toISOString(),
@@ -44,7 +45,8 @@ export function sadrzajOf({ objavljeniNaslov, objavljeniTekst, odgovor, kategori
 function toColumns({ id: _id, poziv, inacica: brojInacice, ...rest }: Pitanje) {
   return {
     ...rest,
-    ...{ pozivId: poziv.id, brojInacice },
+    pozivId: poziv.id,
+    brojInacice,
     odgovor: sanitizeHtml(rest.odgovor),
     postavljenoAt: new Date(rest.postavljenoAt),
     rok: new Date(rest.rok),
@@ -100,8 +102,14 @@ export async function dodijeli(tx: Tx, id: number, osobaId: number): Promise<voi
 export async function objaviPitanje(tx: Tx, record: Pitanje, sada: number): Promise<void> {
   const { id, objavljeniNaslov: naslov, objavljeniTekst: tekst, odgovor, kategorija, poziv } = record
   const row = {
-    ...{ naslov, tekst, odgovor, kategorija, pozivId: poziv.id },
-    ...{ objavljenoAt: new Date(sada), povucenoAt: null, razlogPovlacenja: null },
+    naslov,
+    tekst,
+    odgovor,
+    kategorija,
+    pozivId: poziv.id,
+    objavljenoAt: new Date(sada),
+    povucenoAt: null,
+    razlogPovlacenja: null,
   }
   await tx
     .insert(javnoPitanje)

@@ -58,16 +58,30 @@ afterAll(() => api.stop())
 const institucijaOd = (tko: Tko) => (tko === 'stranaA' ? SAFU : tko === 'provedbaA' ? HAMAG : MINGO)
 const postavi = (tko: Tko, more: object = {}, poziv: number | string = pozivId) =>
   api.send<ProblemBody & { id: number; rok: string }>('POST', `v1/pozivi/${poziv}/pitanja`, osobe[tko].token, {
-    ...{ mutationId: noviId(), naslov: NASLOV, pitanje: TEKST, kategorija: 'troskovi', ...more },
+    mutationId: noviId(),
+    naslov: NASLOV,
+    pitanje: TEKST,
+    kategorija: 'troskovi',
+    ...more,
   })
 /** A question in any status, as its moves would have left it. */
 async function uStatusu(statusId: number, changes: Partial<typeof pitanje.$inferInsert> = {}): Promise<number> {
   const [row] = await api.db
     .insert(pitanje)
     .values({
-      ...{ pozivId, naslov: NASLOV, pitanje: TEKST, postavioId: osobe.gradanin.id, statusId, verzijaRetka: 1 },
-      ...{ ...SADRZAJ, postavljenoAt: new Date(OZUJAK), rok: new Date(OZUJAK + 7 * DAN), runda: [] },
-      ...{ dodijeljenoId: osobe.R.id, statusPromijenjenAt: new Date(OZUJAK), ...changes },
+      pozivId,
+      naslov: NASLOV,
+      pitanje: TEKST,
+      postavioId: osobe.gradanin.id,
+      statusId,
+      verzijaRetka: 1,
+      ...SADRZAJ,
+      postavljenoAt: new Date(OZUJAK),
+      rok: new Date(OZUJAK + 7 * DAN),
+      runda: [],
+      dodijeljenoId: osobe.R.id,
+      statusPromijenjenAt: new Date(OZUJAK),
+      ...changes,
     })
     .returning({ id: pitanje.id })
   if (row === undefined) throw new Error('no question')
@@ -82,7 +96,10 @@ const povuci = (tko: Tko, id: number | string, prijelaz: string, more: object = 
   })
 const spremi = (tko: Tko, id: number, sadrzaj: object = {}, more: object = {}) =>
   api.send<ProblemBody & { verzijaRetka: number }>('PUT', `${stol(institucijaOd(tko))}/${id}`, osobe[tko].token, {
-    ...{ mutationId: noviId(), verzijaRetka: 1, sadrzaj: { ...SADRZAJ, ...sadrzaj }, ...more },
+    mutationId: noviId(),
+    verzijaRetka: 1,
+    sadrzaj: { ...SADRZAJ, ...sadrzaj },
+    ...more,
   })
 const citaj = async (id: number) =>
   (
@@ -127,7 +144,10 @@ describe('a supplement to a published answer', () => {
       await api.db.execute<{ v: number }>(sql`select verzija_retka::int as v from nadopuna where id = ${nadopuna}`)
     ).rows
     return api.send<PrijelazOdgovor & ProblemBody>('POST', `${nadopune(id)}/${nadopuna}/prijelazi`, osobe[tko].token, {
-      ...{ mutationId: noviId(), prijelaz, verzijaRetka: row?.v ?? 1, ...more },
+      mutationId: noviId(),
+      prijelaz,
+      verzijaRetka: row?.v ?? 1,
+      ...more,
     })
   }
   const ispod = async (id: number) => (await javno(id)).body.nadopune
@@ -220,7 +240,10 @@ describe('a move of a question', () => {
     for (const other of ['stranaA', 'provedbaA'] as const)
       expect((await povuci(other, id, code, more)).body.kod).toBe('nije-pronadeno')
     const citizen = await api.send<ProblemBody>('POST', `${stol(MINGO)}/${id}/prijelazi`, osobe.gradanin.token, {
-      ...{ mutationId: noviId(), prijelaz: code, verzijaRetka: 1, ...more },
+      mutationId: noviId(),
+      prijelaz: code,
+      verzijaRetka: 1,
+      ...more,
     })
     expect(citizen.status).toBe(404)
     if (!tko.includes('R')) expect((await povuci('R', id, code, more)).body.kod).toBe('zabranjeno')

@@ -79,7 +79,12 @@ function toRedak(row: PitanjeSNazivima, actor: Actor, sada: number): PitanjeReda
   const { pitanje, oznaka, dodijeljeno } = row
   const { id, naslov, kategorija, postavljenoAt, rok, statusId, poziv } = pitanje
   return {
-    ...{ id, naslov, kategorija, postavljenoAt, rok, dodijeljeno },
+    id,
+    naslov,
+    kategorija,
+    postavljenoAt,
+    rok,
+    dodijeljeno,
     poziv: { id: poziv.id, oznaka, naziv: poziv.naziv },
     status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },
     cekaMene: korakPitanja(row, actor, sada) !== undefined,
@@ -89,7 +94,10 @@ function toRedak(row: PitanjeSNazivima, actor: Actor, sada: number): PitanjeReda
 function toNadopuna({ row, record }: Awaited<ReturnType<typeof nadopunePitanja>>[number], actor: Actor, sada: number) {
   const { id, tekst, statusId, verzijaRetka } = record
   return {
-    ...{ id, tekst, verzijaRetka, createdAt: row.createdAt.toISOString() },
+    id,
+    tekst,
+    verzijaRetka,
+    createdAt: row.createdAt.toISOString(),
     status: { id: statusId, naziv: statusLabel(nadopunaKind, statusId) },
     smijeUredivati: mayEdit(nadopunaKind, record, actor),
     dostupneRadnje: radnje(nadopunaKind, record, actor, { sada }),
@@ -101,7 +109,11 @@ async function toDetalj(tx: Tx, found: PitanjeSNazivima, actor: Actor, sada: num
   const { pitanje: tekst, verzijaRetka, inacica } = pitanje
   return {
     ...toRedak(found, actor, sada),
-    ...{ pitanje: tekst, ...sadrzajOf(pitanje), objavljeno, verzijaRetka, inacica },
+    pitanje: tekst,
+    ...sadrzajOf(pitanje),
+    objavljeno,
+    verzijaRetka,
+    inacica,
     nadopune: (await nadopunePitanja(tx, pitanje)).map((one) => toNadopuna(one, actor, sada)),
     smijeNadopuniti: decide(nadopunaKind, 'dodaj', nacrt(pitanje), actor, {}, { sada }).ok,
     smijeUredivati: mayEdit(pitanjeKind, pitanje, actor),

@@ -41,7 +41,9 @@ export async function pitanjaUprave(tx: Tx, popis: Popis<PitanjeUprave>, pozivId
     tx,
     popis,
     {
-      ...{ stupci: STUPCI, iz: IZ, kljuc: cijeli(sql`q.id`) },
+      stupci: STUPCI,
+      iz: IZ,
+      kljuc: cijeli(sql`q.id`),
       uvjeti: [
         pozivId === undefined ? undefined : sql`q.poziv_id = ${pozivId}`,
         upit.status === undefined ? undefined : sql`q.status_id = ${Number(upit.status)}`,

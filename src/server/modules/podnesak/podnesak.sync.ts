@@ -41,7 +41,9 @@ const odKada = (sada: number) => new Date(sada - PAMTI_MS)
 
 /** What was filed is not kept twice: the answer carries its title alone. */
 const vidljivo = ({ vrsta, kljuc, naslov }: Pick<PodnesakRow, 'vrsta' | 'kljuc' | 'naslov'>): JsonObject => ({
-  ...{ vrsta, kljuc, naslov },
+  vrsta,
+  kljuc,
+  naslov,
 })
 
 async function draft(tx: Tx, envelopes: readonly Envelope[], { actor }: ApplyContext): Promise<PodnesakHead[]> {
@@ -52,8 +54,13 @@ async function draft(tx: Tx, envelopes: readonly Envelope[], { actor }: ApplyCon
     if (!parsed.success) throw new Problem('neispravan-zahtjev')
     const content = vidljivo(parsed.data)
     return {
-      ...{ id: aggregate.id, rev: 1, statusId: 1, content, hash: contentHash(content) },
-      ...{ scopes: [`osoba:${actor.osobaId}`], sadrzaj: parsed.data },
+      id: aggregate.id,
+      rev: 1,
+      statusId: 1,
+      content,
+      hash: contentHash(content),
+      scopes: [`osoba:${actor.osobaId}`],
+      sadrzaj: parsed.data,
     }
   })
 }

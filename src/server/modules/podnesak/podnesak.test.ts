@@ -45,8 +45,13 @@ async function uredajOsobe(tko: TestOsoba) {
     za: { vrsta: 'osoba' | 'prijavitelj'; id: number } = { vrsta: 'osoba', id: tko.id },
   ) =>
     uredaj.kreiraj(0, {
-      ...{ id, args, aggregate: { type: 'podnesak', id }, lane: `podnesak:${id}`, laneSeq: 1 },
-      ...{ type: 'podnesak.create', actingFor: za },
+      id,
+      args,
+      aggregate: { type: 'podnesak', id },
+      lane: `podnesak:${id}`,
+      laneSeq: 1,
+      type: 'podnesak.create',
+      actingFor: za,
     })
   const ishodPodneska = async (id: string) => {
     const { body } = await uredaj.povuci(undefined, 100, `osoba:${tko.id}`)
@@ -58,7 +63,9 @@ async function uredajOsobe(tko: TestOsoba) {
 }
 
 const registracija = (oib: string): JsonObject => ({
-  ...{ vrsta: 'registracija-subjekta', kljuc: `registracija.${oib}`, naslov: 'Registracija prijavitelja' },
+  vrsta: 'registracija-subjekta',
+  kljuc: `registracija.${oib}`,
+  naslov: 'Registracija prijavitelja',
   podaci: { oib, vrstaOrganizacijeId: 7, velicina: 'mikro', pdv: 'nepovrativ', iban: IBAN },
 })
 
@@ -73,7 +80,8 @@ describe('A registration filled in without a network', () => {
     const { rows } = await k.api.db.execute<{ id: number }>(sql`select id from prijavitelj where oib = ${subjekt.oib}`)
     expect(rows).toHaveLength(1)
     expect(await uredaj.ishodPodneska(poslano.aggregate.id)).toMatchObject({
-      ...{ prijaviteljId: rows[0]?.id, pravniOblik: 'obrt' },
+      prijaviteljId: rows[0]?.id,
+      pravniOblik: 'obrt',
     })
   })
 
@@ -93,7 +101,8 @@ describe('A registration filled in without a network', () => {
     const uredaj = await uredajOsobe(await zastupnik(undefined))
     const result = ishod(await uredaj.posalji([uredaj.podnesak(registracija(subjekt.oib))]))
     expect(result).toMatchObject({
-      ...{ status: 'rejected', kod: 'pravila' },
+      status: 'rejected',
+      kod: 'pravila',
       greske: [{ polje: 'oib', poruka: 'Prema registru niste osoba ovlaštena za zastupanje ovog subjekta.' }],
     })
   })
@@ -101,13 +110,21 @@ describe('A registration filled in without a network', () => {
 
 describe('A request written without a network', () => {
   const zahtjev = (): JsonObject => ({
-    ...{ vrsta: 'zahtjev', kljuc: 'zahtjev.ovlastenja', naslov: 'Novi zahtjev: Ovlaštenje', projektId: null },
+    vrsta: 'zahtjev',
+    kljuc: 'zahtjev.ovlastenja',
+    naslov: 'Novi zahtjev: Ovlaštenje',
+    projektId: null,
     podaci: {
       sadrzaj: {
-        ...{ vrsta: 'ovlastenja', prijaviteljOib: postojeci, programId: 1, projektSifra: null },
-        ...{ pravo: 'pregled', izjava: null },
+        vrsta: 'ovlastenja',
+        prijaviteljOib: postojeci,
+        programId: 1,
+        projektSifra: null,
+        pravo: 'pregled',
+        izjava: null,
       },
-      ...{ obrazlozenje: 'Vodim knjige ovog prijavitelja.', prilozi: [] },
+      obrazlozenje: 'Vodim knjige ovog prijavitelja.',
+      prilozi: [],
     },
   })
 
@@ -128,7 +145,9 @@ describe('A request written without a network', () => {
     const uredaj = await uredajOsobe(await zastupnik('90000010112'))
     await uredaj.posalji([uredaj.podnesak(zahtjev())])
     expect(ishod(await uredaj.posalji([uredaj.podnesak(zahtjev())]))).toMatchObject({
-      ...{ status: 'rejected', kod: 'pravila', greske: [{ polje: 'vrsta', pravilo: 'ZAH-02' }] },
+      status: 'rejected',
+      kod: 'pravila',
+      greske: [{ polje: 'vrsta', pravilo: 'ZAH-02' }],
     })
   })
 })

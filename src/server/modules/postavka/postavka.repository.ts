@@ -27,7 +27,12 @@ export async function popisPostavki(tx: Tx, sada: number): Promise<{ data: Posta
 
 function redak(kljuc: KljucPostavke, rows: readonly Row[], danas: IsoDatum): PostavkaRedak {
   const zadane = POSTAVKE[kljuc].zadano.map(([vrijediOd, vrijednost]) => ({
-    ...{ id: null, vrijednost, vrijediOd, obrazlozenje: null, osoba: null, zapisanoAt: null },
+    id: null,
+    vrijednost,
+    vrijediOd,
+    obrazlozenje: null,
+    osoba: null,
+    zapisanoAt: null,
   }))
   const upisane = rows.flatMap(({ kljuc: own, ...row }) => (own === kljuc ? [row] : []))
   const povijest = [...upisane, ...zadane].sort(
@@ -56,7 +61,11 @@ export async function promijeniPostavku(tx: Tx, kljuc: KljucPostavke, unos: Post
     .insert(postavka)
     .values({ kljuc, vrijednost, vrijediOd, obrazlozenje, osobaId: actor.osobaId, zapisanoAt: new Date(sada) })
   await writeLog(tx, {
-    ...{ akcija: 'postavka.promjena', entitetVrsta: 'postavka', entitetId: kljuc, actor, sada },
+    akcija: 'postavka.promjena',
+    entitetVrsta: 'postavka',
+    entitetId: kljuc,
+    actor,
+    sada,
     komentar: `${before?.vrijednost ?? '–'} → ${vrijednost} od ${vrijediOd}: ${obrazlozenje}`,
     vidljivoPrijavitelju: false,
   })

@@ -21,7 +21,11 @@ const k = zajednickaKlupa(async (app) => {
 const danas = () => new Date(k.api.clock.now).toISOString().slice(0, 10)
 const promijeni = (kljuc: string, more: object, token = k.superadmin.token) =>
   k.api.send<{ data: PostavkaRedak[] } & ProblemBody>('POST', `${PUT}/${kljuc}`, token, {
-    ...{ vrijednost: '20', vrijediOd: danas(), obrazlozenje: 'Izmjena zakona od lipnja', poznato: null, ...more },
+    vrijednost: '20',
+    vrijediOd: danas(),
+    obrazlozenje: 'Izmjena zakona od lipnja',
+    poznato: null,
+    ...more,
   })
 const naDan = (kljuc: 'rokPrigovora' | 'kamatnaStopa', dan: string) =>
   inContext(k.api.app.db, SUSTAV).transaction((tx) => vrijednostPostavke(tx, kljuc, dan))

@@ -33,7 +33,10 @@ export async function poziviKojiCekaju(
     const { datumOtvaranja } = poziv
     return [
       {
-        ...{ vrsta: 'poziv' as const, id: String(poziv.id), naslov: poziv.naziv, podnaslov: poziv.oznaka },
+        vrsta: 'poziv' as const,
+        id: String(poziv.id),
+        naslov: poziv.naziv,
+        podnaslov: poziv.oznaka,
         status: { id: poziv.statusId, naziv: statusLabel(pozivKind, poziv.statusId) },
         radnja: korak.oznaka,
         rok: datumOtvaranja !== null && Date.parse(datumOtvaranja) > sada ? datumOtvaranja : null,

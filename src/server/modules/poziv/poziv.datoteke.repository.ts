@@ -44,7 +44,8 @@ export async function sProvjerenimDatotekama(tx: Tx, poziv: Poziv): Promise<Pozi
   }
   const krive = new Map(named.filter((one) => !ista(one)).map((one) => [one.id, one]))
   const greske = [...krive.values()].map(({ naziv }) => ({
-    ...{ pravilo: 'POZ-57', polje: 'definicija.dokumentacija' },
+    pravilo: 'POZ-57',
+    polje: 'definicija.dokumentacija',
     poruka: `${PORUKE.datoteka.nijePronadena}: ${naziv}`,
   }))
   if (greske.length > 0) throw new Problem('pravila', { greske })

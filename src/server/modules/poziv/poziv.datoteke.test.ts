@@ -64,12 +64,19 @@ async function spremi(id: number, verzijaRetka: number, datoteka: Poslana | null
   const { naziv } = { naziv: 'Izjava' }
   const popis = [
     {
-      ...{ id: 1, vrsta: 'izjava', naziv, obvezno: true, format: 'pdf', potpisKvalificirani: false, vrijediDana: null },
+      id: 1,
+      vrsta: 'izjava',
+      naziv,
+      obvezno: true,
+      format: 'pdf',
+      potpisKvalificirani: false,
+      vrijediDana: null,
       predlozak: datoteka,
     },
   ]
   return b.k.api.send<ProblemBody & { verzijaRetka: number }>('PUT', `v1/institucije/${DRF}/pozivi/${id}`, drf.token, {
-    ...{ mutationId: noviId(), verzijaRetka },
+    mutationId: noviId(),
+    verzijaRetka,
     [dio]: { definicija: { ...definicija, dokumentacija, prilozi: { ucitavanjeOmoguceno: true, popis } } },
   })
 }

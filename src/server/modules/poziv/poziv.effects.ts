@@ -194,7 +194,8 @@ async function tell(
     {
       poruka,
       activityAction: `${pozivKind.name}.status.promjena`,
-      ...{ pozivId: poziv.id, programId: poziv.programId },
+      pozivId: poziv.id,
+      programId: poziv.programId,
       ...(message.mail
         ? { mailNaslov: poruka, mailPoveznice: [{ naziv: 'Otvorite poziv', put: `/pozivi/${poziv.id}` }] }
         : {}),

@@ -155,22 +155,26 @@ const KLJUCEVI: Record<PoredakPoziva, Kljuc> = {
   // The expression of the index `poziv_popis`.
   zatvaranje: {
     izraz: sql`coalesce(poziv.datum_zatvaranja, '9999-12-31 00:00:00+00'::timestamptz)`,
-    ...{ vrsta: 'number', usporedi: vrijeme },
+    vrsta: 'number',
+    usporedi: vrijeme,
     od: ({ datumZatvaranja }) => datumZatvaranja?.getTime() ?? NIKAD,
   },
   otvaranje: {
     izraz: sql`coalesce(poziv.datum_otvaranja, '9999-12-31 00:00:00+00'::timestamptz)`,
-    ...{ vrsta: 'number', usporedi: vrijeme },
+    vrsta: 'number',
+    usporedi: vrijeme,
     od: ({ datumOtvaranja }) => datumOtvaranja?.getTime() ?? NIKAD,
   },
   naziv: {
     izraz: sql`poziv.naziv collate "hr-x-icu"`,
-    ...{ vrsta: 'string', usporedi: (value) => sql`${value}::text` },
+    vrsta: 'string',
+    usporedi: (value) => sql`${value}::text`,
     od: ({ naziv }) => naziv,
   },
   alokacija: {
     izraz: sql`coalesce(poziv.alokacija, ${sql.raw(String(BEZ_IZNOSA))})`,
-    ...{ vrsta: 'number', usporedi: broj },
+    vrsta: 'number',
+    usporedi: broj,
     od: ({ alokacija }) => alokacija ?? BEZ_IZNOSA,
   },
   trazeno: { izraz: sql`poziv.trazeno`, vrsta: 'number', usporedi: broj, od: ({ trazeno }) => trazeno },

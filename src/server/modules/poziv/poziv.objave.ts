@@ -66,9 +66,13 @@ function dogadaj(poziv: SRokom, institucija: string, origin: string): CalendarEv
   const kada = `Prijave se zaprimaju do ${formatVrijeme(at)} po hrvatskom vremenu.`
   return [
     {
-      ...{ uid: `rok-poziva-${id}@${new URL(origin).host}`, at, url },
-      ...{ naslov: `Rok za prijavu: ${naziv}`, opis: [oznaka, institucija, kada, url].filter(Boolean).join('\n') },
-      ...{ sequence: brojInacice, reminders: PODSJETNICI },
+      uid: `rok-poziva-${id}@${new URL(origin).host}`,
+      at,
+      url,
+      naslov: `Rok za prijavu: ${naziv}`,
+      opis: [oznaka, institucija, kada, url].filter(Boolean).join('\n'),
+      sequence: brojInacice,
+      reminders: PODSJETNICI,
     },
   ]
 }

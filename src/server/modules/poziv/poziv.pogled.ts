@@ -29,9 +29,17 @@ function iznosi({
 function osnovno(p: Poziv, program: { id: number; naziv: string }) {
   const { id, oznaka, naziv, vrstaPostupka, modalitet, najbrziPrst, datumNajave, datumOtvaranja, datumZatvaranja } = p
   return {
-    ...{ id, oznaka, naziv, program, vrstaPostupka, modalitet, najbrziPrst },
+    id,
+    oznaka,
+    naziv,
+    program,
+    vrstaPostupka,
+    modalitet,
+    najbrziPrst,
     ...iznosi(p),
-    ...{ datumNajave, datumOtvaranja, datumZatvaranja },
+    datumNajave,
+    datumOtvaranja,
+    datumZatvaranja,
   }
 }
 
@@ -98,7 +106,13 @@ export function toDetalj(p: Poziv, nazivi: NaziviPoziva, actor: Actor, sada: num
     ...osnovno(p, nazivi.program),
     komponenta: nazivi.komponenta,
     status: { id: p.statusId, naziv: statusLabel(pozivKind, p.statusId) },
-    ...{ osnovniStatusId, verzijaRetka, brojInacice, testni, definicija, radniPodaci, brojPrijava },
+    osnovniStatusId,
+    verzijaRetka,
+    brojInacice,
+    testni,
+    definicija,
+    radniPodaci,
+    brojPrijava,
     skupina: javnaSkupina(p),
     tijela: nazivi.tijela,
     izmjena: izmjena === null ? null : { ...izmjena, ...iznosi(izmjena) },

@@ -47,7 +47,10 @@ export const traziPozive: Trazi = async (tx, { words, limit }) => {
       (select g.oznaka from program g where g.id = z.program_id) as program
     ${from} order by ${tezina(words)} desc, z.javni_red, z.id limit ${limit}`)
   const redci = rows.map(({ id, naziv, oznaka, definicija, program, zatvaranje }) => ({
-    ...{ naslov: naziv, tekst: tekstPoziva(definicija), adresa: `/pozivi/${id}`, datum: zatvaranje },
+    naslov: naziv,
+    tekst: tekstPoziva(definicija),
+    adresa: `/pozivi/${id}`,
+    datum: zatvaranje,
     oznaka: [program, oznaka].filter(Boolean).join(' · '),
   }))
   return { redci, ...(await cappedCount(tx, from)) }

@@ -21,9 +21,12 @@ export async function prijaviteljiPoziva(tx: Tx, pozivId: number): Promise<Prija
     from prijavitelj_na_pozivu n join prijavitelj p on p.id = n.prijavitelj_id
     where n.poziv_id = ${pozivId} order by p.naziv, p.id`)
   return rows.map(({ id, oib, naziv, prijave }) => ({
-    ...{ id, oib, naziv },
+    id,
+    oib,
+    naziv,
     prijave: prijave.map((one) => ({
-      ...{ id: one.id, naziv: one.naziv },
+      id: one.id,
+      naziv: one.naziv,
       status: { id: one.statusId, naziv: statusLabel(projektKind, one.statusId) },
     })),
   }))

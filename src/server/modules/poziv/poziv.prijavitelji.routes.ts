@@ -43,8 +43,13 @@ async function zaUredivanje(tx: Tx, id: number, actor: Actor): Promise<Poziv> {
 
 const zapisi = (tx: Tx, { id }: Poziv, komentar: string, actor: Actor, sada: number) =>
   writeLog(tx, {
-    ...{ akcija: 'poziv.prijavitelji.promjena', entitetVrsta: pozivKind.name, entitetId: String(id), actor, sada },
-    ...{ komentar, vidljivoPrijavitelju: false },
+    akcija: 'poziv.prijavitelji.promjena',
+    entitetVrsta: pozivKind.name,
+    entitetId: String(id),
+    actor,
+    sada,
+    komentar,
+    vidljivoPrijavitelju: false,
   })
 
 /** The row as this officer may read it: of drafts and of open calls no body sees more than its lists of applications show. */

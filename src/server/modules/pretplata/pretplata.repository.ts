@@ -138,6 +138,7 @@ export async function pratiteljiProjekta(tx: Tx, projektId: string): Promise<Pra
     where pretplata.projekt_id = ${projektId}::uuid and pretplata.otkazana_at is null order by o.id, i.institucija_id`)
   return rows.map(({ institucijaId, mjesto, ...row }) => ({
     recipient: primateljPretplate(row, { primatelj: 'institucija', primateljId: institucijaId }),
-    ...{ institucijaId, mjesto },
+    institucijaId,
+    mjesto,
   }))
 }

@@ -37,7 +37,9 @@ export function pretplataRoutes(app: PortalApp, ports: PretplataPorts): void {
   bind(app, pretplataEndpoints.moje, ({ transaction }) =>
     transaction(async (tx, { osobaId }) => ({
       data: (await mojePretplate(tx, osobaId)).map(({ vrsta, predmetId, privolaAt, naziv: sto }) => ({
-        ...{ vrsta: vrsta as JavnaVrsta, predmetId, naziv: sto ?? 'Predmet više nije javan' },
+        vrsta: vrsta as JavnaVrsta,
+        predmetId,
+        naziv: sto ?? 'Predmet više nije javan',
         od: privolaAt.toISOString(),
       })),
     })),
@@ -100,8 +102,12 @@ async function promijeni(
     throw new Problem('pravila', { greske: [{ pravilo: 'PRE-01', polje: 'privola', poruka: bezPrivole }] })
   await (pretplacen ? pretplati : otkazi)(tx, actor.osobaId, predmet, sada)
   await writeLog(tx, {
-    ...{ akcija: pretplacen ? 'pretplata.stvorena' : 'pretplata.otkazana', actor, sada, vidljivoPrijavitelju: false },
-    ...{ entitetVrsta: 'pretplata', entitetId: oznaka(predmet) },
+    akcija: pretplacen ? 'pretplata.stvorena' : 'pretplata.otkazana',
+    actor,
+    sada,
+    vidljivoPrijavitelju: false,
+    entitetVrsta: 'pretplata',
+    entitetId: oznaka(predmet),
   })
   return pretplacen ? stvorena : otkazana
 }
@@ -127,7 +133,10 @@ function jednimKlikom(app: PortalApp): void {
     })
     scope.post(putOdjave(':tajna'), {
       config: {
-        ...{ policy: { who: 'svi' }, audit: 'pretplata.jednimKlikom', response: 'raw', form: true },
+        policy: { who: 'svi' },
+        audit: 'pretplata.jednimKlikom',
+        response: 'raw',
+        form: true,
         fromPrograms: true,
       },
       bodyLimit: 1024,

@@ -38,7 +38,12 @@ const pisma = (tko: TestOsoba) =>
 const otvori = (pozivId: number) =>
   inContext(k.api.app.db, SUSTAV).transaction((tx) =>
     move(tx, pozivKindDesk.binding, {
-      ...{ id: String(pozivId), code: 'otvori', verzijaRetka: null, input: {}, actor: 'SYS', sada: k.api.clock.now },
+      id: String(pozivId),
+      code: 'otvori',
+      verzijaRetka: null,
+      input: {},
+      actor: 'SYS',
+      sada: k.api.clock.now,
       mutationId: noviId(),
     }),
   )
@@ -113,8 +118,14 @@ describe('Subscribers', () => {
     await promijeni(tko, 'obavijesti/0')
     const at = (days: number) => new Date(k.api.clock.now + days * DAN).toISOString()
     const sadrzaj = (ciljnaSkupina: SadrzajObavijesti['ciljnaSkupina']): SadrzajObavijesti => ({
-      ...{ naslov: `Radovi za ${ciljnaSkupina}`, opis: '<p>Tekst</p>', startAt: at(-1), endAt: at(1), ciljnaSkupina },
-      ...{ prioritet: 'Srednje', programi: [], institucije: [] },
+      naslov: `Radovi za ${ciljnaSkupina}`,
+      opis: '<p>Tekst</p>',
+      startAt: at(-1),
+      endAt: at(1),
+      ciljnaSkupina,
+      prioritet: 'Srednje',
+      programi: [],
+      institucije: [],
     })
     const admin = { osobaId: k.superadmin.id, stvarnaOsobaId: k.superadmin.id, superadmin: true, adminDopustenja: [] }
     for (const skupina of ['javno', 'institucije'] as const)
@@ -122,14 +133,12 @@ describe('Subscribers', () => {
         const fresh = { id: 0, statusId: 2, verzijaRetka: 1, inacica: 0, runda: [], institucijaId: null }
         const id = await insertObavijest(tx, { ...sadrzaj(skupina), ...fresh, statusPromijenjenAt: at(-1) }, 1)
         await move(tx, obavijestKindDesk.binding, {
-          ...{
-            id: String(id),
-            code: 'objavi',
-            verzijaRetka: 1,
-            input: {},
-            sada: k.api.clock.now,
-            mutationId: noviId(),
-          },
+          id: String(id),
+          code: 'objavi',
+          verzijaRetka: 1,
+          input: {},
+          sada: k.api.clock.now,
+          mutationId: noviId(),
           actor: { ...admin, za: { vrsta: 'administrator' } },
         })
       })
@@ -146,7 +155,8 @@ describe('A subscription to a project', () => {
   }
   const prati = (tko: TestOsoba, id: string, pretplacen = true, privola = true) =>
     k.api.send<{ message: string } & ProblemBody>('PUT', `${stol}/projekti/${id}/pretplata`, tko.token, {
-      ...{ pretplacen, privola },
+      pretplacen,
+      privola,
     })
   const prateni = async (tko: TestOsoba) =>
     (await k.zovi<{ data: PretplacenProjekt[] }>('GET', `${stol}/pretplate`, tko.token)).body.data
@@ -223,7 +233,9 @@ describe('The link of a mail', () => {
     String((await k.upit(sql`select odjava from pretplata where osoba_id = ${tko.id}`))[0]?.odjava)
   const jednimKlikom = (tajna: string, headers: Record<string, string> = {}) =>
     k.api.app.http.inject({
-      ...{ method: 'POST', url: `/odjava/${tajna}`, payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url: `/odjava/${tajna}`,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
 

@@ -30,10 +30,22 @@ const obavijest = (changes: object = {}) =>
     insertObavijest(
       tx,
       {
-        ...{ id: 0, naslov: 'Radionica u Čakovcu', opis: '<p>Prijave</p><p>zaprima tajništvo.</p>', statusId: 3 },
-        ...{ verzijaRetka: 1, inacica: 1, runda: [], institucijaId: null, programi: [], institucije: [] },
-        ...{ ciljnaSkupina: 'svi', prioritet: 'Srednje', startAt: iso(OZUJAK - DAN), endAt: iso(OZUJAK + DAN) },
-        ...{ statusPromijenjenAt: iso(OZUJAK - DAN), ...changes },
+        id: 0,
+        naslov: 'Radionica u Čakovcu',
+        opis: '<p>Prijave</p><p>zaprima tajništvo.</p>',
+        statusId: 3,
+        verzijaRetka: 1,
+        inacica: 1,
+        runda: [],
+        institucijaId: null,
+        programi: [],
+        institucije: [],
+        ciljnaSkupina: 'svi',
+        prioritet: 'Srednje',
+        startAt: iso(OZUJAK - DAN),
+        endAt: iso(OZUJAK + DAN),
+        statusPromijenjenAt: iso(OZUJAK - DAN),
+        ...changes,
       },
       1,
     ),
@@ -43,7 +55,10 @@ beforeAll(async () => {
   api = await testApi(
     (app) =>
       pretragaRoutes(app, {
-        ...{ poziv: traziPozive, obavijest: traziObavijesti, pitanje: traziPitanja, nabava: traziNabave },
+        poziv: traziPozive,
+        obavijest: traziObavijesti,
+        pitanje: traziPitanja,
+        nabava: traziNabave,
       }),
     OZUJAK,
   )
@@ -107,13 +122,12 @@ describe('The search of the portal', () => {
       objaviPitanje(
         tx,
         {
-          ...{
-            id: 7,
-            objavljeniNaslov: 'Rabljeni strojevi',
-            objavljeniTekst: 'Jesu li prihvatljivi?',
-            kategorija: 'ostalo',
-          },
-          ...{ odgovor: '<ul><li>Nisu.</li><li>Samo novi harvesteri.</li></ul>', poziv: { id: pozivId } },
+          id: 7,
+          objavljeniNaslov: 'Rabljeni strojevi',
+          objavljeniTekst: 'Jesu li prihvatljivi?',
+          kategorija: 'ostalo',
+          odgovor: '<ul><li>Nisu.</li><li>Samo novi harvesteri.</li></ul>',
+          poziv: { id: pozivId },
         } as Parameters<typeof objaviPitanje>[1],
         OZUJAK,
       ),
@@ -121,7 +135,9 @@ describe('The search of the portal', () => {
     const { body } = await trazi('harvesterima')
     expect(body.data[0]).toMatchObject({ vrsta: 'pitanje', ukupno: 1 })
     expect(body.data[0]?.pogoci[0]).toMatchObject({
-      ...{ adresa: `/pozivi/${pozivId}/pitanja-i-odgovori/7`, oznaka: naziv, datum: iso(OZUJAK) },
+      adresa: `/pozivi/${pozivId}/pitanja-i-odgovori/7`,
+      oznaka: naziv,
+      datum: iso(OZUJAK),
     })
     const [prvo] = NAJCESCA_PITANJA[0]?.pitanja ?? []
     expect(await adrese(prvo?.pitanje ?? '')).toEqual([`/najcesca-pitanja#${prvo?.id}`])

@@ -25,11 +25,18 @@ export type Izvori = Readonly<Record<Exclude<VrstaPogotka, UPortalu>, Trazi>>
 const TEKSTOVI: Readonly<Record<UPortalu, readonly Nadeno[]>> = {
   najcesce: NAJCESCA_PITANJA.flatMap(({ naziv, pitanja }) =>
     pitanja.map(({ id, pitanje, odgovor }) => ({
-      ...{ naslov: pitanje, tekst: odgovor.join(' '), adresa: `/najcesca-pitanja#${id}`, oznaka: naziv, datum: null },
+      naslov: pitanje,
+      tekst: odgovor.join(' '),
+      adresa: `/najcesca-pitanja#${id}`,
+      oznaka: naziv,
+      datum: null,
     })),
   ),
   stranica: STRANICE.map(({ put, naslov, opis, dijelovi }) => ({
-    ...{ naslov, adresa: put, oznaka: '', datum: null },
+    naslov,
+    adresa: put,
+    oznaka: '',
+    datum: null,
     tekst: [opis, ...dijelovi.flatMap((dio) => [dio.naslov, ...dio.sadrzaj.map(rijeciBloka)])].join(' '),
   })),
 }

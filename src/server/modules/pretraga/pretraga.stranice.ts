@@ -29,7 +29,8 @@ ${vise && markup`<p><a href="${vise.adresa}">${vise.naziv}</a></p>`}`,
         inLanguage: 'hr',
         mainEntity: NAJCESCA_PITANJA.flatMap(({ pitanja }) =>
           pitanja.map(({ pitanje, odgovor }) => ({
-            ...{ '@type': 'Question', name: pitanje },
+            '@type': 'Question',
+            name: pitanje,
             acceptedAnswer: { '@type': 'Answer', text: odgovor.join(' ') },
           })),
         ),

@@ -67,7 +67,9 @@ export async function primateljiPrijave(tx: Tx, programId: number | null): Promi
     order by r.program_id, o.id`)
   return rows.map(({ institucijaId, razina, ...rest }) => ({
     ...rest,
-    ...{ primatelj: 'institucija', primateljId: institucijaId, razlog: `${razina}@DRF` },
+    primatelj: 'institucija',
+    primateljId: institucijaId,
+    razlog: `${razina}@DRF`,
   }))
 }
 

@@ -27,12 +27,18 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const SADRZAJ = {
-  ...{ programId: KK, opis: 'Oprema nije isporučena, a plaćena je. <script>alert(1)</script>', kada: 'u veljači' },
-  ...{ predmet: 'Projekt KK.1', dokazi: 'Fotografija skladišta', ime: '', kontakt: '' },
+  programId: KK,
+  opis: 'Oprema nije isporučena, a plaćena je. <script>alert(1)</script>',
+  kada: 'u veljači',
+  predmet: 'Projekt KK.1',
+  dokazi: 'Fotografija skladišta',
+  ime: '',
+  kontakt: '',
 }
 const posalji = async (klijentId = noviId(), sadrzaj: object = {}) => {
   const answer = await api.app.http.inject({
-    ...{ method: 'POST', url: '/v1/public/prijave-nepravilnosti' },
+    method: 'POST',
+    url: '/v1/public/prijave-nepravilnosti',
     headers: { 'sec-fetch-site': 'same-origin' },
     payload: { klijentId, sadrzaj: { ...SADRZAJ, ...sadrzaj } },
   })

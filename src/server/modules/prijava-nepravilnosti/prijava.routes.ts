@@ -71,7 +71,10 @@ async function javi(
       tx,
       { recipients: [recipient], actor: SYSTEM, uzrok: klijentId, sada },
       {
-        ...{ poruka, activityAction: 'nepravilnost.prijava.zaprimljena', programId: njegov, mailNaslov: poruka },
+        poruka,
+        activityAction: 'nepravilnost.prijava.zaprimljena',
+        programId: njegov,
+        mailNaslov: poruka,
         mailPoveznice: [
           {
             naziv: 'Pročitajte prijavu',

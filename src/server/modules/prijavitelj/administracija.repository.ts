@@ -80,7 +80,9 @@ export async function zavrsiPravo(
     .set({ vrijediDo: at })
     .where(
       and(
-        ...[eq(id, pravo.id), eq(prijaviteljId, pravo.prijaviteljId), eq(osobaId, pravo.osobaId)],
+        eq(id, pravo.id),
+        eq(prijaviteljId, pravo.prijaviteljId),
+        eq(osobaId, pravo.osobaId),
         or(isNull(vrijediDo), gt(vrijediDo, at)),
       ),
     )

@@ -39,7 +39,9 @@ function toPravo(row: PravoRedak, tko: Zastupnik): PravoOsobe {
   const { id, osobaId, ime, prezime, email, razina, projektId, sifra, vrijediDo } = row
   const program = { id: row.programId ?? 0, naziv: row.program ?? '' }
   return {
-    ...{ id, razina, email: email === '' ? null : email },
+    id,
+    razina,
+    email: email === '' ? null : email,
     osoba: { id: osobaId, ime, prezime },
     projekt: projektId === null ? null : { id: projektId, sifra, naziv: row.projekt ?? '', program },
     program: row.samoProgramId === null ? null : { id: row.samoProgramId, naziv: row.samoProgram ?? '' },
@@ -99,8 +101,12 @@ async function prekini(tx: Tx, actor: Actor, tko: Zastupnik, { id, osobaId, razl
   if (!(await zavrsiPravo(tx, { id, prijaviteljId, osobaId }, sada)) || pravo === undefined)
     throw new Problem('nije-pronadeno', { poruka: PORUKE_OSOBA.vecPrekinuto })
   await writeLog(tx, {
-    ...{ akcija: 'prijavitelj.pravo.prekinuto', actor, sada, vidljivoPrijavitelju: true },
-    ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
+    akcija: 'prijavitelj.pravo.prekinuto',
+    actor,
+    sada,
+    vidljivoPrijavitelju: true,
+    entitetVrsta: 'prijavitelj',
+    entitetId: String(prijaviteljId),
     komentar: `${cijePravo(pravo.razina, osobaId)}. Razlog: ${razlog}`,
   })
   const stranka = { vrsta: 'prijavitelj', id: prijaviteljId } as const
@@ -112,12 +118,16 @@ async function prekini(tx: Tx, actor: Actor, tko: Zastupnik, { id, osobaId, razl
     notify(
       tx,
       {
-        ...{ recipients: [{ ...primatelj, razlog: 'PRAVO' as const }], actor, sada },
+        recipients: [{ ...primatelj, razlog: 'PRAVO' as const }],
+        actor,
+        sada,
         uzrok: `prijavitelj-osoba:${id}:${sada}:prekid`,
       },
       {
-        ...{ poruka: PORUKE_OSOBA.obavijest(naziv, razlog), activityAction: 'prijavitelj.pravo.prekinuto' },
-        ...{ programId: null, mailNaslov: PORUKE_OSOBA.mailNaslov },
+        poruka: PORUKE_OSOBA.obavijest(naziv, razlog),
+        activityAction: 'prijavitelj.pravo.prekinuto',
+        programId: null,
+        mailNaslov: PORUKE_OSOBA.mailNaslov,
       },
     ),
   )
@@ -142,8 +152,18 @@ async function uzRegistar(
   ])
   const { id, oib, mb, mbs, mbo, adresa, sjediste, iban, vrstaOrganizacijeId } = p
   return {
-    ...{ entitet: { id, oib, naziv: p.naziv }, mb, mbs, mbo, adresa, sjediste, zupanija, iban, vrstaOrganizacijeId },
-    ...{ pravniOblik: p.pravniOblik as PravniOblik, velicina: p.velicina as Velicina, pdv: p.pdv as PdvStatus },
+    entitet: { id, oib, naziv: p.naziv },
+    mb,
+    mbs,
+    mbo,
+    adresa,
+    sjediste,
+    zupanija,
+    iban,
+    vrstaOrganizacijeId,
+    pravniOblik: p.pravniOblik as PravniOblik,
+    velicina: p.velicina as Velicina,
+    pdv: p.pdv as PdvStatus,
     nkd: p.nkd === null ? null : [p.nkd, djelatnost].filter((one) => one !== null).join(' – '),
     povezanaPoduzeca: povezana,
     registar,

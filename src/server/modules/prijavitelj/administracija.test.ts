@@ -46,7 +46,8 @@ const prekini = (
   razlog = 'Više ne radi kod nas.',
 ) =>
   k.zovi<{ data: PravoOsobe[] } & ProblemBody>('POST', `${put(id)}/osobe/${pravo.id}/prekid`, tko.token, {
-    ...{ osobaId: pravo.osobaId, razlog },
+    osobaId: pravo.osobaId,
+    razlog,
   })
 async function pravoOd(tko: TestOsoba, id: number, cije: TestOsoba) {
   const found = (await osobe(tko, id)).body.data.find(({ osoba: one }) => one.id === cije.id)
@@ -56,7 +57,11 @@ async function pravoOd(tko: TestOsoba, id: number, cije: TestOsoba) {
 describe('[OSO-02] A colleague is let in by who represents the applicant, in one step', () => {
   const dodaj = (tko: TestOsoba, id: number, body: object) =>
     k.zovi<{ data: PravoOsobe[] } & ProblemBody>('POST', `${put(id)}/osobe`, tko.token, {
-      ...{ razina: 'UR', programId: null, projektId: null, vrijediDo: null, ...body },
+      razina: 'UR',
+      programId: null,
+      projektId: null,
+      vrijediDo: null,
+      ...body,
     })
   const OIB = '33392005961'
 
@@ -67,7 +72,10 @@ describe('[OSO-02] A colleague is let in by who represents the applicant, in one
     const { status, body } = await dodaj(ljudi.ZAS, id, { osoba: `HR ${OIB}`, vrijediDo: '2027-12-31' })
     expect(status).toBe(200)
     expect(body.data.find(({ osoba: one }) => one.id === suradnica.id)).toMatchObject({
-      ...{ razina: 'UR', projekt: null, program: null, vrijediDo: '2027-12-31T22:59:59.999Z' },
+      razina: 'UR',
+      projekt: null,
+      program: null,
+      vrijediDo: '2027-12-31T22:59:59.999Z',
     })
     const [obavijest] = await k.upit<{ poruka: string }>(
       sql`select poruka from notifikacija where osoba_id = ${suradnica.id}`,
@@ -91,7 +99,8 @@ describe('[OSO-02] A colleague is let in by who represents the applicant, in one
     await k.api.db.execute(sql`update fizicka_osoba set email_potvrden_at = now() where id = ${suradnik.id}`)
     const { body } = await dodaj(ljudi.ZAS, id, { osoba: email.toUpperCase(), razina: 'PRG', programId: 2 })
     expect(body.data.find(({ osoba: one }) => one.id === suradnik.id)).toMatchObject({
-      ...{ razina: 'PRG', program: { id: 2 } },
+      razina: 'PRG',
+      program: { id: 2 },
     })
   })
 
@@ -189,7 +198,8 @@ describe('The end of a right', () => {
         where entitet_vrsta = 'prijavitelj' and entitet_id = ${String(id)}`),
     ).toEqual([
       {
-        ...{ akcija: 'prijavitelj.pravo.prekinuto', osobaId: ljudi.ZAS.id },
+        akcija: 'prijavitelj.pravo.prekinuto',
+        osobaId: ljudi.ZAS.id,
         komentar: `${RAZINE_PRIJAVITELJA.UR}; osoba br. ${ljudi.UR.id}. Razlog: Više ne radi kod nas.`,
       },
     ])
@@ -256,7 +266,10 @@ describe('The end of a right', () => {
 describe('The data of an applicant', () => {
   test('are shown with what the register says now, and without it when it does not answer', async () => {
     const { id, osobe: ljudi } = await noviPrijavitelj(k.api.db, 'Grana d.o.o.', {
-      ...{ adresa: 'Ulica 1, Osijek', nkd: '62', mbs: '080000999', povezanaPoduzeca: ['33392005961'] },
+      adresa: 'Ulica 1, Osijek',
+      nkd: '62',
+      mbs: '080000999',
+      povezanaPoduzeca: ['33392005961'],
     })
     const [red] = await k.upit<{ oib: string }>(sql`select oib from prijavitelj where id = ${id}`)
     const upisan = { pravniOblik: 'pravnaOsoba', registar: 'sudski', mb: null, mbo: null, brisanDana: null } as const
@@ -267,7 +280,9 @@ describe('The data of an applicant', () => {
     const podaci = async () =>
       (await k.zovi<PodaciPrijaviteljaDetalj>('GET', `${put(id)}/entiteti`, ljudi.ZAS.token)).body
     expect(await podaci()).toMatchObject({
-      ...{ entitet: { id, naziv: 'Grana d.o.o.' }, adresa: 'Ulica 1, Osijek', mbs: '080000999' },
+      entitet: { id, naziv: 'Grana d.o.o.' },
+      adresa: 'Ulica 1, Osijek',
+      mbs: '080000999',
       povezanaPoduzeca: [{ oib: '33392005961', naziv: 'Kći d.o.o.' }],
       registar: { subjekt: { adresa: 'Ulica 2, Osijek', stanje: 'aktivan' }, zastupa: false },
     })

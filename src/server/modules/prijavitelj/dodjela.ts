@@ -80,8 +80,12 @@ export async function dajPravo(tx: Tx, pravo: NovoPravo, sada: number): Promise<
   if (pokriva) return false
   await asPortal(tx, () => dodijeliPravo(tx, { ...opseg, osobaId: osoba.id, razina, vrijediDo }))
   await writeLog(tx, {
-    ...{ akcija: 'prijavitelj.pravo.dodijeljeno', actor, sada, vidljivoPrijavitelju: true },
-    ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
+    akcija: 'prijavitelj.pravo.dodijeljeno',
+    actor,
+    sada,
+    vidljivoPrijavitelju: true,
+    entitetVrsta: 'prijavitelj',
+    entitetId: String(prijaviteljId),
     komentar: [cijePravo(razina, osoba.id), ...(povod === undefined ? [] : [povod])].join('; '),
   })
   const naziv = (await citajPrijavitelja(tx, prijaviteljId))?.prijavitelj.naziv ?? ''
@@ -91,12 +95,16 @@ export async function dajPravo(tx: Tx, pravo: NovoPravo, sada: number): Promise<
     notify(
       tx,
       {
-        ...{ recipients: [{ ...primatelj, primateljId: prijaviteljId }], actor, sada },
+        recipients: [{ ...primatelj, primateljId: prijaviteljId }],
+        actor,
+        sada,
         uzrok: `prijavitelj:${prijaviteljId}:osoba:${osoba.id}:${projektId ?? programId ?? 'sve'}:${sada}:dodjela`,
       },
       {
-        ...{ poruka, activityAction: 'prijavitelj.pravo.dodijeljeno', programId },
-        ...{ mailNaslov: PORUKE_OSOBA.mailDodjele },
+        poruka,
+        activityAction: 'prijavitelj.pravo.dodijeljeno',
+        programId,
+        mailNaslov: PORUKE_OSOBA.mailDodjele,
         ...(projektId !== null && { projektId }),
       },
     ),

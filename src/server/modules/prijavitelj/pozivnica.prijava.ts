@@ -53,8 +53,12 @@ async function okoncaj(
   const akcija = `prijavitelj.pozivnica.${kraj.stanje}`
   const osoba = kraj.osobaId === undefined ? [] : [`osoba br. ${kraj.osobaId}`]
   await writeLog(tx, {
-    ...{ akcija, actor: SYSTEM, sada, vidljivoPrijavitelju: true },
-    ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
+    akcija,
+    actor: SYSTEM,
+    sada,
+    vidljivoPrijavitelju: true,
+    entitetVrsta: 'prijavitelj',
+    entitetId: String(prijaviteljId),
     komentar: [`pozivnica br. ${id}`, ...osoba, ...(kraj.razlog ? [kraj.razlog] : [])].join('; '),
   })
   if (poruka === undefined) return

@@ -31,11 +31,18 @@ function toPozivnica(row: PozivnicaRedak): Pozivnica {
   const { id, oib, email, razina, projektId, sifra, vrijediDo, stanje, razlog, poslao } = row
   const projektProgram = { id: row.projektProgramId ?? 0, naziv: row.projektProgram ?? '' }
   return {
-    ...{ id, oib, email, razina, stanje, razlog, poslao },
+    id,
+    oib,
+    email,
+    razina,
+    stanje,
+    razlog,
+    poslao,
     projekt: projektId === null ? null : { id: projektId, sifra, naziv: row.projekt ?? '', program: projektProgram },
     program: row.programId === null ? null : { id: row.programId, naziv: row.program ?? '' },
     vrijediDo: vrijediDo === null ? null : trenutak(vrijediDo),
-    ...{ poslana: trenutak(row.poslana), istjece: trenutak(row.istjece) },
+    poslana: trenutak(row.poslana),
+    istjece: trenutak(row.istjece),
   }
 }
 
@@ -75,8 +82,12 @@ async function zabiljezi(
   dodatak: readonly string[] = [],
 ): Promise<void> {
   await writeLog(tx, {
-    ...{ akcija: `prijavitelj.pozivnica.${sto}`, actor, sada, vidljivoPrijavitelju: true },
-    ...{ entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
+    akcija: `prijavitelj.pozivnica.${sto}`,
+    actor,
+    sada,
+    vidljivoPrijavitelju: true,
+    entitetVrsta: 'prijavitelj',
+    entitetId: String(prijaviteljId),
     komentar: [`pozivnica br. ${id}`, ...dodatak].join('; '),
   })
 }
@@ -102,9 +113,15 @@ export async function pozovi(
   const id = await asPortal(tx, async () => {
     if ((await brojKojeCekaju(tx, prijaviteljId)) >= NAJVISE_POZIVNICA) odbij('oib', 'OSO-05', PORUKE_POZIVNICE.previse)
     return upisiPozivnicu(tx, {
-      ...{ prijaviteljId, oib: oib.oib, email, razina, ...opseg, poslaoId: actor.osobaId },
+      prijaviteljId,
+      oib: oib.oib,
+      email,
+      razina,
+      ...opseg,
+      poslaoId: actor.osobaId,
       vrijediDo: dan === null ? null : new Date(krajDana(dan)),
-      ...{ poslanaAt: new Date(sada), istjeceAt: new Date(istekPozivnice(sada, dan)) },
+      poslanaAt: new Date(sada),
+      istjeceAt: new Date(istekPozivnice(sada, dan)),
     })
   })
   await zabiljezi(tx, actor, { id, prijaviteljId }, 'poslana', sada, [RAZINE_PRIJAVITELJA[razina]])
@@ -123,7 +140,12 @@ async function pismo(
   await asPortal(tx, () =>
     posaljiMail(tx, `pozivnica:${prijaviteljId}:${pravo}:${emailKey(email)}:${today(sada)}`, sada, [
       {
-        ...{ osobaId: null, prima: email, naslov, tijelo: mailTekst(naziv, pravo), vrsta: 'pristup', razlog },
+        osobaId: null,
+        prima: email,
+        naslov,
+        tijelo: mailTekst(naziv, pravo),
+        vrsta: 'pristup',
+        razlog,
         poveznice: [{ naziv: mailPoveznica, put: '/prijava-odabir' }],
       },
     ]),

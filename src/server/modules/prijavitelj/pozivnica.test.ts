@@ -43,7 +43,13 @@ const put = (id: number) => `v1/prijavitelji/${id}/administracija`
 type Odgovor = { data: Pozivnica[]; dodijeljeno: boolean } & ProblemBody
 const pozovi = (tko: TestOsoba, id: number, oib: string, body: object = {}) =>
   k.zovi<Odgovor>('POST', `${put(id)}/pozivnice`, tko.token, {
-    ...{ oib, email: `${oib}@primjer.hr`, razina: 'UR', programId: null, projektId: null, vrijediDo: null, ...body },
+    oib,
+    email: `${oib}@primjer.hr`,
+    razina: 'UR',
+    programId: null,
+    projektId: null,
+    vrijediDo: null,
+    ...body,
   })
 const pozivnice = async (tko: TestOsoba, id: number) =>
   (await k.zovi<Odgovor>('GET', `${put(id)}/pozivnice`, tko.token)).body.data
@@ -65,12 +71,22 @@ async function prijava(oib: string, usput: () => Promise<unknown> = async () => 
   } as unknown as OidcClient
   const { now: sada } = k.api.clock
   const { preglednik } = await pocniNias(db, client, {
-    ...{ redirectUri: 'http://localhost/login', redirectUrl: null, preglednik: undefined, sada },
+    redirectUri: 'http://localhost/login',
+    redirectUrl: null,
+    preglednik: undefined,
+    sada,
   })
   const priPrijavi = iskoristiPozivnice({ findPeople })
   const prijavljen = await zavrsiNias(db, client, { oibClaim: 'oib', razine: [RAZINA], priPrijavi }, {
-    ...{ code: 'c', state, iss: undefined, preglednik, stariToken: undefined, sada, zahtjevId: 'z' },
-    ...{ odakle: { mreza: null, preglednik: null, nositelj: 'kolacic' }, zabiljezi: () => undefined },
+    code: 'c',
+    state,
+    iss: undefined,
+    preglednik,
+    stariToken: undefined,
+    sada,
+    zahtjevId: 'z',
+    odakle: { mreza: null, preglednik: null, nositelj: 'kolacic' },
+    zabiljezi: () => undefined,
   } as unknown as Parameters<typeof zavrsiNias>[3])
   return prijavljen.osoba.id
 }
@@ -89,12 +105,19 @@ describe('[OSO-05] Whoever has never signed in is invited', () => {
     const { id, osobe } = await firma('Pozivna d.o.o.')
     const oib = noviOib()
     const { status, body } = await pozovi(osobe.ZAS, id, `HR ${oib}`, {
-      ...{ email: `nova.${oib}@primjer.hr`, programId: 2, vrijediDo: '2027-12-31' },
+      email: `nova.${oib}@primjer.hr`,
+      programId: 2,
+      vrijediDo: '2027-12-31',
     })
     expect([status, body.dodijeljeno]).toEqual([200, false])
     expect(body.data).toMatchObject([
       {
-        ...{ oib, razina: 'UR', stanje: 'ceka', razlog: null, projekt: null, program: { id: 2 } },
+        oib,
+        razina: 'UR',
+        stanje: 'ceka',
+        razlog: null,
+        projekt: null,
+        program: { id: 2 },
         vrijediDo: '2027-12-31T22:59:59.999Z',
       },
     ])
@@ -341,7 +364,11 @@ describe('[OSO-06] A promise that may no longer be kept', () => {
 test('[OSO-04] adding a colleague by an OIB that nobody has says that an invitation can be sent', async () => {
   const { id, osobe } = await firma('Upućena d.o.o.')
   const { body } = await k.zovi<{ data: PravoOsobe[] } & ProblemBody>('POST', `${put(id)}/osobe`, osobe.ZAS.token, {
-    ...{ osoba: noviOib(), razina: 'UR', programId: null, projektId: null, vrijediDo: null },
+    osoba: noviOib(),
+    razina: 'UR',
+    programId: null,
+    projektId: null,
+    vrijediDo: null,
   })
   expect(body.greske?.[0]).toMatchObject({ polje: 'osoba', pravilo: 'OSO-04' })
 })

@@ -36,7 +36,9 @@ async function najavi(tx: Tx, { findPeople }: PravaPorts, pravo: IstjecucePravo,
     tx,
     {
       recipients: people.map((one) => ({ ...one, primateljId: prijaviteljId })),
-      ...{ actor: SYSTEM, uzrok: uzrok(pravo, prag), sada },
+      actor: SYSTEM,
+      uzrok: uzrok(pravo, prag),
+      sada,
     },
     { poruka, activityAction: ACTION, programId: null, mailNaslov: PORUKE_ZAHTJEVA.istjeceNaslov, mailTekst: poruka },
   )
@@ -46,8 +48,13 @@ async function okoncaj(tx: Tx, ports: PravaPorts, pravo: IstjecucePravo, sada: n
   const { id, osobaId, prijaviteljId, naziv } = pravo
   if (!(await okoncajPravo(tx, id, new Date(sada)))) return
   await writeLog(tx, {
-    ...{ akcija: 'prijavitelj.pravo.isteklo', entitetVrsta: 'prijavitelj', entitetId: String(prijaviteljId) },
-    ...{ actor: SYSTEM, sada, komentar: `${pravo.razina} ${osobaId}`, vidljivoPrijavitelju: true },
+    akcija: 'prijavitelj.pravo.isteklo',
+    entitetVrsta: 'prijavitelj',
+    entitetId: String(prijaviteljId),
+    actor: SYSTEM,
+    sada,
+    komentar: `${pravo.razina} ${osobaId}`,
+    vidljivoPrijavitelju: true,
   })
   const stranka = { vrsta: 'prijavitelj', id: prijaviteljId } as const
   await zabiljeziOpoziv(tx, { osobaId, stranka, opozvaoId: null }, sada)

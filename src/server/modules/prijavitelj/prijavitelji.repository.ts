@@ -65,7 +65,12 @@ export async function urediPrijavitelja(tx: Tx, id: number, unos: PrijaviteljUno
     throw odbij('zupanijaId', 'Odaberite županiju s popisa.')
   if (unos.oibAktivan && !isOib(before.oib)) throw odbij('oibAktivan', 'OIB nije validan')
   await urediRedak(tx, {
-    ...{ tablica: prijavitelj, id, verzijaRetka, vrsta: 'prijavitelj', actor, sada },
+    tablica: prijavitelj,
+    id,
+    verzijaRetka,
+    vrsta: 'prijavitelj',
+    actor,
+    sada,
     promjene: { ...promjene, regija },
   })
   return jedanPrijavitelj(tx, id)

@@ -34,7 +34,10 @@ export async function mojPrijavitelj(tx: Tx, oib: string, osobaId: number, sada:
     .innerJoin(prijaviteljOsoba, eq(prijaviteljOsoba.prijaviteljId, prijavitelj.id))
     .where(
       and(
-        ...[eq(prijavitelj.oib, oib), eq(prijaviteljOsoba.osobaId, osobaId), eq(razina, 'ZAS'), isNull(projektId)],
+        eq(prijavitelj.oib, oib),
+        eq(prijaviteljOsoba.osobaId, osobaId),
+        eq(razina, 'ZAS'),
+        isNull(projektId),
         or(isNull(vrijediDo), gt(vrijediDo, new Date(sada))),
       ),
     )

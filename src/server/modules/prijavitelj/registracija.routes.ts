@@ -87,17 +87,37 @@ function subjekt({ subjekt: s, zastupnici }: SubjektSaZastupnicima, osobaOib: st
   const { oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd, osnovan } = s
   const { vrstaOrganizacijeId, velicina, pdv, iban } = podaci
   return {
-    ...{ oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd, osnovan },
-    ...{ vrstaOrganizacijeId, velicina, pdv, iban },
-    ...{ sektor: sektorVrste(vrstaOrganizacijeId), regija: regija(zupanijaId) },
+    oib,
+    naziv,
+    pravniOblik,
+    mb,
+    mbs,
+    mbo,
+    sjediste,
+    adresa,
+    zupanijaId,
+    nkd,
+    osnovan,
+    vrstaOrganizacijeId,
+    velicina,
+    pdv,
+    iban,
+    sektor: sektorVrste(vrstaOrganizacijeId),
+    regija: regija(zupanijaId),
   }
 }
 
 function gradanin({ oib, ime, prezime }: Osoba, podaci: RegistracijaGradanina) {
   return {
-    ...{ oib, naziv: `${ime} ${prezime}`, pravniOblik: 'gradanin' as const, ...podaci },
-    ...{ vrstaOrganizacijeId: GRADANIN_VRSTA, sektor: sektorVrste(GRADANIN_VRSTA), velicina: 'nijePrimjenjivo' },
-    ...{ pdv: 'nepovrativ', regija: regija(podaci.zupanijaId) },
+    oib,
+    naziv: `${ime} ${prezime}`,
+    pravniOblik: 'gradanin' as const,
+    ...podaci,
+    vrstaOrganizacijeId: GRADANIN_VRSTA,
+    sektor: sektorVrste(GRADANIN_VRSTA),
+    velicina: 'nijePrimjenjivo',
+    pdv: 'nepovrativ',
+    regija: regija(podaci.zupanijaId),
   }
 }
 
@@ -133,12 +153,19 @@ async function zabiljezi(
   { id, naziv, actor, email, sada }: { id: number; naziv: string; actor: Actor; email: string; sada: number },
 ): Promise<void> {
   await writeLog(tx, {
-    ...{ akcija: 'prijavitelj.registriran', actor, sada, vidljivoPrijavitelju: true },
-    ...{ entitetVrsta: 'prijavitelj', entitetId: String(id) },
+    akcija: 'prijavitelj.registriran',
+    actor,
+    sada,
+    vidljivoPrijavitelju: true,
+    entitetVrsta: 'prijavitelj',
+    entitetId: String(id),
   })
   await posaljiMail(tx, `prijavitelj:${id}:registriran`, sada, [
     {
-      ...{ osobaId: actor.osobaId, prima: email, vrsta: 'profil', naslov: 'Prijavitelj je registriran' },
+      osobaId: actor.osobaId,
+      prima: email,
+      vrsta: 'profil',
+      naslov: 'Prijavitelj je registriran',
       tijelo: `Na Portalu fondova registriran je prijavitelj ${naziv}, a vi ste osoba za njegovo zastupanje.\n\nMožete odmah početi pisati prijavu na otvoreni poziv i dodijeliti prava suradnicima.`,
       poveznice: [{ naziv: 'Otvorite portal', put: '/prijava/korisnik' }],
       razlog: 'Ovu poruku primate jer ste registrirali prijavitelja na Portalu fondova.',

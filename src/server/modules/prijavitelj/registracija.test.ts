@@ -58,16 +58,32 @@ let redni = 0
 function upisan(zastupnici: readonly { oib: string }[], changes: Partial<SubjektRegistra> = {}): SubjektRegistra {
   redni += 1
   const subjekt: SubjektRegistra = {
-    ...{ oib: noviOib(), naziv: `Pila ${redni} d.o.o.`, pravniOblik: 'pravnaOsoba', registar: 'sudski' },
-    ...{ mb: null, mbs: String(80_000_000 + redni).padStart(9, '0'), mbo: null, sjediste: 'Osijek' },
-    ...{ adresa: 'Drvarska 1, Osijek', zupanijaId: 14, nkd: '16', stanje: 'aktivan', brisanDana: null, ...changes },
+    oib: noviOib(),
+    naziv: `Pila ${redni} d.o.o.`,
+    pravniOblik: 'pravnaOsoba',
+    registar: 'sudski',
+    mb: null,
+    mbs: String(80_000_000 + redni).padStart(9, '0'),
+    mbo: null,
+    sjediste: 'Osijek',
+    adresa: 'Drvarska 1, Osijek',
+    zupanijaId: 14,
+    nkd: '16',
+    stanje: 'aktivan',
+    brisanDana: null,
+    ...changes,
   }
   subjekti.push({ ...subjekt, zastupnici: zastupnici.map(({ oib }) => oib) })
   return subjekt
 }
 const registriraj = (tko: { token: string }, oib: string, changes: Partial<RegistracijaSubjekta> | object = {}) =>
   api.send<Registriran & ProblemBody>('POST', 'v1/registracija/subjekt', tko.token, {
-    ...{ oib, vrstaOrganizacijeId: 6, velicina: 'malo', pdv: 'povrativ', iban: IBAN, ...changes },
+    oib,
+    vrstaOrganizacijeId: 6,
+    velicina: 'malo',
+    pdv: 'povrativ',
+    iban: IBAN,
+    ...changes,
   })
 const poruka = async (answer: Promise<{ status: number; body: ProblemBody }>) => {
   const { status, body } = await answer
@@ -86,13 +102,22 @@ describe('A legal representative', () => {
       vrsta_organizacije_id as vrsta from prijavitelj where id = ${body.prijaviteljId}`)
     expect(rows).toEqual([
       {
-        ...{ naziv, mbs, adresa: 'Drvarska 1, Osijek', nkd: '16', regija: 'panonska', sektor: 'profitniSektor' },
-        ...{ iban: IBAN, velicina: 'malo', vrsta: 6 },
+        naziv,
+        mbs,
+        adresa: 'Drvarska 1, Osijek',
+        nkd: '16',
+        regija: 'panonska',
+        sektor: 'profitniSektor',
+        iban: IBAN,
+        velicina: 'malo',
+        vrsta: 6,
       },
     ])
     const ja = await api.get<Ja>(`v1/auth/me?prijaviteljId=${body.prijaviteljId}`, tko.token)
     expect(ja.body.prijavitelj).toMatchObject({
-      ...{ razina: 'ZAS', vidiAdministracijuNaPrijavitelju: true, potrebnoUreditiVrstuVlasnistva: true },
+      razina: 'ZAS',
+      vidiAdministracijuNaPrijavitelju: true,
+      potrebnoUreditiVrstuVlasnistva: true,
     })
     await api.db.execute(sql`update prijavitelj set vrsta_vlasnistva = 'privatno' where id = ${body.prijaviteljId}`)
     const uredeno = await api.get<Ja>(`v1/auth/me?prijaviteljId=${body.prijaviteljId}`, tko.token)
@@ -130,7 +155,9 @@ describe('A legal representative', () => {
     const firma = upisan([tko]).oib
     const obrt = upisan([tko], { pravniOblik: 'obrt', registar: 'obrtni', mbs: null, mbo: '97000001' }).oib
     expect(await poruka(registriraj(tko, firma, { vrstaOrganizacijeId: 7 }))).toEqual([
-      ...[422, 'vrstaOrganizacijeId', 'Vrsta organizacije ne odgovara pravnom obliku iz registra'],
+      422,
+      'vrstaOrganizacijeId',
+      'Vrsta organizacije ne odgovara pravnom obliku iz registra',
     ])
     expect((await poruka(registriraj(tko, obrt, { vrstaOrganizacijeId: 7, velicina: 'nijePrimjenjivo' })))[1]).toBe(
       'velicina',
@@ -187,7 +214,11 @@ describe('Whoever the register does not name', () => {
 describe('A citizen', () => {
   const gradanin = (tko: { token: string }, changes: object = {}) =>
     api.send<Registriran & ProblemBody>('POST', 'v1/registracija/gradanin', tko.token, {
-      ...{ adresa: 'Ilica 1', sjediste: 'Zagreb', zupanijaId: 21, iban: IBAN, ...changes },
+      adresa: 'Ilica 1',
+      sjediste: 'Zagreb',
+      zupanijaId: 21,
+      iban: IBAN,
+      ...changes,
     })
 
   test('applies under their own name and OIB, once', async () => {

@@ -61,11 +61,13 @@ export async function urediUloge(tx: Tx, { id, institucijaId, verzijaRetka, ulog
     .where(eq(program.id, id))
   const ranije = before.provoditelji.find((one) => one.id === institucijaId)?.uloge ?? []
   await writeLog(tx, {
-    ...{ akcija: 'program.provoditelj', entitetVrsta: 'program', entitetId: String(id), actor, sada },
-    ...{
-      komentar: `${institucija.naziv}: ${ranije.join(', ') || '–'} → ${uloge.join(', ') || '–'}`,
-      vidljivoPrijavitelju: false,
-    },
+    akcija: 'program.provoditelj',
+    entitetVrsta: 'program',
+    entitetId: String(id),
+    actor,
+    sada,
+    komentar: `${institucija.naziv}: ${ranije.join(', ') || '–'} → ${uloge.join(', ') || '–'}`,
+    vidljivoPrijavitelju: false,
   })
   return jedanProgram(tx, id)
 }

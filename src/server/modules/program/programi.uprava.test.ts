@@ -10,20 +10,34 @@ let k: KlupaProjekata
 beforeAll(async () => {
   k = await klupaProjekata(async (app) => upravaRoutes(app))
   const uloga = (institucijaId: number, ulogaProvoditeljaId: number) => ({
-    ...{ programId: NPOO, institucijaId, ulogaProvoditeljaId },
+    programId: NPOO,
+    institucijaId,
+    ulogaProvoditeljaId,
   })
   await k.api.db
     .insert(provoditelj)
     .values([uloga(MFIN, 1), uloga(MRRFEU, 2), uloga(MRRFEU, 3), uloga(MINGO, 2), uloga(SAFU, 3), uloga(HAMAG, 3)])
   const dio = (id: number, roditeljId: number | null, oznaka: string, razina: number, alokacija: number | null) => ({
-    ...{ id, roditeljId, oznaka, razina, alokacija, programId: oznaka === '99' ? KK : NPOO, naziv: `Dio ${oznaka}` },
-    ...{ prefiks: '', maskaOznake: '', obavezno: true },
+    id,
+    roditeljId,
+    oznaka,
+    razina,
+    alokacija,
+    programId: oznaka === '99' ? KK : NPOO,
+    naziv: `Dio ${oznaka}`,
+    prefiks: '',
+    maskaOznake: '',
+    obavezno: true,
   })
   await k.api.db
     .insert(komponenta)
     .values([
-      ...[dio(10, null, 'C10', 1, null), dio(11, 10, 'C10.1', 2, 500), dio(12, null, 'C2', 1, 100)],
-      ...[dio(13, 12, 'C2.10', 2, 300), dio(14, 12, 'C2.9', 2, 300), dio(15, 14, 'Šumska staza', 3, null)],
+      dio(10, null, 'C10', 1, null),
+      dio(11, 10, 'C10.1', 2, 500),
+      dio(12, null, 'C2', 1, 100),
+      dio(13, 12, 'C2.10', 2, 300),
+      dio(14, 12, 'C2.9', 2, 300),
+      dio(15, 14, 'Šumska staza', 3, null),
       dio(99, 10, '99', 2, null),
     ])
 })
@@ -85,7 +99,8 @@ describe('Bodies of a programme', () => {
 
   test('are narrowed by role and words, and the file holds what the list shows', async () => {
     expect((await popis<ProvoditeljRedak>(NPOO, 'provoditelji', 'uloga=2')).data.map(({ id }) => id)).toEqual([
-      ...[MINGO, MRRFEU],
+      MINGO,
+      MRRFEU,
     ])
     expect((await citaj('search=sredisnja agen')).map(({ id }) => id)).toEqual([SAFU])
     expect(await csv(NPOO, 'provoditelji', 'uloga=2&sort=-naziv')).toEqual([
@@ -106,8 +121,13 @@ describe('Components of a programme', () => {
     const stablo = await citaj('')
     expect(stablo.map(({ oznaka }) => oznaka)).toEqual(STABLO)
     expect(stablo[2]).toEqual({
-      ...{ id: 15, programId: NPOO, oznaka: 'Šumska staza', naziv: 'Dio Šumska staza', razina: 3 },
-      ...{ nadredena: 'C2.9', alokacija: null },
+      id: 15,
+      programId: NPOO,
+      oznaka: 'Šumska staza',
+      naziv: 'Dio Šumska staza',
+      razina: 3,
+      nadredena: 'C2.9',
+      alokacija: null,
     })
     const poretci = {
       oznaka: [12, 14, 15, 13, 10, 11],

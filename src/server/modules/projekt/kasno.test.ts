@@ -24,7 +24,8 @@ afterAll(() => k.api.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
   pozivId = await noviPoziv(k.api.db, {
-    ...{ oznaka: `KK.KASNO.${noviId().slice(-6)}`, datumZatvaranja: new Date(ROK).toISOString() },
+    oznaka: `KK.KASNO.${noviId().slice(-6)}`,
+    datumZatvaranja: new Date(ROK).toISOString(),
   })
   tablet = await prijavljenUredaj(k)
 })
@@ -41,7 +42,9 @@ async function kasna(): Promise<string> {
   const { obrazacHash: contentHash } = await k.redak(id)
   k.api.clock.now = ROK + 30 * MIN
   const submit = tablet.naredi(
-    ...([id, { rev: 1, hash: contentHash }, { name: 'podnesi', expectState: 10, contentHash }] as const),
+    id,
+    { rev: 1, hash: contentHash },
+    { name: 'podnesi', expectState: 10, contentHash },
     sat(ROK - 5 * MIN, -MIN),
   )
   expect(ishodi(await tablet.posalji([submit]))).toEqual(['applied'])
@@ -60,7 +63,10 @@ const popis = async (tko: TestOsoba, institucijaId: number = TIJELA.SEL) =>
 const jedna = async (id: string, tko = R()) => (await popis(tko)).data.find(({ projektId }) => projektId === id)
 const odluci = (kasnoId: string, odluka: string, tko: TestOsoba, institucijaId: number = TIJELA.SEL, more = {}) =>
   k.zovi('POST', `v1/institucije/${institucijaId}/kasnaZaprimanja/${kasnoId}/odluka`, tko.token, {
-    ...{ mutationId: noviId(), odluka, obrazlozenje: RAZLOG, ...more },
+    mutationId: noviId(),
+    odluka,
+    obrazlozenje: RAZLOG,
+    ...more,
   })
 const dnevnik = (id: string) =>
   k.upit<{ akcija: string; osoba: number | null; komentar: string | null }>(sql`
@@ -144,7 +150,9 @@ describe('A submission that was given before the deadline and arrived after it',
     const { obrazacHash: contentHash } = await k.redak(id)
     k.api.clock.now = ROK - 2 * MIN
     const submit = tablet.naredi(
-      ...([id, { rev: 1, hash: contentHash }, { name: 'podnesi', expectState: 10, contentHash }] as const),
+      id,
+      { rev: 1, hash: contentHash },
+      { name: 'podnesi', expectState: 10, contentHash },
       sat(ROK - 3 * MIN),
     )
     const { mutationId, envHash } = submit
@@ -166,7 +174,9 @@ describe('A submission that was given before the deadline and arrived after it',
     ] as const) {
       const { obrazacHash: contentHash } = await k.redak(projekt)
       const submit = tablet.naredi(
-        ...([projekt, { rev: 1, hash: contentHash }, { name: 'podnesi', expectState: 10, contentHash }] as const),
+        projekt,
+        { rev: 1, hash: contentHash },
+        { name: 'podnesi', expectState: 10, contentHash },
         sat(at),
       )
       expect(ishod(await tablet.posalji([submit]))).toMatchObject({ status: 'rejected', kod: 'pravila' })

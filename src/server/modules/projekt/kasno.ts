@@ -54,8 +54,15 @@ async function nova(tx: Tx, { projekt: row }: Joined, kasnoCekaOd: Date | null, 
   const rev = row.verzijaRetka + 1
   await updateProjekt(tx, row.id, { verzijaRetka: rev, kasnoCekaOd, updatedAt: new Date(sada) })
   const serverSeq = await recordRevision(tx, {
-    ...{ aggType: projektKind.name, aggId: row.id, rev, mutationId, osobaId: null, ops: [] },
-    ...{ contentHash: row.obrazacHash, scopes: [scopeOf(row.prijaviteljId)], sada },
+    aggType: projektKind.name,
+    aggId: row.id,
+    rev,
+    mutationId,
+    osobaId: null,
+    ops: [],
+    contentHash: row.obrazacHash,
+    scopes: [scopeOf(row.prijaviteljId)],
+    sada,
   })
   return { rev, serverSeq }
 }
@@ -105,14 +112,24 @@ export async function zaprimiKasno(
     const zaprimljenoAt = new Date(sada)
     const vremena = { pritisnutoAt: new Date(pritisnuto), zaprimljenoAt, rokAt: rok }
     await upisiKasno(tx, {
-      ...{ id: envelope.mutationId, projektId: record.id, osobaId: actor.osobaId, stanje: 'ceka' },
-      ...{ ...vremena, pomakMs: Math.round(envelope.clock.offsetMs), obrazacHash: joined.projekt.obrazacHash },
+      id: envelope.mutationId,
+      projektId: record.id,
+      osobaId: actor.osobaId,
+      stanje: 'ceka',
+      ...vremena,
+      pomakMs: Math.round(envelope.clock.offsetMs),
+      obrazacHash: joined.projekt.obrazacHash,
       ...(await poznatoOVezi(tx, envelope)),
     })
     const { rev, serverSeq } = await nova(tx, joined, zaprimljenoAt, envelope.mutationId, sada)
     await writeLog(tx, {
-      ...{ akcija: KASNO.zaprimljeno, entitetVrsta: projektKind.name, entitetId: record.id, actor, sada },
-      ...{ komentar: oba(vremena), vidljivoPrijavitelju: true },
+      akcija: KASNO.zaprimljeno,
+      entitetVrsta: projektKind.name,
+      entitetId: record.id,
+      actor,
+      sada,
+      komentar: oba(vremena),
+      vidljivoPrijavitelju: true,
     })
     await reciObjema(
       tx,
@@ -157,13 +174,13 @@ export async function kasnaKojaCekaju(
   return {
     broj,
     prve: cekaju.map(({ id, naziv, prijavitelj, poziv }) => ({
-      ...{
-        vrsta: 'kasnoZaprimanje',
-        id,
-        naslov: naziv,
-        podnaslov: `${prijavitelj.naziv}, ${poziv.oznaka ?? poziv.naziv}`,
-      },
-      ...{ status: { id: 1, naziv: STANJE_KASNOG.ceka }, radnja: 'Odluči o pravovremenosti', rok: null },
+      vrsta: 'kasnoZaprimanje',
+      id,
+      naslov: naziv,
+      podnaslov: `${prijavitelj.naziv}, ${poziv.oznaka ?? poziv.naziv}`,
+      status: { id: 1, naziv: STANJE_KASNOG.ceka },
+      radnja: 'Odluči o pravovremenosti',
+      rok: null,
     })),
   }
 }
@@ -185,7 +202,10 @@ export async function popisKasnih(tx: Tx, actor: Actor, programId: number): Prom
     const smije = kasno.stanje === 'ceka' && za.dozvole.includes('odabir.opcenito.uredi')
     return [
       {
-        ...{ ...kasnoPrijaveOd(kasno), projektId: kasno.projektId, sha256: kasno.obrazacHash, ...opis },
+        ...kasnoPrijaveOd(kasno),
+        projektId: kasno.projektId,
+        sha256: kasno.obrazacHash,
+        ...opis,
         smijeOdluciti: smije && actor.osobaId === actor.stvarnaOsobaId,
       },
     ]
@@ -221,13 +241,24 @@ export async function odluciOKasnom(
     const stanje = odluka === 'prihvati' ? 'prihvaceno' : 'odbijeno'
     await odluciKasno(tx, kasnoId, { stanje, odlucioId: actor.osobaId, odlucenoAt: new Date(sada), obrazlozenje })
     await writeLog(tx, {
-      ...{ akcija: KASNO[stanje], entitetVrsta: projektKind.name, entitetId: record.id, actor, sada },
-      ...{ komentar: `${obrazlozenje}\n${oba(kasno)}`, vidljivoPrijavitelju: true },
+      akcija: KASNO[stanje],
+      entitetVrsta: projektKind.name,
+      entitetId: record.id,
+      actor,
+      sada,
+      komentar: `${obrazlozenje}\n${oba(kasno)}`,
+      vidljivoPrijavitelju: true,
     })
     const { rev: verzijaRetka } =
       stanje === 'prihvaceno'
         ? await move(tx, binding, {
-            ...{ id: record.id, code: 'podnesiKasno', verzijaRetka: null, input: {}, actor: SYSTEM, sada, mutationId },
+            id: record.id,
+            code: 'podnesiKasno',
+            verzijaRetka: null,
+            input: {},
+            actor: SYSTEM,
+            sada,
+            mutationId,
           }).then((result) => ({ rev: result.verzijaRetka }))
         : await nova(tx, joined, null, mutationId, sada)
     const ishod = stanje === 'prihvaceno' ? 'prihvaćena kao pravovremena' : 'odbijena kao nepravovremena'

@@ -66,8 +66,13 @@ describe('Work that was refused because a right was taken away', () => {
   test('waits for colleagues with what was written, what stands there now, and why it was refused', async () => {
     const { id, rad } = await odbijeniNaziv()
     expect(rad).toMatchObject({
-      ...{ projektId: id, naziv: 'Staro', verzijaRetka: 1, osobaId: oni.osobe.UR.id, radnje: [] },
-      ...{ zabiljezeno: new Date(OZUJAK).toISOString(), opozvano: new Date(OZUJAK).toISOString() },
+      projektId: id,
+      naziv: 'Staro',
+      verzijaRetka: 1,
+      osobaId: oni.osobe.UR.id,
+      radnje: [],
+      zabiljezeno: new Date(OZUJAK).toISOString(),
+      opozvano: new Date(OZUJAK).toISOString(),
       izmjene: [{ upisano: '„S terena”', sada: '„Staro”' }],
     })
     expect(rad.razlog).not.toBe('')

@@ -111,16 +111,18 @@ export async function popisPregleda(tx: Tx, prijaviteljId: number, actor: Actor)
     const content = (joined?.projekt.obrazac ?? {}) as JsonObject
     return [
       {
-        ...{ projektId: first.projektId, naziv: nazivOd(own, joined), osobaId: first.osobaId },
+        projektId: first.projektId,
+        naziv: nazivOd(own, joined),
+        osobaId: first.osobaId,
         verzijaRetka: joined?.projekt.verzijaRetka ?? null,
         osoba: osobe.get(first.osobaId)?.ime ?? 'Nepoznata osoba',
-        ...{ zapisi: own.map(({ id }) => id), razlog: first.poruka, opozvano: first.opozvanoAt.toISOString() },
+        zapisi: own.map(({ id }) => id),
+        razlog: first.poruka,
+        opozvano: first.opozvanoAt.toISOString(),
         zabiljezeno: last.zabiljezenoAt?.toISOString() ?? null,
-        ...{
-          zaprimljeno: last.zaprimljenoAt.toISOString(),
-          izmjene: izmjene(content, opsOf(own)),
-          radnje: radnjeOd(own),
-        },
+        zaprimljeno: last.zaprimljenoAt.toISOString(),
+        izmjene: izmjene(content, opsOf(own)),
+        radnje: radnjeOd(own),
       },
     ]
   })
@@ -149,8 +151,15 @@ async function izradi(
   if (joined === undefined) throw new Problem('neocekivana-greska')
   const { verzijaRetka: rev, obrazacHash: contentHash } = joined.projekt
   await recordRevision(tx, {
-    ...{ aggType: projektKind.name, aggId: projektId, rev, mutationId: null, osobaId: actor.osobaId, ops: [] },
-    ...{ contentHash, scopes: [`prijavitelj:${prijaviteljId}`], sada },
+    aggType: projektKind.name,
+    aggId: projektId,
+    rev,
+    mutationId: null,
+    osobaId: actor.osobaId,
+    ops: [],
+    contentHash,
+    scopes: [`prijavitelj:${prijaviteljId}`],
+    sada,
   })
 }
 
@@ -211,7 +220,11 @@ export async function odluciOPregledu(
     const [autor, kolega] = [osobe.get(first.osobaId), osobe.get(actor.osobaId)?.ime ?? '']
     const polja = opsOf(rows).map((op) => nazivPolja(touchedPath(op)))
     await writeLog(tx, {
-      ...{ akcija: PREGLED[stanje], entitetVrsta: projektKind.name, entitetId: projektId, actor, sada },
+      akcija: PREGLED[stanje],
+      entitetVrsta: projektKind.name,
+      entitetId: projektId,
+      actor,
+      sada,
       komentar: [
         `Autor: ${autor?.ime ?? ''}`,
         ...(razlog === null ? [] : [`Razlog: ${razlog}`]),
@@ -235,7 +248,8 @@ export async function odluciOPregledu(
           stanje === 'preuzeto'
             ? `${kolega} preuzima Vaš rad u prijavi „${naziv}” koji nije primljen nakon opoziva prava.`
             : `${kolega} odbacuje Vaš rad u prijavi „${naziv}” koji nije primljen nakon opoziva prava. Razlog: ${razlog}`,
-        ...{ activityAction: PREGLED[stanje], programId: null },
+        activityAction: PREGLED[stanje],
+        programId: null,
       },
     )
   })

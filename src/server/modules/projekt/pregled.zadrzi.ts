@@ -50,8 +50,17 @@ export async function zadrziNaPregledu(
     if (projekt === undefined) novi.set(aggregate.id, programId)
     const at = zabiljezenoU(envelope)
     await upisiNaPregled(tx, {
-      ...{ id, prijaviteljId: actingFor.id, projektId: aggregate.id, programId, osobaId, sadrzaj, redniBroj, poruka },
-      ...{ zabiljezenoAt: at === undefined ? null : new Date(at), opozvanoAt, zaprimljenoAt: new Date(sada) },
+      id,
+      prijaviteljId: actingFor.id,
+      projektId: aggregate.id,
+      programId,
+      osobaId,
+      sadrzaj,
+      redniBroj,
+      poruka,
+      zabiljezenoAt: at === undefined ? null : new Date(at),
+      opozvanoAt,
+      zaprimljenoAt: new Date(sada),
       stanje: 'ceka',
     })
     kept += 1

@@ -31,7 +31,14 @@ export async function obrisiNacrt(tx: Tx, id: string, actor: Actor, sada: number
   const entitet = { entitetVrsta: projektKind.name, entitetId: id }
   await writeLog(tx, { ...entitet, akcija: NACRT_OBRISAN, actor, sada, vidljivoPrijavitelju: true })
   await recordRevision(tx, {
-    ...{ aggType: projektKind.name, aggId: id, rev, mutationId: null, osobaId: actor.osobaId },
-    ...{ ops: [], contentHash: row.obrazacHash, scopes: [scopeOf(row.prijaviteljId)], sada },
+    aggType: projektKind.name,
+    aggId: id,
+    rev,
+    mutationId: null,
+    osobaId: actor.osobaId,
+    ops: [],
+    contentHash: row.obrazacHash,
+    scopes: [scopeOf(row.prijaviteljId)],
+    sada,
   })
 }

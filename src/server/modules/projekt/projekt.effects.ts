@@ -44,7 +44,11 @@ async function tell(
     tx,
     { recipients, actor, uzrok, sada },
     {
-      ...{ poruka, activityAction: akcija, projektId: record.id, pozivId: record.pozivId, programId: record.programId },
+      poruka,
+      activityAction: akcija,
+      projektId: record.id,
+      pozivId: record.pozivId,
+      programId: record.programId,
       ...mail,
     },
   )

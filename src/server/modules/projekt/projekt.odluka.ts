@@ -62,16 +62,16 @@ async function obavijestiDrugeStrane(
       tx,
       {
         recipients: [{ ...person, primatelj: 'prijavitelj', primateljId: projekt.prijaviteljId, razlog: 'UR' }],
-        ...{ actor, uzrok: mutationId, sada },
+        actor,
+        uzrok: mutationId,
+        sada,
       },
       {
         poruka: `${tko} odlučuje o razlici u prijavi „${projekt.naziv}”. ${polja}.`,
-        ...{
-          activityAction: 'projekt.razlika.odluka',
-          projektId: aggId,
-          pozivId: poziv.id,
-          programId: poziv.programId,
-        },
+        activityAction: 'projekt.razlika.odluka',
+        projektId: aggId,
+        pozivId: poziv.id,
+        programId: poziv.programId,
       },
     )
   }
@@ -120,7 +120,12 @@ export async function zabiljeziUredivanje(
   await writeLogs(
     tx,
     entries.map(({ aggId, komentar }) => ({
-      ...{ akcija: OBRAZAC_UREDEN, entitetVrsta: 'projekt', entitetId: aggId, actor, sada, komentar },
+      akcija: OBRAZAC_UREDEN,
+      entitetVrsta: 'projekt',
+      entitetId: aggId,
+      actor,
+      sada,
+      komentar,
       vidljivoPrijavitelju: true,
     })),
   )

@@ -37,8 +37,15 @@ export async function osvjeziNacrte(tx: Tx, prijaviteljId: number, sada: number)
   await recordRevisions(
     tx,
     rows.map(({ projekt: row }) => ({
-      ...{ aggType: projektKind.name, aggId: row.id, rev: row.verzijaRetka + 1, mutationId: null, osobaId: null },
-      ...{ ops: [], contentHash: row.obrazacHash, scopes: [scopeOf(prijaviteljId)], sada },
+      aggType: projektKind.name,
+      aggId: row.id,
+      rev: row.verzijaRetka + 1,
+      mutationId: null,
+      osobaId: null,
+      ops: [],
+      contentHash: row.obrazacHash,
+      scopes: [scopeOf(prijaviteljId)],
+      sada,
     })),
   )
   return rows.length

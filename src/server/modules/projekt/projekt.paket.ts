@@ -45,7 +45,9 @@ export function paketOd(
     return {
       izdano: new Date(sada).toISOString(),
       vrijediDo: new Date(sada + PAKET_DANA * DAY_MS).toISOString(),
-      ...{ sazetak, bajtova: sadrzaj.length, nazivi: imena },
+      sazetak,
+      bajtova: sadrzaj.length,
+      nazivi: imena,
       zapis: query.imam === sazetak ? null : zapis,
       datoteke: datoteke.map(({ id, naziv, sha256, bajtova }) => ({ id, naziv, sha256, bajtova })),
       nedostaje: trazene.length - datoteke.length,

@@ -42,7 +42,10 @@ const prijava = (pozivId: number, statusId: number, more: Partial<NoviProjekt> =
 const kreiraj = (pozivId: number, more: object = {}, tko = k.nas.osobe.UR) => {
   const body = { mutationId: noviId(), id: noviId(), pozivId, naziv: 'Nova linija', ...more }
   return k.zovi<{ id: string; statusId: number; verzijaRetka: number; kod: string; greske: { pravilo: string }[] }>(
-    ...(['POST', `v1/${strana()}/projekti`, tko.token, body] as const),
+    'POST',
+    `v1/${strana()}/projekti`,
+    tko.token,
+    body,
   )
 }
 const podnesi = (id: string, more: object = {}) =>
@@ -69,7 +72,8 @@ describe('making an application', () => {
     const first = await kreiraj(pozivId, ids)
     expect(await kreiraj(pozivId, ids)).toMatchObject({ status: 200, body: first.body })
     expect(await kreiraj(pozivId, { ...ids, naziv: 'Drugi' })).toMatchObject({
-      ...{ status: 409, body: { kod: 'id-ponovno-koristen' } },
+      status: 409,
+      body: { kod: 'id-ponovno-koristen' },
     })
     const kept = await k.upit(sql`select envelope->'body'->>'naziv' as naziv from sync_collision
       where mutation_id = ${ids.mutationId}::uuid`)
@@ -258,7 +262,9 @@ describe('the whole path', () => {
       status: { id: 2, naziv: 'Podnesen' },
       verzijaRetka: 3,
       podaci: {
-        ...{ sifra: 'KK.03.2.1.99.0001', brojPotvrde: 'KK.03.2.1.99/0001/2027', redniBrojZaprimanja: 1 },
+        sifra: 'KK.03.2.1.99.0001',
+        brojPotvrde: 'KK.03.2.1.99/0001/2027',
+        redniBrojZaprimanja: 1,
         vrijemePodnosenja: '2027-03-01T10:00:00.123Z',
         sha256: version?.sha256,
       },
@@ -365,7 +371,10 @@ describe('many at once', () => {
       const other = await noviPrijavitelj(k.api.db, `Utrka ${round}`)
       const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: other.id, statusId: 10 })
       const cancel = k.zovi('POST', `v1/institucije/4/pozivi/${pozivId}/prijelazi`, k.djelatnici['A@DRF'].token, {
-        ...{ mutationId: noviId(), prijelaz: 'otkazi', verzijaRetka: 1, obrazlozenje: 'Nestala su sredstva.' },
+        mutationId: noviId(),
+        prijelaz: 'otkazi',
+        verzijaRetka: 1,
+        obrazlozenje: 'Nestala su sredstva.',
         polja: { suglasnostApr: 'KLASA: 1', prijaviteljiObavijesteni: true },
       })
       const submit = k.povuci(other.osobe.ZAS, `prijavitelji/${other.id}`, id, { prijelaz: 'podnesi' })
@@ -430,7 +439,8 @@ describe('direct award', () => {
     type Popis = { data: { prijave: { status: { id: number } }[] }[]; primaPrijave: boolean; smijeUredivati: boolean }
     const popis = await k.zovi<Popis>('GET', path, referent)
     expect(popis.body).toMatchObject({
-      ...{ primaPrijave: true, smijeUredivati: true },
+      primaPrijave: true,
+      smijeUredivati: true,
       data: [{ id: k.nas.id, oib: '33392005961', prijave: [{ id, status: { id: 21 } }] }],
     })
     const ukloni = await k.api.send('DELETE', `${path}/${k.nas.id}`, referent, {})

@@ -225,7 +225,9 @@ describe('one project', () => {
       k.nas.osobe.PRG.token,
     )
     expect(log.body.data.map(({ oznaka }) => oznaka)).toEqual([
-      ...['Prijava je podnesena', 'Prijava je zaprimljena', 'Označeno spremnim za podnošenje'],
+      'Prijava je podnesena',
+      'Prijava je zaprimljena',
+      'Označeno spremnim za podnošenje',
     ])
     const versions = await k.zovi<{ data: object[] }>('GET', ours('/inacice'), k.nas.osobe.PRG.token)
     expect(versions.body.data).toMatchObject([{ broj: 1, razlog: 'podnošenje', vazeca: true }])
@@ -238,7 +240,9 @@ describe('one project', () => {
 
   const preuzmi = (path: string) =>
     k.api.app.http.inject({
-      ...{ method: 'GET', url: `/${ours(path)}`, headers: { authorization: `Bearer ${k.nas.osobe.PRG.token}` } },
+      method: 'GET',
+      url: `/${ours(path)}`,
+      headers: { authorization: `Bearer ${k.nas.osobe.PRG.token}` },
     })
 
   test.each([
@@ -248,7 +252,9 @@ describe('one project', () => {
   ])('%s answers with a PDF to be saved', async (path, name) => {
     const { statusCode, headers, rawPayload } = await preuzmi(path)
     expect([statusCode, headers['content-type'], rawPayload.subarray(0, 4).toString()]).toEqual([
-      ...[200, 'application/pdf', '%PDF'],
+      200,
+      'application/pdf',
+      '%PDF',
     ])
     expect(headers['content-disposition']).toContain(`attachment; filename="${name}`)
     expect(headers['content-disposition']).toMatch(/\.pdf"$/)
@@ -315,7 +321,9 @@ describe('what the specification counts of a project', () => {
     expect(poslije.projektPodatciUgovora).toEqual({ dozvoljenaIsplataPredujma: true })
     expect(brojaci(await detalj(UR))).toEqual(Array(9).fill(0))
     const { body } = await k.zovi<{ data: { id: string; neprocitano: number }[] }>(
-      ...(['GET', `v1/prijavitelji/${k.nas.id}/projekti`, ZAS.token] as const),
+      'GET',
+      `v1/prijavitelji/${k.nas.id}/projekti`,
+      ZAS.token,
     )
     expect(body.data.find((row) => row.id === id)?.neprocitano).toBe(1)
   })

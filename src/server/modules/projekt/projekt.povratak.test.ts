@@ -89,7 +89,11 @@ describe('a request to come back', () => {
     expect(await obavijesteni(id, 'Zatražen je povratak')).toEqual([k.admin.id, k.superadmin.id].sort((a, b) => a - b))
     expect(await kaoAdmin(id, 'odobriPovratak', { verzijaRetka: 3 })).toMatchObject({ body: { status: { id: 1 } } })
     expect(await k.redak(id)).toMatchObject({
-      ...{ sifra, vrijemePodnosenja: null, redniBrojZaprimanja: null, brojPotvrde: null, izjave: [] },
+      sifra,
+      vrijemePodnosenja: null,
+      redniBrojZaprimanja: null,
+      brojPotvrde: null,
+      izjave: [],
     })
     expect(await zbroj(pozivId)).toEqual({ broj: 0, trazeno: 0 })
     const potvrda = `v1/prijavitelji/${k.nas.id}/projekti/${id}/potvrda`
@@ -190,7 +194,10 @@ describe('a cancelled call', () => {
     await tudi('povuci', 2)
     expect(await tudi('zatraziPovratak', 3)).toMatchObject({ status: 200 })
     const answer = await k.zovi('POST', `v1/institucije/4/pozivi/${pozivId}/prijelazi`, k.djelatnici['A@DRF'].token, {
-      ...{ mutationId: noviId(), prijelaz: 'otkazi', verzijaRetka: 1, obrazlozenje: 'Nestala su sredstva.' },
+      mutationId: noviId(),
+      prijelaz: 'otkazi',
+      verzijaRetka: 1,
+      obrazlozenje: 'Nestala su sredstva.',
       polja: { suglasnostApr: 'KLASA: 1', prijaviteljiObavijesteni: true },
     })
     expect(answer.status).toBe(200)

@@ -79,7 +79,9 @@ function kontekstRacuna(joined: Joined, sada: number): ProjektDetalj['kontekst']
   const { oib: _oib, naziv: _naziv, ...cinjenice } = prijavitelj
   const { alokacija, najniza, najvisa } = poziv
   return {
-    ...{ alokacija: toWire(alokacija), najniza: toWire(najniza), najvisa: toWire(najvisa) },
+    alokacija: toWire(alokacija),
+    najniza: toWire(najniza),
+    najvisa: toWire(najvisa),
     ...cinjenice,
   }
 }

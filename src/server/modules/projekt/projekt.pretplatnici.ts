@@ -44,7 +44,9 @@ export async function vidljiviProjekti(
       and case when p.status_id not in (1, 10, 21, 22) then ${submitted} when p.status_id in (21, 22) then ${drafts} end`)
   return rows.map(({ id, sifra, naziv, programId, statusId, prijavitelj, oznaka, poziv }) => ({
     projekt: { id, sifra, naziv },
-    ...{ programId, prijavitelj, poziv: { oznaka, naziv: poziv } },
+    programId,
+    prijavitelj,
+    poziv: { oznaka, naziv: poziv },
     status: { id: statusId, naziv: statusLabel(projektKind, statusId) },
   }))
 }
@@ -72,8 +74,13 @@ export async function javiPratiteljima(findFollowers: FindFollowers, context: Ef
       tx,
       { recipients: [recipient], actor, uzrok, sada },
       {
-        ...{ poruka, activityAction, projektId, pozivId, programId },
-        ...{ mailNaslov: poruka, mailPoveznice: [{ naziv: 'Otvorite projekt', put }] },
+        poruka,
+        activityAction,
+        projektId,
+        pozivId,
+        programId,
+        mailNaslov: poruka,
+        mailPoveznice: [{ naziv: 'Otvorite projekt', put }],
       },
     )
   }

@@ -165,8 +165,23 @@ describe('a move of a project', () => {
   test('there is a case for every row of the table that is built', () => {
     const built = redovi.map(({ iz, u }) => `${iz}>${u}`)
     expect(built).toEqual([
-      ...['1>10', '10>1', '10>2', '21>22', '22>21', '22>2', '2>11', '3>11', '9>11', '14>11', '2>18', '11>18'],
-      ...['18>1', '18>21', '18>19', '19>2', '19>11'],
+      '1>10',
+      '10>1',
+      '10>2',
+      '21>22',
+      '22>21',
+      '22>2',
+      '2>11',
+      '3>11',
+      '9>11',
+      '14>11',
+      '2>18',
+      '11>18',
+      '18>1',
+      '18>21',
+      '18>19',
+      '19>2',
+      '19>11',
     ])
   })
 
@@ -246,7 +261,10 @@ describe('whatever does not fit its schema', () => {
     const id = await novi({ iz: 1, u: 10 })
     const [zas, strana] = nasi()
     const answer = await k.zovi('POST', `v1/${strana}/projekti/${id}/prijelazi`, zas.token, {
-      ...{ mutationId: 'x', prijelaz: 'oznaciSpremnim', verzijaRetka: '1', nepoznato: true },
+      mutationId: 'x',
+      prijelaz: 'oznaciSpremnim',
+      verzijaRetka: '1',
+      nepoznato: true,
     })
     expect(answer.status).toBe(422)
     expect(answer.body.greske.map(({ polje }) => polje).sort()).toEqual(['mutationId', 'nepoznato', 'verzijaRetka'])
@@ -261,7 +279,9 @@ describe('whatever does not fit its schema', () => {
 
   test('in an address leads nowhere, byte for byte like a foreign project', async () => {
     const foreign = await zapisiProjekt(k.api.db, {
-      ...{ pozivId: pozivi.get('otvoreni') ?? 0, prijaviteljId: k.tudi.id, statusId: 2 },
+      pozivId: pozivi.get('otvoreni') ?? 0,
+      prijaviteljId: k.tudi.id,
+      statusId: 2,
     })
     const base = `v1/auth/me/prijavitelj/${k.nas.id}/projekt`
     const [a, b, c] = [foreign, noviId(), 'nije-uuid'].map((id) =>

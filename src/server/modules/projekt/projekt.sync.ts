@@ -132,7 +132,8 @@ function edited(head: Head, content: JsonObject, { sada }: ApplyContext): Projek
   const { sifra } = joined.projekt
   const { naziv: prijavitelj, oib } = joined.prijavitelj
   const projekt = {
-    ...{ ...joined.projekt, ...columns },
+    ...joined.projekt,
+    ...columns,
     verzijaRetka: head.rev + 1,
     obrazac: content,
     obrazacHash: hashObrasca(content),

@@ -34,13 +34,22 @@ const nacrt = (pozivId: number, more: Partial<NoviProjekt> = {}) =>
 const sam = (pozivId: number, code: string) =>
   k.api.db.transaction((tx) =>
     move(tx, pozivKindDesk.binding, {
-      ...{ id: String(pozivId), code, verzijaRetka: null, input: {}, actor: SYSTEM, sada: k.api.clock.now },
+      id: String(pozivId),
+      code,
+      verzijaRetka: null,
+      input: {},
+      actor: SYSTEM,
+      sada: k.api.clock.now,
       mutationId: noviId(),
     }),
   )
 const kaoDrf = (pozivId: number, prijelaz: string, more: object = {}) =>
   k.zovi('POST', `v1/institucije/${TIJELA.DRF}/pozivi/${pozivId}/prijelazi`, k.djelatnici['A@DRF'].token, {
-    ...{ mutationId: noviId(), verzijaRetka: 1, prijelaz, obrazlozenje: 'Razlog koji je dovoljno dug.', ...more },
+    mutationId: noviId(),
+    verzijaRetka: 1,
+    prijelaz,
+    obrazlozenje: 'Razlog koji je dovoljno dug.',
+    ...more,
   })
 
 /** Publishes the change that makes this of the definition in force. */
@@ -64,7 +73,9 @@ const dnevnik = (id: string) =>
     and akcija = 'projekt.poziv.izmijenjen' order by id`)
 const greske = async (id: string) => {
   const answer = await k.povuci(k.nas.osobe.UR, `prijavitelji/${k.nas.id}`, id, {
-    ...{ prijelaz: 'oznaciSpremnim', verzijaRetka: (await k.redak(id)).verzijaRetka, polja: IZJAVE },
+    prijelaz: 'oznaciSpremnim',
+    verzijaRetka: (await k.redak(id)).verzijaRetka,
+    polja: IZJAVE,
   })
   if (answer.status === 200) await k.api.db.update(projekt).set({ statusId: 1 }).where(eq(projekt.id, id))
   return answer.status === 200 ? [] : answer.body.greske.map(({ polje, pravilo }) => `${pravilo} ${polje}`)
@@ -170,7 +181,8 @@ describe('a draft after its call has changed', () => {
     // What is ready follows as well; it may be taken back into writing and corrected.
     expect((await dnevnik(spreman))[0]?.komentar).toContain('Uklonjeno: Pokazatelj „')
     const nazad = await k.povuci(k.nas.osobe.UR, `prijavitelji/${k.nas.id}`, spreman, {
-      ...{ prijelaz: 'vratiUIzradu', verzijaRetka: 2 },
+      prijelaz: 'vratiUIzradu',
+      verzijaRetka: 2,
     })
     expect(nazad.status).toBe(200)
   })
@@ -203,7 +215,9 @@ describe('an application that was submitted before its call asked for more', () 
   }
   const zatrazi = (id: string, verzijaRetka: number) =>
     k.povuci(k.nas.osobe.ZAS, `prijavitelji/${k.nas.id}`, id, {
-      ...{ prijelaz: 'zatraziPovratak', verzijaRetka, obrazlozenje: 'Poziv traži novi dokument.' },
+      prijelaz: 'zatraziPovratak',
+      verzijaRetka,
+      obrazlozenje: 'Poziv traži novi dokument.',
     })
 
   test('whoever also has a draft is told that it may come back, and the press leads to the call', async () => {
@@ -264,20 +278,24 @@ describe('devices hear of their call', () => {
       { osnovniStatus: 18, podnosenjeMoguce: false, datumZatvaranja: rok, smije: true },
     ],
     [
-      ...(['going on', 18, 'nastavi', { datum: produzeno }] as const),
+      'going on',
+      18,
+      'nastavi',
+      { datum: produzeno },
       { osnovniStatus: 15, podnosenjeMoguce: true, datumZatvaranja: produzeno, smije: true },
     ],
     [
-      ...(['closed', 18, 'zatvori', {}] as const),
+      'closed',
+      18,
+      'zatvori',
+      {},
       { osnovniStatus: 19, podnosenjeMoguce: false, datumZatvaranja: new Date(OZUJAK).toISOString(), smije: false },
     ],
     [
-      ...([
-        'cancelled',
-        15,
-        'otkazi',
-        { polja: { suglasnostApr: 'KLASA: 910-01/27-01/1', prijaviteljiObavijesteni: true } },
-      ] as const),
+      'cancelled',
+      15,
+      'otkazi',
+      { polja: { suglasnostApr: 'KLASA: 910-01/27-01/1', prijaviteljiObavijesteni: true } },
       { osnovniStatus: null, podnosenjeMoguce: false, datumZatvaranja: rok, smije: false },
     ],
   ])(

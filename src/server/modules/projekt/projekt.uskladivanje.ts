@@ -106,12 +106,24 @@ function uskladi(joined: Joined, { sada, prije, objavljenaIzmjena }: Uskladivanj
   const { id, sifra } = row
   const rev = row.verzijaRetka + 1
   return {
-    ...{ id, verzijaRetka: rev, obrazac, obrazacHash, ...columns, definicijaVerzija: definicija.verzija },
+    id,
+    verzijaRetka: rev,
+    obrazac,
+    obrazacHash,
+    ...columns,
+    definicijaVerzija: definicija.verzija,
     izmjenaPoziva: told ? izmjena : (row.izmjenaPoziva as IzmjenaPozivaUNacrtu | null),
     trazilica: searchText({ naziv: columns.naziv, sifra, prijavitelj: prijavitelj.naziv, oib: prijavitelj.oib }),
     revizija: {
-      ...{ aggType: projektKind.name, aggId: id, rev, mutationId: null, osobaId: null },
-      ...{ ops, contentHash: obrazacHash, scopes: [scopeOf(row.prijaviteljId)], sada },
+      aggType: projektKind.name,
+      aggId: id,
+      rev,
+      mutationId: null,
+      osobaId: null,
+      ops,
+      contentHash: obrazacHash,
+      scopes: [scopeOf(row.prijaviteljId)],
+      sada,
     },
     zapis: ops.length === 0 ? null : zapisOd(dodano, gone, uklonjeno),
   }
@@ -138,8 +150,13 @@ export async function uskladiNacrte(tx: Tx, ids: readonly string[], kako: Usklad
         ? []
         : [
             {
-              ...{ akcija: POZIV_IZMIJENJEN, entitetVrsta: projektKind.name, entitetId: id, actor: SYSTEM },
-              ...{ sada: kako.sada, komentar: zapis, vidljivoPrijavitelju: true },
+              akcija: POZIV_IZMIJENJEN,
+              entitetVrsta: projektKind.name,
+              entitetId: id,
+              actor: SYSTEM,
+              sada: kako.sada,
+              komentar: zapis,
+              vidljivoPrijavitelju: true,
             },
           ],
     ),
@@ -157,8 +174,15 @@ async function objaviStanje(tx: Tx, pozivId: number, statusi: readonly number[],
   await recordRevisions(
     tx,
     bumped.map(({ id, rev, hash, prijaviteljId }) => ({
-      ...{ aggType: projektKind.name, aggId: id, rev, mutationId: null, osobaId: null },
-      ...{ ops: [], contentHash: hash, scopes: [scopeOf(prijaviteljId)], sada },
+      aggType: projektKind.name,
+      aggId: id,
+      rev,
+      mutationId: null,
+      osobaId: null,
+      ops: [],
+      contentHash: hash,
+      scopes: [scopeOf(prijaviteljId)],
+      sada,
     })),
   )
 }

@@ -54,13 +54,11 @@ test.each(svi)(
       all.flatMap((row) => {
         const tijela = { DRF: row.drfId, APR: row.aprId, SEL: row.selId, IMP: row.impId, FIN: row.finId }
         const facts = {
-          ...{
-            id: row.id,
-            modalitet: row.modalitet,
-            vrstaPostupka: row.vrstaPostupka,
-            baseStatus: baseStatus(row),
-            tijela,
-          },
+          id: row.id,
+          modalitet: row.modalitet,
+          vrstaPostupka: row.vrstaPostupka,
+          baseStatus: baseStatus(row),
+          tijela,
           datumZatvaranja: row.datumZatvaranja?.toISOString() ?? null,
         } as never
         const seen = vidljivostZaInstituciju({ statusId, programId: row.programId, poziv: facts }, actor, OZUJAK)

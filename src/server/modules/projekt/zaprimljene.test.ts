@@ -35,9 +35,14 @@ async function zaprimljena(
   broj += 1
   const at = new Date(more.at ?? OZUJAK)
   return zapisiProjekt(k.api.db, {
-    ...{ pozivId, statusId, prijaviteljId: more.prijaviteljId ?? k.nas.id, naziv: more.naziv ?? `Projekt ${broj}` },
+    pozivId,
+    statusId,
+    prijaviteljId: more.prijaviteljId ?? k.nas.id,
+    naziv: more.naziv ?? `Projekt ${broj}`,
     redak: {
-      ...{ redniBrojZaprimanja: broj, vrijemePodnosenja: at, trazenaBespovratna: more.cents ?? 100 },
+      redniBrojZaprimanja: broj,
+      vrijemePodnosenja: at,
+      trazenaBespovratna: more.cents ?? 100,
       ...(more.prije === undefined ? {} : { statusPrijeZahtjeva: more.prije }),
     },
   })
@@ -83,12 +88,10 @@ describe('Received applications of a closed call', () => {
     expect(druga.meta.nextCursor).toBeNull()
     expect([...prva.data, ...druga.data].map(({ redniBroj }) => redniBroj)).toEqual([1, 2, 3, 4])
     expect(prva.data[0]).toEqual({
-      ...{
-        redniBroj: 1,
-        prijavitelj: 'Panonska Precizna Obrada d.o.o.',
-        naziv: 'Robotska ćelija',
-        trazenaBespovratna: '10000.01',
-      },
+      redniBroj: 1,
+      prijavitelj: 'Panonska Precizna Obrada d.o.o.',
+      naziv: 'Robotska ćelija',
+      trazenaBespovratna: '10000.01',
       vrijemePodnosenja: new Date(OZUJAK).toISOString(),
     })
   })
@@ -99,7 +102,10 @@ describe('Received applications of a closed call', () => {
     expect((await popis(zatvoren, '?search=marija')).body.data).toEqual([])
     expect((await popis(zatvoren, '?search=CELIJA robot')).body.data.map(({ redniBroj }) => redniBroj)).toEqual([1])
     const page = await zaprimljeneStranice[0]?.page({
-      ...{ db: inContext(k.api.db, JAVNO), now: OZUJAK, origin: undefined, params: { pozivId: String(zatvoren) } },
+      db: inContext(k.api.db, JAVNO),
+      now: OZUJAK,
+      origin: undefined,
+      params: { pozivId: String(zatvoren) },
     })
     const everything = JSON.stringify([data, page])
     expect(everything).toContain('Robotska ćelija')
@@ -109,7 +115,11 @@ describe('Received applications of a closed call', () => {
   test('say no status, no OIB, no person and no form', async () => {
     const [first = {}] = (await popis(zatvoren)).body.data
     expect(Object.keys(first).sort()).toEqual([
-      ...['naziv', 'prijavitelj', 'redniBroj', 'trazenaBespovratna', 'vrijemePodnosenja'],
+      'naziv',
+      'prijavitelj',
+      'redniBroj',
+      'trazenaBespovratna',
+      'vrijemePodnosenja',
     ])
   })
 })

@@ -16,7 +16,10 @@ export async function citajVlasnike(tx: Tx, projektId: string): Promise<VlasnikP
     .where(eq(tablica.projektId, projektId))
     .orderBy(asc(tablica.unesenoAt), asc(tablica.id))
   return rows.map(({ vlasnik: { id, vlasnik, verzijaRetka, upisanoAt }, ime: name, prezime: surname }) => ({
-    ...{ ...vlasnik, id, verzijaRetka, upisano: upisanoAt.toISOString() },
+    ...vlasnik,
+    id,
+    verzijaRetka,
+    upisano: upisanoAt.toISOString(),
     upisao: name === null ? null : `${name} ${surname}`,
   }))
 }

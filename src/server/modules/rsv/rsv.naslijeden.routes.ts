@@ -80,8 +80,13 @@ function promijeni(
       await repo.zakljucaj(tx, projektId)
       const done = await work(tx, actor, await repo.citajVlasnike(tx, projektId))
       await writeLog(tx, {
-        ...{ akcija, entitetVrsta: 'projekt', entitetId: projektId, actor, sada: call.now },
-        ...{ komentar: done.komentar, vidljivoPrijavitelju: true },
+        akcija,
+        entitetVrsta: 'projekt',
+        entitetId: projektId,
+        actor,
+        sada: call.now,
+        komentar: done.komentar,
+        vidljivoPrijavitelju: true,
       })
       return done.verzijaRetka
     })

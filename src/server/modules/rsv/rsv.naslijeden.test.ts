@@ -30,8 +30,16 @@ beforeAll(async () => {
 afterAll(() => k.api.stop())
 
 const vlasnik = (more: Partial<StvarniVlasnik> = {}): StvarniVlasnik => ({
-  ...{ ime: 'Ana', prezime: 'Anić', oib: noviOib(), datumRodenja: null, brojIsprave: null },
-  ...{ drzavaPrebivalista: 'Hrvatska', drzavljanstvo: 'Hrvatska', vrsta: 'izravno', opseg: '60.00', ...more },
+  ime: 'Ana',
+  prezime: 'Anić',
+  oib: noviOib(),
+  datumRodenja: null,
+  brojIsprave: null,
+  drzavaPrebivalista: 'Hrvatska',
+  drzavljanstvo: 'Hrvatska',
+  vrsta: 'izravno',
+  opseg: '60.00',
+  ...more,
 })
 const noviProjekt = (rsvNaslijeden = true, prijaviteljId = k.nas.id) =>
   zapisiProjekt(k.api.db, { pozivId, prijaviteljId, statusId: 2, redak: { rsvNaslijeden } })
@@ -44,7 +52,9 @@ type Odgovor = RsvNaslijeden & { vlasnik: VlasnikProjekta; id: string; verzijaRe
 type Nacin = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const zovi = async (method: Nacin, path: string, tko: TestOsoba, body?: object) => {
   const answer = await k.api.app.http.inject({
-    ...{ method, url: `/${path}`, headers: { authorization: `Bearer ${tko.token}` } },
+    method,
+    url: `/${path}`,
+    headers: { authorization: `Bearer ${tko.token}` },
     ...(body === undefined ? {} : { payload: body }),
   })
   return { status: answer.statusCode, body: answer.json() as Odgovor }

@@ -23,7 +23,11 @@ const redak = (one: StvarniVlasnik): string[] => [
 export function izvadakPdf(snimka: SnimkaRow, { naziv, oib }: { naziv: string; oib: string }): PdfDokument {
   const vrijeme = vrijemeSnimke({ izvor: snimka.izvor, vrijeme: snimka.vrijeme.toISOString() }, 'sekunda')
   return {
-    ...{ naslov: PORUKE_RSV.naslov, broj: oib, vrijeme, trenutak: snimka.vrijeme.getTime(), nacrt: false },
+    naslov: PORUKE_RSV.naslov,
+    broj: oib,
+    vrijeme,
+    trenutak: snimka.vrijeme.getTime(),
+    nacrt: false,
     sadrzaj: [
       { naslov: naziv, razina: 1 },
       { odlomak: `OIB ${oib}` },

@@ -116,7 +116,11 @@ export async function snimi(tx: Tx, { odgovor, izvadak, ...nova }: NovaSnimka, s
   const [row] = await tx
     .insert(rsvSnimka)
     .values({
-      ...{ ...nova, vlasnici, promjena, ishod: odgovor.ishod, izvor: izvadak === undefined ? 'automatski' : 'izvadak' },
+      ...nova,
+      vlasnici,
+      promjena,
+      ishod: odgovor.ishod,
+      izvor: izvadak === undefined ? 'automatski' : 'izvadak',
       vrijeme: new Date(izvadak === undefined ? sada : pocetakDana(izvadak)),
     })
     .returning()

@@ -148,8 +148,13 @@ async function uvezi<P>(call: Uvoz, { registar }: RsvDeps, { prijaviteljId, smij
     await asPortal(tx, async () => {
       const { promjena } = await repo.snimi(tx, { ...nova, odgovor }, call.now)
       await writeLog(tx, {
-        ...{ akcija: 'rsv.snimka.uvoz', entitetVrsta: 'prijavitelj', entitetId: String(subjektId), actor },
-        ...{ sada: call.now, komentar: promjena === true ? 'promjena' : null, vidljivoPrijavitelju: true },
+        akcija: 'rsv.snimka.uvoz',
+        entitetVrsta: 'prijavitelj',
+        entitetId: String(subjektId),
+        actor,
+        sada: call.now,
+        komentar: promjena === true ? 'promjena' : null,
+        vidljivoPrijavitelju: true,
       })
     })
     return { answer: await popisSnimki(tx, subjektId, true), id, verzijaRetka: 1 }
@@ -175,8 +180,13 @@ function unesi<P>(call: Unos, { prijaviteljId, smijeUvesti }: Strana<P>) {
       await repo.snimi(tx, { ...nova, odgovor: { ishod, vlasnici }, izvadak: datum }, call.now)
       await repo.poveziIzvadak(tx, id, datoteka, actor.osobaId)
       await writeLog(tx, {
-        ...{ akcija: 'rsv.snimka.unos', entitetVrsta: 'prijavitelj', entitetId: String(subjektId), actor },
-        ...{ sada: call.now, komentar: datoteka.naziv, vidljivoPrijavitelju: true },
+        akcija: 'rsv.snimka.unos',
+        entitetVrsta: 'prijavitelj',
+        entitetId: String(subjektId),
+        actor,
+        sada: call.now,
+        komentar: datoteka.naziv,
+        vidljivoPrijavitelju: true,
       })
     })
     return { answer: await popisSnimki(tx, subjektId, true), id, verzijaRetka: 1 }

@@ -63,8 +63,16 @@ beforeAll(async () => {
 afterAll(() => d.stop())
 
 const vlasnik = (more: Partial<StvarniVlasnik> = {}): StvarniVlasnik => ({
-  ...{ ime: 'Ana', prezime: 'Anić', oib: noviOib(), datumRodenja: null, brojIsprave: null },
-  ...{ drzavaPrebivalista: 'Hrvatska', drzavljanstvo: 'Hrvatska', vrsta: 'izravno', opseg: '60.00', ...more },
+  ime: 'Ana',
+  prezime: 'Anić',
+  oib: noviOib(),
+  datumRodenja: null,
+  brojIsprave: null,
+  drzavaPrebivalista: 'Hrvatska',
+  drzavljanstvo: 'Hrvatska',
+  vrsta: 'izravno',
+  opseg: '60.00',
+  ...more,
 })
 
 interface Firma extends Prijavitelj {
@@ -146,7 +154,12 @@ describe('An import', () => {
 describe('An extract that somebody brought', () => {
   const danas = () => today(k.api.clock.now)
   const izvadak = (more: object = {}) => ({
-    ...{ mutationId: noviId(), id: noviId(), datum: danas(), ishod: 'upisan', vlasnici: [vlasnik()], datoteka: null },
+    mutationId: noviId(),
+    id: noviId(),
+    datum: danas(),
+    ishod: 'upisan',
+    vlasnici: [vlasnik()],
+    datoteka: null,
     ...more,
   })
   const unesi = (put: string, tko: TestOsoba, body: object) =>
@@ -180,7 +193,9 @@ describe('An extract that somebody brought', () => {
     ] as const) {
       const file = await d.http('GET', `/${adresa}/${body.id}/izvornik`, tko.token)
       expect([file.status, file.headers['content-type'], file.body.subarray(0, 5).toString()]).toEqual([
-        ...[200, 'application/pdf', '%PDF-'],
+        200,
+        'application/pdf',
+        '%PDF-',
       ])
     }
     expect(
@@ -205,7 +220,9 @@ describe('An extract that somebody brought', () => {
       return body.greske?.map(({ polje, poruka }) => `${polje}: ${poruka}`)
     }
     expect(await polja({ datum: null, ishod: null, vlasnici: [] })).toEqual([
-      ...['datum: Ovo polje je obavezno', 'ishod: Ovo polje je obavezno', 'datoteka: Ovo polje je obavezno'],
+      'datum: Ovo polje je obavezno',
+      'ishod: Ovo polje je obavezno',
+      'datoteka: Ovo polje je obavezno',
     ])
     const datoteka = await prilozi(d, uprava)
     const sutra = addDays(danas(), 1)
@@ -215,7 +232,8 @@ describe('An extract that somebody brought', () => {
       expect.stringContaining('nema stvarnih vlasnika'),
     ])
     expect(await polja({ datoteka, vlasnici: [vlasnik({ oib: '33392005962', prezime: ' ' })] })).toEqual([
-      ...['vlasnici.0.prezime: Ovo polje je obavezno', 'vlasnici.0.oib: OIB nije validan'],
+      'vlasnici.0.prezime: Ovo polje je obavezno',
+      'vlasnici.0.oib: OIB nije validan',
     ])
     expect(await polja({ datoteka, vlasnici: [vlasnik({ oib: null, opseg: null })] })).toEqual([
       ...['vlasnici.0.datumRodenja', 'vlasnici.0.brojIsprave', 'vlasnici.0.opseg'].map(

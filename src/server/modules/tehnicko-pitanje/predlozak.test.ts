@@ -11,13 +11,11 @@ const k = zajednickaKlupa(async (app) => predlozakRoutes(app))
 
 const spremi = (method: 'POST' | 'PUT', put: string, more: object = {}) =>
   k.api.send<Predlozak & ProblemBody>(method, `${PUT}${put}`, k.superadmin.token, {
-    ...{
-      naziv: 'Zaprimljeno',
-      tekst: 'Poštovani {{ime}}, {{ oznakaProjekta }}',
-      vrijedi: true,
-      verzijaRetka: 0,
-      ...more,
-    },
+    naziv: 'Zaprimljeno',
+    tekst: 'Poštovani {{ime}}, {{ oznakaProjekta }}',
+    vrijedi: true,
+    verzijaRetka: 0,
+    ...more,
   })
 
 test('[TP-P] a template is kept once under its name, edited on the version read, and offered while it is valid', async () => {

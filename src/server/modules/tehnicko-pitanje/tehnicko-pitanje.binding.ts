@@ -74,10 +74,15 @@ async function autor(tx: Tx, { autorId, prijaviteljId, institucijaId }: Tehnicko
       from fizicka_osoba o where o.id = ${autorId} and o.aktivna`,
   )
   const primatelj = institucijaId === null ? 'prijavitelj' : 'institucija'
-  const recipients = rows.map(({ email }) => ({
-    ...({ osobaId: autorId, email, primatelj, razlog: 'GR' } as const),
-    primateljId: institucijaId ?? prijaviteljId ?? 0,
-  }))
+  const recipients = rows.map(
+    ({ email }): Recipient => ({
+      osobaId: autorId,
+      email,
+      primatelj,
+      razlog: 'GR',
+      primateljId: institucijaId ?? prijaviteljId ?? 0,
+    }),
+  )
   return { recipients, programId: rows[0]?.programId ?? null }
 }
 
@@ -95,7 +100,11 @@ async function odgovori(context: Context): Promise<EffectResult | undefined> {
     uzrok,
     sada,
     recipients.map(({ osobaId, email }) => ({
-      ...{ osobaId, prima: row.sadrzaj.email ?? email, naslov, vrsta: 'tehnickoPitanje', razlog: RAZLOG },
+      osobaId,
+      prima: row.sadrzaj.email ?? email,
+      naslov,
+      vrsta: 'tehnickoPitanje',
+      razlog: RAZLOG,
       tijelo: `Na vaš upit „${row.sadrzaj.naslov}” odgovoreno je:\n\n${tekstOd(input)}`,
       poveznice: [{ naziv: 'Otvorite razgovor', put: `/korisnik/${osobaId}/tehnicka-pitanja/${record.id}` }],
     })),

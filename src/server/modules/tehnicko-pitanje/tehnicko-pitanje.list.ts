@@ -124,7 +124,12 @@ export async function jednoPitanje(tx: Tx, id: string): Promise<SNazivima | unde
 function toRedak({ row, autor, zaNaziv, dodijeljeno }: SNazivima): TehnickoPitanjeRedak {
   const { id, broj, sadrzaj, autorId, statusId, dodijeljenoId, neprocitano } = row
   return {
-    ...{ id, broj, naslov: sadrzaj.naslov, autor: { id: autorId, naziv: autor }, zaNaziv, neprocitano },
+    id,
+    broj,
+    naslov: sadrzaj.naslov,
+    autor: { id: autorId, naziv: autor },
+    zaNaziv,
+    neprocitano,
     za: row.institucijaId !== null ? 'institucija' : row.prijaviteljId !== null ? 'prijavitelj' : 'gradanin',
     vrstaModula: sadrzaj.vrstaModula,
     prioritet: row.prioritet as TehnickoPitanjeRedak['prioritet'],
@@ -138,7 +143,11 @@ function toRedak({ row, autor, zaNaziv, dodijeljeno }: SNazivima): TehnickoPitan
 /** The support signs as the support: who answered is its own matter. */
 const porukeOd = ({ row: { poruke }, autor }: SNazivima): PorukaPitanja[] =>
   poruke.map(({ id, strana, tekst, vrijeme }) => ({
-    ...{ id, strana, tekst, vrijeme, autor: strana === 'podrska' ? 'Tehnička podrška' : autor },
+    id,
+    strana,
+    tekst,
+    vrijeme,
+    autor: strana === 'podrska' ? 'Tehnička podrška' : autor,
   }))
 
 const CEKA_PODRSKU: readonly number[] = [tehnickoPitanjeKind.statuses.zaprimljeno.id, ...U_OBRADI]
@@ -178,7 +187,9 @@ export function toDetalj(found: SNazivima, actor: Actor, sada: number): Tehnicko
   const { row } = found
   return {
     ...toRedak(found),
-    ...{ sadrzaj: row.sadrzaj, poruke: porukeOd(found), verzijaRetka: row.verzijaRetka },
+    sadrzaj: row.sadrzaj,
+    poruke: porukeOd(found),
+    verzijaRetka: row.verzijaRetka,
     dostupneRadnje: radnje(tehnickoPitanjeKind, toPitanje(row), actor, { sada }),
   }
 }

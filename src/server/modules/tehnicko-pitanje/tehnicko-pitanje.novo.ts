@@ -86,12 +86,12 @@ export async function zapisi(
 ): Promise<Map<string, number>> {
   const brojevi = await insertPitanja(tx, rows)
   const entry = {
-    ...{
-      akcija: `${tehnickoPitanjeKind.name}.status.promjena`,
-      entitetVrsta: tehnickoPitanjeKind.name,
-      prijelaz: 'posalji',
-    },
-    ...{ actor, sada, vidljivoPrijavitelju: true },
+    akcija: `${tehnickoPitanjeKind.name}.status.promjena`,
+    entitetVrsta: tehnickoPitanjeKind.name,
+    prijelaz: 'posalji',
+    actor,
+    sada,
+    vidljivoPrijavitelju: true,
   }
   await writeLogs(
     tx,

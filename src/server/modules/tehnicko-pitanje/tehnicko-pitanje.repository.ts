@@ -17,7 +17,11 @@ export const hashPitanja = (sadrzaj: TehnickoPitanjeRow['sadrzaj']) => contentHa
 export function toPitanje(row: NovoPitanje): TehnickoPitanje {
   const { id, statusId, verzijaRetka, autorId, sadrzaj } = row
   return {
-    ...{ id, statusId, verzijaRetka, autorId, sadrzaj },
+    id,
+    statusId,
+    verzijaRetka,
+    autorId,
+    sadrzaj,
     zaInstituciju: row.institucijaId !== null,
     statusPromijenjenAt: row.statusPromijenjenAt.toISOString(),
   }

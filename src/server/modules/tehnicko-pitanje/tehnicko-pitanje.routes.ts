@@ -67,8 +67,15 @@ function posalji(app: PortalApp, call: DeskCall, ports: TehnickoPitanjePorts, no
     const broj = (await zapisi(tx, ports, rows, { actor, sada })).get(id) ?? 0
     for (const { verzijaRetka: rev, sadrzajHash, autorId } of rows)
       await recordRevision(tx, {
-        ...{ aggType: tehnickoPitanjeKind.name, aggId: id, rev, mutationId, osobaId: actor.osobaId, ops: [], sada },
-        ...{ contentHash: sadrzajHash, scopes: scopesOf({ autorId }) },
+        aggType: tehnickoPitanjeKind.name,
+        aggId: id,
+        rev,
+        mutationId,
+        osobaId: actor.osobaId,
+        ops: [],
+        sada,
+        contentHash: sadrzajHash,
+        scopes: scopesOf({ autorId }),
       })
     return { answer: { id, broj }, id, verzijaRetka: 1 }
   })
@@ -113,7 +120,9 @@ function podrska(app: PortalApp, { desk, findRecipients }: Deps): void {
       const { dostupneRadnje, ...detalj } = toDetalj(found, actor, now)
       const opcije = await osobePodrske(tx, findRecipients)
       return {
-        ...{ ...detalj, istaknuto: found.row.istaknuto, interneBiljeske: found.row.interneBiljeske },
+        ...detalj,
+        istaknuto: found.row.istaknuto,
+        interneBiljeske: found.row.interneBiljeske,
         zastojRoka: ciljOd(found.row).zastojRoka,
         dostupneRadnje: dostupneRadnje.map((one) => (one.kod === 'dodijeli' ? sOsobama(one, opcije) : one)),
       }
@@ -126,12 +135,13 @@ function podrska(app: PortalApp, { desk, findRecipients }: Deps): void {
       await izmijeni(tx, pitanjeId, body)
       if (row.prioritet !== body.prioritet)
         await writeLog(tx, {
-          ...{ akcija: 'tehnickoPitanje.prioritet', actor, sada: now, vidljivoPrijavitelju: false },
-          ...{
-            entitetVrsta: 'tehnickoPitanje',
-            entitetId: pitanjeId,
-            komentar: `${row.prioritet} → ${body.prioritet}`,
-          },
+          akcija: 'tehnickoPitanje.prioritet',
+          actor,
+          sada: now,
+          vidljivoPrijavitelju: false,
+          entitetVrsta: 'tehnickoPitanje',
+          entitetId: pitanjeId,
+          komentar: `${row.prioritet} → ${body.prioritet}`,
         })
       return body
     }),

@@ -34,7 +34,11 @@ interface PitanjeHead extends Head {
 
 function headOf(row: NovoPitanje): PitanjeHead {
   return {
-    ...{ id: row.id, rev: row.verzijaRetka, statusId: row.statusId, hash: row.sadrzajHash, row },
+    id: row.id,
+    rev: row.verzijaRetka,
+    statusId: row.statusId,
+    hash: row.sadrzajHash,
+    row,
     content: row.sadrzaj as unknown as JsonObject,
     scopes: scopesOf(row),
   }

@@ -38,8 +38,14 @@ import { tehnickoPitanjeRoutes } from './tehnicko-pitanje.routes.ts'
 const DAN = 86_400_000
 const PODRSKA = 'v1/administracija/tehnickaPitanja'
 const SADRZAJ: SadrzajPitanja = {
-  ...{ naslov: 'Ne mogu učitati prilog', pitanje: 'Pri učitavanju se javlja pogreška.', telefon: '+385 91 123 4567' },
-  ...{ email: null, vrstaModula: null, oibNazivPrijavitelja: null, oznakaProjekta: null, oznakaPoziva: null },
+  naslov: 'Ne mogu učitati prilog',
+  pitanje: 'Pri učitavanju se javlja pogreška.',
+  telefon: '+385 91 123 4567',
+  email: null,
+  vrstaModula: null,
+  oibNazivPrijavitelja: null,
+  oznakaProjekta: null,
+  oznakaPoziva: null,
   projektId: null,
 }
 
@@ -72,7 +78,9 @@ const posalji = (
   prijaviteljId?: number,
 ) =>
   k.zovi<{ id: string; broj: number } & ProblemBody>('POST', 'v1/pitanja', tko.token, {
-    ...{ id, mutationId, sadrzaj: { ...SADRZAJ, ...changes } },
+    id,
+    mutationId,
+    sadrzaj: { ...SADRZAJ, ...changes },
     ...(prijaviteljId === undefined ? {} : { prijaviteljId }),
   })
 const novo = async (tko: TestOsoba = gradanin, changes: Partial<SadrzajPitanja> = {}) =>
@@ -83,7 +91,10 @@ const verzija = async (id: string) =>
   Number((await k.upit(sql`select verzija_retka::int as v from tehnicko_pitanje where id = ${id}::uuid`))[0]?.v)
 const povuci = async (tko: TestOsoba, gdje: string, id: string, prijelaz: string, polja: JsonObject = {}) =>
   k.zovi<PrijelazOdgovor & ProblemBody>('POST', `${gdje}/${id}/prijelazi`, tko.token, {
-    ...{ mutationId: noviId(), prijelaz, verzijaRetka: await verzija(id), polja },
+    mutationId: noviId(),
+    prijelaz,
+    verzijaRetka: await verzija(id),
+    polja,
   })
 const dodijeli = (id: string) => povuci(podrska, PODRSKA, id, 'dodijeli', { osobaId: String(podrska.id) })
 const odgovoreno = async (tko: TestOsoba = gradanin) => {
@@ -136,7 +147,8 @@ describe('An inquiry', () => {
   test('[TP-01] of an institution names the part of the portal', async () => {
     const tko = await djelatnik(k.api.db, SAFU, 'R')
     const body = (vrstaModula: number | null) => ({
-      ...{ id: noviId(), mutationId: noviId() },
+      id: noviId(),
+      mutationId: noviId(),
       sadrzaj: { ...SADRZAJ, vrstaModula },
     })
     const put = `v1/institucije/${SAFU}/pitanja`
@@ -150,7 +162,9 @@ describe('An inquiry', () => {
   test('leads whoever is told of it to their own screen of the conversation', async () => {
     const tko = await djelatnik(k.api.db, SAFU, 'V')
     const poslano = await k.zovi<{ id: string }>('POST', `v1/institucije/${SAFU}/pitanja`, tko.token, {
-      ...{ id: noviId(), mutationId: noviId(), sadrzaj: { ...SADRZAJ, vrstaModula: 1 } },
+      id: noviId(),
+      mutationId: noviId(),
+      sadrzaj: { ...SADRZAJ, vrstaModula: 1 },
     })
     const { id } = poslano.body
     await dodijeli(id)
@@ -218,7 +232,9 @@ describe('The conversation', () => {
     )
     expect(mails).toEqual([
       {
-        ...{ prima: 'graciela@primjer.hr', naslov: `Odgovor na vaš upit br. ${broj}`, vrsta: 'tehnickoPitanje' },
+        prima: 'graciela@primjer.hr',
+        naslov: `Odgovor na vaš upit br. ${broj}`,
+        vrsta: 'tehnickoPitanje',
         tijelo: `Na vaš upit „${SADRZAJ.naslov}” odgovoreno je:\n\n${tekst}`,
       },
     ])
@@ -375,7 +391,9 @@ describe('The conversation', () => {
 describe('A device', () => {
   const zas = () => k.nas.osobe.ZAS
   const tip = (id: string, vrsta: 'create' | 'patch') => ({
-    ...{ aggregate: { type: 'tehnickoPitanje', id }, type: `tehnickoPitanje.${vrsta}`, lane: `tehnickoPitanje:${id}` },
+    aggregate: { type: 'tehnickoPitanje', id },
+    type: `tehnickoPitanje.${vrsta}`,
+    lane: `tehnickoPitanje:${id}`,
   })
   type ZaKoga = Envelope['actingFor']
   const zaSebe = ({ id }: TestOsoba): ZaKoga => ({ vrsta: 'osoba', id })
@@ -480,7 +498,11 @@ describe('A device', () => {
       expect(ishodi(await one.posalji([created, patch]))).toEqual(['applied', 'applied'])
       const prijaviteljId = za.vrsta === 'prijavitelj' ? za.id : null
       const najavljena = await d.najavi(tko, bytes, {
-        ...{ id: file, naziv, entitetVrsta: 'tehnickoPitanje', entitetId: id, prijaviteljId },
+        id: file,
+        naziv,
+        entitetVrsta: 'tehnickoPitanje',
+        entitetId: id,
+        prijaviteljId,
       })
       expect(najavljena.odgovor.status).toBe(201)
       await d.posalji(tko, file, 0, bytes)
@@ -531,7 +553,10 @@ async function predUpitom() {
     posalji: () => d.posalji(gradanin, file, 0, bytes),
     stanje: async () => {
       const { body } = await k.zovi<{ data: { stanje: string; povezana: boolean }[] }>(
-        ...(['POST', 'sync/v1/file-states', gradanin.token, { ids: [file] }] as const),
+        'POST',
+        'sync/v1/file-states',
+        gradanin.token,
+        { ids: [file] },
       )
       return body.data.map(({ stanje, povezana }) => [stanje, povezana])
     },
@@ -625,7 +650,9 @@ test('an envelope that was written with the old list of modules is read with the
 test('each tile of the dashboard counts what the list behind it shows', async () => {
   await novo()
   const { body } = await k.zovi<{ data: { kljuc: string; adresa: string; broj: number }[] }>(
-    ...(['GET', 'v1/administracija/dashboard', podrska.token] as const),
+    'GET',
+    'v1/administracija/dashboard',
+    podrska.token,
   )
   const plocice = body.data.filter(({ kljuc }) => kljuc.startsWith('upiti.'))
   expect(plocice.map(({ kljuc }) => kljuc)).toEqual(['upiti.prijavitelj', 'upiti.institucija'])

@@ -26,7 +26,8 @@ const A = '/administracija'
 /** Requests that nobody has taken over, by the list in which they wait. */
 const ZAHTJEVI = ADMIN_VRSTE.map(
   (vrsta): Brojilo => ({
-    ...{ kljuc: `zahtjevi.${vrsta}`, naziv: `Novi zahtjevi: ${NASLOVI_VRSTA[vrsta].toLocaleLowerCase('hr')}` },
+    kljuc: `zahtjevi.${vrsta}`,
+    naziv: `Novi zahtjevi: ${NASLOVI_VRSTA[vrsta].toLocaleLowerCase('hr')}`,
     dopustenje: DOPUSTENJE_VRSTE[vrsta],
     adresa: `${A}/zahtjevi/${vrsta}?status=predan`,
     iz: sql`zahtjev where vrsta = ${vrsta} and status_id = ${zahtjevStatuses.predan.id}`,
@@ -36,7 +37,8 @@ const ZAHTJEVI = ADMIN_VRSTE.map(
 /** Inquiries that nobody has taken over, by the list in which they wait. */
 const UPITI = (['prijavitelj', 'institucija'] as const).map(
   (strana): Brojilo => ({
-    ...{ kljuc: `upiti.${strana}`, dopustenje: 'pitanja.opcenito' },
+    kljuc: `upiti.${strana}`,
+    dopustenje: 'pitanja.opcenito',
     naziv: `Tehnička pitanja koja čekaju: ${strana === 'prijavitelj' ? 'prijavitelji' : 'institucije'}`,
     adresa: `${A}/tehnicka-pitanja/${strana}/sva_pitanja?status=zaprimljeno`,
     iz: sql`tehnicko_pitanje where status_id = ${tehnickoPitanjeStatuses.zaprimljeno.id}
@@ -49,47 +51,65 @@ const BROJILA: readonly Brojilo[] = [
   ...ZAHTJEVI,
   ...UPITI,
   {
-    ...{ kljuc: 'pitanja', naziv: 'Pitanja na pozive bez odgovora', dopustenje: 'pozivi.pozivPitanja' },
+    kljuc: 'pitanja',
+    naziv: 'Pitanja na pozive bez odgovora',
+    dopustenje: 'pozivi.pozivPitanja',
     adresa: `${A}/pitanja-i-odgovori?status=6`,
     iz: sql`pitanje where status_id = ${pitanjeKind.statuses.zaprimljeno.id}`,
   },
   {
-    ...{ kljuc: 'povrati', naziv: 'Zahtjevi za povratak prijave', dopustenje: 'pozivi.povratakPrijave' },
+    kljuc: 'povrati',
+    naziv: 'Zahtjevi za povratak prijave',
+    dopustenje: 'pozivi.povratakPrijave',
     adresa: `${A}/trenutno-povucene-prijave?status=18`,
     iz: sql`projekt where deleted_at is null and status_id = ${projektStatuses.zahtjevPovratak.id}`,
   },
   {
-    ...{ kljuc: 'povucene', naziv: 'Povučene prijave', dopustenje: 'pozivi.povratakPrijave' },
+    kljuc: 'povucene',
+    naziv: 'Povučene prijave',
+    dopustenje: 'pozivi.povratakPrijave',
     adresa: `${A}/trenutno-povucene-prijave?status=11`,
     iz: sql`projekt where deleted_at is null and status_id = ${projektStatuses.povucena.id}`,
   },
   {
-    ...{ kljuc: 'mailovi', naziv: 'Neuspješni mailovi', dopustenje: 'posaljiEmailKrozSustav' },
+    kljuc: 'mailovi',
+    naziv: 'Neuspješni mailovi',
+    dopustenje: 'posaljiEmailKrozSustav',
     adresa: `${A}/mailovi?status=neuspjesan`,
     iz: sql`mail where status_id = ${mailStatuses.neuspjesan.id}`,
   },
   {
-    ...{ kljuc: 'skupni', naziv: 'Mailovi koji čekaju drugu osobu', dopustenje: 'posaljiEmailKrozSustav' },
+    kljuc: 'skupni',
+    naziv: 'Mailovi koji čekaju drugu osobu',
+    dopustenje: 'posaljiEmailKrozSustav',
     adresa: `${A}/posalji-mail`,
     iz: sql`skupni_mail where status_id = 1`,
   },
   {
-    ...{ kljuc: 'zastoji', naziv: 'Zapisi s uređaja koje portal nije mogao obraditi', dopustenje: 'postavke' },
+    kljuc: 'zastoji',
+    naziv: 'Zapisi s uređaja koje portal nije mogao obraditi',
+    dopustenje: 'postavke',
     adresa: `${A}/zastoji?status=ceka`,
     iz: sql`sync_zastoj where rijeseno_at is null`,
   },
   {
-    ...{ kljuc: 'oib', naziv: 'Prijavitelji s neaktivnim OIB-om', dopustenje: 'entiteti' },
+    kljuc: 'oib',
+    naziv: 'Prijavitelji s neaktivnim OIB-om',
+    dopustenje: 'entiteti',
     adresa: `${A}/prijavitelji?vrijedi=ne`,
     iz: sql`prijavitelj where not oib_aktivan`,
   },
   {
-    ...{ kljuc: 'racuni', naziv: 'Zatvoreni računi', dopustenje: 'fizickeOsobe' },
+    kljuc: 'racuni',
+    naziv: 'Zatvoreni računi',
+    dopustenje: 'fizickeOsobe',
     adresa: `${A}/fizicke-osobe?racun=zatvoren`,
     iz: sql`fizicka_osoba where not aktivna`,
   },
   {
-    ...{ kljuc: 'prijave', naziv: 'Prijavljeni u zadnja 24 sata', dopustenje: 'fizickeOsobe' },
+    kljuc: 'prijave',
+    naziv: 'Prijavljeni u zadnja 24 sata',
+    dopustenje: 'fizickeOsobe',
     adresa: `${A}/fizicke-osobe?prijava=dan`,
     iz: (sada) => sql`(select distinct osoba_id from sesija where stvarna_osoba_id = osoba_id
       and created_at >= ${new Date(sada - DAN).toISOString()}::timestamptz) prijave`,

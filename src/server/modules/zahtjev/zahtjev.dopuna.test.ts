@@ -182,8 +182,12 @@ test('[POS-2] the days are those of the settings; a deadline already given stays
   const prvi = await uObradi()
   await povuci(z, admin, OVLASTENJA, prvi.id, 'traziDopunu', STO)
   await z.k.api.db.insert(postavka).values({
-    ...{ kljuc: 'rokDopune', vrijednost: '4', vrijediOd: '2020-01-01', obrazlozenje: 'Kraći rok' },
-    ...{ osobaId: admin.id, zapisanoAt: new Date(poceo) },
+    kljuc: 'rokDopune',
+    vrijednost: '4',
+    vrijediOd: '2020-01-01',
+    obrazlozenje: 'Kraći rok',
+    osobaId: admin.id,
+    zapisanoAt: new Date(poceo),
   })
   const drugi = await uObradi()
   await povuci(z, admin, OVLASTENJA, drugi.id, 'traziDopunu', STO)

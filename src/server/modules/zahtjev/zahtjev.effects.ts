@@ -45,8 +45,20 @@ function izRegistra({
   ...rest
 }: SubjektRegistra) {
   return {
-    ...{ oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd, iban: '', osnovan: rest.osnovan },
-    ...{ velicina: 'nijePrimjenjivo', pdv: 'nepovrativ' },
+    oib,
+    naziv,
+    pravniOblik,
+    mb,
+    mbs,
+    mbo,
+    sjediste,
+    adresa,
+    zupanijaId,
+    nkd,
+    iban: '',
+    osnovan: rest.osnovan,
+    velicina: 'nijePrimjenjivo',
+    pdv: 'nepovrativ',
     vrstaOrganizacijeId: VRSTA_OBLIKA[pravniOblik] ?? TRGOVACKO_DRUSTVO,
   }
 }
@@ -93,7 +105,15 @@ async function promijeniVlasnistvo(odobrenje: Odobrenje<'promjene-vlasnistva'>) 
 async function registriraj({ tx, ports, record, sadrzaj }: Odobrenje<'registracije'>): Promise<void> {
   const { naziv, oib, mb, mbs, mbo, sjediste, adresa, iban, nkd } = sadrzaj
   const prijaviteljId = await ports.upisiPrijavitelja(tx, {
-    ...{ naziv, oib, mb, mbs, mbo, sjediste, adresa, iban, nkd },
+    naziv,
+    oib,
+    mb,
+    mbs,
+    mbo,
+    sjediste,
+    adresa,
+    iban,
+    nkd,
     pravniOblik: nuzno(sadrzaj.pravniOblik),
     zupanijaId: nuzno(sadrzaj.zupanijaId),
     vrstaOrganizacijeId: nuzno(sadrzaj.vrstaOrganizacijeId),

@@ -39,7 +39,10 @@ export interface SImenima extends ZahtjevRow {
 export function toRedak(row: SImenima): ZahtjevRedak {
   const { id, broj, vrsta, podnositeljId, prijaviteljId, subjektOib, subjektNaziv, statusId, dodijeljenoId } = row
   return {
-    ...{ id, vrsta, oznaka: oznakaZahtjeva(broj), datum: row.createdAt.toISOString() },
+    id,
+    vrsta,
+    oznaka: oznakaZahtjeva(broj),
+    datum: row.createdAt.toISOString(),
     podnositelj: { id: podnositeljId, naziv: row.podnositelj },
     prijavitelj: { id: prijaviteljId, oib: subjektOib, naziv: subjektNaziv },
     dodijeljeno: dodijeljenoId === null ? null : { id: dodijeljenoId, naziv: row.dodijeljeno ?? '' },
@@ -131,8 +134,13 @@ export async function zahtjeviKojiCekaju(tx: Tx, actor: Actor, limit: number) {
     .limit(limit)
   const prve = rows.map(toRedak).map(
     ({ id, vrsta, oznaka, podnositelj, status }): StavkaKojaCeka => ({
-      ...{ vrsta: 'zahtjev', id, naslov: `${NASLOVI_VRSTA[vrsta]}: ${podnositelj.naziv}`, podnaslov: oznaka, status },
-      ...{ radnja: 'Odlučite o zahtjevu', rok: null },
+      vrsta: 'zahtjev',
+      id,
+      naslov: `${NASLOVI_VRSTA[vrsta]}: ${podnositelj.naziv}`,
+      podnaslov: oznaka,
+      status,
+      radnja: 'Odlučite o zahtjevu',
+      rok: null,
     }),
   )
   return { broj: await brojOtvorenih(tx, actor), prve }
@@ -176,7 +184,14 @@ export async function toDetalj(
   const { sadrzaj, obrazlozenje, prilozi, staro, stariOblik, provjera, dopuna, verzijaRetka } = row
   const odlucuje = row.podnositeljId !== actor.osobaId || row.vrsta === 'izmjena-korisnika'
   return {
-    ...{ ...toRedak(row), sadrzaj, obrazlozenje, prilozi, staro, provjera, dopuna, verzijaRetka },
+    ...toRedak(row),
+    sadrzaj,
+    obrazlozenje,
+    prilozi,
+    staro,
+    provjera,
+    dopuna,
+    verzijaRetka,
     stariOblik: stariOblik as PravniOblik | null,
     prethodni: veza(row.prethodniId, row.prethodniBroj),
     sljedeci: veza(row.sljedeciId, row.sljedeciBroj),

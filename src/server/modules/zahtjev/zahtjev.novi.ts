@@ -106,21 +106,28 @@ async function noviRedak(
   const subjekt = await subjektPoOibu(tx, subjektOib)
   const prijaviteljId = sadrzaj.vrsta === 'registracije' ? null : (subjekt?.id ?? null)
   const row = {
-    ...{ id, vrsta: sadrzaj.vrsta, statusId: 0, verzijaRetka: 1, podnositeljId: actor.osobaId, prijaviteljId },
-    ...{ subjektOib, ...izSadrzaja(sadrzaj, subjekt, provjera), projektId: mjesto.projektId ?? null },
-    ...{
-      sadrzaj,
-      obrazlozenje,
-      prilozi,
-      provjera,
-      dodijeljenoId: null,
-      runda: [],
-      odlukaObrazlozenje: null,
-      dopuna: null,
-      prethodniId: prethodniId ?? null,
-    },
+    id,
+    vrsta: sadrzaj.vrsta,
+    statusId: 0,
+    verzijaRetka: 1,
+    podnositeljId: actor.osobaId,
+    prijaviteljId,
+    subjektOib,
+    ...izSadrzaja(sadrzaj, subjekt, provjera),
+    projektId: mjesto.projektId ?? null,
+    sadrzaj,
+    obrazlozenje,
+    prilozi,
+    provjera,
+    dodijeljenoId: null,
+    runda: [],
+    odlukaObrazlozenje: null,
+    dopuna: null,
+    prethodniId: prethodniId ?? null,
     ...(await starePodatke(tx, { sadrzaj, obrazlozenje, prilozi }, prijaviteljId)),
-    ...{ createdAt: new Date(sada), statusPromijenjenAt: new Date(sada), statusPromijenioId: actor.osobaId },
+    createdAt: new Date(sada),
+    statusPromijenjenAt: new Date(sada),
+    statusPromijenioId: actor.osobaId,
   }
   return { ...row, predmet: predmetOf(row) }
 }
@@ -169,9 +176,14 @@ async function zapisi(tx: Tx, ports: ZahtjevPorts, novi: NoviRedak, { actor, sad
   const oznaka = oznakaZahtjeva(await insertZahtjev(tx, row))
   const { id, vrsta, programId } = row
   await writeLog(tx, {
-    ...{ akcija: vrsta === 'ovlastenja' ? 'zahtjev.novoOvlastenje.novo' : 'zahtjev.status.promjena' },
-    ...{ entitetVrsta: zahtjevKind.name, entitetId: id, prijelaz: 'predaj', uStatus: row.statusId },
-    ...{ actor, sada, vidljivoPrijavitelju: true },
+    akcija: vrsta === 'ovlastenja' ? 'zahtjev.novoOvlastenje.novo' : 'zahtjev.status.promjena',
+    entitetVrsta: zahtjevKind.name,
+    entitetId: id,
+    prijelaz: 'predaj',
+    uStatus: row.statusId,
+    actor,
+    sada,
+    vidljivoPrijavitelju: true,
   })
   const record = toZahtjev(row, await cinjenice(tx, row, { imaPravo: ports.imaPravo, sada, drzi: true }))
   await javiNovi({ tx, ports, record, oznaka, programId, actor, uzrok: id, sada })

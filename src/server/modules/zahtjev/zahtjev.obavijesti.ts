@@ -63,8 +63,12 @@ export async function javiTrazenuDopunu(povod: Povod, rok: string, tekst: string
   const { record, oznaka, programId } = povod
   const poruka = PORUKE_ZAHTJEVA.trazenaDopuna(NAZIVI_VRSTA[record.vrsta], oznaka, rok)
   await javi(povod, await podnositelj(povod), {
-    ...{ poruka, programId, entitetId: record.id, activityAction: akcija(record, 'promjena') },
-    ...{ mailNaslov: poruka, mailTekst: `${poruka}\n\n${tekst}` },
+    poruka,
+    programId,
+    entitetId: record.id,
+    activityAction: akcija(record, 'promjena'),
+    mailNaslov: poruka,
+    mailTekst: `${poruka}\n\n${tekst}`,
   })
 }
 
@@ -85,7 +89,9 @@ export async function javiOdluku(
   const poruka = PORUKE_ZAHTJEVA[ishod](NAZIVI_VRSTA[record.vrsta], oznaka)
   const razlog = obrazlozenje === undefined || obrazlozenje.trim() === '' ? '' : `\n\n${obrazlozenje.trim()}`
   await javi(povod, await podnositelj(povod), {
-    ...{ poruka, programId, entitetId: record.id },
+    poruka,
+    programId,
+    entitetId: record.id,
     activityAction: akcija(record, ishod === 'obustavljeno' ? 'promjena' : ishod),
     ...(ishod === 'obustavljeno' ? {} : { mailNaslov: poruka, mailTekst: `${poruka}${razlog}` }),
   })
@@ -105,7 +111,9 @@ async function javiZastupnicima(povod: Povod, odobren: boolean): Promise<void> {
     zastupnici.filter(({ osobaId }) => osobaId !== podnositeljId),
     {
       poruka: PORUKE_ZAHTJEVA.pravoDrugog(NAZIVI_VRSTA[vrsta], oznaka, osoba?.ime ?? '', odobren),
-      ...{ programId, entitetId: record.id, activityAction: akcija(record, odobren ? 'odobreno' : 'odbijeno') },
+      programId,
+      entitetId: record.id,
+      activityAction: akcija(record, odobren ? 'odobreno' : 'odbijeno'),
     },
   )
 }

@@ -39,7 +39,8 @@ test('a list is read from either end, page by page, without a row lost or double
 test('its file holds what the filter shows, and is refused without the flag of the kind', async () => {
   const izvezi = (token: string) =>
     z.k.api.app.http.inject({
-      ...{ method: 'GET', url: `/${OVLASTENJA}/izvoz?datoteka=csv&search=popis&stupci=oznaka,prijavitelj,status` },
+      method: 'GET',
+      url: `/${OVLASTENJA}/izvoz?datoteka=csv&search=popis&stupci=oznaka,prijavitelj,status`,
       headers: { authorization: `Bearer ${token}` },
     })
   const { statusCode, body } = await izvezi(z.admini.ovlastenja.token)

@@ -50,8 +50,19 @@ export function toZahtjev(row: NoviRedak, cinjenice: Cinjenice): Zahtjev {
   const { id, vrsta, statusId, verzijaRetka, podnositeljId, dodijeljenoId, runda, provjera } = row
   const { sadrzaj, obrazlozenje, prilozi, dopuna } = row
   return {
-    ...{ id, vrsta, statusId, verzijaRetka, podnositeljId, dodijeljenoId, runda, provjera },
-    ...{ sadrzaj, obrazlozenje, prilozi, dopuna, ...cinjenice },
+    id,
+    vrsta,
+    statusId,
+    verzijaRetka,
+    podnositeljId,
+    dodijeljenoId,
+    runda,
+    provjera,
+    sadrzaj,
+    obrazlozenje,
+    prilozi,
+    dopuna,
+    ...cinjenice,
   }
 }
 
@@ -71,8 +82,13 @@ export async function writeStatus(
   await tx
     .update(zahtjev)
     .set({
-      ...{ statusId, verzijaRetka, runda, provjera, statusPromijenioId: osobaId },
-      ...{ statusPromijenjenAt: new Date(sada), ...(dodijeljenoId === undefined ? {} : { dodijeljenoId }) },
+      statusId,
+      verzijaRetka,
+      runda,
+      provjera,
+      statusPromijenioId: osobaId,
+      statusPromijenjenAt: new Date(sada),
+      ...(dodijeljenoId === undefined ? {} : { dodijeljenoId }),
     })
     .where(eq(zahtjev.id, id))
 }

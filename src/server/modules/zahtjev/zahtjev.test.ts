@@ -60,7 +60,9 @@ describe('A request', () => {
     expect([status, /^ZAH-\d{5}$/.test(body.oznaka)]).toEqual([200, true])
     const seen = (await z.k.zovi<OdgovorZahtjeva>('GET', `${PUTOVI.osoba}/${body.id}`, ana.token)).body
     expect(seen).toMatchObject({
-      ...{ vrsta: 'ovlastenja', status: { id: 1, naziv: 'Predan' }, prijavitelj: { oib: firma.oib } },
+      vrsta: 'ovlastenja',
+      status: { id: 1, naziv: 'Predan' },
+      prijavitelj: { oib: firma.oib },
       provjera: { subjekt: { naziv: 'Panonska d.o.o.', stanje: 'aktivan' }, zastupa: false },
     })
     expect(await obavijesti(admin)).toContain('zahtjev.novoOvlastenje.novoAdmin')
@@ -249,7 +251,7 @@ describe('Lists of requests', () => {
     z.k.zovi<{
       data: { id: string; datum: string; vrsta: string }[]
       meta: { nextCursor: string | null; ukupno: number }
-    }>(...(['GET', `${put}?${upit}`, tko.token] as const))
+    }>('GET', `${put}?${upit}`, tko.token)
 
   test('of the administration are behind the flag of their kind, the oldest first, page by page', async () => {
     expect((await popis(z.admini.registracije, OVLASTENJA)).status).toBe(403)

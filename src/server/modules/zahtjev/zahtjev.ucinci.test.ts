@@ -92,14 +92,19 @@ describe('An approved authorisation', () => {
       (await zovi('GET', `v1/auth/me/prijavitelj/${firma.id}/projekt/${projekt}`)).status
     expect([await citaj(uProgramu), await citaj(drugdje)]).toEqual([200, 404])
     const { body } = await z.k.zovi<{ data: { id: string }[] }>(
-      ...(['GET', `v1/prijavitelji/${firma.id}/projekti?limit=100`, kolega.token] as const),
+      'GET',
+      `v1/prijavitelji/${firma.id}/projekti?limit=100`,
+      kolega.token,
     )
     const ids = body.data.map((one) => one.id)
     expect([ids.includes(uProgramu), ids.includes(drugdje)]).toEqual([true, false])
     const kreiraj = async (poziv: number) =>
       (
         await zovi('POST', `v1/prijavitelji/${firma.id}/projekti`, {
-          ...{ mutationId: noviId(), id: noviId(), pozivId: poziv, naziv: 'Most' },
+          mutationId: noviId(),
+          id: noviId(),
+          pozivId: poziv,
+          naziv: 'Most',
         })
       ).status
     expect(await kreiraj(drugiPoziv)).toBe(403)
@@ -138,8 +143,13 @@ describe('An approved authorisation', () => {
 describe('A power of attorney', () => {
   const punomoc = async (tko: TestOsoba, oib: string, more: Partial<SadrzajVrste<'opunomocenja'>> = {}) =>
     ({
-      ...{ vrsta: 'opunomocenja', prijaviteljOib: oib, punomoc: await z.prilozi(tko, 'punomoc.pdf') },
-      ...{ vrijediOd: danas, vrijediDo: null, opseg: 'zastupanje', ...more },
+      vrsta: 'opunomocenja',
+      prijaviteljOib: oib,
+      punomoc: await z.prilozi(tko, 'punomoc.pdf'),
+      vrijediOd: danas,
+      vrijediDo: null,
+      opseg: 'zastupanje',
+      ...more,
     }) as const satisfies SadrzajZahtjeva
 
   test('makes the person a representative until the end of its last day', async () => {
@@ -232,7 +242,11 @@ describe('An approved change of data', () => {
     const id = await predajIPreuzmi(one.osobe.UR, PUTOVI.prijavitelj(one.id), sadrzaj)
     expect((await odobri(id, 'podaci-o-prijavitelju')).status).toBe(200)
     expect(await podaci(one.id)).toMatchObject({
-      ...{ naziv: 'Novo ime d.o.o.', zupanija_id: 13, regija: 'jadranska', velicina: 'srednje', nkd: '30' },
+      naziv: 'Novo ime d.o.o.',
+      zupanija_id: 13,
+      regija: 'jadranska',
+      velicina: 'srednje',
+      nkd: '30',
       sjediste: 'Osijek',
     })
     const { body } = await z.k.zovi<OdgovorZahtjeva>('GET', `${PUTOVI.osoba}/${id}`, one.osobe.UR.token)
@@ -264,7 +278,10 @@ describe('An approved change of data', () => {
 describe('A change that four eyes decide', () => {
   const vlasnistvo = async (tko: TestOsoba, vlasnici: SadrzajVrste<'promjene-vlasnistva'>['vlasnici']) =>
     ({
-      ...{ vrsta: 'promjene-vlasnistva', vrstaVlasnistva: 'privatno', vlasnici, datumPromjene: danas },
+      vrsta: 'promjene-vlasnistva',
+      vrstaVlasnistva: 'privatno',
+      vlasnici,
+      datumPromjene: danas,
       izvadak: await z.prilozi(tko, 'izvadak.pdf'),
     }) as const satisfies SadrzajZahtjeva
   const dioO = (oib: string | null, udio: string) => ({ naziv: 'Vlasnik', oib, drzava: 'Hrvatska', udio })
@@ -315,8 +332,14 @@ describe('A change that four eyes decide', () => {
 
   const oblik = async (tko: TestOsoba, more: Partial<SadrzajVrste<'vrsta-pravnog-oblika'>>) =>
     ({
-      ...{ vrsta: 'vrsta-pravnog-oblika', noviOblik: 'obrt', mb: null, mbs: null, mbo: '97123456' },
-      ...{ pravnoSljednistvo: 'Obrt preuzima sva prava i obveze društva.', dokaz: await z.prilozi(tko), ...more },
+      vrsta: 'vrsta-pravnog-oblika',
+      noviOblik: 'obrt',
+      mb: null,
+      mbs: null,
+      mbo: '97123456',
+      pravnoSljednistvo: 'Obrt preuzima sva prava i obveze društva.',
+      dokaz: await z.prilozi(tko),
+      ...more,
     }) as const satisfies SadrzajZahtjeva
 
   test('of legal form re-validates the identifiers and takes them over with the form', async () => {
@@ -358,17 +381,23 @@ describe('A change that four eyes decide', () => {
 describe('A registration', () => {
   const registracija = (oib: string) =>
     ({
-      ...{
-        vrsta: 'registracije',
-        pravniOblik: 'udruga',
-        naziv: 'Udruga Novi Val',
-        oib,
-        mb: '04123456',
-        mbs: null,
-        mbo: null,
-      },
-      ...{ sjediste: 'Split', adresa: 'Riva 1', zupanijaId: 17, vrstaOrganizacijeId: 4, velicina: 'nijePrimjenjivo' },
-      ...{ pdv: 'nepovrativ', iban: 'HR12 1001 0051 8630 0016 0', nkd: null, svojstvo: 'predsjednica', dokaz: null },
+      vrsta: 'registracije',
+      pravniOblik: 'udruga',
+      naziv: 'Udruga Novi Val',
+      oib,
+      mb: '04123456',
+      mbs: null,
+      mbo: null,
+      sjediste: 'Split',
+      adresa: 'Riva 1',
+      zupanijaId: 17,
+      vrstaOrganizacijeId: 4,
+      velicina: 'nijePrimjenjivo',
+      pdv: 'nepovrativ',
+      iban: 'HR12 1001 0051 8630 0016 0',
+      nkd: null,
+      svojstvo: 'predsjednica',
+      dokaz: null,
     }) as const satisfies SadrzajZahtjeva
 
   test('makes the applicant, with its submitter as representative', async () => {
@@ -377,13 +406,11 @@ describe('A registration', () => {
     expect((await odobri(id, 'registracije')).status).toBe(200)
     const { body } = await z.k.zovi<OdgovorZahtjeva>('GET', `${PUTOVI.osoba}/${id}`, tko.token)
     expect(await podaci(Number(body.prijavitelj.id))).toMatchObject({
-      ...{
-        oib,
-        naziv: 'Udruga Novi Val',
-        iban: 'HR1210010051863000160',
-        sektor: 'neprofitniSektor',
-        regija: 'jadranska',
-      },
+      oib,
+      naziv: 'Udruga Novi Val',
+      iban: 'HR1210010051863000160',
+      sektor: 'neprofitniSektor',
+      regija: 'jadranska',
     })
     expect(await prava(z, tko.id, Number(body.prijavitelj.id))).toEqual(['ZAS'])
   })
@@ -423,12 +450,11 @@ describe('A change of a project’s beneficiary', () => {
     )
   })
   const izmjena = async (): Promise<SadrzajZahtjeva> => ({
-    ...{
-      vrsta: 'izmjena-korisnika',
-      noviPrijaviteljOib: (await z.novi('Preuzimatelj d.o.o.')).oib,
-      razlog: 'prijenos',
-    },
-    ...{ datumUcinka: danas, suglasnost: await z.prilozi(firma.osobe.ZAS, 'suglasnost.pdf') },
+    vrsta: 'izmjena-korisnika',
+    noviPrijaviteljOib: (await z.novi('Preuzimatelj d.o.o.')).oib,
+    razlog: 'prijenos',
+    datumUcinka: danas,
+    suglasnost: await z.prilozi(firma.osobe.ZAS, 'suglasnost.pdf'),
   })
 
   test('is decided by two people of the institution that follows the project, and changes nothing of it yet', async () => {

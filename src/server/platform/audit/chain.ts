@@ -12,9 +12,22 @@ export const EMPTY_CHAIN = '0'.repeat(64)
 /** The columns in a fixed order, so that a later column of the table does not change what old rows hash to. */
 function contentOf(row: Row): string {
   return JSON.stringify([
-    ...[row.id, row.vrijeme.toISOString(), row.osobaId, row.stvarnaOsobaId, row.zaVrsta, row.zaId, row.akcija],
-    ...[row.entitetVrsta, row.entitetId, row.prijelaz, row.izStatusa, row.uStatus, row.komentar, row.brojInacice],
-    ...[row.vidljivoPrijavitelju, row.zahtjevId],
+    row.id,
+    row.vrijeme.toISOString(),
+    row.osobaId,
+    row.stvarnaOsobaId,
+    row.zaVrsta,
+    row.zaId,
+    row.akcija,
+    row.entitetVrsta,
+    row.entitetId,
+    row.prijelaz,
+    row.izStatusa,
+    row.uStatus,
+    row.komentar,
+    row.brojInacice,
+    row.vidljivoPrijavitelju,
+    row.zahtjevId,
   ])
 }
 

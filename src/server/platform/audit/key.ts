@@ -21,7 +21,8 @@ function keyOf(secret: KeyObject): AuditKey {
   return {
     sign: (seal) => signText(sealText(seal)),
     verify: (seal) => verifyText(sealText(seal), seal.potpis),
-    ...{ signText, verifyText },
+    signText,
+    verifyText,
   }
 }
 

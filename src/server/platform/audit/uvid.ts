@@ -41,7 +41,11 @@ export async function uvidiOsobe(
 ) {
   return tx
     .select({
-      ...{ id: uvid.id, vrijeme: uvid.vrijeme, razlog: uvid.razlog, svojstvo: uvid.svojstvo, razina: uvid.razina },
+      id: uvid.id,
+      vrijeme: uvid.vrijeme,
+      razlog: uvid.razlog,
+      svojstvo: uvid.svojstvo,
+      razina: uvid.razina,
       tko: sql<string | null>`(select o.ime || ' ' || o.prezime from fizicka_osoba o where o.id = ${uvid.citateljId})`,
       institucija: sql<string | null>`(select i.naziv from institucija i where i.id = ${uvid.institucijaId})`,
     })

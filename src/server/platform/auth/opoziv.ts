@@ -23,7 +23,9 @@ export function prvaOdbijanja(tx: Tx, osobaId: number, { vrsta, id }: Party, sad
     .set({ odbijenoAt: new Date(sada) })
     .where(
       and(
-        ...[eq(opozivPrava.osobaId, osobaId), eq(opozivPrava.vrsta, vrsta), eq(opozivPrava.strankaId, id)],
+        eq(opozivPrava.osobaId, osobaId),
+        eq(opozivPrava.vrsta, vrsta),
+        eq(opozivPrava.strankaId, id),
         isNull(opozivPrava.odbijenoAt),
       ),
     )

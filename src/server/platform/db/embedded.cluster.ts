@@ -193,7 +193,16 @@ function runInitdb(
   const passwordFile = join(home.dataDir, `pristup.${process.pid}.txt`)
   if (access.password) writeFileSync(passwordFile, `${access.password}\n`, { mode: 0o600 })
   const args = [
-    ...['-D', folder, '-U', SUPERUSER, '-E', 'UTF8', '-T', 'simple', '--data-checksums', ...locale],
+    '-D',
+    folder,
+    '-U',
+    SUPERUSER,
+    '-E',
+    'UTF8',
+    '-T',
+    'simple',
+    '--data-checksums',
+    ...locale,
     ...(access.password
       ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
       : ['--auth-local=trust', '--auth-host=reject']),

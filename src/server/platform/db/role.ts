@@ -38,7 +38,8 @@ async function mayTake(client: pg.ClientBase): Promise<boolean> {
   )
   const right = server[0]?.own === true ? 'set' : 'member'
   const { rows } = await client.query<{ may: boolean }>(`select pg_has_role(session_user, $1, $2) as may`, [
-    ...[APP_ROLE, right],
+    APP_ROLE,
+    right,
   ])
   return rows[0]?.may === true
 }

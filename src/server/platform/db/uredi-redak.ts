@@ -42,7 +42,11 @@ export async function urediRedak<T extends Tablica>(tx: Tx, edit: Uredivanje<T>)
     .set({ ...Object.fromEntries(changed), verzijaRetka: verzijaRetka + 1 })
     .where(mine)
   await writeLog(tx, {
-    ...{ akcija: `${vrsta}.uredivanje`, entitetVrsta: vrsta, entitetId: String(id), actor, sada },
+    akcija: `${vrsta}.uredivanje`,
+    entitetVrsta: vrsta,
+    entitetId: String(id),
+    actor,
+    sada,
     komentar: changed
       .map(([key, value]) => (osobni ? key : `${key}: ${opis(before[key])} → ${opis(value)}`))
       .join('; ')

@@ -57,7 +57,10 @@ export function dogadajiRoutes(app: PortalApp, maySee: MaySee, options: RecordEv
     const may = () => inTransaction(db, (tx) => smije(tx, actor, query))
     if (!(await may())) throw new Problem('nije-pronadeno')
     follow(call, {
-      ...{ watch, key: query.zapis, event: 'zapis', may },
+      watch,
+      key: query.zapis,
+      event: 'zapis',
+      may,
       ...(vidiPrisutne(query) ? { uz: { watch: prisutni, event: 'prisutni' } } : {}),
       data: (verzijaRetka) => ({ verzijaRetka }),
       isNews: (verzija, known) => verzija > Number(known),

@@ -83,7 +83,9 @@ async function prati(
 const upit = (id: number, verzija = 1, za = `institucija:${MINGO}`) => `zapis=poziv:${id}&za=${za}&verzija=${verzija}`
 const spremi = (id: number, verzijaRetka: number) =>
   api.send('PUT', `v1/institucije/${MINGO}/pozivi/${id}`, nas.token, {
-    ...{ mutationId: noviId(), verzijaRetka, osnovno: { naziv: `Naziv ${verzijaRetka}` } },
+    mutationId: noviId(),
+    verzijaRetka,
+    osnovno: { naziv: `Naziv ${verzijaRetka}` },
   })
 
 describe('the stream of events', () => {

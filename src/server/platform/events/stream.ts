@@ -93,7 +93,9 @@ function openStream<V extends string | number>(
     ...(Object.fromEntries(headers) as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     // Some proxies gather small answers unless told not to.
-    ...{ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' },
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'close',
   })
   const write = (text: string) => void (raw.writableEnded || raw.write(text))
   const end = () => void (raw.writableEnded || raw.end())

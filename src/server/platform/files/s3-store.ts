@@ -26,7 +26,12 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
   }
   const send = async (method: string, key: string, { hash, body }: Sent): Promise<Response> => {
     const signer = new AwsV4Signer({
-      ...{ method, url: `${endpoint}/${bucket}/${checkKey(key)}`, service: 's3', region, accessKeyId, secretAccessKey },
+      method,
+      url: `${endpoint}/${bucket}/${checkKey(key)}`,
+      service: 's3',
+      region,
+      accessKeyId,
+      secretAccessKey,
       headers: { 'x-amz-content-sha256': hash },
     })
     const { url, headers } = await signer.sign()

@@ -5,8 +5,13 @@ import { calendar } from './calendar.ts'
 const NOW = Date.UTC(2026, 3, 15, 8)
 const AT = Date.UTC(2026, 5, 1, 10)
 const event = (changes: { naslov?: string; opis?: string } = {}) => ({
-  ...{ uid: 'rok-poziva-5@portal', at: AT, naslov: 'Rok', opis: 'Opis', url: 'https://portal.hr/pozivi/5' },
-  ...{ sequence: 2, reminders: ['P7D', 'P1D'] },
+  uid: 'rok-poziva-5@portal',
+  at: AT,
+  naslov: 'Rok',
+  opis: 'Opis',
+  url: 'https://portal.hr/pozivi/5',
+  sequence: 2,
+  reminders: ['P7D', 'P1D'],
   ...changes,
 })
 
@@ -48,7 +53,10 @@ test('whatever a call is named, it stays the name: no line of it becomes a prope
       expect(ics.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/)
       const seen = read(ics)
       expect(seen.filter(([name]) => name === 'BEGIN').map(([, value]) => value)).toEqual([
-        ...['VCALENDAR', 'VEVENT', 'VALARM', 'VALARM'],
+        'VCALENDAR',
+        'VEVENT',
+        'VALARM',
+        'VALARM',
       ])
       const kept = naslov
         .toWellFormed()

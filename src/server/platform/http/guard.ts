@@ -121,8 +121,14 @@ async function noteRefused(app: PortalApp, actor: Actor, request: FastifyRequest
   const komentar = request.routeOptions.config.audit ?? null
   await inContext(app.db, SUSTAV).transaction((tx) =>
     writeLog(tx, {
-      ...{ akcija: 'korisnik.impersonacija.odbijeno', entitetVrsta: 'osoba', entitetId: String(osobaId), actor },
-      ...{ sada: app.now(), komentar, vidljivoPrijavitelju: false, zahtjevId: request.id },
+      akcija: 'korisnik.impersonacija.odbijeno',
+      entitetVrsta: 'osoba',
+      entitetId: String(osobaId),
+      actor,
+      sada: app.now(),
+      komentar,
+      vidljivoPrijavitelju: false,
+      zahtjevId: request.id,
     }),
   )
 }

@@ -88,7 +88,8 @@ test('more jobs than connections: all get their turn, because those at work are 
   const jobs = Array.from({ length: 20 }, (_one, at): Job => {
     const name = `gust-${at}`
     return {
-      ...{ name, everySeconds: 60 },
+      name,
+      everySeconds: 60,
       run: async () => {
         await narrow.transaction((tx) => tx.execute('select 1'))
         done.add(name)

@@ -49,7 +49,8 @@ export async function posaljiMail(tx: Tx, uzrok: string, sada: number, pisma: re
       naslov: naslovOf(naslov),
       tijelo: clean(tijelo),
       poveznice: [...poveznice],
-      ...{ odjava, povjerljivo },
+      odjava,
+      povjerljivo,
       createdAt: new Date(sada),
     }))
   await insertMany(tx, mail, rows, [], 'skip')

@@ -22,7 +22,9 @@ export async function odlozi(
   poruka: Message,
 ): Promise<void> {
   const rows = Array.from({ length: Math.ceil(recipients.length / PART) }, (_, part) => ({
-    ...{ uzrok, poruka, createdAt: new Date(sada) },
+    uzrok,
+    poruka,
+    createdAt: new Date(sada),
     primatelji: recipients.slice(part * PART, (part + 1) * PART),
   }))
   await insertMany(tx, dostava, rows)

@@ -39,7 +39,11 @@ export const notifikacija = pgTable(
     index('notifikacija_nevidena').on(t.osobaId, t.id).where(sql`not seen`),
     index('notifikacija_ceka').on(t.id).where(sql`ceka`),
     uniqueIndex('notifikacija_jednom').on(
-      ...[t.osobaId, t.primatelj, t.primateljId, t.uzrok, t.activityAction],
+      t.osobaId,
+      t.primatelj,
+      t.primateljId,
+      t.uzrok,
+      t.activityAction,
       sql`coalesce(projekt_id::text, '')`,
     ),
   ],

@@ -28,7 +28,10 @@ export const reci: Tell = async (tx, to, message) => {
   const others = to.recipients.filter((recipient) => recipient.osobaId !== self)
   if (others.length > 0) {
     const rows = others.map(({ osobaId, primatelj, primateljId, razlog }) => ({
-      ...{ osobaId, primatelj, primateljId, razlog },
+      osobaId,
+      primatelj,
+      primateljId,
+      razlog,
       poruka: message.poruka,
       activityAction: message.activityAction,
       projektId: message.projektId ?? null,

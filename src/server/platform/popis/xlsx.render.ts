@@ -22,8 +22,14 @@ function dan(text: string, tip: TipStupca | undefined): Cell | undefined {
 }
 
 const SAT = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: 'Europe/Zagreb', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: 'Europe/Zagreb',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 function poSatu(at: Date): Date {
   const part = Object.fromEntries(SAT.formatToParts(at).map(({ type, value }) => [type, value]))

@@ -13,7 +13,8 @@ const vapid = openVapid(folder, { keys: undefined, subject: 'mailto:portal@primj
 const ecdh = createECDH('prime256v1')
 ecdh.generateKeys()
 const target = {
-  ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/a', p256dh: ecdh.getPublicKey('base64url') },
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+  p256dh: ecdh.getPublicKey('base64url'),
   auth: randomBytes(16).toString('base64url'),
 }
 const message = { naslov: 'Promjena na pozivu', adresa: '/korisnik/5/notifikacije', oznaka: 'vise' }

@@ -34,7 +34,8 @@ export function createPush(vapid: Vapid, allowed: (endpoint: string) => boolean,
       const answer = await via(endpoint, {
         ...request,
         // Nobody sends us on to an address that was not asked about, and nobody makes us wait.
-        ...{ redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
       if (answer.ok) return 'sent'
@@ -49,7 +50,9 @@ export function createPush(vapid: Vapid, allowed: (endpoint: string) => boolean,
 function sealed(subscription: webPush.PushSubscription, payload: string, vapidDetails: Vapid) {
   try {
     const { method, headers, body } = webPush.generateRequestDetails(subscription, payload, {
-      ...{ vapidDetails, TTL: TTL_SECONDS, contentEncoding: 'aes128gcm' },
+      vapidDetails,
+      TTL: TTL_SECONDS,
+      contentEncoding: 'aes128gcm',
     })
     const { 'Content-Length': _, ...rest } = headers as Record<string, string>
     return { method, headers: rest, body: new Uint8Array(body ?? []) }

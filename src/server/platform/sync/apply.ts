@@ -113,13 +113,23 @@ async function record(
       const { envelope, head, ops } = step
       const { id, rev, hash, scopes } = head
       return {
-        ...{ aggType, aggId: id, rev, mutationId: envelope.mutationId, osobaId: actor.osobaId },
-        ...{ ops: isInLedger(step) ? null : ops, contentHash: hash, scopes, sada },
+        aggType,
+        aggId: id,
+        rev,
+        mutationId: envelope.mutationId,
+        osobaId: actor.osobaId,
+        ops: isInLedger(step) ? null : ops,
+        contentHash: hash,
+        scopes,
+        sada,
       }
     }),
   )
   return steps.map(({ envelope, head: { rev }, status }, index) => ({
-    ...{ ...stampOf(envelope, context), status, rev, serverSeq: seqs[index] ?? 0 },
+    ...stampOf(envelope, context),
+    status,
+    rev,
+    serverSeq: seqs[index] ?? 0,
   }))
 }
 

@@ -128,7 +128,12 @@ export async function recordConflict(
   const [doc] = await aggregate.present(tx, [head.id], context)
   if (doc === undefined) throw new Problem('nije-pronadeno')
   return {
-    ...{ mutationId, receivedAt: createdAt.toISOString(), status: 'conflict', conflictId, head: doc, fields },
+    mutationId,
+    receivedAt: createdAt.toISOString(),
+    status: 'conflict',
+    conflictId,
+    head: doc,
+    fields,
     njihovAutor: await personName(tx, since.autor),
     njihovoVrijeme: (since.vrijeme ?? createdAt).toISOString(),
   }

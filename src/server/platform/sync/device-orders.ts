@@ -72,8 +72,13 @@ export async function carriedOut(tx: Tx, row: ProfileRow, naredbaId: string, sad
     await revokeGrants(tx, deviceId, osobaId, sada)
   }
   await writeLog(tx, {
-    ...{ akcija: `uredaj.${naredba}.izvrseno`, entitetVrsta: 'uredaj', entitetId: `${deviceId}:${osobaId}` },
-    ...{ actor: SYSTEM, sada, zahtjevId, vidljivoPrijavitelju: false },
+    akcija: `uredaj.${naredba}.izvrseno`,
+    entitetVrsta: 'uredaj',
+    entitetId: `${deviceId}:${osobaId}`,
+    actor: SYSTEM,
+    sada,
+    zahtjevId,
+    vidljivoPrijavitelju: false,
   })
 }
 

@@ -12,8 +12,12 @@ export interface Place {
 export type ProfileRow = typeof syncDevicePerson.$inferSelect
 
 export const NO_ORDER = {
-  ...{ naredbaId: null, naredba: null, razlog: null },
-  ...{ daoOsobaId: null, danoAt: null, izvrsenoAt: null },
+  naredbaId: null,
+  naredba: null,
+  razlog: null,
+  daoOsobaId: null,
+  danoAt: null,
+  izvrsenoAt: null,
 } as const
 
 export function whereIs({ deviceId, osobaId }: Place) {
@@ -99,15 +103,23 @@ export async function devicesOf(tx: Tx, osobaId: number, citatelj: number, sada:
         left join fizicka_osoba o on o.id = p.dao_osoba_id
       where p.osoba_id = ${osobaId} order by p.last_contact desc, p.device_id`)
   return rows.map((row) => ({
-    ...{ deviceId: row.deviceId, naziv: row.naziv, platform: row.platform, neposlano: row.neposlano },
-    ...{ zadnjiKontakt: new Date(row.lastContact).toISOString(), neposlanoNa: iso(row.neposlanoNa) },
+    deviceId: row.deviceId,
+    naziv: row.naziv,
+    platform: row.platform,
+    neposlano: row.neposlano,
+    zadnjiKontakt: new Date(row.lastContact).toISOString(),
+    neposlanoNa: iso(row.neposlanoNa),
     prijavljen: row.prijavljen,
     naredba:
       row.naredba === null || row.naredbaId === null || row.danoAt === null
         ? null
         : {
-            ...{ id: row.naredbaId, vrsta: row.naredba, razlog: row.razlog, dao: row.dao ?? '' },
-            ...{ dano: new Date(row.danoAt).toISOString(), izvrseno: iso(row.izvrsenoAt) },
+            id: row.naredbaId,
+            vrsta: row.naredba,
+            razlog: row.razlog,
+            dao: row.dao ?? '',
+            dano: new Date(row.danoAt).toISOString(),
+            izvrseno: iso(row.izvrsenoAt),
             svoja: row.daoOsobaId === citatelj,
           },
   }))

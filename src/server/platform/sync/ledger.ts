@@ -34,7 +34,11 @@ export async function findRows(tx: Tx, ids: readonly string[]): Promise<Map<stri
  */
 export async function findOvertaken(tx: Tx, envelopes: readonly Envelope[]): Promise<Set<string>> {
   const places = envelopes.map(({ mutationId, deviceId, clientGen, lane, laneSeq }) => ({
-    ...{ id: mutationId, device: deviceId, gen: clientGen, lane: storable(lane), place: laneSeq },
+    id: mutationId,
+    device: deviceId,
+    gen: clientGen,
+    lane: storable(lane),
+    place: laneSeq,
   }))
   const { rows } = await tx.execute<{ id: string }>(sql`
     select e.id from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as e(id uuid, device uuid, gen uuid, lane text, place bigint)

@@ -54,8 +54,10 @@ export function receiveSealed(
     )
     await resolveArrived(tx, grant.deviceId, sada)
     return {
-      ...{ serverEpoch: epoch, serverTime: new Date(sada).toISOString() },
-      ...{ zaprimljeno: [...taken], zadrzano: [...held, ...waiting] },
+      serverEpoch: epoch,
+      serverTime: new Date(sada).toISOString(),
+      zaprimljeno: [...taken],
+      zadrzano: [...held, ...waiting],
     }
   })
 }

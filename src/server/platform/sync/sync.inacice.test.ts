@@ -38,7 +38,9 @@ const stored = ({ mutationId }: Envelope) =>
 describe('an application that is too old', () => {
   const send = async (version: string | undefined, payload: unknown) => {
     const { statusCode, body } = await k.api.app.http.inject({
-      ...{ method: 'POST', url: '/sync/v1/push', payload: payload as object },
+      method: 'POST',
+      url: '/sync/v1/push',
+      payload: payload as object,
       headers: {
         authorization: `Bearer ${k.nas.osobe.ZAS.token}`,
         ...(version === undefined ? {} : { [APP_VERSION_HEADER]: version }),
@@ -47,7 +49,9 @@ describe('an application that is too old', () => {
     return { status: statusCode, body: JSON.parse(body) as { kod?: string; results?: unknown[] } }
   }
   const bodyOf = (mutations: Envelope[]) => ({
-    ...{ deviceId: tablet.deviceId, clientGen: tablet.clientGen, mutations },
+    deviceId: tablet.deviceId,
+    clientGen: tablet.clientGen,
+    mutations,
     pendingDigest: [],
   })
 
@@ -93,12 +97,10 @@ describe('an envelope of an older version', () => {
     const deps: SyncDeps = {
       aggregates: [{ ...projektAggregate(projektDesk.binding), history }],
       findActor: (tx, who, actingFor, lock) => findActor(k.api.app.access, tx, who, actingFor, OZUJAK, lock),
-      ...{
-        serverEpoch,
-        report: () => undefined,
-        odbijenoBezPrava: async () => undefined,
-        javiZastoj: async () => undefined,
-      },
+      serverEpoch,
+      report: () => undefined,
+      odbijenoBezPrava: async () => undefined,
+      javiZastoj: async () => undefined,
     }
     const db = inContext(k.api.app.db, { vrsta: 'osoba', osobaId: person.osobaId })
     const body = { deviceId: tablet.deviceId, clientGen: tablet.clientGen, pendingDigest: [], mutations }

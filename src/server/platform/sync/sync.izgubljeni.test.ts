@@ -60,7 +60,10 @@ test('a device that lost its memory shows its loss at once, and another device c
   await najavi([zapis])
   expect(await izgubljeno()).toEqual([])
   await k.zovi('POST', 'sync/v1/devices', k.nas.osobe.ZAS.token, {
-    ...{ deviceId: tablet.deviceId, clientGen: noviId(), platform: 'test', appVersion: '0.1.0' },
+    deviceId: tablet.deviceId,
+    clientGen: noviId(),
+    platform: 'test',
+    appVersion: '0.1.0',
   })
   expect(await izgubljeno()).toMatchObject([{ zapisi: [zapis.mutationId] }])
   const laptop = uredaj(k, k.nas.osobe.ZAS, k.nas.id)

@@ -128,7 +128,9 @@ describe('a pull', () => {
     expect(docsOf(body).map(({ id }) => id)).toEqual([only])
     expect(JSON.stringify(docsOf(body))).not.toContain(other)
     const manifest = await k.zovi<{ docs: { id: string }[] }>(
-      ...(['GET', `sync/v1/manifest?scope=prijavitelj:${mi.id}`, guest.token] as const),
+      'GET',
+      `sync/v1/manifest?scope=prijavitelj:${mi.id}`,
+      guest.token,
     )
     expect(manifest.body.docs.map(({ id }) => id)).toEqual([only])
     await k.upit(sql`delete from prijavitelj_osoba where osoba_id = ${guest.id}`)
@@ -141,7 +143,9 @@ describe('repair', () => {
     const made = await kreiraj(3)
     const ask = (scope: string) =>
       k.zovi<{ docs: { type: string; id: string; rev: number; hash: string }[] }>(
-        ...(['GET', `sync/v1/manifest?scope=${scope}`, mi.osobe.PRG.token] as const),
+        'GET',
+        `sync/v1/manifest?scope=${scope}`,
+        mi.osobe.PRG.token,
       )
     const { body } = await ask(`prijavitelj:${mi.id}`)
     const rows = await Promise.all(made.map((id) => k.redak(id)))
@@ -158,7 +162,8 @@ describe('repair', () => {
     const ask = (token: string) =>
       k.zovi<{ known: PushResult[]; unknown: string[] }>('POST', 'sync/v1/outcomes', token, { ids })
     expect((await ask(mi.osobe.ZAS.token)).body).toMatchObject({
-      ...{ known: [{ mutationId: own.mutationId, status: 'applied' }], unknown: [ids[1]] },
+      known: [{ mutationId: own.mutationId, status: 'applied' }],
+      unknown: [ids[1]],
     })
     expect((await ask(k.tudi.osobe.ZAS.token)).body).toMatchObject({ known: [], unknown: ids })
   })
@@ -243,13 +248,17 @@ describe('a right for one programme', () => {
     await njegov.prijavi()
     expect((await svePromjene(njegov, 10)).ids).toEqual([uProgramu])
     const { body } = await k.zovi<{ docs: { id: string }[] }>(
-      ...(['GET', `sync/v1/manifest?scope=prijavitelj:${mi.id}`, kolega.token] as const),
+      'GET',
+      `sync/v1/manifest?scope=prijavitelj:${mi.id}`,
+      kolega.token,
     )
     expect(body.docs.map(({ id }) => id)).toEqual([uProgramu])
     const hash = (await k.redak(drugdje.aggregate.id)).obrazacHash
     const tude = njegov.izmijeni(drugdje.aggregate.id, { rev: 1, hash }, [postavi('projekt.naziv', 'Nova linija', 'X')])
     expect(ishodi(await njegov.posalji([njegov.kreiraj(drugiPoziv), njegov.kreiraj(pozivId), tude]))).toEqual([
-      ...['rejected:zabranjeno', 'applied', 'rejected:nije-pronadeno'],
+      'rejected:zabranjeno',
+      'applied',
+      'rejected:nije-pronadeno',
     ])
   })
 })

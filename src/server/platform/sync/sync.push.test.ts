@@ -62,7 +62,9 @@ describe('one push', () => {
       zone: 'Europe/Zagreb',
     }
     const submit = tablet.naredi(
-      ...([ready, { rev: 1, hash: contentHash }, { name: 'podnesi', expectState: 10, contentHash }] as const),
+      ready,
+      { rev: 1, hash: contentHash },
+      { name: 'podnesi', expectState: 10, contentHash },
       { clock: given },
     )
     expect(ishodi(await tablet.posalji([submit]))).toEqual(['applied'])

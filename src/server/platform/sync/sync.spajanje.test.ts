@@ -39,7 +39,10 @@ const headOf = async (which: string) => {
   return { rev, hash }
 }
 const lokacija = (rowId: string, adresa: string): PatchOp => ({
-  ...{ kind: 'add', path: 'projekt.lokacije', now: { id: rowId, adresa }, after: null },
+  kind: 'add',
+  path: 'projekt.lokacije',
+  now: { id: rowId, adresa },
+  after: null,
 })
 
 describe('an edit that builds on an older revision', () => {
@@ -272,7 +275,9 @@ describe('what a field has been', () => {
     const uredeno = async () => {
       const path = `v1/prijavitelji/${k.nas.id}/projekti/${id}/dnevnik`
       const { body } = await k.zovi<{ data: { oznaka: string; komentar: string; osoba: string }[] }>(
-        ...(['GET', path, k.nas.osobe.PRG.token] as const),
+        'GET',
+        path,
+        k.nas.osobe.PRG.token,
       )
       return body.data.flatMap(({ oznaka, komentar, osoba }) =>
         oznaka === 'Uređen je prijavni obrazac' ? [[osoba, komentar]] : [],

@@ -99,7 +99,9 @@ function PoljeObrasca({
       {open && (
         <Grid min="m" gap={5}>
           <PostavkePolja
-            {...{ mjesto, uneseno, samoUpute }}
+            mjesto={mjesto}
+            uneseno={uneseno}
+            samoUpute={samoUpute}
             greske={own}
             poruka={greske[`${PUT}.${put}`]}
             ispunjeno={ispunjeno[put] ?? 0}

@@ -94,7 +94,11 @@ function JednoPolje({
   const resolved = opcijeIz === undefined ? polje : { ...polje, opcije: opcijeIzRedaka(opcijeIz, izvor, promjene) }
   return (
     <PoljePozivaField
-      {...{ polje: resolved, put: polje.put, value, onChange, greske }}
+      polje={resolved}
+      put={polje.put}
+      value={value}
+      onChange={onChange}
+      greske={greske}
       pozivId={Number(izvor.id)}
       zadnjiBroj={zadnjiBrojPolja(polje, izvor)}
     />

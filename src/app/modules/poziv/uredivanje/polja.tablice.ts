@@ -120,7 +120,10 @@ export const dokumentacija: SkupinaPolja[] = [
             opcije: ['izjava', 'sporazum', 'dozvola', 'ostalo'].map((value) => ({ value, label: value })),
           },
           {
-            ...{ put: 'format', vrsta: 'tekst', oznaka: 'Dopušteni formati (prazno: svi)', maxLength: 100 },
+            put: 'format',
+            vrsta: 'tekst',
+            oznaka: 'Dopušteni formati (prazno: svi)',
+            maxLength: 100,
             hint: `Npr. pdf, asice. Portal prima: ${Object.keys(VRSTE_DATOTEKA).join(', ')}.`,
             uzorak: FORMATI,
           },

@@ -14,7 +14,9 @@ import { dokumentacija, kriteriji, pokazatelji } from './polja.tablice.ts'
 import type { Okolnosti, PoljePoziva, SkupinaPolja } from './polje.types.ts'
 
 const tijelo = (put: string, oznaka: string, opcije: PoljePoziva['opcije'] = []): PoljePoziva => ({
-  ...{ put, oznaka, opcije },
+  put,
+  oznaka,
+  opcije,
   vrsta: 'odabir',
   brojcano: true,
   prazno: true,

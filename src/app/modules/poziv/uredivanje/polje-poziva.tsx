@@ -98,7 +98,10 @@ function Trenutak({ name, label, hint, error, value, onChange }: TrenutakProps) 
   return (
     <Inline gap={3} align="start">
       <DateField
-        {...{ name, label, hint, error }}
+        name={name}
+        label={label}
+        hint={hint}
+        error={error}
         value={day || null}
         onChange={(next) => join(next ?? '', next === null ? '' : time || '12:00')}
       />

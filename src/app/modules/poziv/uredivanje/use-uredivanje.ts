@@ -25,7 +25,10 @@ export function izvorPoziva(poziv: PozivDetalj): Izvor {
   const { rokPitanja, faze, predlozakUgovora, prilogPredlosci } = radniPodaci
   return {
     ...base,
-    ...{ rokPitanja, faze, predlozakUgovora, prilogPredlosci: changing?.prilogPredlosci ?? prilogPredlosci },
+    rokPitanja,
+    faze,
+    predlozakUgovora,
+    prilogPredlosci: changing?.prilogPredlosci ?? prilogPredlosci,
     komponentaId: komponenta?.id ?? null,
     aprId: tijela.APR?.id ?? null,
     selId: tijela.SEL?.id ?? null,

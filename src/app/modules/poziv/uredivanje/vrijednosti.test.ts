@@ -15,8 +15,15 @@ import {
 
 const okolnosti = { institucije: [], komponente: [], zupanije: [] }
 const KARTICE = [
-  ...['osnovni-podaci', 'alokacija-i-iznosi', 'prihvatljivost', 'obrazac', 'kriteriji', 'pokazatelji'],
-  ...['dokumentacija', 'rokovi', 'ugovor'],
+  'osnovni-podaci',
+  'alokacija-i-iznosi',
+  'prihvatljivost',
+  'obrazac',
+  'kriteriji',
+  'pokazatelji',
+  'dokumentacija',
+  'rokovi',
+  'ugovor',
 ]
 const polja = KARTICE.flatMap((key) => poljaKarticePoziva(key, okolnosti).flatMap((skupina) => [...skupina.polja]))
 const polje = (put: string) => {

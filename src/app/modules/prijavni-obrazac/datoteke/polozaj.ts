@@ -8,7 +8,9 @@ let last: GeolocationPosition | undefined
 
 function asPolozaj({ coords, timestamp }: GeolocationPosition): Polozaj {
   return {
-    ...{ lat: coords.latitude, lon: coords.longitude, tocnost: Math.min(100_000, coords.accuracy) },
+    lat: coords.latitude,
+    lon: coords.longitude,
+    tocnost: Math.min(100_000, coords.accuracy),
     starostMs: Math.max(0, Date.now() - timestamp),
   }
 }

@@ -115,7 +115,10 @@ export function RedakDatoteke({
       <div className={styles.radnje}>
         {!nevazeca && <PregledajDatoteku naziv={naziv} bajtovi={bajtovi} />}
         <Button
-          {...{ variant: 'quiet', icon: 'download', disabled: nevazeca, 'aria-label': `Preuzmi: ${naziv}` }}
+          variant="quiet"
+          icon="download"
+          disabled={nevazeca}
+          aria-label={`Preuzmi: ${naziv}`}
           onClick={onPreuzmi}
         >
           Preuzmi
@@ -133,12 +136,16 @@ export function RedakDatoteke({
         {!samoCitanje && (onGore ?? onDolje) && (
           <>
             <IconButton
-              {...{ icon: 'arrow-up', variant: 'quiet', label: `Pomakni gore: ${naziv}` }}
+              icon="arrow-up"
+              variant="quiet"
+              label={`Pomakni gore: ${naziv}`}
               disabled={onGore === undefined}
               onClick={onGore}
             />
             <IconButton
-              {...{ icon: 'arrow-down', variant: 'quiet', label: `Pomakni dolje: ${naziv}` }}
+              icon="arrow-down"
+              variant="quiet"
+              label={`Pomakni dolje: ${naziv}`}
               disabled={onDolje === undefined}
               onClick={onDolje}
             />

@@ -19,17 +19,16 @@ export function PdfNacrta() {
       const { izradiPdf } = await import('./izradi-pdf.ts')
       const { naziv, statusId, poziv, prijavitelj } = meta
       const dokument = prijavaPdf({
-        ...{
-          sifra: meta.sifra ?? null,
-          naziv: naziv || TEKST.bezNaziva,
-          statusId,
-          poziv,
-          prijavitelj,
-          obrazac,
-          ctx,
-          nazivi,
-        },
-        ...{ inacica: null, sada: sada() },
+        sifra: meta.sifra ?? null,
+        naziv: naziv || TEKST.bezNaziva,
+        statusId,
+        poziv,
+        prijavitelj,
+        obrazac,
+        ctx,
+        nazivi,
+        inacica: null,
+        sada: sada(),
       })
       spremi(await izradiPdf(dokument), imeDatoteke('nacrt', naziv))
     } catch (error) {

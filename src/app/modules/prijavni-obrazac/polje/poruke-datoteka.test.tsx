@@ -49,29 +49,28 @@ const polje = fieldsFor(ctx.definicija)
   .flatMap(({ skupine }) => skupine.flatMap(({ polja }) => polja.flatMap((one) => [one, ...(one.polja ?? [])])))
   .find(({ tip }) => tip === 'prilog')
 const datoteka = (id: number, naziv: string) => ({
-  ...{ id: `00000000-0000-7000-8000-00000000000${id}`, naziv, sha256: 'a'.repeat(64), bajtova: 1024 },
+  id: `00000000-0000-7000-8000-00000000000${id}`,
+  naziv,
+  sha256: 'a'.repeat(64),
+  bajtova: 1024,
 })
 const row = (state: AttachmentRow['state'], reason: string | null = null) =>
   ({
-    ...{
-      attId: datoteka(1, '').id,
-      docType: 'projekt',
-      docId: 'datoteke',
-      fieldPath: PATH,
-      naziv: 'racun.pdf',
-      state,
-      reason,
-    },
-    ...{
-      named: true,
-      failures: 0,
-      reached: 0,
-      sent: null,
-      variant: 'original',
-      whole: true,
-      thumb: false,
-      evicted: false,
-    },
+    attId: datoteka(1, '').id,
+    docType: 'projekt',
+    docId: 'datoteke',
+    fieldPath: PATH,
+    naziv: 'racun.pdf',
+    state,
+    reason,
+    named: true,
+    failures: 0,
+    reached: 0,
+    sent: null,
+    variant: 'original',
+    whole: true,
+    thumb: false,
+    evicted: false,
     original: { bytes: 1024, sha256: 'a'.repeat(64), naziv: 'racun.pdf', mime: 'application/pdf' },
   }) as unknown as AttachmentRow
 

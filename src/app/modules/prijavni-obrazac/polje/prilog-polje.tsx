@@ -46,7 +46,10 @@ function filesOf(value: KontrolaProps['value'], path: string, docId: string, row
     (row) => row.docId === docId && row.fieldPath === path && !row.named && !ids.has(row.attId),
   )
   const asNamed = ({ attId: id, naziv, original }: AttachmentRow): PrilogObrasca => ({
-    ...{ id, naziv, sha256: original.sha256, bajtova: original.bytes },
+    id,
+    naziv,
+    sha256: original.sha256,
+    bajtova: original.bytes,
   })
   return [...named, ...preparing.map(asNamed)]
 }

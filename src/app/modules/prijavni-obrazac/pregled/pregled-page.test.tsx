@@ -15,7 +15,11 @@ afterEach(cleanup)
 const ctx = demoKontekst()
 const potvrda = { naslov: 'Nastavak', poruka: 'Jeste li sigurni da želite nastaviti?' }
 const radnja = (kod: string, oznaka: string, more: JsonObject = {}): JsonObject => ({
-  ...{ kod, oznaka, potvrda, trazeObrazlozenje: null, opasno: false },
+  kod,
+  oznaka,
+  potvrda,
+  trazeObrazlozenje: null,
+  opasno: false,
   ...more,
 })
 const izjave = OBVEZNE_IZJAVE.map((one) => ({ ...one, vrsta: 'kvacica', obvezno: true }))

@@ -144,12 +144,18 @@ function stupci({ prihvatljivo, bespovratna }: SkupinaStavki): Column<Stavka>[] 
     ...DESNO.map(([id, header]): Column<Stavka> => ({ id, header, align: 'end', render: (row) => row[id] })),
     { id: 'pdv', header: TEKST.proracun.prihvatljiviPdv, align: 'end', render: (row) => <Money cents={row.pdv} /> },
     {
-      ...{ id: 'prihvatljivo', header: TEKST.proracun.prihvatljivo, align: 'end' },
-      ...{ render: (row) => <Money cents={row.prihvatljivo} />, footer: <Money cents={prihvatljivo} strong /> },
+      id: 'prihvatljivo',
+      header: TEKST.proracun.prihvatljivo,
+      align: 'end',
+      render: (row) => <Money cents={row.prihvatljivo} />,
+      footer: <Money cents={prihvatljivo} strong />,
     },
     {
-      ...{ id: 'bespovratna', header: TEKST.proracun.bespovratna, align: 'end' },
-      ...{ render: (row) => <Money cents={row.bespovratna} strong />, footer: <Money cents={bespovratna} strong /> },
+      id: 'bespovratna',
+      header: TEKST.proracun.bespovratna,
+      align: 'end',
+      render: (row) => <Money cents={row.bespovratna} strong />,
+      footer: <Money cents={bespovratna} strong />,
     },
   ]
 }

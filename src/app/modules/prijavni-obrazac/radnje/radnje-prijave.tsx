@@ -46,7 +46,8 @@ export function RadnjePrijave({ children, folded }: { children?: ReactNode; fold
   const prelazi = useStanje(({ proracun }) => proracun.deMinimis.prelazi)
   const views = useViews()
   const radnje = uskladiRadnje(meta.dostupneRadnje, {
-    ...{ greske, razlike: dokument.razlike.length },
+    greske,
+    razlike: dokument.razlike.length,
     deMinimis: prelazi || odbijenoZbogPotpora(dokument.naredbe),
   })
   const refused = odbijenaNaredba(dokument.naredbe)

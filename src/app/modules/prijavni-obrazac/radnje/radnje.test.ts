@@ -5,7 +5,11 @@ import { naredbaUTijeku, odbijenaNaredba, odbijenoZbogPotpora, uskladiRadnje } f
 
 const potvrda = { naslov: 'Nastavak', poruka: 'Jeste li sigurni da želite nastaviti?' }
 const radnja = (kod: string, razlog?: string) => ({
-  ...{ kod, oznaka: kod, potvrda, trazeObrazlozenje: null, opasno: false },
+  kod,
+  oznaka: kod,
+  potvrda,
+  trazeObrazlozenje: null,
+  opasno: false,
   ...(razlog === undefined ? {} : { onemoguceno: true, razlog }),
 })
 const clean = { greske: 0, razlike: 0, deMinimis: false }

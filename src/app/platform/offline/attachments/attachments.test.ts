@@ -76,8 +76,14 @@ function modelServer(faults: (Fault | undefined)[] = []) {
           announced === undefined
             ? undefined
             : {
-                ...{ id: 'x', stanje: verdict, pomak: held.length, bajtova: announced.bytes, sha256: announced.sha256 },
-                ...{ razlog: verdict === 'odbijena' ? 'sazetak' : null, provjerenoAt: PROVJERENO, povezana: true },
+                id: 'x',
+                stanje: verdict,
+                pomak: held.length,
+                bajtova: announced.bytes,
+                sha256: announced.sha256,
+                razlog: verdict === 'odbijena' ? 'sazetak' : null,
+                provjerenoAt: PROVJERENO,
+                povezana: true,
               },
       })),
     remove: async () => ({ ok: true, value: null }),
@@ -124,7 +130,10 @@ function device(
   }
   const named: { id: string; sha256: string }[] = []
   const attachments = createAttachments({
-    ...{ db, network, derive: more.derive ?? asItIs, newId },
+    db,
+    network,
+    derive: more.derive ?? asItIs,
+    newId,
     witness: browserFileWitness(osobaId, createRowCipher(more.key ?? KEY)),
     clock: {
       now: () => now,
@@ -481,8 +490,17 @@ describe('faults on the way', () => {
 describe('the steps', () => {
   const row = (changes: Partial<AttachmentRow> = {}) =>
     ({
-      ...{ state: 'uploading', sent: { bytes: 5_000_000, sha256: 'a' }, named: true, announced: true },
-      ...{ offset: 0, reached: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0, evicted: false },
+      state: 'uploading',
+      sent: { bytes: 5_000_000, sha256: 'a' },
+      named: true,
+      announced: true,
+      offset: 0,
+      reached: 0,
+      chunk: CHUNK_MIN,
+      bytesSent: 0,
+      failures: 0,
+      nextAttemptAt: 0,
+      evicted: false,
       ...changes,
     }) as AttachmentRow
   const moment = { now: 0, random: 0.5 }

@@ -190,8 +190,17 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     const attId = ports.newId()
     const row: AttachmentRow = {
       ...BEGINNING,
-      ...{ attId, docType, docId, fieldPath, prijaviteljId, geo, original, naziv, mime, whole },
-      ...{ state: begun === true ? 'begun' : 'stored', sent: null, variant: 'original', thumb: false, named: false },
+      attId,
+      docType,
+      docId,
+      fieldPath,
+      prijaviteljId,
+      geo,
+      original,
+      naziv,
+      mime,
+      whole,
+      state: begun === true ? 'begun' : 'stored',
       capturedAt: capturedAt ?? new Date(clock.now()).toISOString(),
     }
     await db.add(row, bytes).catch((error: unknown) => {

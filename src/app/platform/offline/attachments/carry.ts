@@ -35,8 +35,17 @@ function carried(row: AttachmentRow): CarriedFile[] {
   if (sent === null || !row.named) return []
   return [
     {
-      ...{ attId, docType, docId, fieldPath, prijaviteljId, naziv, mime, capturedAt, geo },
-      ...{ bajtova: sent.bytes, sha256: sent.sha256 },
+      attId,
+      docType,
+      docId,
+      fieldPath,
+      prijaviteljId,
+      naziv,
+      mime,
+      capturedAt,
+      geo,
+      bajtova: sent.bytes,
+      sha256: sent.sha256,
     },
   ]
 }
@@ -48,8 +57,13 @@ function rowOf({ bajtova: bytes, sha256, ...file }: CarriedFile): AttachmentRow 
   return {
     ...BEGINNING,
     ...file,
-    ...{ original: { ...sent, naziv, mime }, sent, variant: 'original', whole: true, thumb: false },
-    ...{ state: 'ready', named: true },
+    original: { ...sent, naziv, mime },
+    sent,
+    variant: 'original',
+    whole: true,
+    thumb: false,
+    state: 'ready',
+    named: true,
   }
 }
 

@@ -36,7 +36,10 @@ function page(osobaId: number, { network }: Pick<ReturnType<typeof portal>, 'net
   const attachments = createAttachments({
     db: openAttachmentDb(osobaId, createAttachmentCipher(key)),
     witness: browserFileWitness(osobaId, createRowCipher(key)),
-    ...{ network, held: () => false, usage: async () => 0, exclusive: (_name, run) => run() },
+    network,
+    held: () => false,
+    usage: async () => 0,
+    exclusive: (_name, run) => run(),
     derive: async () => ({ derived: null, thumb: null }),
     newId: () => `w${osobaId}-${Math.random().toString(36).slice(2)}`,
     clock: { now: () => 1_700_000_000_000, after: (_ms, run) => stopper(setTimeout(run, 3)) },

@@ -194,7 +194,11 @@ function createServer(time: Time) {
         return {
           ok: true,
           value: {
-            ...{ id, pomak: file.length, bajtova, sha256, razlog: null },
+            id,
+            pomak: file.length,
+            bajtova,
+            sha256,
+            razlog: null,
             stanje: isChecked ? 'provjerena' : 'uTijeku',
             provjerenoAt: isChecked ? '2027-03-01T10:00:00.000Z' : null,
             povezana: isChecked && isTied(id, file),

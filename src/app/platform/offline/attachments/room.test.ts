@@ -24,7 +24,9 @@ function device(more: { usage?: () => number; db?: (db: AttachmentDb) => Attachm
   const real = openAttachmentDb(person, createAttachmentCipher(key))
   let made = 0
   const attachments = createAttachments({
-    ...{ db: more.db?.(real) ?? real, network, held: () => true },
+    db: more.db?.(real) ?? real,
+    network,
+    held: () => true,
     derive: async () => ({ derived: null, thumb: null }),
     witness: browserFileWitness(person, createRowCipher(key)),
     newId: () => {

@@ -61,7 +61,10 @@ export function createTusNetwork(send: typeof fetch = (...args) => fetch(...args
     const { method, path, headers = {}, body, timeout = SHORT_MS } = request
     try {
       const response = await send(path, {
-        ...{ method, credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout(timeout) },
+        method,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeout),
         headers: { ...TUS, ...headers },
         ...(body === undefined ? {} : { body }),
       })
@@ -89,7 +92,10 @@ export function createTusNetwork(send: typeof fetch = (...args) => fetch(...args
     send: (attId, offset, body) =>
       ask(
         {
-          ...{ method: 'PATCH', path: `${URL_OF_FILES}/${attId}`, body, timeout: CHUNK_MS },
+          method: 'PATCH',
+          path: `${URL_OF_FILES}/${attId}`,
+          body,
+          timeout: CHUNK_MS,
           headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
         },
         offsetOf,

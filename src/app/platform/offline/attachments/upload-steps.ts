@@ -15,8 +15,20 @@ const QUICK_MS = 2_000
 const SLOW_MS = 10_000
 /** Where every file begins. */
 export const BEGINNING = {
-  ...{ announced: false, offset: null, reached: 0, chunk: CHUNK_MIN, bytesSent: 0, failures: 0, nextAttemptAt: 0 },
-  ...{ reason: null, verifiedAt: null, evicted: false },
+  sent: null,
+  variant: 'original',
+  thumb: false,
+  named: false,
+  announced: false,
+  offset: null,
+  reached: 0,
+  chunk: CHUNK_MIN,
+  bytesSent: 0,
+  failures: 0,
+  nextAttemptAt: 0,
+  reason: null,
+  verifiedAt: null,
+  evicted: false,
 } as const
 /** The longest pause there is; a longer one was noted by a clock that has been set back since. */
 const PAUSE_MAX_MS = 3_600_000

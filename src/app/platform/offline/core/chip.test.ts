@@ -6,8 +6,14 @@ import { type StatusCounts, sizeText, syncStatus } from './status.ts'
 
 const LEASE = { name: 'sync', holder: 'a', epoch: 1, expiresAt: 1_000, total: 12, sent: 2, bytesLeft: 1_240_000 }
 const UNSETTLED: OutboxStatus[] = [
-  ...(['local', 'queued', 'sending', 'waiting-dep'] as const),
-  ...(['conflict', 'rejected', 'unsupported', 'quarantined'] as const),
+  'local',
+  'queued',
+  'sending',
+  'waiting-dep',
+  'conflict',
+  'rejected',
+  'unsupported',
+  'quarantined',
 ]
 const counts: fc.Arbitrary<StatusCounts> = fc.dictionary(
   fc.constantFrom<OutboxStatus>(...UNSETTLED, 'superseded'),

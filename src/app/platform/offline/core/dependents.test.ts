@@ -25,7 +25,10 @@ function device() {
   opened.push(db)
   const identity = { deviceId: 'd', userId: 1, platform: 't', appVersion: '1', schemaEpoch: 1 }
   const ctx = {
-    ...{ clock: browserClock, random: browserRandom, crypto: browserCrypto, identity },
+    clock: browserClock,
+    random: browserRandom,
+    crypto: browserCrypto,
+    identity,
     storage: createDexieStorage(db, createRowCipher(newDataKey())),
     types: { projekt: { typeVersion: 1 } },
   } as unknown as Context
@@ -130,7 +133,9 @@ describe('a refused creation whose document has left the device', () => {
     await ctx.storage.transaction('rw', ['docs'], (tx) => tx.delete('docs', `projekt:${id}`))
     const again = await retryRefused(ctx, mutationId)
     expect(await row(again.mutationId ?? '')).toMatchObject({
-      ...{ status: 'queued', docId: id, payload: { kind: 'create', args: { naziv: 'n' } } },
+      status: 'queued',
+      docId: id,
+      payload: { kind: 'create', args: { naziv: 'n' } },
     })
     expect((await row(mutationId)).status).toBe('superseded')
   })

@@ -27,7 +27,11 @@ function device(network: Partial<Network> = {}) {
   const db = openPersonDb(++person)
   opened.push(db)
   const ctx: Context = {
-    ...{ clock: browserClock, random: browserRandom, crypto: browserCrypto, holder: 'a', locks: LOCKS },
+    clock: browserClock,
+    random: browserRandom,
+    crypto: browserCrypto,
+    holder: 'a',
+    locks: LOCKS,
     identity: { deviceId: 'd', userId: 1, platform: 't', appVersion: '1', schemaEpoch: 1 },
     storage: createDexieStorage(db, createRowCipher(newDataKey())),
     network: network as Network,

@@ -31,7 +31,10 @@ async function device() {
   const db = openPersonDb(++person)
   opened.push(db)
   const base = {
-    ...{ clock: browserClock, random: browserRandom, crypto: browserCrypto, holder: 'a' },
+    clock: browserClock,
+    random: browserRandom,
+    crypto: browserCrypto,
+    holder: 'a',
     storage: createDexieStorage(db, createRowCipher(newDataKey())),
     network: {} as Network,
     locks: { reliable: true, exclusive: async () => ({ ran: false as const }), whenFree: async () => undefined },

@@ -50,7 +50,11 @@ async function device(answer: (body: PushBody, nth: number, ctx: Context) => Pro
   }
   const identity = { deviceId: 'd', userId: 1, platform: 't', appVersion: '1', schemaEpoch: 1 }
   const ctx: Context = {
-    ...{ clock: browserClock, random: browserRandom, crypto: browserCrypto, identity, holder: 'a' },
+    clock: browserClock,
+    random: browserRandom,
+    crypto: browserCrypto,
+    identity,
+    holder: 'a',
     storage: createDexieStorage(db, rememberRows(createRowCipher(newDataKey()))),
     network: { push } as unknown as Network,
     locks: LOCKS,

@@ -26,8 +26,16 @@ async function device(start: { theirs: JsonObject; local: JsonObject; rows: Patc
   const ctx = { storage, clock, random: browserRandom, types: { projekt: { typeVersion: 1 } } } as unknown as Context
   const { theirs, local } = start
   const rows = start.rows.map((ops, at) => ({
-    ...{ mutationId: `m${at}`, lane: LANE, docKey: LANE, laneSeq: at, seq: at, envelope: null, deps: [] },
-    ...{ payload: { kind: 'patch', ops }, status: at === 0 ? 'conflict' : 'queued', formDef: null },
+    mutationId: `m${at}`,
+    lane: LANE,
+    docKey: LANE,
+    laneSeq: at,
+    seq: at,
+    envelope: null,
+    deps: [],
+    payload: { kind: 'patch', ops },
+    status: at === 0 ? 'conflict' : 'queued',
+    formDef: null,
     actingFor: { vrsta: 'prijavitelj', id: 1 },
   }))
   const fields = start.paths.map((path) => ({ path, osnova: null, moje: null, njihovo: null }))
@@ -76,11 +84,14 @@ describe('deciding a conflict', () => {
 
   it('sends the decision also when nothing of one’s own remains', async () => {
     const { decide, local } = await device({
-      ...{ theirs: { naziv: 'njihov' }, local: { naziv: 'moj' }, paths: ['naziv'] },
+      theirs: { naziv: 'njihov' },
+      local: { naziv: 'moj' },
+      paths: ['naziv'],
       rows: [[set('naziv', 'stari', 'moj')]],
     })
     expect(await decide({ naziv: 'njihovo' })).toEqual({
-      ...{ kind: 'patch', ops: [] },
+      kind: 'patch',
+      ops: [],
       odluke: [{ mutationId: 'm0', izbori: { naziv: 'njihovo' } }],
     })
     expect(await local()).toEqual({ naziv: 'njihov' })
@@ -88,11 +99,14 @@ describe('deciding a conflict', () => {
 
   it('writes a text made of both on top of theirs', async () => {
     const { decide, local } = await device({
-      ...{ theirs: { opis: 'njihov' }, local: { opis: 'moj' }, paths: ['opis'] },
+      theirs: { opis: 'njihov' },
+      local: { opis: 'moj' },
+      paths: ['opis'],
       rows: [[set('opis', 'stari', 'moj')]],
     })
     expect(await decide({ opis: { tekst: 'moj i njihov' } })).toEqual({
-      ...{ kind: 'patch', ops: [set('opis', 'njihov', 'moj i njihov')] },
+      kind: 'patch',
+      ops: [set('opis', 'njihov', 'moj i njihov')],
       odluke: [{ mutationId: 'm0', izbori: { opis: 'tekst' } }],
     })
     expect(await local()).toEqual({ opis: 'moj i njihov' })
@@ -114,7 +128,9 @@ describe('deciding a conflict', () => {
 
   it('refuses to keep both of what is no row', async () => {
     const { decide } = await device({
-      ...{ theirs: { iznos: '2.00' }, local: { iznos: '1.00' }, paths: ['iznos'] },
+      theirs: { iznos: '2.00' },
+      local: { iznos: '1.00' },
+      paths: ['iznos'],
       rows: [[set('iznos', '0.00', '1.00')]],
     })
     await expect(decide({ iznos: 'oboje' })).rejects.toThrow(CannotResolve)
@@ -122,7 +138,9 @@ describe('deciding a conflict', () => {
 
   it('can be given up with the rest when the portal refuses it in the end [I19]', async () => {
     const { ctx, decide, outbox } = await device({
-      ...{ theirs: { naziv: 'njihov' }, local: { naziv: 'moj' }, paths: ['naziv'] },
+      theirs: { naziv: 'njihov' },
+      local: { naziv: 'moj' },
+      paths: ['naziv'],
       rows: [[set('naziv', 'stari', 'moj')]],
     })
     await decide({ naziv: 'njihovo' })
@@ -154,7 +172,8 @@ describe('after a restore', () => {
     })
     expect((await decide({ naziv: 'moje' }))?.ops).toEqual([set('naziv', 'moj', 'moj drugi')])
     expect(await doc()).toMatchObject({
-      ...{ base: { naziv: 'moj', opis: 'moj opis' }, local: { naziv: 'moj drugi', opis: 'moj opis' } },
+      base: { naziv: 'moj', opis: 'moj opis' },
+      local: { naziv: 'moj drugi', opis: 'moj opis' },
       after: 'acked',
     })
   })

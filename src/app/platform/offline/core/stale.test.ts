@@ -34,7 +34,12 @@ it('a page that was refused reads on and sends nothing; the next page sends ever
   } as Partial<Network> as Network
   const storage = createDexieStorage(db, createRowCipher(newDataKey()))
   const page = (holder: string): Context => ({
-    ...{ clock: browserClock, random: browserRandom, crypto: browserCrypto, holder, storage, network },
+    clock: browserClock,
+    random: browserRandom,
+    crypto: browserCrypto,
+    holder,
+    storage,
+    network,
     locks: {
       reliable: true,
       exclusive: async (_name, _steal, run) => ({ ran: true, value: await run() }),

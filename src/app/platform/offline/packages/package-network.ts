@@ -55,7 +55,9 @@ async function open(fileId: string, from: number): Promise<AsyncIterable<Uint8Ar
   const give = new AbortController()
   const timer = setTimeout(() => give.abort(), STALL_MS)
   const response = await fetch(signedUrl, {
-    ...{ credentials: 'same-origin', cache: 'no-store', signal: give.signal },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: give.signal,
     headers: from > 0 ? { range: `bytes=${from}-` } : {},
   }).finally(() => clearTimeout(timer))
   const begins =

@@ -42,8 +42,12 @@ function modelPortal() {
     const text = sadrzajPaketa({ zapis, nazivi: {} })
     const files = [...project.files].map(([id, bytes]) => ({ id, bytes }))
     return {
-      ...{ izdano: new Date(now).toISOString(), vrijediDo: new Date(now + 14 * DAY).toISOString(), nazivi: {} },
-      ...{ sazetak: sha256(text), bajtova: new TextEncoder().encode(text).length, nedostaje: 0 },
+      izdano: new Date(now).toISOString(),
+      vrijediDo: new Date(now + 14 * DAY).toISOString(),
+      nazivi: {},
+      sazetak: sha256(text),
+      bajtova: new TextEncoder().encode(text).length,
+      nedostaje: 0,
       zapis: imam === sha256(text) ? null : zapis,
       datoteke: files.map(({ id, bytes }) => ({
         id,
@@ -82,7 +86,9 @@ function modelPortal() {
       }),
   }
   return {
-    ...{ network, line, projects },
+    network,
+    line,
+    projects,
     sent: () => sent,
     asked: () => asked,
     at: (moment: number) => {
@@ -116,7 +122,10 @@ function device(network: PackageNetwork, more: More = {}) {
   const time = { now: 1_000 * DAY }
   let made = 0
   const packages = createPackages({
-    ...{ db, network, exclusive: (run) => run(), held: more.held ?? (() => false) },
+    db,
+    network,
+    exclusive: (run) => run(),
+    held: more.held ?? (() => false),
     clock: {
       now: () => time.now,
       after: (ms, run) => {
@@ -146,7 +155,7 @@ function device(network: PackageNetwork, more: More = {}) {
     const blob = await packages.file(id)
     return blob && new Uint8Array(await blob.arrayBuffer())
   }
-  return { ...{ osobaId, key, db, packages, time, row, state, becomes, file }, raw: () => rawDb(osobaId) }
+  return { osobaId, key, db, packages, time, row, state, becomes, file, raw: () => rawDb(osobaId) }
 }
 
 const rawDb = (osobaId: number) => new Dexie(`fondovi-paketi-${osobaId}`).open()
@@ -433,7 +442,10 @@ describe('reasons', () => {
     await packages.prepare(target('e'))
     await becomes('e', 'nepotpuno')
     expect([await state('a'), await state('b'), await state('c'), await state('d')]).toEqual([
-      ...[undefined, undefined, 'spremno', 'spremno'],
+      undefined,
+      undefined,
+      'spremno',
+      'spremno',
     ])
     expect((await row('e'))?.trouble).toMatchObject({ kind: 'nema-mjesta', items: ['large.jpg'], bytes: 700_000 })
     expect((await file('small'))?.length).toBe(10)

@@ -12,9 +12,16 @@ const editions = fc.option(
   fc
     .tuple(fc.integer({ min: NOW - 30 * DAY, max: NOW }), fc.nat({ max: 3 }), fc.nat({ max: 5000 }), fc.nat())
     .map(([issuedAt, count, bytes, part]) => ({
-      ...{ issuedAt, expiresAt: issuedAt + 14 * DAY, missing: 0 },
+      issuedAt,
+      expiresAt: issuedAt + 14 * DAY,
+      missing: 0,
       items: Array.from({ length: count }, (_, n) => ({
-        ...{ id: String(n), naziv: '', sha256: '', slot: String(n), bytes, stored: bytes === 0 ? 0 : part % bytes },
+        id: String(n),
+        naziv: '',
+        sha256: '',
+        slot: String(n),
+        bytes,
+        stored: bytes === 0 ? 0 : part % bytes,
       })),
     })),
   { nil: null },
@@ -22,11 +29,22 @@ const editions = fc.option(
 const rows: fc.Arbitrary<PackageRow> = fc.record({
   pkgId: fc.uuid(),
   target: fc.record({
-    ...{ vlasnik: fc.constant('institucija' as const), vlasnikId: fc.constant(3), programId: fc.constant(2) },
-    ...{ projektId: fc.constantFrom('a', 'b', 'c'), naziv: fc.constant(''), sifra: fc.constant(null) },
+    vlasnik: fc.constant('institucija' as const),
+    vlasnikId: fc.constant(3),
+    programId: fc.constant(2),
+    projektId: fc.constantFrom('a', 'b', 'c'),
+    naziv: fc.constant(''),
+    sifra: fc.constant(null),
   }),
-  ...{ ready: editions, next: editions, readyAt: moments, checkedAt: moments, pinnedAt: moments, openedAt: moments },
-  ...{ asked: fc.boolean(), failures: fc.nat(3), nextAttemptAt: fc.constant(0) },
+  ready: editions,
+  next: editions,
+  readyAt: moments,
+  checkedAt: moments,
+  pinnedAt: moments,
+  openedAt: moments,
+  asked: fc.boolean(),
+  failures: fc.nat(3),
+  nextAttemptAt: fc.constant(0),
   trouble: fc.constantFrom(null, { kind: 'oduzeto' as const, at: NOW }, { kind: 'osteceno' as const }),
 })
 const moment: fc.Arbitrary<Moment> = fc

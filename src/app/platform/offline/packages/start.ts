@@ -23,13 +23,12 @@ export function startPackages(
 ): Packages {
   const locks = createBrowserLocks()
   const packages = createPackages({
-    ...{
-      db: openPackageDb(osobaId, dataKey),
-      network: createPackageNetwork(),
-      clock: browserClock,
-      random: browserRandom,
-    },
-    ...{ held: () => packagesPaused.get() || heldForWifi(), space: browserSpace },
+    db: openPackageDb(osobaId, dataKey),
+    network: createPackageNetwork(),
+    clock: browserClock,
+    random: browserRandom,
+    held: () => packagesPaused.get() || heldForWifi(),
+    space: browserSpace,
     newId: () => uuidV7(Date.now(), browserRandom.bytes(10)),
     exclusive: async (run) => {
       if (!(await locks.exclusive(`paketi:${osobaId}`, false, run)).ran) throw new Error('another tab brings them')

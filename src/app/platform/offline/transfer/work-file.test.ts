@@ -44,7 +44,10 @@ function device(portal: Portal = new Map(), userId = OSOBA) {
   })
   const identity = { deviceId: id(8), userId, platform: 't', appVersion: '1', schemaEpoch: 1 }
   const ctx = {
-    ...{ clock: browserClock, random: browserRandom, crypto: browserCrypto, identity },
+    clock: browserClock,
+    random: browserRandom,
+    crypto: browserCrypto,
+    identity,
     storage: createDexieStorage(db, createRowCipher(key)),
     types: { projekt: { typeVersion: 1 } },
     network: { outcomes: async () => ({ ok: false, failure: { kind: 'offline' } }) },
@@ -67,9 +70,22 @@ function device(portal: Portal = new Map(), userId = OSOBA) {
     const sent = { bytes: bytes.length, sha256: await sha256Of(bytes) }
     const row: AttachmentRow = {
       ...BEGINNING,
-      ...{ attId: id(n), docType: 'projekt', docId: id(9), fieldPath: 'prilozi.datoteke', prijaviteljId: 1, naziv },
-      ...{ mime: 'image/jpeg', state: 'ready', named: true, whole: false, variant: 'original', thumb: false },
-      ...{ original: { ...sent, naziv, mime: 'image/jpeg' }, sent, capturedAt: '2027-03-01T10:00:00.000Z', geo: null },
+      attId: id(n),
+      docType: 'projekt',
+      docId: id(9),
+      fieldPath: 'prilozi.datoteke',
+      prijaviteljId: 1,
+      naziv,
+      mime: 'image/jpeg',
+      state: 'ready',
+      named: true,
+      whole: false,
+      variant: 'original',
+      thumb: false,
+      original: { ...sent, naziv, mime: 'image/jpeg' },
+      sent,
+      capturedAt: '2027-03-01T10:00:00.000Z',
+      geo: null,
       ...more,
     }
     await files.add(row, bytes)
@@ -98,8 +114,14 @@ describe('files that the portal has never had', () => {
     expect(await imported(b, file)).toMatchObject({ dodano: 1, datoteka: 2, datotekaPoznato: 0, ostecene: [] })
     expect(await b.read(1)).toEqual(large)
     expect(await b.files.get(id(1))).toMatchObject({
-      ...{ state: 'ready', named: true, announced: false, docId: id(9), prijaviteljId: 1 },
-      ...{ capturedAt: '2027-03-01T10:00:00.000Z', geo: { lat: 45.8 }, sent: { sha256: await sha256Of(large) } },
+      state: 'ready',
+      named: true,
+      announced: false,
+      docId: id(9),
+      prijaviteljId: 1,
+      capturedAt: '2027-03-01T10:00:00.000Z',
+      geo: { lat: 45.8 },
+      sent: { sha256: await sha256Of(large) },
     })
   })
 
@@ -168,7 +190,9 @@ describe('bad luck', () => {
     const { file } = await exported(a)
     const cut = device()
     expect(await imported(cut, file.slice(0, file.size - 1))).toMatchObject({
-      ...{ dodano: 1, datoteka: 1, ostecene: ['slika-2.jpg'] },
+      dodano: 1,
+      datoteka: 1,
+      ostecene: ['slika-2.jpg'],
     })
     const bytes = new Uint8Array(await file.arrayBuffer())
     const at = bytes.length - 400_000

@@ -31,15 +31,20 @@ const readable = async () => {
 }
 
 const naredba = {
-  ...{ id: '0190a000-0000-7000-8000-0000000000f1', vrsta: 'odjavi' as const, razlog: null },
-  ...{ dao: 'Sandra Vrban', dano: '2026-11-21T10:00:00.000Z' },
+  id: '0190a000-0000-7000-8000-0000000000f1',
+  vrsta: 'odjavi' as const,
+  razlog: null,
+  dao: 'Sandra Vrban',
+  dano: '2026-11-21T10:00:00.000Z',
 }
 
 test('of a person stand initials and when they were here, to be chosen by; the name comes with what opens the profile', async () => {
   const db = device()
   const state = { now: 1_000 }
   const vault = createVault({
-    ...{ device: db, awake: createAwake(() => null), now: () => state.now },
+    device: db,
+    awake: createAwake(() => null),
+    now: () => state.now,
     serverShare: async () => new Uint8Array(32),
   })
   const key = await vault.enter(7)
@@ -55,8 +60,12 @@ test('of a person stand initials and when they were here, to be chosen by; the n
 test('names that an earlier version wrote down are cut to initials at the first start of this one', async () => {
   const old = new Dexie('fondovi-uredaj')
   old.version(4).stores({
-    ...{ device: 'key', profiles: 'osobaId, lastUsed', grants: 'osobaId', sealed: 'mutationId, osobaId' },
-    ...{ confirmed: 'mutationId, osobaId', notices: 'osobaId' },
+    device: 'key',
+    profiles: 'osobaId, lastUsed',
+    grants: 'osobaId',
+    sealed: 'mutationId, osobaId',
+    confirmed: 'mutationId, osobaId',
+    notices: 'osobaId',
   })
   const profile = { osobaId: 7, ime: 'Željka Ivanić-Marić', wraps: [], attempts: { count: 0 }, card: null, lastUsed: 5 }
   await old.table('profiles').put(profile)

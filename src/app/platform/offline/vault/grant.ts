@@ -40,7 +40,11 @@ export async function makeGrant(
   const spki = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))
   const { ovlastId, istjece, tajna, kljuc } = await ask(toBase64(spki))
   return {
-    ...{ osobaId, ovlastId, kljuc, istjece: Date.parse(istjece), potpisni: privateKey },
+    osobaId,
+    ovlastId,
+    kljuc,
+    istjece: Date.parse(istjece),
+    potpisni: privateKey,
     tajna: createRowCipher(dataKey).seal(placeOf(osobaId), tajna),
   }
 }

@@ -20,8 +20,11 @@ const ids = { a: '0190a000-0000-7000-8000-00000000000a', b: '0190a000-0000-7000-
 const dataKey = newDataKey()
 
 const nalog = (vrsta: VrstaNaredbe): NaredbaUredaju => ({
-  ...{ id: '0190a000-0000-7000-8000-0000000000f1', vrsta, razlog: 'Tablet je izgubljen.' },
-  ...{ dao: 'Sandra Vrban', dano: '2026-11-21T10:00:00.000Z' },
+  id: '0190a000-0000-7000-8000-0000000000f1',
+  vrsta,
+  razlog: 'Tablet je izgubljen.',
+  dao: 'Sandra Vrban',
+  dano: '2026-11-21T10:00:00.000Z',
 })
 
 const devices: ReturnType<typeof openDeviceDb>[] = []
@@ -36,7 +39,9 @@ async function tablet() {
   devices.push(device)
   await device.change(ANA, (profile) => ({ ...profile, inicijali: 'A. A.' }))
   const grant = await makeGrant(ANA, dataKey, async () => ({
-    ...{ ovlastId: OVLAST, istjece: '2027-01-01T00:00:00.000Z', tajna: btoa('x'.repeat(32)) },
+    ovlastId: OVLAST,
+    istjece: '2027-01-01T00:00:00.000Z',
+    tajna: btoa('x'.repeat(32)),
     kljuc: { id: '00'.repeat(8), javni: 'AAAA' },
   }))
   await device.saveGrant(grant)

@@ -16,7 +16,8 @@ export interface PartCipher {
 export function createPartCipher(dataKey: DataKey): PartCipher {
   const key = crypto.subtle.importKey('raw', dataKey, 'AES-GCM', false, ['encrypt', 'decrypt'])
   const how = (place: string, iv: Uint8Array<ArrayBuffer>) => ({
-    ...{ name: 'AES-GCM', iv },
+    name: 'AES-GCM',
+    iv,
     additionalData: new TextEncoder().encode(place),
   })
   return {

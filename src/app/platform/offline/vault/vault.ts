@@ -61,7 +61,9 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
     const isAwake = (await awake.find(osobaId)) !== null
     await device.change(osobaId, (profile) => ({
       ...profile,
-      ...{ attempts: NO_ATTEMPTS, lastUsed: now(), pinFailures: isAwake ? (profile.pinFailures ?? 0) : 0 },
+      attempts: NO_ATTEMPTS,
+      lastUsed: now(),
+      pinFailures: isAwake ? (profile.pinFailures ?? 0) : 0,
     }))
     awake.keep(osobaId, key)
     return key
@@ -97,7 +99,9 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
   return {
     people: async (): Promise<PersonOnDevice[]> =>
       (await device.profiles()).map(({ osobaId, inicijali, lastUsed, wraps, pin }) => ({
-        ...{ osobaId, inicijali, zadnje: lastUsed },
+        osobaId,
+        inicijali,
+        zadnje: lastUsed,
         nacini: wraps.flatMap(({ vrsta }) => (vrsta === 'posluzitelj' ? [] : [vrsta])),
         pin: pin !== undefined,
       })),

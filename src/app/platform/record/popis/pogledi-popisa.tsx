@@ -52,7 +52,7 @@ export function PoglediPopisa({ kljuc, upit, onUpit }: PoglediPopisaProps) {
         ]}
       />
       <Dialog open={open} onClose={() => setOpen(false)} title="Spremljeni pogledi">
-        <Uredi {...{ kljuc, upit, pogledi }} onDone={() => setOpen(false)} />
+        <Uredi kljuc={kljuc} upit={upit} pogledi={pogledi} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )

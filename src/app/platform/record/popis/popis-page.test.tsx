@@ -13,7 +13,9 @@ interface Redak {
   iznos: string
 }
 const POPIS: Popis<Redak> = {
-  ...{ kljuc: 'proba', naziv: 'Proba', poredak: 'naziv' },
+  kljuc: 'proba',
+  naziv: 'Proba',
+  poredak: 'naziv',
   stupci: {
     naziv: { naziv: 'Naziv', vrijednost: ({ naziv }) => naziv, poredak: true },
     iznos: { naziv: 'Iznos', tip: 'iznos', vrijednost: ({ iznos }) => iznos, poredak: true },
@@ -50,7 +52,8 @@ function prikazi(upit: UpitPopisa, popis = POPIS, more: Partial<PopisPageProps<R
       <PopisPage
         popis={popis}
         api={{ popis: poziv('v1/proba'), izvoz: poziv('v1/proba/izvoz') }}
-        {...{ upit, onUpit }}
+        upit={upit}
+        onUpit={onUpit}
         rowKey={({ id }) => String(id)}
         {...more}
       />

@@ -106,8 +106,13 @@ export function PopisPage<R>(props: PopisPageProps<R>) {
   return (
     <RecordListPage
       title={props.title ?? popis.naziv}
-      {...{ eyebrow: props.eyebrow, meta: props.meta, actions: props.actions, tabs: props.tabs }}
-      {...{ record: props.record, notice: props.notice, below: props.below }}
+      eyebrow={props.eyebrow}
+      meta={props.meta}
+      actions={props.actions}
+      tabs={props.tabs}
+      record={props.record}
+      notice={props.notice}
+      below={props.below}
       list={list}
       neuspjeh={props.neuspjeh}
       {...(trazi === undefined ? {} : { search: trazilica(trazi, upit, set) })}

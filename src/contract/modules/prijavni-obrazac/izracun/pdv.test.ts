@@ -11,8 +11,11 @@ const prihvatljivost = { ...demoDefinicija().prihvatljivost, najveciUdioKategori
 const kontekst = (changes: Partial<PozivDefinicija> = {}) =>
   demoKontekst({
     definicija: demoDefinicija({
-      ...{ intenzitet, prihvatljivost, pdvFinanciranje: 'prihvatljiv' },
-      ...{ vrstePomoci: [], fiksneStope: [{ ...fs7, oznaka: 'FS-7', stopa: 700 }] },
+      intenzitet,
+      prihvatljivost,
+      pdvFinanciranje: 'prihvatljiv',
+      vrstePomoci: [],
+      fiksneStope: [{ ...fs7, oznaka: 'FS-7', stopa: 700 }],
       ...changes,
     }),
     poziv: { alokacija: 1e12, najniza: 0, najvisa: 1e12, datumZatvaranja: null },
