@@ -231,10 +231,8 @@ export function broken<R>(
 ): Greska[] {
   return rules.flatMap((rule) => {
     const result = rule.test(record, input, circumstances)
-    if (result === true) return []
-    if (result === false)
-      return [{ pravilo: rule.id, poruka: rule.poruka, ...(rule.polje === undefined ? {} : { polje: rule.polje }) }]
-    return result
+    if (result !== false) return result === true ? [] : result
+    return [{ pravilo: rule.id, poruka: rule.poruka, ...(rule.polje === undefined ? {} : { polje: rule.polje }) }]
   })
 }
 
@@ -295,6 +293,7 @@ function disabledReason<R, S extends string>(
   circumstances: Circumstances,
 ): string | undefined {
   if (breaksFourEyes(move, actor, facts)) return CETIRI_OKA
-  const [first, ...others] = broken(rulesOf(move).filter((rule) => !rule.oUnosu), record, {}, circumstances)
+  const askable = rulesOf(move).filter((rule) => !rule.oUnosu)
+  const [first, ...others] = broken(askable, record, {}, circumstances)
   return others.length === 0 ? first?.poruka : `${first?.poruka} (i još ${others.length})`
 }
