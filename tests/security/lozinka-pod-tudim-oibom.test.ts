@@ -146,7 +146,7 @@ describe('A password that an institution gave under somebody’s OIB [R-AUT-7]',
     const body = { osoba: oib, razina: 'UR', programId: null, projektId: null, vrijediDo: null }
     const url = `/v1/prijavitelji/${prijaviteljId}/administracija/osobe`
     const answer = await portal.send('POST', url, body, { cookie: await cookieOf(portal, zastupnik) })
-    expect([answer.statusCode, answer.json().poruka]).toEqual([422, expect.stringContaining('NIAS')])
+    expect([answer.statusCode, answer.json().poruka]).toEqual([422, expect.stringContaining('pozivnicu')])
   })
 
   it('ends when the person comes through NIAS for the first time, with everything by which somebody could go on', async () => {

@@ -1,4 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineProvider } from '#app/platform/offline/offline-provider.tsx'
 import { adresePrijavitelja } from './adrese.ts'
@@ -10,6 +12,10 @@ vi.mock('#app/platform/offline/use-sync-status.ts', () => ({ useSyncStatus: () =
 vi.mock('#app/platform/api/use-online.ts', () => ({ useOnline: () => sync.online }))
 afterEach(cleanup)
 
+function Portal({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+}
+
 const dokument = { ucitano: false, obrazac: undefined, meta: undefined } as PrijavaDokument
 const adrese = adresePrijavitelja({ vlasnikId: '1', programId: '1', projektId: 'p' })
 
@@ -20,6 +26,7 @@ test('under another name the form says that only what is on the server is shown,
         Obrazac
       </PrijavaProvider>
     </OfflineProvider>,
+    { wrapper: Portal },
   )
   expect(screen.getByText('Samo pregled')).toBeTruthy()
   expect(screen.queryByText('Obrazac')).toBeNull()
@@ -32,6 +39,7 @@ test('an unknown application waits for the device only until the portal was aske
       <PrijavaProvider projektId="p" dokument={{ ...dokument, ucitano: true }} adrese={adrese}>
         Obrazac
       </PrijavaProvider>,
+      { wrapper: Portal },
     )
   }
   show()

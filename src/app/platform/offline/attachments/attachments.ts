@@ -146,6 +146,8 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     const waiting: number[] = []
     const look = witness.looking()
     const all = await db.all().catch(() => undefined)
+    // A page that was left meanwhile names nothing any more: its files may have been removed on purpose.
+    if (stopped) return
     if (all === undefined) return schedule(AFTER_FAILURE_MS)
     look(all)
     for (const row of all.sort((a, b) => a.attId.localeCompare(b.attId))) {
