@@ -2,6 +2,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ponesiKatalog } from './-ponesi-katalog.ts'
 
+const instaliran = vi.hoisted(() => ({ da: false }))
+const doneseno = vi.hoisted(() => [] as [number, string[], number][])
+vi.mock('#app/platform/pwa/install-prompt.ts', () => ({ isInstalled: () => instaliran.da }))
+vi.mock('#app/platform/offline/call-files.ts', () => ({
+  bringCallFiles: async (pozivId: number, files: { id: string; bajtova: number }[], mjesta: number) => {
+    doneseno.push([pozivId, files.map(({ id }) => id), mjesta])
+    return files.reduce((sum, { bajtova }) => sum + bajtova, 0)
+  },
+}))
+
 /** A portal whose lists have three pages of one row each. */
 function portal(): string[] {
   const asked: string[] = []
@@ -57,4 +67,28 @@ test('without a network it leaves what is there', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await ponesiKatalog(client)
   expect(ids(client, ['javni-pozivi', {}])).toBeUndefined()
+})
+
+test('an installed portal brings open calls whole with their files, within one room; a visitor gets neither', async () => {
+  const asked = portal()
+  await ponesiKatalog(new QueryClient())
+  expect([asked.some((one) => /pozivi\/\d/.test(one)), doneseno]).toEqual([false, []])
+  const lists = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string) => {
+    const id = Number(/\/v1\/public\/pozivi\/(\d+)/.exec(address)?.[1])
+    if (Number.isNaN(id)) return lists(address)
+    if (id === 2) return new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } })
+    const definicija = {
+      dokumentacija: [{ datoteka: { id: `d${id}`, naziv: 'upute.pdf', bajtova: 1_000 } }, { datoteka: null }],
+      prilozi: { popis: [{ predlozak: { id: `p${id}`, naziv: 'obrazac.docx', bajtova: 500 } }] },
+    }
+    return new Response(JSON.stringify({ id, definicija }), { headers: { 'content-type': 'application/json' } })
+  })
+  instaliran.da = true
+  await ponesiKatalog(new QueryClient())
+  const sve = 50 * 1024 * 1024
+  expect(doneseno).toEqual([
+    [1, ['d1', 'p1'], sve],
+    [3, ['d3', 'p3'], sve - 1_500],
+  ])
 })

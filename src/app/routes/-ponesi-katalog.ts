@@ -3,8 +3,17 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { javnaStranica as stranicaNabava } from '#app/modules/nabava/javne-nabave.calls.ts'
 import { javnaStranica as stranicaObavijesti } from '#app/modules/obavijest/obavijest.calls.ts'
 import { javnaStranica as stranicaPoziva } from '#app/modules/poziv/javni-poziv.calls.ts'
+import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
+import { bringCallFiles } from '#app/platform/offline/call-files.ts'
+import { isInstalled } from '#app/platform/pwa/install-prompt.ts'
 import type { KeysetPage, RecordListOptions } from '#app/platform/record/use-record-list.ts'
+import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
+import { datotekePoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
+import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
+
+const OTVORENI = { skupina: 'otvoren' } as const
+const KLJUC_OTVORENIH = ['javni-pozivi', OTVORENI]
 
 /** More pages than any of the lists has; the last one ends it. */
 const NAJVISE_STRANICA = 25
@@ -30,12 +39,31 @@ function ponesi<R>(
   })
 }
 
+/** Of the files of all open calls together; what a call has beyond it comes when its form is opened. */
+const NAJVISE_BAJTOVA = 50 * 1024 * 1024
+
+/** Open calls whole, with their files: for the portal that somebody has installed, not for whoever passes by. */
+async function ponesiOtvorene(queryClient: QueryClient): Promise<void> {
+  const popis = queryClient.getQueryData<{ pages: KeysetPage<JavniPozivKartica>[] }>(KLJUC_OTVORENIH)
+  let mjesta = NAJVISE_BAJTOVA
+  for (const { id } of popis?.pages.flatMap(({ data }) => data) ?? []) {
+    try {
+      // The worker keeps the answer; in this page's own memory they would push out what the person reads.
+      const { definicija } = await call(pozivEndpoints.javniDetalj, { params: { pozivId: id } })
+      mjesta -= await bringCallFiles(id, datotekePoziva(definicija), mjesta)
+    } catch {
+      // The next visit brings it.
+    }
+  }
+}
+
 /** Never rejects: without a network there is nothing to bring, and the next visit brings it. */
 export async function ponesiKatalog(queryClient: QueryClient): Promise<void> {
-  for (const upit of [{ skupina: 'otvoren' as const }, {}])
+  for (const upit of [OTVORENI, {}])
     await ponesi(queryClient, ['javni-pozivi', upit], (cursor, signal) => stranicaPoziva(upit, cursor, signal))
   await ponesi(queryClient, ['javne-nabave', {}], (cursor, signal) => stranicaNabava({}, cursor, signal))
   await ponesi(queryClient, ['javne-obavijesti', 'popis', {}], (cursor, signal) =>
     stranicaObavijesti({}, cursor, signal),
   )
+  if (isInstalled()) await ponesiOtvorene(queryClient)
 }

@@ -6,6 +6,7 @@ import { heldForWifi, watchLine } from '../attachments/wifi-only.ts'
 import { browserClock, browserRandom, createBrowserLocks } from '../browser-ports.ts'
 import type { OfflineRuntime } from '../runtime.ts'
 import type { DataKey } from '../vault/keys.ts'
+import { followCallFiles } from './call-files-of-packages.ts'
 import { openPackageDb } from './package-db.ts'
 import { createPackageNetwork } from './package-network.ts'
 import { createPackages, type Packages } from './packages.ts'
@@ -41,6 +42,7 @@ export function startPackages(
     online = reachability.isOnline()
     if (online && !before) packages.contact()
   })
+  const stopFollowing = followCallFiles(packages)
   const stopLine = watchLine(packages.kick)
   const stopPause = packagesPaused.subscribe(packages.kick)
   return {
@@ -48,6 +50,7 @@ export function startPackages(
     stop: () => {
       stopReachability()
       stopLine()
+      stopFollowing()
       stopPause()
       packages.stop()
     },
