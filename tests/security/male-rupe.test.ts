@@ -59,6 +59,10 @@ describe('A request that is none', () => {
     ['headers that are too long', 431, ['x-dugo: '.padEnd(40_000, 'a')]],
     ['a header without a name', 400, [': a']],
     ['a body of two lengths', 400, ['content-length: 1', 'content-length: 2']],
+    ['a body with a length and in pieces', 400, ['content-length: 4', 'transfer-encoding: chunked']],
+    ['a body in pieces that hides it', 400, ['transfer-encoding: xchunked']],
+    ['a header with a blank before its colon', 400, ['content-length : 4']],
+    ['a header that goes on in the next line', 400, ['x-portal: a', ' b']],
   ])('%s is answered in the portal’s own form', async (_name, expected, headers) => {
     const answer = await zahtjev('/v1/auth/me', headers)
     const [head = '', body = ''] = answer.split('\r\n\r\n')

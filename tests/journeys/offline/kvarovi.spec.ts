@@ -119,6 +119,8 @@ test('a portal that is killed while the work is on its way takes it once when it
   await write('projekt.ciljneSkupine', 'Šumari i lugari.')
   await killed
   await form.onDevice()
+  // Nobody does anything on the page, and only the portal is gone (E45).
+  await expect(page.getByRole('banner').getByText('Trenutno ste offline')).toBeVisible(PATIENT)
   await portalNow().restart()
   await form.allReceived()
   expect(await projekt()).toMatchObject({ ciljneSkupine: 'Šumari i lugari.' })
