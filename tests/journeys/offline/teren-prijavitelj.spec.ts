@@ -8,7 +8,7 @@ import { attach, crash, downloaded, picture, readEveryTab, sha256 } from '../sup
 import { createDraft, Form, type Nacrt } from '../support/form.ts'
 import { portalOfFile, row, rows } from '../support/journey.ts'
 import { PersonApi } from '../support/person-api.ts'
-import { signInNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
+import { markNoticesRead, signInNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
 import { Tablet, untilInstalled } from '../support/tablet.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -24,6 +24,7 @@ let portal: Portal
 let osoba: Zastupnik
 let osobaId: number
 let page: Page
+let ured: Page
 let nacrt: Nacrt
 
 test.beforeAll(async () => {
@@ -128,7 +129,9 @@ test('without a network, after the browser was killed, the form, every tab and t
   expect(await downloaded(page, /Preuzmi: Skica\.jpg/)).toBe(sha256(SKICA.bytes))
 })
 
-test('when the right has ended meanwhile, the next contact takes the package and keeps what was written', async () => {
+test('when a colleague has ended the right meanwhile, the next contact takes the package and keeps what was written', async ({
+  browser,
+}) => {
   await page.goto(nacrt.url)
   const form = new Form(page)
   await form.field('projekt.akronim').fill('TEREN')
@@ -136,14 +139,44 @@ test('when the right has ended meanwhile, the next contact takes the package and
   await form.onDevice()
   await page.goto(paketi())
   await expect(paket()).toContainText('ima rada koji još nije stigao na portal')
-  await rows(portal, 'delete from prijavitelj_osoba where osoba_id = $1 and prijavitelj_id = $2', [
-    osobaId,
-    osoba.prijaviteljId,
-  ])
+  const kolega = await zastupnik(portal, 'Panonska Precizna Obrada', 'UR')
+  await rows(
+    portal,
+    `update prijavitelj_osoba set razina = 'ZAS' where prijavitelj_id = $1
+      and osoba_id = (select id from fizicka_osoba where oib = $2)`,
+    [osoba.prijaviteljId, kolega.oib],
+  )
+  ured = await (await browser.newContext()).newPage()
+  await signInNias(ured, portal, kolega.oib)
+  await markNoticesRead(ured, portal)
+  await ured.goto(`${portal.url}/prijavitelj/${osoba.prijaviteljId}/administracija/podaci-o-osobama`)
+  await ured.getByRole('button', { name: `Prekini pravo: ${osoba.ime} ${osoba.prezime}` }).click()
+  const potvrda = ured.getByRole('alertdialog')
+  await potvrda.getByLabel('Razlog').fill('Više ne radi kod nas.')
+  await potvrda.getByRole('button', { name: 'Prekini pravo' }).click()
+  await expect(potvrda).toBeHidden()
   await tablet.context.setOffline(false)
   await expect(paket()).toContainText('Portal vam više ne prikazuje ovaj projekt.', { timeout: 60_000 })
   await expect(paket()).toContainText('Vaš neposlani rad je sačuvan.')
   await expect(paket().getByRole('link', { name: 'Otvori' })).toHaveCount(0)
   await paket().getByRole('link', { name: 'Odlazna pošta' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'Akronim' })).toBeVisible()
+})
+
+test('the colleague finds what was written among the work to be reviewed, takes it over, and it stands in the form [D35]', async () => {
+  await ured.goto(`${portal.url}/prijavitelj/${osoba.prijaviteljId}/program/${KK}/projekti`)
+  const rad = ured.getByRole('region', { name: 'Na pregledu' }).getByRole('article').filter({ hasText: NAZIV })
+  await expect(rad).toContainText(`${osoba.ime} ${osoba.prezime}`)
+  await expect(rad).toContainText('TEREN')
+  await rad.getByRole('button', { name: 'Preuzmi rad' }).click()
+  await ured.getByRole('alertdialog').getByRole('button', { name: 'Preuzmi rad' }).click()
+  await expect(ured.getByText('Rad je preuzet.')).toBeVisible()
+  await expect(rad).toHaveCount(0)
+  const { akronim } = await row<{ akronim: string }>(
+    portal,
+    `select obrazac->'projekt'->>'akronim' as akronim from projekt where id = $1`,
+    [nacrt.projektId],
+  )
+  expect(akronim).toBe('TEREN')
+  await ured.context().close()
 })
