@@ -9,6 +9,7 @@ import type { SecretBox } from '../../platform/auth/secret-box.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/route.ts'
 import { provjeriKod, traziKod } from './drugi-faktor.repository.ts'
+import { drziOsobu } from './lozinka-poveznica.repository.ts'
 import {
   lozinkaSeRasprsuje,
   stanjePokusaja,
@@ -17,7 +18,7 @@ import {
   zaboraviPokusaje,
 } from './neuspjela-prijava.repository.ts'
 import type { Odakle } from './odakle.ts'
-import { type Osoba, osobaPoId, osobaZaLozinku, spremiLozinku } from './osoba.repository.ts'
+import { type Osoba, osobaZaLozinku, spremiLozinku } from './osoba.repository.ts'
 import { otvoriSesiju, zapisiNeuspjeh } from './sesija.repository.ts'
 
 export interface Pokusaj {
@@ -65,7 +66,8 @@ export async function prijaviLozinkom(
     const racun = racunOd(pokusaj.email)
     const { broj, ceka } = await stanjePokusaja(tx, racun, sada)
     const zatvoreno = ceka || (await lozinkaSeRasprsuje(tx, imeLozinke, sada))
-    const osoba = matches && candidate && !zatvoreno ? await osobaPoId(tx, candidate.id) : undefined
+    // Held: a first sign-in through NIAS at this moment ends the password, and no session may come after that.
+    const osoba = matches && candidate && !zatvoreno ? await drziOsobu(tx, candidate.id) : undefined
     if (osoba === undefined || osoba.lozinkaHash !== stored || !osoba.aktivna) {
       // An attempt during the pause changes nothing, not even the pause.
       if (!ceka) await zabiljeziPokusaj(tx, racun, broj + 1, sada)

@@ -20,9 +20,13 @@ DELETE FROM "drugi_faktor" WHERE "osoba_id" IN (SELECT "id" FROM "obje_strane");
 --> statement-breakpoint
 DELETE FROM "lozinka_poveznica" WHERE "osoba_id" IN (SELECT "id" FROM "obje_strane");
 --> statement-breakpoint
--- Whoever has neither a password nor a link to one has come through NIAS alone.
+UPDATE "email_poveznica" SET "zamijenjena_at" = now()
+  WHERE "used_at" IS NULL AND "zamijenjena_at" IS NULL AND "osoba_id" IN (SELECT "id" FROM "obje_strane");
+--> statement-breakpoint
+-- Vouched for is who has a session of NIAS and never had a password beside it; all others are asked at their next sign-in there.
 UPDATE "fizicka_osoba" o SET "identitet_potvrden_at" = now()
-  WHERE "lozinka_hash" IS NULL AND NOT EXISTS (SELECT FROM "lozinka_poveznica" l WHERE l."osoba_id" = o."id");
+  WHERE "lozinka_hash" IS NULL AND "id" NOT IN (SELECT "id" FROM "obje_strane")
+    AND EXISTS (SELECT FROM "sesija" s WHERE s."osoba_id" = o."id" AND s."nacin" = 'nias');
 --> statement-breakpoint
 -- The last word: no right over an applicant for an OIB that nobody has vouched for.
 CREATE FUNCTION "samo_potvrdenima"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
