@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest'
+import { handClock } from '#tests/support/hand-clock.ts'
 import { IDLE_MS } from './core/state.ts'
 import { createSharedRest, SHARED_REST_MS } from './shared-rest.ts'
 
 function rest() {
-  let now = 0
+  const clock = handClock()
   let sent = 0
-  let timers: { at: number; run: () => void }[] = []
-  const after = (ms: number, run: () => void) => {
-    const timer = { at: now + ms, run }
-    timers.push(timer)
-    return () => {
-      timers = timers.filter((one) => one !== timer)
-    }
-  }
-  const pass = (ms: number) => {
-    now += ms
-    const ripe = timers.filter(({ at }) => at <= now)
-    timers = timers.filter(({ at }) => at > now)
-    for (const { run } of ripe) run()
-  }
-  const one = createSharedRest({ after }, () => {
+  const one = createSharedRest(clock, () => {
     sent += 1
   })
-  return { one, pass, sent: () => sent }
+  return { one, pass: clock.pass, sent: () => sent }
 }
 
 test('[D33] what is typed into a document that another person has open leaves after half the pause', () => {

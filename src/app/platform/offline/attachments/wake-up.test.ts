@@ -1,31 +1,14 @@
 import { expect, test } from 'vitest'
+import { handClock } from '#tests/support/hand-clock.ts'
 import { createWakeUp } from './wake-up.ts'
 
-/** A clock that is put forward by hand. */
 function wakeUp() {
-  let now = 0
+  const clock = handClock()
   let runs = 0
-  let timers: { at: number; run: () => void }[] = []
-  const clock = {
-    now: () => now,
-    after: (ms: number, run: () => void) => {
-      const timer = { at: now + ms, run }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((one) => one !== timer)
-      }
-    },
-  }
-  const pass = (ms: number) => {
-    now += ms
-    const ripe = timers.filter(({ at }) => at <= now)
-    timers = timers.filter(({ at }) => at > now)
-    for (const { run } of ripe) run()
-  }
   const one = createWakeUp(clock, () => {
     runs += 1
   })
-  return { one, pass, runs: () => runs, timers: () => timers.length, jump: (ms: number) => (now += ms) }
+  return { one, runs: () => runs, pass: clock.pass, timers: clock.waiting, jump: clock.jump }
 }
 
 test('a later wish does not put off an earlier one, an earlier one comes before', () => {
