@@ -5,6 +5,7 @@ import {
   isPageInsteadOf,
   isPublicCatalogue,
   mayKeep,
+  mayKeepCallFile,
   NOT_THE_SHELL,
   withItsTime,
 } from './runtime-cache.ts'
@@ -71,4 +72,11 @@ test('a file that a call has published is kept by its address, and nothing besid
   for (const path of [`/v1/public/pozivi/7/datoteke/${id}/x`, '/v1/public/pozivi/7', `/v1/dms/datoteke/${id}`])
     expect([path, isCallFile('GET', path)]).toEqual([path, false])
   expect(isCallFile('POST', `/v1/public/pozivi/7/datoteke/${id}`)).toBe(false)
+})
+
+test('as a file of a call only a download of the portal is kept: no page of the network, no part, no error', () => {
+  const file = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="a.pdf"' }
+  expect(mayKeepCallFile(answer(file))).toBe(true)
+  expect(mayKeepCallFile(answer({ 'content-type': 'text/html' }))).toBe(false)
+  for (const status of [206, 404]) expect(mayKeepCallFile(answer(file, status))).toBe(false)
 })

@@ -26,6 +26,11 @@ export function mayKeep(response: Response): boolean {
   )
 }
 
+/** Every download of the portal says that it is one; a page of the network in its place would stay for months. */
+export function mayKeepCallFile({ status, redirected, headers }: Response): boolean {
+  return status === 200 && !redirected && (headers.get('content-disposition') ?? '').startsWith('attachment')
+}
+
 /** True when a page came where a script, style or font was asked for: a captive portal, or an old file answered by the shell. */
 export function isPageInsteadOf(destination: string, response: Response): boolean {
   if (destination !== 'script' && destination !== 'style' && destination !== 'font') return false

@@ -14,6 +14,7 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { DOCUMENT_TYPES } from '#app/document-types.ts'
 import type { Freshened } from '#app/platform/api/saved-at.ts'
+import { CALL_FILES } from '#app/platform/api/worker-caches.ts'
 import { sendInBackground } from '#app/platform/offline/background.ts'
 import { askPages } from '#app/platform/offline/vault/ask-pages.ts'
 import { openDeviceDb } from '#app/platform/offline/vault/device-db.ts'
@@ -26,6 +27,7 @@ import {
   isPageInsteadOf,
   isPublicCatalogue,
   mayKeep,
+  mayKeepCallFile,
   NOT_THE_SHELL,
   withItsTime,
 } from './runtime-cache.ts'
@@ -53,10 +55,10 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isCallFile(request.method, url.pathname),
   new CacheFirst({
-    cacheName: 'fondovi-datoteke-poziva',
+    cacheName: CALL_FILES,
     fetchOptions: { credentials: 'omit' },
     plugins: [
-      { cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null) },
+      { cacheWillUpdate: async ({ response }) => (mayKeepCallFile(response) ? response : null) },
       new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true }),
     ],
   }),

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SubjektRegistra } from '#contract/modules/registar/registar.schema.ts'
+import { OIB_SUBJEKTA as OIB, SUBJEKT } from '#tests/support/builders/subjekt.ts'
 import { PostaviPitanje } from './modules/pitanje/postavi-pitanje.tsx'
 import { GradaninPage } from './modules/registracija/gradanin-page.tsx'
 import { PodaciPage } from './modules/registracija/podaci-page.tsx'
@@ -13,22 +13,6 @@ import { UpitDialog } from './modules/tehnicko-pitanje/upit-dialog.tsx'
 import { ObrazacZahtjeva } from './modules/zahtjev/obrazac-zahtjeva.tsx'
 import { type EditsOnDevice, keptBy, keptOn } from './platform/record/kept-edits.ts'
 
-const OIB = '90000010112'
-const SUBJEKT: SubjektRegistra = {
-  oib: OIB,
-  naziv: 'Panonska d.o.o.',
-  pravniOblik: 'pravnaOsoba',
-  registar: 'sudski',
-  mb: null,
-  mbs: '030001117',
-  mbo: null,
-  sjediste: 'Osijek',
-  adresa: 'Trg 1, Osijek',
-  zupanijaId: 14,
-  nkd: '25',
-  stanje: 'aktivan',
-  brisanDana: null,
-}
 const registriran = async () => undefined
 
 interface Obrazac {

@@ -15,10 +15,10 @@ import {
   type InstitutionPermission,
 } from '#contract/kernel/permissions.ts'
 import { institucijaOsoba } from './modules/institucija/institucija.tables.ts'
-import { fizickaOsoba } from './modules/korisnik/korisnik.tables.ts'
 import { prijaviteljOsoba } from './modules/prijavitelj/prijavitelj.tables.ts'
 import type { Access, Identity, Party } from './platform/auth/access.ts'
 import { citaPrograme } from './platform/auth/citatelji.ts'
+import type { SessionTimes } from './platform/auth/session.ts'
 import type { Database, Tx } from './platform/db/client.ts'
 import { inContext, SUSTAV } from './platform/db/context.ts'
 
@@ -94,15 +94,43 @@ function contextOf({ rights, place }: SeatsRow, party: Party | undefined): Actin
     : party && institutionContext(party.id, place ?? undefined)
 }
 
-interface IdentifyRow extends SeatsRow {
-  osobaId: number
-  stvarnaOsobaId: number
+interface FlagsRow extends Record<string, unknown> {
   superadmin: boolean
   adminDopustenja: string[]
+}
+
+/** What a person `o` is beside their seats. */
+const flags = sql`o.superadmin, o.admin_dopustenja as "adminDopustenja"`
+
+const flagsOf = (osobaId: number, { superadmin, adminDopustenja }: FlagsRow) => ({
+  osobaId,
+  superadmin,
+  adminDopustenja: adminPermissions(adminDopustenja),
+})
+
+interface TimesRow extends Record<string, unknown> {
   lastSeenAt: number
   expiresAt: number
   endedAt: number | null
   potvrdenaAt: number | null
+}
+
+/** When a session `s` was seen, ends, has ended and was proved. */
+const times = sql`(extract(epoch from s.last_seen_at) * 1000)::float8 as "lastSeenAt",
+  (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
+  (extract(epoch from s.ended_at) * 1000)::float8 as "endedAt",
+  (extract(epoch from s.potvrdena_at) * 1000)::float8 as "potvrdenaAt"`
+
+const timesOf = ({ lastSeenAt, expiresAt, endedAt, potvrdenaAt }: TimesRow): SessionTimes => ({
+  lastSeenAt: new Date(lastSeenAt),
+  expiresAt: new Date(expiresAt),
+  endedAt: endedAt === null ? null : new Date(endedAt),
+  potvrdenaAt: potvrdenaAt === null ? null : new Date(potvrdenaAt),
+})
+
+interface IdentifyRow extends SeatsRow, FlagsRow, TimesRow {
+  osobaId: number
+  stvarnaOsobaId: number
   nosac: string | null
   lozinkomBezFaktora: boolean
   staff: boolean
@@ -112,18 +140,8 @@ function toIdentity(tokenSha256: string, row: IdentifyRow, party: Party | undefi
   const za = contextOf(row, party)
   return {
     tokenSha256,
-    times: {
-      lastSeenAt: new Date(row.lastSeenAt),
-      expiresAt: new Date(row.expiresAt),
-      endedAt: row.endedAt === null ? null : new Date(row.endedAt),
-      potvrdenaAt: row.potvrdenaAt === null ? null : new Date(row.potvrdenaAt),
-    },
-    person: {
-      osobaId: row.osobaId,
-      stvarnaOsobaId: row.stvarnaOsobaId,
-      superadmin: row.superadmin,
-      adminDopustenja: adminPermissions(row.adminDopustenja),
-    },
+    times: timesOf(row),
+    person: { ...flagsOf(row.osobaId, row), stvarnaOsobaId: row.stvarnaOsobaId },
     staff: row.staff,
     nosac: row.nosac,
     lozinkomBezFaktora: row.lozinkomBezFaktora,
@@ -140,6 +158,18 @@ const zivoPodrijetlo = (now: number): SQL => sql`not o.superadmin
   and exists (select from impersonacija i join sesija r on r.token_sha256 = i.vlastita_token_sha256
     where i.token_sha256 = s.token_sha256 and i.kraj_at is null and r.odlozena_at is not null and r.ended_at is null
       and r.expires_at > to_timestamp(${now}::float8 / 1000))`
+
+/** A session `s` of a person `o` that nobody has ended and that waits for no return. */
+const otvorena = (tokenSha256: string): SQL =>
+  sql`s.token_sha256 = ${tokenSha256} and s.osoba_id = o.id and s.ended_at is null and s.odlozena_at is null`
+
+/** Asked behind the lock, in a statement that sees what was committed while it was waited for. */
+async function imaPodrijetlo(tx: Tx, tokenSha256: string, now: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from sesija s join fizicka_osoba o on o.id = s.osoba_id
+    where s.token_sha256 = ${tokenSha256} and ${zivoPodrijetlo(now)}`)
+  return rows.length > 0
+}
 
 async function applicantRights(tx: Tx, osobaId: number, id: number, now: number): Promise<ApplicantRight[]> {
   return tx
@@ -176,11 +206,7 @@ export function createAccess(database: Database): Access {
   return {
     async identify(tokenSha256, party, now) {
       const { rows } = await db.execute<IdentifyRow & Record<string, unknown>>(sql`
-        select o.id as "osobaId", s.stvarna_osoba_id as "stvarnaOsobaId", o.superadmin, o.admin_dopustenja as "adminDopustenja",
-          (extract(epoch from s.last_seen_at) * 1000)::float8 as "lastSeenAt",
-          (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
-          (extract(epoch from s.ended_at) * 1000)::float8 as "endedAt",
-          (extract(epoch from s.potvrdena_at) * 1000)::float8 as "potvrdenaAt", s.nosac,
+        select o.id as "osobaId", s.stvarna_osoba_id as "stvarnaOsobaId", ${flags}, ${times}, s.nosac,
           s.nacin = 'lozinka' and s.drugi_faktor_at is null as "lozinkomBezFaktora",
           s.stvarna_osoba_id <> o.id or o.superadmin or cardinality(o.admin_dopustenja) > 0
             or exists (select from institucija_osoba i where i.osoba_id = o.id) as staff,
@@ -198,34 +224,39 @@ export function createAccess(database: Database): Access {
       return institutionContext(party.id, await institutionPlace(tx, osobaId, party.id))
     },
 
-    async seat(tx, osobaId, party, now) {
-      const { rows } = await tx.execute<SeatsRow & { superadmin: boolean; adminDopustenja: string[] }>(sql`
-        select o.superadmin, o.admin_dopustenja as "adminDopustenja", ${seats(party, now)}
-        from fizicka_osoba o where o.id = ${osobaId} and o.aktivna`)
+    async seat(tx, osobaId, party, now, tokenSha256) {
+      const signedIn =
+        tokenSha256 === undefined ? sql`` : sql`and exists (select from sesija s where ${otvorena(tokenSha256)})`
+      const { rows } = await tx.execute<SeatsRow & FlagsRow>(sql`
+        select ${flags}, ${seats(party, now)}
+        from fizicka_osoba o where o.id = ${osobaId} and o.aktivna ${signedIn}`)
       const [row] = rows
       if (row === undefined) return undefined
       const za = contextOf(row, party)
-      const { superadmin, adminDopustenja } = row
-      const person = { osobaId, superadmin, adminDopustenja: adminPermissions(adminDopustenja) }
+      const person = flagsOf(osobaId, row)
       return za === undefined ? person : { ...person, za }
     },
 
-    async person(tx, osobaId) {
-      const { superadmin, adminDopustenja } = fizickaOsoba
-      const [row] = await tx
-        .select({ superadmin, adminDopustenja })
-        .from(fizickaOsoba)
-        .where(and(eq(fizickaOsoba.id, osobaId), eq(fizickaOsoba.aktivna, true)))
-        .for('share')
-      return row === undefined
-        ? undefined
-        : { osobaId, superadmin: row.superadmin, adminDopustenja: adminPermissions(row.adminDopustenja) }
+    async person(tx, osobaId, sesija) {
+      if (sesija === undefined) {
+        const { rows } = await tx.execute<FlagsRow>(sql`
+          select ${flags} from fizicka_osoba o where o.id = ${osobaId} and o.aktivna for share`)
+        return rows[0] && flagsOf(osobaId, rows[0])
+      }
+      const { tokenSha256, now } = sesija
+      const { rows } = await tx.execute<FlagsRow & TimesRow & { tude: boolean }>(sql`
+        select ${flags}, ${times}, s.stvarna_osoba_id <> o.id as tude
+        from fizicka_osoba o join sesija s on ${otvorena(tokenSha256)} where o.id = ${osobaId} and o.aktivna for share of o, s`)
+      const [row] = rows
+      if (row === undefined || (row.tude && !(await imaPodrijetlo(tx, tokenSha256, now)))) return undefined
+      return { ...flagsOf(osobaId, row), times: timesOf(row) }
     },
 
     async touch(tokenSha256, now) {
       const at = new Date(now)
       await db.execute(
-        sql`update sesija set last_seen_at = ${at} where token_sha256 = ${tokenSha256} and last_seen_at < ${at}`,
+        sql`update sesija set last_seen_at = ${at} where token_sha256 in (select token_sha256 from sesija
+          where token_sha256 = ${tokenSha256} and last_seen_at < ${at} for no key update skip locked)`,
       )
     },
   }

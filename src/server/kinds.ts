@@ -6,6 +6,7 @@ import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { institutionContext } from './access.ts'
+import type { NalogPorts } from './modules/korisnik/dvije-osobe.ts'
 import { nabavaDesk } from './modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from './modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from './modules/obavijest/obavijest.javljanje.ts'
@@ -13,6 +14,7 @@ import { type PitanjePorts, pitanjeDesk } from './modules/pitanje/pitanje.bindin
 import { pozivDesk } from './modules/poziv/poziv.binding.ts'
 import type { PozivPorts } from './modules/poziv/poziv.effects.ts'
 import { pratiteljiProjekta, pretplatnici } from './modules/pretplata/pretplata.repository.ts'
+import { povuciNeodrzive } from './modules/prijavitelj/pozivnica.kraj.ts'
 import {
   dodijeliPravo,
   imaPravo,
@@ -75,6 +77,9 @@ export const nabavaKindDesk = nabavaDesk({
   findRecipients,
   findSubscribers: (tx, programId) => pretplatnici(tx, [{ vrsta: 'program', predmetId: programId }]),
 })
+
+/** What whoever edits or decides about persons asks of others. */
+export const nalogPorts: NalogPorts = { findRecipients, findPeople, povuciPozivnice: povuciNeodrzive }
 
 export const zahtjevPorts: ZahtjevPorts = {
   findRecipients,

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { createDatoteke, type Datoteke, otvoriDatoteku, pohranaOd } from './datoteke.ts'
 import {
   nabavaKindDesk,
+  nalogPorts,
   obavijestKindDesk,
   pitanjeKindDesk,
   pitanjePorts,
@@ -101,7 +102,7 @@ import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
 import { podnesciPorts } from './podnesci.ts'
 import { pravaRoutes } from './prava.ts'
-import { findPeople, findRecipients } from './recipients.ts'
+import { findPeople } from './recipients.ts'
 import { ugradeniRegistar } from './registar.ts'
 import { rsvPorts, ugradeniRsv } from './rsv.ts'
 import { popisPravaJob } from './stanje-prava.ts'
@@ -128,14 +129,14 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   administracijaPrijaviteljaRoutes(app, registar)
   korisnikRoutes(app, {
     konteksti: (osobaId, sada) => kontekstiOsobe(inContext(app.db, SUSTAV), osobaId, sada),
-    nias: await connectNias(app, config, iskoristiPozivnice({ findPeople })),
+    nias: await connectNias(app, config, iskoristiPozivnice({ findPeople, now: app.now })),
     demo: config.demo,
     zastupanja: registar.zastupanja,
     box: openSecretBox(config.dataFolder),
   })
   pristupRoutes(app)
   upravaRoutes(app)
-  dvijeOsobeRoutes(app, { findRecipients, findPeople })
+  dvijeOsobeRoutes(app, nalogPorts)
   brojaciRoutes(app)
   nabavaRoutes(app, nabavaKindDesk)
   najveciKorisniciRoutes(app)

@@ -44,6 +44,12 @@ export function ugradeniRegistar(subjekti: readonly DemoSubjekt[] = SUBJEKTI): S
   }
 }
 
+/** What the register says of an entity, as the portal's applicant takes it over. */
+export function upisanoURegistru(subjekt: SubjektRegistra) {
+  const { oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd, osnovan } = subjekt
+  return { oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd, osnovan }
+}
+
 /** The answer as it is stored and shown: the entity, and whether it names this person as its representative. */
 export function provjeraU(found: SubjektSaZastupnicima | undefined, osobaOib: string, sada: number): ProvjeraRegistra {
   const zastupa = found !== undefined && found.subjekt.stanje !== 'brisan' && found.zastupnici.includes(osobaOib)

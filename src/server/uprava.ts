@@ -1,4 +1,5 @@
 /** The calls of the general administration, module by module. */
+import { nalogPorts } from './kinds.ts'
 import { institucijeRoutes } from './modules/institucija/institucije.routes.ts'
 import { administratoriRoutes } from './modules/korisnik/administratori.routes.ts'
 import { fizickeOsobeRoutes } from './modules/korisnik/fizicke-osobe.routes.ts'
@@ -13,13 +14,11 @@ import { predlozakRoutes } from './modules/tehnicko-pitanje/predlozak.routes.ts'
 import { plocaUpraveRoutes } from './modules/uprava/uprava.routes.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import { poglediRoutes } from './platform/popis/pogledi.routes.ts'
-import { findPeople, findRecipients } from './recipients.ts'
 
 export function upravaRoutes(app: PortalApp): void {
   poglediRoutes(app)
-  const ports = { findRecipients, findPeople }
-  fizickeOsobeRoutes(app, ports)
-  administratoriRoutes(app, ports)
+  fizickeOsobeRoutes(app, nalogPorts)
+  administratoriRoutes(app, nalogPorts)
   prijaviteljiRoutes(app)
   institucijeRoutes(app)
   programiUpraveRoutes(app)

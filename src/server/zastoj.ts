@@ -4,6 +4,7 @@
  */
 import { today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { asPortal } from './platform/db/context.ts'
 import { notify } from './platform/notify/notify.ts'
 import type { JaviZastoj } from './platform/sync/sync.routes.ts'
@@ -18,7 +19,7 @@ export const javiZastoj: JaviZastoj = (tx, { type, vrsta }, sada) =>
       { recipients, actor: SYSTEM, uzrok: `zastoj:${type}:${vrsta}:${today(sada)}`, sada },
       {
         poruka: `Portal ne može obraditi zapise „${type}” s uređaja (greška ${vrsta}). Zapisi su sačuvani i šalju se ponovno, ali čekaju da se greška ukloni.`,
-        activityAction: 'sustav.zastoj',
+        activityAction: AKCIJA.zastoj,
         programId: null,
       },
     )

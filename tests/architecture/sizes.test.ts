@@ -36,10 +36,10 @@ describe('files stay small', () => {
     expect(lines[Math.floor(lines.length / 2)]).toBeLessThan(90)
   })
 
-  test('the engine stays a library: record kind, moves, ledger, log and versions together under 1,400 lines', () => {
+  test('the engine stays a library: record kind, moves, consequences, ledger, log and versions together under 1,600 lines', () => {
     const engine = sources.filter(({ file }) =>
-      /kernel\/(record-kind|prijelaz)\.ts$|platform\/workflow\/|app\/platform\/record\/action-bar/.test(file),
+      /kernel\/(record-kind|razlog|prijelaz)\.ts$|platform\/workflow\/|app\/platform\/record\/action-bar/.test(file),
     )
-    expect(engine.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThan(1400)
+    expect(engine.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThan(1600)
   })
 })

@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { SAFU } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
-import { emailOf, fillPassword, signInStaff } from './support/sign-in.ts'
+import { emailOf, fillPassword, goThroughPassword, signInStaff } from './support/sign-in.ts'
 import { kodIz } from './support/totp.ts'
 
 const portal = portalOfFile()
@@ -17,7 +17,7 @@ test('staff turns the second factor on with a phone, signs in with it, and once 
   browser,
 }) => {
   const complaints = watchComplaints(page)
-  await signInStaff(page, portal(), SAFU.R)
+  await goThroughPassword(page, portal(), SAFU.R)
   const drugi: BrowserContext = await browser.newContext()
   const tamo = await drugi.newPage()
   await signInStaff(tamo, portal(), SAFU.R)

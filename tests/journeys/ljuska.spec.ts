@@ -113,7 +113,7 @@ test('a new version waits for consent and what was typed the moment before is no
 })
 
 test('a screen whose code cannot be loaded reloads the page once, and then says so', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await browser.newContext()
   const page = await context.newPage()
   let loads = 0
   page.on('load', () => {
@@ -127,7 +127,7 @@ test('a screen whose code cannot be loaded reloads the page once, and then says 
     before.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
   )
   await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click()
-  await expect(page.getByRole('button', { name: 'Povratak' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Povratak' })).toBeVisible()
   expect(loads).toBe(2)
   await context.close()
 })
@@ -135,7 +135,7 @@ test('a screen whose code cannot be loaded reloads the page once, and then says 
 test('without a network a screen that cannot be loaded waits, and opens by itself when the network is back', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(portal().url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -143,7 +143,7 @@ test('without a network a screen that cannot be loaded waits, and opens by itsel
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click()
-  await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeVisible()
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prijava', { timeout: 30_000 })

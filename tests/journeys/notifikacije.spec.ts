@@ -7,6 +7,8 @@ import { axe } from './support/sweep.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const portal = portalOfFile()
 const SPREMNA = 'Certificiranje operatera CNC strojeva'
 
@@ -72,7 +74,7 @@ test('an application is submitted: the bell rings without a reload, in both tabs
   await prijavitelj.getByRole('button', { name: 'Podnesi prijavu' }).first().click()
   const dialog = prijavitelj.getByRole('alertdialog').or(prijavitelj.getByRole('dialog'))
   await dialog.getByRole('button', { name: 'Podnesi prijavu' }).click()
-  await expect(prijavitelj.getByText('Prijava je podnesena')).toBeVisible({ timeout: 20_000 })
+  await expect(prijavitelj.getByText('Prijava je podnesena')).toBeVisible()
 
   for (const tab of [page, druga]) await expect(zvono(tab)).toHaveAccessibleName('Obavijesti: 1 nepročitana, ima novih')
   await expect(page.locator('html[data-nije-ponovno-ucitana]')).toHaveCount(1)

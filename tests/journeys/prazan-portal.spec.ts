@@ -72,7 +72,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 /** The link of the letter that somebody got, from the line of the server of mail. */
 async function linkOf(email: string): Promise<string> {
   const letter = () => smtp.letters.find((one) => one.includes(`To: ${email}`))
-  await expect.poll(() => letter() !== undefined, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => letter() !== undefined).toBe(true)
   const plain = (letter() ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=')
   return /http:\/\/\S+\/prijava\/lozinka#[\w-]+/.exec(plain)?.[0] ?? ''
 }

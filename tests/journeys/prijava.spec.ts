@@ -3,13 +3,13 @@ import { expect, test } from 'playwright/test'
 import { KK, POZIV_K2, SAFU } from './support/demo.ts'
 import { createDraft, Form } from './support/form.ts'
 import { portalOfFile, rows } from './support/journey.ts'
-import { choosePerson, emailOf, fillPassword, signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
+import { choosePerson, emailOf, fillPassword, goThroughNias, goThroughPassword, zastupnik } from './support/sign-in.ts'
 
 const portal = portalOfFile()
 
 test('an applicant signs in through NIAS and sees for whom they may act', async ({ page }) => {
   const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
-  await signInNias(page, portal(), osoba.oib)
+  await goThroughNias(page, portal(), osoba.oib)
   await expect(page).toHaveURL(`${portal().url}/prijava/korisnik`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(osoba.ime)
   await page.getByRole('link', { name: `Otvori: ${osoba.naziv}` }).click()
@@ -72,7 +72,7 @@ for (const address of ['https://zlo.example/', '//zlo.example', '/\\zlo.example'
 }
 
 test('signing out says so, and the area is closed', async ({ page }) => {
-  await signInStaff(page, portal(), SAFU.R)
+  await goThroughPassword(page, portal(), SAFU.R)
   await page.getByRole('button', { name: /Korisnik: / }).click()
   await page.getByRole('menuitem', { name: 'Odjava' }).click()
   await expect(page.getByText('Uspješno ste odjavljeni.')).toBeVisible()
@@ -85,7 +85,7 @@ test('a session that ends in the middle of writing keeps the draft, and signing 
   page,
 }) => {
   const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
-  await signInNias(page, portal(), osoba.oib)
+  await goThroughNias(page, portal(), osoba.oib)
   const naziv = 'Nacrt prekinute sesije'
   const { url } = await createDraft(page, portal(), { ...osoba, programId: KK, poziv: POZIV_K2, naziv })
   const form = new Form(page)
@@ -117,7 +117,7 @@ test('a person with two applicants changes from one to the other and is told for
       where po.projekt_id is null group by o.oib having count(*) > 1 limit 1`,
   )
   const [first = '', second = ''] = dvoje?.nazivi ?? []
-  await signInNias(page, portal(), dvoje?.oib ?? '')
+  await goThroughNias(page, portal(), dvoje?.oib ?? '')
   await page.getByRole('link', { name: `Otvori: ${first}` }).click()
   await page.getByRole('button', { name: /Djelujete za: / }).click()
   const items = page.getByRole('menuitemradio').or(page.getByRole('menuitem'))
@@ -134,7 +134,7 @@ test('a person with two applicants changes from one to the other and is told for
 
 test('signing out in one tab closes the other, at its next call at the latest', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
-  await signInStaff(one, portal(), SAFU.R)
+  await goThroughPassword(one, portal(), SAFU.R)
   await two.goto(`${portal().url}/institucija/${SAFU.id}/program/${KK}/projekti`)
   await expect(two.getByRole('heading', { level: 1 })).toHaveText('Projekti')
   await one.bringToFront()

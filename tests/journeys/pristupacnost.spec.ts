@@ -4,6 +4,8 @@ import { portalOfFile, watchComplaints } from './support/journey.ts'
 import { signInStaff } from './support/sign-in.ts'
 import { untilInstalled } from './support/tablet.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const portal = portalOfFile()
 
 const size = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))

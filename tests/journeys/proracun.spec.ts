@@ -13,6 +13,8 @@ import { portalOfFile } from './support/journey.ts'
 import { signInNias, zastupnik } from './support/sign-in.ts'
 import { untilInstalled } from './support/tablet.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const portal = portalOfFile()
 const ctx = demoKontekst()
 const stupac = (naslov: string) => STUPCI.findIndex(({ oznaka }) => oznaka === naslov)

@@ -10,7 +10,7 @@ const LIMIT_BYTES = 120_000
 test('the front page stands on at most 120 kB of scripts and two small fonts, without forms, charts, PDF, validator and device storage', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await browser.newContext()
   const page = await context.newPage()
   const scripts = new Set<string>()
   const fonts = new Set<string>()

@@ -7,6 +7,8 @@ import { choosePerson, markNoticesRead, signInNew, signInNias, signInStaff } fro
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const portal = portalOfFile()
 const TVRTKA = 'Horvatić Robotika d.o.o.'
 let page: Page

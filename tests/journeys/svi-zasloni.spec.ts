@@ -56,8 +56,9 @@ let upitDjelatnika: string
 let uprava: Record<string, string>
 const contexts: BrowserContext[] = []
 
-async function pageOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+/** `installs`: the portal is installed there, as whoever works with it has it. */
+async function pageOf(browser: Browser, installs: boolean): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: installs ? 'allow' : 'block' })
   contexts.push(context)
   const page = await context.newPage()
   countRequests(page)
@@ -79,8 +80,12 @@ test.beforeAll(async ({ browser }) => {
   ids.projektId = submitted.id
   ids.pozivId = String(submitted.pozivId)
   nacrt = ids.projektId
-  ;[applicant, staff, visitor] = [await pageOf(browser), await pageOf(browser), await pageOf(browser)]
-  ;[administrator, celnik] = [await pageOf(browser), await pageOf(browser)]
+  ;[applicant, staff] = [await pageOf(browser, true), await pageOf(browser, true)]
+  ;[visitor, administrator, celnik] = [
+    await pageOf(browser, true),
+    await pageOf(browser, false),
+    await pageOf(browser, false),
+  ]
   await signInNias(applicant, portal(), osoba.oib)
   await signInStaff(staff, portal(), SAFU.R)
   await signInStaff(administrator, portal(), 'Dragan Petrinić')
@@ -299,7 +304,7 @@ const isFrame = (route: string): boolean =>
 
 async function openIt(page: Page, route: string): Promise<void> {
   await page.goto(portal().url + addressOf(route))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)
 }
 
@@ -314,9 +319,13 @@ function lookAt(route: string, mode: string, width: number): (page: Page, at: st
   return isForAnyone(route) || HARDEST[mode] === width ? expectLooksWell : expectFits
 }
 
+/** The sweep runs in two halves side by side, see the configuration. */
+const half = (atOffice: boolean) => ({ tag: atOffice ? '@uredi' : '@ostali' })
+const isOfOffice = (route: string): boolean => /^\/(administracija|institucija)\//.test(route)
+
 const framesOf = ROUTES.filter(isFrame)
 for (const route of ROUTES.filter((one) => !isFrame(one))) {
-  test(`${route} is whole in three sizes`, async () => {
+  test(`${route} is whole in three sizes`, half(isOfOffice(route)), async () => {
     const page = partyOf(route)()
     const complaints = watchComplaints(page)
     await page.setViewportSize(SIZES[0])
@@ -335,7 +344,7 @@ for (const route of ROUTES.filter((one) => !isFrame(one))) {
   })
 }
 
-test('frames without a screen of their own lead on to one or answer with the 404', async () => {
+test('frames without a screen of their own lead on to one or answer with the 404', half(true), async () => {
   for (const route of framesOf) {
     const page = partyOf(route)()
     const address = portal().url + addressOf(route)
@@ -353,7 +362,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address)
 }
 
-test('whoever may not see an area is asked to sign in, or gets the 404', async () => {
+test('whoever may not see an area is asked to sign in, or gets the 404', half(false), async () => {
   const guarded = ROUTES.filter((one) => !isForAnyone(one))
   const visit = async () => {
     await visitor.goto(portal().url)
@@ -376,29 +385,37 @@ test('whoever may not see an area is asked to sign in, or gets the 404', async (
   await Promise.all([visit(), trespass(staff, ofApplicants), trespass(applicant, ofStaff)])
 })
 
-test('[R-OFF-1] the caches hold only the build and public answers, and localStorage nothing of what people wrote', async () => {
-  for (const page of [applicant, staff, visitor]) {
-    await page.goto(portal().url)
-    await untilInstalled(page)
-    const kept = await page.evaluate(async () => {
-      const entries: string[] = []
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name)
-        for (const request of await cache.keys()) entries.push(new URL(request.url).pathname)
-      }
-      return entries
-    })
-    expect(kept.length).toBeGreaterThan(10)
-    const allowed =
-      /^\/(assets\/|index\.html$|manifest\.webmanifest$|favicon|icons\/|slike\/upute\/|pismo\/|[\w-]+\.(svg|png|ico|woff2|txt|json)$|v1\/public\/|v1\/opcenito\/)/
-    expect(kept.filter((path) => !allowed.test(path))).toEqual([])
-    const local = await page.evaluate(() => JSON.stringify(localStorage))
-    const { sazetak } = await row<{ sazetak: string }>(
-      portal(),
-      `select obrazac -> 'projekt' ->> 'sazetakHr' as sazetak from projekt where id = $1`,
-      [nacrt],
-    )
-    expect(sazetak.length).toBeGreaterThan(10)
-    expect(local).not.toContain(sazetak)
-  }
-})
+for (const [who, pageNow, atOffice] of [
+  ['an applicant', () => applicant, false],
+  ['a visitor', () => visitor, false],
+  ['an officer', () => staff, true],
+] as const)
+  test(
+    `[R-OFF-1] of ${who}, who has seen every screen, the caches hold only the build and public answers, and localStorage nothing of what people wrote`,
+    half(atOffice),
+    async () => {
+      const page = pageNow()
+      await page.goto(portal().url)
+      await untilInstalled(page)
+      const kept = await page.evaluate(async () => {
+        const entries: string[] = []
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name)
+          for (const request of await cache.keys()) entries.push(new URL(request.url).pathname)
+        }
+        return entries
+      })
+      expect(kept.length).toBeGreaterThan(10)
+      const allowed =
+        /^\/(assets\/|index\.html$|manifest\.webmanifest$|favicon|icons\/|slike\/upute\/|pismo\/|[\w-]+\.(svg|png|ico|woff2|txt|json)$|v1\/public\/|v1\/opcenito\/)/
+      expect(kept.filter((path) => !allowed.test(path))).toEqual([])
+      const local = await page.evaluate(() => JSON.stringify(localStorage))
+      const { sazetak } = await row<{ sazetak: string }>(
+        portal(),
+        `select obrazac -> 'projekt' ->> 'sazetakHr' as sazetak from projekt where id = $1`,
+        [nacrt],
+      )
+      expect(sazetak.length).toBeGreaterThan(10)
+      expect(local).not.toContain(sazetak)
+    },
+  )

@@ -7,6 +7,8 @@ import { untilInstalled } from './support/tablet.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const portal = portalOfFile()
 const PATIENT = { timeout: 120_000 }
 const NASLOV = 'Prilog <img src=x onerror="document.title=1"> ne prolazi'
@@ -60,7 +62,7 @@ test('without a network the inquiry is checked, kept on the device with its file
   await expect(async () => {
     // Nobody fills three fields between two clicks that count as one (350 ms); a browser does.
     await dialog().getByRole('button', { name: 'Pošalji upit' }).click({ timeout: 1_000 })
-    await expect(kept).toBeVisible({ timeout: 15_000 })
+    await expect(kept).toBeVisible()
   }).toPass({ timeout: 60_000 })
   await page.goto(moja())
   await expect(page.getByRole('link', { name: NASLOV })).toBeVisible(PATIENT)

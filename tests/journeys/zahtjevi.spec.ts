@@ -2,8 +2,11 @@
 import { expect, type Page, test } from 'playwright/test'
 import { portalOfFile, row, rows, watchComplaints } from './support/journey.ts'
 import { signInNias, type Zastupnik, zastupnik } from './support/sign-in.ts'
+import { untilInstalled } from './support/tablet.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+test.use({ serviceWorkers: 'allow' })
 
 const portal = portalOfFile()
 const RAZLOG = 'Vodim provedbu ovog projekta.'
@@ -52,12 +55,14 @@ test('a request is checked as it is written, outlives a lost line and a reload, 
 
   await page.reload()
   await expect(page.getByLabel('Obrazloženje')).toHaveValue(RAZLOG)
-  // The line of this page is lost (its worker would send what it left behind): the request waits on the device, says so, and leaves by itself, once.
-  await page.route('**/sync/v1/push', (route) => route.abort())
+  // The line is lost, for the worker as well, which would send what the page left behind: the request waits on the device,
+  // says so, and leaves by itself, once.
+  await untilInstalled(page)
+  await page.context().route(/\/sync\/v1\/(push|sealed)$/, (route) => route.abort())
   await page.getByRole('button', { name: 'Predaj zahtjev' }).dblclick()
   await expect(page.getByText('Zahtjev čeka slanje')).toBeVisible()
   expect(await rows(portal(), 'select id from zahtjev where podnositelj_id = $1', [kolega.id])).toHaveLength(0)
-  await page.unroute('**/sync/v1/push')
+  await page.context().unrouteAll()
   await expect(page.getByText('Predan', { exact: true })).toBeVisible({ timeout: 90_000 })
   expect(await rows(portal(), 'select id from zahtjev where podnositelj_id = $1', [kolega.id])).toHaveLength(1)
 })

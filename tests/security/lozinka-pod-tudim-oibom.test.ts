@@ -2,13 +2,19 @@
  * An institution's administrator makes an account with a password under a citizen's OIB and keeps the password: nothing of what
  * NIAS vouches for under that OIB is ever reached by it (decision 0087).
  */
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { oibCheckDigit } from '#contract/kernel/oib.ts'
 import { institucijaOsoba } from '#server/modules/institucija/institucija.tables.ts'
-import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
+import { potvrdiIdentitet } from '#server/modules/korisnik/identitet.ts'
+import { fizickaOsoba, sesija } from '#server/modules/korisnik/korisnik.tables.ts'
 import { osobeUstanove } from '#server/modules/korisnik/lozinka.poveznica.ts'
 import { prijaviteljOsoba } from '#server/modules/prijavitelj/prijavitelj.tables.ts'
+import { hashToken } from '#server/platform/auth/session.ts'
+import { migrationsFolder } from '#server/platform/db/migrate.ts'
 import { SUBJEKTI } from '#server/seed/register.ts'
 import { type Davatelj, pokreniDavatelja } from '../support/davatelj.ts'
 import { noviId } from '../support/pozivi.ts'
@@ -210,5 +216,80 @@ describe('A password that an institution gave under somebody’s OIB [R-AUT-7]',
       .set({ emailPotvrdenAt: new Date(0) })
       .where(eq(fizickaOsoba.id, id))
     expect(await posalji()).toBe(true)
+  })
+
+  it('opens no session beside that first sign-in, at whatever moment it is shown', async () => {
+    const { id } = await osoba(oib)
+    const gradanin = { oib, ime: 'Ana', prezime: 'Anić', email: `ana.${oib}@primjer.hr` }
+    let prijava: ReturnType<typeof lozinkom> | undefined
+    await portal.db.transaction(async (tx) => {
+      await potvrdiIdentitet(tx, { id }, gradanin, { sada: portal.clock.now, zahtjevId: randomUUID() })
+      prijava = lozinkom(email)
+      // Until it waits for what the first sign-in holds.
+      const ceka = () =>
+        broj(sql`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      await expect.poll(ceka, { timeout: 30_000 }).toBeGreaterThan(0)
+    })
+    expect((await prijava)?.statusCode).toBe(401)
+    expect(await broj(sql`from sesija where osoba_id = ${id} and ended_at is null`)).toBe(0)
+  })
+})
+
+/** Runs migration 0086 over accounts as they were before it, looks, and takes everything back. */
+async function kaoPrijeMigracije(
+  provjeri: (tx: Parameters<Parameters<TestPortal['db']['transaction']>[0]>[0]) => Promise<void>,
+) {
+  const file = await readFile(join(migrationsFolder(), '0086_potvrden_identitet.sql'), 'utf8')
+  const vrati = new Error('taken back')
+  const run = portal.db.transaction(async (tx) => {
+    await tx.execute(sql`drop trigger prijavitelj_osoba_potvrdenima on prijavitelj_osoba`)
+    await tx.execute(sql`drop function samo_potvrdenima()`)
+    await tx.execute(sql`alter table fizicka_osoba drop column identitet_potvrden_at`)
+    for (const step of file.split('--> statement-breakpoint')) await tx.execute(sql.raw(step))
+    await provjeri(tx)
+    throw vrati
+  })
+  await expect(run).rejects.toBe(vrati)
+}
+
+describe('The accounts of before [0087]', () => {
+  const prijavljen = async (osobaId: number, nacin: 'nias' | 'lozinka') => {
+    const at = new Date(portal.clock.now)
+    const times = { createdAt: at, lastSeenAt: at, expiresAt: new Date(portal.clock.now + 1000) }
+    const tokenSha256 = hashToken(randomUUID())
+    await portal.db.insert(sesija).values({ tokenSha256, osobaId, stvarnaOsobaId: osobaId, nacin, ...times })
+  }
+
+  it('are proved only where NIAS has left a session and no password ever stood beside it', async () => {
+    const { lozinkaHash } = await osoba(oib)
+    const obje = await addPerson(portal.db, { lozinkaHash, emailPotvrdenAt: new Date(0) })
+    await addApplicant(portal.db, [{ osobaId: obje, razina: 'ZAS' }])
+    for (const nacin of ['nias', 'lozinka'] as const) await prijavljen(obje, nacin)
+    await portal.db.execute(sql`insert into email_poveznica (osoba_id, vrsta, email, email_kljuc, created_at, expires_at)
+      values (${obje}, 'promjena', 'x@primjer.hr', 'x@primjer.hr', now(), '2099-01-01')`)
+    const niasom = await addPerson(portal.db)
+    await prijavljen(niasom, 'nias')
+    const nikad = await addPerson(portal.db)
+    const samoLozinkom = await addPerson(portal.db)
+    await prijavljen(samoLozinkom, 'lozinka')
+    const ustanova = await addPerson(portal.db, { lozinkaHash })
+    await prijavljen(ustanova, 'nias')
+    await kaoPrijeMigracije(async (tx) => {
+      const { rows } = await tx.execute(sql`
+        select o.id, o.lozinka_hash is not null as lozinka, o.identitet_potvrden_at is not null as potvrden,
+          (select count(*)::int from sesija s where s.osoba_id = o.id and s.ended_at is null) as sesija
+        from fizicka_osoba o where o.id >= ${obje} order by o.id`)
+      expect(rows).toEqual([
+        { id: obje, lozinka: false, potvrden: false, sesija: 0 },
+        { id: niasom, lozinka: false, potvrden: true, sesija: 1 },
+        { id: nikad, lozinka: false, potvrden: false, sesija: 0 },
+        { id: samoLozinkom, lozinka: false, potvrden: false, sesija: 1 },
+        { id: ustanova, lozinka: true, potvrden: false, sesija: 1 },
+      ])
+      const { rows: otvorene } = await tx.execute(
+        sql`select from email_poveznica where osoba_id = ${obje} and zamijenjena_at is null`,
+      )
+      expect(otvorene).toEqual([])
+    })
   })
 })

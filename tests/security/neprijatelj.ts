@@ -37,6 +37,8 @@ export interface Otrov {
   name: string
   text: string
   number: 'least' | 'most'
+  /** Where a day or a moment is asked for. */
+  dan?: string
 }
 
 export const OTROVI: readonly Otrov[] = [
@@ -48,6 +50,7 @@ export const OTROVI: readonly Otrov[] = [
   { name: 'a name of the prototype', text: '__proto__', number: 'least' },
   { name: 'a path out of its folder and a turned name', text: '../../etc/passwd\u202egnp.exe', number: 'least' },
   { name: 'a long text of long letters', text: '💥'.repeat(5000), number: 'most' },
+  { name: 'a year that the database does not have', text: 'x', number: 'least', dan: '0000-02-29' },
 ]
 
 const parametersIn = (place: 'path' | 'query', parameters: Operation['parameters']) =>
@@ -69,9 +72,9 @@ export function opisaniPozivi(openapi: { paths: Record<string, Record<string, Op
   )
 }
 
-function textFor({ pattern, format, maxLength }: JsonSchema, text: string): string {
-  if (format === 'date') return '9999-12-31'
-  if (format === 'date-time') return '9999-12-31T23:59:59Z'
+function textFor({ pattern, format, maxLength }: JsonSchema, { text, dan = '9999-12-31' }: Otrov): string {
+  if (format === 'date') return dan
+  if (format === 'date-time') return `${dan}T23:59:59Z`
   if (pattern?.includes('[89ab]')) return randomUUID()
   if (pattern?.includes('{64}')) return 'a'.repeat(64)
   if (pattern?.includes('{16}')) return 'a'.repeat(16)
@@ -87,7 +90,7 @@ export function zatrovano(schema: JsonSchema, otrov: Otrov): unknown {
   if (choice !== undefined) return zatrovano(choice, otrov)
   if ('const' in schema) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
-  if (schema.type === 'string') return textFor(schema, otrov.text)
+  if (schema.type === 'string') return textFor(schema, otrov)
   if (schema.type === 'integer' || schema.type === 'number')
     return otrov.number === 'least' ? (schema.minimum ?? 0) : (schema.maximum ?? Number.MAX_SAFE_INTEGER)
   if (schema.type === 'boolean') return true

@@ -314,8 +314,8 @@ describe('Erasing one’s own data', () => {
     await portal.db.execute(sql`insert into mail (uzrok, osoba_id, prima, naslov, tijelo, poveznice, vrsta, razlog, status_id, verzija_retka, pokusaji, created_at)
       values ('x', ${ana.osobaId}, ${ana.email}, 'Poštovana Kanarinić', 'x', '[]', 'zapis', 'x', 2, 1, 0, now())`)
     const firma = await noviPrijavitelj(portal.db, 'Poziva d.o.o.')
-    await portal.db.execute(sql`insert into pozivnica (prijavitelj_id, oib, email, razina, poslao_id, poslana_at, istjece_at, stanje)
-      select ${firma.id}, oib, 'kanarinić@primjer.hr', 'UR', 1, now(), now(), 'istekla' from fizicka_osoba where id = ${ana.osobaId}`)
+    await portal.db.execute(sql`insert into pozivnica (prijavitelj_id, oib, email, razina, poslao_id, poslana_at, istjece_at, stanje, pisma)
+      select ${firma.id}, oib, 'kanarinić@primjer.hr', 'UR', 1, now(), now(), 'istekla', '{pozivnica:1}' from fizicka_osoba where id = ${ana.osobaId}`)
     await portal.db.execute(sql`insert into mail (uzrok, prima, naslov, tijelo, poveznice, vrsta, razlog, status_id, verzija_retka, pokusaji, created_at)
       values ('pozivnica:1', 'kanarinić@primjer.hr', 'Kanarinić', 'x', '[]', 'pristup', 'x', 2, 1, 0, now())`)
     const najava = (await get('auth/me/brisanje', ana.cookie)).json() as IshodBrisanja

@@ -7,12 +7,13 @@ import type { Choice, DocRow, OutboxRow } from '#app/platform/offline/tables.ts'
 import type { Transfer } from '#app/platform/offline/transfer/content.ts'
 import { collectUnsent } from '#app/platform/offline/transfer/export-unsent.ts'
 import { takeTransfer } from '#app/platform/offline/transfer/import-unsent.ts'
-import { type Json, type PatchOp, valueAt } from '#contract/kernel/sync/patch.ts'
+import { type Json, type PatchOp, pathsOverlap, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { Device, Tab } from './device.ts'
 import type { FaultLog } from './faults.ts'
 import { MAX_BYTES } from './model-network.ts'
 import { FORBIDDEN, POISON } from './model-rules.ts'
 import { rowsOf } from './model-tables.ts'
+import type { Decision } from './oracle-decision.ts'
 import type { Oracle } from './oracle-types.ts'
 import type { Prng } from './prng.ts'
 import { proseEdit, TYPED } from './prose.ts'
@@ -147,27 +148,27 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
   }
 
   async function decideRow(tab: Tab, row: OutboxRow): Promise<void> {
-    // Of what a person gives up nothing has to stay.
-    const givingUp = (act: Promise<unknown>) =>
-      act.finally(oracle.acts(tab.name, { docKey: row.docKey, givesUp: true }))
+    const deciding = (decision: Decision, act: Promise<unknown>) =>
+      act.finally(oracle.acts(tab.name, { docKey: row.docKey, decision }))
     const conflict = rowsOf(device.disk.data, 'conflicts').find(
       (item) => item.mutationId === row.mutationId && item.choice === null,
     )
     if (row.status === 'conflict' && conflict !== undefined) {
       const take = (): Choice => (rng.chance(0.5) ? 'moje' : 'njihovo')
       const choices = Object.fromEntries(conflict.fields.map(({ path }) => [path, take()]))
-      await givingUp(resolveConflict(tab.ctx, conflict.conflictId, choices))
+      const givesUp = (_: OutboxRow, op: PatchOp) =>
+        Object.keys(choices).some((path) => choices[path] === 'njihovo' && pathsOverlap(path, touchedPath(op)))
+      await deciding({ givesUp, theirs: conflict.theirs }, resolveConflict(tab.ctx, conflict.conflictId, choices))
       return count('conflict resolved')
     }
     const existsAlready = row.lastError?.code === 'neispravan-zahtjev' && rng.chance(0.5)
     if ((row.payload.kind === 'create' && !existsAlready) || (row.status !== 'rejected' && rng.chance(0.5))) {
-      // What was built on nothing may come to stand on a row that has come meanwhile, and shows itself only then.
-      const isPlain = row.lastError?.code !== 'bez-osnove'
-      const done = isPlain ? oracle.acts(tab.name, { docKey: row.docKey }) : () => undefined
-      await retryRefused(tab.ctx, row.mutationId).finally(done)
+      await deciding({ givesUp: () => false }, retryRefused(tab.ctx, row.mutationId))
       return count('refused retried')
     }
-    await givingUp(discardRefused(tab.ctx, row.mutationId))
+    // What was written into a document goes with the document.
+    const givesUp = ({ mutationId }: OutboxRow) => row.payload.kind === 'create' || mutationId === row.mutationId
+    await deciding({ givesUp }, discardRefused(tab.ctx, row.mutationId))
     count('refused discarded')
   }
 

@@ -55,6 +55,8 @@ const device = {
   removalDropped: { guard: 'device: a removed row is recorded and not only hidden', breaks: ['I25'] },
   laneRepeated: { guard: 'device: no place in a lane is given twice', breaks: ['I16'] },
   retryLoses: { guard: 'device: work tried again is all of the work', breaks: ['I25'] },
+  rowsEmptied: { guard: 'device: rows said again keep what was typed into them', breaks: ['I25'] },
+  choiceLoses: { guard: 'device: a decided conflict loses nothing but what was given up', breaks: ['I25'] },
   staleScreen: { guard: 'device: the screen follows what is typed', breaks: ['I25'] },
   requeueLoses: { guard: 'device: what is sent again is what was recorded', breaks: ['I26', 'I4'] },
   truncatedOk: { guard: 'device: an answer must pass its schema', breaks: ['I19', 'I1', 'I5', 'I10', 'I22'] },

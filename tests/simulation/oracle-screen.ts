@@ -2,20 +2,12 @@
  * What stands on the screen, against what must stand there: what the server agreed, with everything its person typed and
  * has not taken back. Computed from the server's own revisions and from what was typed, at every commit (invariant I25).
  */
-import { isRow } from '#app/platform/offline/core/both.ts'
 import { opsOf, pendingOf } from '#app/platform/offline/core/lane.ts'
 import type { DocRow, OutboxRow } from '#app/platform/offline/tables.ts'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
-import {
-  applyOps,
-  type Json,
-  type JsonObject,
-  type PatchOp,
-  sameJson,
-  touchedPath,
-  valueAt,
-} from '#contract/kernel/sync/patch.ts'
+import { applyOps, type JsonObject, type PatchOp, sameJson } from '#contract/kernel/sync/patch.ts'
 import { type Changes, type Data, rowOf, rowsOf } from './model-tables.ts'
+import { looksLike, lostBy } from './oracle-decision.ts'
 import type { Act, Known } from './oracle-types.ts'
 
 export interface ScreenOracle {
@@ -26,43 +18,13 @@ export interface ScreenOracle {
   destroyed: (device: string, data: Data) => void
 }
 
-/** A list without rows and a field without a value look like none. */
-function visible(value: Json | undefined): Json | undefined {
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((item) => visible(item) ?? null)
-  if (typeof value !== 'object' || value === null) return value ?? undefined
-  const parts = Object.entries(value).flatMap(([key, part]) => {
-    const seen = visible(part)
-    return seen === undefined ? [] : [[key, seen] as const]
-  })
-  return parts.length === 0 ? undefined : Object.fromEntries(parts)
-}
-
-const looksLike = (one: Json, other: Json) => sameJson(visible(one) ?? null, visible(other) ?? null)
-
-/** Everything that stood there stands there still; what nobody saw, because its row was gone, may have come back. */
-function holds(after: Json | undefined, before: Json | undefined): boolean {
-  const [now, was] = [visible(after), visible(before)]
-  if (Array.isArray(was) && Array.isArray(now) && was.every(isRow))
-    return was.every((row) => now.some((other) => isRow(other) && other.id === row.id && holds(other, row)))
-  if (typeof was !== 'object' || was === null || Array.isArray(was))
-    return was === undefined || sameJson(now ?? null, was)
-  const there = typeof now === 'object' && now !== null && !Array.isArray(now) ? now : {}
-  return Object.entries(was).every(([key, value]) => holds(there[key], value))
-}
-
-/** An added row that has come meanwhile, with older contents, hides what was typed into it until it is said again. */
-function saidAgain(content: JsonObject, op: PatchOp): JsonObject {
-  if (op.kind !== 'add' || valueAt(content, touchedPath(op)) === undefined) return content
-  return applyOps(content, [{ kind: 'set', path: touchedPath(op), was: null, now: op.now }])
-}
-
 export function createScreenOracle({
   server,
   check,
   unsure,
 }: Pick<Known, 'server' | 'check' | 'unsure'>): ScreenOracle {
   const acting = new Map<string, Act[]>()
-  const shown = new Map<string, Pick<DocRow, 'local' | 'base'>>()
+  const shown = new Map<string, DocRow>()
   const places = new Map<string, string>()
   const payloads = new Map<string, { version: number; text: string }>()
   const damaged = new Set<string>()
@@ -97,38 +59,34 @@ export function createScreenOracle({
     check('I25', sameJson(doc.base, base), () => `${device} builds ${doc.key} on something else than was agreed`)
   }
 
-  /** Of one act: what was typed stands there now, and nothing else has changed; trying again changes nothing. */
+  /** Of one act: what was typed stands there now and nothing else has changed; of a decision, what was not given up. */
   function checkAct(device: string, tab: string, changes: Changes, data: Data): void {
     const rows = [...(changes.get('outbox')?.values() ?? [])] as (OutboxRow | null)[]
-    // Decisions, commands, work from a file and the answers of a cycle are other acts.
-    const isDecision = rows.some((row) => row?.status === 'superseded')
+    const closed = rows.filter((row) => row !== null).filter(({ status }) => status === 'superseded')
+    const isDecision = closed.length > 0
+    // Commands, work from a file and the answers of a cycle are other acts.
     const isOther = rows.some((row) => row === null || row.payload.kind !== 'patch' || row.envelope !== null)
     // What a damaged memory shows may be more than it still holds.
     if (damaged.has(device) || changes.has('lease') || (isOther && !isDecision)) return
     const acts = (acting.get(tab) ?? []).filter(
-      ({ docKey, op }) => (op === undefined) === isDecision && changes.get('docs')?.has(docKey),
+      (act) => 'decision' in act === isDecision && changes.get('docs')?.has(act.docKey),
     )
-    const [first] = acts
-    if (first === undefined) return
-    const [was, after] = [shown.get(`${device} ${first.docKey}`), rowOf(data, 'docs', first.docKey)?.local]
-    if (was === undefined || after === undefined) return
-    const before = was.local
-    const isAgain = () => {
-      // Where nothing is left to be said the newest of the server is shown, whatever that has become.
-      if (looksLike(was.base, before) || holds(after, before)) return true
-      const ops = rows.flatMap((row) => (row?.status === 'superseded' ? opsOf(row) : []))
-      return holds(after, ops.reduce(saidAgain, before))
+    const found = acts.map((act) => ({ act, wrong: wrongWith(act, device, closed, data) }))
+    const fits = found.find(({ wrong }) => wrong === undefined)
+    if (fits !== undefined) end(tab, fits.act)
+    if (found.length > 0) check('I25', fits !== undefined, () => `${tab}: ${found[0]?.act.docKey}: ${found[0]?.wrong}`)
+  }
+
+  /** Why this commit is not that act; undefined where it is, or where nothing is known of what stood there. */
+  function wrongWith(act: Act, device: string, closed: readonly OutboxRow[], data: Data): string | undefined {
+    const [was, after] = [shown.get(`${device} ${act.docKey}`), rowOf(data, 'docs', act.docKey)]
+    if (was === undefined || after === undefined) return undefined
+    if ('decision' in act) {
+      const ofLane = closed.filter(({ lane }) => lane === act.docKey)
+      return lostBy(act.decision, was, after, ofLane, data)
     }
-    const fits = ({ op, givesUp }: Act) =>
-      givesUp === true || (op === undefined ? isAgain() : looksLike(after, applyOps(before, [op])))
-    const found = acts.find(fits)
-    check(
-      'I25',
-      found !== undefined,
-      () =>
-        `${tab}: ${JSON.stringify(first.op ?? 'again')} made ${JSON.stringify(before)} of ${first.docKey} ${JSON.stringify(after)}`,
-    )
-    if (found !== undefined) end(tab, found)
+    if (looksLike(after.local, applyOps(was.local, [act.op]))) return undefined
+    return `${JSON.stringify(act.op)} made ${JSON.stringify(was.local)} ${JSON.stringify(after.local)}`
   }
 
   function end(tab: string, act: Act): void {
@@ -177,14 +135,14 @@ export function createScreenOracle({
         if (doc === undefined) shown.delete(`${device} ${key}`)
         else {
           checkDoc(device, data, doc)
-          shown.set(`${device} ${key}`, { local: doc.local, base: doc.base })
+          shown.set(`${device} ${key}`, doc)
         }
       }
     },
     destroyed: (device, data) => {
       damaged.add(device)
       for (const key of shown.keys()) if (key.startsWith(`${device} `)) shown.delete(key)
-      for (const doc of rowsOf(data, 'docs')) shown.set(`${device} ${doc.key}`, { local: doc.local, base: doc.base })
+      for (const doc of rowsOf(data, 'docs')) shown.set(`${device} ${doc.key}`, doc)
     },
   }
 }

@@ -5,9 +5,10 @@ import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Revision, ServerDoc } from './model-data.ts'
 import type { ModelServer, Sender } from './model-server.ts'
 import type { Changes, Data, TabLike } from './model-tables.ts'
+import type { Decision } from './oracle-decision.ts'
 
-/** What a person does next at a page: types something, asks for refused work to be tried again, or gives something up. */
-export type Act = { docKey: string; op?: PatchOp; givesUp?: true }
+/** What a person does next at a page: types something, or decides about refused work. */
+export type Act = { docKey: string; op: PatchOp } | { docKey: string; decision: Decision }
 
 export interface WatchedTab extends TabLike {
   holder: string

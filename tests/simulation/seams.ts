@@ -55,6 +55,21 @@ function withoutOps(row: Tables['outbox'], kind: PatchOp['kind']): Tables['outbo
   return row.envelope === null ? withOps(row, (ops) => ops.filter((op) => op.kind !== kind)) : row
 }
 
+/** Spoils what a decision about refused work says anew. */
+function saidAnew(
+  tx: Transaction,
+  tables: readonly TableName[],
+  data: Data,
+  change: (ops: PatchOp[]) => PatchOp[],
+): Transaction {
+  const isDecision = tables.includes('conflicts') && !tables.includes('lease')
+  const isNew = (id: string) => data.get('outbox')?.has(id) !== true
+  return writeThrough(
+    tx,
+    on('outbox', (row) => (isDecision && isNew(row.mutationId) ? withOps(row, change) : row)),
+  )
+}
+
 export function spoilTransaction(
   mutation: Mutation,
   tx: Transaction,
@@ -122,13 +137,22 @@ export function spoilTransaction(
           row.key.startsWith('lane:') && Number(row.value) % 4 === 0 ? { ...row, value: Number(row.value) - 1 } : row,
         ),
       )
-    case 'retryLoses': {
-      const isDecision = tables.includes('conflicts') && !tables.includes('lease')
-      const isNew = (id: string) => data.get('outbox')?.has(id) !== true
-      return writeThrough(
-        tx,
-        on('outbox', (row) => (isDecision && isNew(row.mutationId) ? withOps(row, (ops) => ops.slice(0, -1)) : row)),
+    case 'retryLoses':
+      return saidAnew(tx, tables, data, (ops) => ops.slice(0, -1))
+    case 'rowsEmptied':
+      return saidAnew(tx, tables, data, (ops) =>
+        ops.map((op) => (op.kind === 'add' ? { ...op, now: { id: op.now.id } } : op)),
       )
+    case 'choiceLoses': {
+      let isChoice = false
+      const watched = writeThrough(
+        tx,
+        on('conflicts', (row) => {
+          isChoice ||= row.choice !== null
+          return row
+        }),
+      )
+      return saidAnew(watched, tables, data, (ops) => (isChoice ? ops.slice(0, -1) : ops))
     }
     case 'requeueLoses':
       return writeThrough(

@@ -85,6 +85,7 @@ const OWN_STREAMS: readonly Pinned[] = [
 ]
 
 const WITH_EVERYTHING: readonly Pinned[] = [
+  { seed: 268, why: 'what a restored server had forgotten went with an edit before it that was given up [I25]' },
   {
     seed: 4249,
     devices: 2,

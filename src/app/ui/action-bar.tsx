@@ -1,11 +1,33 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './action-bar.module.css'
+
+/** Room for the ring around what has the focus, in pixels. */
+const RING = 8
+
+/** What the focus comes to is scrolled out from behind the bar, however high it is. */
+function useClearOfBar() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const measure = () => {
+      style.scrollPaddingBlockEnd = `${(ref.current?.offsetHeight ?? 0) + RING}px`
+    }
+    // Before the browser scrolls to it.
+    document.addEventListener('focusin', measure, true)
+    return () => {
+      document.removeEventListener('focusin', measure, true)
+      style.removeProperty('scroll-padding-block-end')
+    }
+  }, [])
+  return ref
+}
 
 /** The actions of a record or form, always in the same place and in reach of the thumb. */
 export function ActionBar({ children, status }: { children: ReactNode; status?: ReactNode }) {
+  const ref = useClearOfBar()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group in a bar, not of form fields
-    <div className={styles.bar} role="group" aria-label="Radnje" data-print="none">
+    <div ref={ref} className={styles.bar} role="group" aria-label="Radnje" data-print="none">
       <div className={styles.actions}>{children}</div>
       {status && <div className={styles.status}>{status}</div>}
     </div>

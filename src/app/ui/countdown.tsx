@@ -51,9 +51,7 @@ export function Countdown({ deadline, now, label = 'Rok' }: CountdownProps) {
   )
 }
 
-/** „15. 12. 2026. u 12:00” */
-export function dateAndTime(instant: number): string {
-  const [date = '', time = ''] = formatVrijeme(instant).split(' ')
-  const [day, month, year] = date.split('.').map(Number)
-  return `${day}. ${month}. ${year}. u ${time}`
+/** „15.12.2026. u 12:00”: the date as everywhere else in the portal. */
+function dateAndTime(instant: number): string {
+  return formatVrijeme(instant).replace(' ', ' u ')
 }

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the card layout on a phone takes the roles from the elements
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Anchor } from './anchor.tsx'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
@@ -69,6 +69,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
       tabIndex={0}
       aria-busy={loading || undefined}
+      onFocusCapture={clearOfEdges}
     >
       <table className={cx(styles.table, loading && styles.loading)} role="table" onKeyDown={onKeyDown}>
         <caption className={styles.caption}>
@@ -90,6 +91,16 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </table>
     </section>
   )
+}
+
+/** Room for the ring around what has the focus, in pixels. */
+const RING = 8
+
+/** What the focus comes to is scrolled out from behind the header and the first column, which stick. */
+function clearOfEdges({ currentTarget }: FocusEvent<HTMLElement>): void {
+  const corner = currentTarget.querySelector('th')
+  if (corner === null) return
+  currentTarget.style.scrollPadding = `${corner.offsetHeight + RING}px 0 0 ${corner.offsetWidth + RING}px`
 }
 
 type Look = Pick<Column<never>, 'align' | 'cardHidden' | 'nowrap'>

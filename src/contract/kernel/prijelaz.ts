@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { uuid } from './id.ts'
 import { json } from './sync/patch.ts'
-import { LARGEST_ID, trenutak } from './upit.ts'
+import { dan, LARGEST_ID, trenutak } from './upit.ts'
 
 /** Row version: +1 with every applied mutation; a caller sends the one it saw. */
 export const verzijaRetka = z.int().check(z.nonnegative(), z.maximum(LARGEST_ID))
@@ -13,7 +13,7 @@ export const prijelazBody = z.strictObject({
   prijelaz: z.string().check(z.regex(/^[a-z][A-Za-z]{1,59}$/)),
   verzijaRetka,
   obrazlozenje: z.optional(z.string().check(z.maxLength(4000))),
-  datum: z.optional(z.union([z.iso.date(), z.iso.datetime()])),
+  datum: z.optional(z.union([dan, trenutak])),
   polja: z.optional(z.record(z.string().check(z.maxLength(60)), json)),
 })
 export type PrijelazBody = z.output<typeof prijelazBody>

@@ -21,7 +21,7 @@ interface Dopis {
   izuzeteOsobe?: number[]
 }
 
-const kind = defineRecordKind<Dopis>()({
+const kind = defineRecordKind<Dopis, 'nacrt' | 'poslan' | 'zavrsen'>()({
   name: 'dopis',
   initial: ['nacrt'],
   statuses: {

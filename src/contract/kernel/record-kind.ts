@@ -13,6 +13,7 @@ import {
   SYSTEM,
   type Who,
 } from './permissions.ts'
+import { RAZLOG } from './razlog.ts'
 
 /** One failed rule. `polje` is a stable field path, `tab` the form tab that holds it. */
 export interface Greska {
@@ -65,8 +66,8 @@ export interface Status {
 export const NOVO = 'novo'
 
 /** One row of a transition table. Rows may share `code` and `from`; then their `when` are disjoint. */
-export interface Move<R, S extends string> {
-  code: string
+export interface Move<R, S extends string, K extends string = string> {
+  code: K
   label: string
   from: readonly (S | typeof NOVO)[]
   to: S
@@ -92,13 +93,13 @@ export interface Move<R, S extends string> {
   skriveno?: boolean
 }
 
-export interface RecordKind<R, S extends string> {
+export interface RecordKind<R, S extends string, K extends string = string> {
   name: string
   initial: readonly S[]
   statuses: Record<S, Status>
   /** Statuses in which a four-eyes round starts afresh. */
   roundStarts: readonly S[]
-  moves: readonly Move<R, S>[]
+  moves: readonly Move<R, S, K>[]
   /** How the record says its status, parties and round. */
   facts: (record: R) => RecordFacts
 }
@@ -114,9 +115,17 @@ export interface RecordFacts {
   dopustiDvaKoraka?: boolean
 }
 
-/** Checks the table's shape at compile time and returns it unchanged. */
-export function defineRecordKind<R>() {
-  return <const S extends string>(kind: RecordKind<R, S>): RecordKind<R, S> => kind
+/** The codes of a kind's moves: whatever is told by a code names one of them or does not compile. */
+export type CodeOf<Kind extends { moves: readonly Move<never, string>[] }> = Kind['moves'][number]['code']
+
+/** Checks a table of moves at compile time and returns it unchanged, its codes known. */
+export function defineMoves<R, S extends string>() {
+  return <const K extends string>(moves: readonly Move<R, S, K>[]): readonly Move<R, S, K>[] => moves
+}
+
+/** Checks the table's shape at compile time and returns it unchanged, its statuses and codes known. */
+export function defineRecordKind<R, S extends string>() {
+  return <const K extends string>(kind: RecordKind<R, S, K>): RecordKind<R, S, K> => kind
 }
 
 export type Refusal =
@@ -140,20 +149,6 @@ export interface DostupnaRadnja {
 }
 
 export const POTVRDA = { naslov: PORUKE.zaslon.potvrda.naslov, poruka: PORUKE.zaslon.potvrda.poruka } as const
-
-function reasonLength(input: MoveInput): number {
-  return input.obrazlozenje?.trim().length ?? 0
-}
-
-function reasonRule(poruka: string, least: number): Rule<unknown> {
-  const test: Rule<unknown>['test'] = (_record, input) => reasonLength(input) >= least && reasonLength(input) <= 2000
-  return { id: 'R-RAZLOG', poruka, polje: 'obrazlozenje', oUnosu: true, test }
-}
-
-const RAZLOG = {
-  obvezno: reasonRule('Obrazloženje je obavezno i mora imati od 10 do 2000 znakova.', 10),
-  neobvezno: reasonRule('Obrazloženje smije imati najviše 2000 znakova.', 0),
-}
 
 /** The status key of this number; throws on a number the kind does not have, because a row can only hold known ones. */
 export function statusKey<R, S extends string>(kind: RecordKind<R, S>, id: number): S {

@@ -48,7 +48,11 @@ export function numberedPage<T extends z.ZodMiniType>(item: T) {
   })
 }
 
+/** The database counts years from 1; ISO 8601 has a year 0 as well. */
+const hasYear = z.refine((text) => !String(text).startsWith('0000'))
 /** A moment in UTC, ISO 8601 with Z. */
-export const trenutak = z.iso.datetime()
+export const trenutak = z.iso.datetime().check(hasYear)
+/** A day, `YYYY-MM-DD`. */
+export const dan = z.iso.date().check(hasYear)
 /** A thing as lists name it. */
 export const sifrirano = z.strictObject({ id: z.int(), naziv: z.string() })

@@ -8,6 +8,7 @@ import { createAccess } from '../access.ts'
 import { createDatoteke, type Datoteke, type Pohrana } from '../datoteke.ts'
 import { findActor, type Party } from '../platform/auth/access.ts'
 import type { Database, Tx } from '../platform/db/client.ts'
+import type { Movable } from '../platform/workflow/consequences.ts'
 import { type DeskKind, deskMove } from '../platform/workflow/desk-move.ts'
 import { move } from '../platform/workflow/move.ts'
 import type { DeskCall } from '../platform/workflow/once.ts'
@@ -73,7 +74,7 @@ interface Potez {
 }
 
 /** One move of a person at a desk. Throws `Problem` when the rules refuse it. */
-export function potez<R extends object, S extends string>(
+export function potez<R extends Movable, S extends string>(
   scena: Scena,
   desk: DeskKind<R, S>,
   { id, verzijaRetka, prijelaz, actor, sada, unos = {} }: Potez,
@@ -83,7 +84,7 @@ export function potez<R extends object, S extends string>(
 }
 
 /** One move of the portal's timers. */
-export function potezSustava<R extends object, S extends string>(
+export function potezSustava<R extends Movable, S extends string>(
   scena: Scena,
   { binding }: DeskKind<R, S>,
   { id, prijelaz, sada }: { id: string; prijelaz: string; sada: number },

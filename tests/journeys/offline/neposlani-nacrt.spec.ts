@@ -5,6 +5,8 @@ import { createDraft } from '../support/form.ts'
 import { portalOfFile } from '../support/journey.ts'
 import { signInNias, zastupnik } from '../support/sign-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const portal = portalOfFile()
 
 test('no screen of an unsent draft asks the server for it, and all of them do once it has arrived', async ({

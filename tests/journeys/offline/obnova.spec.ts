@@ -7,7 +7,7 @@ import { asAdmin } from '#tests/support/database.ts'
 import { KK, POZIV_K2 } from '../support/demo.ts'
 import { createDraft, Form, type Nacrt } from '../support/form.ts'
 import { portalOfFile, row, rows } from '../support/journey.ts'
-import { signInNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
+import { goThroughNias, signInNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
 import { Tablet } from '../support/tablet.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -94,7 +94,7 @@ test('the backup is put back and marked as such: the portal has forgotten, the d
   expect(stdout).toContain('Svi se prijavljuju iznova')
   await portal().restart()
   // Sessions ended with the backup; what is on the device waits for its person.
-  await signInNias(page, portal(), osoba.oib)
+  await goThroughNias(page, portal(), osoba.oib)
   await page.goto(formAddress)
   await expect.poll(taken, PATIENT).toEqual(before)
   await form.allReceived()

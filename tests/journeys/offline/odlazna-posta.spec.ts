@@ -24,7 +24,7 @@ let datoteka: string
 test.beforeAll(async ({ browser }) => {
   osoba = await zastupnik(portal(), 'Panonska Precizna Obrada', 'ZAS')
   osobaId = (await row<{ id: number }>(portal(), 'select id from fizicka_osoba where oib = $1', [osoba.oib])).id
-  tablet = await browser.newContext({ acceptDownloads: true })
+  tablet = await browser.newContext({ acceptDownloads: true, serviceWorkers: 'allow' })
   laptop = await browser.newContext()
   page = await tablet.newPage()
   other = await laptop.newPage()

@@ -39,11 +39,16 @@ test('two people see each other, what one writes reaches the other, and each tak
   const [form, theirForm] = [new Form(page), new Form(other)]
   const akronim = theirForm.field('projekt.akronim')
   await akronim.fill('PRVI')
-  await expect(page.getByText('Prijavu sada imaju otvorenu')).toContainText(`${ime(dvojica.drugi)} (Projekt, Akronim)`)
-  await expect(other.getByText('Prijavu sada imaju otvorenu')).toContainText(ime(dvojica.ja))
+  await expect(page.getByText(/^Ovdje je i /)).toContainText(`${ime(dvojica.drugi)} (Projekt, Akronim)`)
+  await expect(other.getByText(/^Ovdje je i /)).toContainText(ime(dvojica.ja))
   await expect(form.field('projekt.akronim')).toHaveValue('PRVI', PATIENT)
   await akronim.fill('DRUGI')
   await expect(form.field('projekt.akronim')).toHaveValue('DRUGI', PATIENT)
+  // The tools and who is here stay in sight wherever on the tab one is.
+  await theirForm.field('projekt.ciljneSkupine').focus()
+  for (const naziv of ['Poništi', 'Ponovi', 'Povijest polja'])
+    await expect(other.getByRole('button', { name: naziv })).toBeInViewport({ ratio: 1 })
+  await expect(other.getByText(/^Ovdje je i /)).toBeInViewport({ ratio: 1 })
   await other.getByRole('button', { name: 'Poništi' }).click()
   await expect(akronim).not.toHaveValue('DRUGI')
   await other.getByRole('button', { name: 'Ponovi' }).click()
@@ -88,7 +93,7 @@ test('two people who edit different fields merge without a question', async () =
   await expect.poll(contentOfServer, PATIENT).toMatchObject({ krajnjiKorisnici: 'Njihovi korisnici' })
   await mine.setOffline(false)
   await new Form(page).allReceived()
-  await expect(new Form(page).field('projekt.krajnjiKorisnici')).toHaveValue('Njihovi korisnici', { timeout: 20_000 })
+  await expect(new Form(page).field('projekt.krajnjiKorisnici')).toHaveValue('Njihovi korisnici')
   expect(await contentOfServer()).toMatchObject({ akronim: 'MOJ', krajnjiKorisnici: 'Njihovi korisnici' })
 })
 

@@ -164,9 +164,12 @@ test('when a colleague has ended the right meanwhile, the next contact takes the
 })
 
 test('the colleague finds what was written among the work to be reviewed, takes it over, and it stands in the form [D35]', async () => {
-  await ured.goto(`${portal.url}/prijavitelj/${osoba.prijaviteljId}/program/${KK}/projekti`)
   const rad = ured.getByRole('region', { name: 'Na pregledu' }).getByRole('article').filter({ hasText: NAZIV })
-  await expect(rad).toContainText(`${osoba.ime} ${osoba.prezime}`)
+  // The tablet may still be handing it over when the list is first read.
+  await expect(async () => {
+    await ured.goto(`${portal.url}/prijavitelj/${osoba.prijaviteljId}/program/${KK}/projekti`)
+    await expect(rad).toContainText(`${osoba.ime} ${osoba.prezime}`, { timeout: 5_000 })
+  }).toPass()
   await expect(rad).toContainText('TEREN')
   await rad.getByRole('button', { name: 'Preuzmi rad' }).click()
   await ured.getByRole('alertdialog').getByRole('button', { name: 'Preuzmi rad' }).click()

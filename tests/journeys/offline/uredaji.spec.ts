@@ -4,7 +4,7 @@ import type { Portal } from '#tests/support/portal.ts'
 import { KK, POZIV_K2 } from '../support/demo.ts'
 import { createDraft, Form, type Nacrt } from '../support/form.ts'
 import { portalOfFile, row, rows } from '../support/journey.ts'
-import { signInNias, signInStaff, type Zastupnik, zastupnik } from '../support/sign-in.ts'
+import { goThroughNias, signInNias, signInStaff, type Zastupnik, zastupnik } from '../support/sign-in.ts'
 import { findInStorage } from '../support/storage.ts'
 import { Tablet, untilInstalled } from '../support/tablet.ts'
 
@@ -50,7 +50,7 @@ const naPrijavi = (text: RegExp) => page.getByText(text)
 
 test('the person names the tablet, and sees from home what is unsent on it', async () => {
   page = await tablet.open()
-  await signInNias(page, portal, osoba.oib)
+  await goThroughNias(page, portal, osoba.oib)
   nacrt = await createDraft(page, portal, {
     prijaviteljId: osoba.prijaviteljId,
     programId: KK,
@@ -103,7 +103,7 @@ test('locked from home while it is off line, the tablet seals, closes and says w
 })
 
 test('while it is locked a sign-in on it opens nothing; lifted, the work arrives', async () => {
-  await signInNias(page, portal, osoba.oib)
+  await goThroughNias(page, portal, osoba.oib)
   await page.goto(`${portal.url}/korisnik/${osobaId}/odlazna-posta`)
   await expect(page.getByText('Vaš je profil na ovom uređaju zaključan na daljinu')).toBeVisible()
   expect(await arrived()).toHaveLength(0)

@@ -5,7 +5,7 @@ import { KK, POZIV_K2 } from '../support/demo.ts'
 import { LOZINKA_UREDAJA, protectDevice } from '../support/device.ts'
 import { createDraft, Form, type Nacrt } from '../support/form.ts'
 import { portalOfFile, row, rows } from '../support/journey.ts'
-import { signInNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
+import { goThroughNias, type Zastupnik, zastupnik } from '../support/sign-in.ts'
 import { findInStorage } from '../support/storage.ts'
 import { Tablet, untilInstalled } from '../support/tablet.ts'
 
@@ -72,10 +72,10 @@ const arrived = () =>
 
 test('two people sign in on one tablet, each with a pass-phrase of their own', async () => {
   page = await tablet.open()
-  await signInNias(page, portal, b.oib)
+  await goThroughNias(page, portal, b.oib)
   await protectDevice(page, portal, DRUGA_LOZINKA)
   await lock(b)
-  await signInNias(page, portal, a.oib)
+  await goThroughNias(page, portal, a.oib)
   await protectDevice(page, portal)
   nacrt = await createDraft(page, portal, {
     prijaviteljId: a.prijaviteljId,
@@ -117,7 +117,7 @@ test('the second opens their own work without a network, and sees nothing of the
 
 test('the line comes back, and the sealed work of the first arrives while the second is signed in', async () => {
   await tablet.context.setOffline(false)
-  await signInNias(page, portal, b.oib)
+  await goThroughNias(page, portal, b.oib)
   await expect.poll(async () => (await arrived()).map(({ status }) => status), { timeout: 30_000 }).toContain('applied')
   await expect(page.getByRole('button', { name: `Korisnik: ${ime(b)}` })).toBeVisible()
   expect(await findInStorage(page, TAJNE)).toEqual([])
@@ -125,7 +125,7 @@ test('the line comes back, and the sealed work of the first arrives while the se
 
 test('the first comes back and finds the work received, once', async () => {
   await lock(b)
-  await signInNias(page, portal, a.oib)
+  await goThroughNias(page, portal, a.oib)
   await page.goto(nacrt.url)
   const form = new Form(page)
   await expect(form.field('projekt.sazetakHr')).toHaveValue(TAJNE[0] ?? '')
@@ -136,9 +136,9 @@ test('the first comes back and finds the work received, once', async () => {
 test('a screen left alone is covered, hides everything, and opens with the pass-phrase [R-OFF-3]', async () => {
   await page.evaluate(() => localStorage.setItem('fondovi.zadnjaRadnja', String(Date.now() - 10 * 60_000)))
   const zaslon = page.getByRole('dialog', { name: 'Zaslon je zaključan' })
-  await expect(zaslon).toBeVisible({ timeout: 15_000 })
+  await expect(zaslon).toBeVisible()
   await page.reload()
-  await expect(zaslon).toBeVisible({ timeout: 15_000 })
+  await expect(zaslon).toBeVisible()
   await zaslon.getByRole('textbox').fill('kriva lozinka uređaja')
   await zaslon.getByRole('button', { name: 'Otključaj', exact: true }).click()
   await expect(zaslon.getByRole('alert')).toContainText('unos nije točan')

@@ -41,7 +41,7 @@ export async function pressMove(page: Page, label: string, explanation?: string)
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   if (explanation !== undefined) await dialog.getByLabel(/Obrazloženje/).fill(explanation)
   await dialog.getByRole('button', { name: 'Potvrdi' }).click()
-  await expect(dialog).toBeHidden({ timeout: 20_000 })
+  await expect(dialog).toBeHidden()
 }
 
 /** The approving body's check-list, with every answer given. */

@@ -27,7 +27,7 @@ export async function dvoje(
 ): Promise<Dvoje> {
   const ja = await zastupnik(portal, 'Panonska Precizna Obrada', 'ZAS')
   const drugi = await zastupnik(portal, 'Panonska Precizna Obrada', 'UR')
-  const [mine, theirs] = [await browser.newContext(), await browser.newContext()]
+  const [mine, theirs] = [await browser.newContext({ serviceWorkers: 'allow' }), await browser.newContext()]
   const [page, other] = [await mine.newPage(), await theirs.newPage()]
   await signInNias(page, portal, ja.oib)
   const nacrt = await createDraft(page, portal, { ...ja, programId: KK, poziv: POZIV_K2, naziv })

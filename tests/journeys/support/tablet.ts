@@ -17,6 +17,7 @@ export class Tablet {
       ...(timezoneId === undefined ? {} : { timezoneId }),
       viewport: { width: 1180, height: 820 },
       acceptDownloads: true,
+      serviceWorkers: 'allow',
     })
     this.#context.setDefaultTimeout(30_000)
     await this.#context.setOffline(offline)
@@ -54,7 +55,5 @@ export class Tablet {
 /** Waits until the service worker has the whole shell and serves this page: from then on the portal is installed. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }

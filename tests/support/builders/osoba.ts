@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { fizickaOsoba, impersonacija, sesija } from '#server/modules/korisnik/korisnik.tables.ts'
 import type { Access } from '#server/platform/auth/access.ts'
-import { hashToken, newToken, SESSION_SECONDS } from '#server/platform/auth/session.ts'
+import { hashToken, newToken, SESSION_SECONDS, type SessionTimes } from '#server/platform/auth/session.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { zaposli } from './institucija.ts'
 
@@ -20,14 +20,22 @@ const NIKAD = new Date('2099-01-01T00:00:00Z')
 /** Who is calling, with sessions of this file always just signed in; one whose times a test has set is left as it is. */
 export function bezKraja(access: Access): Access {
   const own = (at: Date, mark: Date, instead: number) => (at.getTime() === mark.getTime() ? new Date(instead) : at)
+  const fresh = (times: SessionTimes, now: number): SessionTimes => ({
+    ...times,
+    lastSeenAt: own(times.lastSeenAt, DALEKO, now),
+    expiresAt: own(times.expiresAt, NIKAD, now + SESSION_SECONDS * 1000),
+  })
   return {
     ...access,
     async identify(tokenSha256, party, now) {
       const identity = await access.identify(tokenSha256, party, now)
-      if (identity === undefined) return undefined
-      const lastSeenAt = own(identity.times.lastSeenAt, DALEKO, now)
-      const expiresAt = own(identity.times.expiresAt, NIKAD, now + SESSION_SECONDS * 1000)
-      return { ...identity, times: { ...identity.times, lastSeenAt, expiresAt } }
+      return identity && { ...identity, times: fresh(identity.times, now) }
+    },
+    async person(tx, osobaId, sesija) {
+      const held = await access.person(tx, osobaId, sesija)
+      return held?.times === undefined || sesija === undefined
+        ? held
+        : { ...held, times: fresh(held.times, sesija.now) }
     },
   }
 }

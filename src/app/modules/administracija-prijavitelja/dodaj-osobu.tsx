@@ -10,12 +10,13 @@ import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { parseEmail } from '#contract/kernel/email.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { PORUKE_OSOBA } from '#contract/modules/prijavitelj/administracija.rules.ts'
 import type { DodjelaPrava, PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import { RAZINE_DODJELE } from '#contract/modules/prijavitelj/administracija.schema.ts'
-import { PORUKE_POZIVNICE, ROK_POZIVNICE_DANA } from '#contract/modules/prijavitelj/pozivnica.rules.ts'
+import { istekPozivnice, PORUKE_POZIVNICE } from '#contract/modules/prijavitelj/pozivnica.rules.ts'
 import { RAZINE_PRIJAVITELJA } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import { dodijeli, osobeQuery, pozivniceQuery, pozovi, programiQuery } from './administracija.calls.ts'
 
@@ -39,6 +40,12 @@ function tijelo({ razina, opseg, vrijediDo }: Unos): Omit<DodjelaPrava, 'osoba'>
     programId: vrsta === 'program' ? Number(id) : null,
     projektId: vrsta === 'projekt' ? id : null,
   }
+}
+
+/** The last day for the first sign-in, as the letter will name it. */
+function istek({ vrijediDo }: Unos, prava: readonly PravoOsobe[]): number {
+  const moje = prava.find((one) => one.ja && one.razina === 'ZAS' && one.projekt === null && one.program === null)
+  return istekPozivnice(Date.now(), vrijediDo, moje?.vrijediDo ? Date.parse(moje.vrijediDo) : null)
 }
 
 interface DodajOsobuProps {
@@ -75,10 +82,11 @@ function useDodavanje(prijaviteljId: number, { onClose }: Pick<DodajOsobuProps, 
     gotovo(PORUKE_OSOBA.dodijeljeno)
   }
   const pozoviOsobu = async (oib: string, email: string) => {
-    const { dodijeljeno, data } = await pozovi(prijaviteljId, { oib, email, ...tijelo(unos) })
+    const { dodijeljeno, pismo, data } = await pozovi(prijaviteljId, { oib, email, ...tijelo(unos) })
     queryClient.setQueryData(pozivniceQuery(prijaviteljId).queryKey, data)
     if (dodijeljeno) await queryClient.invalidateQueries(osobeQuery(prijaviteljId))
-    gotovo(dodijeljeno ? PORUKE_OSOBA.dodijeljeno : PORUKE_POZIVNICE.poslana)
+    if (dodijeljeno) gotovo(PORUKE_OSOBA.dodijeljeno)
+    else gotovo(pismo ? PORUKE_POZIVNICE.poslana : PORUKE_POZIVNICE.bezPisma)
   }
   const posalji = async () => {
     const adresa = parseEmail(unos.email ?? '')
@@ -125,7 +133,7 @@ export function DodajOsobu({ prijaviteljId, prava, onClose }: DodajOsobuProps) {
               name="dodaj-email"
               type="email"
               label="E-mail adresa osobe"
-              hint={`Na nju stiže pismo s uputom. Osoba ima ${ROK_POZIVNICE_DANA} dana da se prijavi putem NIAS-a.`}
+              hint={`Na nju stiže pismo s uputom. Osoba se može prijaviti putem NIAS-a do ${formatVrijeme(istek(unos, prava), 'dan')}`}
               required
               autoFocus
               width="full"

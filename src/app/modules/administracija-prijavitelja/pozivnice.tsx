@@ -4,6 +4,7 @@ import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { Tone } from '#app/ui/tone.ts'
@@ -40,20 +41,24 @@ const COLUMNS: readonly Column<Pozivnica>[] = [
   },
   {
     id: 'vrijediDo',
-    header: 'Pravo vrijedi do',
+    header: 'Pravo do',
     nowrap: true,
     render: ({ vrijediDo }) => (vrijediDo === null ? 'Bez roka' : dan(vrijediDo)),
   },
-  { id: 'poslao', header: 'Poslao', render: ({ poslao, poslana }) => `${poslao}, ${dan(poslana)}` },
+  { id: 'poslao', header: 'Poslano', render: ({ poslao, poslana }) => `${poslao}, ${dan(poslana)}` },
   {
     id: 'stanje',
     header: 'Stanje',
     render: ({ stanje, razlog, istjece }) => (
-      <StatusChip tone={TONOVI[stanje]} title={razlog === null ? undefined : NAZIVI_RAZLOGA_POZIVNICE[razlog]}>
-        {NAZIVI_STANJA_POZIVNICE[stanje]}
-        {stanje === 'ceka' && ` do ${dan(istjece)}`}
-        {razlog !== null && `: ${NAZIVI_RAZLOGA_POZIVNICE[razlog]}`}
-      </StatusChip>
+      <Stack gap={1}>
+        <div>
+          <StatusChip tone={TONOVI[stanje]}>
+            {NAZIVI_STANJA_POZIVNICE[stanje]}
+            {stanje === 'ceka' && ` do ${dan(istjece)}`}
+          </StatusChip>
+        </div>
+        {razlog !== null && <span>{NAZIVI_RAZLOGA_POZIVNICE[razlog]}</span>}
+      </Stack>
     ),
   },
 ]

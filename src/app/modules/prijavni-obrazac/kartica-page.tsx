@@ -6,11 +6,13 @@ import { ProracunKartica } from './kartice/proracun-kartica.tsx'
 import { SazetakKartica } from './kartice/sazetak-kartica.tsx'
 import { Skupine } from './kartice/skupine.tsx'
 import { useObrazacApi, useStanje, useVidljivost } from './obrazac-context.tsx'
+import { IzmjeneAlati } from './okvir/izmjene-alati.tsx'
 import { Listanje } from './okvir/listanje.tsx'
 import { useNaslovZaslona } from './okvir/naslov-zaslona.ts'
 import styles from './okvir/okvir.module.css'
 import { SazetakGresaka } from './okvir/sazetak-gresaka.tsx'
 import { useGlavnaTipka, useTipkeGresaka } from './okvir/tipke.ts'
+import { ZajednickiRad } from './okvir/zajednicki-rad.tsx'
 import { usePrijava } from './prijava-context.tsx'
 import { RadnjePrijave } from './radnje/radnje-prijave.tsx'
 import { TEKST } from './tekst.ts'
@@ -46,7 +48,7 @@ export function KarticaPage({ kartica: tab, polje }: { kartica: Tab; polje?: str
         <Skupine kartica={kartica}>{tab === 'aktivnosti' && <AktivnostiPlan />}</Skupine>
       )}
       <Listanje kartica={tab} />
-      <RadnjePrijave folded>
+      <RadnjePrijave folded drugi={<ZajednickiRad kartica={tab} />} alati={<IzmjeneAlati />}>
         <LinkButton id={PREGLED_ID} href={adrese.pregled} variant="primary" aria-keyshortcuts="Control+Enter">
           {TEKST.provjeriIPodnesi}
         </LinkButton>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { useDatotekePoziva } from './datoteke/datoteke-poziva.tsx'
 import { DrugaKartica } from './okvir/druga-kartica.tsx'
-import { IzmjeneAlati } from './okvir/izmjene-alati.tsx'
 import { KarticeNav } from './okvir/kartice-nav.tsx'
 import { KasnoZaprimljena } from './okvir/kasno-zaprimljena.tsx'
 import styles from './okvir/okvir.module.css'
@@ -10,7 +9,6 @@ import { Potpunost } from './okvir/potpunost.tsx'
 import { RazlikeObavijest } from './okvir/razlike-obavijest.tsx'
 import { StanjePoziva } from './okvir/stanje-poziva.tsx'
 import { Zaglavlje } from './okvir/zaglavlje.tsx'
-import { ZajednickiRad } from './okvir/zajednicki-rad.tsx'
 
 /** The frame of the form: what it is, until when, what waits for a decision, how far it is, and its nine tabs. */
 export function ObrazacLayout({ kartica, children }: { kartica: Tab | undefined; children: ReactNode }) {
@@ -21,11 +19,9 @@ export function ObrazacLayout({ kartica, children }: { kartica: Tab | undefined;
       <KasnoZaprimljena />
       <StanjePoziva />
       <DrugaKartica />
-      <ZajednickiRad kartica={kartica} />
       <RazlikeObavijest />
       <Potpunost />
       <KarticeNav trenutna={kartica} />
-      <IzmjeneAlati />
       {children}
     </div>
   )

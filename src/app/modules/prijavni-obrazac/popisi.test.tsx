@@ -19,8 +19,8 @@ afterEach(() => {
 function Zupanija() {
   return <p>{useNazivi()('zupanije', '14') ?? '14'}</p>
 }
-function Obrazac() {
-  usePopisiNaUredaju()
+function Obrazac({ imaObrazaca = true }) {
+  usePopisiNaUredaju(imaObrazaca)
   return null
 }
 const klijent = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -45,6 +45,15 @@ test('a form that is opened brings every list, so that its review has names with
   vi.stubGlobal('fetch', bezMreze)
   nacrtaj(client)
   await screen.findByText(OSJECKA)
+})
+
+test('a device without a form asks for no list', async () => {
+  const asked = vi.fn(bezMreze)
+  vi.stubGlobal('fetch', asked)
+  const client = klijent()
+  nacrtaj(client, <Obrazac imaObrazaca={false} />)
+  expect(client.isFetching()).toBe(0)
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('names of a package serve where the lists are not', async () => {

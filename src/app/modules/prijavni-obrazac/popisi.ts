@@ -42,9 +42,12 @@ export function usePopis(popis: ReferentniPopis) {
   return useQuery(popisQuery(popis))
 }
 
-/** Brings the lists of a form that is open to the device, whichever of its tabs asks for them: its review is read without a network. */
-export function usePopisiNaUredaju(): void {
-  useQueries({ queries: POPISI.map(popisQuery), combine: nothing })
+/**
+ * Brings every list to the device where forms are open or lie on it, whichever of their tabs asks for them: what came by
+ * sync alone is read and written without a network as well.
+ */
+export function usePopisiNaUredaju(imaObrazaca: boolean): void {
+  useQueries({ queries: imaObrazaca ? POPISI.map(popisQuery) : [], combine: nothing })
 }
 const nothing = () => undefined
 

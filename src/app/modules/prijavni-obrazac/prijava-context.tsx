@@ -67,7 +67,7 @@ export function PrijavaProvider({
   children,
 }: PrijavaProviderProps) {
   const { ucitano, obrazac, meta } = dokument
-  usePopisiNaUredaju()
+  usePopisiNaUredaju(true)
   const value = useMemo(
     () =>
       obrazac === undefined || meta === undefined ? undefined : { projektId, dokument, obrazac, meta, adrese, sada },

@@ -100,7 +100,7 @@ export const TEKST = {
   },
   pdf: { preuzmiNacrt: 'Preuzmi nacrt (PDF)', ispisi: 'Ispiši', nacrt: 'NACRT' },
   zajednicki: {
-    ovdje: (tko: string) => `Prijavu sada imaju otvorenu: ${tko}`,
+    ovdje: (tko: readonly string[]) => `Ovdje ${tko.length === 1 ? 'je' : 'su'} i ${tko.join('; ')}`,
     ponisti: 'Poništi',
     ponovi: 'Ponovi',
     promijenjeno: 'Taj je podatak u međuvremenu promijenio netko drugi, pa nije vraćen.',

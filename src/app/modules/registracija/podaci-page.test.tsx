@@ -3,25 +3,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepEdits } from '#app/platform/record/kept-edits.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import type { SubjektRegistra } from '#contract/modules/registar/registar.schema.ts'
+import { OIB_SUBJEKTA as OIB, SUBJEKT } from '#tests/support/builders/subjekt.ts'
 import { PodaciPage } from './podaci-page.tsx'
 
-const OIB = '90000010112'
-const SUBJEKT: SubjektRegistra = {
-  oib: OIB,
-  naziv: 'Panonska d.o.o.',
-  pravniOblik: 'pravnaOsoba',
-  registar: 'sudski',
-  mb: null,
-  mbs: '030001117',
-  mbo: null,
-  sjediste: 'Osijek',
-  adresa: 'Trg 1, Osijek',
-  zupanijaId: 14,
-  nkd: '25',
-  stanje: 'aktivan',
-  brisanDana: null,
-}
 const ZAUZET = {
   statusCode: 422,
   kod: 'pravila',

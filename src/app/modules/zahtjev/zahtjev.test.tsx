@@ -5,27 +5,12 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SubjektRegistra } from '#contract/modules/registar/registar.schema.ts'
 import type { ZahtjevDetalj } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { OIB_SUBJEKTA as OIB, SUBJEKT } from '#tests/support/builders/subjekt.ts'
 import { NoviZahtjevPrijaviteljaPage } from './novi-zahtjev-prijavitelja-page.tsx'
 import { ObrazacZahtjeva } from './obrazac-zahtjeva.tsx'
 import { ZahtjevPage } from './zahtjev-page.tsx'
 
-const OIB = '90000010112'
 const ID = '0190b3c4-0000-7000-8000-000000000001'
-const SUBJEKT: SubjektRegistra = {
-  oib: OIB,
-  naziv: 'Panonska d.o.o.',
-  pravniOblik: 'pravnaOsoba',
-  registar: 'sudski',
-  mb: null,
-  mbs: '030001117',
-  mbo: null,
-  sjediste: 'Osijek',
-  adresa: 'Trg 1, Osijek',
-  zupanijaId: 14,
-  nkd: '25',
-  stanje: 'aktivan',
-  brisanDana: null,
-}
 const PROVJERA = { vrijeme: '2026-03-09T08:00:00.000Z', subjekt: SUBJEKT, zastupa: false }
 
 let poslano: { path: string; body: unknown }[]

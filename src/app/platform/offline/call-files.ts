@@ -1,15 +1,45 @@
 /** Files that calls publish (documents, templates of attachments), brought while there is a line; the service worker keeps them. */
+import { CALL_FILES } from '#app/platform/api/worker-caches.ts'
 import { datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { DatotekaPoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
 import { heldForWifi } from './attachments/wifi-only.ts'
 import { takenShare } from './browser-ballast.ts'
+import { sha256Of } from './sha256.ts'
 import { EVICT_SHARE } from './storage-space.ts'
 
-/** The bytes of a file, from the device or the portal. Published to everyone, so asked for without the person's cookie. */
-export async function callFile(pozivId: number, id: string): Promise<Blob> {
-  const answer = await fetch(datotekaPozivaPut(pozivId, id), { credentials: 'omit' })
-  if (!answer.ok) throw new Error(`download ${answer.status}`)
-  return answer.blob()
+/** What a call says of a file: the bytes that come must be these. Older calls say no hash. */
+export type NamedFile = Pick<DatotekaPoziva, 'id' | 'bajtova' | 'sha256'>
+
+/** Times a file is asked for: once more after what was kept in its place has been forgotten. */
+const TRIES = 2
+
+async function isNamed(bytes: ArrayBuffer, { bajtova, sha256 }: NamedFile): Promise<boolean> {
+  if (bytes.byteLength !== bajtova) return false
+  return sha256 === undefined || (await sha256Of(new Uint8Array(bytes))) === sha256
+}
+
+/** Forgets what the worker has kept under an address. */
+async function forget(address: string): Promise<void> {
+  await caches
+    .open(CALL_FILES)
+    .then((kept) => kept.delete(address))
+    .catch(() => undefined)
+}
+
+/**
+ * The bytes of a file, from the device or the portal, as the call names them: a network that answers with a page of its own
+ * is not the portal. Published to everyone, so asked for without the person's cookie.
+ */
+export async function callFile(pozivId: number, file: NamedFile): Promise<Blob> {
+  const address = datotekaPozivaPut(pozivId, file.id)
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await fetch(address, { credentials: 'omit' })
+    if (!answer.ok) throw new Error(`download ${answer.status}`)
+    const bytes = await answer.arrayBuffer()
+    if (await isNamed(bytes, file)) return new Blob([bytes], { type: answer.headers.get('content-type') ?? '' })
+    await forget(address)
+  }
+  throw new Error('download changed')
 }
 
 /** False where nothing would be kept, where the person spares the line, and where the room is for their own work. */
@@ -22,16 +52,16 @@ async function mayBring(): Promise<boolean> {
 /** Brings them one after another, `room` bytes at most; what does not come is asked for again at the next occasion. Returns the bytes. */
 export async function bringCallFiles(
   pozivId: number,
-  files: readonly Pick<DatotekaPoziva, 'id' | 'bajtova'>[],
+  files: readonly NamedFile[],
   room = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   let taken = 0
-  for (const { id, bajtova } of files) {
-    if (taken + bajtova > room) continue
+  for (const file of files) {
+    if (taken + file.bajtova > room) continue
     if (!(await mayBring())) return taken
     try {
-      await callFile(pozivId, id)
-      taken += bajtova
+      await callFile(pozivId, file)
+      taken += file.bajtova
     } catch {
       // One that is gone does not hold up the others.
     }

@@ -54,10 +54,12 @@ export function WorkLayout(props: WorkLayoutProps) {
         />
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           <CekaSlanje />
-          <PonovnaPrijava />
-          <NaredbaUredaju />
-          <NecitljiveDatoteke />
-          <TrajnaPohrana />
+          <div className={styles.banners}>
+            <PonovnaPrijava />
+            <NaredbaUredaju />
+            <NecitljiveDatoteke />
+            <TrajnaPohrana />
+          </div>
           {mrvice.length > 1 && (
             <div className={styles.crumbs}>
               <Breadcrumb items={mrvice} />

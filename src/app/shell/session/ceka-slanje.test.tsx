@@ -44,7 +44,7 @@ it('a submission that has not arrived is told on every screen until it has: what
   expect(text).toContain('Novi pogon')
   expect(text).toContain('21.11.2026. 11:02:03')
   expect(text).toContain('prijava će se poslati sama čim se veza vrati')
-  expect(text).toContain('1. 1. 2999. u 16:00')
+  expect(text).toContain('01.01.2999. u 16:00')
   const href = screen.getByRole('link', { name: 'Otvori prijavu' }).getAttribute('href')
   expect(href).toBe('/prijavitelj/4/program/1/projekti/p1/pregled-prijavnog-obrasca')
   act(() => screen.getByRole('button', { name: 'Pošalji sada' }).click())

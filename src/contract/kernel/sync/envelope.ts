@@ -83,10 +83,16 @@ export const envelope = z.strictObject({
 export type Envelope = z.output<typeof envelope>
 export type UnhashedEnvelope = Omit<Envelope, 'envHash'>
 
-/** When it was recorded, by the device's clock set right at its last contact: a claim, and no time at all where the device said nonsense. */
+/** The end of the years that people and the database write with four digits. */
+const LATEST = Date.UTC(10_000, 0)
+
+/**
+ * When it was recorded, by the device's clock set right at its last contact: a claim, and no time at all where the device
+ * said nonsense, because whoever reads the record reads its time too.
+ */
 export function zabiljezenoU({ clock: { capturedAt, offsetMs } }: Pick<Envelope, 'clock'>): number | undefined {
   const at = Date.parse(capturedAt) + offsetMs
-  return Math.abs(at) < 8.64e15 ? at : undefined
+  return at >= 0 && at < LATEST ? at : undefined
 }
 
 /** The lane of an aggregate: one queue, first in first out. */

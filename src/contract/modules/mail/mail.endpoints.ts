@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { prijelazBody, prijelazOdgovor } from '#contract/kernel/prijelaz.ts'
-import { idParam } from '#contract/kernel/upit.ts'
+import { dan, idParam } from '#contract/kernel/upit.ts'
 import { type MailStatus, mailStatuses } from './mail.kind.ts'
 import { POPIS_MAILOVA } from './mail.popis.ts'
 import { mailDetalj, mailRedak, VRSTE_MAILA_KLJUCEVI } from './mail.schema.ts'
@@ -20,8 +20,8 @@ const popis = popisApi({
     status: z.optional(z.enum(Object.keys(mailStatuses) as MailStatus[])),
     vrsta: z.optional(z.enum(VRSTE_MAILA_KLJUCEVI)),
     /** Days by the Croatian clock, both included. */
-    od: z.optional(z.iso.date()),
-    do: z.optional(z.iso.date()),
+    od: z.optional(dan),
+    do: z.optional(dan),
   },
   policy,
   audit: 'mail',

@@ -1,5 +1,5 @@
 /** A mail on its way: the table of domain rules 3.24, and one status of ours for a portal without SMTP (decision 0025). */
-import { defineRecordKind, type Move, NOVO, type Rule, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Rule, type Status } from '#contract/kernel/record-kind.ts'
 import type { Mail } from './mail.schema.ts'
 
 export const mailStatuses = {
@@ -20,7 +20,7 @@ export const neSaljeSe: Rule<Mail> = {
 
 const ADMINISTRATOR = ['ADM(posaljiEmailKrozSustav)'] as const
 
-const moves: readonly Move<Mail, MailStatus>[] = [
+const moves = defineMoves<Mail, MailStatus>()([
   { code: 'zapisi', label: 'Zapiši', from: [NOVO], to: 'uRedu', who: ['SYS'], skriveno: true },
   { code: 'posalji', label: 'Pošalji', from: ['uRedu'], to: 'poslan', who: ['SYS'], skriveno: true },
   { code: 'odustani', label: 'Odustani', from: ['uRedu'], to: 'neuspjesan', who: ['SYS'], skriveno: true },
@@ -41,9 +41,9 @@ const moves: readonly Move<Mail, MailStatus>[] = [
     opasno: true,
     rules: [neSaljeSe],
   },
-]
+])
 
-export const mailKind = defineRecordKind<Mail>()<MailStatus>({
+export const mailKind = defineRecordKind<Mail, MailStatus>()({
   name: 'mail',
   initial: ['uRedu'],
   statuses: mailStatuses,

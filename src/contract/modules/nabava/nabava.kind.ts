@@ -1,5 +1,5 @@
 /** A procurement notice from draft to its end: statuses and table of domain rules 3.5. */
-import { defineRecordKind, type Move, NOVO, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Status } from '#contract/kernel/record-kind.ts'
 import {
   dovoljanRok,
   imaDokumentaciju,
@@ -21,7 +21,7 @@ export const nabavaStatuses = {
 } as const satisfies Record<string, Status>
 export type NabavaStatus = keyof typeof nabavaStatuses
 
-const moves: readonly Move<Nabava, NabavaStatus>[] = [
+const moves = defineMoves<Nabava, NabavaStatus>()([
   { code: 'kreiraj', label: 'Kreiraj nabavu', from: [NOVO], to: 'uIzradi', who: ['UR'], rules: [projektUgovoren] },
   {
     code: 'objavi',
@@ -63,9 +63,9 @@ const moves: readonly Move<Nabava, NabavaStatus>[] = [
     potvrda: { naslov: 'Poništenje nabave', poruka: 'Obrazloženje će biti javno objavljeno uz nabavu.' },
     opasno: true,
   },
-]
+])
 
-export const nabavaKind = defineRecordKind<Nabava>()<NabavaStatus>({
+export const nabavaKind = defineRecordKind<Nabava, NabavaStatus>()({
   name: 'nabava',
   initial: ['uIzradi'],
   statuses: nabavaStatuses,

@@ -1,4 +1,5 @@
 /** What a device says when it rings: a short title and an address, never who or what. */
+import { AKCIJA } from './akcije.ts'
 import type { Primatelj } from './notifikacija.schema.ts'
 import { odredisteNotifikacije } from './odrediste.ts'
 import { vrstaNotifikacije } from './postavke.ts'
@@ -16,7 +17,7 @@ export interface ZaJavljanje {
 }
 
 const NASLOV: ReadonlyMap<string, string> = new Map([
-  ['projekt.status.podnesen', 'Zaprimljena je nova prijava'],
+  [AKCIJA.projektPodnesen, 'Zaprimljena je nova prijava'],
   ['projekti', 'Promjena na prijavi'],
   ['pozivi', 'Promjena na pozivu'],
 ])

@@ -1,6 +1,6 @@
 /** Where a press on a notification leads (specification, sections 2 and 6): an address of the matching role, or nowhere. */
 import { KASNO } from '../projekt/kasno.tekst.ts'
-import { AKCIJE_BROJACA } from '../projekt/projekt.brojaci.ts'
+import { AKCIJA } from './akcije.ts'
 import type { NotifikacijaRedak } from './notifikacija.schema.ts'
 
 export type Cija = Pick<NotifikacijaRedak, 'activityLog' | 'primatelj' | 'primateljId' | 'programId' | 'razlog'> & {
@@ -10,17 +10,17 @@ export type Cija = Pick<NotifikacijaRedak, 'activityLog' | 'primatelj' | 'primat
 type Cilj = 'poziv' | 'pretinac' | 'projekt' | 'kasno' | 'moji-podaci'
 
 const CILJ: ReadonlyMap<string, Cilj> = new Map<string, Cilj>([
-  ['poziv.status.promjena', 'poziv'],
-  ['poziv.opcenito.kreiran', 'poziv'],
-  [`${AKCIJE_BROJACA.neprocitanePorukePretinacCount}Prijavitelj`, 'pretinac'],
-  [`${AKCIJE_BROJACA.neprocitanePorukePretinacCount}Institucija`, 'pretinac'],
-  ['projekt.status.podnesen', 'projekt'],
-  ['projekt.status.promjena', 'projekt'],
-  ['projekt.razlika.odluka', 'projekt'],
+  [AKCIJA.poziv, 'poziv'],
+  [AKCIJA.pozivKreiran, 'poziv'],
+  [AKCIJA.porukaPrijavitelju, 'pretinac'],
+  [AKCIJA.porukaInstituciji, 'pretinac'],
+  [AKCIJA.projektPodnesen, 'projekt'],
+  [AKCIJA.projekt, 'projekt'],
+  [AKCIJA.projektRazlika, 'projekt'],
   ...Object.values(KASNO).map((akcija) => [akcija, 'kasno'] as const),
-  ['zahtjev.novoOvlastenje.novo', 'moji-podaci'],
-  ['zahtjev.novoOvlastenje.odobreno', 'moji-podaci'],
-  ['zahtjev.novoOvlastenje.odbijeno', 'moji-podaci'],
+  [AKCIJA.ovlastenjeNovo, 'moji-podaci'],
+  [AKCIJA.ovlastenjeOdobreno, 'moji-podaci'],
+  [AKCIJA.ovlastenjeOdbijeno, 'moji-podaci'],
 ])
 
 const imaUlogu = ({ primateljId, programId }: Cija): boolean => primateljId !== 0 && programId !== null
@@ -91,16 +91,16 @@ function pitanje(cija: Cija, pozivId: number | null): string | null {
 /** What the specification has no action for leads to the record itself: its public page, or that of whoever works on it. */
 function ostalo(cija: Cija): string | null {
   const { activityAction, pozivId, entitetId = null } = cija.activityLog
-  if (activityAction === 'pitanje.status.promjena') return pitanje(cija, pozivId)
-  if (activityAction === 'nepravilnost.prijava.zaprimljena')
+  if (activityAction === AKCIJA.pitanje) return pitanje(cija, pozivId)
+  if (activityAction === AKCIJA.prijavaNepravilnosti)
     return cija.primatelj === 'institucija' && imaUlogu(cija) ? `${osnova(cija)}/nepravilnosti` : null
   // Whoever runs the portal is told of the cause, and sees all that waits for it.
-  if (activityAction === 'sustav.zastoj') return '/administracija/zastoji?status=ceka'
+  if (activityAction === AKCIJA.zastoj) return '/administracija/zastoji?status=ceka'
   if (entitetId === null) return null
-  if (activityAction === 'zahtjev.status.promjena') return zahtjev(cija, entitetId)
-  if (activityAction === 'tehnickoPitanje.status.promjena') return tehnickoPitanje(cija, entitetId)
-  if (activityAction === 'nabava.status.promjena') return `/nabave/${entitetId}`
-  return activityAction === 'obavijest.status.promjena' ? `/obavijesti/${entitetId}` : null
+  if (activityAction === AKCIJA.zahtjev) return zahtjev(cija, entitetId)
+  if (activityAction === AKCIJA.tehnickoPitanje) return tehnickoPitanje(cija, entitetId)
+  if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
+  return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }
 
 /** The address, or null where the role has none. It names the place alone: whether the person may open it is asked there. */

@@ -1,5 +1,5 @@
 /** A notice for the „Obavijesti” window and the public list: statuses of the specification, table of domain rules 3.14. */
-import { defineRecordKind, type Move, NOVO, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Status } from '#contract/kernel/record-kind.ts'
 import { istekla, nijeProsla, potpuna } from './obavijest.rules.ts'
 import type { Obavijest } from './obavijest.schema.ts'
 
@@ -16,7 +16,7 @@ export type ObavijestStatus = keyof typeof obavijestStatuses
 const PISE = ['ADM(obavijesti)', 'R@DRF'] as const
 const OBJAVLJUJE = ['ADM(obavijesti)', 'V@DRF'] as const
 
-const moves: readonly Move<Obavijest, ObavijestStatus>[] = [
+const moves = defineMoves<Obavijest, ObavijestStatus>()([
   { code: 'kreiraj', label: 'Kreiraj obavijest', from: [NOVO], to: 'uIzradi', who: PISE },
   {
     code: 'oznaciSpremnim',
@@ -64,9 +64,9 @@ const moves: readonly Move<Obavijest, ObavijestStatus>[] = [
     skriveno: true,
     rules: [istekla],
   },
-]
+])
 
-export const obavijestKind = defineRecordKind<Obavijest>()<ObavijestStatus>({
+export const obavijestKind = defineRecordKind<Obavijest, ObavijestStatus>()({
   name: 'obavijest',
   initial: ['uIzradi'],
   statuses: obavijestStatuses,

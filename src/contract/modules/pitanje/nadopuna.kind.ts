@@ -1,6 +1,6 @@
 /** Nadopuna: a supplement to a published answer, written and approved like the answer itself (domain rules 3.12). */
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { defineRecordKind, type Move, NOVO, type Rule, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Rule, type Status } from '#contract/kernel/record-kind.ts'
 import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
 import { izradaOdgovora, objavljuje, pitanjeStatuses, REFERENT, uredi, VODITELJ } from './pitanje.kind.ts'
 import { NAJDULJI_ODGOVOR, type Nadopuna } from './pitanje.schema.ts'
@@ -29,7 +29,7 @@ const potpunaNadopuna: Rule<Nadopuna> = {
   },
 }
 
-const moves: readonly Move<Nadopuna, NadopunaStatus>[] = [
+const moves = defineMoves<Nadopuna, NadopunaStatus>()([
   { code: 'dodaj', label: 'Dodaj nadopunu', from: [NOVO], to: 'uIzradi', ...uredi, rules: [objavljenOdgovor] },
   {
     code: 'posaljiNaProvjeru',
@@ -81,9 +81,9 @@ const moves: readonly Move<Nadopuna, NadopunaStatus>[] = [
     who: ['SYS'],
     skriveno: true,
   },
-]
+])
 
-export const nadopunaKind = defineRecordKind<Nadopuna>()<NadopunaStatus>({
+export const nadopunaKind = defineRecordKind<Nadopuna, NadopunaStatus>()({
   name: 'nadopuna',
   initial: ['uIzradi', 'obrazlozenje'],
   statuses: nadopunaStatuses,

@@ -1,5 +1,5 @@
 /** A question on a call: statuses of the specification, table of domain rules 3.12. */
-import { defineRecordKind, type Move, NOVO, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Status } from '#contract/kernel/record-kind.ts'
 import { otvorenoZaPitanja, potpunOdgovor, potpunoPitanje } from './pitanje.rules.ts'
 import type { Pitanje } from './pitanje.schema.ts'
 
@@ -24,7 +24,7 @@ export const pitanjeStatuses = {
 } as const satisfies Record<string, Status>
 export type PitanjeStatus = keyof typeof pitanjeStatuses
 
-const moves: readonly Move<Pitanje, PitanjeStatus>[] = [
+const moves = defineMoves<Pitanje, PitanjeStatus>()([
   {
     code: 'postavi',
     label: 'Postavi pitanje',
@@ -76,9 +76,9 @@ const moves: readonly Move<Pitanje, PitanjeStatus>[] = [
     to: 'uIzradi',
     ...uredi,
   },
-]
+])
 
-export const pitanjeKind = defineRecordKind<Pitanje>()<PitanjeStatus>({
+export const pitanjeKind = defineRecordKind<Pitanje, PitanjeStatus>()({
   name: 'pitanje',
   initial: ['zaprimljeno'],
   statuses: pitanjeStatuses,

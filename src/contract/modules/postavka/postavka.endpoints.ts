@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { trenutak } from '#contract/kernel/upit.ts'
+import { dan, trenutak } from '#contract/kernel/upit.ts'
 import { KLJUCEVI_POSTAVKI } from './postavka.katalog.ts'
 
 const policy = { who: 'administrator', permission: 'postavke' } as const
@@ -32,7 +32,7 @@ const odgovor = z.strictObject({ data: z.array(postavka) })
 
 export const postavkaUnos = z.strictObject({
   vrijednost: z.string().check(z.trim(), z.minLength(1, PORUKE.polje.obavezno), z.maxLength(100)),
-  vrijediOd: z.iso.date(),
+  vrijediOd: dan,
   obrazlozenje: z
     .string()
     .check(z.trim(), z.minLength(10, PORUKE.polje.minDuljina(10)), z.maxLength(500, PORUKE.polje.maxDuljina(500))),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { brojParam, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { brojParam, dan, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
 import {
   izmjenaWire,
   javniPoziv,
@@ -59,8 +59,8 @@ export const poziviUpit = z.strictObject({
   drfId: z.optional(idParam),
   selId: z.optional(idParam),
   /** Closing between these days. */
-  od: z.optional(z.iso.date()),
-  do: z.optional(z.iso.date()),
+  od: z.optional(dan),
+  do: z.optional(dan),
   mojeGrupe: z.optional(z.literal('true')),
   ...keysetQuery,
 })

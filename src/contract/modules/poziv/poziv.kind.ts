@@ -7,7 +7,7 @@ import { movesTehnickaIzmjena } from './poziv.moves-tehnicka-izmjena.ts'
 import type { Poziv } from './poziv.schema.ts'
 import { type DioPoziva, type PozivStatus, pozivEditableParts, pozivStatuses } from './poziv.statuses.ts'
 
-export const pozivKind = defineRecordKind<Poziv>()<PozivStatus>({
+export const pozivKind = defineRecordKind<Poziv, PozivStatus>()({
   name: 'poziv',
   initial: ['uIzradi'],
   statuses: pozivStatuses,

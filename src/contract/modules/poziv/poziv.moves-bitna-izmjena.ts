@@ -1,6 +1,6 @@
 /** The substantive change of a public call: drafted by DRF, decided by APR, published by the timer (domain rules 3.1). */
 
-import type { Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves, type Unos } from '#contract/kernel/record-kind.ts'
 import { baseStatus } from './poziv.osnova.ts'
 import {
   imaPrimjedbu,
@@ -16,10 +16,10 @@ import {
   valjanDatum,
 } from './poziv.rules.ts'
 import { type Poziv, PREDMETI_IZMJENE, PREDMETI_IZMJENE_OZNAKE } from './poziv.schema.ts'
+import type { PozivStatus } from './poziv.statuses.ts'
 import {
   CELNIK_APR,
   CELNIK_DRF,
-  type PozivMove,
   povratakNa,
   REFERENT_APR,
   REFERENT_DRF,
@@ -40,7 +40,7 @@ const produljenje: Unos = { kljuc: 'datum', oznaka: 'Novi rok zatvaranja', vrsta
 const jeZatvoren = (poziv: Poziv) => baseStatus(poziv) === 19
 const nijeZatvoren = (poziv: Poziv) => baseStatus(poziv) !== 19
 
-export const movesBitnaIzmjena: readonly PozivMove[] = [
+export const movesBitnaIzmjena = defineMoves<Poziv, PozivStatus>()([
   {
     code: 'pokreniBitnuIzmjenu',
     label: 'Pokreni bitnu izmjenu',
@@ -250,4 +250,4 @@ export const movesBitnaIzmjena: readonly PozivMove[] = [
     when: povratakNa(19),
     rules: [izmjenaNastupila],
   },
-]
+])

@@ -1,5 +1,5 @@
 /** The life of a call until it is announced: drafting by DRF, assessment by APR (domain rules 3.1). */
-import { NOVO } from '#contract/kernel/record-kind.ts'
+import { defineMoves, NOVO } from '#contract/kernel/record-kind.ts'
 import {
   imaPrimjedbu,
   kontrolnaListaPotpuna,
@@ -7,18 +7,12 @@ import {
   provoditeljKomponente,
   rokNajave,
 } from './poziv.rules.ts'
-import {
-  CELNIK_APR,
-  CELNIK_DRF,
-  type PozivMove,
-  REFERENT_APR,
-  REFERENT_DRF,
-  VODITELJ_APR,
-  VODITELJ_DRF,
-} from './poziv.uloge.ts'
+import type { Poziv } from './poziv.schema.ts'
+import type { PozivStatus } from './poziv.statuses.ts'
+import { CELNIK_APR, CELNIK_DRF, REFERENT_APR, REFERENT_DRF, VODITELJ_APR, VODITELJ_DRF } from './poziv.uloge.ts'
 import { validacije } from './poziv.validacija.ts'
 
-export const movesIzrada: readonly PozivMove[] = [
+export const movesIzrada = defineMoves<Poziv, PozivStatus>()([
   {
     code: 'kreiraj',
     label: 'Kreiraj poziv',
@@ -163,4 +157,4 @@ export const movesIzrada: readonly PozivMove[] = [
     ...CELNIK_DRF,
     fourEyes: true,
   },
-]
+])

@@ -1,5 +1,5 @@
 /** The life of a public call: opening, closing, suspension, cancellation, updates of the documentation, archive (domain rules 3.1). */
-import type { Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves, type Unos } from '#contract/kernel/record-kind.ts'
 import {
   mozeUArhivu,
   noviRokNastavka,
@@ -12,7 +12,8 @@ import {
   zatvaranjeNastupilo,
 } from './poziv.rules.ts'
 import type { Poziv } from './poziv.schema.ts'
-import { CELNIK_DRF, type PozivMove, REFERENT_DRF, SUSTAV, VODITELJ_DRF } from './poziv.uloge.ts'
+import type { PozivStatus } from './poziv.statuses.ts'
+import { CELNIK_DRF, REFERENT_DRF, SUSTAV, VODITELJ_DRF } from './poziv.uloge.ts'
 import { slobodnaAlokacija } from './poziv.validacija.ts'
 
 const jeTrajni = ({ modalitet }: Poziv) => modalitet === 'trajni'
@@ -36,7 +37,7 @@ const krajObustave: Unos = {
 }
 const noviRok: Unos = { kljuc: 'datum', oznaka: 'Novi rok zatvaranja', vrsta: 'datumVrijeme', obvezno: true }
 
-export const movesObjava: readonly PozivMove[] = [
+export const movesObjava = defineMoves<Poziv, PozivStatus>()([
   {
     code: 'otvori',
     label: 'Otvori poziv',
@@ -219,4 +220,4 @@ export const movesObjava: readonly PozivMove[] = [
     rules: [mozeUArhivu],
     opasno: true,
   },
-]
+])

@@ -1,8 +1,11 @@
 /** The technical change of a public call, decided inside DRF, and how any change is called off (domain rules 3.1). */
+import { defineMoves } from '#contract/kernel/record-kind.ts'
 import { ispravnaIzmjena, nijeBitna, valjanDatum } from './poziv.rules.ts'
-import { CELNIK_DRF, type PozivMove, povratakNa, REFERENT_DRF, SUSTAV, VODITELJ_DRF, vrijediOd } from './poziv.uloge.ts'
+import type { Poziv } from './poziv.schema.ts'
+import type { PozivStatus } from './poziv.statuses.ts'
+import { CELNIK_DRF, povratakNa, REFERENT_DRF, SUSTAV, VODITELJ_DRF, vrijediOd } from './poziv.uloge.ts'
 
-export const movesTehnickaIzmjena: readonly PozivMove[] = [
+export const movesTehnickaIzmjena = defineMoves<Poziv, PozivStatus>()([
   {
     code: 'pokreniTehnickuIzmjenu',
     label: 'Pokreni tehničku izmjenu',
@@ -105,4 +108,4 @@ export const movesTehnickaIzmjena: readonly PozivMove[] = [
     ...SUSTAV,
     when: povratakNa(19),
   },
-]
+])

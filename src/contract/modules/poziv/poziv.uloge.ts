@@ -1,11 +1,8 @@
 /** Who takes the steps of a call and under which permission key; spread into the rows of its table. */
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
-import type { Circumstances, Move, Unos } from '#contract/kernel/record-kind.ts'
+import type { Circumstances, Unos } from '#contract/kernel/record-kind.ts'
 import { type OsnovniStatus, povratnaOsnova } from './poziv.osnova.ts'
 import type { Poziv } from './poziv.schema.ts'
-import type { PozivStatus } from './poziv.statuses.ts'
-
-export type PozivMove = Move<Poziv, PozivStatus>
 
 export const REFERENT_DRF = { who: ['R@DRF'], permission: 'pozivi.opcenito.uredi' } as const
 export const VODITELJ_DRF = { who: ['V@DRF'], permission: 'pozivi.opcenito.potvrdi' } as const

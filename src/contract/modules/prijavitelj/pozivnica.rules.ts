@@ -9,10 +9,11 @@ export const ZABORAV_POZIVNICE_DANA = 90
 /** Of one applicant at a time. */
 export const NAJVISE_POZIVNICA = 100
 
-/** The last moment for the first sign-in: thirty days, and no longer than the promised right itself. */
-export function istekPozivnice(sada: Instant, vrijediDo: IsoDatum | null): Instant {
+/** The last moment for the first sign-in: thirty days, no longer than the promised right, nor than the sender's right to promise it. */
+export function istekPozivnice(sada: Instant, vrijediDo: IsoDatum | null, zastupaDo: Instant | null): Instant {
   const rok = addDays(today(sada), ROK_POZIVNICE_DANA)
-  return krajDana(vrijediDo !== null && vrijediDo < rok ? vrijediDo : rok)
+  const kraj = krajDana(vrijediDo !== null && vrijediDo < rok ? vrijediDo : rok)
+  return zastupaDo === null ? kraj : Math.min(kraj, zastupaDo)
 }
 
 export const NAZIVI_STANJA_POZIVNICE: Record<StanjePozivnice, string> = {
@@ -31,6 +32,7 @@ export const NAZIVI_RAZLOGA_POZIVNICE: Record<RazlogPozivnice, string> = {
 
 export const PORUKE_POZIVNICE = {
   poslana: 'Pozivnica je poslana. Osoba dobiva pravo kad se prvi put prijavi putem NIAS-a.',
+  bezPisma: 'Pozivnica čeka prijavu osobe. Na tu je adresu danas već poslano pismo s pozivnicom, pa novo ne šaljemo.',
   povucena: 'Pozivnica je povučena.',
   viseNeCeka: 'Pozivnica više ne čeka: u međuvremenu je iskorištena, istekla ili povučena.',
   previse: `Prijavitelj može imati najviše ${NAJVISE_POZIVNICA} pozivnica koje čekaju.`,
@@ -38,10 +40,10 @@ export const PORUKE_POZIVNICE = {
   istekla: (email: string) => `Pozivnica poslana na ${email} je istekla, a osoba se nije prijavila.`,
   mailNaslov: 'Pozivnica za rad na Portalu fondova',
   /** One letter for all who share the address: it names neither person nor project. */
-  mailTekst: (naziv: string, pravo: string) =>
+  mailTekst: (naziv: string, pravo: string, dan: string) =>
     [
       `Osoba za zastupanje prijavitelja ${naziv} poziva Vas da za njega radite na Portalu fondova (pravo: ${pravo}).`,
-      `Prijavite se putem NIAS-a u roku od ${ROK_POZIVNICE_DANA} dana. Pravo dobivate tom prvom prijavom, po svojem OIB-u: ništa ne upisujete i ništa ne potvrđujete.`,
+      `Najkasnije ${dan} prijavite se putem NIAS-a. Pravo dobivate tom prvom prijavom, po svojem OIB-u: ništa ne upisujete i ništa ne potvrđujete.`,
       'Pozivnica vrijedi samo za osobu čiji je OIB upisan u nju. Ako ne poznajete prijavitelja, ova poruka nije za Vas.',
     ].join('\n\n'),
   mailPoveznica: 'Prijavite se na portal',

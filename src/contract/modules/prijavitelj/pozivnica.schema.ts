@@ -49,5 +49,7 @@ export type NovaPozivnica = z.output<typeof novaPozivnica>
 export const ishodPozivanja = z.strictObject({
   /** The portal knew the person by then, so the right is theirs already. */
   dodijeljeno: z.boolean(),
+  /** Whether a letter goes: a mailbox gets one of an applicant a day for a level. */
+  pismo: z.boolean(),
   ...pozivnicePrijavitelja.shape,
 })

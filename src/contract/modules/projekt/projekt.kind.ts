@@ -2,7 +2,7 @@
  * The application from draft to receipt, and its requests to come back: statuses of the specification, the rows of the
  * table of domain rules 3.2 that are built. Rows of selection, contracting and implementation join with their modules.
  */
-import { defineRecordKind, type Move, NOVO, type Status, type Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Status, type Unos } from '#contract/kernel/record-kind.ts'
 import {
   bezOdluke,
   brojPrijava,
@@ -137,7 +137,7 @@ const povratakSam = {
   rules: [josOtvoren, povratakZbogIzmjene],
 } as const
 
-const moves: readonly Move<Projekt, ProjektStatus>[] = [
+const moves = defineMoves<Projekt, ProjektStatus>()([
   {
     code: 'kreiraj',
     label: 'Kreiraj prijavu',
@@ -225,9 +225,9 @@ const moves: readonly Move<Projekt, ProjektStatus>[] = [
     when: prijeZahtjeva(11),
     rules: [pozivOtkazan],
   },
-]
+])
 
-export const projektKind = defineRecordKind<Projekt>()<ProjektStatus>({
+export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
   name: 'projekt',
   initial: ['uIzradi', 'uIzradiSpecificni'],
   statuses: projektStatuses,

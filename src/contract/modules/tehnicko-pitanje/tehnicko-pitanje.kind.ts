@@ -1,5 +1,5 @@
 /** An inquiry from its sending to its end (domain rules 3.23). */
-import { defineRecordKind, type Move, NOVO, type Status, type Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Status, type Unos } from '#contract/kernel/record-kind.ts'
 import { bezReakcije, imaTekst, potpunUpit, uRokuZaPonovno } from './tehnicko-pitanje.rules.ts'
 import type { TehnickoPitanje } from './tehnicko-pitanje.schema.ts'
 
@@ -17,7 +17,7 @@ const PODRSKA = ['ADM(pitanja.opcenito)'] as const
 const PITA = ['GR'] as const
 const tekst = (oznaka: string): readonly Unos[] => [{ kljuc: 'tekst', oznaka, vrsta: 'tekst', obvezno: true }]
 
-const moves: readonly Move<TehnickoPitanje, TehnickoPitanjeStatus>[] = [
+const moves = defineMoves<TehnickoPitanje, TehnickoPitanjeStatus>()([
   { code: 'posalji', label: 'Pošalji upit', from: [NOVO], to: 'zaprimljeno', who: PITA, rules: [potpunUpit] },
   {
     code: 'dodijeli',
@@ -73,9 +73,9 @@ const moves: readonly Move<TehnickoPitanje, TehnickoPitanjeStatus>[] = [
     unos: tekst('Što još nije riješeno'),
     rules: [imaTekst, uRokuZaPonovno],
   },
-]
+])
 
-export const tehnickoPitanjeKind = defineRecordKind<TehnickoPitanje>()<TehnickoPitanjeStatus>({
+export const tehnickoPitanjeKind = defineRecordKind<TehnickoPitanje, TehnickoPitanjeStatus>()({
   name: 'tehnickoPitanje',
   initial: ['zaprimljeno'],
   statuses: tehnickoPitanjeStatuses,

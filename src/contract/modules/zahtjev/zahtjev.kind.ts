@@ -1,6 +1,6 @@
 /** A request from its submission to its decision (domain rules 3.13). */
 import { type ActorOrSystem, type AdminPermission, SYSTEM, type Who } from '#contract/kernel/permissions.ts'
-import { defineRecordKind, type Move, NOVO, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, type Move, NOVO, type Status } from '#contract/kernel/record-kind.ts'
 import {
   cekaDopunu,
   dopunaJednom,
@@ -60,7 +60,7 @@ const PREDAJE: readonly { vrste: readonly VrstaZahtjeva[]; who: Who }[] = [
   { vrste: ['promjene-vlasnistva', 'vrsta-pravnog-oblika', 'izmjena-korisnika'], who: 'ZAS' },
 ]
 
-type Row = Move<Zahtjev, ZahtjevStatus>
+type Row<K extends string = string> = Move<Zahtjev, ZahtjevStatus, K>
 
 const odVrsta =
   (vrste: readonly VrstaZahtjeva[]) =>
@@ -70,13 +70,13 @@ const odVrsta =
 /** One row of the table, once for every group of kinds with people of its own. */
 const svoj = ({ podnositeljId }: Zahtjev, actor: ActorOrSystem) => actor !== SYSTEM && actor.osobaId === podnositeljId
 const tudi = (zahtjev: Zahtjev, actor: ActorOrSystem) => !svoj(zahtjev, actor)
-const odluka = (row: Omit<Row, 'who' | 'when'>, uz: Row['when'] = () => true): Row[] =>
+const odluka = <const K extends string>(row: Omit<Row<K>, 'who' | 'when'>, uz: Row['when'] = () => true): Row<K>[] =>
   ODLUCUJE.map(({ vrste, who }) => {
     const jeVrste = odVrsta(vrste)
     return { ...row, who, when: (...given) => jeVrste(given[0]) && uz(...given) }
   })
 
-const OBUSTAVI: Omit<Row, 'who' | 'when'> = {
+const OBUSTAVI: Omit<Row<'obustavi'>, 'who' | 'when'> = {
   code: 'obustavi',
   label: 'Obustavi',
   from: ['predan', 'uObradi'],
@@ -85,9 +85,9 @@ const OBUSTAVI: Omit<Row, 'who' | 'when'> = {
   opasno: true,
 }
 
-const moves: readonly Row[] = [
+const moves = defineMoves<Zahtjev, ZahtjevStatus>()([
   ...PREDAJE.map(
-    ({ vrste, who }): Row => ({
+    ({ vrste, who }): Row<'predaj'> => ({
       code: 'predaj',
       label: 'Predaj zahtjev',
       from: [NOVO],
@@ -156,9 +156,9 @@ const moves: readonly Row[] = [
     rules: [rokDopuneIstekao],
   },
   ...odluka({ code: 'otpusti', label: 'Otpusti', from: ['uObradi'], to: 'predan' }),
-]
+])
 
-export const zahtjevKind = defineRecordKind<Zahtjev>()<ZahtjevStatus>({
+export const zahtjevKind = defineRecordKind<Zahtjev, ZahtjevStatus>()({
   name: 'zahtjev',
   initial: ['predan'],
   statuses: zahtjevStatuses,

@@ -16,9 +16,9 @@ import {
   type VrstaZapisa,
   vrstaZapisa,
 } from '#contract/modules/datoteka/datoteka.schema.ts'
-import type { Osoba } from '#server/platform/files/port.ts'
+import type { Osoba, Posiljatelj } from '#server/platform/files/port.ts'
 import { type UrlSigner, urlSigner } from '#server/platform/files/signed-url.ts'
-import { guard } from '#server/platform/http/guard.ts'
+import { callerHolder, guard } from '#server/platform/http/guard.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, inTransaction } from '#server/platform/http/route.ts'
 import { deliver } from './datoteka.preuzimanje.ts'
@@ -30,6 +30,7 @@ import {
   type DatotekaDeps,
   povezi,
   refuseImpersonated,
+  zabiljeziPomak,
   zaOsobu,
 } from './datoteka.usluga.ts'
 
@@ -104,26 +105,27 @@ async function openUpload({ db }: DatotekaDeps, osoba: Osoba, id: string): Promi
   return row
 }
 
-async function receive(deps: DatotekaDeps, osoba: Osoba, id: string, request: FastifyRequest): Promise<void> {
+async function receive(deps: DatotekaDeps, osoba: Posiljatelj, id: string, request: FastifyRequest): Promise<void> {
   const row = await openUpload(deps, osoba, id)
   const length = Number(request.headers['content-length'])
   if (row.stanje !== 'uTijeku' || row.sha256 !== null) throw new Problem('radnja-nije-dopustena')
   if (!Number.isInteger(length)) throw new Problem('neispravan-zahtjev')
   checkLimits(deps, row.naziv, length)
   await inTransaction(deps.db, async (tx) => {
+    await osoba.drziSesiju?.(tx)
     const used = (await repo.usedBytes(tx, osoba.osobaId)) - (row.bajtova ?? 0)
     if (used + length > deps.quotaBytes) throw new Problem('pravila', { poruka: PORUKE.datoteka.kvota })
     // It begins anew: until all of it has come, nothing is there to be checked.
     await repo.saveProgress(tx, id, { pomak: 0, bajtova: length }, deps.now())
   })
   const body = request.body instanceof Readable ? request.body : Readable.from([])
-  await deps.staging.write(id, 0, body, (reached) => repo.saveOffset(deps.db, id, reached, deps.now()))
+  await deps.staging.write(id, 0, body, (reached) => zabiljeziPomak(deps, osoba, id, reached))
 }
 
 /** The two addresses that carry bytes: signed for one person, one object, one method and a short time. */
 function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): void {
   const busy = new Set<string>()
-  const people = new WeakMap<FastifyRequest, Osoba>()
+  const people = new WeakMap<FastifyRequest, Posiljatelj>()
   const check = (method: 'PUT' | 'GET') => async (request: FastifyRequest) => {
     const caller = await guard(app, { policy: { who: 'prijavljen' } }, request, {})
     const query = z.safeParse(signature, request.query)
@@ -132,9 +134,9 @@ function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): vo
     const { osobaId, stvarnaOsobaId } = caller.actor
     if (!(await signer.verify({ method, id, osobaId }, query.data, app.now()))) throw missing()
     if (method === 'PUT') refuseImpersonated(caller.actor)
-    people.set(request, { osobaId, stvarnaOsobaId })
+    people.set(request, { osobaId, stvarnaOsobaId, drziSesiju: callerHolder(app, caller) })
   }
-  const personOf = (request: FastifyRequest): Osoba => {
+  const personOf = (request: FastifyRequest): Posiljatelj => {
     const osoba = people.get(request)
     if (osoba === undefined) throw new Problem('neprijavljen')
     return osoba
@@ -181,7 +183,7 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
   const signer = urlSigner(given.db)
   const { maxBytes, quotaBytes } = given
   objectRoutes(app, given, signer)
-  bind(app, datotekaEndpoints.getUploadUrl, async ({ body, actor, now, db }) => {
+  bind(app, datotekaEndpoints.getUploadUrl, async ({ body, actor, now, db, drziSesiju }) => {
     const deps = { ...given, db }
     refuseImpersonated(actor)
     checkLimits(deps, body.filename, null)
@@ -191,8 +193,9 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
     const id = uuidV7(now, randomBytes(10))
     const at = new Date(now)
     const name = cistiNaziv(filename)
-    await inTransaction(db, (tx) =>
-      repo.announce(tx, {
+    await inTransaction(db, async (tx) => {
+      await drziSesiju(tx)
+      await repo.announce(tx, {
         id,
         vlasnikId: actor.osobaId,
         prijaviteljId,
@@ -202,8 +205,8 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
         stanje: 'uTijeku',
         createdAt: at,
         updatedAt: at,
-      }),
-    )
+      })
+    })
     const query = await signer.sign({ method: 'PUT', id, osobaId: actor.osobaId }, now)
     return { signedUrl: `${OBJECT_PATH}/${id}?${query}`, id, contentType: contentTypeOf(name) }
   })

@@ -8,12 +8,12 @@ import * as z from 'zod/mini'
 import { isUuid } from '#contract/kernel/id.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type NajavaDatoteke, najavaDatoteke } from '#contract/modules/datoteka/datoteka.schema.ts'
-import type { Osoba } from '#server/platform/files/port.ts'
-import { guard } from '#server/platform/http/guard.ts'
+import type { Posiljatelj } from '#server/platform/files/port.ts'
+import { callerHolder, guard } from '#server/platform/http/guard.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { problemBody, RETRY_AFTER, toProblem } from '#server/platform/http/problems.ts'
-import { readDatoteka, saveOffset } from './datoteka.repository.ts'
-import { type DatotekaDeps, najavi, refuseImpersonated, ukloni, zaOsobu } from './datoteka.usluga.ts'
+import { readDatoteka } from './datoteka.repository.ts'
+import { type DatotekaDeps, najavi, refuseImpersonated, ukloni, zabiljeziPomak, zaOsobu } from './datoteka.usluga.ts'
 
 export const TUS_PATH = '/sync/v1/files'
 const BODY = 'application/offset+octet-stream'
@@ -21,7 +21,7 @@ const BODY = 'application/offset+octet-stream'
 const TIMEOUT_MS = 60_000
 
 interface Sender {
-  osoba: Osoba
+  osoba: Posiljatelj
   /** Of the request under way, so that a failure can be found in the log. */
   requestId: string
   najava?: NajavaDatoteke
@@ -89,15 +89,17 @@ class TableStore extends DataStore {
   }
 
   override write(stream: Readable, id: string, offset: number): Promise<number> {
-    const { db, staging, now } = ofSender(this.deps)
+    const deps = ofSender(this.deps)
+    const { osoba } = currentSender()
+    const { staging } = deps
     return staging.exclusive(id, () =>
-      staging.write(id, offset, stream, (reached) => saveOffset(db, id, reached, now())),
+      staging.write(id, offset, stream, (reached) => zabiljeziPomak(deps, osoba, id, reached)),
     )
   }
 
   override async remove(id: string): Promise<void> {
     const { osoba } = currentSender()
-    if (!(await ukloni(ofSender(this.deps), id, ({ vlasnikId }) => vlasnikId === osoba.osobaId)))
+    if (!(await ukloni(ofSender(this.deps), id, ({ vlasnikId }) => vlasnikId === osoba.osobaId, osoba.drziSesiju)))
       throw new Problem('nije-pronadeno')
   }
 }
@@ -169,7 +171,8 @@ export function tusRoutes(app: PortalApp, deps: DatotekaDeps, provjeri: (id: str
             if (caller === undefined) throw new Problem('neprijavljen')
             const { osobaId, stvarnaOsobaId } = caller.actor
             refuseImpersonated({ osobaId, stvarnaOsobaId })
-            senders.set(request, { osoba: { osobaId, stvarnaOsobaId }, requestId: request.id })
+            const drziSesiju = callerHolder(app, caller)
+            senders.set(request, { osoba: { osobaId, stvarnaOsobaId, drziSesiju }, requestId: request.id })
           },
         ],
         handler: async (request, reply) => {

@@ -16,7 +16,7 @@ import type { Database, Tx } from '#server/platform/db/client.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { contentProblem } from '#server/platform/files/content.ts'
 import { provenType } from '#server/platform/files/inspect.ts'
-import type { DatotekeVrste, Kamo, Osoba } from '#server/platform/files/port.ts'
+import type { DatotekeVrste, Kamo, Osoba, Posiljatelj } from '#server/platform/files/port.ts'
 import { type Scanner, ScannerUnavailable } from '#server/platform/files/scanner.ts'
 import { hashOf, type Sealed, type Staging } from '#server/platform/files/staging.ts'
 import { type FileStore, keyOf } from '#server/platform/files/store.ts'
@@ -88,12 +88,13 @@ export function zapisOd({ vrste }: Pick<DatotekaDeps, 'vrste'>, { entitetVrsta, 
 }
 
 /** Begins an upload from a device. The same announcement again is the same upload; the id with other content is refused. */
-export function najavi(deps: DatotekaDeps, osoba: Osoba, najava: NajavaDatoteke): Promise<repo.Datoteka> {
+export function najavi(deps: DatotekaDeps, osoba: Posiljatelj, najava: NajavaDatoteke): Promise<repo.Datoteka> {
   refuseImpersonated(osoba)
   checkLimits(deps, najava.naziv, najava.bajtova)
   const { id, sha256, bajtova, prijaviteljId, entitetVrsta, entitetId, polozaj } = najava
   const at = new Date(deps.now())
   return inTransaction(deps.db, async (tx) => {
+    await osoba.drziSesiju?.(tx)
     await checkRight(deps, tx, osoba, { entitetVrsta, prijaviteljId, id: entitetId })
     const known = await repo.lockDatoteka(tx, id)
     if (known === undefined) await checkQuota(deps, tx, osoba.osobaId, bajtova)
@@ -254,15 +255,30 @@ export async function bajtovi(
   return stream && verified(stream, sha256, from)
 }
 
+/** Counts what has come, while the session of whoever sends is alive. */
+export function zabiljeziPomak(
+  { db, now }: DatotekaDeps,
+  osoba: Posiljatelj,
+  id: string,
+  pomak: number,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await osoba.drziSesiju?.(tx)
+    await repo.saveOffset(tx, id, pomak, now())
+  })
+}
+
 /** Removes a file that no record names; its bytes go last, so that a row never promises what is gone. */
 export async function ukloni(
   deps: DatotekaDeps,
   id: string,
   mayRemove: (row: repo.Datoteka) => boolean,
+  drziSesiju?: Posiljatelj['drziSesiju'],
 ): Promise<boolean> {
   const found = await repo.readDatoteka(deps.db, id)
   if (found !== undefined) await povezi(deps, found)
   const removed = await inTransaction(deps.db, async (tx) => {
+    await drziSesiju?.(tx)
     const row = await repo.lockDatoteka(tx, id)
     if (row === undefined || row.povezana || !mayRemove(row)) return undefined
     await repo.deleteDatoteka(tx, id)

@@ -5,7 +5,7 @@ import type { AdminPermission } from '#contract/kernel/permissions.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { AdministratorDetalj, UlogaAdmina } from '#contract/modules/korisnik/administratori.schema.ts'
 import type { NaloziOsobe } from '#contract/modules/korisnik/dvije-osobe.endpoints.ts'
-import { findPeople, findRecipients } from '#server/recipients.ts'
+import { nalogPorts } from '#server/kinds.ts'
 import { osoba, superadmin, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { impersoniraj, type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
 import { administratoriRoutes } from './administratori.routes.ts'
@@ -19,10 +19,9 @@ let k: KlupaProjekata
 let drugi: TestOsoba
 beforeAll(async () => {
   k = await klupaProjekata(async (app) => {
-    const ports = { findRecipients, findPeople }
-    administratoriRoutes(app, ports)
-    fizickeOsobeRoutes(app, ports)
-    dvijeOsobeRoutes(app, ports)
+    administratoriRoutes(app, nalogPorts)
+    fizickeOsobeRoutes(app, nalogPorts)
+    dvijeOsobeRoutes(app, nalogPorts)
   })
   drugi = await superadmin(k.api.db, 'Potvrditelj')
 })

@@ -66,8 +66,9 @@ const redaka = (naziv: string, tablica: string): Brisivo => {
 }
 
 const pozivniceOsobe = (id: number) => sql`from pozivnica where oib = (select oib from fizicka_osoba where id = ${id})`
-const pismaPozivnica = (id: number) => sql`from mail where osoba_id is null and uzrok like 'pozivnica:%'
-  and prima in (select email ${pozivniceOsobe(id)})`
+/** Of one letter to a mailbox that several share, the last of them takes it along. */
+const pismaPozivnica = (id: number) => sql`from mail where uzrok in (select unnest(pisma) ${pozivniceOsobe(id)})
+  and uzrok not in (select unnest(pisma) from pozivnica where oib <> (select oib from fizicka_osoba where id = ${id}))`
 
 /** What the portal has only for the person's own sake. */
 const BRISIVO: readonly Brisivo[] = [

@@ -37,12 +37,13 @@ import {
   upisiNalog,
   zapisiOdluku,
 } from './dvije-osobe.repository.ts'
-import { drziOsobu } from './lozinka-poveznica.repository.ts'
-import { type Osoba, osobaPoId } from './osoba.repository.ts'
+import { drziOsobu, type Osoba, osobaPoId } from './osoba.repository.ts'
 
 export interface NalogPorts {
   findRecipients: FindRecipients
   findPeople: (tx: Tx, ids: readonly number[], razlog: Recipient['razlog']) => Promise<Recipient[]>
+  /** Ends the invitations that nobody answers for once an account is closed. */
+  povuciPozivnice: (tx: Tx, cije: { osobaId: number }, sada: number) => Promise<void>
 }
 
 export interface Povod {

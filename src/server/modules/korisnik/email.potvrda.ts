@@ -25,14 +25,13 @@ import { writeLog } from '../../platform/workflow/log.ts'
 import {
   brojPoveznica,
   drugiSAdresom,
-  drziOsobu,
   type EmailPoveznica,
   potvrdiAdresu,
   poveznicaPoTajni,
   upisiPoveznicu,
   zamijeniOtvorene,
 } from './email.repository.ts'
-import type { Osoba } from './osoba.repository.ts'
+import { drziOsobu, type Osoba } from './osoba.repository.ts'
 
 const SAT_MS = 60 * 60 * 1000
 

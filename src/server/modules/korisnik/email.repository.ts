@@ -35,12 +35,6 @@ export async function brojPoveznica(
   }
 }
 
-/** The person is held until the end, so two requests at once come one after the other. */
-export async function drziOsobu(tx: Tx, osobaId: number) {
-  const [row] = await tx.select().from(fizickaOsoba).where(eq(fizickaOsoba.id, osobaId)).for('update')
-  return row
-}
-
 /** Ends the links of this person that are still open. */
 export async function zamijeniOtvorene(tx: Tx, osobaId: number, sada: number): Promise<void> {
   await tx

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Pogled } from '#contract/kernel/pogledi.endpoints.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { OsobaDetalj, OsobaRedak } from '#contract/modules/korisnik/fizicke-osobe.schema.ts'
+import { nalogPorts } from '#server/kinds.ts'
 import { poglediRoutes } from '#server/platform/popis/pogledi.routes.ts'
-import { findPeople, findRecipients } from '#server/recipients.ts'
 import { osoba } from '#tests/support/builders/osoba.ts'
 import { impersoniraj, type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
 import { fizickeOsobeRoutes } from './fizicke-osobe.routes.ts'
@@ -16,7 +16,7 @@ const POPIS = 'v1/administracija/fizickeOsobe'
 let k: KlupaProjekata
 beforeAll(async () => {
   k = await klupaProjekata(async (app) => {
-    fizickeOsobeRoutes(app, { findRecipients, findPeople })
+    fizickeOsobeRoutes(app, nalogPorts)
     poglediRoutes(app)
   })
   for (const [i, prezime] of ['=HYPERLINK("http://zlo")', 'Brkić; "Bero"', 'Anić'].entries()) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailKey } from '#contract/kernel/email.ts'
 import type { OsobaRedak } from '#contract/modules/korisnik/fizicke-osobe.schema.ts'
-import { findPeople, findRecipients } from '#server/recipients.ts'
+import { nalogPorts } from '#server/kinds.ts'
 import { osoba } from '#tests/support/builders/osoba.ts'
 import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
 import { fizickeOsobeRoutes } from './fizicke-osobe.routes.ts'
@@ -17,7 +17,7 @@ interface Stranica {
 
 let k: KlupaProjekata
 beforeAll(async () => {
-  k = await klupaProjekata(async (app) => fizickeOsobeRoutes(app, { findRecipients, findPeople }))
+  k = await klupaProjekata(async (app) => fizickeOsobeRoutes(app, nalogPorts))
   for (const ime of ['Željka', 'Đuro', 'Ana']) {
     const { id } = await osoba(k.api.db, ime)
     await k.api.db.update(fizickaOsoba).set({ prezime: 'Žganjar-Šćuri' }).where(eq(fizickaOsoba.id, id))

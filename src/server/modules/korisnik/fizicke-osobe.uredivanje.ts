@@ -6,8 +6,7 @@ import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
 import type { NoviIdentitet } from './dvije-osobe.provedba.ts'
 import { nalogCeka } from './dvije-osobe.repository.ts'
 import { type Povod, podnesiNalog } from './dvije-osobe.ts'
-import { drziOsobu } from './lozinka-poveznica.repository.ts'
-import { type Osoba, slobodnaAdresa, urediOsobu } from './osoba.repository.ts'
+import { drziOsobu, type Osoba, slobodnaAdresa, urediOsobu } from './osoba.repository.ts'
 import { odjaviSve } from './sesije.repository.ts'
 
 const NALOG_IZ_IZMJENE = 'Izmjena podataka na zaslonu osobe.'
@@ -37,7 +36,7 @@ const imaPrava = async ({ tx, sada }: Povod, { id, superadmin, adminDopustenja }
   superadmin || adminDopustenja.length > 0 || nalogCeka(tx, id, ['dodjelaDopustenja', 'dodjelaSuperadmina'], sada)
 
 export async function urediOsobuUzNalog(povod: Povod, id: number, unos: OsobaUnos): Promise<Osoba> {
-  const { tx, actor, sada, zahtjevId } = povod
+  const { tx, actor, sada, zahtjevId, ports } = povod
   // Held: an order that is given at this very moment waits, and then finds who it is about as they have become.
   const prije = await drziOsobu(tx, id)
   const { identitet, stavke } = prije === undefined ? { identitet: {}, stavke: [] } : noviIdentitet(prije, unos)
@@ -55,6 +54,7 @@ export async function urediOsobuUzNalog(povod: Povod, id: number, unos: OsobaUno
   const novaAdresa = !uzNalog && prije !== undefined && 'email' in identitet
   // Otherwise an account that is opened again finds its old sessions alive, and whoever had the old mailbox stays in (R-SES-4).
   if (!osoba.aktivna || novaAdresa) await odjaviSve(tx, { osobaId: id, sada, zahtjevId })
+  if (!osoba.aktivna) await ports.povuciPozivnice(tx, { osobaId: id }, sada)
   if (novaAdresa && prije.email !== '') await javiStarojAdresi(povod, prije, osoba.verzijaRetka, stavke)
   return osoba
 }

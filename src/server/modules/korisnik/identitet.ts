@@ -12,8 +12,8 @@ import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { ukloniFaktor } from './drugi-faktor.repository.ts'
 import { zamijeniOtvorene } from './email.repository.ts'
-import { drziOsobu, obrisiPoveznice } from './lozinka-poveznica.repository.ts'
-import { type Gradanin, type Osoba, zapisiIdentitet } from './osoba.repository.ts'
+import { obrisiPoveznice } from './lozinka-poveznica.repository.ts'
+import { drziOsobu, type Gradanin, type Osoba, zapisiIdentitet } from './osoba.repository.ts'
 import { odjaviSve } from './sesije.repository.ts'
 
 /** The person as they are from now on; unchanged for whoever has come through NIAS before. */

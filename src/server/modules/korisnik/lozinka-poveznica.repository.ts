@@ -36,12 +36,6 @@ export async function uzmiPoveznicu(tx: Tx, tajnaSha256: string, sada: number): 
   return row?.osobaId
 }
 
-/** The person, held until the end. */
-export async function drziOsobu(tx: Tx, id: number): Promise<Osoba | undefined> {
-  const [row] = await tx.select().from(fizickaOsoba).where(eq(fizickaOsoba.id, id)).for('update')
-  return row
-}
-
 export async function osobaSOibom(tx: Tx, oib: string): Promise<Osoba | undefined> {
   const [row] = await tx.select().from(fizickaOsoba).where(eq(fizickaOsoba.oib, oib))
   return row

@@ -12,14 +12,13 @@ import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import {
   adresaZauzeta,
-  drziOsobu,
   osobaSOibom,
   SATI_POVEZNICE,
   upisiOsobu,
   uzmiPoveznicu,
   zamijeniPoveznicu,
 } from './lozinka-poveznica.repository.ts'
-import { spremiLozinku } from './osoba.repository.ts'
+import { drziOsobu, spremiLozinku } from './osoba.repository.ts'
 
 const PUT = '/prijava/lozinka'
 

@@ -9,7 +9,6 @@ import type { SecretBox } from '../../platform/auth/secret-box.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/route.ts'
 import { provjeriKod, traziKod } from './drugi-faktor.repository.ts'
-import { drziOsobu } from './lozinka-poveznica.repository.ts'
 import {
   lozinkaSeRasprsuje,
   stanjePokusaja,
@@ -18,7 +17,7 @@ import {
   zaboraviPokusaje,
 } from './neuspjela-prijava.repository.ts'
 import type { Odakle } from './odakle.ts'
-import { type Osoba, osobaZaLozinku, spremiLozinku } from './osoba.repository.ts'
+import { drziOsobu, type Osoba, osobaZaLozinku, spremiLozinku } from './osoba.repository.ts'
 import { otvoriSesiju, zapisiNeuspjeh } from './sesija.repository.ts'
 
 export interface Pokusaj {

@@ -62,7 +62,7 @@ export interface NiasPrijavljen {
 }
 
 /** What else happens to a person in the transaction of their sign-in. */
-export type PriPrijavi = (tx: Tx, osoba: Osoba, sada: number) => Promise<void>
+export type PriPrijavi = (tx: Tx, osoba: Osoba) => Promise<void>
 
 export interface NiasPostavke {
   oibClaim: string
@@ -108,7 +108,7 @@ export async function zavrsiNias(
     const nadena = await osobaPoOibu(tx, gradanin, sada)
     if (!nadena.aktivna) return undefined
     const osoba = await potvrdiIdentitet(tx, nadena, gradanin, { sada, zahtjevId })
-    await priPrijavi(tx, osoba, sada)
+    await priPrijavi(tx, osoba)
     const nova = { osoba, nacin: 'nias', idToken, razina, stariToken, odakle, sada, zahtjevId } as const
     return { osoba, token: await otvoriSesiju(tx, nova), redirectUrl: pending.redirectUrl }
   })

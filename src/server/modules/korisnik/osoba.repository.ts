@@ -31,6 +31,12 @@ export async function osobaPoId(source: Source, id: number): Promise<Osoba | und
   return osoba
 }
 
+/** The person, held until the end: two requests at once, or a sign-in that takes the account over, come one after the other. */
+export async function drziOsobu(tx: Tx, id: number): Promise<Osoba | undefined> {
+  const [osoba] = await tx.select().from(fizickaOsoba).where(eq(fizickaOsoba.id, id)).for('update')
+  return osoba
+}
+
 export interface Gradanin {
   oib: string
   ime: string

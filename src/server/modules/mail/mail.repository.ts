@@ -48,7 +48,11 @@ export async function lockMail(tx: Tx, id: string, actor: ActorOrSystem, sada: n
 /** Once it has left, the secrets of a letter are its reader's alone. */
 const BEZ_TAJNI = sql`case when povjerljivo then '[]'::jsonb else poveznice end`
 
-export async function writeStatus(tx: Tx, id: number, { statusId, verzijaRetka, sada }: StatusChange): Promise<void> {
+export async function writeStatus(
+  tx: Tx,
+  id: number,
+  { statusId, verzijaRetka, sada }: StatusChange<unknown>,
+): Promise<void> {
   const poslan = statusId === mailKind.statuses.poslan.id ? { poslanAt: new Date(sada), poveznice: BEZ_TAJNI } : {}
   await tx
     .update(mail)

@@ -36,6 +36,10 @@ export function datotekeNabava(access: Access): DatotekeVrste {
     },
 
     prijaviteljZapisa: async (tx, id) => (await nabavaOd(tx, id))?.prijaviteljId,
-    povezi: (tx, id) => poveziDatotekeNabave(tx, Number(id)),
+
+    async povezi(tx, id) {
+      const nabava = await nabavaOd(tx, id)
+      if (nabava !== undefined) await poveziDatotekeNabave(tx, nabava)
+    },
   }
 }

@@ -6,6 +6,7 @@ import { fold } from '#contract/kernel/tekst.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import type { DokumentNabave, Nabava, ProjektNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { poveziImenovane } from '../../platform/files/povezivanje.ts'
 import { indeksirajNabavu } from './nabava.pretraga.ts'
 import { nabavaScope } from './nabava.scope.ts'
 import { nabava } from './nabava.tables.ts'
@@ -174,7 +175,7 @@ export async function writeNabava(
     .set({ ...toColumns(after, sada), ...who })
     .where(eq(nabava.id, after.id))
   await indeksirajNabavu(tx, after)
-  await poveziDatotekeNabave(tx, after.id)
+  await poveziDatotekeNabave(tx, after)
 }
 
 /** Inserts a procurement; returns its number. */
@@ -187,14 +188,12 @@ export async function insertNabava(tx: Tx, nova: Nabava, autorId: number, sada: 
   return row.id
 }
 
+type PoveziveNabave = Pick<Nabava, 'id' | 'prijaviteljId' | 'sadrzaj' | 'ispravak'>
+
 /** Ties verified files that the procurement or its correction names; harmless to repeat. */
-export async function poveziDatotekeNabave(tx: Tx, id: number): Promise<void> {
-  await tx.execute(sql`
-    update datoteka d set povezana = true from nabava n
-    where n.id = ${id} and ${jeNabave(sql`n.id`)} and d.prijavitelj_id = n.prijavitelj_id
-      and d.stanje = 'provjerena' and not d.povezana
-      and jsonb_build_array(n.sadrzaj -> 'dokumentacija', n.ispravak -> 'dokumentacija') @? ('$[*][*] ? (@.id == "' || d.id
-        || '" && (!exists(@.sha256) || @.sha256 == "' || d.sha256 || '"))')::jsonpath`)
+export function poveziDatotekeNabave(tx: Tx, nabava: PoveziveNabave): Promise<void> {
+  const njezine = sql`${jeNabave(nabava.id)} and d.prijavitelj_id = ${nabava.prijaviteljId}`
+  return poveziImenovane(tx, imenovani(nabava), njezine)
 }
 
 /** Procurements after `afterId` whose period for offers is over. */

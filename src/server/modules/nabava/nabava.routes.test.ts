@@ -1,6 +1,7 @@
 /** Procurements over HTTP: every move of the table, taken and refused; files, corrections, the timer, what everyone reads. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#contract/kernel/permissions.ts'
 import type { DnevnikRedak, PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type {
@@ -24,6 +25,7 @@ import { noviId, noviPoziv, ovlasti, TIJELA, zapisiProjekt } from '#tests/suppor
 import { javniDokumentNabave } from './nabava.javno.ts'
 import { nabavaJobs } from './nabava.jobs.ts'
 import { traziNabave } from './nabava.pretraga.ts'
+import { lockNabava, writeNabava } from './nabava.repository.ts'
 import { nabavaRoutes } from './nabava.routes.ts'
 
 const DAN = 86_400_000
@@ -209,6 +211,36 @@ describe('A draft', () => {
     expect((await citaj(id)).body.sadrzaj.opis).not.toMatch(/script|onclick/)
     expect((await spremi(id, 2, {})).body.kod).toBe('zastarjela-verzija')
     expect((await spremi(id, 3, {}, prg)).body.kod).toBe('zabranjeno')
+  })
+})
+
+describe('A file that is checked while the procurement that names it is saved', () => {
+  test('is tied by one of the two, so that colleagues read it', async () => {
+    const { id } = (await kreiraj()).body
+    const bytes = jpeg(400, made++)
+    const prijaviteljId = b.k.nas.id
+    const veza = { entitetVrsta: 'nabava', entitetId: String(id), prijaviteljId } as const
+    const { id: datotekaId } = await b.najavi(ur, bytes, { ...veza, naziv: 'Upute.jpg' })
+    const dokumentacija = [{ id: datotekaId, naziv: 'Upute.jpg', bajtova: bytes.length }]
+    let stigla = false
+    let slanje: Promise<unknown> | undefined
+    await b.k.api.db.transaction(async (tx) => {
+      const nabava = await lockNabava(tx, String(id), SYSTEM)
+      if (nabava === undefined) throw new Error('no procurement')
+      await writeNabava(tx, { ...nabava, sadrzaj: { ...nabava.sadrzaj, dokumentacija } }, OZUJAK)
+      slanje = b.posalji(ur, datotekaId, 0, bytes).then(() => {
+        stigla = true
+      })
+      const ceka = () => b.k.upit(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)
+      await expect.poll(async () => stigla || (await ceka()).length > 0, { timeout: 10_000 }).toBe(true)
+    })
+    await slanje
+    expect(await b.k.upit(sql`select povezana from datoteka where id = ${datotekaId}::uuid`)).toEqual([
+      { povezana: true },
+    ])
+    const address = (tko: TestOsoba) => b.k.api.get(`v1/dms/getDownloadUrl/${datotekaId}`, tko.token)
+    expect((await address(zas)).status).toBe(200)
+    expect((await address(b.k.tudi.osobe.ZAS)).status).toBe(404)
   })
 })
 

@@ -40,7 +40,8 @@ async function napisi(db: Database, period: Razdoblje, sada: number, signal: Abo
     if (signal.aborted) return false
     const osobe = await inTransaction(db, async (tx) => {
       const found = await zaSazetak(tx, period, poslije)
-      await posaljiMail(tx, period.uzrok, sada, found.map(pismo))
+      // The cause holds the person: two colleagues may share an address, and each has a digest of their own.
+      for (const one of found) await posaljiMail(tx, `${period.uzrok}:${one.osobaId}`, sada, [pismo(one)])
       return found
     })
     const last = osobe.at(-1)

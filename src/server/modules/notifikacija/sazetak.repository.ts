@@ -20,7 +20,7 @@ export interface Razdoblje {
   /** Milliseconds; the end is not part of it. */
   od: number
   do: number
-  /** Cause of the mails: nobody gets a second one for it. */
+  /** Cause of the mails, each with its person behind it: nobody gets a second one for it. */
   uzrok: string
 }
 
@@ -32,7 +32,7 @@ export async function zaSazetak(tx: Tx, { od, do: kraj, uzrok }: Razdoblje, posl
     from notifikacija n join fizicka_osoba o on o.id = n.osoba_id and o.aktivna
     where not n.read and n.osoba_id > ${poslije} and n.created_at >= ${new Date(od)} and n.created_at < ${new Date(kraj)}
       and ${smijeZnati(kraj)} and not ${bezSazetka(sql`o.id`)}
-      and not exists (select from mail m where m.uzrok = ${uzrok} and m.osoba_id = o.id)
+      and not exists (select from mail m where m.osoba_id = o.id and m.uzrok in (${uzrok}, ${uzrok} || ':' || o.id))
     group by o.id order by o.id limit ${OSOBA_ODJEDNOM}`)
   return rows
 }

@@ -68,13 +68,26 @@ test('goes at seven and not before, once, about the day before; also after a res
   expect(await mailovi()).toEqual([
     {
       naslov: 'Sažetak obavijesti: 2 nepročitane',
-      uzrok: 'sazetak:2027-03-11',
+      uzrok: `sazetak:2027-03-11:${tko.id}`,
       tijelo: 'Niste pročitali:\n\n• Danas ujutro\n• Jučer ujutro',
       poveznice: [{ naziv: 'Otvorite obavijesti', put: `/korisnik/${tko.id}/notifikacije` }],
     },
   ])
   await jutro('2027-03-12T07:00')
   expect(await mailovi()).toHaveLength(1)
+})
+
+test('two people who share an address each get a digest of their own, once', async () => {
+  const kolega = await djelatnik(api.db, MINGO, 'V')
+  await api.db.execute(sql`update fizicka_osoba set email = 'ured@primjer.hr', email_potvrden_at = null
+    where id in (${tko.id}, ${kolega.id})`)
+  await dogodiSe('2027-03-10T12:00', 'Prvome')
+  await dogodiSe('2027-03-10T12:00', 'Drugome', { osobaId: kolega.id, razlog: 'V@DRF' })
+  const jutro = portal()
+  await jutro('2027-03-11T07:00')
+  await portal()('2027-03-11T08:00')
+  const tijela = (await mailovi()).map(({ tijelo }) => tijelo)
+  expect(tijela).toEqual(['Niste pročitali:\n\n• Prvome', 'Niste pročitali:\n\n• Drugome'])
 })
 
 test('leaves no hour out and none twice when the clock is moved', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import { jeTrenutna, jeZaJavnost, type Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
@@ -43,7 +44,7 @@ export async function javiPretplatnicima(
     { recipients: await findSubscribers(tx), ...cause },
     {
       poruka,
-      activityAction: `${obavijestKind.name}.status.promjena`,
+      activityAction: AKCIJA.obavijest,
       programId: null,
       entitetId: String(id),
       mailNaslov: poruka,

@@ -3,21 +3,19 @@ import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { joinRound } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { type NadopunaStatus, nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
 import type { Nadopuna, Pitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
-import { notify } from '../../platform/notify/notify.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
+import { bindKind } from '../../platform/workflow/move.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { permitEdit, permitMove } from '../../platform/workflow/permit.ts'
 import { insertNadopunu, izmijeniNadopunu, lockNadopunu, type NadopunaRow } from './nadopuna.repository.ts'
 import { lockPitanje } from './pitanje.repository.ts'
 
-type Context = EffectContext<Nadopuna>
-type Effect = (context: Context) => Promise<EffectResult | undefined>
 const { uIzradi, obrazlozenje } = nadopunaKind.statuses
 
 const SPREMANJE = 'nadopuna.spremanje'
@@ -111,42 +109,12 @@ export async function objaviObrazlozenje(tx: Tx, zapis: Pitanje, razlog: string,
   await zapisi(tx, id, 'objaviObrazlozenje', obrazlozenje.id, SYSTEM, sada)
 }
 
-function effects(findRecipients: FindRecipients): Record<string, Effect> {
-  return {
-    posaljiNaProvjeru: async ({ tx, record, actor, uzrok, sada }) => {
-      const { parties } = nadopunaKind.facts(record)
-      const recipients = await findRecipients(tx, ['V@DRF'], parties)
-      await notify(
-        tx,
-        { recipients, actor, uzrok, sada },
-        {
-          poruka: `Poziv „${record.poziv.naziv}”: na provjeri je nadopuna odgovora na pitanje „${record.naslov}”.`,
-          activityAction: 'pitanje.status.promjena',
-          pozivId: record.poziv.id,
-          programId: record.poziv.programId,
-        },
-      )
-      return undefined
-    },
-    objavi: async ({ tx, record, sada }) => {
-      await izmijeniNadopunu(tx, record.id, { objavljenoAt: new Date(sada) })
-      return undefined
-    },
-    povuci: async ({ tx, record, input, sada }) => {
-      const razlogPovlacenja = input.obrazlozenje?.trim() ?? ''
-      await izmijeniNadopunu(tx, record.id, { povucenoAt: new Date(sada), razlogPovlacenja })
-      return undefined
-    },
-  }
-}
-
 export function nadopunaDesk(findRecipients: FindRecipients): DeskKind<Nadopuna, NadopunaStatus> {
   return {
-    binding: {
-      kind: nadopunaKind,
+    binding: bindKind(nadopunaKind, {
       port: {
         lock: (tx, id, actor) => lockNadopunu(tx, id, actor),
-        setStatus: (tx, { id }, { statusId, verzijaRetka, runda, sada, osobaId }) =>
+        write: (tx, { id }, { statusId, verzijaRetka, runda, sada, osobaId }) =>
           izmijeniNadopunu(tx, id, {
             statusId,
             verzijaRetka,
@@ -155,12 +123,32 @@ export function nadopunaDesk(findRecipients: FindRecipients): DeskKind<Nadopuna,
             statusPromijenioId: osobaId,
           }),
       },
-      idOf: ({ id }) => String(id),
-      verzijaOf: ({ verzijaRetka }) => verzijaRetka,
-      effects: effects(findRecipients),
+      posljedice: {
+        posaljiNaProvjeru: { obv: [{ kome: ['V@DRF'], tekst: 'na provjeri je nadopuna odgovora na pitanje' }] },
+        objavi: {
+          izvedi: async ({ tx, record, sada }) => {
+            await izmijeniNadopunu(tx, record.id, { objavljenoAt: new Date(sada) })
+            return undefined
+          },
+        },
+        povuci: {
+          izvedi: async ({ tx, record, input, sada }) => {
+            const razlogPovlacenja = input.obrazlozenje?.trim() ?? ''
+            await izmijeniNadopunu(tx, record.id, { povucenoAt: new Date(sada), razlogPovlacenja })
+            return undefined
+          },
+        },
+      },
+      glas: {
+        findRecipients,
+        groups: {},
+        about: ({ poziv }) => ({ pozivId: poziv.id, programId: poziv.programId }),
+        poruka: ({ poziv, naslov }, sto) => `Poziv „${poziv.naziv}”: ${sto} „${naslov}”.`,
+        akcija: AKCIJA.pitanje,
+      },
       visibleToApplicant: () => false,
       // Supplements never leave the server as documents.
       synced: null,
-    },
+    }),
   }
 }

@@ -10,19 +10,22 @@ import type { NovoPitanje, Pitanje, SadrzajOdgovora } from '#contract/modules/pi
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
+import { say } from '../../platform/workflow/consequences.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { permitEdit, permitMove } from '../../platform/workflow/permit.ts'
-import { javi, type PitanjePorts } from './pitanje.binding.ts'
+import { glasPitanja, type PitanjePorts } from './pitanje.binding.ts'
 import { insertPitanje, lockPitanje, pozivZaPitanje, writePitanje } from './pitanje.repository.ts'
 
 /** The asker's own entry in the log; the body that answers does not read it, because it names a person. */
 export const POSTAVLJENO = 'pitanje.postavljeno'
 export const SPREMANJE = 'pitanje.spremanje'
 
+const POSTAVLJENO_PITANJE = { kome: ['R@DRF'], tekst: 'postavljeno je pitanje' } as const
+
 /** ∅ → 6: a person asks about a public call. */
 export function postaviPitanje(
-  { findRecipients }: Pick<PitanjePorts, 'findRecipients'>,
+  ports: PitanjePorts,
   call: DeskCall,
   pozivId: number,
   { mutationId, ...novo }: NovoPitanje & { mutationId: string },
@@ -33,11 +36,8 @@ export function postaviPitanje(
     const record = await zaprimljeno(tx, pozivId, novo, actor, call.now)
     const id = await insertPitanje(tx, record)
     await log(tx, id, POSTAVLJENO, actor, call.now)
-    await asPortal(tx, async () => {
-      const { parties } = pitanjeKind.facts(record)
-      const povod = { tx, record, actor, sada: call.now, uzrok: mutationId }
-      await javi(await findRecipients(tx, ['R@DRF'], parties), 'postavljeno je pitanje', povod)
-    })
+    const povod = { tx, record, after: record, input: {}, actor, sada: call.now, uzrok: mutationId }
+    await asPortal(tx, () => say({ kind: pitanjeKind, glas: glasPitanja(ports) }, POSTAVLJENO_PITANJE, povod))
     return { answer: { id, rok: record.rok }, id: String(id), verzijaRetka: 1 }
   })
 }

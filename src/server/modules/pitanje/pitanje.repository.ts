@@ -93,11 +93,6 @@ export async function insertPitanje(tx: Tx, novo: Pitanje): Promise<number> {
   return row.id
 }
 
-/** The person who answers. */
-export async function dodijeli(tx: Tx, id: number, osobaId: number): Promise<void> {
-  await tx.update(pitanje).set({ dodijeljenoId: osobaId }).where(eq(pitanje.id, id))
-}
-
 /** Makes the answer public, in place of what was public of this question before. */
 export async function objaviPitanje(tx: Tx, record: Pitanje, sada: number): Promise<void> {
   const { id, objavljeniNaslov: naslov, objavljeniTekst: tekst, odgovor, kategorija, poziv } = record

@@ -5,8 +5,8 @@ import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
-import type { KindBinding } from '../../platform/workflow/move.ts'
-import { type PozivPorts, pozivEffects } from './poziv.effects.ts'
+import { bindKind, type KindBinding } from '../../platform/workflow/move.ts'
+import { glasPoziva, type PozivPorts, pozivConsequences } from './poziv.effects.ts'
 import { currentPoziv, lockPoziv, writePoziv } from './poziv.repository.ts'
 import { javniDokument } from './poziv.sync.ts'
 
@@ -15,20 +15,18 @@ export const JAVNO = 'javno'
 const OTKAZANA_IZMJENA = 40
 
 export function pozivBinding(ports: PozivPorts): KindBinding<Poziv, PozivStatus> {
-  return {
-    kind: pozivKind,
+  return bindKind(pozivKind, {
     port: {
       lock: (tx, id, actor) => lockPoziv(tx, id, actor),
-      setStatus: (tx, record, { statusId, verzijaRetka, runda, sada, osobaId }) =>
+      write: (tx, after, { before, statusId, sada, osobaId }) =>
         writePoziv(
           tx,
-          { ...record, statusId, verzijaRetka, runda, osnovniStatusId: sljedecaOsnova(record, statusId) },
+          { ...after, osnovniStatusId: sljedecaOsnova(before, statusId) },
           { statusPromijenjenAt: new Date(sada), statusPromijenioId: osobaId },
         ),
     },
-    idOf: ({ id }) => String(id),
-    verzijaOf: ({ verzijaRetka }) => verzijaRetka,
-    effects: pozivEffects(ports),
+    posljedice: pozivConsequences(ports),
+    glas: glasPoziva(ports),
     // Applicants read about calls in the portal, never in the log of the bodies.
     visibleToApplicant: () => false,
     synced: async (before, tx) => {
@@ -37,7 +35,7 @@ export function pozivBinding(ports: PozivPorts): KindBinding<Poziv, PozivStatus>
       const doc = await javniDokument(tx, after)
       return { scopes: isKnown ? [JAVNO] : [], contentHash: doc?.hash ?? contentHash({ id: after.id }) }
     },
-  }
+  })
 }
 
 /** The call at a desk: a discarded change leads back to the base status at once. */

@@ -8,6 +8,7 @@ import { type DatotekaPoziva, datotekePoziva, saSazecima } from '#contract/modul
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { poveziImenovane } from '../../platform/files/povezivanje.ts'
 import { idOf } from '../../platform/http/pages.ts'
 
 const imenovane = ({ definicija, izmjena }: Poziv): DatotekaPoziva[] => [
@@ -18,12 +19,8 @@ const imenovane = ({ definicija, izmjena }: Poziv): DatotekaPoziva[] => [
 const jePoziva = (id: number) => sql`d.entitet_vrsta = ${pozivKind.name} and d.entitet_id = ${String(id)}`
 
 /** Ties verified files that the call or its change names; what an earlier version named stays. Harmless to repeat. */
-export async function poveziDatotekePoziva(tx: Tx, poziv: Poziv): Promise<void> {
-  const ids = imenovane(poziv).map(({ id }) => id)
-  if (ids.length === 0) return
-  await tx.execute(sql`
-    update datoteka d set povezana = true where d.id = any(${sql.param(ids)}::uuid[]) and ${jePoziva(poziv.id)}
-      and d.stanje = 'provjerena' and not d.povezana`)
+export function poveziDatotekePoziva(tx: Tx, poziv: Poziv): Promise<void> {
+  return poveziImenovane(tx, imenovane(poziv), jePoziva(poziv.id))
 }
 
 /**
@@ -36,7 +33,8 @@ export async function sProvjerenimDatotekama(tx: Tx, poziv: Poziv): Promise<Pozi
   const ids = [...new Set(named.map(({ id }) => id))]
   const { rows } = await tx.execute<{ id: string; bajtova: string; sha256: string }>(sql`
     select d.id, d.bajtova, d.sha256 from datoteka d
-    where d.id = any(${sql.param(ids)}::uuid[]) and ${jePoziva(poziv.id)} and d.stanje = 'provjerena'`)
+    where d.id = any(${sql.param(ids)}::uuid[]) and ${jePoziva(poziv.id)} and d.stanje = 'provjerena'
+    order by d.id for update of d`)
   const own = new Map(rows.map((row) => [row.id, row]))
   const ista = ({ id, bajtova, sha256 }: DatotekaPoziva) => {
     const row = own.get(id)

@@ -5,21 +5,29 @@ import type { InacicaRedak } from '#contract/kernel/prijelaz.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { mijenjaObveze } from '#contract/modules/poziv/poziv.izmjena.ts'
-import { pozivKind, tijelaPoziva } from '#contract/modules/poziv/poziv.kind.ts'
+import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
 import { unesenoVrijeme } from '#contract/modules/poziv/poziv.rules.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import { DAN_MS } from '#contract/modules/poziv/poziv.validacija.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
-import { notify } from '../../platform/notify/notify.ts'
-import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
+import {
+  type Consequences,
+  type EffectContext,
+  type EffectResult,
+  type Saying,
+  say,
+  type Telling,
+} from '../../platform/workflow/consequences.ts'
 import { takeVersion } from '../../platform/workflow/version.ts'
 import { sProvjerenimDatotekama } from './poziv.datoteke.repository.ts'
 import { izvedbe } from './poziv.izvedba.ts'
-import { type Kome, type Obavijesti, type Posljedica, posljedice, zatvorenUMedjuvremenu } from './poziv.posljedice.ts'
+import { type Grupa, type Posljedica, posljedice, zatvorenUMedjuvremenu } from './poziv.posljedice.ts'
 import { currentPoziv, type Dodatno, naziviPoziva, writePoziv } from './poziv.repository.ts'
 
 /** What applications are told of a call that has changed. */
@@ -51,14 +59,12 @@ export interface PozivPorts {
 /** Whoever may have sent the record on, at whatever level. */
 const SVI_IZ_TIJELA = ['R@DRF', 'V@DRF', 'A@DRF', 'R@APR', 'V@APR', 'A@APR'] as const
 
-type Effect = (context: EffectContext<Poziv>) => Promise<EffectResult | undefined>
-
-/** One effect for every row of the table that has consequences. */
-export function pozivEffects(ports: PozivPorts): Partial<Record<string, Effect>> {
+/** One consequence for every row of the table that has some. */
+export function pozivConsequences(ports: PozivPorts): Consequences<Poziv, PozivStatus, string> {
   return Object.fromEntries(
-    Object.entries(posljedice).map(([key, posljedica]): [string, Effect] => {
+    Object.entries(posljedice).map(([key, posljedica]) => {
       const code = key.split('>')[0] ?? key
-      return [key, (context) => apply(ports, code, posljedica, context)]
+      return [key, { izvedi: (context: EffectContext<Poziv>) => apply(ports, code, posljedica, context) }]
     }),
   )
 }
@@ -100,7 +106,7 @@ async function apply(
 
 const OBJAVE = new Set(['odobri', 'objaviAzuriranje', 'objaviIzmjenu'])
 const DANA_POVRATKA = 10
-const ZA_PODNESENE: Obavijesti = {
+const ZA_PODNESENE: Saying<Poziv, Grupa> = {
   kome: ['prijavitelji'],
   tekst: `je izmijenjen – provjerite prijavu. Tko je prijavu već podnio, može je u roku od ${DANA_POVRATKA} dana zatražiti natrag i dopuniti.`,
 }
@@ -164,41 +170,27 @@ async function settleApplications(ports: PozivPorts, { prijave }: Posljedica, co
   if (prijave === 'otkazi') await ports.cancelSubmitted(tx, record.id, { sada, uzrok })
 }
 
-async function recipients(ports: PozivPorts, kome: Kome, { tx, record }: EffectContext<Poziv>): Promise<Recipient[]> {
-  const { programId, id: pozivId } = record
-  const parties = { programId, tijela: tijelaPoziva(record) }
-  if (kome === 'pretplatnici') return ports.findSubscribers(tx, { programId, pozivId })
-  if (kome === 'nacrti') return ports.findApplicants(tx, pozivId, 'nacrti')
-  if (kome === 'prijavitelji') return ports.findApplicants(tx, pozivId, 'svi')
-  if (kome !== 'autor') return ports.findRecipients(tx, kome, parties)
-  const autor = record.runda[0] ?? record.autorId
-  return (await ports.findRecipients(tx, SVI_IZ_TIJELA, parties)).filter(({ osobaId }) => osobaId === autor)
+async function tell(ports: PozivPorts, message: Saying<Poziv, Grupa>, after: Poziv, context: EffectContext<Poziv>) {
+  await say({ kind: pozivKind, glas: glasPoziva(ports) }, message, { ...context, after })
 }
 
-async function tell(
-  ports: PozivPorts,
-  message: Obavijesti,
-  poziv: Poziv,
-  context: EffectContext<Poziv>,
-): Promise<void> {
-  const found = new Map<number, Recipient>()
-  for (const kome of message.kome) {
-    for (const recipient of await recipients(ports, kome, context)) {
-      if (!found.has(recipient.osobaId)) found.set(recipient.osobaId, recipient)
-    }
-  }
-  const poruka = `Poziv „${poziv.naziv}” ${message.tekst}`
-  await notify(
-    context.tx,
-    { recipients: [...found.values()], actor: context.actor, uzrok: context.uzrok, sada: context.sada },
-    {
-      poruka,
-      activityAction: `${pozivKind.name}.status.promjena`,
-      pozivId: poziv.id,
-      programId: poziv.programId,
-      ...(message.mail
-        ? { mailNaslov: poruka, mailPoveznice: [{ naziv: 'Otvorite poziv', put: `/pozivi/${poziv.id}` }] }
-        : {}),
+export const glasPoziva = ({ findRecipients, findSubscribers, findApplicants }: PozivPorts): Telling<Poziv, Grupa> => ({
+  findRecipients,
+  akcija: AKCIJA.poziv,
+  groups: {
+    pretplatnici: ({ tx, record: { programId, id: pozivId } }) => findSubscribers(tx, { programId, pozivId }),
+    nacrti: ({ tx, record }) => findApplicants(tx, record.id, 'nacrti'),
+    prijavitelji: ({ tx, record }) => findApplicants(tx, record.id, 'svi'),
+    autor: async ({ tx, record }) => {
+      const autor = record.runda[0] ?? record.autorId
+      const { parties } = pozivKind.facts(record)
+      return (await findRecipients(tx, SVI_IZ_TIJELA, parties)).filter(({ osobaId }) => osobaId === autor)
     },
-  )
-}
+  },
+  about: ({ id, programId }) => ({
+    pozivId: id,
+    programId,
+    mailPoveznice: [{ naziv: 'Otvorite poziv', put: `/pozivi/${id}` }],
+  }),
+  poruka: ({ naziv }, tekst) => `Poziv „${naziv}” ${tekst}`,
+})

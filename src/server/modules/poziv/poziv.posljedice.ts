@@ -3,19 +3,15 @@
  * where one code leads to several. How it is done stands in poziv.effects.ts.
  */
 
-import type { Who } from '#contract/kernel/permissions.ts'
 import type { InacicaRedak } from '#contract/kernel/prijelaz.ts'
+import type { CodeOf } from '#contract/kernel/record-kind.ts'
+import type { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
+import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
+import type { Saying } from '../../platform/workflow/consequences.ts'
 
-/** Who is told: codes of the domain tables, the one who sent the record on, or people outside the bodies. */
-export type Kome = readonly Who[] | 'autor' | 'pretplatnici' | 'nacrti' | 'prijavitelji'
-
-export interface Obavijesti {
-  kome: readonly Kome[]
-  /** Follows „Poziv „naziv”” in the message. */
-  tekst: string
-  /** Subscribers and applicants also get a mail. */
-  mail?: true
-}
+/** Who is told beside the codes of the domain tables: the one who sent the record on, or people outside the bodies. */
+export type Grupa = 'autor' | 'pretplatnici' | 'nacrti' | 'prijavitelji'
 
 export interface Posljedica {
   /** Takes a version before the change is worked in, so that what is thrown away stays in the history. */
@@ -23,7 +19,8 @@ export interface Posljedica {
   inacica?: InacicaRedak['razlog']
   /** The version taken is the one in force from now on. */
   vazeca?: true
-  obv?: readonly Obavijesti[]
+  /** Their texts follow „Poziv „naziv”” in the message. */
+  obv?: readonly Saying<Poziv, Grupa>[]
   /** Working days the other body has. */
   rokRadnihDana?: number
   /** A deadline that ran does not run any longer. */
@@ -36,13 +33,13 @@ const DRF = ['R@DRF', 'V@DRF', 'A@DRF'] as const
 const APR = ['R@APR', 'V@APR', 'A@APR'] as const
 const SEL = ['R@SEL', 'V@SEL', 'A@SEL'] as const
 
-const potvrda = (body: 'DRF' | 'APR'): Posljedica => ({ obv: [{ kome: [[`V@${body}`]], tekst: 'čeka potvrdu.' }] })
-const odobrenje = (body: 'DRF' | 'APR'): Posljedica => ({ obv: [{ kome: [[`A@${body}`]], tekst: 'čeka odobrenje.' }] })
+const potvrda = (body: 'DRF' | 'APR'): Posljedica => ({ obv: [{ kome: [`V@${body}`], tekst: 'čeka potvrdu.' }] })
+const odobrenje = (body: 'DRF' | 'APR'): Posljedica => ({ obv: [{ kome: [`A@${body}`], tekst: 'čeka odobrenje.' }] })
 const vraceno: Posljedica = { obv: [{ kome: ['autor'], tekst: 'vraćen je na prethodni korak.' }] }
 const zatvaranje: Posljedica = {
   inacica: 'revizija',
   prijave: 'zakljucaj',
-  obv: [{ kome: [SEL], tekst: 'zatvoren je. Odabir može započeti.' }],
+  obv: [{ kome: SEL, tekst: 'zatvoren je. Odabir može započeti.' }],
 }
 const objavljenaIzmjena: Posljedica = {
   inacica: 'izmjena',
@@ -50,14 +47,16 @@ const objavljenaIzmjena: Posljedica = {
   obv: [{ kome: ['pretplatnici', 'nacrti'], tekst: 'je izmijenjen – provjerite prijavu.', mail: true }],
 }
 
-export const posljedice: Readonly<Record<string, Posljedica>> = {
+type Kod = CodeOf<typeof pozivKind>
+
+export const posljedice: { readonly [key in Kod | `${Kod}>${PozivStatus}`]?: Posljedica } = {
   'posaljiNaPotvrdu>uIzradiCekaPotvrdu': potvrda('DRF'),
   'potvrdi>uIzradiCekaOdobrenje': odobrenje('DRF'),
   vratiUIzradu: vraceno,
   odobriIPodnesi: {
     inacica: 'podnošenje',
     rokRadnihDana: 15,
-    obv: [{ kome: [['R@APR', 'V@APR']], tekst: 'podnesen je na odobravanje.' }],
+    obv: [{ kome: ['R@APR', 'V@APR'], tekst: 'podnesen je na odobravanje.' }],
   },
   predloziOdobravanje: potvrda('APR'),
   potvrdiOdobravanje: odobrenje('APR'),
@@ -65,17 +64,17 @@ export const posljedice: Readonly<Record<string, Posljedica>> = {
     inacica: 'odobrenje',
     vazeca: true,
     krajRoka: true,
-    obv: [{ kome: [DRF, 'pretplatnici'], tekst: 'odobren je i najavljen.' }],
+    obv: [{ kome: [...DRF, 'pretplatnici'], tekst: 'odobren je i najavljen.' }],
   },
   predloziOdbijanje: potvrda('APR'),
   potvrdiOdbijanje: odobrenje('APR'),
-  odbij: { inacica: 'revizija', krajRoka: true, obv: [{ kome: [DRF], tekst: 'odbijen je.' }] },
+  odbij: { inacica: 'revizija', krajRoka: true, obv: [{ kome: DRF, tekst: 'odbijen je.' }] },
   vratiUOcjenu: vraceno,
-  vratiNaDoradu: { rokRadnihDana: 10, obv: [{ kome: [DRF], tekst: 'vraćen je na doradu.' }] },
+  vratiNaDoradu: { rokRadnihDana: 10, obv: [{ kome: DRF, tekst: 'vraćen je na doradu.' }] },
   'posaljiNaPotvrdu>vracenCekaPotvrdu': potvrda('DRF'),
   'potvrdi>vracenCekaOdobrenje': odobrenje('DRF'),
   vratiUDoradu: vraceno,
-  podnesiPonovno: { inacica: 'dorada', rokRadnihDana: 10, obv: [{ kome: [APR], tekst: 'ponovno je podnesen.' }] },
+  podnesiPonovno: { inacica: 'dorada', rokRadnihDana: 10, obv: [{ kome: APR, tekst: 'ponovno je podnesen.' }] },
 
   otvori: { obv: [{ kome: ['pretplatnici'], tekst: 'otvoren je za podnošenje prijava.', mail: true }] },
   otkazi: { inacica: 'revizija', prijave: 'otkazi', obv: [{ kome: ['prijavitelji'], tekst: 'otkazan je.' }] },
@@ -105,21 +104,21 @@ export const posljedice: Readonly<Record<string, Posljedica>> = {
   odobriIPodnesiIzmjenu: {
     inacica: 'podnošenje',
     rokRadnihDana: 10,
-    obv: [{ kome: [APR], tekst: 'ima podnesenu izmjenu.' }],
+    obv: [{ kome: APR, tekst: 'ima podnesenu izmjenu.' }],
   },
   predloziOdobravanjeIzmjene: potvrda('APR'),
   potvrdiOdobravanjeIzmjene: odobrenje('APR'),
-  odobriIzmjenu: { inacica: 'odobrenje', krajRoka: true, obv: [{ kome: [DRF], tekst: 'ima odobrenu izmjenu.' }] },
+  odobriIzmjenu: { inacica: 'odobrenje', krajRoka: true, obv: [{ kome: DRF, tekst: 'ima odobrenu izmjenu.' }] },
   predloziOdbijanjeIzmjene: potvrda('APR'),
   potvrdiOdbijanjeIzmjene: odobrenje('APR'),
-  odbijIzmjenu: { inacicaPrije: 'revizija', krajRoka: true, obv: [{ kome: [DRF], tekst: 'ima odbijenu izmjenu.' }] },
-  vratiIzmjenuNaDoradu: { rokRadnihDana: 10, obv: [{ kome: [DRF], tekst: 'ima izmjenu vraćenu na doradu.' }] },
+  odbijIzmjenu: { inacicaPrije: 'revizija', krajRoka: true, obv: [{ kome: DRF, tekst: 'ima odbijenu izmjenu.' }] },
+  vratiIzmjenuNaDoradu: { rokRadnihDana: 10, obv: [{ kome: DRF, tekst: 'ima izmjenu vraćenu na doradu.' }] },
   'posaljiNaPotvrdu>izmjenaVracenaCekaPotvrdu': potvrda('DRF'),
   'potvrdi>izmjenaVracenaCekaOdobrenje': odobrenje('DRF'),
   podnesiIzmjenuPonovno: {
     inacica: 'dorada',
     krajRoka: true,
-    obv: [{ kome: [APR], tekst: 'ima ponovno podnesenu izmjenu.' }],
+    obv: [{ kome: APR, tekst: 'ima ponovno podnesenu izmjenu.' }],
   },
   objaviIzmjenu: objavljenaIzmjena,
 

@@ -3,6 +3,7 @@ import { today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import {
   prijavaNepravilnostiEndpoints,
   type SadrzajPrijave,
@@ -72,7 +73,7 @@ async function javi(
       { recipients: [recipient], actor: SYSTEM, uzrok: klijentId, sada },
       {
         poruka,
-        activityAction: 'nepravilnost.prijava.zaprimljena',
+        activityAction: AKCIJA.prijavaNepravilnosti,
         programId: njegov,
         mailNaslov: poruka,
         mailPoveznice: [

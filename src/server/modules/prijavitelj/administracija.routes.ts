@@ -22,6 +22,7 @@ import { writeLog } from '../../platform/workflow/log.ts'
 import { provjeraU, type SudskiObrtniRegistar } from '../../registar.ts'
 import { citajPrijavitelja, type PravoRedak, pravaPrijavitelja, zavrsiPravo } from './administracija.repository.ts'
 import { cijePravo, davatelj, dodijeli, type Zastupnik, zastupnik } from './dodjela.ts'
+import { povuciNeodrzive } from './pozivnica.kraj.ts'
 import { pozivniceRoutes } from './pozivnica.routes.ts'
 import { podnositelj } from './registracija.repository.ts'
 
@@ -111,6 +112,7 @@ async function prekini(tx: Tx, actor: Actor, tko: Zastupnik, { id, osobaId, razl
   })
   const stranka = { vrsta: 'prijavitelj', id: prijaviteljId } as const
   await zabiljeziOpoziv(tx, { osobaId, stranka, opozvaoId: actor.osobaId }, sada)
+  await povuciNeodrzive(tx, { osobaId, prijaviteljId }, sada)
   const naziv = (await citajPrijavitelja(tx, prijaviteljId))?.prijavitelj.naziv ?? ''
   // They have no seat there any more, so they are told as themselves.
   const primatelj = { osobaId, email: pravo.email, primatelj: 'prijavitelj', primateljId: 0 } as const

@@ -78,7 +78,7 @@ export async function dajPravo(tx: Tx, pravo: NovoPravo, sada: number): Promise<
       (one.vrijediDo === null || (vrijediDo !== null && one.vrijediDo >= vrijediDo.getTime())),
   )
   if (pokriva) return false
-  await asPortal(tx, () => dodijeliPravo(tx, { ...opseg, osobaId: osoba.id, razina, vrijediDo }))
+  await asPortal(tx, () => dodijeliPravo(tx, { ...opseg, osobaId: osoba.id, razina, vrijediDo }, sada))
   await writeLog(tx, {
     akcija: 'prijavitelj.pravo.dodijeljeno',
     actor,

@@ -1,5 +1,5 @@
 /** Invitations at their applicant: sent, read and withdrawn by who represents all of it. */
-import { krajDana, today } from '#contract/kernel/datum.ts'
+import { formatDatum, krajDana, today } from '#contract/kernel/datum.ts'
 import { emailKey } from '#contract/kernel/email.ts'
 import { parseOib } from '#contract/kernel/oib.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
@@ -16,12 +16,17 @@ import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { citajPrijavitelja, osobaZaDodjelu } from './administracija.repository.ts'
 import { davatelj, dodijeli, odbij, provjeriOpseg, type Zastupnik, zastupnik } from './dodjela.ts'
+import { okoncajPozivnicu } from './pozivnica.kraj.ts'
 import {
-  brojKojeCekaju,
+  brojOstalih,
+  krajZastupanja,
   type PozivnicaRedak,
+  pisanoJe,
   pozivnicePrijavitelja,
   upisiPozivnicu,
   zakljucajOib,
+  zakljucajPozivnice,
+  zavrseneIstogOpsega,
   zavrsiPozivnicu,
 } from './pozivnica.repository.ts'
 
@@ -57,8 +62,8 @@ export function pozivniceRoutes(app: PortalApp): void {
   bind(app, administracija.pozovi, ({ body, transaction, now }) =>
     transaction(async (tx, actor) => {
       const tko = davatelj(actor)
-      const dodijeljeno = await pozovi(tx, actor, tko.prijaviteljId, body, now)
-      return { dodijeljeno, ...(await popis(tx, tko, now)) }
+      const pozvano = await pozovi(tx, actor, tko.prijaviteljId, body, now)
+      return { ...pozvano, ...(await popis(tx, tko, now)) }
     }),
   )
   bind(app, administracija.povuciPozivnicu, ({ params: { pozivnicaId }, transaction, now }) =>
@@ -92,6 +97,13 @@ async function zabiljezi(
   })
 }
 
+interface Pozvano {
+  /** The portal knew the person by now, and let them in. */
+  dodijeljeno: boolean
+  /** A letter goes; the mailbox has not had today's yet. */
+  pismo: boolean
+}
+
 /** [OSO-05] Invites somebody whom the portal does not know. One whom it knows by now is let in; the answer says which. */
 export async function pozovi(
   tx: Tx,
@@ -99,7 +111,7 @@ export async function pozovi(
   prijaviteljId: number,
   nova: NovaPozivnica,
   sada: number,
-): Promise<boolean> {
+): Promise<Pozvano> {
   const { oib: upisan, email, ...dodjela } = nova
   const oib = parseOib(upisan)
   if (!oib.ok) return odbij('oib', 'OSO-05', oib.poruka)
@@ -107,47 +119,53 @@ export async function pozovi(
   await zakljucajOib(tx, oib.oib)
   if ((await asPortal(tx, () => osobaZaDodjelu(tx, { oib: oib.oib }))) !== undefined) {
     await dodijeli(tx, actor, prijaviteljId, { osoba: oib.oib, ...dodjela }, sada)
-    return true
+    return { dodijeljeno: true, pismo: false }
   }
-  const { razina, vrijediDo: dan, ...opseg } = dodjela
+  const { razina, vrijediDo: dan, projektId, programId } = dodjela
+  const opseg = { prijaviteljId, oib: oib.oib, projektId, programId }
+  // One mailbox, however it is spelled (decision 0046).
+  const pismo = `pozivnica:${prijaviteljId}:${RAZINE_PRIJAVITELJA[razina]}:${emailKey(email)}:${today(sada)}`
+  const { osobaId: poslaoId } = actor
+  const istjece = istekPozivnice(sada, dan, await krajZastupanja(tx, { osobaId: poslaoId, prijaviteljId }))
   const id = await asPortal(tx, async () => {
-    if ((await brojKojeCekaju(tx, prijaviteljId)) >= NAJVISE_POZIVNICA) odbij('oib', 'OSO-05', PORUKE_POZIVNICE.previse)
-    return upisiPozivnicu(tx, {
-      prijaviteljId,
-      oib: oib.oib,
-      email,
-      razina,
-      ...opseg,
-      poslaoId: actor.osobaId,
-      vrijediDo: dan === null ? null : new Date(krajDana(dan)),
-      poslanaAt: new Date(sada),
-      istjeceAt: new Date(istekPozivnice(sada, dan)),
-    })
+    await zakljucajPozivnice(tx, prijaviteljId)
+    if ((await brojOstalih(tx, opseg, sada)) >= NAJVISE_POZIVNICA) odbij('oib', 'OSO-05', PORUKE_POZIVNICE.previse)
+    for (const { stanje, prepreka, ...prosla } of await zavrseneIstogOpsega(tx, opseg, sada))
+      await okoncajPozivnicu(
+        tx,
+        prosla,
+        stanje === 'istekla' ? { stanje } : { stanje: 'povucena', razlog: prepreka },
+        sada,
+      )
+    const vrijediDo = dan === null ? null : new Date(krajDana(dan))
+    const kada = { poslanaAt: new Date(sada), istjeceAt: new Date(istjece) }
+    return upisiPozivnicu(tx, { ...opseg, ...kada, email, razina, poslaoId, vrijediDo, pismo })
   })
   await zabiljezi(tx, actor, { id, prijaviteljId }, 'poslana', sada, [RAZINE_PRIJAVITELJA[razina]])
-  await pismo(tx, { prijaviteljId, email, pravo: RAZINE_PRIJAVITELJA[razina] }, sada)
-  return false
+  return { dodijeljeno: false, pismo: await posalji(tx, pismo, { prijaviteljId, email, razina, istjece }, sada) }
 }
 
-/** The letter carries no secret. An address gets one of an applicant a day for a level, however often it is named. */
-async function pismo(
+/** The letter carries no secret. A mailbox gets one of an applicant a day for a level, however often it is named. */
+async function posalji(
   tx: Tx,
-  { prijaviteljId, email, pravo }: { prijaviteljId: number; email: string; pravo: string },
+  uzrok: string,
+  {
+    prijaviteljId,
+    email,
+    razina,
+    istjece,
+  }: Pick<NovaPozivnica, 'email' | 'razina'> & { prijaviteljId: number; istjece: number },
   sada: number,
-): Promise<void> {
+): Promise<boolean> {
   const naziv = (await citajPrijavitelja(tx, prijaviteljId))?.prijavitelj.naziv ?? ''
   const { mailNaslov: naslov, mailTekst, mailPoveznica, mailRazlog: razlog } = PORUKE_POZIVNICE
-  await asPortal(tx, () =>
-    posaljiMail(tx, `pozivnica:${prijaviteljId}:${pravo}:${emailKey(email)}:${today(sada)}`, sada, [
-      {
-        osobaId: null,
-        prima: email,
-        naslov,
-        tijelo: mailTekst(naziv, pravo),
-        vrsta: 'pristup',
-        razlog,
-        poveznice: [{ naziv: mailPoveznica, put: '/prijava-odabir' }],
-      },
-    ]),
-  )
+  const tijelo = mailTekst(naziv, RAZINE_PRIJAVITELJA[razina], formatDatum(today(istjece)))
+  const poveznice = [{ naziv: mailPoveznica, put: '/prijava-odabir' }]
+  return asPortal(tx, async () => {
+    if (await pisanoJe(tx, uzrok)) return false
+    await posaljiMail(tx, uzrok, sada, [
+      { osobaId: null, prima: email, naslov, tijelo, vrsta: 'pristup', razlog, poveznice },
+    ])
+    return true
+  })
 }

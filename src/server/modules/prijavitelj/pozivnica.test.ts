@@ -1,17 +1,12 @@
 /** Invitations over HTTP and at the sign-in through NIAS: what becomes a right, when, whose, and what does not. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { oibCheckDigit } from '#contract/kernel/oib.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import { NAJVISE_POZIVNICA, ROK_POZIVNICE_DANA } from '#contract/modules/prijavitelj/pozivnica.rules.ts'
-import type { Pozivnica } from '#contract/modules/prijavitelj/pozivnica.schema.ts'
-import { pocniNias, zavrsiNias } from '#server/modules/korisnik/nias.prijava.ts'
-import type { OidcClient } from '#server/platform/auth/oidc-client.ts'
-import { inContext, JAVNO, SUSTAV } from '#server/platform/db/context.ts'
-import { findPeople } from '#server/recipients.ts'
 import { ugradeniRegistar } from '#server/registar.ts'
-import { osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { osoba } from '#tests/support/builders/osoba.ts'
+import { noviOib, pozivniceNa, putAdministracije as put } from '#tests/support/pozivnice.ts'
 import {
   impersoniraj,
   type KlupaProjekata,
@@ -19,85 +14,18 @@ import {
   noviPoziv,
   noviPrijavitelj,
   ovlasti,
-  type Prijavitelj,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
 import { administracijaPrijaviteljaRoutes } from './administracija.routes.ts'
-import { iskoristiPozivnice, pozivnicaJobs } from './pozivnica.prijava.ts'
 
 const DAN = 86_400_000
-const RAZINA = 'http://eidas.europa.eu/LoA/high'
 let k: KlupaProjekata
 beforeAll(async () => {
   k = await klupaProjekata(async (app) => administracijaPrijaviteljaRoutes(app, ugradeniRegistar([])))
 })
 afterAll(() => k.api.stop())
 
-let zadnji = 6_100_000_000
-function noviOib(): string {
-  zadnji += 1
-  return `${zadnji}${oibCheckDigit(String(zadnji))}`
-}
-
-const put = (id: number) => `v1/prijavitelji/${id}/administracija`
-type Odgovor = { data: Pozivnica[]; dodijeljeno: boolean } & ProblemBody
-const pozovi = (tko: TestOsoba, id: number, oib: string, body: object = {}) =>
-  k.zovi<Odgovor>('POST', `${put(id)}/pozivnice`, tko.token, {
-    oib,
-    email: `${oib}@primjer.hr`,
-    razina: 'UR',
-    programId: null,
-    projektId: null,
-    vrijediDo: null,
-    ...body,
-  })
-const pozivnice = async (tko: TestOsoba, id: number) =>
-  (await k.zovi<Odgovor>('GET', `${put(id)}/pozivnice`, tko.token)).body.data
-const povuci = (tko: TestOsoba, id: number, pozivnicaId: number) =>
-  k.zovi<Odgovor>('POST', `${put(id)}/pozivnice/${pozivnicaId}/povlacenje`, tko.token, {})
-const stanja = async ({ id, osobe }: Prijavitelj) =>
-  (await pozivnice(osobe.ZAS, id)).map(({ stanje, razlog }) => [stanje, razlog])
-
-/** The whole way through NIAS; only the provider is pretended. `usput` happens while the portal is asking it. */
-async function prijava(oib: string, usput: () => Promise<unknown> = async () => undefined): Promise<number> {
-  const db = inContext(k.api.app.db, JAVNO)
-  const state = crypto.randomUUID()
-  const client = {
-    begin: async () => ({ pending: { state, nonce: 'n', codeVerifier: 'v' }, url: new URL('http://nias.test') }),
-    finish: async () => {
-      await usput()
-      return { claims: { oib, given_name: 'Nova', family_name: 'Osoba', email: '', acr: RAZINA }, idToken: 'x.y.z' }
-    },
-  } as unknown as OidcClient
-  const { now: sada } = k.api.clock
-  const { preglednik } = await pocniNias(db, client, {
-    redirectUri: 'http://localhost/login',
-    redirectUrl: null,
-    preglednik: undefined,
-    sada,
-  })
-  const priPrijavi = iskoristiPozivnice({ findPeople })
-  const prijavljen = await zavrsiNias(db, client, { oibClaim: 'oib', razine: [RAZINA], priPrijavi }, {
-    code: 'c',
-    state,
-    iss: undefined,
-    preglednik,
-    stariToken: undefined,
-    sada,
-    zahtjevId: 'z',
-    odakle: { mreza: null, preglednik: null, nositelj: 'kolacic' },
-    zabiljezi: () => undefined,
-  } as unknown as Parameters<typeof zavrsiNias>[3])
-  return prijavljen.osoba.id
-}
-const prava = (osobaId: number) =>
-  k.upit(sql`select prijavitelj_id as id, razina, projekt_id as "projektId", program_id as "programId",
-    (extract(epoch from vrijedi_do) * 1000)::float8 as "vrijediDo" from prijavitelj_osoba where osoba_id = ${osobaId}
-    order by id, razina`)
-const posao = async () => {
-  const [job] = pozivnicaJobs(inContext(k.api.app.db, SUSTAV), { findPeople }, () => k.api.clock.now)
-  await job?.run(new AbortController().signal)
-}
+const { pozovi, pozivnice, povuci, stanja, prijava, prava, posao } = pozivniceNa(() => k)
 const firma = (naziv: string) => noviPrijavitelj(k.api.db, naziv)
 
 describe('[OSO-05] Whoever has never signed in is invited', () => {

@@ -1,6 +1,7 @@
 /** The timer of rights with an end: their people are warned 30 and 7 days before, and the right ends with its day. */
 import { diffDays, formatDatum, today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { PORUKE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import { zabiljeziOpoziv } from '../../platform/auth/opoziv.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
@@ -8,12 +9,12 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
+import { povuciNeodrzive } from './pozivnica.kraj.ts'
 import { type IstjecucePravo, okoncajPravo, pravaKojaIstjecu } from './upis.repository.ts'
 
 const DAN = 86_400_000
 const NAJAVE = [7, 30] as const
 const SERIJA = 100
-const ACTION = 'zahtjev.status.promjena'
 
 export interface PravaPorts {
   findRecipients: FindRecipients
@@ -40,7 +41,13 @@ async function najavi(tx: Tx, { findPeople }: PravaPorts, pravo: IstjecucePravo,
       uzrok: uzrok(pravo, prag),
       sada,
     },
-    { poruka, activityAction: ACTION, programId: null, mailNaslov: PORUKE_ZAHTJEVA.istjeceNaslov, mailTekst: poruka },
+    {
+      poruka,
+      activityAction: AKCIJA.zahtjev,
+      programId: null,
+      mailNaslov: PORUKE_ZAHTJEVA.istjeceNaslov,
+      mailTekst: poruka,
+    },
   )
 }
 
@@ -58,17 +65,24 @@ async function okoncaj(tx: Tx, ports: PravaPorts, pravo: IstjecucePravo, sada: n
   })
   const stranka = { vrsta: 'prijavitelj', id: prijaviteljId } as const
   await zabiljeziOpoziv(tx, { osobaId, stranka, opozvaoId: null }, sada)
+  await povuciNeodrzive(tx, { osobaId, prijaviteljId }, sada)
   const poruka = PORUKE_ZAHTJEVA.isteklo(naziv)
   await notify(
     tx,
     { recipients: await ports.findPeople(tx, [osobaId], 'PRAVO'), actor: SYSTEM, uzrok: uzrok(pravo, 'kraj'), sada },
-    { poruka, activityAction: ACTION, programId: null, mailNaslov: PORUKE_ZAHTJEVA.istekloNaslov, mailTekst: poruka },
+    {
+      poruka,
+      activityAction: AKCIJA.zahtjev,
+      programId: null,
+      mailNaslov: PORUKE_ZAHTJEVA.istekloNaslov,
+      mailTekst: poruka,
+    },
   )
   const zastupnici = await ports.findRecipients(tx, ['ZAS'], { prijaviteljId })
   await notify(
     tx,
     { recipients: zastupnici, actor: SYSTEM, uzrok: uzrok(pravo, 'kraj'), sada },
-    { poruka: PORUKE_ZAHTJEVA.istekloZastupniku(naziv), activityAction: ACTION, programId: null },
+    { poruka: PORUKE_ZAHTJEVA.istekloZastupniku(naziv), activityAction: AKCIJA.zahtjev, programId: null },
   )
 }
 

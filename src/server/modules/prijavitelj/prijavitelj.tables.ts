@@ -107,6 +107,8 @@ export const pozivnica = pgTable(
     /** ceka, iskoristena, istekla, povucena */
     stanje: text('stanje').notNull(),
     razlog: text('razlog'),
+    /** Causes of its letters: an address alone does not say whose a letter was. */
+    pisma: text('pisma').array().notNull().default([]),
     /** Whose right it has become. */
     osobaId: integer('osoba_id'),
     zavrsenaAt: moment('zavrsena_at'),

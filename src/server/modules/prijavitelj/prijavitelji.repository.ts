@@ -15,6 +15,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { wordsOf } from '../../platform/db/columns.ts'
 import { urediRedak } from '../../platform/db/uredi-redak.ts'
 import { cijeli, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
+import { povuciNeodrzive } from './pozivnica.kraj.ts'
 import { prijavitelj } from './prijavitelj.tables.ts'
 
 export const popisPrijavitelja = (tx: Tx, upit: PrijaviteljiUpit) =>
@@ -73,5 +74,6 @@ export async function urediPrijavitelja(tx: Tx, id: number, unos: PrijaviteljUno
     sada,
     promjene: { ...promjene, regija },
   })
+  if (!unos.oibAktivan) await povuciNeodrzive(tx, { prijaviteljId: id }, sada)
   return jedanPrijavitelj(tx, id)
 }

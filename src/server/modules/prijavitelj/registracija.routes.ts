@@ -16,7 +16,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import type { SubjektSaZastupnicima, SudskiObrtniRegistar } from '../../registar.ts'
+import { type SubjektSaZastupnicima, type SudskiObrtniRegistar, upisanoURegistru } from '../../registar.ts'
 import {
   mojPrijavitelj,
   type NoviPrijavitelj,
@@ -84,26 +84,15 @@ function subjekt({ subjekt: s, zastupnici }: SubjektSaZastupnicima, osobaOib: st
   if (!zastupnici.includes(osobaOib)) odbij('oib', PORUKE_REGISTRACIJE.niste)
   const greske = greskeRegistracije(s.pravniOblik, podaci)
   if (greske.length > 0) throw new Problem('pravila', { greske })
-  const { oib, naziv, pravniOblik, mb, mbs, mbo, sjediste, adresa, zupanijaId, nkd, osnovan } = s
   const { vrstaOrganizacijeId, velicina, pdv, iban } = podaci
   return {
-    oib,
-    naziv,
-    pravniOblik,
-    mb,
-    mbs,
-    mbo,
-    sjediste,
-    adresa,
-    zupanijaId,
-    nkd,
-    osnovan,
+    ...upisanoURegistru(s),
     vrstaOrganizacijeId,
     velicina,
     pdv,
     iban,
     sektor: sektorVrste(vrstaOrganizacijeId),
-    regija: regija(zupanijaId),
+    regija: regija(s.zupanijaId),
   }
 }
 

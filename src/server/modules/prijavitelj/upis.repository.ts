@@ -6,6 +6,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { regijaZupanije, VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import type { Vlasnik } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { povuciNeodrzive } from './pozivnica.kraj.ts'
 import { prijavitelj, prijaviteljOsoba, vlasnistvo } from './prijavitelj.tables.ts'
 
 export type PrijaviteljRow = typeof prijavitelj.$inferSelect
@@ -92,8 +93,9 @@ export interface Pravo {
   vrijediDo: Date | null
 }
 
-/** Gives a right. One that is already there is never shortened. */
-export async function dodijeliPravo(tx: Tx, pravo: Pravo): Promise<void> {
+/** Gives a right. One that is already there is never shortened; one that has run out brings no promise back that ended with it. */
+export async function dodijeliPravo(tx: Tx, pravo: Pravo, sada: number): Promise<void> {
+  await povuciNeodrzive(tx, { osobaId: pravo.osobaId, prijaviteljId: pravo.prijaviteljId }, sada)
   const { prijaviteljId, osobaId, projektId, programId, razina, vrijediDo } = prijaviteljOsoba
   await tx
     .insert(prijaviteljOsoba)

@@ -253,3 +253,29 @@ describe('A submission that was given before the deadline and arrived after it',
     expect(await k.redak(id)).toMatchObject({ statusId: 10 })
   })
 })
+
+describe('A clock that says a year no calendar has', () => {
+  test.each(['+012345-01-01T00:00:00.000Z', '-200000-01-01T00:00:00.000Z', '0000-06-01T00:00:00.000Z', 'jučer'])(
+    '%s is a claim of nothing: what it submits is received, and both sides open it [R-AZ-5]',
+    async (capturedAt) => {
+      const id = await spremna()
+      const { obrazacHash: contentHash } = await k.redak(id)
+      const clock = { capturedAt, offsetMs: 0, zone: 'Europe/Zagreb' }
+      const submit = tablet.naredi(
+        id,
+        { rev: 1, hash: contentHash },
+        { name: 'podnesi', expectState: 10, contentHash },
+        { clock },
+      )
+      expect(ishodi(await tablet.posalji([submit]))).toEqual(['applied'])
+      const { ZAS } = k.nas.osobe
+      const detail = await k.zovi('GET', `v1/auth/me/prijavitelj/${k.nas.id}/projekt/${id}`, ZAS.token)
+      expect([detail.status, detail.body]).toMatchObject([200, { vrijemeNamjere: null }])
+      const receipt = `v1/prijavitelji/${k.nas.id}/projekti/${id}/potvrda`
+      expect((await k.zovi('GET', receipt, ZAS.token)).status).toBe(200)
+      k.api.clock.now = ROK + MIN
+      const desk = `v1/auth/me/institucija/${TIJELA.SEL}/projekt/${id}`
+      expect((await k.zovi('GET', desk, R().token)).status).toBe(200)
+    },
+  )
+})

@@ -145,3 +145,16 @@ describe('Work that was refused because a right was taken away', () => {
     expect((await popis(k.tudi.osobe.ZAS, k.tudi.id)).body.data).toEqual([])
   })
 })
+
+test.each(['+012345-01-01T00:00:00.000Z', '-200000-01-01T00:00:00.000Z', '0000-06-01T00:00:00.000Z'])(
+  'a device whose clock says %s brings refused work all the same, without a time',
+  async (capturedAt) => {
+    const id = await nacrt()
+    const { obrazacHash: hash } = await k.redak(id)
+    const clock = { capturedAt, offsetMs: 0, zone: 'Europe/Zagreb' }
+    const edit = tablet.izmijeni(id, { rev: 1, hash }, [postavi('projekt.naziv', 'Staro', 'S terena')], { clock })
+    await opozovi()
+    expect(ishodi(await tablet.posalji([edit]))).toEqual(['rejected:zabranjeno'])
+    expect((await popis(oni.osobe.ZAS)).body.data).toMatchObject([{ projektId: id, zabiljezeno: null }])
+  },
+)

@@ -6,8 +6,8 @@ import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { FindRecipients } from '#server/platform/notify/message.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
-import type { KindBinding } from '#server/platform/workflow/move.ts'
-import { projektEffects } from './projekt.effects.ts'
+import { bindKind, type KindBinding } from '#server/platform/workflow/move.ts'
+import { glasProjekta, posljedice } from './projekt.posljedice.ts'
 import { type FindFollowers, javiPratiteljima } from './projekt.pretplatnici.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
 import { readProjekti, writeStatus } from './projekt.repository.ts'
@@ -42,31 +42,15 @@ interface ProjektDeps {
   findFollowers: FindFollowers
 }
 
-/** The consequences of every move, and behind them the word to whoever follows the project. */
-function effectsOf({ findRecipients, findFollowers }: ProjektDeps): ProjektBinding['effects'] {
-  const effects = projektEffects({ findRecipients })
-  return Object.fromEntries(
-    projektKind.moves.map(({ code }) => [
-      code,
-      async (context) => {
-        const result = await effects[code]?.(context)
-        await javiPratiteljima(findFollowers, context)
-        return result
-      },
-    ]),
-  ) as ProjektBinding['effects']
-}
-
 export function projektBinding(deps: ProjektDeps): ProjektBinding {
-  return {
-    ...deps,
-    kind: projektKind,
-    port: { lock: lockProjekt, setStatus: (tx, record, change) => writeStatus(tx, record.id, change) },
-    idOf: ({ id }) => id,
-    verzijaOf: ({ verzijaRetka }) => verzijaRetka,
-    effects: effectsOf(deps),
+  const binding = bindKind(projektKind, {
+    port: { lock: lockProjekt, write: (tx, { id }, change) => writeStatus(tx, id, change) },
+    posljedice,
+    glas: glasProjekta(deps.findRecipients),
+    uvijek: (context) => javiPratiteljima(deps.findFollowers, context),
     // Internal steps of an institution are shown to applicants as „U obradi”; every move built so far concerns them.
     visibleToApplicant: () => true,
     synced: ({ obrazac, prijaviteljId }) => ({ scopes: [scopeOf(prijaviteljId)], contentHash: contentHash(obrazac) }),
-  }
+  })
+  return { ...deps, ...binding }
 }

@@ -1,6 +1,7 @@
 /** What two people of an applicant wrote differently, and how it was settled: in the activity log, for the applicant alone. */
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { type Json, type PatchOp, touchedPath } from '#contract/kernel/sync/patch.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { nazivPolja, rijecima } from '#contract/modules/prijavni-obrazac/obrazac.rijecima.ts'
 import { prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
@@ -68,7 +69,7 @@ async function obavijestiDrugeStrane(
       },
       {
         poruka: `${tko} odlučuje o razlici u prijavi „${projekt.naziv}”. ${polja}.`,
-        activityAction: 'projekt.razlika.odluka',
+        activityAction: AKCIJA.projektRazlika,
         projektId: aggId,
         pozivId: poziv.id,
         programId: poziv.programId,

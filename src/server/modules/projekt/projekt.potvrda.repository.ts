@@ -31,9 +31,6 @@ async function podneseno(tx: Reader, projektId: string): Promise<Podneseno> {
   return row === undefined ? { podnio: '', sadrzaj: {} } : { ...row, sadrzaj: row.sadrzaj as Podneseno['sadrzaj'] }
 }
 
-/** A device may say anything about its clock; what is no time at all is not shown. */
-const isTime = (ms: number) => Math.abs(ms) < 8.64e15
-
 /** When each submission in force was given on its device (ISO); without an entry where it was made at a desk. */
 export async function readNamjere(
   tx: Reader,
@@ -45,9 +42,9 @@ export async function readNamjere(
   const kasna = await prihvacenaKasna(tx, submitted)
   return new Map([
     ...kasna.map(({ projektId, pritisnutoAt }): [string, string] => [projektId, pritisnutoAt.toISOString()]),
-    ...intents
-      .filter(({ aggId, receivedAt, givenAt }) => received.get(aggId) === receivedAt && isTime(givenAt))
-      .map(({ aggId, givenAt }): [string, string] => [aggId, new Date(givenAt).toISOString()]),
+    ...intents.flatMap(({ aggId, receivedAt, givenAt }): [string, string][] =>
+      givenAt === undefined || received.get(aggId) !== receivedAt ? [] : [[aggId, new Date(givenAt).toISOString()]],
+    ),
   ])
 }
 

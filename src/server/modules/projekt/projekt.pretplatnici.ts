@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { PretplacenProjekt } from '#contract/modules/pretplata/pretplata.schema.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
@@ -9,7 +10,7 @@ import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Recipient } from '#server/platform/notify/message.ts'
 import { notify } from '#server/platform/notify/notify.ts'
-import type { EffectContext } from '#server/platform/workflow/move.ts'
+import type { EffectContext } from '#server/platform/workflow/consequences.ts'
 import { toRecord } from './projekt.record.ts'
 import { readProjekti } from './projekt.repository.ts'
 import { visibleCalls } from './projekt.vidljivost.ts'
@@ -65,7 +66,7 @@ export async function javiPratiteljima(findFollowers: FindFollowers, context: Ef
   const { id: projektId, pozivId, programId, naziv, sifra } = now
   const oznaka = sifra === null ? `„${naziv}”` : `${sifra} „${naziv}”`
   const poruka = `Projekt ${oznaka} ima novi status: ${statusLabel(projektKind, now.statusId)}.`
-  const activityAction = now.statusId === projektKind.statuses.podnesen.id ? 'projekt.status.podnesen' : AKCIJA
+  const activityAction = now.statusId === projektKind.statuses.podnesen.id ? AKCIJA.projektPodnesen : AKCIJA.projekt
   for (const { recipient, actor: pratitelj } of followers) {
     const vidi = vidljivostZaInstituciju(now, pratitelj, sada) !== 'nista'
     if (!vidi || (actor !== 'SYS' && actor.osobaId === recipient.osobaId)) continue
@@ -85,5 +86,3 @@ export async function javiPratiteljima(findFollowers: FindFollowers, context: Ef
     )
   }
 }
-
-const AKCIJA = 'projekt.status.promjena'

@@ -189,7 +189,7 @@ export function readPotpore(tx: Tx, prijaviteljId: number): Promise<DodijeljenaP
   )
 }
 
-export async function writeStatus(tx: Tx, id: string, change: StatusChange): Promise<void> {
+export async function writeStatus(tx: Tx, id: string, change: StatusChange<unknown>): Promise<void> {
   const at = new Date(change.sada)
   await tx
     .update(projekt)

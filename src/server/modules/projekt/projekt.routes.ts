@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { isUuid } from '#contract/kernel/id.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { statusKey } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Nazivi } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
@@ -26,6 +27,7 @@ import { createPdf } from '#server/platform/pdf/pdf.ts'
 import { fieldHistory } from '#server/platform/sync/history.ts'
 import { countLost } from '#server/platform/sync/lost.ts'
 import { recordRevisions } from '#server/platform/sync/revision.ts'
+import { applyConsequence, consequenceOf } from '#server/platform/workflow/consequences.ts'
 import { type DeskKind, deskMove } from '#server/platform/workflow/desk-move.ts'
 import { documentPdf } from '#server/platform/workflow/document.ts'
 import { readLog } from '#server/platform/workflow/log.repository.ts'
@@ -85,7 +87,7 @@ export async function vidiProjekt(tx: Tx, id: string, actor: Actor, sada: number
 }
 
 /** Creates one application at a desk: the same move as on a device, idempotent by the mutation's id. */
-function create(call: Call, { effects }: ProjektPorts['desk']['binding'], mutationId: string, input: NewProjekt) {
+function create(call: Call, binding: ProjektPorts['desk']['binding'], mutationId: string, input: NewProjekt) {
   return once(
     call,
     { mutationId, kind: projektKind.name, id: input.id, action: 'kreiranje', body: { ...input } },
@@ -94,9 +96,9 @@ function create(call: Call, { effects }: ProjektPorts['desk']['binding'], mutati
       const [joined] = await createProjekti(tx, [input], { actor, sada: call.now })
       if (joined === undefined) throw new Problem('neocekivana-greska')
       const record = toProjekt(joined, UNCOUNTED)
-      await asPortal(tx, async () =>
-        effects.kreiraj?.({ tx, record, input: {}, actor, sada: call.now, uzrok: mutationId }),
-      )
+      const declared = consequenceOf(binding, 'kreiraj', statusKey(projektKind, record.statusId))
+      const context = { tx, record, after: record, input: {}, actor, sada: call.now, uzrok: mutationId }
+      await asPortal(tx, () => applyConsequence(binding, declared, context))
       const { id, verzijaRetka, obrazacHash, prijaviteljId, statusId } = joined.projekt
       const revision = {
         aggType: projektKind.name,

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { type ActorOrSystem, hasAdminPermission, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { CodeOf } from '#contract/kernel/record-kind.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import {
   type TehnickoPitanjeStatus,
   tehnickoPitanjeKind,
@@ -12,8 +14,9 @@ import type { Tx } from '../../platform/db/client.ts'
 import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
 import type { Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
+import type { Consequences, EffectContext, EffectResult } from '../../platform/workflow/consequences.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
-import type { EffectContext, EffectResult } from '../../platform/workflow/move.ts'
+import { bindKind } from '../../platform/workflow/move.ts'
 import type { TehnickoPitanjePorts } from './tehnicko-pitanje.novo.ts'
 import {
   citajPitanja,
@@ -46,8 +49,11 @@ async function reci(
   programId: number | null = null,
 ): Promise<void> {
   const { tx, record, actor, uzrok, sada } = context
-  const activityAction = `${tehnickoPitanjeKind.name}.status.promjena`
-  await notify(tx, { recipients, actor, uzrok, sada }, { poruka, activityAction, programId, entitetId: record.id })
+  await notify(
+    tx,
+    { recipients, actor, uzrok, sada },
+    { poruka, activityAction: AKCIJA.tehnickoPitanje, programId, entitetId: record.id },
+  )
 }
 
 async function dopisi(
@@ -112,60 +118,68 @@ async function odgovori(context: Context): Promise<EffectResult | undefined> {
   return undefined
 }
 
-function effects({ findRecipients }: TehnickoPitanjePorts) {
+type Posljedice = Consequences<TehnickoPitanje, TehnickoPitanjeStatus, CodeOf<typeof tehnickoPitanjeKind>>
+
+function posljedice({ findRecipients }: TehnickoPitanjePorts): Posljedice {
   const podrska = (tx: Tx) => findRecipients(tx, ['ADM(pitanja.opcenito)'], {})
   return {
-    odgovori,
-    dodijeli: async (context: Context) => {
-      const { tx, record, input } = context
-      const chosen = (await podrska(tx)).filter(({ osobaId }) => String(osobaId) === String(input.polja?.osobaId))
-      const [kome] = chosen
-      const greska = { pravilo: 'TP-05', polje: 'osobaId', poruka: 'Odaberite osobu koja smije odgovarati na upite.' }
-      if (kome === undefined) throw new Problem('pravila', { greske: [greska] })
-      await izmijeni(tx, record.id, { dodijeljenoId: kome.osobaId })
-      await reci(context, chosen, `Dodijeljen vam je upit br. ${(await redak(tx, record.id)).broj}.`)
-      return undefined
+    odgovori: { izvedi: odgovori },
+    dodijeli: {
+      izvedi: async (context) => {
+        const { tx, record, input } = context
+        const chosen = (await podrska(tx)).filter(({ osobaId }) => String(osobaId) === String(input.polja?.osobaId))
+        const [kome] = chosen
+        const greska = { pravilo: 'TP-05', polje: 'osobaId', poruka: 'Odaberite osobu koja smije odgovarati na upite.' }
+        if (kome === undefined) throw new Problem('pravila', { greske: [greska] })
+        await izmijeni(tx, record.id, { dodijeljenoId: kome.osobaId })
+        await reci(context, chosen, `Dodijeljen vam je upit br. ${(await redak(tx, record.id)).broj}.`)
+        return undefined
+      },
     },
-    zatraziDopunu: async (context: Context) => {
-      await dopisi(context, 'podrska', { zastojRoka: true })
-      const row = await redak(context.tx, context.record.id)
-      const { recipients, programId } = await autor(context.tx, row)
-      await reci(context, recipients, `Tehnička podrška traži dopunu vašeg upita br. ${row.broj}.`, programId)
-      return undefined
+    zatraziDopunu: {
+      izvedi: async (context) => {
+        await dopisi(context, 'podrska', { zastojRoka: true })
+        const row = await redak(context.tx, context.record.id)
+        const { recipients, programId } = await autor(context.tx, row)
+        await reci(context, recipients, `Tehnička podrška traži dopunu vašeg upita br. ${row.broj}.`, programId)
+        return undefined
+      },
     },
-    dopuni: async (context: Context) => {
-      await dopisi(context, 'korisnik')
-      return undefined
+    dopuni: {
+      izvedi: async (context) => {
+        await dopisi(context, 'korisnik')
+        return undefined
+      },
     },
-    ponovnoOtvori: async (context: Context) => {
-      await dopisi(context, 'korisnik')
-      const row = await redak(context.tx, context.record.id)
-      const kome = (await podrska(context.tx)).filter(({ osobaId }) => osobaId === row.dodijeljenoId)
-      await reci(context, kome, `Ponovno je otvoren upit br. ${row.broj}.`)
-      return undefined
+    ponovnoOtvori: {
+      izvedi: async (context) => {
+        await dopisi(context, 'korisnik')
+        const row = await redak(context.tx, context.record.id)
+        const kome = (await podrska(context.tx)).filter(({ osobaId }) => osobaId === row.dodijeljenoId)
+        await reci(context, kome, `Ponovno je otvoren upit br. ${row.broj}.`)
+        return undefined
+      },
     },
   }
 }
 
 export function tehnickoPitanjeDesk(ports: TehnickoPitanjePorts): DeskKind<TehnickoPitanje, TehnickoPitanjeStatus> {
   return {
-    binding: {
-      kind: tehnickoPitanjeKind,
+    binding: bindKind(tehnickoPitanjeKind, {
       port: {
         lock: async (tx, id, actor) => {
           const [row] = await citajPitanja(tx, [id], true)
           return row !== undefined && smije(row, actor) ? toPitanje(row) : undefined
         },
-        setStatus: (tx, { id }, change) => writeStatus(tx, id, change),
+        write: (tx, { id }, change) => writeStatus(tx, id, change),
       },
-      idOf: ({ id }) => id,
-      verzijaOf: ({ verzijaRetka }) => verzijaRetka,
-      effects: effects(ports),
+      posljedice: posljedice(ports),
+      glas: null,
       visibleToApplicant: () => true,
       synced: async ({ id }, tx) => {
         const row = await redak(tx, id)
         return { scopes: scopesOf(row), contentHash: row.sadrzajHash }
       },
-    },
+    }),
   }
 }

@@ -2,6 +2,7 @@
 import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { parseTelefon } from '#contract/kernel/telefon.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
 import type { DokumentPitanja, SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -86,7 +87,7 @@ export async function zapisi(
 ): Promise<Map<string, number>> {
   const brojevi = await insertPitanja(tx, rows)
   const entry = {
-    akcija: `${tehnickoPitanjeKind.name}.status.promjena`,
+    akcija: AKCIJA.tehnickoPitanje,
     entitetVrsta: tehnickoPitanjeKind.name,
     prijelaz: 'posalji',
     actor,
@@ -104,7 +105,7 @@ export async function zapisi(
       await notify(
         tx,
         { recipients, actor: actor === SYSTEM ? SYSTEM : actor, uzrok: id, sada },
-        { poruka, activityAction: entry.akcija, programId: null, entitetId: id },
+        { poruka, activityAction: AKCIJA.tehnickoPitanje, programId: null, entitetId: id },
       )
     }
   })

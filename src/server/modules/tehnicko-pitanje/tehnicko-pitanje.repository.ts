@@ -57,7 +57,7 @@ export async function writeSadrzaj(tx: Tx, row: TehnickoPitanjeRow): Promise<voi
   await tx.update(tehnickoPitanje).set({ sadrzaj, sadrzajHash, verzijaRetka }).where(eq(tehnickoPitanje.id, row.id))
 }
 
-export async function writeStatus(tx: Tx, id: string, change: StatusChange): Promise<void> {
+export async function writeStatus(tx: Tx, id: string, change: StatusChange<unknown>): Promise<void> {
   const { statusId, verzijaRetka, sada, osobaId } = change
   await tx
     .update(tehnickoPitanje)

@@ -1,12 +1,13 @@
 /** The request on the workflow engine (domain rules 3.13). */
-import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import type { ProvjeraRegistra } from '#contract/modules/registar/registar.schema.ts'
 import { type ZahtjevStatus, zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import type { Zahtjev } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import type { EffectContext, EffectResult } from '../../platform/workflow/consequences.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
-import type { EffectContext, EffectResult, StatusChange } from '../../platform/workflow/move.ts'
+import { bindKind } from '../../platform/workflow/move.ts'
 import { cinjenice } from './zahtjev.cinjenice.ts'
 import { dopuni, razlogIsteka, traziDopunu } from './zahtjev.dopuna.ts'
 import { primijeni, type SnimiRsv } from './zahtjev.effects.ts'
@@ -23,19 +24,15 @@ import {
 import { smijeVidjeti } from './zahtjev.scope.ts'
 
 type Context = EffectContext<Zahtjev>
-const { predan, uObradi } = zahtjevKind.statuses
-
-/** Who has it after a move: whoever took it over, nobody once it was let go, otherwise as before. */
-function dodijeljeno({ statusId, osobaId }: StatusChange): number | null | undefined {
-  if (statusId === uObradi.id) return osobaId
-  return statusId === predan.id ? null : undefined
-}
-
 async function redak(tx: Tx, id: string): Promise<ZahtjevRow> {
   const row = await citajZahtjev(tx, id)
   if (row === undefined) throw new Error(`request ${id} is gone`)
   return row
 }
+
+/** Whoever takes a request over, or asks for a supplement, has it. */
+const ima = (_zahtjev: Zahtjev, { actor }: { actor: ActorOrSystem }) =>
+  actor === SYSTEM ? {} : { dodijeljenoId: actor.osobaId }
 
 /** The notification goes out after the effect: whoever has just become somebody's representative is told as that. */
 function odluka(ports: ZahtjevPorts, ishod: 'odobreno' | 'odbijeno' | 'obustavljeno', snimiRsv?: SnimiRsv) {
@@ -62,8 +59,7 @@ export function zahtjevDesk(
   { provjera, snimiRsv }: Odgovori = {},
 ): DeskKind<Zahtjev, ZahtjevStatus> {
   return {
-    binding: {
-      kind: zahtjevKind,
+    binding: bindKind(zahtjevKind, {
       port: {
         lock: async (tx, id, actor, sada) => {
           const row = await citajZahtjev(tx, id, true)
@@ -72,21 +68,22 @@ export function zahtjevDesk(
           if (!smijeVidjeti(row, facts.stranke, actor)) return undefined
           return toZahtjev({ ...row, provjera: provjera ?? row.provjera }, facts)
         },
-        setStatus: (tx, record, change) => writeStatus(tx, record, change, dodijeljeno(change)),
+        write: writeStatus,
       },
-      idOf: ({ id }) => id,
-      verzijaOf: ({ verzijaRetka }) => verzijaRetka,
-      effects: {
-        odobri: odluka(ports, 'odobreno', snimiRsv),
-        odbij: odluka(ports, 'odbijeno'),
-        obustavi: odluka(ports, 'obustavljeno'),
-        istekDopune: odluka(ports, 'obustavljeno'),
-        traziDopunu: traziDopunu(ports, oznakaZahtjeva),
-        dopuni: dopuni(ports, oznakaZahtjeva),
+      posljedice: {
+        preuzmi: { promjena: ima },
+        odobri: { izvedi: odluka(ports, 'odobreno', snimiRsv) },
+        odbij: { izvedi: odluka(ports, 'odbijeno') },
+        obustavi: { izvedi: odluka(ports, 'obustavljeno') },
+        istekDopune: { izvedi: odluka(ports, 'obustavljeno') },
+        traziDopunu: { promjena: ima, izvedi: traziDopunu(ports, oznakaZahtjeva) },
+        dopuni: { izvedi: dopuni(ports, oznakaZahtjeva) },
+        otpusti: { promjena: () => ({ dodijeljenoId: null }) },
       },
+      glas: null,
       visibleToApplicant: () => true,
       // Requests never leave the server as documents; what is begun lies on the device, and its filing in the outbox.
       synced: null,
-    },
+    }),
   }
 }

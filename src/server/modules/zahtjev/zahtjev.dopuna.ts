@@ -15,7 +15,7 @@ import { datotekeZahtjeva, sSazecima, urediZahtjev } from '#contract/modules/zah
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
-import type { EffectContext } from '../../platform/workflow/move.ts'
+import type { EffectContext } from '../../platform/workflow/consequences.ts'
 import { oibSadrzaja } from './zahtjev.cinjenice.ts'
 import { izSadrzaja, predmetOf, starePodatke } from './zahtjev.novi.ts'
 import { javiDopunu, javiTrazenuDopunu, type Povod } from './zahtjev.obavijesti.ts'
@@ -67,7 +67,7 @@ export const dopuni = (ports: ZahtjevPorts, oznaka: Oznaka) => (context: Context
     const odgovor = (input.obrazlozenje ?? '').trim()
     const prije = ispravak === undefined ? {} : { prije: record.sadrzaj }
     const dopuna = record.dopuna && { ...record.dopuna, ...prije, dostavljenoAt: new Date(sada).toISOString(), odgovor }
-    await izmijeni(tx, record.id, { ...ispravak, dopuna, prilozi: svi, dodijeljenoId: record.dodijeljenoId })
+    await izmijeni(tx, record.id, { ...ispravak, dopuna, prilozi: svi })
     await javiDopunu(await povod(context, ports, oznaka))
     return undefined
   })

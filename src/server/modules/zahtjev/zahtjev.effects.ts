@@ -5,6 +5,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { SubjektRegistra } from '#contract/modules/registar/registar.schema.ts'
 import type { SadrzajVrste, VrstaZahtjeva, Zahtjev } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { upisanoURegistru } from '../../registar.ts'
 import type { ZahtjevPorts } from './zahtjev.port.ts'
 import { izmijeni, podaciSubjekta, RAZINE } from './zahtjev.repository.ts'
 
@@ -31,55 +32,33 @@ function nuzno<T>(vrijednost: T | null | undefined): T {
 }
 
 /** An entity that the register knows and the portal does not; what no register says is left for its new representative. */
-function izRegistra({
-  pravniOblik,
-  naziv,
-  oib,
-  mb,
-  mbs,
-  mbo,
-  sjediste,
-  adresa,
-  zupanijaId,
-  nkd,
-  ...rest
-}: SubjektRegistra) {
+function izRegistra(subjekt: SubjektRegistra) {
   return {
-    oib,
-    naziv,
-    pravniOblik,
-    mb,
-    mbs,
-    mbo,
-    sjediste,
-    adresa,
-    zupanijaId,
-    nkd,
+    ...upisanoURegistru(subjekt),
     iban: '',
-    osnovan: rest.osnovan,
     velicina: 'nijePrimjenjivo',
     pdv: 'nepovrativ',
-    vrstaOrganizacijeId: VRSTA_OBLIKA[pravniOblik] ?? TRGOVACKO_DRUSTVO,
+    vrstaOrganizacijeId: VRSTA_OBLIKA[subjekt.pravniOblik] ?? TRGOVACKO_DRUSTVO,
   }
 }
 
-async function opunomoci({ tx, ports, record, sadrzaj }: Odobrenje<'opunomocenja'>): Promise<void> {
+async function opunomoci({ tx, ports, record, sadrzaj, sada }: Odobrenje<'opunomocenja'>): Promise<void> {
   const prijaviteljId =
     record.subjekt?.id ?? (await ports.upisiPrijavitelja(tx, izRegistra(nuzno(record.provjera?.subjekt))))
   const vrijediDo = sadrzaj.vrijediDo === null ? null : new Date(krajDana(sadrzaj.vrijediDo))
   const osobaId = record.podnositeljId
-  await ports.dodijeliPravo(tx, { prijaviteljId, osobaId, razina: 'ZAS', projektId: null, vrijediDo })
+  await ports.dodijeliPravo(tx, { prijaviteljId, osobaId, razina: 'ZAS', projektId: null, vrijediDo }, sada)
   await izmijeni(tx, record.id, { prijaviteljId })
 }
 
-async function ovlasti({ tx, ports, record, sadrzaj }: Odobrenje<'ovlastenja'>): Promise<void> {
+async function ovlasti({ tx, ports, record, sadrzaj, sada }: Odobrenje<'ovlastenja'>): Promise<void> {
   const { id: prijaviteljId } = nuzno(record.subjekt)
   const projektId = sadrzaj.projektSifra === null ? null : nuzno(record.projektId)
   const razina = RAZINE[nuzno(sadrzaj.pravo)]
   // Over a single project its own programme is the limit.
   const programId = projektId === null ? nuzno(sadrzaj.programId) : null
   const pravo = { prijaviteljId, osobaId: record.podnositeljId, razina, projektId, programId, vrijediDo: null }
-  await ports.dodijeliPravo(tx, pravo)
+  await ports.dodijeliPravo(tx, pravo, sada)
   if (projektId !== null) await izmijeni(tx, record.id, { projektId })
 }
 
@@ -102,7 +81,7 @@ async function promijeniVlasnistvo(odobrenje: Odobrenje<'promjene-vlasnistva'>) 
   await nuzno(snimiRsv)(tx, prijaviteljId, sada)
 }
 
-async function registriraj({ tx, ports, record, sadrzaj }: Odobrenje<'registracije'>): Promise<void> {
+async function registriraj({ tx, ports, record, sadrzaj, sada }: Odobrenje<'registracije'>): Promise<void> {
   const { naziv, oib, mb, mbs, mbo, sjediste, adresa, iban, nkd } = sadrzaj
   const prijaviteljId = await ports.upisiPrijavitelja(tx, {
     naziv,
@@ -121,7 +100,7 @@ async function registriraj({ tx, ports, record, sadrzaj }: Odobrenje<'registraci
     pdv: nuzno(sadrzaj.pdv),
   })
   const osobaId = record.podnositeljId
-  await ports.dodijeliPravo(tx, { prijaviteljId, osobaId, razina: 'ZAS', projektId: null, vrijediDo: null })
+  await ports.dodijeliPravo(tx, { prijaviteljId, osobaId, razina: 'ZAS', projektId: null, vrijediDo: null }, sada)
   await izmijeni(tx, record.id, { prijaviteljId })
 }
 

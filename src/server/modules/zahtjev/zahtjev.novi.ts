@@ -3,6 +3,7 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { PORUKE_PRISTUPA } from '#contract/modules/korisnik/pristup.poruke.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { ProvjeraRegistra } from '#contract/modules/registar/registar.schema.ts'
 import type { NoviZahtjev } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
 import { zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
@@ -176,7 +177,7 @@ async function zapisi(tx: Tx, ports: ZahtjevPorts, novi: NoviRedak, { actor, sad
   const oznaka = oznakaZahtjeva(await insertZahtjev(tx, row))
   const { id, vrsta, programId } = row
   await writeLog(tx, {
-    akcija: vrsta === 'ovlastenja' ? 'zahtjev.novoOvlastenje.novo' : 'zahtjev.status.promjena',
+    akcija: vrsta === 'ovlastenja' ? AKCIJA.ovlastenjeNovo : AKCIJA.zahtjev,
     entitetVrsta: zahtjevKind.name,
     entitetId: id,
     prijelaz: 'predaj',

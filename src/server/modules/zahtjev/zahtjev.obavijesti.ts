@@ -1,5 +1,6 @@
 /** Who hears of a request, and how: administrators and representatives of a new one, its submitter of the decision. */
 import type { ActorOrSystem, Who } from '#contract/kernel/permissions.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import { NAZIVI_VRSTA, PORUKE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { Zahtjev } from '#contract/modules/zahtjev/zahtjev.schema.ts'
@@ -20,9 +21,15 @@ export interface Povod {
   sada: number
 }
 
-/** The specification names actions for authorisations alone. */
-const akcija = ({ vrsta }: Zahtjev, dogadaj: 'novo' | 'novoAdmin' | 'odobreno' | 'odbijeno' | 'promjena') =>
-  vrsta === 'ovlastenja' && dogadaj !== 'promjena' ? `zahtjev.novoOvlastenje.${dogadaj}` : 'zahtjev.status.promjena'
+const OVLASTENJE = {
+  novo: AKCIJA.ovlastenjeNovo,
+  novoAdmin: AKCIJA.ovlastenjeNovoAdmin,
+  odobreno: AKCIJA.ovlastenjeOdobreno,
+  odbijeno: AKCIJA.ovlastenjeOdbijeno,
+} as const
+
+const akcija = ({ vrsta }: Zahtjev, dogadaj: keyof typeof OVLASTENJE | 'promjena') =>
+  vrsta === 'ovlastenja' && dogadaj !== 'promjena' ? OVLASTENJE[dogadaj] : AKCIJA.zahtjev
 
 const admin = (vrsta: keyof typeof DOPUSTENJE_VRSTE): Who => `ADM(${DOPUSTENJE_VRSTE[vrsta]})`
 

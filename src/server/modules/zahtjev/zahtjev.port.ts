@@ -72,7 +72,7 @@ export interface ZahtjevPorts {
     drzi: boolean,
   ) => Promise<boolean>
   /** Gives a right; one that is already there is never shortened. */
-  dodijeliPravo: (tx: Tx, pravo: NovoPravo) => Promise<void>
+  dodijeliPravo: (tx: Tx, pravo: NovoPravo, sada: number) => Promise<void>
   upisiPrijavitelja: (tx: Tx, novi: NoviSubjekt) => Promise<number>
   promijeniPrijavitelja: (tx: Tx, id: number, promjene: PromjeneSubjekta) => Promise<void>
   upisiVlasnistvo: (tx: Tx, upis: NovoVlasnistvo, sada: number) => Promise<void>

@@ -75,9 +75,8 @@ export async function insertZahtjev(tx: Tx, row: NoviRedak): Promise<number> {
 /** Writes the move; whoever takes a request over has it from then on, whoever lets it go has it no longer. */
 export async function writeStatus(
   tx: Tx,
-  { id, provjera }: Pick<Zahtjev, 'id' | 'provjera'>,
-  { statusId, verzijaRetka, runda, sada, osobaId }: StatusChange,
-  dodijeljenoId: number | null | undefined,
+  { id, provjera, dodijeljenoId }: Zahtjev,
+  { statusId, verzijaRetka, runda, sada, osobaId }: StatusChange<Zahtjev>,
 ): Promise<void> {
   await tx
     .update(zahtjev)
@@ -88,7 +87,7 @@ export async function writeStatus(
       provjera,
       statusPromijenioId: osobaId,
       statusPromijenjenAt: new Date(sada),
-      ...(dodijeljenoId === undefined ? {} : { dodijeljenoId }),
+      dodijeljenoId,
     })
     .where(eq(zahtjev.id, id))
 }

@@ -3,8 +3,9 @@
  * away must be gone with the next call (R-AZ-12). The platform asks; the portal's modules together know the answer.
  */
 import type { ActingFor, Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { Reader, Tx } from '../db/client.ts'
-import type { SessionTimes } from './session.ts'
+import { isAlive, type SessionTimes } from './session.ts'
 
 /** The party a call names in its path. */
 export type Party = { vrsta: 'prijavitelj' | 'institucija'; id: number }
@@ -37,35 +38,88 @@ export interface Identity {
   za?: ActingFor
 }
 
+/** The session a call came with. */
+export interface ShownSession {
+  tokenSha256: string
+  /** How long it may rest. */
+  idleMs: number
+}
+
+/** A person with the times of the session that was asked about. */
+export interface Held extends Omit<Person, 'stvarnaOsobaId'> {
+  times?: SessionTimes
+}
+
 export interface Access {
   /** The session behind a token, alive or not, and the person's place at `party`; undefined for an unknown token or a closed account. */
   identify: (tokenSha256: string, party: Party | undefined, now: number) => Promise<Identity | undefined>
-  /** The person as they are now, with how they may act for `party`, in one question; undefined when the account is closed. */
-  seat: (tx: Reader, osobaId: number, party: Party | undefined, now: number) => Promise<Seat | undefined>
+  /**
+   * The person as they are now, with how they may act for `party`, in one question; undefined when the account is closed, or
+   * the session of this hash, if one is named, has ended.
+   */
+  seat: (
+    tx: Reader,
+    osobaId: number,
+    party: Party | undefined,
+    now: number,
+    tokenSha256?: string,
+  ) => Promise<Seat | undefined>
   /** How a person may act for a party right now; the right is held until the transaction ends. */
   holdSeat: (tx: Tx, osobaId: number, party: Party, now: number) => Promise<ActingFor | undefined>
-  /** The person as they are now, account and flags held until the transaction ends; undefined when the account is closed. */
-  person: (tx: Tx, osobaId: number) => Promise<Omit<Person, 'stvarnaOsobaId'> | undefined>
-  /** Notes that the session is in use. */
+  /**
+   * The person as they are now, account and flags held until the transaction ends; undefined when the account is closed. With
+   * the hash of a session that too is held and its times are told; undefined as well when it has ended.
+   */
+  person: (tx: Tx, osobaId: number, sesija?: { tokenSha256: string; now: number }) => Promise<Held | undefined>
+  /** Notes that the session is in use; not while a write holds it, which nobody waits for on that account. */
   touch: (tokenSha256: string, now: number) => Promise<void>
+}
+
+/** Who asks: the person, and the session they came with where it is that which lets them. */
+export interface Asking {
+  osobaId: number
+  stvarnaOsobaId: number
+  sesija?: ShownSession
+}
+
+/**
+ * The person of a call, held with the session they came with until the transaction ends; throws 401 when either is over. The
+ * guard has asked before the body came, which may be half a minute ago: whoever ends a session waits for the write, or the
+ * write finds the end (decision 0087). The person comes first, as with everybody who ends sessions.
+ */
+export async function holdCaller(access: Access, tx: Tx, { osobaId, sesija }: Asking, now: number): Promise<Held> {
+  const held = await access.person(tx, osobaId, sesija && { tokenSha256: sesija.tokenSha256, now })
+  const isOver = sesija !== undefined && (held?.times === undefined || !isAlive(held.times, now, sesija.idleMs))
+  if (held === undefined || isOver) throw new Problem('neprijavljen')
+  return held
 }
 
 /**
  * The person of an envelope or a request as an actor for a party, read inside the transaction; undefined when they may not act
  * for it. `lock` holds the right until the transaction ends: for whatever writes, never for what only reads.
+ *
+ * A request names its session, and is 401 once that is over. An envelope names none: it may be older than every session of its
+ * author. What brings it is asked about once, before its first envelope: the session that pushes, or the grant of sealed work.
  */
 export async function findActor(
   access: Access,
   tx: Tx,
-  who: { osobaId: number; stvarnaOsobaId: number },
+  who: Asking,
   party: Party | undefined,
   now: number,
   lock: boolean,
 ): Promise<Actor | undefined> {
-  const person = lock ? await access.person(tx, who.osobaId) : await access.seat(tx, who.osobaId, party, now)
+  const { osobaId, stvarnaOsobaId, sesija } = who
+  const person = await (lock
+    ? sesija === undefined
+      ? access.person(tx, osobaId)
+      : holdCaller(access, tx, who, now)
+    : access.seat(tx, osobaId, party, now, sesija?.tokenSha256))
+  if (person === undefined && sesija !== undefined) throw new Problem('neprijavljen')
   if (person === undefined) return undefined
-  const { stvarnaOsobaId } = who
-  if (party === undefined) return { ...person, stvarnaOsobaId, za: { vrsta: 'gradanin' } }
-  const za = lock ? await access.holdSeat(tx, who.osobaId, party, now) : (person as Seat).za
-  return za === undefined ? undefined : { ...person, stvarnaOsobaId, za }
+  const { superadmin, adminDopustenja } = person
+  const actor = { osobaId, stvarnaOsobaId, superadmin, adminDopustenja }
+  if (party === undefined) return { ...actor, za: { vrsta: 'gradanin' } }
+  const za = lock ? await access.holdSeat(tx, osobaId, party, now) : (person as Seat).za
+  return za === undefined ? undefined : { ...actor, za }
 }

@@ -111,7 +111,8 @@ export function serverArguments(home: Home, access: EmbeddedConfig, durable: boo
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
-    max_connections: '60',
+    // One that is not durable is shared by all portals of a test run, each with a pool of its own.
+    max_connections: durable ? '60' : '240',
     shared_buffers: '64MB',
     effective_cache_size: '512MB',
     work_mem: '8MB',

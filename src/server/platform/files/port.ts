@@ -6,6 +6,12 @@ export interface Osoba {
   stvarnaOsobaId: number
 }
 
+/** Whoever sends or removes a file, with the session they came with. */
+export interface Posiljatelj extends Osoba {
+  /** Throws once that session is over, and holds it until the transaction ends; the seed has none. */
+  drziSesiju?: (tx: Tx) => Promise<void>
+}
+
 /** A record of the kind that is asked, and the applicant it belongs to; null for a person's own. */
 export interface Kamo {
   prijaviteljId: number | null

@@ -2,15 +2,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
 
+/** A file as a document names it: without a hash it is known by its id alone. */
+export interface ImenovanaDatoteka {
+  id: string
+  sha256?: string | undefined
+}
+
 /**
  * Ties verified files by id and hash; `svoje` says over `d` which files may be the record's. Harmless to repeat; called when a
  * document changes and when a file has been verified.
  */
-export async function poveziImenovane(
-  tx: Tx,
-  imenovane: readonly { id: string; sha256: string }[],
-  svoje: SQL,
-): Promise<void> {
+export async function poveziImenovane(tx: Tx, imenovane: readonly ImenovanaDatoteka[], svoje: SQL): Promise<void> {
   if (imenovane.length === 0) return
   const manifest = JSON.stringify(imenovane.map(({ id, sha256 }) => ({ id, sha256 })))
   const nepovezane = sql`not d.povezana and ${svoje}`
@@ -20,5 +22,5 @@ export async function poveziImenovane(
       and d.id in (select m.id from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid)) order by d.id for update`)
   await tx.execute(sql`
     update datoteka d set povezana = true from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
-    where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena' and ${nepovezane}`)
+    where d.id = m.id and d.sha256 = coalesce(m.sha256, d.sha256) and d.stanje = 'provjerena' and ${nepovezane}`)
 }

@@ -5,8 +5,9 @@ import { type Actor, hasAdminPermission, hasLevel, hasPermission } from '#contra
 import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
-import type { Identity, Party } from '../auth/access.ts'
+import { holdCaller, type Identity, type Party, type ShownSession } from '../auth/access.ts'
 import { isAlive, isFresh, TOUCH_MS } from '../auth/session.ts'
+import type { Tx } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
 import { writeLog } from '../workflow/log.ts'
 import { shownCarrier, shownToken } from './credentials.ts'
@@ -68,12 +69,24 @@ export async function findCaller(
   const now = app.now()
   const identity = await app.access.identify(token, party, now)
   if (identity === undefined) return undefined
-  const idleMs = identity.staff ? app.sessionIdleMs.staff : app.sessionIdleMs.applicant
+  const { idleMs } = sessionOf(app, identity)
   if (!isAlive(identity.times, now, idleMs)) return undefined
   // A cookie that somebody carried off is no token, and a token is no cookie (R-SES-2).
   if (identity.nosac !== null && identity.nosac !== shownCarrier(request)) return undefined
   if (touch && now - identity.times.lastSeenAt.getTime() >= TOUCH_MS) await app.access.touch(token, now)
   return { actor: { ...identity.person, za: identity.za ?? { vrsta: 'gradanin' } }, identity, party }
+}
+
+/** The session of a caller, for those who ask again inside a transaction. */
+export function sessionOf({ sessionIdleMs }: PortalApp, { tokenSha256, staff }: Identity): ShownSession {
+  return { tokenSha256, idleMs: staff ? sessionIdleMs.staff : sessionIdleMs.applicant }
+}
+
+/** For writes that ask for no right: throws 401 once the caller's session is over, and holds it until the transaction ends. */
+export function callerHolder(app: PortalApp, { actor, identity }: Caller): (tx: Tx) => Promise<void> {
+  const { osobaId, stvarnaOsobaId } = actor
+  const who = { osobaId, stvarnaOsobaId, sesija: sessionOf(app, identity) }
+  return async (tx) => void (await holdCaller(app.access, tx, who, app.now()))
 }
 
 /** Whether the session behind an open stream is still alive; asking does not keep it awake. */

@@ -12,7 +12,16 @@ import type { Database, Tx } from '../db/client.ts'
 import { type Context, inContext, JAVNO, SUSTAV } from '../db/context.ts'
 import { withRetry } from '../db/retry.ts'
 import { compiled } from './compiled.ts'
-import { type Caller, checkPermission, checkPolicy, findCaller, guard, requireFresh } from './guard.ts'
+import {
+  type Caller,
+  callerHolder,
+  checkPermission,
+  checkPolicy,
+  findCaller,
+  guard,
+  requireFresh,
+  sessionOf,
+} from './guard.ts'
 import { noteLooks } from './looks.ts'
 import type { PortalApp } from './portal-app.ts'
 import { QUEUED_TIMEOUT_MS, RedJePun } from './red.ts'
@@ -28,11 +37,13 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   /** Also for calls that anybody may make: who is signed in, if anybody. */
   caller: () => Promise<Caller | undefined>
   /**
-   * Runs work in one transaction, repeated on a deadlock. The person and their right are read again inside it. A call that may
-   * write holds the right to the end, so an effect never outlives a permission that was taken away; a GET cannot write at all,
-   * and sees right and record in one snapshot.
+   * Runs work in one transaction, repeated on a deadlock. The person, their session and their right are read again inside it. A
+   * call that may write holds them to the end, so an effect never outlives a session that has ended or a permission that was
+   * taken away; a GET cannot write at all, and sees session, right and record in one snapshot.
    */
   transaction: <T>(work: (tx: Tx, actor: Actor) => Promise<T>) => Promise<T>
+  /** For a write in a transaction of the handler's own: throws 401 once the caller's session is over, and holds it to the end. */
+  drziSesiju: (tx: Tx) => Promise<void>
   /** The database in the context of this call: it shows the rows of whoever calls and no others. */
   readonly db: Database
   now: number
@@ -194,6 +205,10 @@ function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyR
       const run = method === 'GET' ? inSnapshot : inTransaction
       return run(db(), async (tx) => work(tx, await actorInside(app, tx, endpoint as Endpoint, caller)))
     },
+    drziSesiju: async (tx) => {
+      if (caller === undefined) throw new Problem('neprijavljen')
+      await callerHolder(app, caller)(tx)
+    },
     get db() {
       return db()
     },
@@ -227,7 +242,9 @@ async function actorInside(
   caller: Caller | undefined,
 ): Promise<Actor> {
   if (caller === undefined) throw new Problem('neprijavljen')
-  const fresh = await findActor(app.access, tx, caller.actor, caller.party, app.now(), method !== 'GET')
+  const { osobaId, stvarnaOsobaId } = caller.actor
+  const who = { osobaId, stvarnaOsobaId, sesija: sessionOf(app, caller.identity) }
+  const fresh = await findActor(app.access, tx, who, caller.party, app.now(), method !== 'GET')
   if (fresh === undefined) throw new Problem('nije-pronadeno')
   return checkPermission(policy, fresh)
 }

@@ -3,12 +3,13 @@ import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Database, Tx } from '../db/client.ts'
 import { withRetry } from '../db/retry.ts'
+import type { Movable } from '../workflow/consequences.ts'
 import { type DeskKind, takeFollowUps } from '../workflow/desk-move.ts'
 import { move } from '../workflow/move.ts'
 
 const BATCH = 50
 
-export interface DueMoves<R extends object, S extends string> {
+export interface DueMoves<R extends Movable, S extends string> {
   desk: DeskKind<R, S>
   /** Code of the move that SYS takes. */
   code: string
@@ -17,7 +18,7 @@ export interface DueMoves<R extends object, S extends string> {
 }
 
 /** Takes every move that is due; returns how many were taken. A refusal is not an error: the record waits for the next round. */
-export async function takeDueMoves<R extends object, S extends string>(
+export async function takeDueMoves<R extends Movable, S extends string>(
   db: Database,
   { desk, code, due }: DueMoves<R, S>,
   now: () => number,
@@ -38,7 +39,7 @@ export async function takeDueMoves<R extends object, S extends string>(
   return taken
 }
 
-async function takeOne<R extends object, S extends string>(
+async function takeOne<R extends Movable, S extends string>(
   db: Database,
   desk: DeskKind<R, S>,
   code: string,

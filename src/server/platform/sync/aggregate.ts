@@ -94,6 +94,8 @@ export interface SyncedAggregate {
 export interface Person {
   osobaId: number
   stvarnaOsobaId: number
+  /** Throws once the session that carries the envelopes is over, and holds it; work under a push grant has none, the grant is held. */
+  drziSesiju?: (tx: Tx) => Promise<void>
   /** The session is older than what asks for a fresh one; work under a push grant has none, its proof is the device's. */
   ustajala?: boolean
 }

@@ -1,6 +1,6 @@
 /** The ledger of intentions: one row per mutation id, for ever. The same id answers with the first result. */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import { insertMany } from '../db/bulk.ts'
 import type { Reader, Tx } from '../db/client.ts'
@@ -50,8 +50,8 @@ export async function findOvertaken(tx: Tx, envelopes: readonly Envelope[]): Pro
 /** A command of a device that took effect. */
 export interface Intent {
   aggId: string
-  /** Milliseconds since the epoch: when it was given, by the device's clock set right. Evidence only. */
-  givenAt: number
+  /** Milliseconds since the epoch: when it was given, by the device's clock set right. Evidence only, absent for nonsense. */
+  givenAt: number | undefined
   /** Milliseconds since the epoch: when this server had it. */
   receivedAt: number
 }
@@ -72,10 +72,11 @@ export async function findIntents(tx: Reader, ids: readonly string[], type: stri
         sql`${syncMutation.envelope} -> 'payload' ->> 'name' = ${name}`,
       ),
     )
-  return rows.map(({ aggId, envelope, receivedAt }) => {
-    const { capturedAt, offsetMs } = (envelope as Envelope).clock
-    return { aggId, givenAt: Date.parse(capturedAt) + offsetMs, receivedAt: receivedAt.getTime() }
-  })
+  return rows.map(({ aggId, envelope, receivedAt }) => ({
+    aggId,
+    givenAt: zabiljezenoU(envelope as Envelope),
+    receivedAt: receivedAt.getTime(),
+  }))
 }
 
 /** Writes outcomes; the primary key makes a second effect impossible. */

@@ -42,6 +42,8 @@ export async function takenOnce<R>(db: Database, work: (tx: Tx, again: boolean) 
 }
 
 async function answer(tx: Tx, deps: SyncDeps, person: Person, body: PushBody, sada: number): Promise<PushResponse> {
+  // The envelopes may be older than any session; it is the one that carries them that must be alive.
+  await person.drziSesiju?.(tx)
   const newest = await checkDevice(tx, body, person.osobaId, sada)
   const serverEpoch = await deps.serverEpoch(tx)
   const settled = body.serverEpoch == null || body.serverEpoch === serverEpoch

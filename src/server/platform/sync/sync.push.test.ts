@@ -130,9 +130,10 @@ describe('fifty creations', () => {
       answer = await tablet.posalji(rows)
     })
     expect(answer && new Set(ishodi(answer))).toEqual(new Set(['applied']))
-    expect(count).toBeLessThan(30)
+    // One of them holds the session that carries the push (decision 0087).
+    expect(count).toBeLessThan(31)
     const edits = rows.map((row) => tablet.izmijeni(idOf(row), iza(row), [naziv('Nova linija', 'Druga linija')]))
-    expect(await statements(() => tablet.posalji(edits))).toBeLessThan(30)
+    expect(await statements(() => tablet.posalji(edits))).toBeLessThan(31)
     const saved = await k.upit(sql`select count(*)::int as broj from projekt where naziv = 'Druga linija'`)
     expect(saved).toEqual([{ broj: 50 }])
   })

@@ -9,7 +9,7 @@ import type { Tx } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
 import { describeError } from '../http/logging.ts'
 import type { PortalApp } from '../http/portal-app.ts'
-import { bind, inTransaction } from '../http/route.ts'
+import { bind } from '../http/route.ts'
 import type { OdbijeniZapis, Person, SyncDeps, SyncedAggregate } from './aggregate.ts'
 import { registerDevice } from './device.ts'
 import { issueGrant } from './grant.ts'
@@ -55,7 +55,8 @@ export function syncRoutes(
   bind(
     app,
     syncEndpoints.push,
-    ({ db, actor, body, now, ustajala }) => push(db, deps, { ...personOf(actor), ustajala }, body, now),
+    ({ db, actor, body, now, ustajala, drziSesiju }) =>
+      push(db, deps, { ...personOf(actor), ustajala, drziSesiju }, body, now),
     { red: true },
   )
   bind(app, syncEndpoints.red, ({ actor }) => app.red.mjesto(actor.osobaId) ?? { ispred: null, sekundi: null })
@@ -84,8 +85,8 @@ export function syncRoutes(
       return { serverEpoch: await serverEpoch(tx), docs }
     }),
   )
-  bind(app, syncEndpoints.registerDevice, ({ db, actor, body, now }) =>
-    inTransaction(db, async (tx) => {
+  bind(app, syncEndpoints.registerDevice, ({ transaction, actor, body, now }) =>
+    transaction(async (tx) => {
       const report = await registerDevice(tx, body, personOf(actor).osobaId, now)
       return { serverEpoch: await serverEpoch(tx), serverTime: new Date(now).toISOString(), report }
     }),
@@ -111,8 +112,8 @@ export function syncRoutes(
   bind(app, syncEndpoints.izgubljeni, ({ actor, transaction, now }) =>
     transaction(async (tx) => ({ uredaji: await lostOf(tx, personOf(actor).osobaId, now) })),
   )
-  bind(app, syncEndpoints.odustaniOdIzgubljenih, ({ db, actor, body, now }) =>
-    inTransaction(db, async (tx) => ({ odustano: await giveUpLost(tx, personOf(actor).osobaId, body, now) })),
+  bind(app, syncEndpoints.odustaniOdIzgubljenih, ({ transaction, actor, body, now }) =>
+    transaction(async (tx) => ({ odustano: await giveUpLost(tx, personOf(actor).osobaId, body, now) })),
   )
   bind(app, syncEndpoints.ping, ({ query, now }) => ({ nonce: query.nonce, serverTime: new Date(now).toISOString() }))
 }

@@ -13,18 +13,19 @@ import {
 } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Tx } from '../db/client.ts'
+import type { Movable } from './consequences.ts'
 import { type KindBinding, type MoveResult, move } from './move.ts'
 import { type DeskCall, once } from './once.ts'
 
 /** A kind as desks use it. */
-export interface DeskKind<R extends object, S extends string> {
-  binding: KindBinding<R, S>
+export interface DeskKind<R extends Movable, S extends string, K extends string = string> {
+  binding: KindBinding<R, S, K>
   /** The step the portal takes by itself as soon as the record is in this state; undefined for none. */
   followUp?: (record: R) => string | undefined
 }
 
 /** Answers one move. `id` is the record's id in the path; the caller's policy has been checked, the record's has not. */
-export function deskMove<R extends object, S extends string>(
+export function deskMove<R extends Movable, S extends string>(
   call: DeskCall & { request?: { id: string } },
   desk: DeskKind<R, S>,
   id: string,
@@ -74,7 +75,7 @@ export function radnje<R, S extends string>(
 }
 
 /** Takes the portal's own steps that follow at once, in the transaction of what they follow; undefined when there was none. */
-export async function takeFollowUps<R extends object, S extends string>(
+export async function takeFollowUps<R extends Movable, S extends string>(
   tx: Tx,
   desk: DeskKind<R, S>,
   id: string,

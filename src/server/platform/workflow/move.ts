@@ -1,7 +1,7 @@
 /**
- * The one way to change a status. In one transaction: lock → version → decide → write → effects → log → revision.
- * Nothing here knows a domain noun; a kind is bound to its table by a port of two methods and to its consequences by
- * named effects. A refusal leaves no trace in the record, because the caller's transaction rolls back.
+ * The one way to change a status. In one transaction: lock → version → decide → write → consequences → log →
+ * revision. Nothing here knows a domain noun; a kind is bound to its table by a port of two methods, and declares its
+ * consequences as data. A refusal leaves no trace in the record, because the caller's transaction rolls back.
  */
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -9,6 +9,14 @@ import { type Move, type MoveInput, NOVO, nextRound, type RecordKind, statusKey 
 import type { Tx } from '../db/client.ts'
 import { asPortal } from '../db/context.ts'
 import { recordRevision } from '../sync/revision.ts'
+import {
+  applyConsequence,
+  type Consequences,
+  type Consequential,
+  consequenceOf,
+  type EffectResult,
+  type Movable,
+} from './consequences.ts'
 import { writeLog } from './log.ts'
 import { permitMove } from './permit.ts'
 
@@ -16,11 +24,14 @@ import { permitMove } from './permit.ts'
 export interface KindPort<R> {
   /** The record with everything its rules ask for, its row locked until the transaction ends; undefined when it does not exist or this actor may not know of it. */
   lock: (tx: Tx, id: string, actor: ActorOrSystem, now: number) => Promise<R | undefined>
-  /** Writes the new status with its version, round, time and person. */
-  setStatus: (tx: Tx, record: R, change: StatusChange) => Promise<void>
+  /** Writes the record as it is after the move; its consequences have said what changes beside the status. */
+  write: (tx: Tx, after: R, change: StatusChange<R>) => Promise<void>
 }
 
-export interface StatusChange {
+/** A change of status with its version, round, time and person. */
+export interface StatusChange<R> {
+  /** The record as it was. */
+  before: R
   statusId: number
   verzijaRetka: number
   /** Real persons who acted in the current four-eyes round. */
@@ -31,30 +42,9 @@ export interface StatusChange {
   osobaId: number | null
 }
 
-/** What an effect is given; `after` is the record read again with its new status. */
-export interface EffectContext<R> {
-  tx: Tx
-  record: R
-  input: MoveInput
-  actor: ActorOrSystem
-  sada: number
-  /** Id under which this move happened; used to do outside things at most once. */
-  uzrok: string
-}
-
-/** What an effect leaves for the log: the number of the version it took, data for the caller. */
-export interface EffectResult {
-  brojInacice?: number
-  podaci?: Record<string, string | number | null>
-}
-
-export interface KindBinding<R extends object, S extends string> {
-  kind: RecordKind<R, S>
+export interface KindBinding<R extends Movable, S extends string, K extends string = string, G extends string = string>
+  extends Consequential<R, S, K, G> {
   port: KindPort<R>
-  idOf: (record: R) => string
-  verzijaOf: (record: R) => number
-  /** Consequences by `code` or by `code>status`, the more exact first. */
-  effects: Partial<Record<string, (context: EffectContext<R>) => Promise<EffectResult | undefined>>>
   /** Whether the applicant sees this step in the log. */
   visibleToApplicant: (move: Move<R, S>) => boolean
   /**
@@ -62,6 +52,14 @@ export interface KindBinding<R extends object, S extends string> {
    * server. It gets the record as it was; a kind whose moves change the content or the scopes reads it again through `tx`.
    */
   synced: ((record: R, tx: Tx) => Synced | Promise<Synced>) | null
+}
+
+/** Checks a binding against its kind: codes and statuses of its consequences, groups of people. */
+export function bindKind<R extends Movable, S extends string, K extends string, G extends string = never>(
+  kind: RecordKind<R, S, K>,
+  binding: Omit<KindBinding<R, S, K, G>, 'kind' | 'posljedice'> & { posljedice: Consequences<R, S, K, NoInfer<G>> },
+): KindBinding<R, S, K, G> {
+  return { ...binding, kind }
 }
 
 export interface Synced {
@@ -89,7 +87,7 @@ export interface MoveResult {
 }
 
 /** Takes one move on one record inside the caller's transaction. Throws `Problem` when it is refused. */
-export async function move<R extends object, S extends string>(
+export async function move<R extends Movable, S extends string>(
   tx: Tx,
   binding: KindBinding<R, S>,
   request: MoveRequest,
@@ -97,58 +95,62 @@ export async function move<R extends object, S extends string>(
   const { kind, port } = binding
   const record: R | undefined = await port.lock(tx, request.id, request.actor, request.sada)
   if (record === undefined) throw new Problem('nije-pronadeno')
-  if (request.verzijaRetka !== null && request.verzijaRetka !== binding.verzijaOf(record))
+  if (request.verzijaRetka !== null && request.verzijaRetka !== record.verzijaRetka)
     throw new Problem('zastarjela-verzija')
 
   const decision = permitMove(kind, request.code, record, request.actor, request.input, { sada: request.sada })
 
+  const { input, actor, sada } = request
+  const declared = consequenceOf(binding, decision.move.code, decision.to)
   const statusId = kind.statuses[decision.to].id
-  const verzijaRetka = binding.verzijaOf(record) + 1
-  const osobaId = request.actor === SYSTEM ? null : request.actor.osobaId
-  await port.setStatus(tx, record, {
+  const verzijaRetka = record.verzijaRetka + 1
+  const runda = nextRound(kind, kind.facts(record).runda, decision.to, actor)
+  const after: R = {
+    ...record,
+    ...declared.promjena?.(record, { input, actor, sada }),
     statusId,
     verzijaRetka,
-    runda: nextRound(kind, kind.facts(record).runda, decision.to, request.actor),
-    sada: request.sada,
-    osobaId,
-  })
+    ...('runda' in record ? { runda } : {}),
+  }
+  const osobaId = actor === SYSTEM ? null : actor.osobaId
+  await port.write(tx, after, { before: record, statusId, verzijaRetka, runda, sada, osobaId })
 
   // The person was allowed the move; what follows from it reaches others too, and is the portal's.
-  return asPortal(tx, () => consequences(tx, binding, request, record, { ...decision, statusId, verzijaRetka }))
+  return asPortal(tx, async () => {
+    const context = { tx, record, after, input, actor, sada, uzrok: request.mutationId }
+    const result = await applyConsequence(binding, declared, context)
+    return finish(tx, binding, request, { record, after, move: decision.move, result })
+  })
 }
 
-interface Decided<R, S extends string> {
+interface Taken<R, S extends string> {
+  record: R
+  after: R
   move: Move<R, S>
-  to: S
-  statusId: number
-  verzijaRetka: number
+  result: EffectResult
 }
 
-/** Effects, log and revision of a move that has been written. */
-async function consequences<R extends object, S extends string>(
+/** Log and revision of a move that has been written, and its answer. */
+async function finish<R extends Movable, S extends string>(
   tx: Tx,
   binding: KindBinding<R, S>,
   request: MoveRequest,
-  record: R,
-  { move: taken, to, statusId, verzijaRetka }: Decided<R, S>,
+  { record, after, move: taken, result }: Taken<R, S>,
 ): Promise<MoveResult> {
   const { kind } = binding
-  const { input, actor, sada, mutationId: uzrok } = request
-  const effect = binding.effects[`${taken.code}>${to}`] ?? binding.effects[taken.code]
-  const result = (await effect?.({ tx, record, input, actor, sada, uzrok })) ?? {}
-
+  const { statusId, verzijaRetka } = after
   const before = kind.facts(record).statusId
   const from = before === 0 ? NOVO : statusKey(kind, before)
   await writeLog(tx, {
     akcija: `${kind.name}.status.promjena`,
     entitetVrsta: kind.name,
     entitetId: request.id,
-    actor,
-    sada,
+    actor: request.actor,
+    sada: request.sada,
     prijelaz: taken.code,
     izStatusa: from === NOVO ? null : before,
     uStatus: statusId,
-    komentar: input.obrazlozenje ?? null,
+    komentar: request.input.obrazlozenje ?? null,
     brojInacice: result.brojInacice ?? null,
     vidljivoPrijavitelju: binding.visibleToApplicant(taken),
     zahtjevId: request.zahtjevId ?? null,
@@ -157,7 +159,7 @@ async function consequences<R extends object, S extends string>(
   return { statusId, verzijaRetka, serverSeq, podaci: result.podaci ?? {} }
 }
 
-async function publish<R extends object, S extends string>(
+async function publish<R extends Movable, S extends string>(
   tx: Tx,
   binding: KindBinding<R, S>,
   request: MoveRequest,

@@ -21,7 +21,7 @@ export function PredlozakPriloga({ predlozak }: { predlozak: DatotekaPoziva }) {
   const { id } = usePrijava().meta.poziv
   const otvori = async () => {
     try {
-      await preuzmi(predlozak, await callFile(id, predlozak.id))
+      await preuzmi(predlozak, await callFile(id, predlozak))
     } catch (error) {
       toast(messageOf(error, PORUKE.datoteka.ucitavanje), { tone: 'danger' })
     }

@@ -5,10 +5,12 @@ import { useServerKnows } from '#app/platform/offline/use-document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { IconName } from '#app/ui/icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Inline, Stack } from '#app/ui/stack.tsx'
+import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { Tooltip } from '#app/ui/tooltip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { type Json, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
 import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
@@ -16,6 +18,7 @@ import { useIzmjene, useObrazacApi, useSamoCitanje, useStanje } from '../obrazac
 import { usePrijava } from '../prijava-context.tsx'
 import { nazivPuta, prikazVrijednosti } from '../razlike/prikaz.ts'
 import { TEKST } from '../tekst.ts'
+import styles from './okvir.module.css'
 import { povijestPolja } from './zajednicki.calls.ts'
 
 /** The field that had the focus last: what the history is asked of. */
@@ -47,25 +50,42 @@ export function IzmjeneAlati() {
   }
   return (
     <>
-      <Inline gap={2} wrap>
+      <div className={styles.alati}>
         {!samoCitanje && (
           <>
-            <Button size="s" variant="quiet" disabled={!mozePonistiti} onClick={izvedi(api.ponisti)}>
-              {tekst.ponisti}
-            </Button>
-            <Button size="s" variant="quiet" disabled={!mozePonoviti} onClick={izvedi(api.ponovi)}>
-              {tekst.ponovi}
-            </Button>
+            <Alat icon="undo" naziv={tekst.ponisti} disabled={!mozePonistiti} onClick={izvedi(api.ponisti)} />
+            <span className={styles.zrcalno}>
+              <Alat icon="undo" naziv={tekst.ponovi} disabled={!mozePonoviti} onClick={izvedi(api.ponovi)} />
+            </span>
           </>
         )}
         {naPortalu && (
-          <Button size="s" variant="quiet" disabled={polje === undefined} onClick={() => setOtvoreno(polje)}>
-            {tekst.povijest}
-          </Button>
+          <Alat
+            icon="history"
+            naziv={tekst.povijest}
+            disabled={polje === undefined}
+            onClick={() => setOtvoreno(polje)}
+          />
         )}
-      </Inline>
+      </div>
       {otvoreno !== undefined && <PovijestDialog path={otvoreno} onClose={() => setOtvoreno(undefined)} />}
     </>
+  )
+}
+
+interface AlatProps {
+  icon: IconName
+  naziv: string
+  disabled: boolean
+  onClick: () => void
+}
+
+/** A tool without letters: the bar has to fit a phone. */
+function Alat({ naziv, ...button }: AlatProps) {
+  return (
+    <Tooltip text={naziv} describes={false}>
+      <Button size="s" variant="quiet" aria-label={naziv} {...button} />
+    </Tooltip>
   )
 }
 

@@ -10,6 +10,7 @@ import { noviId, useStanje } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { nazivPuta } from '../razlike/prikaz.ts'
 import { TEKST } from '../tekst.ts'
+import styles from './okvir.module.css'
 import { javiMjesto, tokPrijave } from './zajednicki.calls.ts'
 
 /** How often an open screen says that it is still there. */
@@ -57,9 +58,12 @@ export function ZajednickiRad({ kartica }: { kartica: Tab | undefined }) {
     const mjesto = [naslov, path === null ? undefined : nazivPuta(path, stanje)].filter(Boolean).join(', ')
     return mjesto === '' ? ime : `${ime} (${mjesto})`
   }
+  const text = TEKST.zajednicki.ovdje(drugi.map(gdje))
   return (
     <StatusLine tone="info" icon="users">
-      {TEKST.zajednicki.ovdje(drugi.map(gdje).join('; '))}
+      <span className={styles.drugi} title={text}>
+        {text}
+      </span>
     </StatusLine>
   )
 }

@@ -10,6 +10,7 @@ import { toast } from '#app/ui/toast-store.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { useStanje } from '../obrazac-context.tsx'
+import styles from '../okvir/okvir.module.css'
 import { StanjeSpremanja } from '../okvir/stanje-spremanja.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
@@ -39,8 +40,17 @@ function useViews(): Record<string, MoveView> {
   }
 }
 
+interface RadnjePrijaveProps {
+  children?: ReactNode
+  folded?: boolean | undefined
+  /** Who else is here: in the bar, which stays in sight on a long tab. */
+  drugi?: ReactNode
+  /** Quiet tools of what is being written. */
+  alati?: ReactNode
+}
+
 /** The action bar of an application; every command is recorded on the device first and sent from there. */
-export function RadnjePrijave({ children, folded }: { children?: ReactNode; folded?: boolean | undefined }) {
+export function RadnjePrijave({ children, folded, drugi, alati }: RadnjePrijaveProps) {
   const { dokument, meta } = usePrijava()
   const greske = useStanje((stanje) => stanje.greske.length)
   const prelazi = useStanje(({ proracun }) => proracun.deMinimis.prelazi)
@@ -88,10 +98,14 @@ export function RadnjePrijave({ children, folded }: { children?: ReactNode; fold
         pending={pending}
         refused={refused && { ...refused, onDismiss: () => dokument.odustani(refused.mutationId) }}
         status={
-          <Stack gap={1}>
-            {!meta.smijeUredivati && jeNacrt(meta.statusId) && <span>{TEKST.samoCitanje}</span>}
-            <StanjeSpremanja />
-          </Stack>
+          <div className={styles.stanje}>
+            <Stack gap={1}>
+              {drugi}
+              {!meta.smijeUredivati && jeNacrt(meta.statusId) && <span>{TEKST.samoCitanje}</span>}
+              <StanjeSpremanja />
+            </Stack>
+            {alati}
+          </div>
         }
       >
         {children}

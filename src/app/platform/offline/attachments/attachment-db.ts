@@ -39,11 +39,6 @@ export class UnreadablePart extends Error {
   override name = 'UnreadablePart'
 }
 
-export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 type PartsOf = AttachmentRow['variant'] | 'thumb'
 const keyOf = (attId: string, variant: PartsOf, n: number) => `${attId}:${variant}:${n}`
 

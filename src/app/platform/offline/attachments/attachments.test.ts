@@ -1,13 +1,15 @@
 /** A file's way to the server with every door a model: cuts, lost answers, spoilt parts, a full device (I7, I15, D4, P6). */
+
 import Dexie from 'dexie'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { sha256Of } from '../sha256.ts'
 import { type DataKey, newDataKey } from '../vault/keys.ts'
 import { createRowCipher } from '../vault/row-cipher.ts'
 import type { AttachmentRow, UploadAnswer, UploadNetwork } from './attachment.types.ts'
 import { createAttachmentCipher } from './attachment-cipher.ts'
-import { openAttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
+import { openAttachmentDb, UnreadablePart } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
 import type { Derive } from './derive.ts'
 import { browserFileWitness } from './file-witness.ts'

@@ -8,9 +8,10 @@ import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Clock, Random } from '../ports.ts'
 import { isQuotaExceeded } from '../quota.ts'
+import { sha256Of } from '../sha256.ts'
 import { createSource } from '../store.ts'
 import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
-import { type AttachmentDb, sha256Of, UnreadablePart } from './attachment-db.ts'
+import { type AttachmentDb, UnreadablePart } from './attachment-db.ts'
 import { attempt } from './attempt.ts'
 import { createCarrying } from './carry.ts'
 import type { Derive } from './derive.ts'
@@ -22,8 +23,7 @@ import { createRoom } from './room.ts'
 import { after, asJpeg, BEGINNING, fromTheStart, type Outcome, stepOf, unasked } from './upload-steps.ts'
 import { createWakeUp } from './wake-up.ts'
 
-/** At most so many files leave at once. */
-const PARALLEL = 2
+const PARALLEL_UPLOADS = 2
 /** A picture is read back while its author is still where it was taken. */
 const READ_BACK_MS = 5_000
 /** Pause after the device's storage did not answer, or another tab is at it. */
@@ -155,9 +155,9 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       const local = row.state === 'stored' || (row.state === 'ready' && !row.named)
       const step = stepOf(row, now)
       if (step.kind === 'wait') waiting.push(step.until - now)
-      else if ((local || (step.kind !== 'nothing' && mayLeave())) && busy.size < PARALLEL) void work(row.attId)
+      else if ((local || (step.kind !== 'nothing' && mayLeave())) && busy.size < PARALLEL_UPLOADS) void work(row.attId)
     }
-    if (waiting.length > 0 && busy.size < PARALLEL) schedule(Math.max(50, Math.min(...waiting)))
+    if (waiting.length > 0 && busy.size < PARALLEL_UPLOADS) schedule(Math.max(50, Math.min(...waiting)))
     await makeRoom(all)
     await settleMissing()
   }

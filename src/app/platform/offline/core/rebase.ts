@@ -26,6 +26,12 @@ function restoredRow(theirs: JsonObject, mine: JsonObject, path: string): PatchO
   return undefined
 }
 
+/** An operation as it was typed; where its row is gone, the row as its author has it. */
+function asTyped(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
+  const row = op.kind === 'set' ? restoredRow(content, local, op.path) : undefined
+  return row === undefined ? [op] : row === null ? [] : [row]
+}
+
 /** An operation said again on top of `content`, so that its `was` is what the author has now seen there. */
 function onTop(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
   const there = valueAt(content, touchedPath(op))
@@ -42,6 +48,17 @@ function onTop(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
   return sameJson(valueAt(applyOps(content, [again]), op.path) ?? null, op.now) ? [again] : []
 }
 
+function inOrder(content: JsonObject, ops: readonly PatchOp[], say: (now: JsonObject, op: PatchOp) => PatchOp[]) {
+  const result: PatchOp[] = []
+  let now = content
+  for (const op of ops) {
+    const next = say(now, op)
+    result.push(...next)
+    now = applyOps(now, next)
+  }
+  return result
+}
+
 /**
  * All operations, each on top of the ones before it. What the author has not been shown keeps the `was` they saw, so that
  * the server merges it or asks about it too (invariant I6).
@@ -52,14 +69,15 @@ export function rebase(
   ops: readonly PatchOp[],
   isShown: (path: string) => boolean = () => true,
 ): PatchOp[] {
-  const result: PatchOp[] = []
-  let now = content
-  for (const op of ops) {
-    const next = isShown(touchedPath(op)) ? onTop(now, local, op) : [op]
-    result.push(...next)
-    now = applyOps(now, next)
-  }
-  return result
+  return inOrder(content, ops, (now, op) => (isShown(touchedPath(op)) ? onTop(now, local, op) : [op]))
+}
+
+/**
+ * All operations as they were typed, on top of a content that may hold them already: the server that took them has been
+ * restored, and nothing goes unsaid because it stands there (invariant I25).
+ */
+export function sayAll(content: JsonObject, local: JsonObject, ops: readonly PatchOp[]): PatchOp[] {
+  return inOrder(content, ops, (now, op) => asTyped(now, local, op))
 }
 
 /**

@@ -178,6 +178,60 @@ describe('after a restore', () => {
     })
   })
 
+  /** One's own name was received before the portal forgot it, and is refused now that it is offered again. */
+  async function forgotten(more: PatchOp[] = []) {
+    const naziv = set('naziv', 'stari', 'moj')
+    const made = await device({
+      theirs: {},
+      local: { naziv: 'moj', opis: 'opis' },
+      rows: [[naziv], ...(more.length > 0 ? [more] : [])],
+      paths: [],
+    })
+    const { ctx, outbox } = made
+    await ctx.storage.transaction('rw', ['outbox', 'docs'], async (tx) => {
+      const [refused, known] = [await tx.get('outbox', 'm0'), await tx.get('docs', LANE)]
+      if (refused === undefined || known === undefined) return
+      await tx.put('outbox', { ...refused, status: 'rejected' })
+      const base = { naziv: 'moj', opis: 'opis' }
+      const server = { naziv: 'stari' }
+      await tx.put('docs', {
+        ...known,
+        base,
+        rev: 0,
+        hash: 'h',
+        after: null,
+        server,
+        serverRev: 3,
+        serverHash: 's',
+        ackRev: 0,
+      })
+    })
+    const said = async () =>
+      (await outbox()).flatMap(({ status, payload }) =>
+        status === 'queued' && payload.kind === 'patch' ? payload.ops : [],
+      )
+    return { ...made, said, naziv }
+  }
+
+  it('what had been received once and is tried again is said again: the portal no longer has it [I25]', async () => {
+    const { ctx, said, local, naziv } = await forgotten()
+    expect((await retryRefused(ctx, 'm0')).mutationId).not.toBeNull()
+    expect(await said()).toEqual([naziv])
+    expect(await local()).toMatchObject({ naziv: 'moj' })
+  })
+
+  it('what had been received once stays to be said when what stands before it is given up [I25]', async () => {
+    const opis = set('opis', null, 'opis')
+    const { ctx, said, local } = await forgotten([opis])
+    await ctx.storage.transaction('rw', ['docs'], async (tx) => {
+      const known = await tx.get('docs', LANE)
+      if (known !== undefined) await tx.put('docs', { ...known, hash: null, after: 'm1' })
+    })
+    await discardRefused(ctx, 'm0')
+    expect(await said()).toEqual([opis])
+    expect(await local()).toEqual({ naziv: 'stari', opis: 'opis' })
+  })
+
   it('a creation said again keeps on the screen what was typed into a row that had been acknowledged [I25]', async () => {
     const row = { id: 'r1', naziv: '' }
     const { ctx, local, outbox } = await device({

@@ -19,7 +19,7 @@ import { isRow, rowAround } from './both.ts'
 import { GIVEN_UP, liveDeps, settleDependents } from './dependents.ts'
 import { emptyDoc, inLaneOrder, isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
 import { getText, newId, removeOwn } from './meta.ts'
-import { joined, rebase } from './rebase.ts'
+import { joined, rebase, sayAll } from './rebase.ts'
 import { appendRow, formDefOf } from './write.ts'
 
 const TABLES = ['docs', 'outbox', 'receipts', 'conflicts', 'meta'] as const
@@ -189,6 +189,15 @@ function released(doc: DocRow, rows: readonly OutboxRow[]): DocRow {
   return rows.some(({ mutationId }) => mutationId === doc.after) ? { ...doc, after: null } : doc
 }
 
+/**
+ * What of these rows is said anew. A base that a restore has put in question, or that holds what these very rows brought, is
+ * no measure of what the server has.
+ */
+function saidAnew(doc: DocRow, rows: readonly OutboxRow[], kept: readonly PatchOp[]): PatchOp[] {
+  const ofBefore = doc.refresh || (doc.rev === 0 && doc.hash !== null) || released(doc, rows) !== doc
+  return (ofBefore ? sayAll : rebase)(doc.base, doc.local, kept)
+}
+
 /** Refused work is given up, on the person's explicit word. It stays in the outbox as `superseded`. */
 export async function discardRefused(ctx: Context, mutationId: string): Promise<void> {
   await replaceRefused(ctx, mutationId, false)
@@ -218,7 +227,7 @@ async function replaceIn(tx: Transaction, ctx: Context, row: OutboxRow, again: b
   if (row.payload.kind !== 'patch') return again ? repeatRow(tx, ctx, doc, row) : dropRow(tx, doc, row)
   const rows = await laneFrom(tx, row)
   const kept = rows.filter((other) => again || other.mutationId !== row.mutationId).flatMap(opsOf)
-  const ops = rebase(doc.base, doc.local, kept)
+  const ops = saidAnew(doc, rows, kept)
   return replaceRows(tx, ctx, { doc, rows, ops, ...(again ? {} : { dropped: row.mutationId }) })
 }
 
@@ -245,7 +254,11 @@ async function freeFollowers(tx: Transaction, ctx: Context, row: OutboxRow): Pro
   const later = await laneFrom(tx, row)
   const doc = await tx.get('docs', row.docKey)
   if (doc === undefined || !later.some((other) => other.envelope !== null)) return
-  await replaceRows(tx, ctx, { doc, rows: later, ops: rebase(doc.base, doc.local, later.flatMap(opsOf)) })
+  await replaceRows(tx, ctx, {
+    doc,
+    rows: later,
+    ops: saidAnew(doc, later, later.flatMap(opsOf)),
+  })
 }
 
 /** A create or a command said again; what waited behind a create follows it. */

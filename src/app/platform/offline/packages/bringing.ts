@@ -1,13 +1,15 @@
 /** How a package comes: the portal is asked, what is missing is brought part by part, everything is read back. */
+
 import { sadrzajPaketa } from '#contract/modules/projekt/projekt.paket.ts'
-import { sha256Of, UnreadablePart } from '../attachments/attachment-db.ts'
+import { UnreadablePart } from '../attachments/attachment-db.ts'
 import { isQuotaExceeded } from '../quota.ts'
+import { sha256Of } from '../sha256.ts'
 import * as edition from './edition.ts'
 import { type PackageFailure, type PackageItem, type PackageNetwork, type PackageRow, RECORD } from './package.types.ts'
 import type { PackageDb } from './package-db.ts'
 import { inParts } from './stream.ts'
 
-/** Share of the device's room that packages leave free for what is typed and photographed. */
+/** Share of the device's room up to which packages come; the rest is for what is typed and photographed. */
 const FULL_SHARE = 0.9
 
 export interface BringingPorts {

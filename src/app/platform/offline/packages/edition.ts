@@ -9,7 +9,8 @@ const CHECK_MS = HOUR_MS
 /** When a device that had no room looks again by itself. */
 const FULL_PAUSE_MS = HOUR_MS
 
-const isWhole = ({ stored, bytes }: PackageItem) => stored === bytes
+/** Every byte of it is on the device. */
+export const isWhole = ({ stored, bytes }: PackageItem) => stored === bytes
 
 /** The record's hash, when the device holds it whole. */
 export function heldRecord({ next, ready }: Pick<PackageRow, 'next' | 'ready'>): string | undefined {
@@ -90,12 +91,15 @@ export function takenAway(row: PackageRow, now: number): PackageRow {
   return { ...row, ready: null, next: null, asked: false, pinnedAt: null, trouble: { kind: 'oduzeto', at: now } }
 }
 
+/** What the portal said of it was said before this contact, or too long ago. */
+function isOld({ checkedAt }: PackageRow, now: number, contactAt: number): boolean {
+  return checkedAt === null || checkedAt < contactAt || now - checkedAt >= CHECK_MS
+}
+
 /** Whether a package has something to ask or to bring now. `contactAt`: when the line came back or the page began. */
 export function isDue(row: PackageRow, now: number, contactAt: number): boolean {
   if (row.trouble?.kind === 'oduzeto' || row.nextAttemptAt > now) return false
-  const { checkedAt } = row
-  const old = checkedAt === null || checkedAt < contactAt || now - checkedAt >= CHECK_MS
-  return row.asked || row.next !== null || row.ready === null || old
+  return row.asked || row.next !== null || row.ready === null || isOld(row, now, contactAt)
 }
 
 /** The portal has never said what belongs to it. */
@@ -104,8 +108,6 @@ export function isUnanswered({ ready, next }: Pick<PackageRow, 'ready' | 'next'>
 }
 
 /** Whether the portal is asked again before anything more is brought. */
-export function mustAsk({ next, asked, checkedAt }: PackageRow, now: number, contactAt: number): boolean {
-  return next === null || asked || checkedAt === null || checkedAt < contactAt || now - checkedAt >= CHECK_MS
+export function mustAsk(row: PackageRow, now: number, contactAt: number): boolean {
+  return row.next === null || row.asked || isOld(row, now, contactAt)
 }
-
-export { isWhole }

@@ -1,4 +1,5 @@
 /** All packages of a device as one: how many are ready, how much has come, what does not go on. Pure. */
+import { isUnanswered } from './edition.ts'
 import type { PackageRow } from './package.types.ts'
 import { sizeOf, stateOf } from './reasons.ts'
 
@@ -26,7 +27,7 @@ export function togetherOf(rows: readonly PackageRow[], now: number): Together {
     count: held.length,
     ready: held.filter(({ state }) => state === 'spremno').length,
     coming,
-    unknown: coming.filter(({ ready, next }) => ready === null && next === null).length,
+    unknown: coming.filter(isUnanswered).length,
     bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
     stored: sizes.reduce((sum, { stored }) => sum + stored, 0),
     failing: held.filter(isFailing).map(({ row }) => row),

@@ -1,14 +1,16 @@
 /** H2: files that never arrived leave in the file of unsent work with their bytes, and go on from another device (I1, I15). */
+
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AttachmentRow } from '../attachments/attachment.types.ts'
 import { createAttachmentCipher } from '../attachments/attachment-cipher.ts'
-import { openAttachmentDb, sha256Of } from '../attachments/attachment-db.ts'
+import { openAttachmentDb } from '../attachments/attachment-db.ts'
 import { createCarrying } from '../attachments/carry.ts'
 import { BEGINNING } from '../attachments/upload-steps.ts'
 import { browserClock, browserCrypto, browserRandom } from '../browser-ports.ts'
 import { recordCreate } from '../core/write.ts'
 import { createDexieStorage, openPersonDb } from '../dexie-db.ts'
 import type { Context } from '../ports.ts'
+import { sha256Of } from '../sha256.ts'
 import { newDataKey } from '../vault/keys.ts'
 import { createRowCipher } from '../vault/row-cipher.ts'
 import { CannotImport } from './container.ts'

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { usePopisiNaUredaju } from '#app/modules/prijavni-obrazac/popisi.ts'
 import { parseProjektiPrijavitelja } from '#app/modules/projekt/projekti.search.ts'
 import { ProjektiPrijaviteljaPage } from '#app/modules/projekt/projekti-prijavitelja-page.tsx'
+import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { smijeNacrt } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/projekti/')({
@@ -12,6 +14,7 @@ export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$progr
 function Screen() {
   const navigate = Route.useNavigate()
   const { prijaviteljId, programId } = Route.useParams()
+  usePopisiNaUredaju((useDocuments('projekt')?.length ?? 0) > 0)
   return (
     <ProjektiPrijaviteljaPage
       prijaviteljId={Number(prijaviteljId)}

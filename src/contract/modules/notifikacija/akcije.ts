@@ -1,0 +1,27 @@
+/**
+ * Codes of what people are told of and where a press on it leads: the server tells under a code from here, and the addresses
+ * (`odrediste.ts`) and titles (`javljanje.ts`) are found by it. A code of its own leads nowhere and has no name here.
+ */
+import { AKCIJE_BROJACA } from '../projekt/projekt.brojaci.ts'
+
+export const AKCIJA = {
+  poziv: 'poziv.status.promjena',
+  pozivKreiran: 'poziv.opcenito.kreiran',
+  pitanje: 'pitanje.status.promjena',
+  projekt: 'projekt.status.promjena',
+  projektPodnesen: 'projekt.status.podnesen',
+  projektRazlika: 'projekt.razlika.odluka',
+  porukaPrijavitelju: `${AKCIJE_BROJACA.neprocitanePorukePretinacCount}Prijavitelj`,
+  porukaInstituciji: `${AKCIJE_BROJACA.neprocitanePorukePretinacCount}Institucija`,
+  /** The specification names these four for authorisations alone; every other request is `zahtjev`. */
+  ovlastenjeNovo: 'zahtjev.novoOvlastenje.novo',
+  ovlastenjeNovoAdmin: 'zahtjev.novoOvlastenje.novoAdmin',
+  ovlastenjeOdobreno: 'zahtjev.novoOvlastenje.odobreno',
+  ovlastenjeOdbijeno: 'zahtjev.novoOvlastenje.odbijeno',
+  zahtjev: 'zahtjev.status.promjena',
+  tehnickoPitanje: 'tehnickoPitanje.status.promjena',
+  nabava: 'nabava.status.promjena',
+  obavijest: 'obavijest.status.promjena',
+  prijavaNepravilnosti: 'nepravilnost.prijava.zaprimljena',
+  zastoj: 'sustav.zastoj',
+} as const
