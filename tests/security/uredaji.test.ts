@@ -216,6 +216,44 @@ describe('removal after everything was sent', () => {
   })
 })
 
+describe('beside a write of the same session', () => {
+  /** What `call` does waits for a session that is being written under; the profile is free for that write meanwhile. */
+  async function besideWrite(token: string, call: () => Promise<{ status: number }>): Promise<{ status: number }> {
+    let waiting: Promise<{ status: number }> | undefined
+    await k.api.db.transaction(async (tx) => {
+      await tx.execute(sql`select from sesija where token_sha256 = ${hashToken(token)} for share`)
+      waiting = call()
+      await untilLocked()
+      // Shorter than the time after which the database ends one of two that wait for each other.
+      await tx.execute(sql`set local lock_timeout = 500`)
+      await tx.execute(sql`update sync_device_person set naziv = naziv where osoba_id = ${ja.id}`)
+    })
+    if (waiting === undefined) throw new Error('the call was not made')
+    return waiting
+  }
+  const cekaju = () =>
+    k.upit(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  const untilLocked = () => expect.poll(cekaju, { timeout: 30_000 }).toHaveLength(1)
+
+  test('contact of the device waits for the session before it holds the profile', async () => {
+    const token = await prijavi(k.api.db, ja.id, ja.id)
+    expect((await besideWrite(token, () => javi({ token }))).status).toBe(200)
+    expect((await popis())[0]).toMatchObject({ prijavljen: true })
+  })
+
+  test('so does an order that ends the sessions there, and the word that data was removed', async () => {
+    const token = await prijavi(k.api.db, ja.id, ja.id)
+    await javi({ token })
+    expect((await besideWrite(token, () => naredi('odjavi'))).status).toBe(200)
+    const drugi = await prijavi(k.api.db, ja.id, ja.id)
+    await javi({ token: drugi })
+    await naredi('obrisi')
+    const izvrseno = (await javi()).body.naredba?.id ?? null
+    expect((await besideWrite(drugi, () => javi({ izvrseno }))).status).toBe(200)
+    expect((await udio(drugi)).status).toBe(401)
+  })
+})
+
 describe('who may order', () => {
   test('of others only an administrator of persons, never with the device in hand of another name', async () => {
     expect((await kaoAdmin('zakljucaj', k.admin)).status).toBe(403)

@@ -1,4 +1,6 @@
 /** Work that PostgreSQL stopped for the sake of others (deadlock, serialisation) is simply done again. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
 export const UNIQUE_VIOLATION = '23505'
 export const RETRYABLE = new Set(['40001', '40P01'])
 
@@ -21,7 +23,9 @@ export function constraintOf(error: unknown): string | undefined {
   return 'cause' in error ? constraintOf(error.cause) : undefined
 }
 
-/** Runs a whole transaction, at most five times. */
+const PAUSE_MS = 40
+
+/** Runs a whole transaction, at most five times; a growing pause of chance keeps two that met from meeting again. */
 export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -29,6 +33,7 @@ export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = codeOf(error)
       if (attempt === 5 || typeof code !== 'string' || !RETRYABLE.has(code)) throw error
+      await sleep(Math.random() * PAUSE_MS * attempt)
     }
   }
 }

@@ -35,6 +35,7 @@ export async function giveOrder(
   { vrsta, razlog }: { vrsta: VrstaNaredbe; razlog: string | null },
   by: Orderer,
 ): Promise<void> {
+  if (vrsta !== 'obrisi') await holdSessions(tx, place)
   const row = await heldProfile(tx, place)
   if (!mayChange(row, by)) throw new Problem('zabranjeno')
   const order = { naredbaId: randomUUID(), naredba: vrsta, razlog: razlog === '' ? null : razlog }
@@ -105,6 +106,16 @@ function mayChange({ naredba, daoOsobaId, izvrsenoAt }: ProfileRow, { actor, adm
   return administrator || !stands || daoOsobaId === actor.osobaId
 }
 
+/**
+ * Holds the person's sessions on a device, before its profile. Whatever writes there holds its session first and the profile
+ * then; the other way round the two wait for each other.
+ */
+export async function holdSessions(tx: Tx, { deviceId, osobaId }: Place): Promise<void> {
+  await tx.execute(sql`select from sesija
+    where device_id = ${deviceId}::uuid and osoba_id = ${osobaId} and ended_at is null order by token_sha256 for no key update`)
+}
+
+/** Ends the person's sessions on a device, which `holdSessions` holds. */
 async function endSessions(tx: Tx, { deviceId, osobaId }: Place, sada: number): Promise<void> {
   await tx.execute(sql`update sesija set ended_at = ${new Date(sada).toISOString()}::timestamptz
     where device_id = ${deviceId}::uuid and osoba_id = ${osobaId} and ended_at is null`)

@@ -8,7 +8,7 @@ import { inContext, SUSTAV } from '../db/context.ts'
 import type { Caller } from '../http/guard.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind, inTransaction } from '../http/route.ts'
-import { carriedOut, giveOrder, openOrder, takeBack } from './device-orders.ts'
+import { carriedOut, giveOrder, holdSessions, openOrder, takeBack } from './device-orders.ts'
 import { devicesOf, heardOf, NO_ORDER, type Place, whereIs } from './device-person.ts'
 import { signedGrant } from './grant.ts'
 import { syncDevicePerson } from './sync.tables.ts'
@@ -81,28 +81,31 @@ async function contact(tx: Tx, body: DojavaUredaja, who: Caller | undefined, now
   const grant = await signedGrant(tx, body, tekstDojave(body), now)
   const { neposlano, izvrseno, vrijeme } = body
   const place = { deviceId: grant.deviceId, osobaId: grant.osobaId }
+  const isSigned =
+    who !== undefined && who.actor.osobaId === grant.osobaId && who.actor.stvarnaOsobaId === grant.osobaId
+  // Sessions come before the profile, as with everybody who writes.
+  const since = isSigned ? await bindSession(tx, who.identity.tokenSha256, place.deviceId) : 0
+  if (izvrseno !== null) await holdSessions(tx, place)
   let row = await heardOf(tx, place, now)
   // A request that was overtaken on its way says nothing about now.
   if (row.neposlanoNa === null || row.neposlanoNa.getTime() < vrijeme)
     row = await heardOf(tx, place, now, { neposlano, neposlanoNa: new Date(vrijeme) })
   if (izvrseno !== null) await carriedOut(tx, row, izvrseno, now, zahtjevId)
-  const isSigned =
-    who !== undefined && who.actor.osobaId === grant.osobaId && who.actor.stvarnaOsobaId === grant.osobaId
-  if (isSigned && (await bindSession(tx, who.identity.tokenSha256, row.deviceId)) > (row.danoAt?.getTime() ?? 0)) {
-    // Who has signed in since is not signed out by an order of before.
-    if (row.naredba === 'odjavi') {
-      await tx.update(syncDevicePerson).set(NO_ORDER).where(whereIs(place))
-      row = { ...row, ...NO_ORDER }
-    }
+  // Who has signed in since is not signed out by an order of before.
+  if (row.naredba === 'odjavi' && since > (row.danoAt?.getTime() ?? 0)) {
+    await tx.update(syncDevicePerson).set(NO_ORDER).where(whereIs(place))
+    row = { ...row, ...NO_ORDER }
   }
   const carried = izvrseno !== null && izvrseno === row.naredbaId
   return { naredba: carried ? null : await openOrder(tx, row), ovlast: grant.revokedAt === null }
 }
 
-/** Binds the session to the device; gives when it began, in milliseconds. */
+/** Binds the session to the device, once; gives when it began, in milliseconds, or 0 when it has ended. */
 async function bindSession(tx: Tx, tokenSha256: string, deviceId: string): Promise<number> {
   const { rows } = await tx.execute<{ at: number }>(sql`
-    update sesija set device_id = ${deviceId}::uuid where token_sha256 = ${tokenSha256} and ended_at is null
-      returning (extract(epoch from created_at) * 1000)::float8 as at`)
+    with bound as (update sesija set device_id = ${deviceId}::uuid
+      where token_sha256 = ${tokenSha256} and ended_at is null and device_id is distinct from ${deviceId}::uuid returning created_at)
+    select (extract(epoch from created_at) * 1000)::float8 as at from (select created_at from bound union all
+      select created_at from sesija where token_sha256 = ${tokenSha256} and ended_at is null and device_id = ${deviceId}::uuid) s`)
   return rows[0]?.at ?? 0
 }
