@@ -22,13 +22,14 @@ import { pitanjeRoutes } from './modules/pitanje/pitanje.routes.ts'
 import { pitanje } from './modules/pitanje/pitanje.tables.ts'
 import { tehnickoPitanje } from './modules/tehnicko-pitanje/tehnicko-pitanje.tables.ts'
 import { zahtjev } from './modules/zahtjev/zahtjev.tables.ts'
+import { MODULES } from './modules.ts'
 
 let k: KlupaProjekata
 let gradanin: TestOsoba
 let podrska: TestOsoba
 beforeAll(async () => {
   k = await klupaProjekata(async (app) => {
-    brojaciRoutes(app)
+    brojaciRoutes(app, MODULES)
     pitanjeRoutes(app, { desk: pitanjeKindDesk, ports: pitanjePorts })
     obavijestRoutes(app, obavijestKindDesk)
   })

@@ -1,61 +1,64 @@
 /** What waits for a person under one hat, over the modules: the same for their dashboard and for the numbers of the menu. */
+import type { Brojevi } from '#contract/kernel/brojac.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import type { StavkaKojaCeka, UpravljackaPloca, VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
-import { obavijestiKojeCekaju } from './modules/obavijest/obavijest.ceka.ts'
-import { pitanjaKojaCekaju } from './modules/pitanje/pitanje.ceka.ts'
-import { poziviKojiCekaju } from './modules/poziv/poziv.ceka.ts'
-import { kasnaKojaCekaju } from './modules/projekt/kasno.ts'
-import { type Ceka, prijaveKojeCekaju, projektiKojiCekaju } from './modules/projekt/projekt.ploca.ts'
-import { zahtjeviKojiCekaju } from './modules/zahtjev/zahtjev.list.ts'
+import type { StavkaKojaCeka, VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
+import type { Ceka, Cekanje, Domacin, PortalModule } from './modul.ts'
 import type { Tx } from './platform/db/client.ts'
 
-export type Cekaju = Partial<Record<VrstaStavke, Ceka>>
+/** How many of a kind a dashboard shows. */
+export const NAJVISE_PRVIH = 10
 
-const NAJVISE = 10
 const poRoku = (a: StavkaKojaCeka, b: StavkaKojaCeka) => (a.rok ?? '9').localeCompare(b.rok ?? '9')
-const sve = (stavke: StavkaKojaCeka[]): Ceka => ({
+
+/** All that waits of a kind: counted, and the nearest deadlines first. */
+export const prve = (stavke: StavkaKojaCeka[]): Ceka => ({
   broj: stavke.length,
-  prve: stavke.sort(poRoku).slice(0, NAJVISE),
+  prve: stavke.sort(poRoku).slice(0, NAJVISE_PRVIH),
 })
 
-/** What waits for a person of an institution in a programme, within the lists they may open. */
-export async function cekaInstituciju(tx: Tx, actor: Actor, programId: number, sada: number): Promise<Cekaju> {
-  const smije = (dozvola: 'pozivi.pitanjaOdgovori.vidiSve' | 'obavijesti.opcenito.citaj') =>
-    actor.za.vrsta === 'institucija' && actor.za.dozvole.includes(dozvola)
-  return {
-    poziv: sve(await poziviKojiCekaju(tx, actor, programId, sada)),
-    projekt: await projektiKojiCekaju(tx, programId, actor, sada),
-    kasnoZaprimanje: await kasnaKojaCekaju(tx, actor, programId),
-    ...(smije('pozivi.pitanjaOdgovori.vidiSve')
-      ? { pitanje: sve(await pitanjaKojaCekaju(tx, actor, programId, sada)) }
-      : {}),
-    ...(smije('obavijesti.opcenito.citaj') ? { obavijest: sve(await obavijestiKojeCekaju(tx, actor, sada)) } : {}),
-  }
+/** Whether a kind can wait for this person; a programme is chosen for all but who represents the applicant. */
+function moze({ za, dozvola }: Cekanje, actor: Actor, programId: number | undefined): boolean {
+  if (za === 'zastupnik')
+    return actor.za.vrsta === 'prijavitelj' && actor.za.razina === 'ZAS' && actor.za.projektIds === undefined
+  if (programId === undefined || actor.za.vrsta !== za) return false
+  return dozvola === undefined || (actor.za.vrsta === 'institucija' && actor.za.dozvole.includes(dozvola))
 }
 
-/** What waits for a person of an applicant in a programme; requests wait for who represents it. */
-export async function cekaPrijavitelja(tx: Tx, actor: Actor, programId: number, sada: number): Promise<Cekaju> {
-  if (actor.za.vrsta !== 'prijavitelj') return {}
-  return {
-    projekt: await prijaveKojeCekaju(tx, actor.za.id, programId, actor, sada),
-    ...(await cekaZastupnika(tx, actor)),
-  }
+/** What waits for this person of every kind that can, one kind after the other. */
+async function sveKojeCeka(
+  moduli: readonly PortalModule[],
+  tx: Tx,
+  actor: Actor,
+  programId: number | undefined,
+  sada: number,
+): Promise<(Cekanje & { ima: Ceka })[]> {
+  const found = []
+  for (const jedno of moduli.flatMap(({ ceka }) => ceka ?? []))
+    if (moze(jedno, actor, programId)) found.push({ ...jedno, ima: await jedno.ceka(tx, actor, programId ?? 0, sada) })
+  return found
 }
 
-export async function cekaZastupnika(tx: Tx, actor: Actor): Promise<Cekaju> {
-  const zastupa = actor.za.vrsta === 'prijavitelj' && actor.za.razina === 'ZAS' && actor.za.projektIds === undefined
-  return zastupa ? { zahtjev: await zahtjeviKojiCekaju(tx, actor, NAJVISE) } : {}
+/** The numbers of the menu; without a programme only what waits in all of them. */
+export async function brojeviKojiCekaju(
+  moduli: readonly PortalModule[],
+  tx: Tx,
+  actor: Actor,
+  programId: number | undefined,
+  sada: number,
+): Promise<Brojevi> {
+  const brojevi: Brojevi = {}
+  for (const { brojac, ima } of await sveKojeCeka(moduli, tx, actor, programId, sada))
+    brojevi[brojac] = (brojevi[brojac] ?? 0) + ima.broj
+  return brojevi
 }
 
 /** What waits under either hat, as a dashboard says it. */
-export const cekaNaPloci = async (tx: Tx, actor: Actor, programId: number, sada: number) =>
-  naPloci(await (actor.za.vrsta === 'institucija' ? cekaInstituciju : cekaPrijavitelja)(tx, actor, programId, sada))
-
-function naPloci(cekaju: Cekaju): Pick<UpravljackaPloca, 'cekaMene' | 'ceka'> {
-  return {
-    cekaMene: Object.values(cekaju)
-      .flatMap(({ prve }) => prve)
-      .sort(poRoku),
-    ceka: Object.entries(cekaju).map(([vrsta, { broj }]) => ({ vrsta: vrsta as VrstaStavke, broj })),
+export const cekaNaPloci =
+  (moduli: readonly PortalModule[]): Domacin['ceka'] =>
+  async (tx, actor, programId, sada) => {
+    const sve = await sveKojeCeka(moduli, tx, actor, programId, sada)
+    return {
+      cekaMene: sve.flatMap(({ ima }) => ima.prve).sort(poRoku),
+      ceka: sve.map(({ vrsta, ima }): { vrsta: VrstaStavke; broj: number } => ({ vrsta, broj: ima.broj })),
+    }
   }
-}

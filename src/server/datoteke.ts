@@ -1,17 +1,15 @@
 /** Files and the records they belong to: it stands beside the modules, because a file knows no project and a project no store. */
 import { join } from 'node:path'
+import { VRSTE_ZAPISA, type VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Config, FileSettings } from './config.ts'
+import { spojeno } from './modul.ts'
 import { readDatoteka } from './modules/datoteka/datoteka.repository.ts'
 import { bajtovi, type Datoteke, type PortoviVrsta, provjere } from './modules/datoteka/datoteka.usluga.ts'
-import { datotekeNabava } from './modules/nabava/nabava.datoteke.ts'
-import { datotekePoziva } from './modules/poziv/poziv.datoteke.ts'
-import { datotekeProjekata } from './modules/projekt/projekt.datoteke.ts'
-import { DATOTEKE_SNIMKE } from './modules/rsv/rsv.datoteke.ts'
-import { datotekePitanja } from './modules/tehnicko-pitanje/tehnicko-pitanje.datoteke.ts'
-import { datotekeZahtjeva } from './modules/zahtjev/zahtjev.datoteke.ts'
+import { MODULES } from './modules.ts'
 import type { Access } from './platform/auth/access.ts'
 import { inContext, SUSTAV } from './platform/db/context.ts'
 import { diskStore } from './platform/files/disk-store.ts'
+import type { DatotekeVrste } from './platform/files/port.ts'
 import { s3Store } from './platform/files/s3-store.ts'
 import { clamdScanner } from './platform/files/scanner.ts'
 import { createStaging } from './platform/files/staging.ts'
@@ -20,15 +18,16 @@ import type { OtvoriDatoteku } from './rsv.ts'
 
 export type { Datoteke }
 
+const VRSTE = spojeno<VrstaZapisa, (access: Access) => DatotekeVrste>(
+  MODULES.map(({ datoteke }) => datoteke),
+  VRSTE_ZAPISA,
+)
+
 /** Who may what with files, by the kind of the record: each module answers for its own. */
-export const portoviDatoteka = (access: Access): PortoviVrsta => ({
-  projekt: datotekeProjekata(access),
-  poziv: datotekePoziva(access),
-  nabava: datotekeNabava(access),
-  tehnickoPitanje: datotekePitanja(access),
-  zahtjev: datotekeZahtjeva(access),
-  rsvSnimka: DATOTEKE_SNIMKE,
-})
+export function portoviDatoteka(access: Access): PortoviVrsta {
+  const porti = Object.entries(VRSTE).map(([vrsta, port]) => [vrsta, port(access)])
+  return Object.fromEntries(porti) as PortoviVrsta
+}
 
 /** Where files lie and how large they may be. */
 export interface Pohrana {

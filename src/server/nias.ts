@@ -5,19 +5,21 @@ import { kontekstiOsobe } from './konteksti.ts'
 import { demoOsobe } from './modules/korisnik/demo-osobe.repository.ts'
 import { NIAS_POVRATAK, type NiasDeps } from './modules/korisnik/korisnik.routes.ts'
 import type { PriPrijavi } from './modules/korisnik/nias.prijava.ts'
+import { iskoristiPozivnice } from './modules/prijavitelj/pozivnica.prijava.ts'
 import { providerKeys } from './platform/auth/demo-provider/keys.ts'
 import { inProcessFetch, mountDemoProvider } from './platform/auth/demo-provider/mount.ts'
 import { CLIENT_ID, createDemoProvider, MOUNT } from './platform/auth/demo-provider/provider.ts'
 import { createOidcClient } from './platform/auth/oidc-client.ts'
 import { inContext, SUSTAV } from './platform/db/context.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
+import { findPeople } from './recipients.ts'
+
+/** Where people prove who they are to this portal; the first sign-in of a person uses the invitations that wait for them. */
+export const niasPortala = (app: PortalApp, config: Config): Promise<NiasDeps | undefined> =>
+  connectNias(app, config, iskoristiPozivnice({ findPeople, now: app.now }))
 
 /** Undefined when there is neither; people then cannot sign in through NIAS. */
-export async function connectNias(
-  app: PortalApp,
-  config: Config,
-  priPrijavi: PriPrijavi,
-): Promise<NiasDeps | undefined> {
+async function connectNias(app: PortalApp, config: Config, priPrijavi: PriPrijavi): Promise<NiasDeps | undefined> {
   const { oidc, oibClaim } = config
   if (oidc !== undefined) {
     const { acrValues: razine } = oidc

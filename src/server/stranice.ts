@@ -1,19 +1,10 @@
-/** Every public page that the server sends, and the map of them. Whoever adds a public address adds it here. */
+/** Every public page that the server sends: the front page, and those of the modules. */
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { PORTAL } from '#contract/kernel/portal.ts'
-import { emailStranice } from './modules/korisnik/email.stranice.ts'
-import { nabavaStranice } from './modules/nabava/nabava.stranice.ts'
-import { najveciKorisniciStranice } from './modules/najveci-korisnici/najveci-korisnici.stranice.ts'
-import { obavijestStranice, popisObavijesti, vazeceObavijesti } from './modules/obavijest/obavijest.stranice.ts'
-import { pitanjeStranice } from './modules/pitanje/pitanje.stranice.ts'
-import { dokumentiStranice } from './modules/poziv/dokumenti.stranice.ts'
-import { karticePoziva, popisPoziva, pozivStranice } from './modules/poziv/poziv.stranice.ts'
-import { pretragaStranice } from './modules/pretraga/pretraga.stranice.ts'
-import { prijavaNepravilnostiStranice } from './modules/prijava-nepravilnosti/prijava.stranice.ts'
+import { popisObavijesti, vazeceObavijesti } from './modules/obavijest/obavijest.stranice.ts'
+import { karticePoziva, popisPoziva } from './modules/poziv/poziv.stranice.ts'
 import { programi } from './modules/program/program.repository.ts'
-import { programStranice } from './modules/program/program.stranice.ts'
-import { zaprimljeneStranice } from './modules/projekt/zaprimljene.stranice.ts'
-import { tekstovneStranice } from './modules/stranica/stranica.stranice.ts'
+import { MODULES } from './modules.ts'
 import type { Site } from './platform/http/files.ts'
 import { markup } from './platform/http/markup.ts'
 import type { PublicPage } from './platform/http/page-head.ts'
@@ -57,21 +48,7 @@ const naslovnica: PageRoute = {
 }
 
 export const SITE: Site = {
-  pages: [
-    naslovnica,
-    ...pozivStranice,
-    ...dokumentiStranice,
-    ...nabavaStranice,
-    ...obavijestStranice,
-    ...najveciKorisniciStranice,
-    ...prijavaNepravilnostiStranice,
-    ...pitanjeStranice,
-    ...pretragaStranice,
-    ...programStranice,
-    ...tekstovneStranice,
-    ...emailStranice,
-    ...zaprimljeneStranice,
-  ],
+  pages: [naslovnica, ...MODULES.flatMap(({ stranice }) => stranice ?? [])],
   work: /^\/(?:prijavitelj|institucija|administracija|korisnik|prijava|prijava-odabir|login|odjava)(?:\/|$)/,
   letters: /^\/odjava\//,
 }

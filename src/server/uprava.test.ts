@@ -10,11 +10,11 @@ import type { PlocicaUprave } from '#contract/modules/uprava/uprava.endpoints.ts
 import type { PretplataRedak } from '#contract/modules/uprava/uprava.schema.ts'
 import { noviId } from '#tests/support/pozivi.ts'
 import { type KlupaProjekata, klupaProjekata, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
+import { upravaRoutes } from '#tests/support/uprava-rute.ts'
 import { pitanje as pitanjeTable } from './modules/pitanje/pitanje.tables.ts'
 import { pretplata } from './modules/pretplata/pretplata.tables.ts'
 import { zupanija as zupanijaTable } from './modules/sifrarnik/sifrarnik.tables.ts'
 import { zahtjev } from './modules/zahtjev/zahtjev.tables.ts'
-import { upravaRoutes } from './uprava.ts'
 
 const A = 'v1/administracija'
 let k: KlupaProjekata

@@ -19,6 +19,7 @@ import { projektAggregate } from '#server/modules/projekt/projekt.sync.ts'
 import { projekt } from '#server/modules/projekt/projekt.tables.ts'
 import { naziviSifrarnika } from '#server/modules/sifrarnik/sifrarnik.repository.ts'
 import { tehnickoPitanjeAggregate } from '#server/modules/tehnicko-pitanje/tehnicko-pitanje.sync.ts'
+import { MODULES } from '#server/modules.ts'
 import { javiOdbijeniRad } from '#server/opoziv.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
@@ -141,7 +142,7 @@ export async function klupaProjekata(
 ): Promise<KlupaProjekata> {
   const api = await testApi(async (app) => {
     pozivRoutes(app, pozivKindDesk)
-    projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, ceka: cekaNaPloci, brojkePoziva })
+    projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, ceka: cekaNaPloci(MODULES), brojkePoziva })
     syncRoutes(
       app,
       [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska), ...others],

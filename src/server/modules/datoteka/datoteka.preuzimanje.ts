@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid } from '#contract/kernel/id.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { Tx } from '#server/platform/db/client.ts'
 import { inContext, JAVNO, SUSTAV } from '#server/platform/db/context.ts'
+import type { JavniDokument } from '#server/platform/files/port.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { inSnapshot } from '#server/platform/http/route.ts'
 import * as repo from './datoteka.repository.ts'
@@ -47,16 +47,6 @@ export async function deliver(
   return reply
     .type(row.vrsta === 'text/plain' ? 'text/plain; charset=utf-8' : (row.vrsta ?? 'application/octet-stream'))
     .send(await open(from))
-}
-
-/** A published document: its address, and which file stands there now for anybody, under which hash (undefined for none). */
-export interface JavniDokument {
-  url: string
-  audit: string
-  datoteka: (
-    tx: Tx,
-    params: Readonly<Record<string, string>>,
-  ) => Promise<{ id: string; sha256: string | undefined } | undefined>
 }
 
 /** Documents that a record has published. The record decides in the public context; the bytes are then read by the portal. */

@@ -34,7 +34,7 @@ const RIJECI: LogWords = {
   samoPrijavitelju: [POSTAVLJENO],
 }
 
-interface PitanjeDeps {
+export interface PitanjeDeps {
   desk: DeskKind<Pitanje, PitanjeStatus>
   ports: PitanjePorts
 }

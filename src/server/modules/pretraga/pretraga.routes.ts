@@ -9,6 +9,7 @@ import {
 } from '#contract/modules/pretraga/pretraga.endpoints.ts'
 import { type Blok, odsjecci, tekstoviBloka } from '#contract/modules/stranica/stranica.ts'
 import { STRANICE } from '#contract/modules/stranica/stranice.ts'
+import type { Domacin } from '../../modul.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
 import type { Nadeno, Trazi } from '../../platform/search/search.ts'
@@ -18,8 +19,6 @@ const PRVIH = 5
 const NAJVISE = 50
 
 type UPortalu = 'najcesce' | 'stranica'
-/** The kinds that live in the database. */
-export type Izvori = Readonly<Record<Exclude<VrstaPogotka, UPortalu>, Trazi>>
 
 /** What is a part of the portal itself: its frequent questions and its pages of text. */
 const TEKSTOVI: Readonly<Record<UPortalu, readonly Nadeno[]>> = {
@@ -63,7 +62,7 @@ function toPogodak({ naslov, tekst, ...rest }: Nadeno, words: readonly Pojam[]):
   return { ...rest, naslov: istakni(naslov, words), isjecak: isjecak(tekst, words) }
 }
 
-export function pretragaRoutes(app: PortalApp, izvori: Izvori): void {
+export function pretragaRoutes(app: PortalApp, izvori: Domacin['pretraga']): void {
   const trazi: Readonly<Record<VrstaPogotka, Trazi>> = {
     ...izvori,
     najcesce: uPortalu('najcesce'),

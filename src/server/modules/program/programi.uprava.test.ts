@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KomponentaRedak, ProvoditeljRedak } from '#contract/modules/program/programi.uprava.schema.ts'
 import { HAMAG, KK, MFIN, MINGO, MRRFEU, NPOO, SAFU } from '#tests/support/builders/institucija.ts'
 import { type KlupaProjekata, klupaProjekata } from '#tests/support/projekti.ts'
-import { upravaRoutes } from '../../uprava.ts'
+import { upravaRoutes } from '#tests/support/uprava-rute.ts'
 import { komponenta, provoditelj } from './program.tables.ts'
 
 let k: KlupaProjekata

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { KasnoZaprimanje } from '#contract/modules/projekt/kasno.schema.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { brojaciRoutes } from '#server/brojaci.ts'
+import { MODULES } from '#server/modules.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { type KlupaProjekata, noviId, noviPoziv, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
@@ -18,7 +19,7 @@ let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
 beforeAll(async () => {
-  ;({ k } = await klupaUredaja(async (app) => brojaciRoutes(app)))
+  ;({ k } = await klupaUredaja(async (app) => brojaciRoutes(app, MODULES)))
 })
 afterAll(() => k.api.stop())
 beforeEach(async () => {

@@ -10,6 +10,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { RIJECI_NASLIJEDENOG } from '#contract/modules/rsv/rsv.naslijeden.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
+import type { Ceka } from '#server/modul.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type LogWords, readLog } from '#server/platform/workflow/log.repository.ts'
 import { PREGLED } from './pregled.ts'
@@ -65,20 +66,10 @@ async function withSteps(tx: Tx, ids: readonly string[], actor: Actor, sada: num
   return items
 }
 
-/** What waits of one kind: all of it counted, the first of it shown. */
-export interface Ceka {
-  broj: number
-  prve: StavkaKojaCeka[]
-}
-
 /** Applications of the applicant that wait for this person, the nearest closing first. */
-export async function prijaveKojeCekaju(
-  tx: Tx,
-  prijaviteljId: number,
-  programId: number,
-  actor: Actor,
-  sada: number,
-): Promise<Ceka> {
+export async function prijaveKojeCekaju(tx: Tx, actor: Actor, programId: number, sada: number): Promise<Ceka> {
+  if (actor.za.vrsta !== 'prijavitelj') return { broj: 0, prve: [] }
+  const { id: prijaviteljId } = actor.za
   const where = sql`p.prijavitelj_id = ${prijaviteljId} and p.program_id = ${programId} and p.deleted_at is null
     and ${ownOnly(actor)} and ${ownWaiting(actor, sada)}`
   const { rows } = await tx.execute<{ id: string; broj: number }>(sql`
@@ -89,7 +80,7 @@ export async function prijaveKojeCekaju(
 }
 
 /** Projects that wait for this person of an institution: the list of those, counted, and its beginning. */
-export async function projektiKojiCekaju(tx: Tx, programId: number, actor: Actor, sada: number): Promise<Ceka> {
+export async function projektiKojiCekaju(tx: Tx, actor: Actor, programId: number, sada: number): Promise<Ceka> {
   const query = { programId, cekaMene: 'true' as const, limit: NAJVISE }
   const { data, meta } = await listForInstitution(tx, actor, query, sada)
   const ids = data.map(({ id }) => id)

@@ -25,7 +25,7 @@ import { ciljOd, jednoPitanje, mojaPitanja, pitanjaPodrske, type SNazivima, toDe
 import { pripremi, type TehnickoPitanjePorts, zapisi } from './tehnicko-pitanje.novo.ts'
 import { izmijeni, scopesOf } from './tehnicko-pitanje.repository.ts'
 
-interface Deps extends TehnickoPitanjePorts {
+export interface TehnickoPitanjeDeps extends TehnickoPitanjePorts {
   desk: DeskKind<TehnickoPitanje, TehnickoPitanjeStatus>
 }
 
@@ -81,12 +81,12 @@ function posalji(app: PortalApp, call: DeskCall, ports: TehnickoPitanjePorts, no
   })
 }
 
-export function tehnickoPitanjeRoutes(app: PortalApp, deps: Deps): void {
+export function tehnickoPitanjeRoutes(app: PortalApp, deps: TehnickoPitanjeDeps): void {
   autori(app, deps)
   podrska(app, deps)
 }
 
-function autori(app: PortalApp, { desk, ...ports }: Deps): void {
+function autori(app: PortalApp, { desk, ...ports }: TehnickoPitanjeDeps): void {
   bind(app, tehnickoPitanjeEndpoints.popis, ({ query, transaction }) =>
     transaction((tx, { osobaId }) => mojaPitanja(tx, osobaId, query)),
   )
@@ -109,7 +109,7 @@ function autori(app: PortalApp, { desk, ...ports }: Deps): void {
   })
 }
 
-function podrska(app: PortalApp, { desk, findRecipients }: Deps): void {
+function podrska(app: PortalApp, { desk, findRecipients }: TehnickoPitanjeDeps): void {
   bindPopis(app, administracija, POPIS_PODRSKE, (tx, upit, params, _now, actor) =>
     pitanjaPodrske(tx, actor, { ...upit, ...params }),
   )

@@ -39,3 +39,13 @@ export const TEK_PODNESENE: Pick<DatotekeVrste, 'smijePriloziti' | 'prijaviteljZ
   prijaviteljZapisa: async () => undefined,
   povezi: async () => undefined,
 }
+
+/** A published document: its address, and which file stands there now for anybody, under which hash (undefined for none). */
+export interface JavniDokument {
+  url: string
+  audit: string
+  datoteka: (
+    tx: Tx,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<{ id: string; sha256: string | undefined } | undefined>
+}

@@ -1,0 +1,110 @@
+/** What one module brings the portal: its calls, timers, files, pages and numbers. `modules.ts` lists them; nothing registers itself. */
+import type { Logger } from 'pino'
+import type { Brojac } from '#contract/kernel/brojac.ts'
+import type { PracenaVrsta } from '#contract/kernel/dogadaj.ts'
+import type { Actor, AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
+import type { VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
+import type { VrstaPogotka } from '#contract/modules/pretraga/pretraga.endpoints.ts'
+import type { StavkaKojaCeka, UpravljackaPloca, VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
+import type { Config } from './config.ts'
+import type { Datoteke } from './modules/datoteka/datoteka.usluga.ts'
+import type { Access } from './platform/auth/access.ts'
+import type { Database, Tx } from './platform/db/client.ts'
+import type { MaySee } from './platform/events/dogadaji.routes.ts'
+import type { AskVersions } from './platform/events/version-watch.ts'
+import type { DatotekeVrste, JavniDokument } from './platform/files/port.ts'
+import type { PageRoute } from './platform/http/pages.ts'
+import type { PortalApp } from './platform/http/portal-app.ts'
+import type { Job } from './platform/jobs/jobs.ts'
+import type { MailTransport } from './platform/mail/transport.ts'
+import type { Trazi, ZaIndeks } from './platform/search/search.ts'
+import type { SyncedAggregate } from './platform/sync/aggregate.ts'
+import type { OtvoriDatoteku } from './rsv.ts'
+
+/** What the running portal hands its modules when they bind their calls. */
+export interface Domacin {
+  config: Config
+  datoteke: Datoteke
+  /** What waits for a person over all modules, as a dashboard says it. */
+  ceka: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<Pick<UpravljackaPloca, 'cekaMene' | 'ceka'>>
+  /** Each kind of the search that lives in the database, as its module searches it. */
+  pretraga: Readonly<Record<TrazenaVrsta, Trazi>>
+  otvori: OtvoriDatoteku
+}
+
+/** What timers work with; the database answers as the portal itself. */
+export interface Pogon {
+  db: Database
+  now: () => number
+  config: Config
+  datoteke: Datoteke
+  /** Undefined where no mail server is set. */
+  posta: MailTransport | undefined
+  log: Logger
+}
+
+/** What waits of one kind: all of it counted, the first of it shown. */
+export interface Ceka {
+  broj: number
+  prve: StavkaKojaCeka[]
+}
+
+/** A kind on which people have the next step. */
+export interface Cekanje {
+  vrsta: VrstaStavke
+  /** The number of the menu it is counted in. */
+  brojac: Brojac
+  /** Whom it may wait for; `zastupnik` represents the whole applicant, in every programme. */
+  za: 'institucija' | 'prijavitelj' | 'zastupnik'
+  /** What opens the list; without it the kind judges by itself. */
+  dozvola?: InstitutionPermission
+  /** `programId` is absent only for `zastupnik`. */
+  ceka: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<Ceka>
+}
+
+/** A number of the administration's menu, for who has one of the permissions. */
+export interface BrojacUprave {
+  brojac: Brojac
+  dopustenja: readonly AdminPermission[]
+  broj: (tx: Tx, actor: Actor) => Promise<number>
+}
+
+/** Kinds of the search that live in the database. */
+export const TRAZENE_VRSTE = ['poziv', 'nabava', 'obavijest', 'pitanje'] as const satisfies readonly VrstaPogotka[]
+export type TrazenaVrsta = (typeof TRAZENE_VRSTE)[number]
+
+export interface PortalModule {
+  naziv: string
+  routes?: (app: PortalApp, domacin: Domacin) => void | Promise<void>
+  jobs?: (pogon: Pogon) => readonly Job[]
+  /** Who may what with files of its records. A file of a kind that no module claims is refused. */
+  datoteke?: Readonly<Partial<Record<VrstaZapisa, (access: Access) => DatotekeVrste>>>
+  javniDokumenti?: readonly JavniDokument[]
+  stranice?: readonly PageRoute[]
+  pretraga?: Readonly<Partial<Record<TrazenaVrsta, { trazi: Trazi; indeks: ZaIndeks }>>>
+  /** Records that devices write or keep. */
+  sync?: SyncedAggregate
+  /** Who may be told that an open record has changed. */
+  prati?: Readonly<Partial<Record<PracenaVrsta, MaySee[PracenaVrsta]>>>
+  /** Versions of open records that are no documents of devices. */
+  verzije?: AskVersions<number>
+  ceka?: readonly Cekanje[]
+  brojaciUprave?: readonly BrojacUprave[]
+  /** A person's own number, under every hat. */
+  brojacOsobe?: { brojac: Brojac; broj: (tx: Tx, osobaId: number) => Promise<number> }
+}
+
+/** One property of all modules as one record; throws when two modules claim the same key, or nobody one of `svi`. */
+export function spojeno<K extends string, V>(
+  dijelovi: readonly (Readonly<Partial<Record<K, V>>> | undefined)[],
+  svi: readonly K[],
+): Record<K, V> {
+  const sve = new Map<string, V>()
+  for (const dio of dijelovi)
+    for (const [kljuc, vrijednost] of Object.entries(dio ?? {})) {
+      if (sve.has(kljuc)) throw new Error(`two modules claim ${kljuc}`)
+      sve.set(kljuc, vrijednost as V)
+    }
+  for (const kljuc of svi) if (!sve.has(kljuc)) throw new Error(`no module claims ${kljuc}`)
+  return Object.fromEntries(sve) as Record<K, V>
+}

@@ -1,0 +1,33 @@
+/** Notices as a module of the portal. */
+
+import type { ObavijestStatus } from '#contract/modules/obavijest/obavijest.kind.ts'
+import type { Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
+import { prve } from '../../ceka.ts'
+import type { PortalModule } from '../../modul.ts'
+import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import { obavijestiKojeCekaju } from './obavijest.ceka.ts'
+import type { FindSubscribers } from './obavijest.javljanje.ts'
+import { obavijestJobs } from './obavijest.jobs.ts'
+import { obavijestUIndeks, traziObavijesti } from './obavijest.pretraga.ts'
+import { obavijestRoutes } from './obavijest.routes.ts'
+import { obavijestStranice } from './obavijest.stranice.ts'
+
+export const obavijestModul = (
+  desk: DeskKind<Obavijest, ObavijestStatus>,
+  pretplatnici: FindSubscribers,
+): PortalModule => ({
+  naziv: 'obavijest',
+  routes: (app) => obavijestRoutes(app, desk),
+  jobs: ({ db, now }) => obavijestJobs(db, now, pretplatnici),
+  stranice: obavijestStranice,
+  pretraga: { obavijest: { trazi: traziObavijesti, indeks: obavijestUIndeks } },
+  ceka: [
+    {
+      vrsta: 'obavijest',
+      brojac: 'obavijesti',
+      za: 'institucija',
+      dozvola: 'obavijesti.opcenito.citaj',
+      ceka: async (tx, actor, _programId, sada) => prve(await obavijestiKojeCekaju(tx, actor, sada)),
+    },
+  ],
+})

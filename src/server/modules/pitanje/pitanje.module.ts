@@ -1,0 +1,28 @@
+/** Questions on calls as a module of the portal. */
+
+import { prve } from '../../ceka.ts'
+import type { PortalModule } from '../../modul.ts'
+import { pitanjaKojaCekaju } from './pitanje.ceka.ts'
+import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'
+import { type PitanjeDeps, pitanjeRoutes } from './pitanje.routes.ts'
+import { pitanjeStranice } from './pitanje.stranice.ts'
+import { pitanjeUpravaRoutes } from './pitanje.uprava.routes.ts'
+
+export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
+  naziv: 'pitanje',
+  routes: (app) => {
+    pitanjeRoutes(app, deps)
+    pitanjeUpravaRoutes(app)
+  },
+  stranice: pitanjeStranice,
+  pretraga: { pitanje: { trazi: traziPitanja, indeks: pitanjeUIndeks } },
+  ceka: [
+    {
+      vrsta: 'pitanje',
+      brojac: 'pitanja',
+      za: 'institucija',
+      dozvola: 'pozivi.pitanjaOdgovori.vidiSve',
+      ceka: async (tx, actor, programId, sada) => prve(await pitanjaKojaCekaju(tx, actor, programId, sada)),
+    },
+  ],
+})

@@ -1,0 +1,49 @@
+/** Calls for proposals as a module of the portal. */
+
+import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
+import { prve } from '../../ceka.ts'
+import type { PortalModule } from '../../modul.ts'
+import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import { dokumentiStranice } from './dokumenti.stranice.ts'
+import { poziviKojiCekaju } from './poziv.ceka.ts'
+import { javnaDatotekaPoziva } from './poziv.datoteke.repository.ts'
+import { datotekePoziva } from './poziv.datoteke.ts'
+import { pozivJobs } from './poziv.jobs.ts'
+import { pozivObjaveRoutes } from './poziv.objave.ts'
+import { pozivUIndeks, traziPozive } from './poziv.pretraga.ts'
+import { currentPoziv, vidiPoziv } from './poziv.repository.ts'
+import { pozivRoutes } from './poziv.routes.ts'
+import { pozivStranice } from './poziv.stranice.ts'
+import { pozivAggregate } from './poziv.sync.ts'
+import { pozivUpravaRoutes } from './poziv.uprava.routes.ts'
+
+export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => ({
+  naziv: 'poziv',
+  routes: (app) => {
+    pozivRoutes(app, desk)
+    pozivObjaveRoutes(app)
+    pozivUpravaRoutes(app)
+  },
+  jobs: ({ db, now }) => pozivJobs(db, desk, now),
+  datoteke: { poziv: datotekePoziva },
+  javniDokumenti: [
+    {
+      url: '/v1/public/pozivi/:pozivId/datoteke/:datotekaId',
+      audit: 'poziv.javno.datoteka',
+      datoteka: javnaDatotekaPoziva,
+    },
+  ],
+  stranice: [...pozivStranice, ...dokumentiStranice],
+  pretraga: { poziv: { trazi: traziPozive, indeks: pozivUIndeks(currentPoziv) } },
+  sync: pozivAggregate,
+  prati: { poziv: vidiPoziv },
+  ceka: [
+    {
+      vrsta: 'poziv',
+      brojac: 'pozivi',
+      za: 'institucija',
+      ceka: async (tx, actor, programId, sada) => prve(await poziviKojiCekaju(tx, actor, programId, sada)),
+    },
+  ],
+})

@@ -1,0 +1,33 @@
+/** Applications and projects as a module of the portal. */
+import type { PortalModule } from '../../modul.ts'
+import { kasnaKojaCekaju } from './kasno.ts'
+import { datotekeProjekata } from './projekt.datoteke.ts'
+import { projektJobs } from './projekt.jobs.ts'
+import { prijaveKojeCekaju, projektiKojiCekaju } from './projekt.ploca.ts'
+import { type ProjektPorts, projektRoutes, vidiProjekt } from './projekt.routes.ts'
+import { projektAggregate } from './projekt.sync.ts'
+import { brojPovrata } from './projekt.uprava.list.ts'
+import { projektUpravaRoutes } from './projekt.uprava.routes.ts'
+import { zaprimljeneRoutes } from './zaprimljene.routes.ts'
+import { zaprimljeneStranice } from './zaprimljene.stranice.ts'
+
+export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule => ({
+  naziv: 'projekt',
+  routes: (app, { ceka }) => {
+    projektRoutes(app, { ...ports, ceka })
+    zaprimljeneRoutes(app)
+    projektUpravaRoutes(app)
+  },
+  jobs: ({ db, now }) => projektJobs(db, ports.desk, now),
+  datoteke: { projekt: datotekeProjekata },
+  stranice: zaprimljeneStranice,
+  sync: projektAggregate(ports.desk.binding),
+  prati: { projekt: vidiProjekt },
+  ceka: [
+    { vrsta: 'projekt', brojac: 'projekti', za: 'institucija', ceka: projektiKojiCekaju },
+    { vrsta: 'projekt', brojac: 'projekti', za: 'prijavitelj', ceka: prijaveKojeCekaju },
+    // The same entry of the menu leads to both.
+    { vrsta: 'kasnoZaprimanje', brojac: 'projekti', za: 'institucija', ceka: kasnaKojaCekaju },
+  ],
+  brojaciUprave: [{ brojac: 'povrati', dopustenja: ['pozivi.povratakPrijave'], broj: (tx) => brojPovrata(tx) }],
+})

@@ -1,0 +1,92 @@
+/** The portal out of its modules: binds their calls, starts their timers, and gives the platform what they bring together. */
+import type { Logger } from 'pino'
+import { PRACENE_VRSTE } from '#contract/kernel/dogadaj.ts'
+import { brojaciRoutes } from './brojaci.ts'
+import { cekaNaPloci } from './ceka.ts'
+import type { Config } from './config.ts'
+import { createDatoteke, type Datoteke, otvoriDatoteku, pohranaOd } from './datoteke.ts'
+import { spojeno, TRAZENE_VRSTE } from './modul.ts'
+import { javniDokumentRoute } from './modules/datoteka/datoteka.preuzimanje.ts'
+import { MODULES } from './modules.ts'
+import { javiOdbijeniRad } from './opoziv.ts'
+import { sealJob } from './platform/audit/seal.ts'
+import { cspRoutes } from './platform/csp/csp.routes.ts'
+import { inContext, SUSTAV } from './platform/db/context.ts'
+import { dogadajiRoutes } from './platform/events/dogadaji.routes.ts'
+import { openapiRoutes } from './platform/http/openapi.ts'
+import type { PortalApp } from './platform/http/portal-app.ts'
+import { forgetCounts } from './platform/http/shared-store.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { smtpTransport } from './platform/mail/transport.ts'
+import { poglediRoutes } from './platform/popis/pogledi.routes.ts'
+import { dopunaIndeksa } from './platform/search/search.ts'
+import { syncRoutes } from './platform/sync/sync.routes.ts'
+import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
+import { pravaRoutes } from './prava.ts'
+import { popisPravaJob } from './stanje-prava.ts'
+import { javiZastoj } from './zastoj.ts'
+
+const pretrage = spojeno(
+  MODULES.map(({ pretraga }) => pretraga),
+  TRAZENE_VRSTE,
+)
+
+export async function registerModules(app: PortalApp, config: Config): Promise<Datoteke> {
+  const datoteke = createDatoteke(app, pohranaOd(config))
+  const domacin = {
+    config,
+    datoteke,
+    ceka: cekaNaPloci(MODULES),
+    otvori: otvoriDatoteku(datoteke),
+    pretraga: {
+      poziv: pretrage.poziv.trazi,
+      nabava: pretrage.nabava.trazi,
+      obavijest: pretrage.obavijest.trazi,
+      pitanje: pretrage.pitanje.trazi,
+    },
+  }
+  for (const { routes, javniDokumenti = [] } of MODULES) {
+    await routes?.(app, domacin)
+    for (const dokument of javniDokumenti) javniDokumentRoute(app, datoteke, dokument)
+  }
+  const sync = MODULES.flatMap(({ sync: own }) => own ?? [])
+  syncRoutes(app, sync, javiOdbijeniRad, javiZastoj)
+  uredajiRoutes(app)
+  const prati = MODULES.map(({ prati: own }) => own)
+  dogadajiRoutes(app, spojeno(prati, PRACENE_VRSTE), {
+    others: async (db, keys) => (await Promise.all(MODULES.map(({ verzije }) => verzije?.(db, keys) ?? []))).flat(),
+  })
+  brojaciRoutes(app, MODULES)
+  poglediRoutes(app)
+  pravaRoutes(app)
+  openapiRoutes(app)
+  await cspRoutes(app)
+  return datoteke
+}
+
+/** Starts what runs by the clock; the answer stops it and waits for what is under way. */
+export function startModuleJobs(
+  { db: database, now, datoteke }: PortalApp & { datoteke: Datoteke },
+  config: Config,
+  log: Logger,
+): () => Promise<void> {
+  const { dataFolder, mail, origin, port } = config
+  const db = inContext(database, SUSTAV)
+  const posta = mail && smtpTransport(mail, origin ?? `http://localhost:${port}`)
+  const pogon = { db, now, config, datoteke, posta, log }
+  const jobs = [
+    ...MODULES.flatMap(({ jobs: own }) => own?.(pogon) ?? []),
+    dopunaIndeksa(
+      db,
+      Object.values(pretrage).map(({ indeks }) => indeks),
+    ),
+    sealJob(db, dataFolder, now, (glava) => log.info({ glava }, 'dnevnik je zapečaćen')),
+    popisPravaJob(db, dataFolder, now),
+    { name: 'ogranicenja.zaborav', everySeconds: 3600, run: () => forgetCounts(db, Date.now()) },
+  ]
+  const { stop } = startJobs(db, jobs, log)
+  return async () => {
+    await stop()
+    posta?.close()
+  }
+}
