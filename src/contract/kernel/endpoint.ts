@@ -84,7 +84,7 @@ export interface Endpoint<
 }
 
 const nothing = z.strictObject({})
-type Nothing = typeof nothing
+export type Nothing = typeof nothing
 
 interface Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
   method: Method

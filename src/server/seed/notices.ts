@@ -2,12 +2,15 @@
 import { addDays, formatDatum, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { obavijestDesk } from '../modules/obavijest/obavijest.binding.ts'
-import { kreirajObavijest } from '../modules/obavijest/obavijest.desk.ts'
+import { kreiranjeObavijesti } from '../modules/obavijest/obavijest.desk.ts'
+import { kreirajZapis } from '../platform/workflow/stol.ts'
 import { DRF } from './call-stories.ts'
 import { krajNpoo } from './clock.ts'
 import { idOf } from './ids.ts'
 import { ADMINISTRATOR, SUPERADMINISTRATOR } from './institutions.ts'
 import { djelatnikKao, klupa, potez, potezSustava, type Scena } from './scene.ts'
+
+const STOL = { desk: obavijestDesk, zaPrijavitelja: false }
 
 type Korak = 'oznaciSpremnim' | 'objavi' | 'otkazi' | 'arhiviraj'
 
@@ -105,7 +108,12 @@ async function ispricaj(scena: Scena, prica: Prica): Promise<void> {
   const [startAt, endAt] = [toIsoInstant(sat.u(traje[0], '08:00')), toIsoInstant(sat.u(traje[1], '20:00'))]
   const sadrzaj = { naslov, opis, startAt, endAt, ciljnaSkupina, prioritet, programi, institucije: [] }
   const mutationId = idOf(`obavijest ${naslov}`, sada)
-  const created = await kreirajObavijest(klupa(scena, await tko(true), sada), mutationId, sadrzaj)
+  const created = await kreirajZapis(
+    klupa(scena, await tko(true), sada),
+    STOL,
+    { mutationId, sadrzaj },
+    kreiranjeObavijesti,
+  )
   const id = String(created.id)
   let { verzijaRetka } = created
   for (const [i, prijelaz] of prica.koraci.entries()) {

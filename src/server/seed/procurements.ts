@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm'
 import { formatVrijeme, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { DokumentNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import { nabavaKindDesk } from '../kinds.ts'
-import { kreirajNabavu, spremiNabavu } from '../modules/nabava/nabava.desk.ts'
+import { kreiranjeNabave, spremiNabavu } from '../modules/nabava/nabava.desk.ts'
+import { kreirajZapis, spremiZapis } from '../platform/workflow/stol.ts'
 import { osobaPrijavitelja, PRIJAVITELJI } from './applicants.ts'
 import { posaljiDokument } from './files.ts'
 import { idOf } from './ids.ts'
 import { NABAVE, type PricaNabave } from './procurement-stories.ts'
 import { PROJEKTI } from './project-stories.ts'
 import { klupa, potez, potezSustava, type Scena } from './scene.ts'
+
+const STOL = { desk: nabavaKindDesk, zaPrijavitelja: true }
 
 /** The project in the database, and who works on it. */
 async function projektOd(scena: Scena, broj: number) {
@@ -33,11 +36,8 @@ async function ispricaj(scena: Scena, prica: PricaNabave): Promise<void> {
   const pisana = sat.u(prica.dan, '09:15')
   const sadrzaj: SadrzajNabave = { ...prica.sadrzaj, rokZaPonude: rok(prica.rok), dokumentacija: [] }
   const bench = klupa(scena, await kao('UR', pisana), pisana)
-  const created = await kreirajNabavu(bench, {
-    mutationId: idOf(`nabava ${naziv}`, pisana),
-    projektId: projekt.id,
-    sadrzaj,
-  })
+  const nova = { mutationId: idOf(`nabava ${naziv}`, pisana), projektId: projekt.id, sadrzaj }
+  const created = await kreirajZapis(bench, STOL, nova, kreiranjeNabave)
   const id = String(created.id)
 
   const dokumentacija: DokumentNabave[] = []
@@ -58,7 +58,8 @@ async function ispricaj(scena: Scena, prica: PricaNabave): Promise<void> {
   const spremi = async (dan: IsoDatum, verzijaRetka: number, promjena: SadrzajNabave) => {
     const sada = sat.u(dan, '10:40')
     const mutationId = idOf(`spremanje ${naziv} ${verzijaRetka}`, sada)
-    return spremiNabavu(klupa(scena, await kao('UR', sada), sada), id, { mutationId, verzijaRetka, sadrzaj: promjena })
+    const spremanje = { mutationId, verzijaRetka, sadrzaj: promjena }
+    return spremiZapis(klupa(scena, await kao('UR', sada), sada), STOL, id, spremanje, spremiNabavu)
   }
   let { verzijaRetka } = await spremi(prica.dan, created.verzijaRetka, { ...sadrzaj, dokumentacija })
 

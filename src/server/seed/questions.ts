@@ -2,12 +2,14 @@
 import type { InstitutionLevel } from '#contract/kernel/permissions.ts'
 import { pitanjeKindDesk, pitanjePorts } from '../kinds.ts'
 import { postaviPitanje, spremiOdgovor } from '../modules/pitanje/pitanje.desk.ts'
+import { spremiZapis } from '../platform/workflow/stol.ts'
 import { DRF, type KljucPoziva } from './call-stories.ts'
 import type { PozivPrice } from './calls.ts'
 import { idOf } from './ids.ts'
 import { type KorakPitanja, PITANJA, type PricaPitanja } from './question-stories.ts'
 import { djelatnikKao, klupa, potez, type Scena } from './scene.ts'
 
+const STOL = { desk: pitanjeKindDesk, zaPrijavitelja: false }
 const SAT = 3_600_000
 const TKO: Record<KorakPitanja, InstitutionLevel> = {
   preuzmi: 'R',
@@ -36,7 +38,8 @@ async function ispricaj(scena: Scena, prica: PricaPitanja, pozivId: number): Pro
     if (prijelaz === 'posaljiNaProvjeru') {
       const sadrzaj = { objavljeniNaslov: naslov, objavljeniTekst: objavljeno, odgovor, kategorija }
       const spremanje = { mutationId: idOf(`odgovor ${naslov}`, sada), verzijaRetka, sadrzaj }
-      verzijaRetka = (await spremiOdgovor(klupa(scena, actor, sada - SAT), String(id), spremanje)).verzijaRetka
+      const pise = klupa(scena, actor, sada - SAT)
+      ;({ verzijaRetka } = await spremiZapis(pise, STOL, String(id), spremanje, spremiOdgovor))
     }
     const obrazlozenje = OBRAZLOZENJE[prijelaz]
     const unos = obrazlozenje === undefined ? {} : { obrazlozenje }

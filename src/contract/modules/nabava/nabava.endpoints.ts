@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
-import { dnevnikRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { citanjeStola, dnevnikStola, kreiranjeStola, spremanjeStola } from '#contract/kernel/stol.ts'
 import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
 import {
   javnaNabava,
@@ -35,8 +35,16 @@ export type RadniUpitNabava = z.output<typeof radniUpit>
 
 const jedna = z.strictObject({ nabavaId: idParam })
 const prijavitelj = z.strictObject({ prijaviteljId: idParam })
-const jednaPrijavitelja = z.strictObject({ prijaviteljId: idParam, nabavaId: idParam })
 const STOL = 'v1/prijavitelji/:prijaviteljId/nabave'
+const stol = {
+  vrsta: 'nabava',
+  put: STOL,
+  dio: { prijaviteljId: idParam },
+  kljuc: 'nabavaId',
+  id: idParam,
+  policy: { who: 'prijavitelj' },
+  rijeci: { gen: 'nabave', lok: 'nabavi' },
+} as const
 
 export const nabavaJavnoEndpoints = {
   popis: endpoint({
@@ -95,55 +103,16 @@ export const nabavaPrijaviteljEndpoints = {
     policy: { who: 'prijavitelj' },
     audit: 'nabava.projekti',
   }),
-  detalj: endpoint({
-    method: 'GET',
-    path: `${STOL}/:nabavaId`,
-    summary: 'Nabava sa svime što vidi onaj tko je provodi',
-    params: jednaPrijavitelja,
-    response: nabavaDetalj,
-    policy: { who: 'prijavitelj' },
-    audit: 'nabava.detalj',
+  ...citanjeStola(stol, { detalj: nabavaDetalj, opis: 'Nabava sa svime što vidi onaj tko je provodi' }),
+  ...kreiranjeStola(stol, {
+    tijelo: { projektId: uuid, sadrzaj: sadrzajNabave },
+    opis: 'Nova nabava u izradi na projektu prijavitelja',
   }),
-  kreiraj: endpoint({
-    method: 'POST',
-    path: STOL,
-    summary: 'Nova nabava u izradi na projektu prijavitelja',
-    params: prijavitelj,
-    body: z.strictObject({ mutationId: uuid, projektId: uuid, sadrzaj: sadrzajNabave }),
-    response: z.strictObject({ id: z.int(), verzijaRetka }),
-    policy: { who: 'prijavitelj' },
-    audit: 'nabava.opcenito.kreirana',
+  ...spremanjeStola(stol, {
+    sadrzaj: sadrzajNabave,
+    opis: 'Spremanje nabave u izradi ili ispravka objavljene nabave',
   }),
-  spremi: endpoint({
-    method: 'PUT',
-    path: `${STOL}/:nabavaId`,
-    summary: 'Spremanje nabave u izradi ili ispravka objavljene nabave',
-    params: jednaPrijavitelja,
-    body: z.strictObject({ mutationId: uuid, verzijaRetka, sadrzaj: sadrzajNabave }),
-    response: z.strictObject({ verzijaRetka }),
-    policy: { who: 'prijavitelj' },
-    audit: 'nabava.spremanje',
-  }),
-  prijelaz: endpoint({
-    method: 'POST',
-    path: `${STOL}/:nabavaId/prijelazi`,
-    summary: 'Radnja na nabavi',
-    params: jednaPrijavitelja,
-    body: prijelazBody,
-    response: prijelazOdgovor,
-    policy: { who: 'prijavitelj' },
-    audit: 'nabava.status.promjena',
-  }),
-  dnevnik: endpoint({
-    method: 'GET',
-    path: `${STOL}/:nabavaId/dnevnik`,
-    summary: 'Dnevnik aktivnosti nabave',
-    params: jednaPrijavitelja,
-    query: z.strictObject(keysetQuery),
-    response: keysetPage(dnevnikRedak),
-    policy: { who: 'prijavitelj' },
-    audit: 'nabava.dnevnik',
-  }),
+  ...dnevnikStola(stol),
 }
 
 export const nabavaInstitucijaEndpoints = {

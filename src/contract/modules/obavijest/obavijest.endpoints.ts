@@ -1,10 +1,9 @@
 /** Notices: what everyone and people of an institution read, and the desks of those who write them. */
 import * as z from 'zod/mini'
 import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
-import { uuid } from '#contract/kernel/id.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
-import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { brojParam, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { citanjeStola, dnevnikStola, inaciceStola, kreiranjeStola, spremanjeStola } from '#contract/kernel/stol.ts'
+import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
 import { PROGRAMI_FILTRA } from '#contract/modules/program/program.filtar.ts'
 import { POPIS_OBAVIJESTI, STATUSI_OBAVIJESTI } from './obavijest.popis.ts'
 import {
@@ -24,87 +23,24 @@ const filtri = {
 }
 
 /** The calls of a desk that writes notices, at its own address. */
-function radniStol<P extends z.core.$ZodLooseShape>(osnova: string, stol: P, policy: Policy) {
-  const uStolu = z.strictObject(stol)
-  const params = z.strictObject({ ...stol, obavijestId: idParam })
-  const jedna = `${osnova}/:obavijestId`
+function radniStol<P extends z.core.$ZodLooseShape>(put: string, dio: P, policy: Policy) {
+  const zapis = { vrsta: 'obavijest', kljuc: 'obavijestId', id: idParam } as const
+  const stol = { ...zapis, put, dio, policy, rijeci: { gen: 'obavijesti', lok: 'obavijesti' } }
   return {
     ...popisApi({
-      path: `${osnova}/popis`,
+      path: `${put}/popis`,
       popis: POPIS_OBAVIJESTI,
       redak: obavijestRedak,
       filtri,
       policy,
-      params: uStolu,
+      params: z.strictObject(dio),
       audit: 'obavijest',
     }),
-    detalj: endpoint({
-      method: 'GET',
-      path: jedna,
-      params,
-      policy,
-      summary: 'Obavijest sa svime što vidi onaj tko je piše',
-      response: obavijestDetalj,
-      audit: 'obavijest.detalj',
-    }),
-    kreiraj: endpoint({
-      method: 'POST',
-      path: osnova,
-      params: uStolu,
-      policy,
-      summary: 'Nova obavijest u izradi',
-      body: z.strictObject({ mutationId: uuid, sadrzaj: sadrzajObavijesti }),
-      response: z.strictObject({ id: z.int(), verzijaRetka }),
-      audit: 'obavijest.opcenito.kreirana',
-    }),
-    spremi: endpoint({
-      method: 'PUT',
-      path: jedna,
-      params,
-      policy,
-      summary: 'Spremanje obavijesti dok je u izradi',
-      body: z.strictObject({ mutationId: uuid, verzijaRetka, sadrzaj: sadrzajObavijesti }),
-      response: z.strictObject({ verzijaRetka }),
-      audit: 'obavijest.spremanje',
-    }),
-    prijelaz: endpoint({
-      method: 'POST',
-      path: `${jedna}/prijelazi`,
-      params,
-      policy,
-      summary: 'Radnja na obavijesti',
-      body: prijelazBody,
-      response: prijelazOdgovor,
-      audit: 'obavijest.status.promjena',
-    }),
-    dnevnik: endpoint({
-      method: 'GET',
-      path: `${jedna}/dnevnik`,
-      params,
-      policy,
-      summary: 'Dnevnik aktivnosti obavijesti',
-      query: z.strictObject(keysetQuery),
-      response: keysetPage(dnevnikRedak),
-      audit: 'obavijest.dnevnik',
-    }),
-    inacice: endpoint({
-      method: 'GET',
-      path: `${jedna}/inacice`,
-      params,
-      policy,
-      summary: 'Objavljene inačice obavijesti',
-      response: z.strictObject({ data: z.array(inacicaRedak) }),
-      audit: 'obavijest.inacice',
-    }),
-    inacica: endpoint({
-      method: 'GET',
-      path: `${jedna}/inacice/:broj`,
-      policy,
-      params: z.strictObject({ ...params.shape, broj: brojParam }),
-      summary: 'Sadržaj jedne objavljene inačice',
-      response: z.strictObject({ inacica: inacicaRedak, sadrzaj: sadrzajObavijesti }),
-      audit: 'obavijest.inacica',
-    }),
+    ...citanjeStola(stol, { detalj: obavijestDetalj, opis: 'Obavijest sa svime što vidi onaj tko je piše' }),
+    ...kreiranjeStola(stol, { tijelo: { sadrzaj: sadrzajObavijesti }, opis: 'Nova obavijest u izradi' }),
+    ...spremanjeStola(stol, { sadrzaj: sadrzajObavijesti, opis: 'Spremanje obavijesti dok je u izradi' }),
+    ...dnevnikStola(stol),
+    ...inaciceStola(stol, { sadrzaj: sadrzajObavijesti, opis: 'Objavljene inačice obavijesti' }),
   } as const
 }
 

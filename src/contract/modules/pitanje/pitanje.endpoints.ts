@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
-import { dnevnikRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { citanjeStola, dnevnikStola, spremanjeStola } from '#contract/kernel/stol.ts'
 import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
 import {
   javnoPitanje,
@@ -90,6 +91,15 @@ const jedna = z.strictObject({ ...jedno.shape, nadopunaId: idParam })
 const tekstNadopune = z.string().check(z.maxLength(40_000))
 const policy: Policy = { who: 'institucija', permission: 'pozivi.pitanjaOdgovori.vidiSve' }
 const OSNOVA = 'v1/institucije/:institucijaId/pozivi/pitanja'
+const radni = {
+  vrsta: 'pitanje',
+  put: OSNOVA,
+  dio: { institucijaId: idParam },
+  kljuc: 'pitanjeId',
+  id: idParam,
+  policy,
+  rijeci: { gen: 'pitanja', lok: 'pitanju' },
+} as const
 
 export const pitanjeInstitucijaEndpoints = {
   popis: endpoint({
@@ -102,35 +112,9 @@ export const pitanjeInstitucijaEndpoints = {
     policy,
     audit: 'pitanje.popis',
   }),
-  detalj: endpoint({
-    method: 'GET',
-    path: `${OSNOVA}/:pitanjeId`,
-    summary: 'Pitanje s nacrtom odgovora',
-    params: jedno,
-    response: pitanjeDetalj,
-    policy,
-    audit: 'pitanje.detalj',
-  }),
-  spremi: endpoint({
-    method: 'PUT',
-    path: `${OSNOVA}/:pitanjeId`,
-    summary: 'Spremanje odgovora dok je u izradi',
-    params: jedno,
-    body: z.strictObject({ mutationId: uuid, verzijaRetka, sadrzaj: sadrzajOdgovora }),
-    response: z.strictObject({ verzijaRetka }),
-    policy,
-    audit: 'pitanje.spremanje',
-  }),
-  prijelaz: endpoint({
-    method: 'POST',
-    path: `${OSNOVA}/:pitanjeId/prijelazi`,
-    summary: 'Radnja na pitanju',
-    params: jedno,
-    body: prijelazBody,
-    response: prijelazOdgovor,
-    policy,
-    audit: 'pitanje.status.promjena',
-  }),
+  ...citanjeStola(radni, { detalj: pitanjeDetalj, opis: 'Pitanje s nacrtom odgovora' }),
+  ...spremanjeStola(radni, { sadrzaj: sadrzajOdgovora, opis: 'Spremanje odgovora dok je u izradi' }),
+  ...dnevnikStola(radni),
   dodajNadopunu: endpoint({
     method: 'POST',
     path: `${OSNOVA}/:pitanjeId/nadopune`,
@@ -160,15 +144,5 @@ export const pitanjeInstitucijaEndpoints = {
     response: prijelazOdgovor,
     policy,
     audit: 'nadopuna.status.promjena',
-  }),
-  dnevnik: endpoint({
-    method: 'GET',
-    path: `${OSNOVA}/:pitanjeId/dnevnik`,
-    summary: 'Dnevnik aktivnosti pitanja',
-    params: jedno,
-    query: z.strictObject(keysetQuery),
-    response: keysetPage(dnevnikRedak),
-    policy,
-    audit: 'pitanje.dnevnik',
   }),
 }

@@ -9,9 +9,10 @@ import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
-import { type DeskKind, deskMove, radnje } from '../../platform/workflow/desk-move.ts'
-import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
-import { KREIRANA, kreirajNabavu, SPREMANJE, spremiNabavu } from './nabava.desk.ts'
+import { type DeskKind, radnje } from '../../platform/workflow/desk-move.ts'
+import type { LogWords } from '../../platform/workflow/log.repository.ts'
+import { bindCitanje, bindDnevnik, bindKreiranje, bindSpremanje } from '../../platform/workflow/stol.ts'
+import { kreiranjeNabave, spremiNabavu } from './nabava.desk.ts'
 import { javneNabaveRoutes } from './nabava.javno.ts'
 import { projektiZaNabavu, radneNabave, redakNabave } from './nabava.list.ts'
 import { readNabava } from './nabava.repository.ts'
@@ -19,28 +20,20 @@ import { readNabava } from './nabava.repository.ts'
 const RIJECI: LogWords = {
   radnja: proslaRadnja(nabavaKind),
   status: (id) => statusLabel(nabavaKind, id),
-  akcije: { [KREIRANA]: 'Nabava je kreirana', [SPREMANJE]: 'Izmjene su spremljene' },
+  akcije: { 'nabava.opcenito.kreirana': 'Nabava je kreirana', 'nabava.spremanje': 'Izmjene su spremljene' },
 }
 
-async function vidljiva(tx: Tx, actor: Actor, id: number): Promise<Nabava> {
-  const found = await readNabava(tx, id, actor)
-  if (found === undefined) throw new Problem('nije-pronadeno')
-  return found
-}
-
-async function detalj(tx: Tx, actor: Actor, id: number, sada: number): Promise<NabavaDetalj> {
-  const nabava = await vidljiva(tx, actor, id)
+async function detalj(tx: Tx, nabava: Nabava, actor: Actor, sada: number): Promise<NabavaDetalj> {
   const redak = await redakNabave(tx, nabava)
   if (redak === undefined) throw new Problem('nije-pronadeno')
   const { sadrzaj, ispravak, izmijenjenoAt, razlogPonistenja, verzijaRetka, inacica } = nabava
-  const smijeUredivati = mayEdit(nabavaKind, nabava, actor)
   return {
     ...redak,
     izmijenjenoAt,
     razlogPonistenja,
     verzijaRetka,
     inacica,
-    smijeUredivati,
+    smijeUredivati: mayEdit(nabavaKind, nabava, actor),
     sadrzaj: ispravak ?? sadrzaj,
     ispravak: ispravak !== null,
     rokZaPitanja: sadrzaj.rokZaPonude === null ? null : rokZaPitanja(sadrzaj.rokZaPonude),
@@ -58,17 +51,14 @@ export function nabavaRoutes(app: PortalApp, desk: DeskKind<Nabava, NabavaStatus
   bind(app, calls.projekti, ({ query, transaction }) =>
     transaction(async (tx, actor) => ({ data: await projektiZaNabavu(tx, actor, query.programId) })),
   )
-  bind(app, calls.detalj, ({ params, transaction, now }) =>
-    transaction((tx, actor) => detalj(tx, actor, params.nabavaId, now)),
-  )
-  bind(app, calls.kreiraj, (call) => kreirajNabavu(call, call.body))
-  bind(app, calls.spremi, (call) => spremiNabavu(call, String(call.params.nabavaId), call.body))
-  bind(app, calls.prijelaz, (call) => deskMove(call, desk, String(call.params.nabavaId), call.body))
-  bind(app, calls.dnevnik, ({ params, query, transaction }) =>
-    transaction(async (tx, actor) => {
-      const { id } = await vidljiva(tx, actor, params.nabavaId)
-      const zapis = { entitetVrsta: nabavaKind.name, entitetId: String(id) }
-      return readLog(tx, { ...zapis, zaPrijavitelja: true, ...query }, RIJECI)
-    }),
-  )
+  const stol = {
+    desk,
+    nadi: (tx: Tx, actor: Actor, id: string) => readNabava(tx, Number(id), actor),
+    rijeci: RIJECI,
+    zaPrijavitelja: true,
+  }
+  bindCitanje(app, calls, stol, detalj)
+  bindKreiranje(app, calls, stol, kreiranjeNabave)
+  bindSpremanje(app, calls, stol, spremiNabavu)
+  bindDnevnik(app, calls, stol)
 }

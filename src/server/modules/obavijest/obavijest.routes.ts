@@ -19,12 +19,12 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inTransaction } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
-import { deskMove, radnje } from '../../platform/workflow/desk-move.ts'
-import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
-import { listVersions, readVersion } from '../../platform/workflow/version.repository.ts'
+import { radnje } from '../../platform/workflow/desk-move.ts'
+import type { LogWords } from '../../platform/workflow/log.repository.ts'
+import { bindCitanje, bindDnevnik, bindInacice, bindKreiranje, bindSpremanje } from '../../platform/workflow/stol.ts'
 import { obavijestDesk } from './obavijest.binding.ts'
 import { korakObavijesti } from './obavijest.ceka.ts'
-import { kreirajObavijest, spremiObavijest } from './obavijest.desk.ts'
+import { kreiranjeObavijesti, spremiObavijest } from './obavijest.desk.ts'
 import { JAVLJENO } from './obavijest.javljanje.ts'
 import {
   javnaObavijest,
@@ -45,8 +45,6 @@ const RIJECI: LogWords = {
     [JAVLJENO]: 'Pretplatnici su obaviješteni',
   },
 }
-
-const zapis = (id: number) => ({ entitetVrsta: obavijestKind.name, entitetId: String(id) })
 
 export function obavijestRoutes(app: PortalApp, desk = obavijestDesk): void {
   citanje(app)
@@ -75,12 +73,6 @@ function citanje(app: PortalApp): void {
       return { data: await trenutneObavijesti(tx, readers, now) }
     }),
   )
-}
-
-async function vidljiva(tx: Tx, actor: Actor, id: number): Promise<ObavijestSNazivom> {
-  const found = await radnaObavijest(tx, actor, id)
-  if (found === undefined) throw new Problem('nije-pronadeno')
-  return found
 }
 
 function toRedak({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sada: number): ObavijestRedak {
@@ -112,44 +104,29 @@ function toDetalj({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, s
   }
 }
 
+const kaoStol = (desk: typeof obavijestDesk) =>
+  ({
+    desk,
+    nadi: (tx: Tx, actor: Actor, id: string) => radnaObavijest(tx, actor, Number(id)),
+    rijeci: RIJECI,
+    zaPrijavitelja: false,
+  }) as const
+
 /** The same calls for the portal's administrators and for people of an institution: the scope tells them apart. */
 function radniStol(
   app: PortalApp,
   desk: typeof obavijestDesk,
-  stol: typeof obavijestAdministracijaEndpoints | typeof obavijestInstitucijaEndpoints,
+  vrata: typeof obavijestAdministracijaEndpoints | typeof obavijestInstitucijaEndpoints,
 ): void {
-  const calls = stol as typeof obavijestAdministracijaEndpoints
+  const calls = vrata as typeof obavijestAdministracijaEndpoints
+  const stol = kaoStol(desk)
   bindPopis(app, calls, POPIS_OBAVIJESTI, async (tx, upit, _params, now, actor) => {
     const { data, meta } = await radniPopis(tx, actor, upit)
     return { data: data.map((row) => toRedak(row, actor, now)), meta }
   })
-  bind(app, calls.detalj, ({ params, transaction, now }) =>
-    transaction(async (tx, actor) => toDetalj(await vidljiva(tx, actor, params.obavijestId), actor, now)),
-  )
-  bind(app, calls.kreiraj, (call) => kreirajObavijest(call, call.body.mutationId, call.body.sadrzaj))
-  bind(app, calls.spremi, (call) => spremiObavijest(call, String(call.params.obavijestId), call.body))
-  bind(app, calls.prijelaz, (call) => deskMove(call, desk, String(call.params.obavijestId), call.body))
-  povijest(app, calls)
-}
-
-function povijest(app: PortalApp, calls: typeof obavijestAdministracijaEndpoints): void {
-  bind(app, calls.dnevnik, ({ params, query, transaction }) =>
-    transaction(async (tx, actor) => {
-      const { obavijest } = await vidljiva(tx, actor, params.obavijestId)
-      return readLog(tx, { ...zapis(obavijest.id), zaPrijavitelja: false, ...query }, RIJECI)
-    }),
-  )
-  bind(app, calls.inacice, ({ params, transaction }) =>
-    transaction(async (tx, actor) => {
-      const { obavijest } = await vidljiva(tx, actor, params.obavijestId)
-      return { data: await listVersions(tx, zapis(obavijest.id)) }
-    }),
-  )
-  bind(app, calls.inacica, ({ params, transaction }) =>
-    transaction(async (tx, actor) => {
-      const { obavijest } = await vidljiva(tx, actor, params.obavijestId)
-      const { inacica, sadrzaj } = await readVersion(tx, { ...zapis(obavijest.id), broj: params.broj })
-      return { inacica, sadrzaj: sadrzajObavijesti.parse(sadrzaj) }
-    }),
-  )
+  bindCitanje(app, calls, stol, (_tx, found, actor, sada) => toDetalj(found, actor, sada))
+  bindKreiranje(app, calls, stol, kreiranjeObavijesti)
+  bindSpremanje(app, calls, stol, spremiObavijest)
+  bindDnevnik(app, calls, stol)
+  bindInacice(app, calls, stol, sadrzajObavijesti)
 }

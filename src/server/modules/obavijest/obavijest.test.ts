@@ -12,8 +12,9 @@ import { KK, MINGO, osnivac, SAFU } from '#tests/support/builders/institucija.ts
 import { djelatnik } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { noviId } from '#tests/support/pozivi.ts'
+import { kreirajZapis, spremiZapis } from '../../platform/workflow/stol.ts'
 import { obavijestDesk } from './obavijest.binding.ts'
-import { kreirajObavijest, spremiObavijest } from './obavijest.desk.ts'
+import { kreiranjeObavijesti, spremiObavijest } from './obavijest.desk.ts'
 import { obavijestJobs } from './obavijest.jobs.ts'
 import { insertObavijest, lockObavijest } from './obavijest.repository.ts'
 import { obavijestRoutes } from './obavijest.routes.ts'
@@ -54,6 +55,10 @@ const call = (actor: Actor, now = OZUJAK) => ({
 })
 const povuci = (actor: Actor, id: number, prijelaz: string, more: object = {}) =>
   deskMove(call(actor), obavijestDesk, String(id), { mutationId: noviId(), prijelaz, verzijaRetka: 1, ...more })
+const STOL = { desk: obavijestDesk, zaPrijavitelja: false }
+type Spremanje = Parameters<typeof spremiObavijest>[2] & { verzijaRetka: number }
+const spremi = (actor: Actor, id: number, body: Spremanje) =>
+  spremiZapis(call(actor), STOL, String(id), { mutationId: noviId(), ...body }, spremiObavijest)
 const kod = (promise: Promise<unknown>) =>
   promise.then(
     () => 'prošlo',
@@ -161,14 +166,16 @@ describe('a move of a notice', () => {
       statusPromijenjenAt: _p,
       ...sadrzaj
     } = obavijestU(0)
-    const portal = await kreirajObavijest(call(urednik), noviId(), sadrzaj)
-    const own = await kreirajObavijest(call(referent), noviId(), sadrzaj)
+    const kreiraj = (actor: Actor) =>
+      kreirajZapis(call(actor), STOL, { mutationId: noviId(), sadrzaj }, kreiranjeObavijesti)
+    const portal = await kreiraj(urednik)
+    const own = await kreiraj(referent)
     expect([await citaj(portal.id), await citaj(own.id)]).toMatchObject([
       { statusId: 1, institucijaId: null },
       { institucijaId: MINGO },
     ])
     for (const actor of [adminActor(5), applicantActor(7, 1, 'ZAS')])
-      expect(await kod(kreirajObavijest(call(actor), noviId(), sadrzaj))).toBe('zabranjeno')
+      expect(await kod(kreiraj(actor))).toBe('zabranjeno')
   })
 
   test('[OBA-03] 3,4 → 5 Arhiviraj (SYS): after the end, or thirty days after cancelling', async () => {
@@ -195,7 +202,7 @@ describe('saving a notice', () => {
   test('cleans the text when it is written and again when it is read, and the writer joins the round', async () => {
     const id = await zapisi(obavijestU(1, { opis: '' }))
     const opis = '<p onclick="x()">Tekst <script>alert(1)</script><b>važan</b></p>'
-    await spremiObavijest(call(drugi), String(id), { mutationId: noviId(), verzijaRetka: 1, sadrzaj: { opis } })
+    await spremi(drugi, id, { verzijaRetka: 1, sadrzaj: { opis } })
     expect(await citaj(id)).toMatchObject({ opis: '<p>Tekst <b>važan</b></p>', verzijaRetka: 2, runda: [2] })
     const stored = await api.db.execute(sql`select opis from obavijest where id = ${id}`)
     expect(stored.rows).toEqual([{ opis: '<p>Tekst <b>važan</b></p>' }])
@@ -209,11 +216,7 @@ describe('saving a notice', () => {
     ['zabranjeno', 3, urednik, 1],
   ])('is refused: %s', async (expected, iz, actor, verzijaRetka) => {
     const id = await zapisi(obavijestU(iz))
-    const saved = spremiObavijest(call(actor), String(id), {
-      mutationId: noviId(),
-      verzijaRetka,
-      sadrzaj: { naslov: 'X' },
-    })
+    const saved = spremi(actor, id, { verzijaRetka, sadrzaj: { naslov: 'X' } })
     expect(await kod(saved)).toBe(expected)
   })
 })

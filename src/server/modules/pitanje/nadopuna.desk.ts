@@ -12,13 +12,12 @@ import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
-import { permitEdit, permitMove } from '../../platform/workflow/permit.ts'
+import { permitMove } from '../../platform/workflow/permit.ts'
+import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { insertNadopunu, izmijeniNadopunu, lockNadopunu, type NadopunaRow } from './nadopuna.repository.ts'
 import { lockPitanje } from './pitanje.repository.ts'
 
 const { uIzradi, obrazlozenje } = nadopunaKind.statuses
-
-const SPREMANJE = 'nadopuna.spremanje'
 
 function redak(zapis: Pitanje, tekst: string, statusId: number, osobaId: number | null, sada: number) {
   const at = new Date(sada)
@@ -85,20 +84,13 @@ export const nacrt = ({ id: pitanjeId, statusId, objavljeniNaslov, poziv }: Pita
 })
 
 export function spremiNadopunu(
-  call: DeskCall,
-  id: string,
-  { mutationId, ...rest }: { mutationId: string; verzijaRetka: number; tekst: string },
-) {
-  const mutation = { mutationId, kind: nadopunaKind.name, id, action: 'spremanje', body: rest as JsonObject }
-  return once(call, mutation, async (tx, actor) => {
-    const record = permitEdit(nadopunaKind, await lockNadopunu(tx, id, actor), actor, rest.verzijaRetka)
-    const verzijaRetka = record.verzijaRetka + 1
-    const runda = joinRound(record.runda, actor)
-    await izmijeniNadopunu(tx, record.id, { tekst: rest.tekst, verzijaRetka, runda })
-    const entitet = { entitetVrsta: nadopunaKind.name, entitetId: id }
-    await writeLog(tx, { ...entitet, akcija: SPREMANJE, actor, sada: call.now, vidljivoPrijavitelju: false })
-    return { answer: { verzijaRetka }, id, verzijaRetka }
-  })
+  tx: Tx,
+  nadopuna: Nadopuna,
+  { tekst }: { tekst: string },
+  { actor }: Pisanje,
+): Promise<void> {
+  const { id, verzijaRetka, runda } = nadopuna
+  return izmijeniNadopunu(tx, id, { tekst, verzijaRetka, runda: joinRound(runda, actor) })
 }
 
 /** ∅ → 7: the reason of a withdrawn answer stands among its supplements, by the portal itself. */

@@ -1,4 +1,4 @@
-/** Asking a question and saving its answer; moves go through `deskMove` like those of every kind. */
+/** Asking a question and saving its answer. */
 import { today } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -13,13 +13,13 @@ import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
 import { say } from '../../platform/workflow/consequences.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
-import { permitEdit, permitMove } from '../../platform/workflow/permit.ts'
+import { permitMove } from '../../platform/workflow/permit.ts'
+import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { glasPitanja, type PitanjePorts } from './pitanje.binding.ts'
-import { insertPitanje, lockPitanje, pozivZaPitanje, writePitanje } from './pitanje.repository.ts'
+import { insertPitanje, pozivZaPitanje, writePitanje } from './pitanje.repository.ts'
 
 /** The asker's own entry in the log; the body that answers does not read it, because it names a person. */
 export const POSTAVLJENO = 'pitanje.postavljeno'
-export const SPREMANJE = 'pitanje.spremanje'
 
 const POSTAVLJENO_PITANJE = { kome: ['R@DRF'], tekst: 'postavljeno je pitanje' } as const
 
@@ -71,20 +71,8 @@ async function zaprimljeno(tx: Tx, pozivId: number, novo: NovoPitanje, actor: Ac
 }
 
 /** Saves the draft of an answer; the person joins the four-eyes round, because who writes does not approve. */
-export function spremiOdgovor(
-  call: DeskCall,
-  id: string,
-  { mutationId, ...rest }: { mutationId: string; verzijaRetka: number; sadrzaj: SadrzajOdgovora },
-) {
-  const mutation = { mutationId, kind: pitanjeKind.name, id, action: 'spremanje', body: rest as unknown as JsonObject }
-  return once(call, mutation, async (tx, actor) => {
-    const record = permitEdit(pitanjeKind, await lockPitanje(tx, id, actor), actor, rest.verzijaRetka)
-    const verzijaRetka = record.verzijaRetka + 1
-    const runda = joinRound(record.runda, actor)
-    await writePitanje(tx, { ...record, ...rest.sadrzaj, verzijaRetka, runda })
-    await log(tx, record.id, SPREMANJE, actor, call.now)
-    return { answer: { verzijaRetka }, id, verzijaRetka }
-  })
+export function spremiOdgovor(tx: Tx, pitanje: Pitanje, { sadrzaj }: { sadrzaj: SadrzajOdgovora }, { actor }: Pisanje) {
+  return writePitanje(tx, { ...pitanje, ...sadrzaj, runda: joinRound(pitanje.runda, actor) })
 }
 
 function log(tx: Tx, id: number, akcija: string, actor: Actor, sada: number): Promise<void> {

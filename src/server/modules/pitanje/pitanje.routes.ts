@@ -11,12 +11,13 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
 import { type DeskKind, deskMove, radnje } from '../../platform/workflow/desk-move.ts'
-import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
+import type { LogWords } from '../../platform/workflow/log.repository.ts'
+import { bindCitanje, bindDnevnik, bindSpremanje, spremiZapis } from '../../platform/workflow/stol.ts'
 import { dodajNadopunu, nacrt, nadopunaDesk, spremiNadopunu } from './nadopuna.desk.ts'
 import { lockNadopunu, nadopunePitanja } from './nadopuna.repository.ts'
 import type { PitanjePorts } from './pitanje.binding.ts'
 import { korakPitanja } from './pitanje.ceka.ts'
-import { POSTAVLJENO, postaviPitanje, SPREMANJE, spremiOdgovor } from './pitanje.desk.ts'
+import { POSTAVLJENO, postaviPitanje, spremiOdgovor } from './pitanje.desk.ts'
 import {
   javnaPitanja,
   jednoJavno,
@@ -30,7 +31,7 @@ import { sadrzajOf } from './pitanje.repository.ts'
 const RIJECI: LogWords = {
   radnja: proslaRadnja(pitanjeKind),
   status: (id) => statusLabel(pitanjeKind, id),
-  akcije: { [SPREMANJE]: 'Izmjene su spremljene' },
+  akcije: { 'pitanje.spremanje': 'Izmjene su spremljene' },
   samoPrijavitelju: [POSTAVLJENO],
 }
 
@@ -67,12 +68,6 @@ function osobna(app: PortalApp, ports: PitanjePorts): void {
   bind(app, pitanjeEndpoints.moja, ({ query, transaction }) =>
     transaction((tx, actor) => mojaPitanja(tx, actor.osobaId, query)),
   )
-}
-
-async function vidljivo(tx: Tx, actor: Actor, id: number): Promise<PitanjeSNazivima> {
-  const found = await radnoPitanje(tx, actor, id)
-  if (found === undefined) throw new Problem('nije-pronadeno')
-  return found
 }
 
 function toRedak(row: PitanjeSNazivima, actor: Actor, sada: number): PitanjeRedak {
@@ -133,7 +128,7 @@ function nadopune(app: PortalApp, ports: PitanjePorts): void {
   bind(app, calls.spremiNadopunu, async (call) => {
     const { pitanjeId, nadopunaId } = call.params
     await call.transaction((tx, actor) => svoja(tx, actor, pitanjeId, nadopunaId))
-    return spremiNadopunu(call, String(nadopunaId), call.body)
+    return spremiZapis(call, { desk, zaPrijavitelja: false }, String(nadopunaId), call.body, spremiNadopunu)
   })
   bind(app, calls.prijelazNadopune, async (call) => {
     const { pitanjeId, nadopunaId } = call.params
@@ -150,16 +145,13 @@ function radniStol(app: PortalApp, desk: DeskKind<Pitanje, PitanjeStatus>): void
       return { data: data.map((row) => toRedak(row, actor, now)), meta }
     }),
   )
-  bind(app, calls.detalj, ({ params, transaction, now }) =>
-    transaction(async (tx, actor) => toDetalj(tx, await vidljivo(tx, actor, params.pitanjeId), actor, now)),
-  )
-  bind(app, calls.spremi, (call) => spremiOdgovor(call, String(call.params.pitanjeId), call.body))
-  bind(app, calls.prijelaz, (call) => deskMove(call, desk, String(call.params.pitanjeId), call.body))
-  bind(app, calls.dnevnik, ({ params, query, transaction }) =>
-    transaction(async (tx, actor) => {
-      const { pitanje } = await vidljivo(tx, actor, params.pitanjeId)
-      const zapis = { entitetVrsta: pitanjeKind.name, entitetId: String(pitanje.id) }
-      return readLog(tx, { ...zapis, zaPrijavitelja: false, ...query }, RIJECI)
-    }),
-  )
+  const stol = {
+    desk,
+    nadi: (tx: Tx, actor: Actor, id: string) => radnoPitanje(tx, actor, Number(id)),
+    rijeci: RIJECI,
+    zaPrijavitelja: false,
+  }
+  bindCitanje(app, calls, stol, toDetalj)
+  bindSpremanje(app, calls, stol, spremiOdgovor)
+  bindDnevnik(app, calls, stol)
 }
