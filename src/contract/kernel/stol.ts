@@ -163,7 +163,7 @@ export function kreiranjeStola<P extends Shape, K extends string, I extends Sche
 /** The versions of a record and the content of one. */
 export function inaciceStola<P extends Shape, K extends string, I extends Schema, S extends Schema>(
   stol: Stol<P, K, I>,
-  { sadrzaj, opis }: { sadrzaj: S; opis: string },
+  { sadrzaj, opis, opisJedne = 'Sadržaj jedne objavljene inačice' }: { sadrzaj: S; opis: string; opisJedne?: string },
 ) {
   const { vrsta, policy, dio, kljuc, id } = stol
   return {
@@ -184,7 +184,7 @@ export function inaciceStola<P extends Shape, K extends string, I extends Schema
         z.core.$strict
       >,
       policy,
-      summary: 'Sadržaj jedne objavljene inačice',
+      summary: opisJedne,
       response: z.strictObject({ inacica: inacicaRedak, sadrzaj }),
       audit: `${vrsta}.inacica`,
     }),

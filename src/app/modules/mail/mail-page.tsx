@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ActionBar } from '#app/platform/record/action-bar.tsx'
-import { ReadRecord } from '#app/platform/record/read-record.tsx'
-import { RecordPage } from '#app/platform/record/record-page.tsx'
-import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { useMove } from '#app/platform/record/use-move.ts'
+import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -13,7 +8,7 @@ import { Section } from '#app/ui/section.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { mailStatuses } from '#contract/modules/mail/mail.kind.ts'
 import { type MailDetalj, VRSTE_MAILA } from '#contract/modules/mail/mail.schema.ts'
-import { MAILOVI_KEY, mailKey, mailQuery, prijelazMaila } from './mail.calls.ts'
+import { STOL_MAILA } from './mail.calls.ts'
 import styles from './mail.module.css'
 
 interface MailPageProps {
@@ -24,25 +19,23 @@ interface MailPageProps {
 /** One mail: what people read, when it left, and what went wrong. */
 export function MailPage({ mailId, notFound }: MailPageProps) {
   return (
-    <ReadRecord query={useQuery(mailQuery(mailId))} notFound={notFound}>
+    <OtvoriZapis stol={STOL_MAILA} id={mailId} notFound={notFound}>
       {(mail, { foot }) => <Mail mail={mail} foot={foot} />}
-    </ReadRecord>
+    </OtvoriZapis>
   )
 }
 
 const trenutak = (moment: string | null) => (moment === null ? null : formatVrijeme(Date.parse(moment)))
 
 function Mail({ mail, foot }: { mail: MailDetalj; foot: ReactNode }) {
-  const { id, naslov, status, dostupneRadnje, verzijaRetka } = mail
-  const send = useMove((body) => prijelazMaila(id, body), verzijaRetka, [mailKey(id), MAILOVI_KEY])
   return (
-    <RecordPage
+    <ZapisPage
+      stol={STOL_MAILA}
+      zapis={mail}
       eyebrow={VRSTE_MAILA[mail.vrsta]}
-      title={naslov}
-      status={<RecordStatus vrsta="mail" status={status} />}
+      title={mail.naslov}
       notices={<Zadrzan mail={mail} />}
       foot={foot}
-      actionBar={dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} />}
     >
       <Section title="Slanje">
         <DescriptionList
@@ -62,7 +55,7 @@ function Mail({ mail, foot }: { mail: MailDetalj; foot: ReactNode }) {
       <Disclosure summary="Poruka kao običan tekst">
         <pre className={styles.tekst}>{mail.tekst}</pre>
       </Disclosure>
-    </RecordPage>
+    </ZapisPage>
   )
 }
 

@@ -1,26 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { preuzmi } from '#app/platform/offline/attachments/preuzmi.ts'
-import { ActivityLog } from '#app/platform/record/activity-log.tsx'
-import { ReadRecord } from '#app/platform/record/read-record.tsx'
-import { RecordPage } from '#app/platform/record/record-page.tsx'
-import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useRecordTitle } from '#app/platform/record/record-title.ts'
 import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
-import { EditedMoves, EditsRefused } from '#app/platform/record/unsaved-edits.tsx'
-import { useMove } from '#app/platform/record/use-move.ts'
-import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { useUredivanje } from '#app/platform/record/stol.ts'
+import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { NabavaDetalj } from '#contract/modules/nabava/nabava.schema.ts'
-import { dnevnikNabave, nabavaKey, nabavaQuery, nabaveKey, prijelazNabave } from './nabava.calls.ts'
+import { stolNabave } from './nabava.calls.ts'
 import { vrijeme } from './nabava.tekst.ts'
 import { KARTICE_NABAVE, type KarticaNabave } from './nabave.search.ts'
 import { ObrazacNabave } from './obrazac-nabave.tsx'
 import { PregledNabave } from './pregled-nabave.tsx'
-import { useUredivanje } from './use-uredivanje.ts'
+import { sadrzajUnosa, unosOf } from './unos-nabave.ts'
 
 interface NabavaPageProps {
   prijaviteljId: number
@@ -33,42 +26,35 @@ interface NabavaPageProps {
 
 /** A procurement as its buyer works on it. */
 export function NabavaPage(props: NabavaPageProps) {
-  const { prijaviteljId, nabavaId } = props
-  const query = useQuery(nabavaQuery(prijaviteljId, nabavaId))
-  useRecordTitle(query.data?.naziv)
   return (
-    <ReadRecord query={query} notFound={props.notFound}>
+    <OtvoriZapis stol={stolNabave(props.prijaviteljId)} id={props.nabavaId} notFound={props.notFound}>
       {(nabava, { foot }) => <Nabava {...props} nabava={nabava} foot={foot} />}
-    </ReadRecord>
+    </OtvoriZapis>
   )
 }
 
 function Nabava(props: NabavaPageProps & { nabava: NabavaDetalj; foot: ReactNode }) {
-  const { nabava, prijaviteljId, kartica, base, foot } = props
-  const { id, naziv, status, projekt, dostupneRadnje, smijeUredivati, verzijaRetka } = nabava
-  const uredivanje = useUredivanje(prijaviteljId, nabava)
-  const send = useMove((body) => prijelazNabave(prijaviteljId, id, body), verzijaRetka, [
-    nabavaKey(prijaviteljId, id),
-    nabaveKey({ vrsta: 'prijavitelj', id: prijaviteljId }),
-  ])
+  const { nabava, kartica, base, foot } = props
+  const { id, naziv, projekt, smijeUredivati } = nabava
+  const stol = stolNabave(props.prijaviteljId)
+  const uredivanje = useUredivanje(stol, nabava, unosOf(nabava), sadrzajUnosa)
+  useRecordTitle(naziv)
   return (
-    <RecordPage
+    <ZapisPage
+      stol={stol}
+      zapis={nabava}
+      uredivanje={uredivanje}
       eyebrow={[projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')}
       title={naziv === '' ? 'Nabava bez naziva' : naziv}
-      status={<RecordStatus vrsta="nabava" status={status} />}
       meta={nabava.rokZaPonude !== null && `Rok za ponude: ${vrijeme(nabava.rokZaPonude)}`}
-      notices={<Obavijesti nabava={nabava} odbijeno={<EditsRefused edits={uredivanje} />} />}
-      tabs={{
+      notices={<Obavijesti nabava={nabava} />}
+      kartice={{
         label: 'Kartice nabave',
-        items: KARTICE_NABAVE.map(([key, label]) => ({
-          href: `${base}?kartica=${key}`,
-          label,
-          current: key === kartica,
-          errors: key === 'sadrzaj' ? Object.keys(uredivanje.greske).length : 0,
-        })),
+        popis: KARTICE_NABAVE,
+        kartica,
+        adresa: (key) => `${base}?kartica=${key}`,
       }}
       foot={foot}
-      actionBar={<EditedMoves edits={uredivanje} radnje={dostupneRadnje} onMove={send} />}
     >
       {kartica === 'sadrzaj' &&
         (smijeUredivati ? (
@@ -80,16 +66,14 @@ function Nabava(props: NabavaPageProps & { nabava: NabavaDetalj; foot: ReactNode
             redak={(dokument) => <StavkaDatoteke datoteka={dokument} onPreuzmi={() => void preuzmi(dokument)} />}
           />
         ))}
-      {kartica === 'dnevnik-aktivnosti' && <Dnevnik prijaviteljId={prijaviteljId} id={id} />}
-    </RecordPage>
+    </ZapisPage>
   )
 }
 
-function Obavijesti({ nabava, odbijeno }: { nabava: NabavaDetalj; odbijeno: ReactNode }) {
+function Obavijesti({ nabava }: { nabava: NabavaDetalj }) {
   const { id, objavljenoAt, ispravak, razlogPonistenja } = nabava
   return (
     <Stack gap={3}>
-      {odbijeno}
       {ispravak && (
         <Banner tone="warning" title="Ispravak nije objavljen">
           Spremljene izmjene vidite samo vi. Svi i dalje čitaju prijašnju objavu dok ne odaberete „Objavi ispravak”.
@@ -107,12 +91,4 @@ function Obavijesti({ nabava, odbijeno }: { nabava: NabavaDetalj; odbijeno: Reac
       )}
     </Stack>
   )
-}
-
-function Dnevnik({ prijaviteljId, id }: { prijaviteljId: number; id: number }) {
-  const list = useRecordList<DnevnikRedak>({
-    queryKey: [...nabavaKey(prijaviteljId, id), 'dnevnik'],
-    fetchPage: (cursor, signal) => dnevnikNabave(prijaviteljId, id, cursor, signal),
-  })
-  return <ActivityLog list={list} />
 }

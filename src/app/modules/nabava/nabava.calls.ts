@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
-import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
+import { stolZapisa } from '#app/platform/record/stol.ts'
 import { nabavaInstitucijaEndpoints, nabavaPrijaviteljEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
 import type { SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import type { NabaveUpit } from './nabave.search.ts'
@@ -15,7 +15,15 @@ export interface Strana {
 }
 
 export const nabaveKey = ({ vrsta, id }: Pick<Strana, 'vrsta' | 'id'>) => ['nabave', vrsta, id] as const
-export const nabavaKey = (prijaviteljId: number, id: number) => ['nabava', prijaviteljId, id] as const
+
+/** The desk at which an applicant works on its procurements. */
+export const stolNabave = (prijaviteljId: number) =>
+  stolZapisa({
+    vrsta: 'nabava',
+    calls: nabavaPrijaviteljEndpoints,
+    dio: { prijaviteljId },
+    popisi: [nabaveKey({ vrsta: 'prijavitelj', id: prijaviteljId })],
+  })
 
 export function stranica(strana: Strana, upit: NabaveUpit, cursor: string | undefined, signal: AbortSignal) {
   const query = compact({ ...upit, programId: strana.programId, cursor })
@@ -32,33 +40,7 @@ export const projektiZaNabavuQuery = (prijaviteljId: number, programId: number) 
         .data,
   })
 
-export const nabavaQuery = (prijaviteljId: number, nabavaId: number) =>
-  queryOptions({
-    queryKey: nabavaKey(prijaviteljId, nabavaId),
-    queryFn: ({ signal }) =>
-      call(nabavaPrijaviteljEndpoints.detalj, { params: { prijaviteljId, nabavaId } }, { signal }),
-  })
-
-export function dnevnikNabave(
-  prijaviteljId: number,
-  nabavaId: number,
-  cursor: string | undefined,
-  signal: AbortSignal,
-) {
-  const params = { prijaviteljId, nabavaId }
-  return call(nabavaPrijaviteljEndpoints.dnevnik, { params, query: compact({ cursor }) }, { signal })
-}
-
 export const kreirajNabavu = (
   prijaviteljId: number,
   body: { mutationId: string; projektId: string; sadrzaj: SadrzajNabave },
 ) => call(nabavaPrijaviteljEndpoints.kreiraj, { params: { prijaviteljId }, body })
-
-export const spremiNabavu = (
-  prijaviteljId: number,
-  nabavaId: number,
-  body: { mutationId: string; verzijaRetka: number; sadrzaj: SadrzajNabave },
-) => call(nabavaPrijaviteljEndpoints.spremi, { params: { prijaviteljId, nabavaId }, body })
-
-export const prijelazNabave = (prijaviteljId: number, nabavaId: number, body: PrijelazBody) =>
-  call(nabavaPrijaviteljEndpoints.prijelaz, { params: { prijaviteljId, nabavaId }, body })

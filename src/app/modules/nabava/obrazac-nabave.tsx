@@ -1,5 +1,6 @@
 import { fieldsOf } from '#app/platform/record/fields-of.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
+import type { Uredivanje } from '#app/platform/record/stol.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { MomentField } from '#app/ui/moment-field.tsx'
 import { MoneyField, NumberField } from '#app/ui/number-field.tsx'
@@ -18,16 +19,16 @@ import {
   VRSTE_NABAVE,
 } from '#contract/modules/nabava/nabava.schema.ts'
 import { VRSTA_NAZIV } from './nabava.tekst.ts'
-import type { Unos, Uredivanje } from './use-uredivanje.ts'
+import type { Unos } from './unos-nabave.ts'
 
 const opcije = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 const OPCIJE_VRSTE = VRSTE_NABAVE.map((value) => ({ value, label: VRSTA_NAZIV[value] }))
 
-const poljaUnosa = ({ unos, set, greske }: Uredivanje) => fieldsOf(unos, set, (polje) => greske[polje])
+const poljaUnosa = ({ unos, set, greske }: Uredivanje<Unos>) => fieldsOf(unos, set, (polje) => greske[polje])
 
 /** What people write of a procurement. */
-export function ObrazacNabave({ uredivanje, nabavaId }: { uredivanje: Uredivanje; nabavaId: number }) {
+export function ObrazacNabave({ uredivanje, nabavaId }: { uredivanje: Uredivanje<Unos>; nabavaId: number }) {
   const { unos, set, krug } = uredivanje
   const polja = poljaUnosa(uredivanje)
   return (
@@ -87,7 +88,7 @@ export function ObrazacNabave({ uredivanje, nabavaId }: { uredivanje: Uredivanje
   )
 }
 
-function Kriterij({ uredivanje }: { uredivanje: Uredivanje }) {
+function Kriterij({ uredivanje }: { uredivanje: Uredivanje<Unos> }) {
   const { unos, set, greske } = uredivanje
   const polja = poljaUnosa(uredivanje)
   const promijeni = (index: number, change: Partial<Unos['ponderi'][number]>) =>

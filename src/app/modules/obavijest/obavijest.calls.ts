@@ -4,7 +4,7 @@ import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { compact, type PojamUpit } from '#app/platform/record/list-search.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
-import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
+import { stolZapisa } from '#app/platform/record/stol.ts'
 import {
   obavijestAdministracijaEndpoints as administracija,
   obavijestInstitucijaEndpoints as institucija,
@@ -47,64 +47,25 @@ export const trenutneQuery = (stol: Stol) =>
 
 /** Under which key the pages of both desks are remembered. */
 export const OBAVIJESTI = popisKey(POPIS_OBAVIJESTI.kljuc)
-export const obavijestKey = (stol: Stol, id: number) => ['obavijest', stol, id] as const
 
 /** The calls of a desk's list, and whose it is. */
 export const radniPopis = (stol: Stol) =>
   stol === null ? { api: administracija } : { api: institucija, params: { institucijaId: stol } }
 
-/** The calls about one notice at a desk. */
-function jedna(stol: Stol, obavijestId: number) {
-  return stol === null
-    ? { calls: administracija, params: { obavijestId } }
-    : // The two desks differ in the address alone.
-      {
-        calls: institucija as unknown as typeof administracija,
-        params: { institucijaId: stol, obavijestId } as { obavijestId: number },
-      }
-}
-
-export const obavijestQuery = (stol: Stol, id: number) =>
-  queryOptions({
-    queryKey: obavijestKey(stol, id),
-    queryFn: ({ signal }) => {
-      const { calls, params } = jedna(stol, id)
-      return call(calls.detalj, { params }, { signal })
-    },
+/** The desk at which notices are written. */
+export const stolObavijesti = (stol: Stol) =>
+  stolZapisa({
+    vrsta: 'obavijest',
+    // The two desks differ in the address alone.
+    calls: stol === null ? administracija : (institucija as unknown as typeof administracija),
+    dio: stol === null ? {} : { institucijaId: stol },
+    popisi: [OBAVIJESTI],
   })
-
-export const inaciceObavijestiQuery = (stol: Stol, id: number) =>
-  queryOptions({
-    queryKey: [...obavijestKey(stol, id), 'inacice'],
-    queryFn: async ({ signal }) => {
-      const { calls, params } = jedna(stol, id)
-      return (await call(calls.inacice, { params }, { signal })).data
-    },
-  })
-
-export function dnevnikObavijesti(stol: Stol, id: number, cursor: string | undefined, signal: AbortSignal) {
-  const { calls, params } = jedna(stol, id)
-  return call(calls.dnevnik, { params, query: compact({ cursor }) }, { signal })
-}
 
 export function kreirajObavijest(stol: Stol, body: { mutationId: string; sadrzaj: SadrzajObavijesti }) {
   return stol === null
     ? call(administracija.kreiraj, { body })
     : call(institucija.kreiraj, { params: { institucijaId: stol }, body })
-}
-
-export function spremiObavijest(
-  stol: Stol,
-  id: number,
-  body: { mutationId: string; verzijaRetka: number; sadrzaj: SadrzajObavijesti },
-) {
-  const { calls, params } = jedna(stol, id)
-  return call(calls.spremi, { params, body })
-}
-
-export function prijelazObavijesti(stol: Stol, id: number, body: PrijelazBody) {
-  const { calls, params } = jedna(stol, id)
-  return call(calls.prijelaz, { params, body })
 }
 
 /** Programmes and the institutions that implement them, for those who choose whom a notice is for. */

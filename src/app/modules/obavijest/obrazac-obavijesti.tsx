@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldsOf } from '#app/platform/record/fields-of.ts'
+import type { Uredivanje } from '#app/platform/record/stol.ts'
 import { MomentField } from '#app/ui/moment-field.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
@@ -10,10 +11,10 @@ import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
 import { CILJNE_SKUPINE_NAZIVI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import { CILJNE_SKUPINE, NAJDULJI_OPIS, PRIORITETI } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { programiQuery } from './obavijest.calls.ts'
-import type { Uredivanje } from './use-uredivanje.ts'
+import type { Unos } from './unos-obavijesti.ts'
 
 /** What people write of a notice. */
-export function ObrazacObavijesti({ uredivanje }: { uredivanje: Uredivanje }) {
+export function ObrazacObavijesti({ uredivanje }: { uredivanje: Uredivanje<Unos> }) {
   const { unos, set, greske, krug } = uredivanje
   const polja = fieldsOf(unos, set, (polje) => greske[polje])
   return (
@@ -35,7 +36,7 @@ export function ObrazacObavijesti({ uredivanje }: { uredivanje: Uredivanje }) {
 }
 
 /** For whom the notice is and how important. */
-function Kome({ uredivanje: { unos, set, greske } }: { uredivanje: Uredivanje }) {
+function Kome({ uredivanje: { unos, set, greske } }: { uredivanje: Uredivanje<Unos> }) {
   const { data: programi = [] } = useQuery(programiQuery)
   const institucije = [...new Map(programi.flatMap(({ institucije: one }) => one).map((one) => [one.id, one])).values()]
   return (

@@ -13,7 +13,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { NAJDULJI_ODGOVOR, type NadopunaDetalj, type PitanjeDetalj } from '#contract/modules/pitanje/pitanje.schema.ts'
-import { dodajNadopunu, javnaKey, pitanjeKey, prijelazNadopune, spremiNadopunu, stolKey } from './pitanje.calls.ts'
+import { dodajNadopunu, prijelazNadopune, spremiNadopunu, stolPitanja } from './pitanje.calls.ts'
 import { vrijeme } from './pitanje.tekst.ts'
 
 interface NadopuneProps {
@@ -37,11 +37,10 @@ export function Nadopune({ institucijaId, pitanje }: NadopuneProps) {
   )
 }
 
-const kljucevi = (institucijaId: number, { id, poziv }: PitanjeDetalj) => [
-  pitanjeKey(institucijaId, id),
-  stolKey(institucijaId),
-  javnaKey(poziv.id),
-]
+const kljucevi = (institucijaId: number, { id }: PitanjeDetalj) => {
+  const { kljuc, popisi } = stolPitanja(institucijaId)
+  return [kljuc(id), ...popisi]
+}
 
 function Nadopuna({ institucijaId, pitanje, nadopuna }: NadopuneProps & { nadopuna: NadopunaDetalj }) {
   const { id, tekst, status, createdAt, verzijaRetka, smijeUredivati, dostupneRadnje } = nadopuna

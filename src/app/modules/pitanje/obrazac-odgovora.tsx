@@ -1,3 +1,4 @@
+import type { Uredivanje } from '#app/platform/record/stol.ts'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -9,11 +10,11 @@ import {
   NAJDULJE_PITANJE,
   NAJDULJI_NASLOV,
   NAJDULJI_ODGOVOR,
+  type SadrzajOdgovora,
 } from '#contract/modules/pitanje/pitanje.schema.ts'
-import type { Odgovor } from './use-odgovor.ts'
 
 /** What the body writes: the question as everyone will read it, and the answer. */
-export function ObrazacOdgovora({ odgovor: { unos, set, greske, krug } }: { odgovor: Odgovor }) {
+export function ObrazacOdgovora({ odgovor: { unos, set, greske, krug } }: { odgovor: Uredivanje<SadrzajOdgovora> }) {
   return (
     <Stack gap={5}>
       <TextField

@@ -1,26 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ActivityLog } from '#app/platform/record/activity-log.tsx'
-import { ReadRecord } from '#app/platform/record/read-record.tsx'
-import { RecordPage } from '#app/platform/record/record-page.tsx'
-import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { EditedMoves, EditsRefused } from '#app/platform/record/unsaved-edits.tsx'
-import { useMove } from '#app/platform/record/use-move.ts'
-import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { useUredivanje } from '#app/platform/record/stol.ts'
+import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
-import { KATEGORIJE_OZNAKE, type PitanjeDetalj } from '#contract/modules/pitanje/pitanje.schema.ts'
+import {
+  KATEGORIJE_OZNAKE,
+  type PitanjeDetalj,
+  type SadrzajOdgovora,
+} from '#contract/modules/pitanje/pitanje.schema.ts'
 import { Nadopune } from './nadopune.tsx'
 import { ObrazacOdgovora } from './obrazac-odgovora.tsx'
-import { dnevnikPitanja, javnaKey, pitanjeKey, pitanjeQuery, prijelazPitanja, stolKey } from './pitanje.calls.ts'
+import { stolPitanja } from './pitanje.calls.ts'
 import styles from './pitanje.module.css'
 import { adresaPitanja, datum, vrijeme } from './pitanje.tekst.ts'
-import { useOdgovor } from './use-odgovor.ts'
 
 interface PitanjePageProps {
   institucijaId: number
@@ -34,53 +30,54 @@ interface PitanjePageProps {
 /** A question as the body that answers it works on it. Who asked is not shown. */
 export function PitanjePage(props: PitanjePageProps) {
   return (
-    <ReadRecord query={useQuery(pitanjeQuery(props.institucijaId, props.pitanjeId))} notFound={props.notFound}>
+    <OtvoriZapis stol={stolPitanja(props.institucijaId)} id={props.pitanjeId} notFound={props.notFound}>
       {(pitanje, { foot }) => <Pitanje {...props} pitanje={pitanje} foot={foot} />}
-    </ReadRecord>
+    </OtvoriZapis>
   )
 }
 
+const KARTICE = [
+  ['pitanje', 'Pitanje i odgovor'],
+  ['dnevnik-aktivnosti', 'Dnevnik aktivnosti'],
+] as const
+
+const sadrzajOf = ({ objavljeniNaslov, objavljeniTekst, odgovor, kategorija }: PitanjeDetalj): SadrzajOdgovora => ({
+  objavljeniNaslov,
+  objavljeniTekst,
+  odgovor,
+  kategorija,
+})
+
 function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: ReactNode }) {
   const { pitanje, institucijaId, kartica, base, foot } = props
-  const { id, naslov, poziv, status, rok, dostupneRadnje, smijeUredivati, verzijaRetka } = pitanje
-  const odgovor = useOdgovor(institucijaId, pitanje)
-  const send = useMove((body) => prijelazPitanja(institucijaId, id, body), verzijaRetka, [
-    pitanjeKey(institucijaId, id),
-    stolKey(institucijaId),
-    javnaKey(poziv.id),
-  ])
+  const { id, naslov, poziv, rok, dostupneRadnje, smijeUredivati } = pitanje
+  const stol = stolPitanja(institucijaId)
+  const odgovor = useUredivanje(stol, pitanje, sadrzajOf(pitanje))
   return (
-    <RecordPage
+    <ZapisPage
+      stol={stol}
+      zapis={pitanje}
+      uredivanje={odgovor}
       breadcrumb={<Breadcrumb items={[{ label: 'Pitanja i odgovori', href: base }, { label: naslov }]} />}
       eyebrow={poziv.naziv}
       title={naslov}
-      status={<RecordStatus vrsta="pitanje" status={status} />}
       meta={dostupneRadnje.length === 0 ? 'Od vas se sada ne traži radnja.' : `Odgovor se očekuje do ${datum(rok)}`}
-      notices={<EditsRefused edits={odgovor} />}
-      tabs={{
+      kartice={{
         label: 'Kartice pitanja',
-        items: [
-          { href: `${base}?pitanje=${id}`, label: 'Pitanje i odgovor', current: kartica === undefined },
-          {
-            href: `${base}?pitanje=${id}&kartica=dnevnik`,
-            label: 'Dnevnik aktivnosti',
-            current: kartica === 'dnevnik',
-          },
-        ],
+        popis: KARTICE,
+        kartica: kartica === 'dnevnik' ? 'dnevnik-aktivnosti' : 'pitanje',
+        adresa: (key) => `${base}?pitanje=${id}${key === 'pitanje' ? '' : '&kartica=dnevnik'}`,
       }}
       foot={foot}
-      actionBar={<EditedMoves edits={odgovor} radnje={dostupneRadnje} onMove={send} />}
     >
-      {kartica === 'dnevnik' ? (
-        <Dnevnik institucijaId={institucijaId} id={id} />
-      ) : (
+      {kartica === undefined && (
         <Stack gap={5}>
           <Postavljeno pitanje={pitanje} />
           {smijeUredivati ? <ObrazacOdgovora odgovor={odgovor} /> : <Pregled pitanje={pitanje} />}
           <Nadopune institucijaId={institucijaId} pitanje={pitanje} />
         </Stack>
       )}
-    </RecordPage>
+    </ZapisPage>
   )
 }
 
@@ -131,12 +128,4 @@ function Pregled({ pitanje }: { pitanje: PitanjeDetalj }) {
       </Section>
     </>
   )
-}
-
-function Dnevnik({ institucijaId, id }: { institucijaId: number; id: number }) {
-  const list = useRecordList<DnevnikRedak>({
-    queryKey: [...pitanjeKey(institucijaId, id), 'dnevnik'],
-    fetchPage: (cursor, signal) => dnevnikPitanja(institucijaId, id, cursor, signal),
-  })
-  return <ActivityLog list={list} />
 }

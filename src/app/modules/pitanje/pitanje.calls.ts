@@ -3,18 +3,29 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
+import { stolZapisa } from '#app/platform/record/stol.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import {
   pitanjeInstitucijaEndpoints as institucija,
   pitanjeEndpoints,
 } from '#contract/modules/pitanje/pitanje.endpoints.ts'
-import type { NovoPitanje, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
+import type { NovoPitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { JavnaPitanjaUpit, RadnaPitanjaUpit } from './pitanja.search.ts'
 
-export const javnaKey = (pozivId: number) => ['javna-pitanja', pozivId] as const
+const JAVNA_PITANJA = ['javna-pitanja'] as const
+export const javnaKey = (pozivId: number) => [...JAVNA_PITANJA, pozivId] as const
 export const mojaKey = ['moja-pitanja'] as const
 export const stolKey = (institucijaId: number) => ['pitanja', institucijaId] as const
-export const pitanjeKey = (institucijaId: number, id: number) => ['pitanje', institucijaId, id] as const
+
+/** The desk at which the body of a call answers. */
+export const stolPitanja = (institucijaId: number) =>
+  stolZapisa({
+    vrsta: 'pitanje',
+    calls: institucija,
+    dio: { institucijaId },
+    popisi: [stolKey(institucijaId), JAVNA_PITANJA],
+    unos: 'odgovor',
+  })
 
 /** A page of the published questions of a call. */
 export function javnaStranica(
@@ -53,20 +64,6 @@ export function radnaStranica(
   return call(institucija.popis, { params: { institucijaId }, query }, { signal })
 }
 
-export const pitanjeQuery = (institucijaId: number, pitanjeId: number) =>
-  queryOptions({
-    queryKey: pitanjeKey(institucijaId, pitanjeId),
-    queryFn: ({ signal }) => call(institucija.detalj, { params: { institucijaId, pitanjeId } }, { signal }),
-  })
-
-export function spremiOdgovor(
-  institucijaId: number,
-  pitanjeId: number,
-  body: { mutationId: string; verzijaRetka: number; sadrzaj: SadrzajOdgovora },
-) {
-  return call(institucija.spremi, { params: { institucijaId, pitanjeId }, body })
-}
-
 export function dodajNadopunu(institucijaId: number, pitanjeId: number, body: { mutationId: string; tekst: string }) {
   return call(institucija.dodajNadopunu, { params: { institucijaId, pitanjeId }, body })
 }
@@ -82,17 +79,4 @@ export function spremiNadopunu(
 
 export function prijelazNadopune(institucijaId: number, pitanjeId: number, nadopunaId: number, body: PrijelazBody) {
   return call(institucija.prijelazNadopune, { params: { institucijaId, pitanjeId, nadopunaId }, body })
-}
-
-export function prijelazPitanja(institucijaId: number, pitanjeId: number, body: PrijelazBody) {
-  return call(institucija.prijelaz, { params: { institucijaId, pitanjeId }, body })
-}
-
-export function dnevnikPitanja(
-  institucijaId: number,
-  pitanjeId: number,
-  cursor: string | undefined,
-  signal: AbortSignal,
-) {
-  return call(institucija.dnevnik, { params: { institucijaId, pitanjeId }, query: compact({ cursor }) }, { signal })
 }

@@ -12,7 +12,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
-import { pozivKey, spremiPoziv } from './poziv.calls.ts'
+import { spremiPoziv, stolPoziva } from './poziv.calls.ts'
 
 type Primjedba = PozivDetalj['radniPodaci']['primjedbe'][number]
 type Stavka = PozivDetalj['radniPodaci']['kontrolnaLista'][number]
@@ -57,7 +57,7 @@ export function Ocjena({ institucijaId, poziv }: { institucijaId: number; poziv:
     } catch (error) {
       setState({ pending: false, poruka: messageOf(error) })
     }
-    await queryClient.invalidateQueries({ queryKey: pozivKey(institucijaId, poziv.id) })
+    await queryClient.invalidateQueries({ queryKey: stolPoziva(institucijaId).kljuc(poziv.id) })
   }
   const replace = (at: number, change: Partial<Primjedba>) =>
     setPrimjedbe(primjedbe.map((one, index) => (index === at ? { ...one, ...change } : one)))

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ChangedElsewhere } from '#app/platform/record/changed-elsewhere.tsx'
-import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { usePotez } from '#app/platform/record/stol.ts'
 import { EditedMoves } from '#app/platform/record/unsaved-edits.tsx'
-import { useMove } from '#app/platform/record/use-move.ts'
+import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { imaOcjenu, Ocjena } from './ocjena.tsx'
-import { pozivKey, pozivQuery, prijelazPoziva, upotrebaPozivaQuery } from './poziv.calls.ts'
+import { stolPoziva, upotrebaPozivaQuery } from './poziv.calls.ts'
 import { vrijemeTekst } from './poziv.tekst.ts'
 import { KARTICE_POZIVA, type KarticaPoziva } from './poziv-kartice.ts'
 import { PozivPregled } from './poziv-pregled.tsx'
@@ -34,7 +34,7 @@ interface PozivDetaljPageProps {
 /** A call as its bodies work on it. */
 export function PozivDetaljPage(props: PozivDetaljPageProps) {
   return (
-    <ReadRecord query={useQuery(pozivQuery(props.institucijaId, props.pozivId))} notFound={props.notFound}>
+    <OtvoriZapis stol={stolPoziva(props.institucijaId)} id={props.pozivId} notFound={props.notFound}>
       {(poziv, { foot, busy, retry }) => (
         <Poziv
           {...props}
@@ -52,7 +52,7 @@ export function PozivDetaljPage(props: PozivDetaljPageProps) {
           )}
         />
       )}
-    </ReadRecord>
+    </OtvoriZapis>
   )
 }
 
@@ -71,11 +71,7 @@ function Poziv({
     ...upotrebaPozivaQuery(institucijaId, poziv.id),
     enabled: mijenja === 'izmjena',
   })
-  const send = useMove((body) => prijelazPoziva(institucijaId, poziv.id, body), poziv.verzijaRetka, [
-    pozivKey(institucijaId, poziv.id),
-    ['pozivi', institucijaId],
-    ['upravljacka-ploca', 'institucija'],
-  ])
+  const send = usePotez(stolPoziva(institucijaId), poziv)
   return (
     <RecordPage
       eyebrow={[poziv.program.naziv, poziv.komponenta?.naziv].filter(Boolean).join(' · ')}

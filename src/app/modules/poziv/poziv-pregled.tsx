@@ -1,11 +1,9 @@
-import { ActivityLog } from '#app/platform/record/activity-log.tsx'
-import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { DnevnikZapisa } from '#app/platform/record/zapis-page.tsx'
 import { StackedBar } from '#app/ui/charts.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
-import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
 import { Iznosi } from './definicija/iznosi.tsx'
@@ -14,7 +12,7 @@ import { Opis } from './definicija/opis.tsx'
 import { Dokumentacija, Kontakt, Kriteriji, Pokazatelji, Prilozi } from './definicija/popisi.tsx'
 import { Prihvatljivi } from './definicija/prihvatljivost.tsx'
 import { InacicePoziva } from './inacice/inacice-poziva.tsx'
-import { pozivKey, stranicaDnevnika } from './poziv.calls.ts'
+import { stolPoziva } from './poziv.calls.ts'
 import { vrijemeTekst } from './poziv.tekst.ts'
 import type { KarticaPoziva } from './poziv-kartice.ts'
 
@@ -62,7 +60,7 @@ export function PozivPregled({ kartica, poziv, institucijaId }: PregledProps & {
     case 'inacice':
       return <InacicePoziva institucijaId={institucijaId} pozivId={poziv.id} programId={poziv.program.id} />
     case 'dnevnik-aktivnosti':
-      return <Dnevnik poziv={poziv} institucijaId={institucijaId} />
+      return <DnevnikZapisa stol={stolPoziva(institucijaId)} id={poziv.id} />
   }
 }
 
@@ -150,12 +148,4 @@ function Rokovi({ poziv }: { poziv: PozivDetalj }) {
       </Section>
     </Stack>
   )
-}
-
-function Dnevnik({ poziv, institucijaId }: PregledProps) {
-  const list = useRecordList<DnevnikRedak>({
-    queryKey: [...pozivKey(institucijaId, poziv.id), 'dnevnik'],
-    fetchPage: (cursor, signal) => stranicaDnevnika(institucijaId, poziv.id, cursor, signal),
-  })
-  return <ActivityLog list={list} />
 }

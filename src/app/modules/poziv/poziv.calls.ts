@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
-import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
+import { stolZapisa } from '#app/platform/record/stol.ts'
 import { type PozivSpremanje, pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
 import type { VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
@@ -58,13 +58,18 @@ export function stranicaInstitucije(
   return call(pozivEndpoints.popis, { params: { institucijaId }, query: { programId, ...filters } }, { signal })
 }
 
-export const pozivKey = (institucijaId: number, pozivId: number) => ['poziv', institucijaId, pozivId] as const
-
-export const pozivQuery = (institucijaId: number, pozivId: number) =>
-  queryOptions({
-    queryKey: pozivKey(institucijaId, pozivId),
-    queryFn: ({ signal }) => call(pozivEndpoints.detalj, { params: { institucijaId, pozivId } }, { signal }),
+/** The desk at which an institution makes its calls. */
+export const stolPoziva = (institucijaId: number) =>
+  stolZapisa({
+    vrsta: 'poziv',
+    calls: pozivEndpoints,
+    dio: { institucijaId },
+    popisi: [
+      ['pozivi', institucijaId],
+      ['upravljacka-ploca', 'institucija'],
+    ],
   })
+export const pozivKey = (institucijaId: number, pozivId: number) => stolPoziva(institucijaId).kljuc(pozivId)
 
 /** Calls of the programme from which a definition can be taken over, the latest first. */
 export const poziviZaPreuzimanjeQuery = (institucijaId: number, programId: number) =>
@@ -82,13 +87,6 @@ export const upotrebaPozivaQuery = (institucijaId: number, pozivId: number) =>
     queryFn: ({ signal }) => call(pozivEndpoints.upotreba, { params: { institucijaId, pozivId } }, { signal }),
   })
 
-export const inacicePozivaQuery = (institucijaId: number, pozivId: number) =>
-  queryOptions({
-    queryKey: [...pozivKey(institucijaId, pozivId), 'inacice'],
-    queryFn: async ({ signal }) =>
-      (await call(pozivEndpoints.inacice, { params: { institucijaId, pozivId } }, { signal })).data,
-  })
-
 /** The whole content of one version, which never changes. */
 export const inacicaPozivaQuery = (institucijaId: number, pozivId: number, broj: number) =>
   queryOptions({
@@ -96,15 +94,6 @@ export const inacicaPozivaQuery = (institucijaId: number, pozivId: number, broj:
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => call(pozivEndpoints.inacica, { params: { institucijaId, pozivId, broj } }, { signal }),
   })
-
-export function stranicaDnevnika(
-  institucijaId: number,
-  pozivId: number,
-  cursor: string | undefined,
-  signal: AbortSignal,
-) {
-  return call(pozivEndpoints.dnevnik, { params: { institucijaId, pozivId }, query: compact({ cursor }) }, { signal })
-}
 
 export interface NoviPoziv {
   mutationId: string
@@ -120,8 +109,4 @@ export function kreirajPoziv(institucijaId: number, body: NoviPoziv) {
 
 export function spremiPoziv(institucijaId: number, pozivId: number, body: PozivSpremanje) {
   return call(pozivEndpoints.spremi, { params: { institucijaId, pozivId }, body })
-}
-
-export function prijelazPoziva(institucijaId: number, pozivId: number, body: PrijelazBody) {
-  return call(pozivEndpoints.prijelaz, { params: { institucijaId, pozivId }, body })
 }

@@ -3,20 +3,19 @@ import { type ReactNode, useEffect } from 'react'
 import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
-import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { useMove } from '#app/platform/record/use-move.ts'
 import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
+import { ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { TehnickoPitanjeDetalj } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { Razgovor } from './razgovor.tsx'
-import { MOJA_PITANJA, mojePitanjeQuery, prijelazMojegPitanja, procitano } from './tehnicko-pitanje.calls.ts'
+import { MOJ_STOL, MOJA_PITANJA, procitano } from './tehnicko-pitanje.calls.ts'
 import { TIP_PITANJA, type ZapisSRazgovorom, zapisOd } from './zapis.ts'
 
 interface MojePitanjePageProps {
@@ -28,10 +27,10 @@ interface MojePitanjePageProps {
 
 /** One inquiry of the signed-in person; what the device has of it is shown where the portal cannot be asked. */
 export function MojePitanjePage({ pitanjeId, autor, notFound }: MojePitanjePageProps) {
-  useRefetchAfterSync(MOJA_PITANJA)
+  useRefetchAfterSync(MOJ_STOL.korijen)
   const enabled = useServerKnows(TIP_PITANJA, pitanjeId)
   const { content, meta, rev } = useDocument(TIP_PITANJA, pitanjeId)
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({ ...mojePitanjeQuery(pitanjeId), enabled })
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({ ...MOJ_STOL.detalj(pitanjeId), enabled })
   useProcitano(data)
   if (data !== undefined) {
     return <Pitanje pitanje={data} foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />} />
@@ -60,20 +59,19 @@ function useProcitano(pitanje: TehnickoPitanjeDetalj | undefined): void {
 }
 
 function Pitanje({ pitanje, foot }: { pitanje: TehnickoPitanjeDetalj; foot: ReactNode }) {
-  const { id, broj, naslov, status, dostupneRadnje, verzijaRetka, autor } = pitanje
+  const { broj, naslov, autor } = pitanje
   const cilj = odgovorDo(pitanje)
-  const send = useMove((body) => prijelazMojegPitanja(id, body), verzijaRetka, [MOJA_PITANJA])
   return (
-    <RecordPage
+    <ZapisPage
+      stol={MOJ_STOL}
+      zapis={pitanje}
       eyebrow={`Upit br. ${broj}`}
       title={naslov}
-      status={<RecordStatus vrsta="tehnickoPitanje" status={status} />}
       notices={cilj !== undefined && <Banner tone="info">{cilj}</Banner>}
       foot={foot}
-      actionBar={dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} />}
     >
       <Razgovor {...pitanje} autor={autor.naziv} />
-    </RecordPage>
+    </ZapisPage>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { useOsvjezi } from '#app/platform/record/stol.ts'
 import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +15,7 @@ import {
   type PitanjePodrske,
   PRIORITETI_PITANJA,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
-import { obradi, PODRSKA, POPISI_PODRSKE } from './tehnicko-pitanje.calls.ts'
+import { obradi, STOL_PODRSKE } from './tehnicko-pitanje.calls.ts'
 
 function rokObrade({ ciljAt, zastojRoka }: PitanjePodrske): string | undefined {
   if (zastojRoka !== null) {
@@ -28,7 +28,7 @@ function rokObrade({ ciljAt, zastojRoka }: PitanjePodrske): string | undefined {
 /** How the support handles an inquiry: its priority with the time by which to answer, and notes that nobody else reads. */
 export function ObradaUpita({ pitanje }: { pitanje: PitanjePodrske }) {
   const { id, prioritet, interneBiljeske } = pitanje
-  const queryClient = useQueryClient()
+  const osvjezi = useOsvjezi(STOL_PODRSKE, id)
   const form = useKeptForm<ObradaPitanja>(`fondovi.obrada-upita.${id}`, { prioritet, interneBiljeske })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function ObradaUpita({ pitanje }: { pitanje: PitanjePodrske }) {
       () => ({}),
       async (unos) => {
         await obradi(id, unos)
-        await Promise.all([PODRSKA, POPISI_PODRSKE].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+        await osvjezi()
         toast('Spremljeno.', { tone: 'success' })
       },
     )

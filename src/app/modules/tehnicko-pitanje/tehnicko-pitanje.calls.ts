@@ -1,9 +1,8 @@
 /** Calls of this module, each with the key under which its answer is remembered. */
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
-import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
+import { stolZapisa } from '#app/platform/record/stol.ts'
 import {
   tehnickoPitanjeAdministracijaEndpoints as administracija,
   tehnickoPitanjeEndpoints,
@@ -12,24 +11,21 @@ import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitan
 import type { ObradaPitanja, SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 
 export const MOJA_PITANJA = ['moja-tehnicka-pitanja'] as const
-export const mojePitanjeKey = (pitanjeId: string) => [...MOJA_PITANJA, pitanjeId] as const
 
 export function mojaStranica(cursor: string | undefined, signal: AbortSignal) {
   return call(tehnickoPitanjeEndpoints.popis, { query: compact({ cursor }) }, { signal })
 }
 
-export const mojePitanjeQuery = (pitanjeId: string) =>
-  queryOptions({
-    queryKey: mojePitanjeKey(pitanjeId),
-    queryFn: ({ signal }) => call(tehnickoPitanjeEndpoints.detalj, { params: { pitanjeId } }, { signal }),
-  })
+/** A person's own inquiries. */
+export const MOJ_STOL = stolZapisa({
+  vrsta: 'tehnickoPitanje',
+  calls: tehnickoPitanjeEndpoints,
+  dio: {},
+  popisi: [MOJA_PITANJA],
+})
 
 export const procitano = (pitanjeId: string) =>
   call(tehnickoPitanjeEndpoints.procitano, { params: { pitanjeId }, body: {} })
-
-export function prijelazMojegPitanja(pitanjeId: string, body: PrijelazBody) {
-  return call(tehnickoPitanjeEndpoints.prijelaz, { params: { pitanjeId }, body })
-}
 
 interface Novo {
   mutationId: string
@@ -49,20 +45,13 @@ export function posaljiIzravno({ prijaviteljId, institucijaId }: ZaKoga, body: N
     : call(tehnickoPitanjeEndpoints.posaljiInstitucija, { params: { institucijaId }, body })
 }
 
-export const PODRSKA = ['tehnicka-podrska'] as const
-/** Under which key the pages of the support's lists are remembered. */
-export const POPISI_PODRSKE = popisKey(POPIS_PODRSKE.kljuc)
-export const pitanjePodrskeKey = (pitanjeId: string) => [...PODRSKA, 'pitanje', pitanjeId] as const
-
-export const pitanjePodrskeQuery = (pitanjeId: string) =>
-  queryOptions({
-    queryKey: pitanjePodrskeKey(pitanjeId),
-    queryFn: ({ signal }) => call(administracija.detalj, { params: { pitanjeId } }, { signal }),
-  })
-
-export function prijelazPodrske(pitanjeId: string, body: PrijelazBody) {
-  return call(administracija.prijelaz, { params: { pitanjeId }, body })
-}
+/** Inquiries as the support works on them. */
+export const STOL_PODRSKE = stolZapisa({
+  vrsta: 'tehnickoPitanje',
+  calls: administracija,
+  dio: {},
+  popisi: [popisKey(POPIS_PODRSKE.kljuc)],
+})
 
 export function obradi(pitanjeId: string, body: ObradaPitanja) {
   return call(administracija.obradi, { params: { pitanjeId }, body })

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { ActionBar, type MoveView } from '#app/platform/record/action-bar.tsx'
-import { popisKey } from '#app/platform/record/popis/popis-key.ts'
-import { ReadRecord } from '#app/platform/record/read-record.tsx'
-import { RecordPage } from '#app/platform/record/record-page.tsx'
-import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import type { MoveView } from '#app/platform/record/action-bar.tsx'
+import { usePotez } from '#app/platform/record/stol.ts'
 import { useNewestVersion } from '#app/platform/record/use-changed-elsewhere.ts'
-import { useMove } from '#app/platform/record/use-move.ts'
+import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -20,7 +16,7 @@ import { Datoteke } from './datoteke.tsx'
 import { Dopuna } from './dopuna.tsx'
 import { SadrzajZahtjeva } from './sadrzaj-zahtjeva.tsx'
 import { mjestoIspravka, VezeZahtjeva } from './veze-zahtjeva.tsx'
-import { prijelazZahtjeva, type Stol, ZAHTJEVI_KEY, zahtjevQuery } from './zahtjev.calls.ts'
+import { type Stol, stolZahtjeva } from './zahtjev.calls.ts'
 import styles from './zahtjev.module.css'
 
 interface ZahtjevPageProps {
@@ -32,14 +28,14 @@ interface ZahtjevPageProps {
 /** One request: what is asked, what the register says, who decided and why. */
 export function ZahtjevPage({ stol, zahtjevId, notFound }: ZahtjevPageProps) {
   return (
-    <ReadRecord query={useQuery(zahtjevQuery(stol, zahtjevId))} notFound={notFound}>
+    <OtvoriZapis stol={stolZahtjeva(stol)} id={zahtjevId} notFound={notFound}>
       {(zahtjev, { foot, busy, retry }) => (
         <>
           <PratiZahtjev stol={stol} zahtjev={zahtjev} busy={busy} osvjezi={retry} />
           <Zahtjev stol={stol} zahtjev={zahtjev} foot={foot} />
         </>
       )}
-    </ReadRecord>
+    </OtvoriZapis>
   )
 }
 
@@ -75,26 +71,25 @@ const POGLEDI: Readonly<Record<string, MoveView>> = {
 }
 
 function Zahtjev({ stol, zahtjev, foot }: { stol: Stol; zahtjev: ZahtjevDetalj; foot: ReactNode }) {
-  const { id, oznaka, vrsta, status, dostupneRadnje, verzijaRetka, podnositelj, datum, prijavitelj } = zahtjev
-  const send = useMove((body) => prijelazZahtjeva(stol, id, body), verzijaRetka, [
-    ZAHTJEVI_KEY,
-    popisKey(`zahtjevi-${vrsta}`),
-  ])
+  const { oznaka, vrsta, dostupneRadnje, podnositelj, datum, prijavitelj } = zahtjev
+  const uStolu = stolZahtjeva(stol, vrsta)
+  const send = usePotez(uStolu, zahtjev)
   const datoteke = datotekeZahtjeva(zahtjev)
   // A supplement brings files, so it has a form of its own on the page.
   const radnje = dostupneRadnje.filter(({ kod }) => kod !== 'dopuni')
   return (
-    <RecordPage
+    <ZapisPage
+      stol={uStolu}
+      zapis={{ ...zahtjev, dostupneRadnje: radnje }}
+      pogledi={POGLEDI}
       eyebrow={NASLOVI_VRSTA[vrsta]}
       title={prijavitelj.naziv === '' ? oznaka : prijavitelj.naziv}
       number={oznaka}
-      status={<RecordStatus vrsta="zahtjev" status={status} />}
       meta={
         zahtjev.dodijeljeno === null ? 'Zahtjev još nitko nije preuzeo.' : `Dodijeljeno: ${zahtjev.dodijeljeno.naziv}`
       }
       notices={vrsta === 'izmjena-korisnika' && <Banner tone="info">{PORUKE_ZAHTJEVA.velikaIzmjena}</Banner>}
       foot={foot}
-      actionBar={radnje.length > 0 && <ActionBar radnje={radnje} onMove={send} views={POGLEDI} />}
     >
       <Odluka zahtjev={zahtjev} />
       <VezeZahtjeva stol={stol} zahtjev={zahtjev} />
@@ -124,7 +119,7 @@ function Zahtjev({ stol, zahtjev, foot }: { stol: Stol; zahtjev: ZahtjevDetalj; 
         </Section>
       )}
       <Registar zahtjev={zahtjev} />
-    </RecordPage>
+    </ZapisPage>
   )
 }
 

@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
-import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
+import { popisKey as popisUprave } from '#app/platform/record/popis/popis-key.ts'
+import { type Id, stolZapisa } from '#app/platform/record/stol.ts'
 import { administracijaPrijaviteljaEndpoints } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
 import { registarEndpoints } from '#contract/modules/registar/registar.endpoints.ts'
@@ -59,18 +60,11 @@ export function stranicaZahtjeva(stol: Stol, upit: ZahtjeviUpit, cursor: string 
   )
 }
 
-export const zahtjevQuery = (stol: Stol, zahtjevId: string) =>
-  queryOptions({
-    queryKey: [...kljuc(stol), zahtjevId],
-    queryFn: ({ signal }) => {
-      const { calls, params } = pozivi(stol)
-      return call(calls.detalj, { params: { ...params, zahtjevId } }, { signal })
-    },
-  })
-
-export function prijelazZahtjeva(stol: Stol, zahtjevId: string, body: PrijelazBody) {
+/** The desk at which a request is read and decided; `vrsta` names the list of the administration it stands in. */
+export function stolZahtjeva(stol: Stol, vrsta?: VrstaZahtjeva) {
   const { calls, params } = pozivi(stol)
-  return call(calls.prijelaz, { params: { ...params, zahtjevId }, body })
+  const lista = vrsta === undefined ? [] : [popisUprave(`zahtjevi-${vrsta}`)]
+  return stolZapisa({ vrsta: 'zahtjev', calls, dio: params as Record<string, Id>, popisi: [ZAHTJEVI_KEY, ...lista] })
 }
 
 /** Where a request is written: at the person, at an applicant, at one of its projects. */

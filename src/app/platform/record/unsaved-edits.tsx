@@ -39,18 +39,18 @@ export function EditsRefused({ edits: { poruka, sukob } }: { edits: UnsavedEdits
 
 const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
 
-interface EditedMovesProps extends Pick<ActionBarProps, 'radnje' | 'onMove'> {
+interface EditedMovesProps extends Pick<ActionBarProps, 'radnje' | 'onMove' | 'views'> {
   edits: Pick<Edits<object>, 'nespremljeno' | 'pending' | 'poruka' | 'sukob' | 'spremi' | 'odbaci'>
 }
 
 /** The moves of a record that is edited on its page: they wait until what was typed is saved or thrown away. */
-export function EditedMoves({ edits, radnje, onMove }: EditedMovesProps) {
+export function EditedMoves({ edits, radnje, ...moves }: EditedMovesProps) {
   const { nespremljeno } = edits
-  if (nespremljeno === 0) return radnje.length === 0 ? null : <ActionBar radnje={radnje} onMove={onMove} />
+  if (nespremljeno === 0) return radnje.length === 0 ? null : <ActionBar radnje={radnje} {...moves} />
   return (
     <ActionBar
       radnje={radnje.map((one) => ({ ...one, ...NESPREMLJENO }))}
-      onMove={onMove}
+      {...moves}
       status={`Nespremljenih polja: ${nespremljeno}`}
     >
       <SaveEdits edits={edits} />

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
-import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { brojParam, dan, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { citanjeStola, dnevnikStola, inaciceStola } from '#contract/kernel/stol.ts'
+import { dan, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
 import {
   izmjenaWire,
   javniPoziv,
@@ -18,6 +19,15 @@ import type { SkupinaStatusa } from './poziv.statuses.ts'
 
 const institucija = z.strictObject({ institucijaId: idParam })
 const jedan = z.strictObject({ institucijaId: idParam, pozivId: idParam })
+const stol = {
+  vrsta: 'poziv',
+  put: 'v1/institucije/:institucijaId/pozivi',
+  dio: { institucijaId: idParam },
+  kljuc: 'pozivId',
+  id: idParam,
+  policy: { who: 'institucija' },
+  rijeci: { gen: 'poziva', lok: 'pozivu' },
+} as const
 const skupine = ['izrada', 'odobravanje', 'najava', 'otvoren', 'izmjena', 'obustavljen', 'zatvoren', 'zavrsen'] as const
 skupine satisfies readonly SkupinaStatusa[]
 
@@ -96,14 +106,12 @@ export const pozivEndpoints = {
     policy: { who: 'institucija' },
     audit: 'poziv.popis',
   }),
-  detalj: endpoint({
-    method: 'GET',
-    path: 'v1/institucije/:institucijaId/pozivi/:pozivId',
-    summary: 'Poziv sa svime što vide njegova tijela',
-    params: jedan,
-    response: pozivDetalj,
-    policy: { who: 'institucija' },
-    audit: 'poziv.detalj',
+  ...citanjeStola(stol, { detalj: pozivDetalj, opis: 'Poziv sa svime što vide njegova tijela' }),
+  ...dnevnikStola(stol),
+  ...inaciceStola(stol, {
+    sadrzaj: z.record(z.string(), z.unknown()),
+    opis: 'Inačice poziva',
+    opisJedne: 'Sadržaj jedne inačice poziva',
   }),
   kreiraj: endpoint({
     method: 'POST',
@@ -130,44 +138,6 @@ export const pozivEndpoints = {
     response: z.strictObject({ verzijaRetka }),
     policy: { who: 'institucija', permission: 'pozivi.opcenito.uredi' },
     audit: 'poziv.spremanje',
-  }),
-  prijelaz: endpoint({
-    method: 'POST',
-    path: 'v1/institucije/:institucijaId/pozivi/:pozivId/prijelazi',
-    summary: 'Radnja na pozivu',
-    params: jedan,
-    body: prijelazBody,
-    response: prijelazOdgovor,
-    policy: { who: 'institucija' },
-    audit: 'poziv.status.promjena',
-  }),
-  dnevnik: endpoint({
-    method: 'GET',
-    path: 'v1/institucije/:institucijaId/pozivi/:pozivId/dnevnik',
-    summary: 'Dnevnik aktivnosti poziva',
-    params: jedan,
-    query: z.strictObject(keysetQuery),
-    response: keysetPage(dnevnikRedak),
-    policy: { who: 'institucija' },
-    audit: 'poziv.dnevnik',
-  }),
-  inacice: endpoint({
-    method: 'GET',
-    path: 'v1/institucije/:institucijaId/pozivi/:pozivId/inacice',
-    summary: 'Inačice poziva',
-    params: jedan,
-    response: z.strictObject({ data: z.array(inacicaRedak) }),
-    policy: { who: 'institucija' },
-    audit: 'poziv.inacice',
-  }),
-  inacica: endpoint({
-    method: 'GET',
-    path: 'v1/institucije/:institucijaId/pozivi/:pozivId/inacice/:broj',
-    summary: 'Sadržaj jedne inačice poziva',
-    params: z.strictObject({ ...jedan.shape, broj: brojParam }),
-    response: z.strictObject({ inacica: inacicaRedak, sadrzaj: z.record(z.string(), z.unknown()) }),
-    policy: { who: 'institucija' },
-    audit: 'poziv.inacica',
   }),
   upotreba: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { prijelazBody, prijelazOdgovor } from '#contract/kernel/prijelaz.ts'
+import { citanjeStola } from '#contract/kernel/stol.ts'
 import { idParam, keysetPage, keysetQuery, LARGEST_ID } from '#contract/kernel/upit.ts'
 import { POPIS_PODRSKE, STATUSI_PITANJA } from './tehnicko-pitanje.popis.ts'
 import {
@@ -112,27 +113,23 @@ const popisi = popisApi({
 })
 export type UpitPodrske = z.output<typeof popisi.popis.query> & z.output<typeof popisi.popis.params>
 
+const stolPodrske = {
+  vrsta: 'tehnickoPitanje',
+  put: 'v1/administracija/tehnickaPitanja',
+  dio: {},
+  kljuc: 'pitanjeId',
+  id: uuid,
+  policy: podrska,
+  rijeci: { gen: 'upita', lok: 'upitu' },
+} as const
+
 export const tehnickoPitanjeAdministracijaEndpoints = {
   ...popisi,
-  detalj: endpoint({
-    method: 'GET',
-    path: 'v1/administracija/tehnickaPitanja/:pitanjeId',
-    summary: 'Tehnički upit s razgovorom',
-    params,
-    response: pitanjePodrske,
-    policy: podrska,
-    audit: 'tehnickoPitanje.detalj',
+  ...citanjeStola(stolPodrske, {
+    detalj: pitanjePodrske,
+    opis: 'Tehnički upit s razgovorom',
+    opisPrijelaza: 'Radnja podrške na upitu',
     uvid: { razlog: 'Vaš upit tehničkoj podršci' },
-  }),
-  prijelaz: endpoint({
-    method: 'POST',
-    path: 'v1/administracija/tehnickaPitanja/:pitanjeId/prijelazi',
-    summary: 'Radnja podrške na upitu',
-    params,
-    body: prijelazBody,
-    response: prijelazOdgovor,
-    policy: podrska,
-    audit: 'tehnickoPitanje.status.promjena',
   }),
   obradi: endpoint({
     method: 'PUT',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
-import { prijelazBody, prijelazOdgovor } from '#contract/kernel/prijelaz.ts'
+import { citanjeStola } from '#contract/kernel/stol.ts'
 import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
 import { type AdminVrstaZahtjeva, DOPUSTENJE_VRSTE, zahtjevStatuses } from './zahtjev.kind.ts'
 import { POPISI_ZAHTJEVA } from './zahtjev.popis.ts'
@@ -32,12 +32,13 @@ export const noviZahtjev = z.strictObject({
 export type NoviZahtjev = z.output<typeof noviZahtjev>
 const predano = z.strictObject({ id: uuid, oznaka: z.string() })
 
+const ZAPIS = { vrsta: 'zahtjev', kljuc: 'zahtjevId', id: uuid, rijeci: { gen: 'zahtjeva', lok: 'zahtjevu' } } as const
+
 /** The calls of everybody who reads and decides requests, at an address of their own. */
 function stol<P extends z.core.$ZodLooseShape, Q extends z.ZodMiniType>(
   osnova: string,
   { dio, query, policy }: { dio: P; query: Q; policy: Policy },
 ) {
-  const params = z.strictObject({ ...dio, zahtjevId: uuid })
   return {
     popis: endpoint({
       method: 'GET',
@@ -49,25 +50,10 @@ function stol<P extends z.core.$ZodLooseShape, Q extends z.ZodMiniType>(
       response: keysetPage(zahtjevRedak),
       audit: 'zahtjev.popis',
     }),
-    detalj: endpoint({
-      method: 'GET',
-      path: `${osnova}/:zahtjevId`,
-      params,
-      policy,
-      summary: 'Zahtjev sa starim i novim podacima, odgovorom registra i odlukom',
-      response: zahtjevDetalj,
-      audit: 'zahtjev.detalj',
-    }),
-    prijelaz: endpoint({
-      method: 'POST',
-      path: `${osnova}/:zahtjevId/prijelazi`,
-      params,
-      policy,
-      summary: 'Radnja na zahtjevu',
-      body: prijelazBody,
-      response: prijelazOdgovor,
-      audit: 'zahtjev.status.promjena',
-    }),
+    ...citanjeStola(
+      { ...ZAPIS, put: osnova, dio, policy },
+      { detalj: zahtjevDetalj, opis: 'Zahtjev sa starim i novim podacima, odgovorom registra i odlukom' },
+    ),
   } as const
 }
 

@@ -128,5 +128,5 @@ function radniStol(
   bindKreiranje(app, calls, stol, kreiranjeObavijesti)
   bindSpremanje(app, calls, stol, spremiObavijest)
   bindDnevnik(app, calls, stol)
-  bindInacice(app, calls, stol, sadrzajObavijesti)
+  bindInacice(app, calls, stol, (sadrzaj) => sadrzajObavijesti.parse(sadrzaj))
 }

@@ -11,9 +11,9 @@ import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
-import { type DeskKind, deskMove } from '../../platform/workflow/desk-move.ts'
-import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
-import { listVersions, readVersion } from '../../platform/workflow/version.repository.ts'
+import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import type { LogWords } from '../../platform/workflow/log.repository.ts'
+import { bindCitanje, bindDnevnik, bindInacice } from '../../platform/workflow/stol.ts'
 import { kreirajPoziv, spremiPoziv } from './poziv.desk.ts'
 import { javniPoziv } from './poziv.javno.ts'
 import { javniPozivi, poziviInstitucije } from './poziv.list.ts'
@@ -45,22 +45,24 @@ async function vidljiv(tx: Tx, id: number, actor: Actor): Promise<Poziv> {
   return poziv
 }
 
-const zapis = (id: number) => ({ entitetVrsta: pozivKind.name, entitetId: String(id) })
-
 export function pozivRoutes(app: PortalApp, desk: DeskKind<Poziv, PozivStatus>): void {
   javneRute(app)
   popisi(app)
-  const { detalj, kreiraj, spremi, prijelaz } = pozivEndpoints
-  bind(app, detalj, ({ params, transaction, now }) =>
-    transaction(async (tx, actor) => {
-      const poziv = await vidljiv(tx, params.pozivId, actor)
-      return toDetalj(poziv, await naziviPoziva(tx, poziv), actor, now)
-    }),
+  const { kreiraj, spremi } = pozivEndpoints
+  const stol = {
+    desk,
+    nadi: (tx: Tx, actor: Actor, id: string) => findPoziv(tx, Number(id), actor),
+    rijeci: RIJECI,
+    zaPrijavitelja: false,
+    vazeca: (tx: Tx, { id }: Poziv) => vazecaInacica(tx, id),
+  }
+  bindCitanje(app, pozivEndpoints, stol, async (tx, poziv, actor, sada) =>
+    toDetalj(poziv, await naziviPoziva(tx, poziv), actor, sada),
   )
+  bindDnevnik(app, pozivEndpoints, stol)
+  bindInacice(app, pozivEndpoints, stol, (sadrzaj) => sadrzaj)
   bind(app, kreiraj, (call) => kreirajPoziv(call, call.params.institucijaId, call.body))
   bind(app, spremi, (call) => spremiPoziv(call, call.params.pozivId, call.body))
-  bind(app, prijelaz, (call) => deskMove(call, desk, String(call.params.pozivId), call.body))
-  povijest(app)
   upotreba(app)
   pozivPrijaviteljiRoutes(app)
 }
@@ -97,28 +99,6 @@ function upotreba(app: PortalApp): void {
     transaction(async (tx, actor) => {
       const { id } = await vidljiv(tx, params.pozivId, actor)
       return upotrebaPolja(tx, id)
-    }),
-  )
-}
-
-function povijest(app: PortalApp): void {
-  const { dnevnik, inacice, inacica } = pozivEndpoints
-  bind(app, dnevnik, ({ params, query, transaction }) =>
-    transaction(async (tx, actor) => {
-      const { id } = await vidljiv(tx, params.pozivId, actor)
-      return readLog(tx, { ...zapis(id), zaPrijavitelja: false, ...query }, RIJECI)
-    }),
-  )
-  bind(app, inacice, ({ params, transaction }) =>
-    transaction(async (tx, actor) => {
-      const { id } = await vidljiv(tx, params.pozivId, actor)
-      return { data: await listVersions(tx, { ...zapis(id), vazeca: await vazecaInacica(tx, id) }) }
-    }),
-  )
-  bind(app, inacica, ({ params, transaction }) =>
-    transaction(async (tx, actor) => {
-      const { id } = await vidljiv(tx, params.pozivId, actor)
-      return readVersion(tx, { ...zapis(id), vazeca: await vazecaInacica(tx, id), broj: params.broj })
     }),
   )
 }

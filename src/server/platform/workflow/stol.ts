@@ -1,5 +1,5 @@
 /** The calls of a desk bound to a kind: what every desk does alike, handed what is its own. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -31,6 +31,8 @@ export interface StolKinda<R extends Movable, S extends string, Z, P extends Sch
   rijeci: LogWords
   /** Whether the log and saves at this desk are the applicant's to read. */
   zaPrijavitelja: boolean
+  /** The version in force, where that is not the newest; null for none. */
+  vazeca?: (tx: Tx, found: Z) => Promise<number | null>
 }
 
 const idOd = (calls: { detalj: Endpoint }) => {
@@ -90,7 +92,17 @@ export function bindDnevnik<R extends Movable, S extends string, Z, P extends Sc
   )
 }
 
-/** The versions of one record; `citaj` is the schema by which a kept content is read today. */
+async function inacicaOd<R extends Movable, S extends string, Z, P extends Schema>(
+  tx: Tx,
+  stol: StolKinda<R, S, Z, P>,
+  id: string,
+  found: Z,
+) {
+  const owner = zapisOd(stol, id)
+  return stol.vazeca === undefined ? owner : { ...owner, vazeca: await stol.vazeca(tx, found) }
+}
+
+/** The versions of one record; `procitaj` reads a kept content by what it is today. */
 export function bindInacice<
   R extends Movable,
   S extends string,
@@ -102,21 +114,21 @@ export function bindInacice<
   app: PortalApp,
   calls: InaciceStola<P, V, C> & Pick<CitanjeStola<P, Schema>, 'detalj'>,
   stol: StolKinda<R, S, Z, P>,
-  sadrzaj: C,
+  procitaj: (sadrzaj: Record<string, unknown>) => z.input<C>,
 ): void {
   const id = idOd(calls)
   bind(app, calls.inacice, ({ params, transaction, now }) =>
     transaction(async (tx, actor) => {
-      await vidljiv(tx, stol, actor, id(params), params, now)
-      return { data: await listVersions(tx, zapisOd(stol, id(params))) }
+      const found = await vidljiv(tx, stol, actor, id(params), params, now)
+      return { data: await listVersions(tx, await inacicaOd(tx, stol, id(params), found)) }
     }),
   )
   bind(app, calls.inacica, ({ params, transaction, now }) =>
     transaction(async (tx, actor) => {
-      await vidljiv(tx, stol, actor, id(params), params as z.output<P>, now)
+      const found = await vidljiv(tx, stol, actor, id(params), params as z.output<P>, now)
       const { broj } = params as { broj: number }
-      const version = await readVersion(tx, { ...zapisOd(stol, id(params)), broj })
-      return { inacica: version.inacica, sadrzaj: z.parse(sadrzaj, version.sadrzaj) }
+      const version = await readVersion(tx, { ...(await inacicaOd(tx, stol, id(params), found)), broj })
+      return { inacica: version.inacica, sadrzaj: procitaj(version.sadrzaj) }
     }),
   )
 }

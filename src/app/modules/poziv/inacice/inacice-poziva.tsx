@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { InacicaRedak } from '#contract/kernel/prijelaz.ts'
-import { inacicaPozivaQuery, inacicePozivaQuery } from '../poziv.calls.ts'
+import { inacicaPozivaQuery, stolPoziva } from '../poziv.calls.ts'
 import { useSvaPoljaPoziva } from '../uredivanje/use-polja.ts'
 import { razlikeInacica } from './razlike-inacica.ts'
 
@@ -22,7 +22,7 @@ interface InaciceProps {
 
 /** The versions of a call, who made each and when, and what two of them differ in. */
 export function InacicePoziva(props: InaciceProps) {
-  const { data, error, refetch } = useQuery(inacicePozivaQuery(props.institucijaId, props.pozivId))
+  const { data, error, refetch } = useQuery(stolPoziva(props.institucijaId).inacice(props.pozivId))
   return (
     <Stack gap={5}>
       <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />

@@ -10,7 +10,7 @@ import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
-import { poziviZaPreuzimanjeQuery, pozivQuery } from '../poziv.calls.ts'
+import { poziviZaPreuzimanjeQuery, stolPoziva } from '../poziv.calls.ts'
 import { KARTICE_POZIVA } from '../poziv-kartice.ts'
 import { poljaKarticePoziva } from './polja.ts'
 import type { PoljePoziva } from './polje.types.ts'
@@ -80,7 +80,7 @@ function Odabir({ institucijaId, poziv, polja, onPreuzmi, onClose }: PreuzmiDefi
   const preuzmi = async () => {
     setState({ pending: true })
     try {
-      const drugi = await queryClient.fetchQuery(pozivQuery(institucijaId, Number(odabran)))
+      const drugi = await queryClient.fetchQuery(stolPoziva(institucijaId).detalj(Number(odabran)))
       onPreuzmi(vrijednostiIz(drugi, dijelovi, polja))
       onClose()
     } catch (error) {

@@ -1,11 +1,12 @@
 /** Editing a call: typed values survive a change of tab, a refusal, another person's save and a reload. */
+import { ponovno } from '#app/platform/record/stol.ts'
 import { type Edits, NeispravanUnos, useEdits } from '#app/platform/record/use-edits.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { dopustenoNakonZatvaranja, jeBitno, jeDokumentacija } from '#contract/modules/poziv/poziv.izmjena.ts'
 import type { VrstaIzmjene } from '#contract/modules/poziv/poziv.schema.ts'
-import { pozivKey, spremiPoziv } from '../poziv.calls.ts'
+import { spremiPoziv, stolPoziva } from '../poziv.calls.ts'
 import type { PoljePoziva } from './polje.types.ts'
 import { type Izvor, type Promjene, tijeloSpremanja } from './vrijednosti.ts'
 
@@ -83,7 +84,7 @@ export interface Uredivanje extends Omit<Edits<Promjene>, 'set'> {
 export function useUredivanje(institucijaId: number, poziv: PozivDetalj, polja: readonly PoljePoziva[]): Uredivanje {
   const { set, ...edits } = useEdits<Promjene>({
     key: `fondovi.poziv.uredivanje.${institucijaId}.${poziv.id}`,
-    osvjezi: [pozivKey(institucijaId, poziv.id), ['pozivi', institucijaId]],
+    osvjezi: ponovno(stolPoziva(institucijaId), poziv.id),
     dijelovi: ['osnovno', 'izmjena'],
     posalji: (promjene, mutationId) => {
       const dio = dioZaUredivanje(poziv)

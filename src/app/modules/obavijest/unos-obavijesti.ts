@@ -1,14 +1,12 @@
-/** Editing a notice: what is typed survives a refusal, another person's save and a reload. */
+/** A notice as its form holds it, and as it is sent. */
 import { localMoment } from '#app/platform/record/move-input.ts'
-import { NeispravanUnos, useEdits } from '#app/platform/record/use-edits.ts'
+import { NeispravanUnos } from '#app/platform/record/use-edits.ts'
 import { toIsoInstant, zagrebUnos } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { ObavijestDetalj, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
-import { OBAVIJESTI, obavijestKey, type Stol, spremiObavijest } from './obavijest.calls.ts'
 
 /** The form's values: moments as they are typed, `2026-11-21T12:00` by the Croatian clock. */
 export type Unos = SadrzajObavijesti
-type Promjene = Partial<Unos>
 
 const lokalno = (moment: string | null) => (moment === null ? null : localMoment(Date.parse(moment)))
 
@@ -43,17 +41,3 @@ export function sadrzajUnosa(unos: Unos): SadrzajObavijesti {
   if (Object.keys(greske).length > 0) throw new NeispravanUnos(greske, PORUKE.polje.neispravneStavke)
   return sadrzaj
 }
-
-export function useUredivanje(stol: Stol, obavijest: ObavijestDetalj) {
-  const { id, verzijaRetka } = obavijest
-  const base = unosOf(obavijest)
-  const edits = useEdits<Promjene>({
-    key: `fondovi.obavijest.uredivanje.${stol ?? 'administracija'}.${id}`,
-    osvjezi: [obavijestKey(stol, id), OBAVIJESTI],
-    dijelovi: ['sadrzaj'],
-    posalji: (promjene, mutationId) =>
-      spremiObavijest(stol, id, { mutationId, verzijaRetka, sadrzaj: sadrzajUnosa({ ...base, ...promjene }) }),
-  })
-  return { ...edits, unos: { ...base, ...edits.promjene } }
-}
-export type Uredivanje = ReturnType<typeof useUredivanje>

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import { Stack } from '#app/ui/stack.tsx'
+import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
+import { ActionBar, type MoveView } from './action-bar.tsx'
+import { ActivityLog } from './activity-log.tsx'
+import type { Radnja } from './move-input.ts'
+import { QueryError } from './query-error.tsx'
+import { ReadRecord } from './read-record.tsx'
+import { RecordPage } from './record-page.tsx'
+import { RecordStatus } from './record-status.tsx'
+import type { VrstaStatusa } from './status-ton.ts'
+import { type Id, type Stol, type StolZapisa, type Uredivanje, usePotez } from './stol.ts'
+import { EditedMoves, EditsRefused } from './unsaved-edits.tsx'
+import { useRecordList } from './use-record-list.ts'
+import { VersionList } from './version-list.tsx'
+
+interface OtvoriZapisProps<D> {
+  stol: StolZapisa<D>
+  id: Id
+  /** Drawn for 404, which is also the answer to whoever may not know of the record. */
+  notFound: ReactNode
+  children: (zapis: D, reading: { foot: ReactNode; busy: boolean; retry: () => void }) => ReactNode
+}
+
+/** Reads a record at its desk. */
+export function OtvoriZapis<D>({ stol, id, notFound, children }: OtvoriZapisProps<D>) {
+  return (
+    <ReadRecord query={useQuery<D>(stol.detalj(id))} notFound={notFound}>
+      {children}
+    </ReadRecord>
+  )
+}
+
+/** What every record of a desk says of itself. */
+interface Zapis {
+  id: Id
+  status: { id: number; naziv: string }
+  verzijaRetka: number
+  dostupneRadnje: readonly Radnja[]
+}
+
+/** Tabs that are addresses. `dnevnik-aktivnosti` and `inacice` need no content of the screen's own. */
+interface KarticeZapisa {
+  label: string
+  popis: readonly (readonly [kljuc: string, naziv: string])[]
+  kartica: string
+  adresa: (kljuc: string) => string
+}
+
+interface ZapisPageProps extends Omit<ComponentProps<typeof RecordPage>, 'status' | 'tabs' | 'actionBar'> {
+  stol: Stol
+  zapis: Zapis
+  /** Of a record that is edited on its page. */
+  uredivanje?: Uredivanje<object> | undefined
+  kartice?: KarticeZapisa | undefined
+  /** Better texts of single moves, by their code. */
+  pogledi?: Readonly<Record<string, MoveView>> | undefined
+  /** What the versions say while there is none. */
+  bezInacica?: string
+}
+
+/** A record at a desk: its head, tabs with the log and the versions, what was refused, and the moves. */
+export function ZapisPage(props: ZapisPageProps) {
+  const { stol, zapis, uredivanje, kartice, pogledi, bezInacica, notices, children, ...page } = props
+  const { id, status, dostupneRadnje: radnje } = zapis
+  const send = usePotez(stol, zapis)
+  const [prva] = kartice?.popis[0] ?? []
+  return (
+    <RecordPage
+      {...page}
+      status={<RecordStatus vrsta={stol.vrsta as VrstaStatusa} status={status} />}
+      notices={
+        <Stack gap={3}>
+          {uredivanje && <EditsRefused edits={uredivanje} />}
+          {notices}
+        </Stack>
+      }
+      tabs={
+        kartice && {
+          label: kartice.label,
+          items: kartice.popis.map(([kljuc, label]) => ({
+            href: kartice.adresa(kljuc),
+            label,
+            current: kljuc === kartice.kartica,
+            errors: kljuc === prva && uredivanje ? Object.keys(uredivanje.greske).length : 0,
+          })),
+        }
+      }
+      actionBar={
+        uredivanje ? (
+          <EditedMoves edits={uredivanje} radnje={radnje} onMove={send} views={pogledi} />
+        ) : (
+          radnje.length > 0 && <ActionBar radnje={radnje} onMove={send} views={pogledi} />
+        )
+      }
+    >
+      {children}
+      {kartice?.kartica === 'inacice' && <Inacice stol={stol} id={id} bezInacica={bezInacica} />}
+      {kartice?.kartica === 'dnevnik-aktivnosti' && <DnevnikZapisa stol={stol} id={id} />}
+    </RecordPage>
+  )
+}
+
+interface DioZapisa {
+  stol: Stol
+  id: Id
+}
+
+function Inacice({ stol, id, bezInacica }: DioZapisa & { bezInacica: string | undefined }) {
+  const { data, error, refetch } = useQuery(stol.inacice(id))
+  return (
+    <Stack gap={3}>
+      <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
+      {(data !== undefined || error === null) && <VersionList versions={data} empty={bezInacica} />}
+    </Stack>
+  )
+}
+
+/** The log of one record. */
+export function DnevnikZapisa({ stol, id }: DioZapisa) {
+  const list = useRecordList<DnevnikRedak>({
+    queryKey: [...stol.kljuc(id), 'dnevnik'],
+    fetchPage: (cursor, signal) => stol.dnevnik(id, cursor, signal),
+  })
+  return <ActivityLog list={list} />
+}
