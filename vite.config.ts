@@ -115,18 +115,6 @@ const UNUSED_PARTS = [
     part: './link.js',
     instead: "export const Link = () => { throw new Error('Links are drawn by RouterAnchor') }",
   },
-  // What must not be lost is written through the outbox, never through a mutation of the query client, which asks only for this.
-  {
-    of: /@tanstack\/query-core\/build\/modern\/queryClient\.js$/,
-    part: './mutationCache.js',
-    instead: `export class MutationCache {
-      getAll() { return [] }
-      findAll() { return [] }
-      clear() {}
-      async resumePausedMutations() {}
-      build() { throw new Error('Writes go through the outbox') }
-    }`,
-  },
 ]
 
 function withoutUnusedParts(): Plugin {

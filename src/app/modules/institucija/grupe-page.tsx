@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
-import { newMutationId } from '#app/platform/record/use-move.ts'
+import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { LoadOptions } from '#app/ui/combo-options.ts'

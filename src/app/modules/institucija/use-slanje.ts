@@ -1,10 +1,10 @@
 /** One decision on its way: what the server said of it, per field and in all, and an id that stays with the same content. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { fieldErrors } from '#app/platform/record/field-errors.ts'
-import { newMutationId } from '#app/platform/record/use-move.ts'
+import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { osvjeziUstanovu, type Ulaz } from './ustanova.calls.ts'
 
 export interface Slanje<T> {
@@ -21,24 +21,21 @@ export interface Slanje<T> {
 
 export function useSlanje<T>(ulaz: Ulaz, send: (mutationId: string, sadrzaj: T) => Promise<unknown>): Slanje<T> {
   const client = useQueryClient()
-  const attempt = useRef({ content: '', mutationId: '' })
+  const { idOf, done } = useMutationId()
   const { uz, dijalog } = useSvjezaPrijava()
   const [saljeSe, setSaljeSe] = useState(false)
   const [error, setError] = useState<unknown>()
   const refresh = () => osvjeziUstanovu(client, ulaz)
   const posalji = async (sadrzaj: T) => {
-    const content = JSON.stringify(sadrzaj)
-    if (attempt.current.content !== content) attempt.current = { content, mutationId: newMutationId() }
     setSaljeSe(true)
     setError(undefined)
     try {
-      const { mutationId } = attempt.current
-      const done = await uz(async () => {
-        await send(mutationId, sadrzaj)
+      const poslano = await uz(async () => {
+        await send(idOf({ sadrzaj }), sadrzaj)
         return true
       })
-      if (done !== true) return false
-      attempt.current = { content: '', mutationId: '' }
+      if (poslano !== true) return false
+      done()
       await refresh()
       return true
     } catch (cause) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { newMutationId } from '#app/platform/record/use-move.ts'
+import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -27,22 +27,19 @@ export function NovaNabavaDialog({ strana, onClose, onKreirano }: NovaNabavaDial
   const projekti = useQuery(projektiZaNabavuQuery(strana.id, strana.programId))
   const [chosen, setProjekt] = useState<string | null>(null)
   const [naziv, setNaziv] = useState<string | null>(null)
-  // The same content sent again after a lost connection is the same mutation.
-  const [attempt, setAttempt] = useState({ content: '', mutationId: newMutationId() })
+  const { idOf } = useMutationId()
   const [greske, setGreske] = useState<{ projekt?: string; naziv?: string }>({})
   const [failed, setFailed] = useState<string>()
   const [pending, setPending] = useState(false)
   const [only] = projekti.data ?? []
   const projektId = chosen ?? (projekti.data?.length === 1 ? (only?.id ?? null) : null)
   const send = async (projekt: string, title: string) => {
-    const content = `${projekt} ${title}`
-    const mutationId = attempt.content === content ? attempt.mutationId : newMutationId()
-    setAttempt({ content, mutationId })
     setPending(true)
     setFailed(undefined)
     try {
       const sadrzaj = { ...PRAZNA_NABAVA, naziv: title }
-      const { id } = await kreirajNabavu(strana.id, { mutationId, projektId: projekt, sadrzaj })
+      const body = { projektId: projekt, sadrzaj }
+      const { id } = await kreirajNabavu(strana.id, { mutationId: idOf(body), ...body })
       await queryClient.invalidateQueries({ queryKey: nabaveKey(strana) })
       onKreirano(id)
     } catch (cause) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { newMutationId } from '#app/platform/record/use-move.ts'
+import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -34,18 +34,16 @@ interface NovaObavijestDialogProps {
 export function NovaObavijestDialog({ stol, onClose, onKreirano }: NovaObavijestDialogProps) {
   const queryClient = useQueryClient()
   const [naslov, setNaslov] = useState<string | null>(null)
-  // The same title sent again after a lost connection is the same mutation.
-  const [attempt, setAttempt] = useState({ naslov: '', mutationId: newMutationId() })
+  const { idOf } = useMutationId()
   const [error, setError] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const [pending, setPending] = useState(false)
   const send = async (title: string) => {
-    const mutationId = attempt.naslov === title ? attempt.mutationId : newMutationId()
-    setAttempt({ naslov: title, mutationId })
     setPending(true)
     setFailed(undefined)
     try {
-      const { id } = await kreirajObavijest(stol, { mutationId, sadrzaj: prazno(title) })
+      const sadrzaj = prazno(title)
+      const { id } = await kreirajObavijest(stol, { mutationId: idOf(sadrzaj), sadrzaj })
       await queryClient.invalidateQueries({ queryKey: OBAVIJESTI })
       onKreirano(id)
     } catch (cause) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
+import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
-import { newMutationId, useMove } from '#app/platform/record/use-move.ts'
+import { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -98,15 +98,13 @@ interface TekstProps extends NadopuneProps {
 function Tekst({ kljuc, institucijaId, pitanje, pocetno, oznaka, posalji }: TekstProps) {
   const queryClient = useQueryClient()
   const form = useKeptForm(kljuc, { tekst: pocetno })
-  // The same text sent again after a lost answer is the same mutation.
-  const pokusaj = useRef({ tekst: '', mutationId: newMutationId() })
+  const { idOf, done } = useMutationId()
   const spremi = () =>
     form.submit(
       () => ({}),
       async ({ tekst }) => {
-        if (pokusaj.current.tekst !== tekst) pokusaj.current = { tekst, mutationId: newMutationId() }
-        await posalji(pokusaj.current.mutationId, tekst)
-        pokusaj.current = { tekst: '', mutationId: newMutationId() }
+        await posalji(idOf({ tekst }), tekst)
+        done()
         await Promise.all(
           kljucevi(institucijaId, pitanje).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
         )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
 import { keepEdits, readKeptEdits, useKeptArrival } from '#app/platform/record/kept-edits.ts'
-import { newMutationId } from '#app/platform/record/use-move.ts'
+import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -58,8 +58,7 @@ function useNovoPitanje(pozivId: number, osobaId: number, onSent: () => void) {
   const queryClient = useQueryClient()
   const key = `fondovi.pitanje.${osobaId}.${pozivId}`
   const [unos, setUnos] = useState<Unos>(() => readKeptEdits<Unos>(key))
-  // The same words sent again after a lost connection are the same question.
-  const [attempt, setAttempt] = useState({ words: '', mutationId: newMutationId() })
+  const { idOf } = useMutationId()
   const [error, setError] = useState<unknown>(null)
   const [pending, setPending] = useState(false)
   useEffect(() => keepEdits(key, unos), [key, unos])
@@ -67,13 +66,10 @@ function useNovoPitanje(pozivId: number, osobaId: number, onSent: () => void) {
   const { naslov = '', pitanje = '', kategorija = 'ostalo' } = unos
   const send = async () => {
     const body = { naslov, pitanje, kategorija }
-    const words = JSON.stringify(body)
-    const mutationId = attempt.words === words ? attempt.mutationId : newMutationId()
-    setAttempt({ words, mutationId })
     setPending(true)
     setError(null)
     try {
-      const { rok } = await postaviPitanje(pozivId, { mutationId, ...body })
+      const { rok } = await postaviPitanje(pozivId, { mutationId: idOf(body), ...body })
       setUnos({})
       keepEdits(key, {})
       await queryClient.invalidateQueries({ queryKey: mojaKey })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { newMutationId } from '#app/platform/record/use-move.ts'
+import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -39,18 +39,15 @@ export function greskeNovogPoziva({ naziv, komponenta }: Unos): { naziv?: string
 /** Sends a new call once: a second try of the same answers is the same mutation. */
 function useKreiraj({ institucijaId, programId, onKreirano }: NoviPozivDialogProps, unos: Unos) {
   const queryClient = useQueryClient()
-  const [attempt, setAttempt] = useState({ unos, mutationId: newMutationId() })
+  const { idOf } = useMutationId()
   const [failed, setFailed] = useState<string>()
   const [pending, setPending] = useState(false)
   const send = async () => {
     setPending(true)
     setFailed(undefined)
-    // Changed answers are another mutation; the same ones sent again after a lost connection are not.
-    const mutationId = attempt.unos === unos ? attempt.mutationId : newMutationId()
-    setAttempt({ unos, mutationId })
     try {
       const { id } = await kreirajPoziv(institucijaId, {
-        mutationId,
+        mutationId: idOf(unos),
         programId,
         komponentaId: Number(unos.komponenta),
         naziv: (unos.naziv ?? '').trim(),

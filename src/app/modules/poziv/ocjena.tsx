@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { newMutationId } from '#app/platform/record/use-move.ts'
+import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'

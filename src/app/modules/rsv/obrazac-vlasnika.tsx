@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
+import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
-import { newMutationId } from '#app/platform/record/use-move.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'

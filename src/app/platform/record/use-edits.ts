@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiProblem, messageOf } from '../api/problem.ts'
 import { fieldErrors } from './field-errors.ts'
 import { keepEdits, readKeptEdits, useKeptArrival } from './kept-edits.ts'
-import { newMutationId } from './use-move.ts'
+import { newMutationId } from './mutation-id.ts'
 
 type Greske = Readonly<Record<string, string>>
 

@@ -1,13 +1,13 @@
 /** Sends one move of a record that is edited on the server: its version goes along, the answer refreshes the screen. */
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
-import { uuidV7 } from '#contract/kernel/id.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import type { MoveAnswer } from './move-input.ts'
+import { useMutationId } from './mutation-id.ts'
 
-/** A new id of a mutation, made in this browser. */
-export function newMutationId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+interface Potez {
+  prijelaz: string
+  answer: MoveAnswer
 }
 
 /** For an `ActionBar`: rejects with the server's reason, after which the dialog stays open; everything under `keys` is read anew. */
@@ -17,12 +17,18 @@ export function useMove(
   keys: readonly QueryKey[],
 ) {
   const queryClient = useQueryClient()
-  return async (prijelaz: string, answer: MoveAnswer): Promise<void> => {
-    try {
-      await send({ mutationId: newMutationId(), prijelaz, verzijaRetka, ...answer })
-    } finally {
+  const { idOf } = useMutationId()
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ prijelaz, answer }: Potez) => {
+      const body = { prijelaz, verzijaRetka, ...answer }
+      return send({ mutationId: idOf(body), ...body })
+    },
+    onSettled: async () => {
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       void osvjeziBrojace(queryClient)
-    }
+    },
+  })
+  return async (prijelaz: string, answer: MoveAnswer): Promise<void> => {
+    await mutateAsync({ prijelaz, answer })
   }
 }
