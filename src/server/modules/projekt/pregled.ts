@@ -2,10 +2,12 @@
  * Refused work of somebody whose right had ended: kept for those who may edit the application, who take it over as
  * their own edit or dismiss it with a reason (decision 0071). Both names stand in the log.
  */
+
 import { type Actor, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { applyOps, type JsonObject, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { izmjenaRijecima, nazivPolja, rijecima } from '#contract/modules/prijavni-obrazac/obrazac.rijecima.ts'
 import type { OdlukaPregleda, RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
@@ -22,7 +24,7 @@ import { createProjekti } from './projekt.create.ts'
 import { imenaOsoba } from './projekt.odluka.repository.ts'
 import { type Joined, readProjekti } from './projekt.repository.ts'
 
-export const PREGLED = { preuzeto: 'projekt.pregled.preuzeto', odbaceno: 'projekt.pregled.odbaceno' } as const
+export const PREGLED = { preuzeto: AKCIJA.projektPreuzet, odbaceno: AKCIJA.projektOdbacen } as const
 
 type Sadrzaj = Envelope['payload']
 
