@@ -2,7 +2,9 @@
  * Work that was recorded before a right was taken away and refused after: the device tells its person, this tells the other side
  * (decision 0029), and keeps work on applications for colleagues (0071). It stands beside the modules, because rights are those of applicants and of institutions.
  */
+
 import { SYSTEM, type Who } from '#contract/kernel/permissions.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { osobaPoId } from './modules/korisnik/osoba.repository.ts'
 import { zadnjiOpozivi } from './modules/projekt/pregled.repository.ts'
 import { zadrziNaPregledu } from './modules/projekt/pregled.zadrzi.ts'
@@ -43,7 +45,7 @@ async function javi(tx: Tx, osobaId: number, stranka: Party, sada: number): Prom
     },
     {
       poruka: poruka(`${osoba?.ime ?? ''} ${osoba?.prezime ?? ''}`.trim()),
-      activityAction: 'pravo.opozvano.odbijenRad',
+      activityAction: AKCIJA.pravoOpozvano,
       programId: null,
     },
   )

@@ -9,7 +9,7 @@ import { stepAt, totpCode } from '#server/platform/auth/totp.ts'
 import { MINGO, osnivac, zaposli } from '../support/builders/institucija.ts'
 import { noviId } from '../support/pozivi.ts'
 import { noviPoziv } from '../support/projekti.ts'
-import { addInstitution, cookieOf, LOZINKA, openPortal, signedIn, type TestPortal } from './portal.ts'
+import { addInstitution, cookieOf, izTajne, LOZINKA, openPortal, signedIn, type TestPortal } from './portal.ts'
 
 let portal: TestPortal
 const env = () => ({ PORTAL_DATA: mkdtempSync(join(tmpdir(), 'faktor-')) })
@@ -17,13 +17,6 @@ beforeAll(async () => {
   portal = await openPortal({ env: env() })
 })
 afterAll(() => portal.close())
-
-const ABECEDA = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** The secret as a generator reads it from the QR code. */
-function izTajne(tajna: string): Buffer {
-  const bits = [...tajna].map((letter) => ABECEDA.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
 
 interface Ukljucen {
   osobaId: number

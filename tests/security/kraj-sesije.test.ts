@@ -2,7 +2,7 @@
  * A request that has shown its session and holds its body back: once the session has ended it changes nothing, whatever ended it
  * (R-SES-3, R-SES-4, decision 0087). Through a real socket, since only there headers come before their body.
  */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,16 +12,28 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { oibCheckDigit } from '#contract/kernel/oib.ts'
 import { createAccess } from '#server/access.ts'
-import { fizickaOsoba, sesija } from '#server/modules/korisnik/korisnik.tables.ts'
+import { datoteka } from '#server/modules/datoteka/datoteka.tables.ts'
+import { drugiFaktor, fizickaOsoba, sesija } from '#server/modules/korisnik/korisnik.tables.ts'
+import { checkPassword } from '#server/platform/auth/passwords.ts'
 import { hashToken } from '#server/platform/auth/session.ts'
+import { stepAt, totpCode } from '#server/platform/auth/totp.ts'
+import { notifikacija } from '#server/platform/notify/notify.tables.ts'
 import { type Davatelj, pokreniDavatelja } from '../support/davatelj.ts'
-import { addPerson, kaoOsoba, ORIGIN, openPortal, signedIn, type TestPortal } from './portal.ts'
+import { addPerson, izTajne, kaoOsoba, LOZINKA, ORIGIN, openPortal, signedIn, type TestPortal } from './portal.ts'
 
 let davatelj: Davatelj
 let portal: TestPortal
 let port = 0
 /** Called when the guard has found a session. */
 let prepoznat: (() => void) | undefined
+/** Ends the session once the guard has let the request in, or once its right has been read. */
+let kraj: { poslije: 'identify' | 'seat'; zavrsi: () => Promise<unknown> } | undefined
+const poslije = async <T>(korak: 'identify' | 'seat', found: T): Promise<T> => {
+  const now = kraj?.poslije === korak ? kraj : undefined
+  if (now !== undefined) kraj = undefined
+  await now?.zavrsi()
+  return found
+}
 beforeAll(async () => {
   davatelj = await pokreniDavatelja('portal')
   portal = await openPortal({
@@ -39,8 +51,9 @@ beforeAll(async () => {
         identify: async (...asked) => {
           const identity = await access.identify(...asked)
           prepoznat?.()
-          return identity
+          return poslije('identify', identity)
         },
+        seat: async (...asked) => poslije('seat', await access.seat(...asked)),
       }
     },
   })
@@ -269,5 +282,191 @@ describe('What writes outside of the common way [R-SES-3]', () => {
     await odjavi()
     expect(await zahtjev.dovrsi()).toEqual(NEPRIJAVLJEN)
     expect(await broj(sql`from datoteka where id = ${id} and pomak = 0`)).toBe(1)
+  })
+})
+
+describe('What a session has begun and may not do after its end [R-SES-3]', () => {
+  interface Slucaj extends Omit<Sto, 'body'> {
+    body?: string
+    /** What would be there had it been done. */
+    ucinjeno: () => Promise<number>
+  }
+  const OBRAZLOZENJE = 'Izgubljen telefon, zahtjev KLASA 041-01/26-01/7'
+  const [ZAPOCNI, POTVRDI] = ['/v1/auth/me/drugiFaktor', '/v1/auth/me/drugiFaktor/potvrda']
+  const TUS = { 'tus-resumable': '1.0.0' }
+  let tko: Tko
+  beforeEach(async () => {
+    tko = await signedIn(portal, { superadmin: true })
+  })
+
+  /** A whole request; its session ends when the guard has let it in. */
+  async function posalji({ method, path, body, headers = {} }: Sto | Slucaj, zavrsen = true): Promise<Odgovor> {
+    const zavrsi = () =>
+      portal.db
+        .update(sesija)
+        .set({ endedAt: new Date(portal.clock.now) })
+        .where(eq(sesija.tokenSha256, tokenOd(tko.cookie)))
+    if (zavrsen) kraj = { poslije: 'identify', zavrsi }
+    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { cookie: tko.cookie, origin: `http://127.0.0.1:${port}`, ...json, ...headers },
+      ...(body === undefined ? {} : { body }),
+    })
+    expect(kraj).toBeUndefined()
+    const text = await answer.text()
+    return { status: answer.status, kod: text.startsWith('{') ? JSON.parse(text).kod : undefined }
+  }
+  const bezTelefona = async () => {
+    const { osobaId } = await signedIn(portal)
+    const at = new Date(portal.clock.now)
+    await portal.db.insert(drugiFaktor).values({ osobaId, tajna: 'x', createdAt: at, potvrdenAt: at, zadnjiKorak: 0 })
+    return osobaId
+  }
+  const nalozi = (osobaId: number) => `/v1/administracija/fizickeOsobe/${osobaId}/nalozi`
+  const nalog = { vrsta: 'uklanjanjeFaktora', obrazlozenje: OBRAZLOZENJE }
+  const imaFaktor = (osobaId: number) =>
+    broj(sql`from drugi_faktor where osoba_id = ${osobaId} and potvrden_at is not null`)
+  const zapocniFaktor = async () => {
+    const begun = await portal.send('POST', ZAPOCNI, {}, { cookie: tko.cookie })
+    expect(begun.statusCode, begun.body).toBe(200)
+    return totpCode(izTajne(begun.json().tajna), stepAt(portal.clock.now))
+  }
+  const BAJTOVI = 'Bajtovi'
+  const slanje = async () => {
+    const id = randomUUID()
+    const at = new Date(portal.clock.now)
+    const sha256 = createHash('sha256').update(BAJTOVI).digest('hex')
+    const row = { id, vlasnikId: tko.osobaId, naziv: 'a.jpg', bajtova: BAJTOVI.length, sha256, stanje: 'uTijeku' }
+    await portal.db.insert(datoteka).values({ ...row, createdAt: at, updatedAt: at })
+    return id
+  }
+
+  const SLUCAJEVI: readonly [string, () => Promise<Slucaj>][] = [
+    [
+      'gives no order that takes two persons',
+      async () => {
+        const osobaId = await bezTelefona()
+        return {
+          ...json('POST', nalozi(osobaId), nalog),
+          ucinjeno: () => broj(sql`from nalog_dvije_osobe where osoba_id = ${osobaId}`),
+        }
+      },
+    ],
+    [
+      'confirms none',
+      async () => {
+        const osobaId = await bezTelefona()
+        const prvi = await signedIn(portal, { superadmin: true })
+        const given = await portal.send('POST', nalozi(osobaId), nalog, { cookie: prvi.cookie })
+        const [{ id } = { id: 0 }] = given.json().nalozi
+        return {
+          ...json('POST', `${nalozi(osobaId)}/${id}/odluka`, { odluka: 'potvrdi' }),
+          ucinjeno: async () => 1 - (await imaFaktor(osobaId)),
+        }
+      },
+    ],
+    [
+      'changes no password',
+      async () => ({
+        ...json('POST', '/v1/auth/me/lozinka', { dosadasnja: LOZINKA, nova: 'sasvim druga rijeka kamenja' }),
+        ucinjeno: async () => Number(!(await checkPassword((await osoba(tko.osobaId))?.lozinkaHash ?? '', LOZINKA))),
+      }),
+    ],
+    [
+      'begins no second factor',
+      async () => ({
+        ...json('POST', ZAPOCNI, {}),
+        ucinjeno: () => broj(sql`from drugi_faktor where osoba_id = ${tko.osobaId}`),
+      }),
+    ],
+    [
+      'enrols none',
+      async () => ({
+        ...json('POST', POTVRDI, { kod: await zapocniFaktor() }),
+        ucinjeno: () => imaFaktor(tko.osobaId),
+      }),
+    ],
+    [
+      'sends no bytes of a file from a device',
+      async () => {
+        const id = await slanje()
+        return {
+          method: 'PATCH',
+          path: `/sync/v1/files/${id}`,
+          body: BAJTOVI,
+          headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+          ucinjeno: () => broj(sql`from datoteka where id = ${id} and pomak > 0`),
+        }
+      },
+    ],
+    [
+      'removes no file of a device',
+      async () => {
+        const id = await slanje()
+        return {
+          method: 'DELETE',
+          path: `/sync/v1/files/${id}`,
+          headers: TUS,
+          ucinjeno: async () => 1 - (await broj(sql`from datoteka where id = ${id}`)),
+        }
+      },
+    ],
+    [
+      'takes no copy of the data along, nor is it written that it did',
+      async () => ({
+        method: 'GET',
+        path: '/v1/auth/me/izvoz',
+        ucinjeno: () => broj(sql`from dnevnik where akcija = 'osobniPodaci.izvoz' and osoba_id = ${tko.osobaId}`),
+      }),
+    ],
+  ]
+  it.each(SLUCAJEVI)('%s', async (_ime, pripremi) => {
+    const slucaj = await pripremi()
+    expect(await posalji(slucaj)).toEqual(NEPRIJAVLJEN)
+    expect(await slucaj.ucinjeno()).toBe(0)
+  })
+
+  it.each(SLUCAJEVI)('(while it goes on, the other way round: %s)', async (_ime, pripremi) => {
+    const slucaj = await pripremi()
+    expect((await posalji(slucaj, false)).status).toBeLessThan(300)
+    expect(await slucaj.ucinjeno()).toBe(1)
+  })
+
+  it('marks no notification as seen with a list that it has still been shown', async () => {
+    const at = new Date(portal.clock.now)
+    const row = {
+      osobaId: tko.osobaId,
+      poruka: 'Rok istječe.',
+      activityAction: 'poziv.status.promjena',
+      programId: null,
+    }
+    await portal.db.insert(notifikacija).values({
+      ...row,
+      primatelj: 'prijavitelj',
+      primateljId: 0,
+      razlog: 'ZASTUPNIK',
+      uzrok: randomUUID(),
+      ceka: false,
+      createdAt: at,
+    })
+    const videna = () => broj(sql`from notifikacija where osoba_id = ${tko.osobaId} and seen`)
+    const popis = () =>
+      portal.call({
+        url: '/v1/notifikacije?updateSeen=true',
+        headers: { cookie: tko.cookie, 'x-requested-with': 'portal' },
+      })
+    const zavrsi = () =>
+      portal.db
+        .update(sesija)
+        .set({ endedAt: at })
+        .where(eq(sesija.tokenSha256, tokenOd(tko.cookie)))
+    kraj = { poslije: 'seat', zavrsi }
+    expect([(await popis()).statusCode, await videna()]).toEqual([401, 0])
+    await portal.db
+      .update(sesija)
+      .set({ endedAt: null })
+      .where(eq(sesija.tokenSha256, tokenOd(tko.cookie)))
+    expect([(await popis()).statusCode, await videna()]).toEqual([200, 1])
   })
 })

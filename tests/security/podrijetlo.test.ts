@@ -41,6 +41,15 @@ describe('A browser that keeps no Secure cookie of this machine (WebKit)', () =>
         there,
       )
       expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([['__Host-sid', true]])
+      // A proxy that names this machine to the portal changes nothing of where the browser is.
+      const behind = { host: 'localhost', origin: 'https://fondovi.primjer.hr', 'user-agent': SAFARI }
+      const body = { email: 'web@primjer.hr', lozinka: LOZINKA }
+      const given = (await real.send('POST', '/v1/auth/passwordLogin', body, behind)).cookies
+      expect(given.map(({ name, secure }) => [name, secure])).toEqual([['__Host-sid', true]])
+      const me = async (name: string) =>
+        (await real.call({ url: '/v1/auth/me', headers: { ...behind, cookie: `${name}=${given[0]?.value}` } }))
+          .statusCode
+      expect([await me('__Host-sid'), await me('sid-lokalno')]).toEqual([200, 401])
     } finally {
       await real.close()
     }

@@ -181,6 +181,13 @@ export async function addInstitution(
 
 let storedPassword: Promise<string> | undefined
 /** A hash of `LOZINKA`; made once, because it is slow by design. */
+const ABECEDA = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** The secret as a generator reads it from the QR code. */
+export function izTajne(tajna: string): Buffer {
+  const bits = [...tajna].map((letter) => ABECEDA.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
 export function passwordHash(): Promise<string> {
   storedPassword ??= hashPassword(LOZINKA)
   return storedPassword

@@ -8,7 +8,7 @@ vi.mock('#app/platform/pwa/install-prompt.ts', () => ({ isInstalled: () => insta
 vi.mock('#app/platform/offline/call-files.ts', () => ({
   bringCallFiles: async (pozivId: number, files: { id: string; bajtova: number }[], mjesta: number) => {
     doneseno.push([pozivId, files.map(({ id }) => id), mjesta])
-    return files.reduce((sum, { bajtova }) => sum + bajtova, 0)
+    return { bytes: files.reduce((sum, { bajtova }) => sum + bajtova, 0), whole: true }
   },
 }))
 

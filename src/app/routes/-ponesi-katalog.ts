@@ -50,7 +50,7 @@ async function ponesiOtvorene(queryClient: QueryClient): Promise<void> {
     try {
       // The worker keeps the answer; in this page's own memory they would push out what the person reads.
       const { definicija } = await call(pozivEndpoints.javniDetalj, { params: { pozivId: id } })
-      mjesta -= await bringCallFiles(id, datotekePoziva(definicija), mjesta)
+      mjesta -= (await bringCallFiles(id, datotekePoziva(definicija), mjesta)).bytes
     } catch {
       // The next visit brings it.
     }

@@ -1,8 +1,9 @@
 /** What travels with a move, whatever the kind: the body, the buttons, the log and the versions (domain rules 1.3 and 1.4). */
 import * as z from 'zod/mini'
 import { uuid } from './id.ts'
+import { LARGEST_ID } from './record-number.ts'
 import { json } from './sync/patch.ts'
-import { dan, LARGEST_ID, trenutak } from './upit.ts'
+import { dan, trenutak } from './upit.ts'
 
 /** Row version: +1 with every applied mutation; a caller sends the one it saw. */
 export const verzijaRetka = z.int().check(z.nonnegative(), z.maximum(LARGEST_ID))

@@ -1,14 +1,21 @@
 /** The parts every list and address share: numbers in paths and queries, keyset pages, numbered pages. */
 import * as z from 'zod/mini'
+import { LARGEST_ID, plainNumber } from './record-number.ts'
 
-/** The largest number the database keeps in an id. */
-export const LARGEST_ID = 2_147_483_647
+/** A whole number in a path or query, in plain decimal alone; a caller in the same program may give it as a number. */
+export function numberParam(smallest: number, largest: number) {
+  const written = z.transform((value: number | string) =>
+    typeof value === 'number' ? value : (plainNumber(value) ?? Number.NaN),
+  )
+  return z.pipe(written, z.int().check(z.minimum(smallest), z.maximum(largest)))
+}
+
 /** A database number in a path or query. */
-export const idParam = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(LARGEST_ID))
+export const idParam = numberParam(1, LARGEST_ID)
 /** A database number in a body, where nothing is coerced. */
 export const idBroj = z.int().check(z.minimum(1), z.maximum(LARGEST_ID))
 /** A version number of a record's inačica in a path. */
-export const brojParam = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000))
+export const brojParam = numberParam(1, 100_000)
 
 /** Words typed into a search box. */
 export const pojam = z.string().check(z.maxLength(250))
@@ -16,7 +23,7 @@ export const pojam = z.string().check(z.maxLength(250))
 /** Query of a list that goes on from where the last answer ended; `cursor` is opaque. */
 export const keysetQuery = {
   cursor: z.optional(z.string().check(z.maxLength(500))),
-  limit: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100))),
+  limit: z.optional(numberParam(1, 100)),
 }
 
 /** `ukupno` is counted up to a cap; `ukupnoNajmanje` says that the cap was reached. */
@@ -35,8 +42,8 @@ export function keysetPage<T extends z.ZodMiniType>(item: T) {
 export const pageQuery = {
   search: z.optional(pojam),
   searchBy: z.optional(z.string().check(z.maxLength(60))),
-  page: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000))),
-  limit: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1000))),
+  page: z.optional(numberParam(1, 100_000)),
+  limit: z.optional(numberParam(1, 1000)),
   order: z.optional(z.enum(['asc', 'desc'])),
 }
 

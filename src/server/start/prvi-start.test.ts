@@ -9,7 +9,7 @@ import { ispravanPoziv, ispravnaDefinicija, SIJECANJ } from '#contract/modules/p
 import { stepAt, totpCode } from '#server/platform/auth/totp.ts'
 import { HAMAG, KK, KOMPONENTA, MFIN, MINGO, MRRFEU } from '#tests/support/builders/institucija.ts'
 import { noviId } from '#tests/support/pozivi.ts'
-import { openPortal, type TestPortal } from '../../../tests/security/portal.ts'
+import { izTajne, openPortal, type TestPortal } from '../../../tests/security/portal.ts'
 import { prviAdministrator } from '../modules/korisnik/prvi-administrator.ts'
 import { inContext, SUSTAV } from '../platform/db/context.ts'
 import { upisiPocetnePodatke } from './pocetni-podaci.ts'
@@ -36,12 +36,6 @@ const broj = async (table: string) =>
 const oib = (n: number) => {
   const ten = String(3_000_000_000 + n)
   return `${ten}${oibCheckDigit(ten)}`
-}
-
-const ABECEDA = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const izTajne = (tajna: string) => {
-  const bits = [...tajna].map((letter) => ABECEDA.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 async function signIn(email: string, kod?: string): Promise<string> {

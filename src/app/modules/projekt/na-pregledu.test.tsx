@@ -27,7 +27,7 @@ const RAD: RadNaPregledu = {
 it('refused work of a colleague is read, dismissed with a reason, and leaves the list', async () => {
   const lists = [[RAD], []]
   api.call.mockImplementation(async (endpoint: { method: string }) =>
-    endpoint.method === 'GET' ? { data: lists.length > 1 ? lists.shift() : lists[0] } : { zapisa: 1 },
+    endpoint.method === 'GET' ? { data: lists.length > 1 ? lists.shift() : lists[0], ukupno: 3 } : { zapisa: 1 },
   )
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -38,6 +38,7 @@ it('refused work of a colleague is read, dismissed with a reason, and leaves the
   expect(list.textContent).toContain('Ana Anić')
   expect(list.textContent).toContain('Projekt – Naziv projekta: „Novi mlin” (sada stoji: „Mlin”)')
   expect(list.textContent).toContain('Nemate pravo na ovu radnju.')
+  expect(list.textContent).toContain('Prikazano: 1 od ukupno 3, najnovije prvo.')
   await userEvent.click(within(list).getByRole('button', { name: 'Odbaci rad' }))
   const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'))
   await userEvent.type(within(dialog).getByRole('textbox'), 'Naziv je već promijenjen.')

@@ -25,6 +25,8 @@ const pregledQuery = (prijaviteljId: number) =>
 export function NaPregledu({ prijaviteljId }: { prijaviteljId: number }) {
   const { data } = useQuery(pregledQuery(prijaviteljId))
   if (data === undefined || data.data.length === 0) return null
+  const { ukupno } = data
+  const ostalo = ukupno - data.data.length
   return (
     <Section
       title="Na pregledu"
@@ -34,6 +36,9 @@ export function NaPregledu({ prijaviteljId }: { prijaviteljId: number }) {
         {data.data.map((rad) => (
           <Rad key={`${rad.projektId}:${rad.osobaId}`} prijaviteljId={prijaviteljId} rad={rad} />
         ))}
+        {ostalo > 0 && (
+          <p>{`Prikazano: ${data.data.length} od ukupno ${ukupno}, najnovije prvo. Ostalo se prikazuje kako o ovome odlučujete.`}</p>
+        )}
       </Stack>
     </Section>
   )

@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('files of a call are brought one after another; one that is gone does not hold up the others', async () => {
   gone = 'a'
-  expect(await bringCallFiles(7, files)).toBe(200)
+  expect(await bringCallFiles(7, files)).toEqual({ bytes: 200, whole: true })
   expect(asked).toEqual(['a', 'b', 'c'])
   await expect(callFile(7, file)).rejects.toThrow('404')
 })
@@ -54,7 +54,7 @@ test.each([
   await expect(callFile(7, file)).rejects.toThrow('changed')
   expect(forgotten).toEqual(['a', 'a', 'a'])
   instead.push(wrong, wrong)
-  expect(await bringCallFiles(7, [file])).toBe(0)
+  expect(await bringCallFiles(7, [file])).toEqual({ bytes: 0, whole: false })
 })
 
 test('a call of before names no hash: its size decides', async () => {
@@ -63,7 +63,10 @@ test('a call of before names no hash: its size decides', async () => {
 })
 
 test('not more than there is room for; a smaller one that still fits comes', async () => {
-  expect(await bringCallFiles(7, [{ id: 'large', bajtova: 5_000 }, ...files], 250)).toBe(200)
+  expect(await bringCallFiles(7, [{ id: 'large', bajtova: 5_000 }, ...files], 250)).toEqual({
+    bytes: 200,
+    whole: false,
+  })
   expect(asked).toEqual(['a', 'b'])
 })
 
@@ -77,6 +80,6 @@ test.each([
   ['the room is for the person’s own work', () => Object.assign(share, { taken: 0.7 })],
 ])('none where %s', async (_when, set) => {
   set()
-  expect(await bringCallFiles(7, files)).toBe(0)
+  expect(await bringCallFiles(7, files)).toEqual({ bytes: 0, whole: false })
   expect(asked).toEqual([])
 })

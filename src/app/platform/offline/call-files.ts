@@ -10,6 +10,9 @@ import { EVICT_SHARE } from './storage-space.ts'
 /** What a call says of a file: the bytes that come must be these. Older calls say no hash. */
 export type NamedFile = Pick<DatotekaPoziva, 'id' | 'bajtova' | 'sha256'>
 
+/** The portal does not have it any more. */
+class CallFileGone extends Error {}
+
 /** Times a file is asked for: once more after what was kept in its place has been forgotten. */
 const TRIES = 2
 
@@ -34,6 +37,7 @@ export async function callFile(pozivId: number, file: NamedFile): Promise<Blob> 
   const address = datotekaPozivaPut(pozivId, file.id)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await fetch(address, { credentials: 'omit' })
+    if (answer.status === 404) throw new CallFileGone('download 404')
     if (!answer.ok) throw new Error(`download ${answer.status}`)
     const bytes = await answer.arrayBuffer()
     if (await isNamed(bytes, file)) return new Blob([bytes], { type: answer.headers.get('content-type') ?? '' })
@@ -49,22 +53,33 @@ async function mayBring(): Promise<boolean> {
   return (await takenShare()) < EVICT_SHARE
 }
 
-/** Brings them one after another, `room` bytes at most; what does not come is asked for again at the next occasion. Returns the bytes. */
+/** What came of the files of a call. */
+export interface Brought {
+  bytes: number
+  /** Nothing is left to bring: all are here, but those that the portal does not have any more. */
+  whole: boolean
+}
+
+/** Brings them one after another, `room` bytes at most; what does not come is asked for again at the next occasion. */
 export async function bringCallFiles(
   pozivId: number,
   files: readonly NamedFile[],
   room = Number.POSITIVE_INFINITY,
-): Promise<number> {
-  let taken = 0
+): Promise<Brought> {
+  let bytes = 0
+  let whole = true
   for (const file of files) {
-    if (taken + file.bajtova > room) continue
-    if (!(await mayBring())) return taken
+    const fits = bytes + file.bajtova <= room
+    if (!fits) whole = false
+    if (!fits) continue
+    if (!(await mayBring())) return { bytes, whole: false }
     try {
       await callFile(pozivId, file)
-      taken += file.bajtova
-    } catch {
+      bytes += file.bajtova
+    } catch (error) {
       // One that is gone does not hold up the others.
+      if (!(error instanceof CallFileGone)) whole = false
     }
   }
-  return taken
+  return { bytes, whole }
 }

@@ -4,6 +4,7 @@
  */
 
 import type { ImeFiltra, UpitPopisa } from '#contract/kernel/popis.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 /** What the router read from the address. */
 export type RawSearch = Record<string, unknown>
@@ -16,9 +17,8 @@ export function textParam(value: unknown, max = 250): string | undefined {
 
 /** A database id of the address. */
 export function idParam(value: unknown): number | undefined {
-  const id =
-    typeof value === 'number' ? value : typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+  // The router reads `?program=2` as a number, and hands over as text what is written otherwise.
+  return idFrom(typeof value === 'number' ? String(value) : value)
 }
 
 /** One of a closed list of words. */

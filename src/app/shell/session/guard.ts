@@ -1,8 +1,10 @@
 /** Guards of the signed-in areas. They run before a screen is loaded and stay in the first load, so they know no schema. */
+
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { reachability } from '#app/platform/api/reachability.ts'
 import type { AdminPermission } from '#contract/kernel/permissions.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { BEZ_MJESTA, findKontekst, jeAdministrator, type Kontekst, type Profil, uProgramu } from './profil.ts'
 import { saveZadnjiKontekst } from './profil-store.ts'
 import { ensureSession, refreshSession } from './session.ts'
@@ -26,7 +28,8 @@ export async function requireKontekst(
   idText: string,
 ): Promise<{ profil: Profil; kontekst: Kontekst }> {
   const known = await requireSignedIn(args)
-  const id = /^\d{1,9}$/.test(idText) ? Number(idText) : Number.NaN
+  const id = idFrom(idText)
+  if (id === undefined) throw notFound()
   const fresh = async () => (reachability.isOnline() ? refreshSession(args.context.queryClient) : known)
   const profil = findKontekst(known, vrsta, id) === undefined ? await fresh() : known
   const kontekst = findKontekst(profil, vrsta, id)
@@ -37,7 +40,8 @@ export async function requireKontekst(
 
 /** A programme in which the person has nothing in this context does not exist for them. */
 export function requireProgram(kontekst: Kontekst, programId: string): void {
-  if (!uProgramu(kontekst, Number(programId))) throw notFound()
+  const id = idFrom(programId)
+  if (id === undefined || !uProgramu(kontekst, id)) throw notFound()
 }
 
 /**
@@ -50,7 +54,8 @@ export async function requireUstanova(
 ): Promise<{ profil: Profil; kontekst: Kontekst }> {
   const profil = await requireSignedIn(args)
   const { superadmin } = profil.osoba
-  const id = Number(idText)
+  const id = idFrom(idText)
+  if (id === undefined) throw notFound()
   if (superadmin && findKontekst(profil, 'institucija', id) === undefined) {
     const kontekst = { vrsta: 'institucija', id, naziv: '', oznaka: null, razina: BEZ_MJESTA } as const
     return { profil, kontekst: { ...kontekst, programIds: [], dozvole: [] } }

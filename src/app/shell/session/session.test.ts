@@ -72,10 +72,15 @@ test('the guard lets a person into their context and remembers it', async () => 
   ])
 })
 
-test.each(['2', '1x', '', '01e1'])('the guard answers "not found" for a context the person lacks: %s', async (id) => {
-  saveProfil(profil)
-  await expect(requireKontekst(args(new QueryClient()), 'prijavitelj', id)).rejects.toMatchObject({ isNotFound: true })
-})
+test.each(['2', '1x', '', '01e1', '01', '0x1', '1e0', ' 1', '+1'])(
+  'the guard answers "not found" for a context the person lacks: %s',
+  async (id) => {
+    saveProfil(profil)
+    await expect(requireKontekst(args(new QueryClient()), 'prijavitelj', id)).rejects.toMatchObject({
+      isNotFound: true,
+    })
+  },
+)
 
 test('the guard sends a stranger to the choice of sign-in with the way back', async () => {
   const thrown = await requireKontekst(args(new QueryClient()), 'prijavitelj', '1').catch((reason: unknown) => reason)

@@ -1,7 +1,9 @@
 /** The calls of the sync protocol (FundSync/1, c.4) and the documents that travel in them. */
+
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../id.ts'
+import { numberParam } from '../upit.ts'
 import { envelope, sha256Hex } from './envelope.ts'
 import { json } from './patch.ts'
 
@@ -140,7 +142,7 @@ export const izgubljeniUredaj = z.strictObject({
 export type IzgubljeniUredaj = z.output<typeof izgubljeniUredaj>
 
 /** `prijavitelj:12`, `osoba:5` for what is a person's own, or `javno` for published calls. */
-const scope = z.string().check(z.regex(/^(?:javno|(?:prijavitelj|osoba):\d{1,9})$/))
+const scope = z.string().check(z.regex(/^(?:javno|(?:prijavitelj|osoba):[1-9]\d{0,8})$/))
 
 export const syncEndpoints = {
   push: endpoint({
@@ -171,7 +173,7 @@ export const syncEndpoints = {
     query: z.strictObject({
       scope,
       cursor: z.optional(z.string().check(z.maxLength(60))),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+      limit: z.optional(numberParam(1, 200)),
     }),
     response: pullResponse,
     policy: { who: 'prijavljen' },

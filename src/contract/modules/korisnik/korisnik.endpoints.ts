@@ -1,7 +1,7 @@
 /** Signing in and out, and who is signed in (specification, section 7). */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { idParam } from '#contract/kernel/upit.ts'
+import { idParam, numberParam } from '#contract/kernel/upit.ts'
 import { entitet } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import { subjektRegistra } from '#contract/modules/registar/registar.schema.ts'
 import { ja, prijavljen, prijavljenLozinkom } from './korisnik.schema.ts'
@@ -81,7 +81,7 @@ export const korisnikEndpoints = {
     path: 'v1/integracije/sudskiObrtniRegistar/entitetiZaZastupanje',
     summary: 'Institucije i prijavitelji za koje osoba može postupati',
     query: z.strictObject({
-      limit: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100))),
+      limit: z.optional(numberParam(1, 100)),
       filter: z.optional(z.enum(['institucije', 'entiteti'])),
     }),
     response: z.strictObject({

@@ -1,7 +1,8 @@
 /**
  * Codes of what people are told of and where a press on it leads: the server tells under a code from here, and the addresses
- * (`odrediste.ts`) and titles (`javljanje.ts`) are found by it. A code of its own leads nowhere and has no name here.
+ * (`odrediste.ts`) and titles (`javljanje.ts`) are found by it. Nobody is told under a code that is not here.
  */
+import { KASNO } from '../projekt/kasno.tekst.ts'
 import { AKCIJE_BROJACA } from '../projekt/projekt.brojaci.ts'
 
 export const AKCIJA = {
@@ -24,4 +25,21 @@ export const AKCIJA = {
   obavijest: 'obavijest.status.promjena',
   prijavaNepravilnosti: 'nepravilnost.prijava.zaprimljena',
   zastoj: 'sustav.zastoj',
+  projektPreuzet: 'projekt.pregled.preuzeto',
+  projektOdbacen: 'projekt.pregled.odbaceno',
+  projektKasnoZaprimljen: KASNO.zaprimljeno,
+  projektKasnoPrihvacen: KASNO.prihvaceno,
+  projektKasnoOdbijen: KASNO.odbijeno,
+  pozivnicaIskoristena: 'prijavitelj.pozivnica.iskoristena',
+  pozivnicaPovucena: 'prijavitelj.pozivnica.povucena',
+  pozivnicaIstekla: 'prijavitelj.pozivnica.istekla',
+  pravoDodijeljeno: 'prijavitelj.pravo.dodijeljeno',
+  pravoPrekinuto: 'prijavitelj.pravo.prekinuto',
+  pravoOpozvano: 'pravo.opozvano.odbijenRad',
+  nalogPodnesen: 'osoba.nalog.podnesen',
+  nalogPotvrden: 'osoba.nalog.potvrden',
+  nalogOdluka: 'osoba.nalog.odluka',
 } as const
+
+/** A code under which people are told. */
+export type Akcija = (typeof AKCIJA)[keyof typeof AKCIJA]

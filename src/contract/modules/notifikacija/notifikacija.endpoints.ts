@@ -1,13 +1,15 @@
 /** Calls about a person's own notifications (specification, section 7), and the stream that tells of new ones. */
+
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
-import { idBroj, idParam, keysetQuery, LARGEST_ID, pageQuery } from '#contract/kernel/upit.ts'
+import { LARGEST_ID } from '#contract/kernel/record-number.ts'
+import { idBroj, idParam, keysetQuery, numberParam, pageQuery } from '#contract/kernel/upit.ts'
 import { notifikacijaRedak, primatelj, stanjeNotifikacija } from './notifikacija.schema.ts'
 
 const vlastito = { who: 'prijavljen' } as const
 /** 0 is the administration of the portal. */
-const primateljIdParam = z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(LARGEST_ID))
+const primateljIdParam = numberParam(0, LARGEST_ID)
 /** The same in a body, where nothing is coerced. */
 const primateljIdBroj = z.int().check(z.minimum(0), z.maximum(LARGEST_ID))
 const komu = { primatelj: z.optional(primatelj), primateljId: z.optional(primateljIdParam) }

@@ -2,10 +2,12 @@
  * Pretplata: a person asks to be told of one call, of a programme's calls, or of published notices; somebody of an institution
  * also of a project that they may see (domain rules 3.24).
  */
+
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
-import { LARGEST_ID, trenutak } from '#contract/kernel/upit.ts'
+import { LARGEST_ID } from '#contract/kernel/record-number.ts'
+import { numberParam, trenutak } from '#contract/kernel/upit.ts'
 
 /** What is public, and so open to everybody. */
 export const JAVNE_VRSTE = ['poziv', 'program', 'obavijesti'] as const
@@ -15,7 +17,7 @@ export const VRSTE_PRETPLATE = [...JAVNE_VRSTE, 'projekt'] as const
 /** What it is about; notices are one subject, under the number 0. */
 export const predmet = z.strictObject({
   vrsta: z.enum(JAVNE_VRSTE),
-  predmetId: z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(LARGEST_ID)),
+  predmetId: numberParam(0, LARGEST_ID),
 })
 export type Predmet = z.output<typeof predmet>
 

@@ -12,7 +12,7 @@ export const pregledEndpoints = {
     path: 'v1/prijavitelji/:prijaviteljId/naPregledu',
     summary: 'Rad koji nije primljen jer je osobi prestalo pravo, a kolega ga može preuzeti ili odbaciti',
     params,
-    response: z.strictObject({ data: z.array(radNaPregledu) }),
+    response: z.strictObject({ data: z.array(radNaPregledu), ukupno: z.int() }),
     policy: { who: 'prijavitelj' },
     audit: 'projekt.pregled.popis',
   }),

@@ -26,11 +26,14 @@ export const radNaPregledu = z.strictObject({
 })
 export type RadNaPregledu = z.output<typeof radNaPregledu>
 
+/** Envelopes of one work that are decided about together. */
+export const NAJVISE_ZAPISA = 500
+
 export const odlukaPregleda = z.strictObject({
   mutationId: uuid,
   projektId: uuid,
   /** The envelopes that the person saw, no others. */
-  zapisi: z.array(uuid).check(z.minLength(1), z.maxLength(500)),
+  zapisi: z.array(uuid).check(z.minLength(1), z.maxLength(NAJVISE_ZAPISA)),
   verzijaRetka: z.nullable(verzijaRetka),
   odluka: z.enum(['preuzmi', 'odbaci']),
   /** Asked of whoever dismisses. */

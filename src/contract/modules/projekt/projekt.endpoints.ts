@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Policy, type Schema } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { brojParam, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { brojParam, idBroj, idParam, keysetPage, keysetQuery, numberParam, pojam } from '#contract/kernel/upit.ts'
 import {
   potvrda,
   povijestPolja,
@@ -18,7 +18,7 @@ const prijavitelj = z.strictObject({ prijaviteljId: idParam })
 const institucija = z.strictObject({ institucijaId: idParam })
 const projektPrijaviteljaParams = z.strictObject({ prijaviteljId: idParam, projektId: uuid })
 const projektInstitucijeParams = z.strictObject({ institucijaId: idParam, projektId: uuid })
-const statusId = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(24))
+const statusId = numberParam(1, 24)
 const eurUpit = z.string().check(z.regex(/^\d{1,13}\.\d{2}$/))
 
 const kreiranBody = z.strictObject({

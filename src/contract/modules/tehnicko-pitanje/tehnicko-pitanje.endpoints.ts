@@ -1,11 +1,13 @@
 /** Inquiries: of their authors, who also write them through the sync protocol, and of the support that answers. */
+
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { prijelazBody, prijelazOdgovor } from '#contract/kernel/prijelaz.ts'
+import { LARGEST_ID } from '#contract/kernel/record-number.ts'
 import { citanjeStola } from '#contract/kernel/stol.ts'
-import { idParam, keysetPage, keysetQuery, LARGEST_ID } from '#contract/kernel/upit.ts'
+import { idParam, keysetPage, keysetQuery, numberParam } from '#contract/kernel/upit.ts'
 import { POPIS_PODRSKE, STATUSI_PITANJA } from './tehnicko-pitanje.popis.ts'
 import {
   MODULI,
@@ -106,7 +108,7 @@ const popisi = popisApi({
   filtri: {
     status: z.optional(z.enum(STATUSI_PITANJA)),
     prioritet: z.optional(z.enum(PRIORITETI_PITANJA)),
-    vrsta: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MODULI.length))),
+    vrsta: z.optional(numberParam(1, MODULI.length)),
   },
   policy: podrska,
   audit: 'tehnickoPitanje',

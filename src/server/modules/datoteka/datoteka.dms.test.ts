@@ -1,5 +1,5 @@
 /** The specification's document store over HTTP: signed addresses, limits, who may read what, and how a file leaves. */
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -10,6 +10,8 @@ import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
 import { impersoniraj, noviId, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
 import { type TestS3, testS3 } from '#tests/support/s3.ts'
+import { datotekaJobs } from './datoteka.jobs.ts'
+import { zabiljeziPomak, zaOsobu } from './datoteka.usluga.ts'
 
 const SECRET = 'tajna-za-ispitivanje'
 let s3: TestS3
@@ -315,6 +317,87 @@ test('storageInfo counts what a person keeps, in bytes and in words', async () =
     diskUsage: 1_048_576,
     diskUsageReadable: '1,00 MB',
     availableStorage: 66_060_288,
+  })
+})
+
+describe('the room of a person whose sending does not go as it was said', () => {
+  const quotaBytes = 100_000
+  let small: KlupaDatoteka
+  beforeAll(async () => {
+    small = await klupaDatoteka({ quotaBytes })
+    benches.small = small
+  })
+  const used = async (tko: TestOsoba) =>
+    (await small.k.zovi<{ diskUsage: number }>('GET', 'v1/dms/storageInfo', tko.token)).body.diskUsage
+
+  test('a sending that broke off is not charged, keeps nothing, and may be done again', async () => {
+    const { b, k, url, put, finish } = on('small')
+    const me = k.djelatnici['R@SEL']
+    const { id, signedUrl } = (await url(me)).body
+    const bytes = jpeg(90_000, 31)
+    await expect(b.http('PUT', signedUrl, me.token, { body: bytes, cutAfter: 50_000 })).rejects.toThrow('cut')
+    await expect.poll(() => used(me)).toBe(0)
+    await expect.poll(() => readdir(join(b.folder, 'dolazak'))).toEqual([])
+    expect((await put(me, signedUrl, bytes)).status).toBe(200)
+    expect([(await finish(me, id)).status, await used(me)]).toEqual([200, 90_000])
+  })
+
+  test('nor is one that a dying server broke off, once nothing can come of it any more', async () => {
+    const { b, k, url } = on('small')
+    const me = k.djelatnici['R@SEL']
+    const { id } = (await url(me)).body
+    const at = new Date(k.api.clock.now).toISOString()
+    await k.upit(sql`update datoteka set bajtova = 7000, pomak = 3000, updated_at = ${at} where id = ${id}::uuid`)
+    const before = await used(me)
+    const job = datotekaJobs(b.datoteke()).find(({ name }) => name === 'datoteka.vratiMjesto')
+    const taken = async (minutes: number) => {
+      k.api.clock.now += minutes * 60_000
+      await job?.run(new AbortController().signal)
+      return (await used(me)) - before
+    }
+    expect([await taken(19), await taken(2)]).toEqual([0, -7000])
+  })
+
+  test('a smaller one in place of a larger is charged for itself', async () => {
+    const { k, url, put, finish } = on('small')
+    const me = k.djelatnici['R@DRF']
+    const { id, signedUrl } = (await url(me)).body
+    expect((await put(me, signedUrl, jpeg(90_000, 32))).status).toBe(200)
+    expect((await put(me, signedUrl, jpeg(10_000, 33))).status).toBe(200)
+    expect([(await finish(me, id)).status, await used(me)]).toEqual([200, 10_000])
+    const other = (await url(me)).body
+    expect((await put(me, other.signedUrl, jpeg(90_001, 34))).status).toBe(422)
+    expect((await put(me, other.signedUrl, jpeg(90_000, 34))).status).toBe(200)
+  })
+
+  test('is counted with what the upload says at that moment, also when another process has changed it', async () => {
+    const { k, url, put } = on('small')
+    const me = k.nas.osobe.UR
+    const [kept, other] = [(await url(me)).body, (await url(me)).body]
+    expect((await put(me, kept.signedUrl, jpeg(60_000, 35))).status).toBe(200)
+    expect((await put(me, other.signedUrl, jpeg(40_000, 36))).status).toBe(200)
+    let late: Promise<{ status: number }> | undefined
+    await k.api.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`datoteke:${me.id}`}, 0))`)
+      late = put(me, other.signedUrl, jpeg(50_000, 37))
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => k.upit(waiting)).toHaveLength(1)
+      await tx.execute(sql`update datoteka set bajtova = 10, pomak = 10 where id = ${other.id}::uuid`)
+      await tx.execute(sql`update datoteka set bajtova = 80000 where id = ${kept.id}::uuid`)
+    })
+    expect((await late)?.status).toBe(422)
+  })
+
+  test('counts no byte beyond what was said of the upload', async () => {
+    const { b, k, url, put } = on('small')
+    const me = k.nas.osobe.ZAS
+    const { id, signedUrl } = (await url(me)).body
+    expect((await put(me, signedUrl, jpeg(1000, 38))).status).toBe(200)
+    const { deps } = b.datoteke()
+    const osoba = { osobaId: me.id, stvarnaOsobaId: me.id }
+    const count = (pomak: number) => zabiljeziPomak(zaOsobu(deps, osoba), osoba, id, pomak)
+    await expect(count(1001)).rejects.toMatchObject({ kod: 'radnja-nije-dopustena' })
+    await count(1000)
   })
 })
 

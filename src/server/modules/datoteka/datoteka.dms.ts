@@ -21,6 +21,7 @@ import { type UrlSigner, urlSigner } from '#server/platform/files/signed-url.ts'
 import { callerHolder, guard } from '#server/platform/http/guard.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, inTransaction } from '#server/platform/http/route.ts'
+import { checkQuota, releaseRoom } from './datoteka.mjesto.ts'
 import { deliver } from './datoteka.preuzimanje.ts'
 import * as repo from './datoteka.repository.ts'
 import {
@@ -108,18 +109,30 @@ async function openUpload({ db }: DatotekaDeps, osoba: Osoba, id: string): Promi
 async function receive(deps: DatotekaDeps, osoba: Posiljatelj, id: string, request: FastifyRequest): Promise<void> {
   const row = await openUpload(deps, osoba, id)
   const length = Number(request.headers['content-length'])
-  if (row.stanje !== 'uTijeku' || row.sha256 !== null) throw new Problem('radnja-nije-dopustena')
+  checkOpen(row)
   if (!Number.isInteger(length)) throw new Problem('neispravan-zahtjev')
   checkLimits(deps, row.naziv, length)
   await inTransaction(deps.db, async (tx) => {
     await osoba.drziSesiju?.(tx)
-    const used = (await repo.usedBytes(tx, osoba.osobaId)) - (row.bajtova ?? 0)
-    if (used + length > deps.quotaBytes) throw new Problem('pravila', { poruka: PORUKE.datoteka.kvota })
+    // As it stands now: another process may have taken bytes for it since.
+    const held = await repo.lockDatoteka(tx, id)
+    if (held === undefined) throw missing()
+    checkOpen(held)
+    await checkQuota(deps, tx, osoba.osobaId, length, held.bajtova ?? 0)
     // It begins anew: until all of it has come, nothing is there to be checked.
     await repo.saveProgress(tx, id, { pomak: 0, bajtova: length }, deps.now())
   })
   const body = request.body instanceof Readable ? request.body : Readable.from([])
-  await deps.staging.write(id, 0, body, (reached) => zabiljeziPomak(deps, osoba, id, reached))
+  try {
+    await deps.staging.write(id, 0, body, (reached) => zabiljeziPomak(deps, osoba, id, reached))
+  } catch (error) {
+    await releaseRoom(deps, id)
+    throw error
+  }
+}
+
+function checkOpen({ stanje, sha256 }: repo.Datoteka): void {
+  if (stanje !== 'uTijeku' || sha256 !== null) throw new Problem('radnja-nije-dopustena')
 }
 
 /** The two addresses that carry bytes: signed for one person, one object, one method and a short time. */

@@ -1,10 +1,13 @@
 /** What nobody waits for: checks that a dying server left behind, and files that no record ever named. */
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
-import { unclaimedSince, waitingForCheck } from './datoteka.repository.ts'
+import { releaseRoom } from './datoteka.mjesto.ts'
+import { brokenOffSince, unclaimedSince, waitingForCheck } from './datoteka.repository.ts'
 import { type Datoteke, ukloni } from './datoteka.usluga.ts'
 
 const CHECK_AFTER_MS = 10_000
+/** Longer than an address may be used and its bytes may take. */
+const BROKEN_OFF_MS = 20 * 60_000
 /** Days an unclaimed file lives: a tablet that lay in a drawer for a season still brings its document. */
 const UNCLAIMED_DAYS = 90
 const DAY = 86_400_000
@@ -20,6 +23,16 @@ export function datotekaJobs({ deps: given, provjeri }: Datoteke): Job[] {
         for (const { id } of await waitingForCheck(db, now() - CHECK_AFTER_MS)) {
           if (signal.aborted) return
           await provjeri(id)
+        }
+      },
+    },
+    {
+      name: 'datoteka.vratiMjesto',
+      everySeconds: 600,
+      run: async (signal) => {
+        for (const { id } of await brokenOffSince(db, now() - BROKEN_OFF_MS)) {
+          if (signal.aborted) return
+          await releaseRoom(deps, id)
         }
       },
     },

@@ -1,5 +1,5 @@
 /** All SQL about files. */
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { RazlogOdbijanja } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
@@ -65,7 +65,7 @@ export async function diskUsage(db: Reader, osobaId: number): Promise<number> {
   return row?.sum ?? 0
 }
 
-/** How far an upload has come. What was checked or refused takes nothing more, so this throws. */
+/** How far an upload has come. What was checked or refused takes nothing more, and none more than it said, so this throws. */
 export async function saveProgress(
   db: Reader,
   id: string,
@@ -75,8 +75,38 @@ export async function saveProgress(
   const { rowCount } = await db
     .update(datoteka)
     .set({ ...progress, updatedAt: new Date(now) })
-    .where(and(eq(datoteka.id, id), eq(datoteka.stanje, 'uTijeku')))
+    .where(
+      and(
+        eq(datoteka.id, id),
+        eq(datoteka.stanje, 'uTijeku'),
+        progress.bajtova === undefined ? gte(datoteka.bajtova, progress.pomak) : undefined,
+      ),
+    )
   if (rowCount !== 1) throw new Problem('radnja-nije-dopustena')
+}
+
+/** An upload through a signed address that has not come whole is as it was announced; false for any other. */
+export async function forgetSending(db: Reader, id: string, now: number): Promise<boolean> {
+  const { rowCount } = await db
+    .update(datoteka)
+    .set({ pomak: 0, bajtova: null, updatedAt: new Date(now) })
+    .where(and(eq(datoteka.id, id), brokenOff))
+  return rowCount === 1
+}
+
+const brokenOff = and(
+  eq(datoteka.stanje, 'uTijeku'),
+  isNull(datoteka.sha256),
+  sql`${datoteka.pomak} is distinct from ${datoteka.bajtova}`,
+)
+
+/** Sendings that a dying server broke off: nothing has come since `before`. */
+export function brokenOffSince(db: Reader, before: number): Promise<{ id: string }[]> {
+  return db
+    .select({ id: datoteka.id })
+    .from(datoteka)
+    .where(and(brokenOff, isNotNull(datoteka.bajtova), lt(datoteka.updatedAt, new Date(before))))
+    .limit(100)
 }
 
 export const saveOffset = (db: Reader, id: string, pomak: number, now: number): Promise<void> =>

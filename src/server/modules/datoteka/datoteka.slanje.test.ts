@@ -104,6 +104,33 @@ describe('an upload', () => {
   })
 })
 
+describe('the room of a person', () => {
+  const quotaBytes = 10_000
+  let small: KlupaDatoteka
+  beforeAll(async () => {
+    small = await klupaDatoteka({ quotaBytes })
+  })
+  afterAll(() => small.stop())
+  const used = async () =>
+    (await small.k.zovi<{ diskUsage: number }>('GET', 'v1/dms/storageInfo', small.k.nas.osobe.UR.token)).body.diskUsage
+
+  test('is asked for again before bytes that were spoilt on their way may come once more', async () => {
+    const me = small.k.nas.osobe.UR
+    const begun = []
+    for (const seed of [1, 2, 3]) {
+      const bytes = jpeg(6000, seed)
+      const [entitetId, sha256] = [noviId(), sazetak(bytes)]
+      const { id } = await small.najavi(me, bytes, { entitetId, sha256 })
+      await small.posalji(me, id, 0, jpeg(6000, seed + 10))
+      expect(await small.stanje(me, id)).toMatchObject({ stanje: 'odbijena', razlog: 'sazetak' })
+      begun.push({ id, bytes, more: { id, entitetId } })
+    }
+    const codes = []
+    for (const { bytes, more } of begun) codes.push((await small.najavi(me, bytes, more)).odgovor.status)
+    expect([codes, await used()]).toEqual([[201, 422, 422], 6000])
+  })
+})
+
 describe('a server that dies', () => {
   test('between the last byte and the check leaves a file that is verified when asked about (S1)', async () => {
     const bytes = jpeg(9000)

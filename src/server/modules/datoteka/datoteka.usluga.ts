@@ -22,6 +22,7 @@ import { hashOf, type Sealed, type Staging } from '#server/platform/files/stagin
 import { type FileStore, keyOf } from '#server/platform/files/store.ts'
 import { verified } from '#server/platform/files/verified.ts'
 import { inTransaction } from '#server/platform/http/route.ts'
+import { checkQuota } from './datoteka.mjesto.ts'
 import * as repo from './datoteka.repository.ts'
 
 export type PortoviVrsta = Readonly<Record<VrstaZapisa, DatotekeVrste>>
@@ -58,11 +59,6 @@ export function checkLimits({ maxBytes }: Pick<DatotekaDeps, 'maxBytes'>, naziv:
 
 export function refuseImpersonated({ osobaId, stvarnaOsobaId }: Osoba): void {
   if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
-}
-
-async function checkQuota(deps: DatotekaDeps, tx: Tx, osobaId: number, more: number): Promise<void> {
-  const used = await repo.usedBytes(tx, osobaId)
-  if (used + more > deps.quotaBytes) throw new Problem('pravila', { poruka: PORUKE.datoteka.kvota })
 }
 
 export async function checkRight(
@@ -117,8 +113,10 @@ export function najavi(deps: DatotekaDeps, osoba: Posiljatelj, najava: NajavaDat
     const same = row.sha256 === sha256 && row.bajtova === bajtova && isOf(row, { entitetVrsta, entitetId })
     if (!same) throw new Problem('id-ponovno-koristen')
     // Bytes that were spoilt on their way may come once more.
-    if (row.stanje === 'odbijena' && row.razlog === 'sazetak') return repo.restart(tx, id, at)
-    return row
+    if (row.stanje !== 'odbijena' || row.razlog !== 'sazetak') return row
+    // What was refused takes no room.
+    await checkQuota(deps, tx, osoba.osobaId, bajtova)
+    return repo.restart(tx, id, at)
   })
 }
 

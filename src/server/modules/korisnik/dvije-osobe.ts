@@ -2,6 +2,7 @@
  * Orders that take two administrators (R-AZ-9, decision 0029): asked for, confirmed by another, refused, taken back. One way for
  * every kind; what a kind does on confirmation is one entry of `PROVEDBA`.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -18,6 +19,7 @@ import {
   zaprekaOdluke,
   zaprekaOsobe,
 } from '#contract/modules/korisnik/dvije-osobe.rules.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
@@ -151,7 +153,7 @@ async function javiDrugima(
     { recipients, actor, uzrok: `nalog:${id}:podnesen`, sada },
     {
       poruka: OBAVIJESTI_NALOGA.ceka(vrsta, istjece),
-      activityAction: 'osoba.nalog.podnesen',
+      activityAction: AKCIJA.nalogPodnesen,
       programId: null,
       mailNaslov: OBAVIJESTI_NALOGA.cekaNaslov,
       mailTekst: OBAVIJESTI_NALOGA.cekaTekst(vrsta, istjece),
@@ -236,7 +238,7 @@ async function provedi(povod: Povod, nalog: NalogRedak, osoba: Osoba): Promise<v
     await notify(
       tx,
       { recipients, actor, uzrok, sada },
-      { poruka, activityAction: 'osoba.nalog.potvrden', programId: null },
+      { poruka, activityAction: AKCIJA.nalogPotvrden, programId: null },
     )
   }
   // To the address of before: also to one that was forgotten or replaced just now. Whoever asked in writing is answered (GDPR,
@@ -269,6 +271,6 @@ async function javiPodnositelju(
   await notify(
     tx,
     { recipients, actor, uzrok: `nalog:${id}:odluka`, sada },
-    { poruka, activityAction: 'osoba.nalog.odluka', programId: null },
+    { poruka, activityAction: AKCIJA.nalogOdluka, programId: null },
   )
 }

@@ -71,7 +71,7 @@ function odgovor(
   redirectUrl: string | null,
 ): Prijavljen {
   if (asToken) return { fizickaOsoba: prikaziOsobu(osoba), tokenData: { token, maxAge: SESSION_SECONDS }, redirectUrl }
-  const { name, options } = kolacic(SESSION_COOKIE, reply.request, undefined)
+  const { name, options } = kolacic(SESSION_COOKIE, reply.request)
   reply.setCookie(name, token, { ...options, maxAge: SESSION_SECONDS })
   return { fizickaOsoba: prikaziOsobu(osoba), redirectUrl }
 }
@@ -95,7 +95,7 @@ function niasRoutes(app: PortalApp, { nias }: KorisnikDeps): void {
         preglednik: shownCookie(request, NIAS_COOKIE),
         sada: now,
       })
-      const { name, options } = kolacic(NIAS_COOKIE, request, app.origin)
+      const { name, options } = kolacic(NIAS_COOKIE, request)
       reply.setCookie(name, preglednik, { ...options, maxAge: NIAS_MS / 1000 })
       return { url: url.toString() }
     },
@@ -154,7 +154,7 @@ function odjavaRoute(app: PortalApp, { nias }: KorisnikDeps): void {
       // No Clear-Site-Data: "storage" holds unsent work, "cache" the offline application, and "cookies" would take the
       // person's choices of a year as well. Answers are never stored, so this cookie is all there is to clear: that of a
       // sign-in at the provider may be the next person's, when a sign-out left without a network is sent late.
-      const { name, options } = kolacic(SESSION_COOKIE, request, app.origin)
+      const { name, options } = kolacic(SESSION_COOKIE, request)
       reply.clearCookie(name, options)
       const origin = ownOrigin(request, app.origin)
       const atProvider =

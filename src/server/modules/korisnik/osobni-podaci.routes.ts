@@ -32,11 +32,14 @@ export function osobniPodaciRoutes(app: PortalApp, { store }: { store: FileStore
     }),
   )
   bind(app, calls.sadrzaj, ({ actor, db }) => sadrzajIzvoza(db, osobno(actor)))
-  bind(app, calls.izvoz, async ({ actor, caller, db, now: sada, reply, request }) => {
+  bind(app, calls.izvoz, async ({ actor, caller, db, drziSesiju, now: sada, reply, request }) => {
     const osobaId = osobno(actor)
     const { tokenSha256 } = await sesijaPozivatelja(caller)
     const zapis = { akcija: 'osobniPodaci.izvoz', tokenSha256, sada, zahtjevId: request.id }
-    await inTransaction(db, (tx) => zapisiOPrijavi(tx, osobaId, zapis))
+    await inTransaction(db, async (tx) => {
+      await drziSesiju(tx)
+      await zapisiOPrijavi(tx, osobaId, zapis)
+    })
     const dan = today(sada)
     reply.header('content-disposition', `attachment; filename="moji-podaci-${dan}.zip"`)
     return Readable.from(izvoz(db, store, osobaId), { objectMode: false })

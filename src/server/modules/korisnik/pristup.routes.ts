@@ -15,7 +15,7 @@ const secret = { limit: 'login', compress: false } as const
 
 /** The one carrier in which the session is believed: the cookie, or the answer; then a cookie of before is emptied (R-SES-2). */
 function predaj(reply: FastifyReply, token: string, maxAge: number, nosac: Odakle['nosac']) {
-  const { name, options } = kolacic(SESSION_COOKIE, reply.request, undefined)
+  const { name, options } = kolacic(SESSION_COOKIE, reply.request)
   if (nosac === 'kolacic') {
     reply.setCookie(name, token, { ...options, maxAge })
     return {}
@@ -57,7 +57,7 @@ export function pristupRoutes(app: PortalApp): void {
       }
       const own = await transaction((tx) => prekiniImpersonaciju(tx, zahtjev))
       if (own === undefined) {
-        const { name, options } = kolacic(SESSION_COOKIE, request, app.origin)
+        const { name, options } = kolacic(SESSION_COOKIE, request)
         reply.clearCookie(name, options)
         throw new Problem('neprijavljen')
       }

@@ -1,8 +1,10 @@
 /** All SQL of mails but their writing, which is the platform's. */
+
 import { eq, sql } from 'drizzle-orm'
 import { krajDana, pocetakDana } from '#contract/kernel/datum.ts'
 import { type ActorOrSystem, hasAdminPermission, SYSTEM } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { MailUpit } from '#contract/modules/mail/mail.endpoints.ts'
 import { mailKind } from '#contract/modules/mail/mail.kind.ts'
@@ -36,12 +38,9 @@ export async function citajMail(tx: Tx, id: number): Promise<MailRow | undefined
 }
 
 export async function lockMail(tx: Tx, id: string, actor: ActorOrSystem, sada: number): Promise<Mail | undefined> {
-  if (!/^[1-9]\d{0,8}$/.test(id) || !smije(actor)) return undefined
-  const [row] = await tx
-    .select()
-    .from(mail)
-    .where(eq(mail.id, Number(id)))
-    .for('update')
+  const broj = idFrom(id)
+  if (broj === undefined || !smije(actor)) return undefined
+  const [row] = await tx.select().from(mail).where(eq(mail.id, broj)).for('update')
   return row && toMail(row, sada)
 }
 

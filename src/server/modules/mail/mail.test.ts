@@ -72,6 +72,14 @@ describe('A mail', () => {
     expect(await redci()).toHaveLength(2)
   })
 
+  test('is written for each of two people who read one mailbox', async () => {
+    const [prva, druga] = [k.nas.osobe.ZAS.id, k.nas.osobe.UR.id]
+    for (const osobaId of [prva, druga, prva]) await pisi({ osobaId, prima: 'ured@primjer.hr' }, 'uzrok-2')
+    for (const _ of [1, 2]) await pisi({ osobaId: null, prima: 'ured@primjer.hr' }, 'uzrok-2')
+    const pisma = await k.api.db.execute<{ osoba_id: number | null }>(sql`select osoba_id from mail order by id`)
+    expect(pisma.rows.map(({ osoba_id }) => osoba_id)).toEqual([prva, druga, null])
+  })
+
   test('is written with its cause or not at all', async () => {
     await portal
       .transaction(async (tx) => {
@@ -296,6 +304,17 @@ describe('SMTP', () => {
     const settings = { smtpUrl: smtp.url, from: 'Portal fondova <portal@primjer.hr>' }
     return smtpTransport(settings, 'https://fondovi.primjer.hr')
   }
+
+  test('has an id of its own also for two people who read one mailbox, which would fold letters of one id', async () => {
+    for (const osobaId of [k.nas.osobe.ZAS.id, k.nas.osobe.UR.id]) await pisi({ osobaId }, 'uzrok-3')
+    const transport = posta()
+    const before = smtp.letters.length
+    while (await posaljiJedan(portal, transport, sada));
+    transport.close()
+    const ids = smtp.letters.slice(before).map((one) => /^Message-ID: (.*)\r$/m.exec(one)?.[1])
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2])
+    smtp.letters.length = before
+  })
 
   test('carries text and HTML, the address of the portal, and one click to unsubscribe', async () => {
     await pisi({ naslov: 'Otvoren poziv' })

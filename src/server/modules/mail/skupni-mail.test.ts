@@ -46,6 +46,22 @@ test('[ML-5] goes to everybody of the group once, with the name of each and why 
   expect(sva[0]).toMatchObject({ vrsta: 'skupni', razlog: 'Ovu poruku primate jer ste administrator Portala fondova.' })
 })
 
+test('[ML-5] two people who read one mailbox get each their own', async () => {
+  const [prva, druga] = [await osoba(k.api.db, 'Dijana'), await osoba(k.api.db, 'Edo')] as const
+  const values = { superadmin: true, email: 'ured@primjer.hr', aktivna: true }
+  for (const { id } of [prva, druga]) await k.api.db.update(fizickaOsoba).set(values).where(eq(fizickaOsoba.id, id))
+  const [mail] = (await posalji(unos(5))).body.data
+  const uzrok = `skupni:${mail?.id}`
+  const pisma = await k.upit<{ id: number; tijelo: string }>(
+    sql`select osoba_id as id, tijelo from mail where uzrok = ${uzrok} and prima = 'ured@primjer.hr' order by osoba_id`,
+  )
+  expect(pisma.map(({ id, tijelo }) => [id, tijelo.split('\n')[0]])).toEqual([
+    [prva.id, 'Poštovani Dijana Testić,'],
+    [druga.id, 'Poštovani Edo Testić,'],
+  ])
+  await k.api.db.update(fizickaOsoba).set({ superadmin: false }).where(eq(fizickaOsoba.email, 'ured@primjer.hr'))
+})
+
 test('[ML-5] an unknown placeholder, a call that is not named and a missing right are refused', async () => {
   expect((await posalji(unos(3, { tijelo: 'Za {{oib}}' }))).body.poruka).toContain('{{oib}}')
   expect((await posalji(unos(3, { skupina: 'prijaviteljiPoziva' }))).body.greske?.[0]?.polje).toBe('pozivId')

@@ -1,15 +1,18 @@
 /** Files of procurements: who may put them. What is published is read at its own public address. */
+
 import { isWho, SYSTEM } from '#contract/kernel/permissions.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import type { Nabava } from '#contract/modules/nabava/nabava.schema.ts'
 import { type Access, findActor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { DatotekeVrste } from '../../platform/files/port.ts'
-import { imenovani, jeBrojNabave, lockNabava, poveziDatotekeNabave, readNabava } from './nabava.repository.ts'
+import { imenovani, lockNabava, poveziDatotekeNabave, readNabava } from './nabava.repository.ts'
 
 async function nabavaOd(tx: Tx, id: string): Promise<Nabava | undefined> {
-  return jeBrojNabave(id) ? readNabava(tx, Number(id), SYSTEM) : undefined
+  const broj = idFrom(id)
+  return broj === undefined ? undefined : readNabava(tx, broj, SYSTEM)
 }
 
 export function datotekeNabava(access: Access): DatotekeVrste {

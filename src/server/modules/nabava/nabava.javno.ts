@@ -1,14 +1,15 @@
 /** What everyone reads of procurements: lists, one of them, its deadline for calendars, its documents. */
+
 import { sql } from 'drizzle-orm'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { nabavaJavnoEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
 import { type DokumentNabave, type JavnaNabava, primaPonude } from '#contract/modules/nabava/nabava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { calendar } from '../../platform/http/calendar.ts'
 import { ownOrigin } from '../../platform/http/origin.ts'
-import { idOf } from '../../platform/http/pages.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
 import { javnaNabava, javneNabave } from './nabava.list.ts'
@@ -54,7 +55,7 @@ export async function javniDokumentNabave(
   tx: Tx,
   { nabavaId, datotekaId }: Readonly<Record<string, string>>,
 ): Promise<{ id: string; sha256: string | undefined } | undefined> {
-  const id = idOf(nabavaId)
+  const id = idFrom(nabavaId)
   if (id === undefined || datotekaId === undefined || !isUuid(datotekaId)) return undefined
   const { rows } = await tx.execute<{ dokumentacija: DokumentNabave[] }>(sql`
     select n.sadrzaj -> 'dokumentacija' as dokumentacija from nabava n where n.id = ${id} and n.javni_red is not null`)

@@ -1,7 +1,9 @@
 /** All SQL that writes procurements or reads one with everything its rules ask for. Rich text is cleaned when it is written and when it is read. */
+
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import type { DokumentNabave, Nabava, ProjektNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
@@ -109,9 +111,6 @@ async function readOne(tx: Tx, where: SQL, lock: boolean): Promise<Nabava | unde
   return toNabava(row, { projekt, impId, provjerene: await provjereneDatoteke(tx, row.id) })
 }
 
-/** Whether a text may be the number of a procurement. */
-export const jeBrojNabave = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
-
 /** A procurement that this actor may work on; undefined otherwise. */
 export function readNabava(tx: Tx, id: number, actor: ActorOrSystem): Promise<Nabava | undefined> {
   return readOne(tx, sql`n.id = ${id} and ${nabavaScope(actor)}`, false)
@@ -119,8 +118,9 @@ export function readNabava(tx: Tx, id: number, actor: ActorOrSystem): Promise<Na
 
 /** The same, its row held until the transaction ends. */
 export async function lockNabava(tx: Tx, id: string, actor: ActorOrSystem): Promise<Nabava | undefined> {
-  if (!jeBrojNabave(id)) return undefined
-  return readOne(tx, sql`n.id = ${Number(id)} and ${nabavaScope(actor)}`, true)
+  const broj = idFrom(id)
+  if (broj === undefined) return undefined
+  return readOne(tx, sql`n.id = ${broj} and ${nabavaScope(actor)}`, true)
 }
 
 /** The project of this applicant as a new procurement asks for it; undefined when there is none with this id. */

@@ -1,13 +1,15 @@
 /** The pages of procurements that the server sends: readable without JavaScript, found by search engines. */
+
 import { sql } from 'drizzle-orm'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import { dokumentNabavePut } from '#contract/modules/nabava/nabava.adrese.ts'
 import type { JavnaNabava, JavnaNabavaRedak } from '#contract/modules/nabava/nabava.schema.ts'
 import { clean, Markup, markup } from '../../platform/http/markup.ts'
 import type { PublicPage } from '../../platform/http/page-head.ts'
-import { idOf, type PageRoute } from '../../platform/http/pages.ts'
+import type { PageRoute } from '../../platform/http/pages.ts'
 import { inSnapshot } from '../../platform/http/route.ts'
 import { javnaNabava, javneNabave } from './nabava.list.ts'
 
@@ -31,7 +33,7 @@ export const nabavaStranice: readonly PageRoute[] = [
   {
     url: '/nabave/:nabavaId',
     page: async ({ db, params, origin = '' }) => {
-      const id = idOf(params.nabavaId)
+      const id = idFrom(params.nabavaId)
       const found = id && (await inSnapshot(db, (tx) => javnaNabava(tx, id)))
       return found ? stranica(found, origin) : undefined
     },

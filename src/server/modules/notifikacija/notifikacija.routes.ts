@@ -25,13 +25,16 @@ const izPortala = ({ headers }: FastifyRequest) =>
 
 export function notifikacijaRoutes(app: PortalApp, options: EventOptions = {}): void {
   const { popis, stanje } = notifikacijaEndpoints
-  bind(app, popis, async ({ actor, db, query, request, transaction, now }) => {
+  bind(app, popis, async ({ actor, db, query, request, transaction, drziSesiju, now }) => {
     const { updateSeen, page, cursor, limit, ...komu } = query
     const cije = { osobaId: actor.osobaId, sada: now, ...komu }
     const answer = await transaction((tx) => stranicaNotifikacija(tx, cije, { page, cursor, limit }))
     const [first] = answer.data
     if (updateSeen === 'true' && first !== undefined && !podTudimImenom(actor) && izPortala(request))
-      await inTransaction(db, (tx) => oznaciVidenima(tx, cije, first.id))
+      await inTransaction(db, async (tx) => {
+        await drziSesiju(tx)
+        await oznaciVidenima(tx, cije, first.id)
+      })
     return answer
   })
   bind(app, stanje, ({ actor, query, transaction, now }) =>

@@ -1,7 +1,9 @@
 /** All SQL of notices. Rich text is cleaned when it is written and again when it is read. */
+
 import { and, eq, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import type { Obavijest, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { indeksirajObavijest } from './obavijest.pretraga.ts'
@@ -55,11 +57,12 @@ function toColumns(record: Obavijest) {
 
 /** A notice that this actor may work on, locked; undefined otherwise. */
 export async function lockObavijest(tx: Tx, id: string, actor: ActorOrSystem): Promise<Obavijest | undefined> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) return undefined
+  const broj = idFrom(id)
+  if (broj === undefined) return undefined
   const [row] = await tx
     .select()
     .from(obavijest)
-    .where(and(eq(obavijest.id, Number(id)), obavijestScope(actor)))
+    .where(and(eq(obavijest.id, broj), obavijestScope(actor)))
     .for('update')
   return row && toObavijest(row)
 }

@@ -1,13 +1,15 @@
 /** The pages of notices that the server sends: readable without JavaScript, found by search engines. */
+
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import type { TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { clean, Markup, markup } from '../../platform/http/markup.ts'
 import type { PublicPage } from '../../platform/http/page-head.ts'
-import { idOf, type PageRoute } from '../../platform/http/pages.ts'
+import type { PageRoute } from '../../platform/http/pages.ts'
 import { inSnapshot } from '../../platform/http/route.ts'
 import { javnaObavijest, trenutneObavijesti } from './obavijest.list.ts'
 
@@ -41,7 +43,7 @@ export const obavijestStranice: readonly PageRoute[] = [
   {
     url: '/obavijesti/:obavijestId',
     page: async ({ db, params, now }) => {
-      const id = idOf(params.obavijestId)
+      const id = idFrom(params.obavijestId)
       const found = id && (await inSnapshot(db, (tx) => javnaObavijest(tx, id, now)))
       return found ? stranica(found) : undefined
     },

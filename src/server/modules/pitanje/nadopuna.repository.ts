@@ -1,7 +1,9 @@
 /** All SQL of supplements. */
+
 import { and, eq, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { statusesThatWait } from '#contract/kernel/sljedeci-korak.ts'
 import { nadopunaKind, nadopunaStatuses } from '#contract/modules/pitanje/nadopuna.kind.ts'
 import type { JavnaNadopuna, Nadopuna, Pitanje, PozivPitanja } from '#contract/modules/pitanje/pitanje.schema.ts'
@@ -40,13 +42,14 @@ function toNadopuna({ nadopuna: row, pitanjeStatusId, naslov, poziv }: SPitanjem
 
 /** A supplement that this actor may work on, locked; undefined otherwise. */
 export async function lockNadopunu(tx: Tx, id: string, actor: ActorOrSystem): Promise<Nadopuna | undefined> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) return undefined
+  const broj = idFrom(id)
+  if (broj === undefined) return undefined
   const [row] = await tx
     .select(stupci)
     .from(nadopuna)
     .innerJoin(pitanje, eq(pitanje.id, nadopuna.pitanjeId))
     .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
-    .where(and(eq(nadopuna.id, Number(id)), pitanjeScope(actor)))
+    .where(and(eq(nadopuna.id, broj), pitanjeScope(actor)))
     .for('update', { of: nadopuna })
   return row && toNadopuna(row)
 }

@@ -1,7 +1,9 @@
 /** All writing of questions. Rich text is cleaned when it is written and again when it is read. */
+
 import { eq, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import type { Kategorija, Pitanje, PozivPitanja, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { POCETNE_VRIJEDNOSTI } from '#contract/modules/poziv/poziv.parametri.ts'
@@ -64,12 +66,13 @@ export async function pozivZaPitanje(tx: Tx, pozivId: number): Promise<PozivPita
 
 /** A question that this actor may work on, locked; undefined otherwise. */
 export async function lockPitanje(tx: Tx, id: string, actor: ActorOrSystem): Promise<Pitanje | undefined> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) return undefined
+  const broj = idFrom(id)
+  if (broj === undefined) return undefined
   const [row] = await tx
     .select({ pitanje, poziv: pozivSql })
     .from(pitanje)
     .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
-    .where(sql`${pitanje.id} = ${Number(id)} and ${pitanjeScope(actor)}`)
+    .where(sql`${pitanje.id} = ${broj} and ${pitanjeScope(actor)}`)
     .for('update', { of: pitanje })
   return row && toPitanje(row.pitanje, row.poziv)
 }

@@ -1,12 +1,14 @@
 /** The pages of published questions that the server sends: readable without JavaScript, found by search engines. */
+
 import { sql } from 'drizzle-orm'
 import { formatDatum, today } from '#contract/kernel/datum.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import { type JavnoPitanje, KATEGORIJE_OZNAKE } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { clean, Markup, markup } from '../../platform/http/markup.ts'
 import type { PublicPage } from '../../platform/http/page-head.ts'
-import { idOf, type PageRoute } from '../../platform/http/pages.ts'
+import type { PageRoute } from '../../platform/http/pages.ts'
 import { inSnapshot } from '../../platform/http/route.ts'
 import { imeJavnogPoziva, javnaPitanja, jednoJavno } from './pitanje.list.ts'
 
@@ -26,13 +28,13 @@ const odlomci = (text: string) =>
 export const pitanjeStranice: readonly PageRoute[] = [
   {
     url: '/pozivi/:pozivId/pitanja-i-odgovori',
-    page: ({ db, params }) => popis(db, idOf(params.pozivId)),
+    page: ({ db, params }) => popis(db, idFrom(params.pozivId)),
     addresses: ({ db }) => adrese(db, (pozivId) => popisPut(pozivId)),
   },
   {
     url: '/pozivi/:pozivId/pitanja-i-odgovori/:pitanjeId',
     page: async ({ db, params }) => {
-      const [pozivId, id] = [idOf(params.pozivId), idOf(params.pitanjeId)]
+      const [pozivId, id] = [idFrom(params.pozivId), idFrom(params.pitanjeId)]
       const found = pozivId && id && (await inSnapshot(db, (tx) => jednoJavno(tx, pozivId, id)))
       return found ? jedno(found) : undefined
     },

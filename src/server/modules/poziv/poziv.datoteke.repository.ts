@@ -1,15 +1,16 @@
 /** Files that a call names, over the table of files. */
+
 import { sql } from 'drizzle-orm'
 import { isUuid } from '#contract/kernel/id.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { type DatotekaPoziva, datotekePoziva, saSazecima } from '#contract/modules/poziv/poziv.datoteke.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { poveziImenovane } from '../../platform/files/povezivanje.ts'
-import { idOf } from '../../platform/http/pages.ts'
 
 const imenovane = ({ definicija, izmjena }: Poziv): DatotekaPoziva[] => [
   ...datotekePoziva(definicija),
@@ -65,7 +66,7 @@ export async function javnaDatotekaPoziva(
   tx: Tx,
   { pozivId, datotekaId }: Readonly<Record<string, string>>,
 ): Promise<{ id: string; sha256: string | undefined } | undefined> {
-  const id = idOf(pozivId)
+  const id = idFrom(pozivId)
   if (id === undefined || datotekaId === undefined || !isUuid(datotekaId)) return undefined
   const names = (key: string) => sql`${JSON.stringify([{ [key]: { id: datotekaId } }])}::jsonb`
   const { rows } = await tx.execute<{ definicija: PozivDefinicija }>(sql`

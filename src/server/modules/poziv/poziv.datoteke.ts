@@ -1,18 +1,19 @@
 /** Files of calls: who may put them and who reads them at a desk. What is published is read at its own public address. */
+
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { type Access, findActor } from '../../platform/auth/access.ts'
 import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { DatotekeVrste } from '../../platform/files/port.ts'
-import { idOf } from '../../platform/http/pages.ts'
 import { imenovaniSazetakPoziva, poveziDatotekePoziva } from './poziv.datoteke.repository.ts'
 import { findPoziv, lockPoziv, vidiPoziv } from './poziv.repository.ts'
 
 async function pozivOd(tx: Tx, id: string): Promise<Poziv | undefined> {
-  const broj = idOf(id)
+  const broj = idFrom(id)
   return broj === undefined ? undefined : findPoziv(tx, broj, SYSTEM)
 }
 

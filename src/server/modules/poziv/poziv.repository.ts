@@ -1,8 +1,10 @@
 /** All SQL of one call: reading it with the facts its rules ask for, locking, writing. */
+
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { today } from '#contract/kernel/datum.ts'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { slobodnaOznaka } from '#contract/modules/poziv/poziv.oznaka.ts'
 import { KLJUCEVI_PARAMETARA } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv, PozivCinjenice } from '#contract/modules/poziv/poziv.schema.ts'
@@ -57,11 +59,6 @@ export const cinjeniceSql = sql<PozivCinjenice>`json_build_object(
 
 const columns = { ...getTableColumns(poziv), cinjenice: cinjeniceSql }
 
-/** The id of a path or a job as a number; null when it cannot be one. */
-function toId(id: string): number | null {
-  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : null
-}
-
 async function select(tx: Tx, where: SQL | undefined, lock: boolean) {
   const query = tx.select(columns).from(poziv).where(where)
   const [row] = lock ? await query.for('update') : await query
@@ -82,8 +79,8 @@ export async function pozivUvjet(tx: Tx, where: SQL | undefined): Promise<Poziv[
 
 /** Whether this actor may know of the call. */
 export async function vidiPoziv(tx: Tx, id: string, actor: ActorOrSystem): Promise<boolean> {
-  const number = toId(id)
-  if (number === null) return false
+  const number = idFrom(id)
+  if (number === undefined) return false
   const rows = await tx
     .select({ id: poziv.id })
     .from(poziv)
@@ -96,8 +93,8 @@ export async function vidiPoziv(tx: Tx, id: string, actor: ActorOrSystem): Promi
  * too, so that two calls approved at the same moment cannot both find the same money free.
  */
 export async function lockPoziv(tx: Tx, id: string, actor: ActorOrSystem): Promise<Poziv | undefined> {
-  const number = toId(id)
-  if (number === null) return undefined
+  const number = idFrom(id)
+  if (number === undefined) return undefined
   const where = and(eq(poziv.id, number), pozivScope(actor))
   const row = await select(tx, where, true)
   if (row === undefined || row.statusId !== CEKA_ODLUKU_APR || row.komponentaId === null)

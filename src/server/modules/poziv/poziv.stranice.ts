@@ -1,6 +1,8 @@
 /** The pages of calls that the server sends: readable without JavaScript, found by search engines. */
+
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { ATOM_POZIVA, datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv, JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
@@ -8,7 +10,7 @@ import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.s
 import type { Reader } from '../../platform/db/client.ts'
 import { type Markup, markup } from '../../platform/http/markup.ts'
 import type { PublicPage } from '../../platform/http/page-head.ts'
-import { idOf, type PageRoute } from '../../platform/http/pages.ts'
+import type { PageRoute } from '../../platform/http/pages.ts'
 import { inSnapshot } from '../../platform/http/route.ts'
 import { dokument } from './dokumenti.stranice.ts'
 import { javniPoziv } from './poziv.javno.ts'
@@ -46,7 +48,7 @@ export const pozivStranice: readonly PageRoute[] = [
   {
     url: '/pozivi/:pozivId',
     page: async ({ db, params, now }) => {
-      const id = idOf(params.pozivId)
+      const id = idFrom(params.pozivId)
       const poziv = id && (await inSnapshot(db, (tx) => javniPoziv(tx, id, now)))
       return poziv ? stranica(poziv) : undefined
     },

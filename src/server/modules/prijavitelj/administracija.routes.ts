@@ -1,6 +1,8 @@
 /** The administration of an applicant: who may act for it, the end of a right, and the applicant's data. */
+
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { Velicina } from '#contract/modules/poziv/definicija.schema.ts'
 import { administracijaPrijaviteljaEndpoints as administracija } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
 import {
@@ -127,7 +129,7 @@ async function prekini(tx: Tx, actor: Actor, tko: Zastupnik, { id, osobaId, razl
       },
       {
         poruka: PORUKE_OSOBA.obavijest(naziv, razlog),
-        activityAction: 'prijavitelj.pravo.prekinuto',
+        activityAction: AKCIJA.pravoPrekinuto,
         programId: null,
         mailNaslov: PORUKE_OSOBA.mailNaslov,
       },

@@ -1,8 +1,10 @@
 /** Letting somebody in at an applicant: who may, to what, and what follows; by a desk's press and by an invitation alike. */
+
 import { krajDana, today } from '#contract/kernel/datum.ts'
 import { parseOib } from '#contract/kernel/oib.ts'
 import { type Actor, type ActorOrSystem, APPLICANT_LEVELS, type ApplicantLevel } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { PORUKE_OSOBA, vidiAdministraciju } from '#contract/modules/prijavitelj/administracija.rules.ts'
 import type { DodjelaPrava } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import { RAZINE_PRIJAVITELJA } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
@@ -102,7 +104,7 @@ export async function dajPravo(tx: Tx, pravo: NovoPravo, sada: number): Promise<
       },
       {
         poruka,
-        activityAction: 'prijavitelj.pravo.dodijeljeno',
+        activityAction: AKCIJA.pravoDodijeljeno,
         programId,
         mailNaslov: PORUKE_OSOBA.mailDodjele,
         ...(projektId !== null && { projektId }),

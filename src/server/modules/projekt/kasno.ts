@@ -2,12 +2,14 @@
  * Applications that arrive after the deadline though they were submitted on a device before it (decision 0070): the
  * arrival is recorded, the content sealed, both sides are told both times, and an officer decides.
  */
+
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { type Actor, isWho, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { decide } from '#contract/kernel/record-kind.ts'
 import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { Akcija } from '#contract/modules/notifikacija/akcije.ts'
 import type { KasnoZaprimanje, OdlukaKasnog, StanjeKasnog } from '#contract/modules/projekt/kasno.schema.ts'
 import { KASNO, STANJE_KASNOG } from '#contract/modules/projekt/kasno.tekst.ts'
 import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
@@ -73,7 +75,12 @@ async function reciObjema(
   { findRecipients }: ProjektBinding,
   record: Projekt,
   cause: { actor: Actor; uzrok: string; sada: number },
-  { akcija, prijavitelju, tijelu, mailNaslov }: Record<'akcija' | 'prijavitelju' | 'tijelu' | 'mailNaslov', string>,
+  {
+    akcija,
+    prijavitelju,
+    tijelu,
+    mailNaslov,
+  }: Record<'prijavitelju' | 'tijelu' | 'mailNaslov', string> & { akcija: Akcija },
 ): Promise<void> {
   const { parties } = projektKind.facts(record)
   const about = { activityAction: akcija, projektId: record.id, pozivId: record.pozivId, programId: record.programId }

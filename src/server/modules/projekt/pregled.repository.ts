@@ -14,14 +14,32 @@ export async function upisiNaPregled(tx: Tx, row: typeof radNaPregledu.$inferIns
   await tx.insert(radNaPregledu).values(row).onConflictDoNothing()
 }
 
-/** What waits at an applicant, the oldest first, as the reader's wall shows it. */
-export function cekajuPregled(tx: Tx, prijaviteljId: number): Promise<Rad[]> {
+export type Skupina = Pick<Rad, 'prijaviteljId' | 'projektId' | 'programId' | 'osobaId'>
+
+/** Whose work waits at an applicant, by application and author, the newest first, as the reader's wall shows it. */
+export function skupineNaPregledu(tx: Tx, prijaviteljId: number): Promise<Skupina[]> {
+  const { projektId, programId, osobaId, zaprimljenoAt } = radNaPregledu
+  return tx
+    .select({ prijaviteljId: radNaPregledu.prijaviteljId, projektId, programId, osobaId })
+    .from(radNaPregledu)
+    .where(and(eq(radNaPregledu.prijaviteljId, prijaviteljId), eq(radNaPregledu.stanje, 'ceka')))
+    .groupBy(radNaPregledu.prijaviteljId, projektId, programId, osobaId)
+    .orderBy(sql`max(${zaprimljenoAt}) desc`, projektId, osobaId)
+}
+
+/** The work of these in the order in which it came, at most `najvise` of each: an edit may stand on the one before. */
+export function radSkupina(tx: Tx, skupine: readonly Skupina[], najvise: number): Promise<Rad[]> {
+  const od = sql.join(
+    skupine.map((one) => sql`(${one.prijaviteljId}::int, ${one.projektId}::uuid, ${one.osobaId}::int)`),
+    sql`, `,
+  )
+  const redom = sql`select id, row_number() over (partition by projekt_id, osoba_id order by zaprimljeno_at, redni_broj) as red
+    from rad_na_pregledu where stanje = 'ceka' and (prijavitelj_id, projekt_id, osoba_id) in (${od})`
   return tx
     .select()
     .from(radNaPregledu)
-    .where(and(eq(radNaPregledu.prijaviteljId, prijaviteljId), eq(radNaPregledu.stanje, 'ceka')))
+    .where(sql`${radNaPregledu.id} in (select id from (${redom}) r where red <= ${najvise})`)
     .orderBy(radNaPregledu.zaprimljenoAt, radNaPregledu.redniBroj)
-    .limit(500)
 }
 
 /** These of one application, held in the order in which they were recorded. */

@@ -11,7 +11,7 @@ import { projektAggregate } from './projekt.sync.ts'
 export function pregledRoutes(app: PortalApp, binding: ProjektBinding): void {
   const aggregate = projektAggregate(binding)
   bind(app, pregledEndpoints.popis, ({ params, transaction }) =>
-    transaction(async (tx, actor) => ({ data: await popisPregleda(tx, params.prijaviteljId, actor) })),
+    transaction((tx, actor) => popisPregleda(tx, params.prijaviteljId, actor)),
   )
   bind(app, pregledEndpoints.odluci, (call) => {
     const { params, body, now: sada } = call

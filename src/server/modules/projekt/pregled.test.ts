@@ -41,7 +41,7 @@ async function opozovi(): Promise<void> {
   )
 }
 const popis = async (tko: TestOsoba, prijaviteljId = oni.id) =>
-  k.zovi<{ data: RadNaPregledu[] }>('GET', `v1/prijavitelji/${prijaviteljId}/naPregledu`, tko.token)
+  k.zovi<{ data: RadNaPregledu[]; ukupno: number }>('GET', `v1/prijavitelji/${prijaviteljId}/naPregledu`, tko.token)
 const odluci = (tko: TestOsoba, rad: RadNaPregledu, odluka: string, more: object = {}, prijaviteljId = oni.id) => {
   const { projektId, zapisi, verzijaRetka } = rad
   const body = { mutationId: noviId(), projektId, zapisi, verzijaRetka, odluka, razlog: null, ...more }
@@ -158,3 +158,46 @@ test.each(['+012345-01-01T00:00:00.000Z', '-200000-01-01T00:00:00.000Z', '0000-0
     expect((await popis(oni.osobe.ZAS)).body.data).toMatchObject([{ projektId: id, zabiljezeno: null }])
   },
 )
+
+describe('More than fits on one list', () => {
+  /** Refused edits of somebody, `at` minutes after the beginning, as they stand in the table. */
+  async function ceka(projektId: string, osobaId: number, at: number, koliko = 1): Promise<void> {
+    const vrijeme = new Date(OZUJAK + at * 60_000).toISOString()
+    const sadrzaj = JSON.stringify({ kind: 'patch', ops: [postavi('projekt.naziv', 'Staro', `Iz minute ${at}`)] })
+    await k.upit(sql`insert into rad_na_pregledu (id, prijavitelj_id, program_id, projekt_id, osoba_id, poruka, sadrzaj, redni_broj,
+        opozvano_at, zaprimljeno_at, stanje)
+      select gen_random_uuid(), ${oni.id}, 2, ${projektId}::uuid, ${osobaId}, 'Nemate pravo.', ${sadrzaj}::jsonb, ${at * 1000} + n,
+        ${vrijeme}::timestamptz, ${vrijeme}::timestamptz, 'ceka' from generate_series(1, ${koliko}) n`)
+  }
+
+  test('the newest come first, with the true number of all', async () => {
+    for (let at = 1; at <= 23; at += 1) await ceka(await nacrt(), oni.osobe.UR.id, at)
+    const { data, ukupno } = (await popis(oni.osobe.ZAS)).body
+    expect([data.length, ukupno]).toEqual([20, 23])
+    const upisano = data.map(({ izmjene }) => izmjene[0]?.upisano)
+    expect([upisano[0], upisano[19]]).toEqual(['„Iz minute 23”', '„Iz minute 4”'])
+  })
+
+  test('older work of an application that the reader may not edit hides nothing', async () => {
+    const [tudi, njihov] = [await nacrt(), await nacrt()]
+    await ceka(tudi, oni.osobe.ZAS.id, 1, 501)
+    await ceka(njihov, oni.osobe.ZAS.id, 2)
+    await k.upit(sql`update prijavitelj_osoba set projekt_id = ${njihov}::uuid where osoba_id = ${oni.osobe.UR.id}`)
+    const { data, ukupno } = (await popis(oni.osobe.UR)).body
+    expect([data.map(({ projektId }) => projektId), ukupno]).toEqual([[njihov], 1])
+  })
+
+  test('of one person on one application the first 500 are shown, which are decided about first', async () => {
+    const id = await nacrt()
+    await ceka(id, oni.osobe.UR.id, 1, 500)
+    await ceka(id, oni.osobe.UR.id, 2, 3)
+    const [rad] = (await popis(oni.osobe.ZAS)).body.data
+    if (rad === undefined) throw new Error('nothing to review')
+    expect([rad.zapisi.length, new Set(rad.izmjene.map(({ upisano }) => upisano))]).toEqual([
+      500,
+      new Set(['„Iz minute 1”']),
+    ])
+    expect((await odluci(oni.osobe.ZAS, rad, 'odbaci', { razlog: 'Nastavljamo sa svojim.' })).status).toBe(200)
+    expect((await popis(oni.osobe.ZAS)).body.data[0]?.zapisi).toHaveLength(3)
+  })
+})

@@ -2,13 +2,15 @@
  * Refused work of somebody whose right had ended: kept for those who may edit the application, who take it over as
  * their own edit or dismiss it with a reason (decision 0071). Both names stand in the log.
  */
+
 import { type Actor, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { applyOps, type JsonObject, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
 import { izmjenaRijecima, nazivPolja, rijecima } from '#contract/modules/prijavni-obrazac/obrazac.rijecima.ts'
-import type { OdlukaPregleda, RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
+import { NAJVISE_ZAPISA, type OdlukaPregleda, type RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -17,16 +19,23 @@ import { notify } from '#server/platform/notify/notify.ts'
 import type { SyncedAggregate } from '#server/platform/sync/aggregate.ts'
 import { recordRevision } from '#server/platform/sync/revision.ts'
 import { writeLog } from '#server/platform/workflow/log.ts'
-import { cekajuPregled, odluciPregled, type Rad, zakljucajPregled } from './pregled.repository.ts'
+import {
+  odluciPregled,
+  type Rad,
+  radSkupina,
+  type Skupina,
+  skupineNaPregledu,
+  zakljucajPregled,
+} from './pregled.repository.ts'
 import { createProjekti } from './projekt.create.ts'
 import { imenaOsoba } from './projekt.odluka.repository.ts'
 import { type Joined, readProjekti } from './projekt.repository.ts'
 
-export const PREGLED = { preuzeto: 'projekt.pregled.preuzeto', odbaceno: 'projekt.pregled.odbaceno' } as const
+export const PREGLED = { preuzeto: AKCIJA.projektPreuzet, odbaceno: AKCIJA.projektOdbacen } as const
 
 type Sadrzaj = Envelope['payload']
 
-const smije = (actor: Actor, { prijaviteljId, projektId, programId }: Rad): boolean =>
+const smije = (actor: Actor, { prijaviteljId, projektId, programId }: Skupina): boolean =>
   isWho('UR', actor, { prijaviteljId, projektId, programId })
 
 const opsOf = (rows: readonly Rad[]): PatchOp[] =>
@@ -86,14 +95,22 @@ function nazivOd(rows: readonly Rad[], joined: Joined | undefined): string {
   return typeof args[0] === 'string' && args[0].trim() !== '' ? args[0].trim() : 'Prijava bez naziva'
 }
 
-/** What waits, by application and author; at most 500 envelopes, the oldest first. */
-export async function popisPregleda(tx: Tx, prijaviteljId: number, actor: Actor): Promise<RadNaPregledu[]> {
-  const rows = (await cekajuPregled(tx, prijaviteljId)).filter((row) => smije(actor, row))
-  const groups = new Map<string, Rad[]>()
-  for (const row of rows) {
-    const key = `${row.projektId}:${row.osobaId}`
-    groups.set(key, [...(groups.get(key) ?? []), row])
-  }
+/** Works on one list; the others follow once these are decided about. */
+const NA_POPISU = 20
+
+/** What waits, by application and author, the newest first, with the number of all that the actor may decide about. */
+export async function popisPregleda(
+  tx: Tx,
+  prijaviteljId: number,
+  actor: Actor,
+): Promise<{ data: RadNaPregledu[]; ukupno: number }> {
+  const skupine = (await skupineNaPregledu(tx, prijaviteljId)).filter((one) => smije(actor, one))
+  if (skupine.length === 0) return { data: [], ukupno: 0 }
+  const prve = skupine.slice(0, NA_POPISU)
+  const keyOf = ({ projektId, osobaId }: Skupina) => `${projektId}:${osobaId}`
+  const rows = await radSkupina(tx, prve, NAJVISE_ZAPISA)
+  const groups = new Map(prve.map((one) => [keyOf(one), [] as Rad[]]))
+  for (const row of rows) groups.get(keyOf(row))?.push(row)
   const projekti = new Map(
     (await readProjekti(tx, [...new Set(rows.map((row) => row.projektId))])).map((one) => [one.projekt.id, one]),
   )
@@ -103,7 +120,7 @@ export async function popisPregleda(tx: Tx, prijaviteljId: number, actor: Actor)
       rows.map(({ osobaId }) => osobaId),
     ),
   )
-  return [...groups.values()].flatMap((own): RadNaPregledu[] => {
+  const data = [...groups.values()].flatMap((own): RadNaPregledu[] => {
     const [first] = own
     const last = own.at(-1)
     if (first === undefined || last === undefined) return []
@@ -126,6 +143,7 @@ export async function popisPregleda(tx: Tx, prijaviteljId: number, actor: Actor)
       },
     ]
   })
+  return { data, ukupno: skupine.length }
 }
 
 interface Odlucivanje extends OdlukaPregleda {

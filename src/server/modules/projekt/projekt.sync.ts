@@ -1,9 +1,9 @@
 /** Projects on devices: applications are drafted, edited and submitted through the sync protocol. */
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
+import { LARGEST_ID } from '#contract/kernel/record-number.ts'
 import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
-import { LARGEST_ID } from '#contract/kernel/upit.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import { knownOp, spajanjePolja } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'

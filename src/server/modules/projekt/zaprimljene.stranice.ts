@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import type { ZaprimljenaPrijava, ZaprimljenePregled } from '#contract/modules/projekt/zaprimljene.endpoints.ts'
 import {
   adresaZaprimljenih,
@@ -12,7 +13,7 @@ import {
 } from '#contract/modules/projekt/zaprimljene.ts'
 import { type Markup, markup } from '#server/platform/http/markup.ts'
 import type { PublicPage } from '#server/platform/http/page-head.ts'
-import { idOf, type PageRoute } from '#server/platform/http/pages.ts'
+import type { PageRoute } from '#server/platform/http/pages.ts'
 import { inSnapshot } from '#server/platform/http/route.ts'
 import { popisZaprimljenih, pregledZaprimljenih } from './zaprimljene.list.ts'
 
@@ -26,7 +27,7 @@ export const zaprimljeneStranice: readonly PageRoute[] = [
   {
     url: '/pozivi/:pozivId/zaprimljene-prijave',
     page: async ({ db, params }) => {
-      const id = idOf(params.pozivId)
+      const id = idFrom(params.pozivId)
       if (id === undefined) return undefined
       return inSnapshot(db, async (tx) => {
         const pregled = await pregledZaprimljenih(tx, id)

@@ -60,6 +60,7 @@ interface Asked {
   protocol: string
   host: string
   headers: Record<string, string | string[] | undefined>
+  server: { publicAddress: string | undefined }
 }
 
 /** Safari and its like; every other browser says AppleWebKit as well, and its own name besides. */
@@ -71,12 +72,13 @@ function jeWebKit({ headers }: Asked): boolean {
 /** The session's cookie under that name. */
 export const LOCAL_SESSION_COOKIE = `${SESSION_COOKIE.replace('__Host-', '')}${LOCAL_SUFFIX}`
 
-/** Name and options of a cookie for this caller; `configured` is the portal's public address. */
-export function kolacic(name: string, asked: Asked, configured: string | undefined) {
+/** Name and options of a cookie for this caller: given, read and taken back under the same name. */
+export function kolacic(name: string, asked: Asked) {
+  const { publicAddress } = asked.server
   const local =
     asked.protocol === 'http' &&
     LOOPBACK.test(asked.host) &&
-    (configured === undefined || LOOPBACK.test(new URL(configured).host)) &&
+    (publicAddress === undefined || LOOPBACK.test(new URL(publicAddress).host)) &&
     jeWebKit(asked)
   if (!local) return { name, options: cookieOptions }
   // The prefix promises what this one cannot keep.

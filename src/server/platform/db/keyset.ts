@@ -1,7 +1,7 @@
 /** Lists that go on from where the last answer ended: opaque cursors, and counts that stop at a cap. */
 import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
-import { LARGEST_ID } from '#contract/kernel/upit.ts'
+import { LARGEST_ID } from '#contract/kernel/record-number.ts'
 import type { Reader } from './client.ts'
 import { isStorable } from './storable.ts'
 

@@ -231,6 +231,32 @@ describe('the stream of events', () => {
     await beside.stop()
   })
 
+  test('asks no second time while it has no answer: a slow database is not asked the more', async () => {
+    let [asking, most, asked] = [0, 0, 0]
+    const slow = await testApi(
+      (app) => {
+        const poziv = async () => {
+          asked += 1
+          asking += 1
+          most = Math.max(most, asking)
+          await new Promise((done) => setTimeout(done, 300))
+          asking -= 1
+          return true
+        }
+        dogadajiRoutes(app, { poziv, projekt: async () => false, zahtjev: async () => false }, { heartbeatMs: 20 })
+      },
+      api.clock.now,
+      api,
+    )
+    const where = await slow.app.http.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await prati(nas.token, upit(await zapisi(api.db, pozivU(1))), {}, where)
+    await expect.poll(() => asked).toBeGreaterThan(3)
+    expect(most).toBe(1)
+    stream.close()
+    await closeServer(slow.app.http)
+    await slow.stop()
+  })
+
   test('leaves nothing behind: a closed screen is no longer watched', async () => {
     for (const one of open) one.abort()
     await expect.poll(() => watch.size, { timeout: 10_000 }).toBe(0)

@@ -99,15 +99,23 @@ function openStream<V extends string | number>(
   })
   const write = (text: string) => void (raw.writableEnded || raw.write(text))
   const end = () => void (raw.writableEnded || raw.end())
-  const orEnd = (then: () => void) => void allowed().then((yes) => (yes ? then() : end()), end)
+  const orEnd = (then: () => void) => allowed().then((yes) => (yes ? then() : end()), end)
   write(`retry: ${RETRY_MS}\n: tu sam\n\n`)
   const unwatch = watch.watch(key, (version) => {
     if (!isNews(version, known)) return
     known = String(version)
-    orEnd(() => write(`event: ${event}\nid: ${version}\ndata: ${JSON.stringify(data(version))}\n\n`))
+    void orEnd(() => write(`event: ${event}\nid: ${version}\ndata: ${JSON.stringify(data(version))}\n\n`))
   })
-  const unwatchUz = uz?.watch.watch(key, (text) => orEnd(() => write(`event: ${uz.event}\ndata: ${text}\n\n`)))
-  const beat = setInterval(() => orEnd(() => write(': tu sam\n\n')), heartbeatMs)
+  const unwatchUz = uz?.watch.watch(key, (text) => void orEnd(() => write(`event: ${uz.event}\ndata: ${text}\n\n`)))
+  // A beat whose question has no answer yet is left out: a slow database is not asked the more.
+  let asking = false
+  const beat = setInterval(() => {
+    if (asking) return
+    asking = true
+    void orEnd(() => write(': tu sam\n\n')).finally(() => {
+      asking = false
+    })
+  }, heartbeatMs)
   beat.unref()
   raw.once('close', () => {
     clearInterval(beat)

@@ -10,7 +10,7 @@ export const shownCarrier = ({ headers }: FastifyRequest): 'kolacic' | 'token' =
 
 /** The cookie as this caller was given it. Over https, or from elsewhere than this machine, there is only the one that is Secure. */
 export function shownCookie(request: FastifyRequest, name: string): string | undefined {
-  return request.cookies[kolacic(name, request, undefined).name]
+  return request.cookies[kolacic(name, request).name]
 }
 
 /** Of two headers or cookies of one name every reader along the way may believe another. */

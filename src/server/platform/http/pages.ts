@@ -29,11 +29,6 @@ export interface PageRoute {
   addresses?: (call: PageCall) => Promise<readonly string[]>
 }
 
-/** The number in an address; undefined when the database cannot have it. */
-export function idOf(text: string | undefined): number | undefined {
-  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
-}
-
 export const pageCall = (app: PortalApp, request: FastifyRequest): PageCall => ({
   db: inContext(app.db, JAVNO),
   now: app.now(),

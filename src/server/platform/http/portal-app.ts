@@ -27,6 +27,10 @@ export interface PortalApp {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The portal's public address when it is configured: what a request says of itself decides no cookie there. */
+    publicAddress: string | undefined
+  }
   interface FastifyContextConfig {
     policy?: Policy
     audit?: string

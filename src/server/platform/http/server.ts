@@ -62,6 +62,7 @@ export async function createServer(
     frameworkErrors,
     clientErrorHandler: clientError,
   })
+  http.decorate('publicAddress', settings.origin)
   requireDeclarations(http)
   handleErrors(http)
   sendSecurityHeaders(http)

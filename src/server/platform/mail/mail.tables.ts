@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 
-/** Mail waiting to be sent or kept for reading; written in the transaction of its cause, at most once per cause and address. */
+/** Mail waiting to be sent or kept for reading; written in the transaction of its cause, at most once per cause, person and address. */
 export const mail = pgTable(
   'mail',
   {
@@ -31,5 +31,8 @@ export const mail = pgTable(
     poslanAt: moment('poslan_at'),
     pogreska: text('pogreska'),
   },
-  (t) => [unique('mail_uzrok').on(t.uzrok, t.prima), index('mail_red').on(t.iduciAt, t.id).where(sql`status_id = 1`)],
+  (t) => [
+    unique('mail_uzrok').on(t.uzrok, t.prima, t.osobaId).nullsNotDistinct(),
+    index('mail_red').on(t.iduciAt, t.id).where(sql`status_id = 1`),
+  ],
 )

@@ -12,6 +12,7 @@ export interface MailSettings {
 
 export interface ZaSlanje extends Slovo {
   uzrok: string
+  osobaId: number | null
   prima: string
   naslov: string
 }
@@ -50,8 +51,12 @@ export function smtpTransport({ smtpUrl, from }: MailSettings, origin: string): 
   }
 }
 
-function messageId({ uzrok, prima }: ZaSlanje, origin: string): string {
-  const own = createHash('sha256').update(`${uzrok} ${prima}`).digest('hex').slice(0, 32)
+function messageId({ uzrok, prima, osobaId }: ZaSlanje, origin: string): string {
+  // Mailboxes fold letters of one id: those of two people are two.
+  const own = createHash('sha256')
+    .update(`${uzrok} ${prima} ${osobaId ?? ''}`)
+    .digest('hex')
+    .slice(0, 32)
   return `<${own}@${new URL(origin).hostname}>`
 }
 

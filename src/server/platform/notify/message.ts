@@ -1,6 +1,7 @@
 /** Who is told what, and why; shared by those who tell at once and behind the move. */
 import type { ActorOrSystem, Parties, Who } from '#contract/kernel/permissions.ts'
 import type { Poveznica } from '#contract/modules/mail/mail.schema.ts'
+import type { Akcija } from '#contract/modules/notifikacija/akcije.ts'
 import type { Tx } from '../db/client.ts'
 
 export interface Recipient {
@@ -21,7 +22,7 @@ export type FindRecipients = (tx: Tx, who: readonly Who[], parties: Parties) => 
 
 export interface Message {
   poruka: string
-  activityAction: string
+  activityAction: Akcija
   projektId?: string
   pozivId?: number
   /** Id of the record where neither of the two names it; a press may lead there. */

@@ -1,8 +1,8 @@
 /** What can be said of an envelope before its document is looked at. */
 import { Problem } from '#contract/kernel/problem.ts'
+import { LARGEST_ID } from '#contract/kernel/record-number.ts'
 import { type Envelope, laneOf } from '#contract/kernel/sync/envelope.ts'
 import { broughtUp } from '#contract/kernel/sync/versions.ts'
-import { LARGEST_ID } from '#contract/kernel/upit.ts'
 import { isStorable } from '../db/storable.ts'
 import type { SyncDeps, SyncedAggregate } from './aggregate.ts'
 import { contentHash } from './content-hash.ts'

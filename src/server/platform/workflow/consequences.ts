@@ -6,6 +6,7 @@ import { type ActorOrSystem, type Parties, SYSTEM, type Who } from '#contract/ke
 import type { InacicaRedak } from '#contract/kernel/prijelaz.ts'
 import type { MoveInput, RecordKind } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { Akcija } from '#contract/modules/notifikacija/akcije.ts'
 import type { Tx } from '../db/client.ts'
 import type { FindRecipients, Message, Recipient } from '../notify/message.ts'
 import { notify } from '../notify/notify.ts'
@@ -46,7 +47,7 @@ export interface Saying<R, G extends string = never> {
   kome: readonly (Who | G)[]
   tekst: Text<R>
   /** The action it is filed under, where that is not the kind's own. */
-  akcija?: string
+  akcija?: Akcija
   /** They get a mail as well: with the text as its subject, or another; with the text as its body, or more. */
   mail?: true | { naslov?: Text<R>; dodatak?: Text<R> }
 }
@@ -76,7 +77,7 @@ export interface Telling<R, G extends string = never> {
   /** What the message says in front of and behind a text of its own; the bare text where the kind adds nothing. */
   poruka?: (record: R, tekst: string) => string
   /** The action that messages are filed under, unless one of them says another. */
-  akcija: string
+  akcija: Akcija
 }
 
 /** What a version keeps of a record. */

@@ -15,7 +15,7 @@ import { type AttachmentDb, UnreadablePart } from './attachment-db.ts'
 import { attempt } from './attempt.ts'
 import { createCarrying } from './carry.ts'
 import type { Derive } from './derive.ts'
-import type { FileWitness } from './file-witness.ts'
+import { type FileWitness, removeOnPurpose } from './file-witness.ts'
 import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
 import { withoutPrivateData } from './metadata.ts'
 import { pendingIn, pendingOf } from './pending.ts'
@@ -243,8 +243,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     },
     remove: async (attId) => {
       const row = await db.get(attId)
-      await db.remove(attId)
-      witness.drop(attId)
+      await removeOnPurpose(witness, attId, row, db.remove)
       if (row?.announced) await network.remove(attId)
     },
     retry: async (attId) => {

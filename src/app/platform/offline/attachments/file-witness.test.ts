@@ -1,12 +1,12 @@
 /** Files that go with a deleted database are named: also those that no server ever heard of (E44, I1). */
 import Dexie from 'dexie'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type DataKey, newDataKey } from '../vault/keys.ts'
 import { removeWork } from '../vault/left-behind.ts'
 import { createRowCipher } from '../vault/row-cipher.ts'
 import type { UploadNetwork } from './attachment.types.ts'
 import { createAttachmentCipher } from './attachment-cipher.ts'
-import { openAttachmentDb } from './attachment-db.ts'
+import { type AttachmentDb, openAttachmentDb } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
 import { browserFileWitness } from './file-witness.ts'
 import type { Attachments } from './intake.ts'
@@ -32,9 +32,15 @@ function portal() {
   return { has, state, network: { announce: offline, where: offline, send: offline, remove: offline, ask } }
 }
 
-function page(osobaId: number, { network }: Pick<ReturnType<typeof portal>, 'network'>, key: DataKey) {
+function page(
+  osobaId: number,
+  { network }: Pick<ReturnType<typeof portal>, 'network'>,
+  key: DataKey,
+  slow: (db: AttachmentDb) => Partial<AttachmentDb> = () => ({}),
+) {
+  const db = openAttachmentDb(osobaId, createAttachmentCipher(key))
   const attachments = createAttachments({
-    db: openAttachmentDb(osobaId, createAttachmentCipher(key)),
+    db: Object.assign(Object.create(db), slow(db)),
     witness: browserFileWitness(osobaId, createRowCipher(key)),
     network,
     held: () => false,
@@ -119,4 +125,92 @@ test('a file is counted as missing also when its name is gone with the key, and 
     newDataKey(),
   )
   await expect.poll(after.names).toEqual([null, null])
+})
+
+/** A door that work waits at; `reached` says that it stands there. */
+function gate() {
+  let open: () => void = () => undefined
+  let arrived: () => void = () => undefined
+  const opened = new Promise<void>((done) => {
+    open = done
+  })
+  const reached = new Promise<void>((done) => {
+    arrived = done
+  })
+  const wait = () => {
+    arrived()
+    return opened
+  }
+  return { open: () => open(), reached, wait }
+}
+const settled = () => new Promise((done) => setTimeout(done, 40))
+
+describe('two pages of one person', () => {
+  test('a file that one removes while the other has read it is not named again', async () => {
+    person += 1
+    const [server, key, door] = [portal(), newDataKey(), gate()]
+    const first = page(person, server, key)
+    const id = await first.attachments.take(file('elaborat.pdf'), INTAKE)
+    await settled()
+    let reads = 0
+    const second = page(person, server, key, (db) => ({
+      all: async () => {
+        const rows = await db.all()
+        reads += 1
+        // The first is that of the kick; the second looks for what is missing.
+        if (reads === 2) await door.wait()
+        return rows
+      },
+    }))
+    await door.reached
+    await first.attachments.remove(id)
+    door.open()
+    await settled()
+    for (const { attachments } of [first, second]) attachments.kick()
+    await settled()
+    expect([first.names(), second.names()]).toEqual([[], []])
+    const third = page(person, server, key)
+    await settled()
+    expect(third.names()).toEqual([])
+  })
+
+  test.each(['before', 'after'])(
+    'nor one that the other looks for %s it is gone, while it is removed',
+    async (when) => {
+      person += 1
+      const [server, key, door] = [portal(), newDataKey(), gate()]
+      const first = page(person, server, key, (db) => ({
+        remove: async (attId) => {
+          if (when === 'after') await db.remove(attId)
+          await door.wait()
+          if (when === 'before') await db.remove(attId)
+        },
+      }))
+      const id = await first.attachments.take(file('ugovor.pdf'), INTAKE)
+      await settled()
+      const removal = first.attachments.remove(id)
+      await door.reached
+      const second = page(person, server, key)
+      await settled()
+      expect(second.names()).toEqual([])
+      door.open()
+      await removal
+      second.attachments.kick()
+      await settled()
+      expect(second.names()).toEqual([])
+    },
+  )
+
+  test('a file whose removal failed is watched over as before', async () => {
+    person += 1
+    const [server, key] = [portal(), newDataKey()]
+    const refuse = () => Promise.reject(new Error('the disk is full'))
+    const first = page(person, server, key, () => ({ remove: refuse }))
+    const id = await first.attachments.take(file('nacrt.pdf'), INTAKE)
+    await expect(first.attachments.remove(id)).rejects.toThrow('the disk is full')
+    first.leave()
+    await deleted(person)
+    const second = page(person, server, key)
+    await expect.poll(second.names).toEqual(['nacrt.pdf'])
+  })
 })

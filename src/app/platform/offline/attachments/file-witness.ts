@@ -30,7 +30,7 @@ export interface FileWitness {
   keep: (row: AttachmentRow) => void
   /** Before all files are read; what was named until now and is not among them is missing. */
   looking: () => (rows: readonly AttachmentRow[]) => void
-  /** Removed on purpose. */
+  /** About to be removed on purpose; `keep` says that it stayed after all. */
   drop: (attId: string) => void
   /** What the portal said of a missing one. */
   answered: (attId: string, has: boolean) => void
@@ -45,23 +45,36 @@ const placeOf = (attId: string): string => `svjedok ${attId}`
 const MOST = 500
 const ARRIVED: ReadonlySet<AttachmentRow['state']> = new Set(['verified', 'linked'])
 
-function isWitnessed(value: unknown): value is Witnessed {
-  return typeof value === 'object' && value !== null && 'attId' in value && 'docId' in value && 'sealed' in value
+/** Removed on purpose: said to the other pages of the person, which may have read it before it was gone. */
+interface Removed {
+  attId: string
+  removed: true
 }
 
-function read(osobaId: number): Witnessed[] {
+/** More than a page can have read before they were gone. */
+const MOST_REMOVED = 200
+
+function isNamed(value: unknown): value is Witnessed | Removed {
+  if (typeof value !== 'object' || value === null || !('attId' in value)) return false
+  return 'removed' in value || ('docId' in value && 'sealed' in value)
+}
+const isWitnessed = (one: Witnessed | Removed): one is Witnessed => !('removed' in one)
+
+function read(osobaId: number): (Witnessed | Removed)[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(osobaId)) ?? '[]')
-    return Array.isArray(value) ? value.filter(isWitnessed) : []
+    return Array.isArray(value) ? value.filter(isNamed) : []
   } catch {
     return []
   }
 }
 
-function write(osobaId: number, files: readonly Witnessed[]): void {
+function write(osobaId: number, all: readonly (Witnessed | Removed)[]): void {
+  const removed = all.filter((one) => !isWitnessed(one)).slice(-MOST_REMOVED)
+  const kept = [...all.filter(isWitnessed).slice(0, MOST), ...removed]
   try {
-    if (files.length === 0) localStorage.removeItem(keyOf(osobaId))
-    else localStorage.setItem(keyOf(osobaId), JSON.stringify(files.slice(0, MOST)))
+    if (kept.length === 0) localStorage.removeItem(keyOf(osobaId))
+    else localStorage.setItem(keyOf(osobaId), JSON.stringify(kept))
   } catch {
     // A browser that refuses it leaves the device without this one witness.
   }
@@ -84,9 +97,24 @@ function isDismissed(osobaId: number): boolean {
   }
 }
 
+/** Removes a file with its name, which goes first: another page that looks meanwhile would miss the file. */
+export async function removeOnPurpose(
+  witness: FileWitness,
+  attId: string,
+  row: AttachmentRow | undefined,
+  remove: (attId: string) => Promise<unknown>,
+): Promise<void> {
+  witness.drop(attId)
+  try {
+    await remove(attId)
+  } catch (error) {
+    if (row !== undefined) witness.keep(row)
+    throw error
+  }
+}
+
 export function browserFileWitness(osobaId: number, cipher: Pick<RowCipher, 'seal' | 'open'>): FileWitness {
   const missing = createSource<readonly MissingFile[]>([])
-  const dropped = new Set<string>()
   if (isDismissed(osobaId)) write(osobaId, [])
 
   function named({ attId, docType, docId, capturedAt, asked, iv, sealed }: Witnessed): MissingFile {
@@ -105,11 +133,18 @@ export function browserFileWitness(osobaId: number, cipher: Pick<RowCipher, 'sea
     return { ...file, iv: toBase64(iv), sealed: toBase64(sealed) }
   }
 
-  function change(by: (files: Witnessed[]) => Witnessed[]): Witnessed[] {
+  /** Changes what is named; `removed` is given what was removed on purpose, and may give another list of it. */
+  function change(
+    by: (files: Witnessed[], removed: readonly string[]) => Witnessed[],
+    removing: (removed: readonly string[]) => readonly string[] = (same) => same,
+  ): Witnessed[] {
     if (isDismissed(osobaId)) return []
-    const before = read(osobaId)
-    const after = by(before)
-    if (JSON.stringify(after) !== JSON.stringify(before)) write(osobaId, after)
+    const all = read(osobaId)
+    const before = all.flatMap((one) => (isWitnessed(one) ? [] : [one.attId]))
+    const gone = removing(before)
+    const after = by(all.filter(isWitnessed), gone)
+    const next = [...after, ...gone.map((attId): Removed => ({ attId, removed: true }))]
+    if (JSON.stringify(next) !== JSON.stringify(all)) write(osobaId, next)
     return after
   }
 
@@ -117,23 +152,27 @@ export function browserFileWitness(osobaId: number, cipher: Pick<RowCipher, 'sea
     const next = gone.map(named)
     if (JSON.stringify(next) !== JSON.stringify(missing.get())) missing.set(next)
   }
-  const without = (attId: string) => {
-    change((files) => files.filter((one) => one.attId !== attId))
+  const without = (attId: string, removing?: (removed: readonly string[]) => readonly string[]) => {
+    change((files) => files.filter((one) => one.attId !== attId), removing)
     missing.set(missing.get().filter((one) => one.attId !== attId))
   }
 
   return {
     missing,
     keep: (row) => {
-      change((files) => (files.some(({ attId }) => attId === row.attId) ? files : [...files, witnessed(row)]))
+      change(
+        (files) => (files.some(({ attId }) => attId === row.attId) ? files : [...files, witnessed(row)]),
+        (removed) => removed.filter((attId) => attId !== row.attId),
+      )
     },
     looking: () => {
-      const named = new Set(read(osobaId).map(({ attId }) => attId))
+      const named = new Set(read(osobaId).flatMap((one) => (isWitnessed(one) ? [one.attId] : [])))
       return (rows) => {
         const here = new Map(rows.map((row) => [row.attId, row]))
         const waits = (row: AttachmentRow | undefined) => row === undefined || !ARRIVED.has(row.state)
-        const files = change((before) => {
-          const known = new Set([...before.map(({ attId }) => attId), ...dropped])
+        const files = change((before, removed) => {
+          // What was named when the look began and is not now has been settled by another page meanwhile.
+          const known = new Set([...before.map(({ attId }) => attId), ...named, ...removed])
           const fresh = rows.filter((row) => waits(row) && !known.has(row.attId))
           return [...before.filter(({ attId }) => waits(here.get(attId))), ...fresh.map(witnessed)]
         })
@@ -141,8 +180,7 @@ export function browserFileWitness(osobaId: number, cipher: Pick<RowCipher, 'sea
       }
     },
     drop: (attId) => {
-      dropped.add(attId)
-      without(attId)
+      without(attId, (removed) => [...removed.filter((one) => one !== attId), attId])
     },
     answered: (attId, has) => {
       if (has) return without(attId)

@@ -3,21 +3,35 @@ import { datotekePoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
 import { bringCallFiles } from '../call-files.ts'
 import type { Packages } from './packages.ts'
 
-/** Brings the files of each package's call once per state that became ready; ends with the function it returns. */
-export function followCallFiles(packages: Pick<Packages, 'rows' | 'content'>): () => void {
-  const seen = new Map<string, number>()
+export interface CallFiles {
+  /** Asks once more for what has not come: there is a line again, or another one. */
+  again: () => void
+  stop: () => void
+}
+
+/** Brings the files of each package's call, until all of one state that became ready have come. */
+export function followCallFiles(packages: Pick<Packages, 'rows' | 'content'>): CallFiles {
+  const done = new Map<string, number>()
+  const busy = new Set<string>()
+  const bring = async (pkgId: string, readyAt: number) => {
+    const content = await packages.content(pkgId)
+    if (content === undefined) return
+    const { id, definicija } = content.zapis.poziv
+    if ((await bringCallFiles(id, datotekePoziva(definicija))).whole) done.set(pkgId, readyAt)
+  }
   const look = async () => {
     for (const { pkgId, readyAt } of packages.rows.get() ?? []) {
-      if (readyAt === null || seen.get(pkgId) === readyAt) continue
-      seen.set(pkgId, readyAt)
-      const content = await packages.content(pkgId)
-      if (content === undefined) continue
-      const { id, definicija } = content.zapis.poziv
-      await bringCallFiles(id, datotekePoziva(definicija))
+      if (readyAt === null || done.get(pkgId) === readyAt || busy.has(pkgId)) continue
+      busy.add(pkgId)
+      await bring(pkgId, readyAt)
+        .catch(() => undefined)
+        .finally(() => busy.delete(pkgId))
+      // It became ready anew meanwhile, and that look has passed it by.
+      if (packages.rows.get()?.some((row) => row.pkgId === pkgId && row.readyAt !== readyAt)) again()
     }
   }
-  const begin = () => void look().catch(() => undefined)
-  const stop = packages.rows.subscribe(begin)
-  begin()
-  return stop
+  const again = () => void look()
+  const stop = packages.rows.subscribe(again)
+  again()
+  return { again, stop }
 }

@@ -40,17 +40,22 @@ export function startPackages(
   const stopReachability = reachability.subscribe(() => {
     const before = online
     online = reachability.isOnline()
-    if (online && !before) packages.contact()
+    if (!online || before) return
+    packages.contact()
+    callFiles.again()
   })
-  const stopFollowing = followCallFiles(packages)
-  const stopLine = watchLine(packages.kick)
+  const callFiles = followCallFiles(packages)
+  const stopLine = watchLine(() => {
+    packages.kick()
+    callFiles.again()
+  })
   const stopPause = packagesPaused.subscribe(packages.kick)
   return {
     ...packages,
     stop: () => {
       stopReachability()
       stopLine()
-      stopFollowing()
+      callFiles.stop()
       stopPause()
       packages.stop()
     },

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JavnaObavijestPage } from '#app/modules/obavijest/javna-obavijest-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/_portal/obavijesti/$obavijestId')({
   staticData: { naslov: 'Obavijest', mrvica: 'Obavijest' },
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/_portal/obavijesti/$obavijestId')({
 
 function Screen() {
   const { obavijestId } = Route.useParams()
-  if (!/^[1-9]\d{0,8}$/.test(obavijestId)) return <NotFoundScreen />
+  if (idFrom(obavijestId) === undefined) return <NotFoundScreen />
   return <JavnaObavijestPage key={obavijestId} obavijestId={Number(obavijestId)} notFound={<NotFoundScreen />} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MailPage } from '#app/modules/mail/mail-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/mailovi/$mailId')({
   staticData: { naslov: 'Mail', mrvica: 'Mail' },
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/administracija/mailovi/$mailId')({
 
 function Screen() {
   const { mailId } = Route.useParams()
-  if (!/^[1-9]\d{0,8}$/.test(mailId)) return <NotFoundScreen />
+  if (idFrom(mailId) === undefined) return <NotFoundScreen />
   return <MailPage key={mailId} mailId={Number(mailId)} notFound={<NotFoundScreen />} />
 }

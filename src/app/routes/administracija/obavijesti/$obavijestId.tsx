@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ObavijestPage } from '#app/modules/obavijest/obavijest-page.tsx'
 import { parseKarticaObavijesti } from '#app/modules/obavijest/obavijesti.search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/obavijesti/$obavijestId')({
   validateSearch: parseKarticaObavijesti,
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/administracija/obavijesti/$obavijestId')(
 function Screen() {
   const { obavijestId } = Route.useParams()
   const { kartica = 'sadrzaj' } = Route.useSearch()
-  if (!/^[1-9]\d{0,8}$/.test(obavijestId)) return <NotFoundScreen />
+  if (idFrom(obavijestId) === undefined) return <NotFoundScreen />
   return (
     <ObavijestPage
       key={obavijestId}

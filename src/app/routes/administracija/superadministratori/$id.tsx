@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NaloziOOsobi } from '#app/modules/povjerenje/dvije-osobe.tsx'
 import { SuperadministratorPage } from '#app/modules/uprava/administratori-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/superadministratori/$id')({
   staticData: { naslov: 'Superadministrator', mrvica: 'Superadministrator' },
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/administracija/superadministratori/$id')(
 function Screen() {
   const { id } = Route.useParams()
   const { profil } = Route.useRouteContext()
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
+  if (idFrom(id) === undefined) return <NotFoundScreen />
   const nalozi = (osvjezi: () => void) => (
     <NaloziOOsobi osobaId={Number(id)} dio="superadministratori" citateljId={profil.osoba.id} onProvedeno={osvjezi} />
   )

@@ -5,6 +5,7 @@ import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { smijeNacrt } from '#app/shell/session/profil.ts'
 import { useSession } from '#app/shell/session/session.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/_portal/pozivi/$pozivId/')({
   staticData: { naslov: 'Poziv', mrvica: 'Poziv' },
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_portal/pozivi/$pozivId/')({
 function Screen() {
   const { pozivId } = Route.useParams()
   const { profil } = useSession()
-  if (!/^[1-9]\d{0,8}$/.test(pozivId)) return <NotFoundScreen />
+  if (idFrom(pozivId) === undefined) return <NotFoundScreen />
   return (
     <JavniPozivPage
       key={pozivId}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parsePojam } from '#app/modules/pitanje/pitanja.search.ts'
 import { ZaprimljenePrijavePage } from '#app/modules/projekt/zaprimljene-prijave-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/_portal/pozivi/$pozivId/zaprimljene-prijave')({
   validateSearch: parsePojam,
@@ -13,7 +14,7 @@ function Screen() {
   const { pozivId } = Route.useParams()
   const navigate = Route.useNavigate()
   const upit = Route.useSearch()
-  if (!/^[1-9]\d{0,8}$/.test(pozivId)) return <NotFoundScreen />
+  if (idFrom(pozivId) === undefined) return <NotFoundScreen />
   return (
     <ZaprimljenePrijavePage
       key={pozivId}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrijaviteljPage } from '#app/modules/uprava/prijavitelji-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/prijavitelji/$id/')({
   staticData: { naslov: 'Prijavitelj', mrvica: 'Prijavitelj' },
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/administracija/prijavitelji/$id/')({
 
 function Screen() {
   const { id } = Route.useParams()
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
+  if (idFrom(id) === undefined) return <NotFoundScreen />
   return <PrijaviteljPage key={id} id={Number(id)} notFound={<NotFoundScreen />} />
 }

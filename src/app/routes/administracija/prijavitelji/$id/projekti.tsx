@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProjektiPrijaviteljaPage } from '#app/modules/uprava/prijavitelji-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/prijavitelji/$id/projekti')({
   validateSearch: popisSearch('program'),
@@ -13,7 +14,7 @@ function Screen() {
   const navigate = Route.useNavigate()
   const { id } = Route.useParams()
   const search = Route.useSearch()
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
+  if (idFrom(id) === undefined) return <NotFoundScreen />
   return (
     <ProjektiPrijaviteljaPage
       id={Number(id)}

@@ -3,6 +3,7 @@ import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
 import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
 import { Kartice } from '#app/modules/uprava/prijavitelji-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/prijavitelji/$id/rsv')({
   validateSearch: parseRsv,
@@ -15,7 +16,7 @@ function Screen() {
   const { id } = Route.useParams()
   const search = Route.useSearch()
   const { profil } = Route.useRouteContext()
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
+  if (idFrom(id) === undefined) return <NotFoundScreen />
   return (
     <RsvPage
       osobaId={profil.osoba.id}

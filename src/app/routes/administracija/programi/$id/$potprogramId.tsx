@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KomponentaPage } from '#app/modules/uprava/komponenta-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/programi/$id/$potprogramId')({
   staticData: { naslov: 'Komponenta', mrvica: 'Komponenta' },
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/administracija/programi/$id/$potprogramId
 
 function Screen() {
   const { id, potprogramId } = Route.useParams()
-  if (!/^[1-9]\d{0,8}$/.test(id) || !/^[1-9]\d{0,8}$/.test(potprogramId)) return <NotFoundScreen />
+  if (idFrom(id) === undefined || idFrom(potprogramId) === undefined) return <NotFoundScreen />
   return (
     <KomponentaPage key={potprogramId} programId={Number(id)} id={Number(potprogramId)} notFound={<NotFoundScreen />} />
   )

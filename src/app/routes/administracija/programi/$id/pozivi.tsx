@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PoziviProgramaPage } from '#app/modules/uprava/programi-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/programi/$id/pozivi')({
   validateSearch: popisSearch(),
@@ -13,7 +14,7 @@ function Screen() {
   const navigate = Route.useNavigate()
   const { id } = Route.useParams()
   const search = Route.useSearch()
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
+  if (idFrom(id) === undefined) return <NotFoundScreen />
   return (
     <PoziviProgramaPage
       id={Number(id)}

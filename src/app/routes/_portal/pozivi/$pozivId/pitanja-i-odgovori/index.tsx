@@ -6,6 +6,7 @@ import { PostaviPitanje } from '#app/modules/pitanje/postavi-pitanje.tsx'
 import { javniPozivQuery, primaPitanja } from '#app/modules/poziv/javni-poziv.calls.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { useSession } from '#app/shell/session/session.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/_portal/pozivi/$pozivId/pitanja-i-odgovori/')({
   validateSearch: parseJavnaPitanja,
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_portal/pozivi/$pozivId/pitanja-i-odgovor
 
 function Screen() {
   const { pozivId } = Route.useParams()
-  return /^[1-9]\d{0,8}$/.test(pozivId) ? <Pitanja key={pozivId} pozivId={Number(pozivId)} /> : <NotFoundScreen />
+  return idFrom(pozivId) !== undefined ? <Pitanja key={pozivId} pozivId={Number(pozivId)} /> : <NotFoundScreen />
 }
 
 function Pitanja({ pozivId }: { pozivId: number }) {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PitanjeUpravePage } from '#app/modules/uprava/pitanja-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId')({
   staticData: { naslov: 'Pitanje na poziv', mrvica: 'Pitanje na poziv' },
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/administracija/pitanja-i-odgovori/poziv/$
 
 function Screen() {
   const { pozivId, pitanjeId } = Route.useParams()
-  if (!/^[1-9]\d{0,8}$/.test(pozivId) || !/^[1-9]\d{0,8}$/.test(pitanjeId)) return <NotFoundScreen />
+  if (idFrom(pozivId) === undefined || idFrom(pitanjeId) === undefined) return <NotFoundScreen />
   return (
     <PitanjeUpravePage key={pitanjeId} pozivId={Number(pozivId)} id={Number(pitanjeId)} notFound={<NotFoundScreen />} />
   )

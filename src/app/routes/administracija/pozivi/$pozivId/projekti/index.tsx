@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProjektiPozivaPage } from '#app/modules/uprava/prijave-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/pozivi/$pozivId/projekti/')({
   validateSearch: popisSearch(),
@@ -13,7 +14,7 @@ function Screen() {
   const navigate = Route.useNavigate()
   const { pozivId } = Route.useParams()
   const search = Route.useSearch()
-  if (!/^[1-9]\d{0,8}$/.test(pozivId)) return <NotFoundScreen />
+  if (idFrom(pozivId) === undefined) return <NotFoundScreen />
   return (
     <ProjektiPozivaPage
       pozivId={Number(pozivId)}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProvoditeljPage } from '#app/modules/uprava/provoditelji-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/programi/$id/provoditelji/$provoditeljId')({
   staticData: { naslov: 'Provoditelj', mrvica: 'Provoditelj' },
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/administracija/programi/$id/provoditelji/
 
 function Screen() {
   const { id, provoditeljId } = Route.useParams()
-  if (!/^[1-9]\d{0,8}$/.test(id) || !/^[1-9]\d{0,8}$/.test(provoditeljId)) return <NotFoundScreen />
+  if (idFrom(id) === undefined || idFrom(provoditeljId) === undefined) return <NotFoundScreen />
   return (
     <ProvoditeljPage
       key={provoditeljId}

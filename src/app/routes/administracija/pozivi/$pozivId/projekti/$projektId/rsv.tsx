@@ -3,6 +3,7 @@ import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
 import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { isUuid } from '#contract/kernel/id.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/pozivi/$pozivId/projekti/$projektId/rsv')({
   validateSearch: parseRsv,
@@ -15,7 +16,7 @@ function Screen() {
   const { pozivId, projektId } = Route.useParams()
   const search = Route.useSearch()
   const { profil } = Route.useRouteContext()
-  if (!/^[1-9]\d{0,8}$/.test(pozivId) || !isUuid(projektId)) return <NotFoundScreen />
+  if (idFrom(pozivId) === undefined || !isUuid(projektId)) return <NotFoundScreen />
   return (
     <RsvPage
       osobaId={profil.osoba.id}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Popis } from '#app/modules/notifikacija/popis.tsx'
 import { PretplataProjektaPage } from '#app/modules/pretplata/pretplata-projekta-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/pretplate/$pretplataId')({
   staticData: { naslov: 'Pretplata', mrvica: 'Pretplata' },
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/institucija/$institucijaId/program/$progr
 function Screen() {
   const { profil, kontekst } = Route.useRouteContext()
   const { pretplataId, programId } = Route.useParams()
-  if (!/^[1-9]\d{0,8}$/.test(pretplataId)) return <NotFoundScreen />
+  if (idFrom(pretplataId) === undefined) return <NotFoundScreen />
   const hat = { primatelj: kontekst.vrsta, primateljId: kontekst.id }
   return (
     <PretplataProjektaPage

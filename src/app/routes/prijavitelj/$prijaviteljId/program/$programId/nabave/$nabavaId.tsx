@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NabavaPage } from '#app/modules/nabava/nabava-page.tsx'
 import { parseKarticaNabave } from '#app/modules/nabava/nabave.search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId')({
   validateSearch: parseKarticaNabave,
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$progr
 function Screen() {
   const { prijaviteljId, programId, nabavaId } = Route.useParams()
   const { kartica = 'sadrzaj' } = Route.useSearch()
-  if (!/^[1-9]\d{0,8}$/.test(nabavaId)) return <NotFoundScreen />
+  if (idFrom(nabavaId) === undefined) return <NotFoundScreen />
   return (
     <NabavaPage
       key={nabavaId}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PozivDetaljPage } from '#app/modules/poziv/poziv-detalj-page.tsx'
 import { parseKartica } from '#app/modules/poziv/poziv-kartice.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId')({
   validateSearch: parseKartica,
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/institucija/$institucijaId/program/$progr
 function Screen() {
   const { institucijaId, programId, pozivId } = Route.useParams()
   const { kartica = 'osnovni-podaci' } = Route.useSearch()
-  if (!/^[1-9]\d{0,8}$/.test(pozivId)) return <NotFoundScreen />
+  if (idFrom(pozivId) === undefined) return <NotFoundScreen />
   return (
     <PozivDetaljPage
       key={pozivId}
