@@ -62,6 +62,8 @@ import { iskoristiPozivnice, pozivnicaJobs } from './modules/prijavitelj/pozivni
 import { pravaJobs } from './modules/prijavitelj/prava.jobs.ts'
 import { registracijaRoutes } from './modules/prijavitelj/registracija.routes.ts'
 import { programRoutes } from './modules/program/program.routes.ts'
+import { verzijePregleda } from './modules/projekt/pregled.repository.ts'
+import { vidiPregled } from './modules/projekt/pregled.ts'
 import { projektJobs } from './modules/projekt/projekt.jobs.ts'
 import { vidljiviProjekti } from './modules/projekt/projekt.pretplatnici.ts'
 import { projektRoutes, vidiProjekt } from './modules/projekt/projekt.routes.ts'
@@ -177,8 +179,10 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
   uredajiRoutes(app)
   dogadajiRoutes(
     app,
-    { poziv: vidiPoziv, projekt: vidiProjekt, zahtjev: vidiZahtjev(zahtjevPorts) },
-    { others: verzijeZahtjeva },
+    { poziv: vidiPoziv, projekt: vidiProjekt, zahtjev: vidiZahtjev(zahtjevPorts), pregled: vidiPregled },
+    {
+      others: async (db, keys) => [...(await verzijeZahtjeva(db, keys)), ...(await verzijePregleda(db, keys))],
+    },
   )
   datotekaRoutes(app, datoteke)
   javniDokumentRoute(app, datoteke, DOKUMENTI_NABAVE)

@@ -12,7 +12,11 @@ export const pregledEndpoints = {
     path: 'v1/prijavitelji/:prijaviteljId/naPregledu',
     summary: 'Rad koji nije primljen jer je osobi prestalo pravo, a kolega ga može preuzeti ili odbaciti',
     params,
-    response: z.strictObject({ data: z.array(radNaPregledu) }),
+    response: z.strictObject({
+      data: z.array(radNaPregledu),
+      /** Grows with everything that comes and everything that is decided; the stream of events tells of a newer one. */
+      verzija: z.int(),
+    }),
     policy: { who: 'prijavitelj' },
     audit: 'projekt.pregled.popis',
   }),

@@ -17,7 +17,7 @@ import { notify } from '#server/platform/notify/notify.ts'
 import type { SyncedAggregate } from '#server/platform/sync/aggregate.ts'
 import { recordRevision } from '#server/platform/sync/revision.ts'
 import { writeLog } from '#server/platform/workflow/log.ts'
-import { cekajuPregled, odluciPregled, type Rad, zakljucajPregled } from './pregled.repository.ts'
+import { cekajuPregled, odluciPregled, type Rad, verzijePregleda, zakljucajPregled } from './pregled.repository.ts'
 import { createProjekti } from './projekt.create.ts'
 import { imenaOsoba } from './projekt.odluka.repository.ts'
 import { type Joined, readProjekti } from './projekt.repository.ts'
@@ -127,6 +127,16 @@ export async function popisPregleda(tx: Tx, prijaviteljId: number, actor: Actor)
     ]
   })
 }
+
+/** The newest of what waits at an applicant and of what was decided there. */
+export async function verzijaPregleda(tx: Tx, prijaviteljId: number): Promise<number> {
+  const [found] = await asPortal(tx, () => verzijePregleda(tx, [`pregled:${prijaviteljId}`]))
+  return found?.rev ?? 0
+}
+
+/** Whoever acts for the applicant is told that there is something; the list shows each what they may edit. */
+export const vidiPregled = async (_tx: Tx, id: string, { za }: Actor): Promise<boolean> =>
+  za.vrsta === 'prijavitelj' && String(za.id) === id
 
 interface Odlucivanje extends OdlukaPregleda {
   prijaviteljId: number
