@@ -80,7 +80,7 @@ function useKeptOpen(ref: RefObject<HTMLDialogElement | null>, dismissable: bool
   }, [dismissable, ref])
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      focused.current = target
+      if (target.closest('dialog') === ref.current) focused.current = target
     },
     onClose: ({ target }: SyntheticEvent) => {
       const element = ref.current
