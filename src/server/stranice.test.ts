@@ -335,7 +335,7 @@ describe('what is not there', () => {
     const { statusCode, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(body).toContain('<div id="root"></div>')
-    expect(titleOf(body)).toBe('This page could not be found – Portal fondova')
+    expect(titleOf(body)).toBe('Stranica nije pronađena – Portal fondova')
     expect(meta(body, 'robots')).toBe('noindex')
   })
 

@@ -78,7 +78,7 @@ for (const address of ['/nema-toga', '/pozivi/999999', '/nabave/999999', '/prija
   test(`${address} is answered with the 404 text`, async ({ page }) => {
     const answer = await page.goto(portal().url + address)
     if (address.startsWith('/prijavitelj')) return expect(page).toHaveURL(/prijava-odabir|pretinac/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stranica nije pronađena')
     await expect(page.getByText('404')).toBeVisible()
     expect(answer?.status()).toBe(404)
   })

@@ -73,7 +73,7 @@ test('the log names every person and move, and the first version stands', async 
 
 test('a body without a part in the call does not see it', async () => {
   await drafting.R.goto(`${portal().url}/institucija/3/program/${KK}/pozivi/popis/${pozivId}`)
-  await expect(drafting.R.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+  await expect(drafting.R.getByRole('heading', { level: 1 })).toHaveText('Stranica nije pronađena')
 })
 
 /** Publishes what the drafting body and the approving one have agreed on: the portal's own timer takes it up. */

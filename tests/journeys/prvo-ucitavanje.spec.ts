@@ -36,3 +36,22 @@ test('the front page stands on at most 120 kB of scripts and two small fonts, wi
   expect([...fonts].sort()).toEqual(['inter-hr-latin', 'inter-hr-latin-ext'])
   await context.close()
 })
+
+test('while the application is on its way over a bad line, a page without a text of its own says so', async ({
+  page,
+}) => {
+  let go: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`${portal().url}/prijava-odabir`, { waitUntil: 'commit' })
+  const line = page.getByText(/^Portal fondova se učitava/)
+  await expect(line).toBeVisible()
+  go()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prijava')
+  await expect(line).toBeHidden()
+})

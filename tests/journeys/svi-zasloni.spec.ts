@@ -351,7 +351,7 @@ test('frames without a screen of their own lead on to one or answer with the 404
     await page.goto(address)
     const title = page.getByRole('heading', { level: 1 })
     await expect(title, route).toBeVisible()
-    if (page.url() === address) await expect(title, route).toHaveText('This page could not be found')
+    if (page.url() === address) await expect(title, route).toHaveText('Stranica nije pronađena')
   }
 })
 
@@ -376,7 +376,7 @@ test('whoever may not see an area is asked to sign in, or gets the 404', half(fa
     await stranger.goto(portal().url)
     for (const route of routes) {
       await follow(stranger, addressOf(route))
-      await expect(stranger.getByRole('heading', { level: 1 }), route).toHaveText('This page could not be found')
+      await expect(stranger.getByRole('heading', { level: 1 }), route).toHaveText('Stranica nije pronađena')
     }
   }
   const ofApplicants = guarded.filter((route) => route.startsWith('/prijavitelj/'))

@@ -1,5 +1,5 @@
 /** A portal that asks who it is: a sign-in in the middle of a dialog leads through NIAS and back to the dialog with its text (R-AUT-6). */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, type Route, test } from 'playwright/test'
 import { SAFU } from './support/demo.ts'
 import { portalOfFile, row, rows } from './support/journey.ts'
 import { choosePerson, markNoticesRead } from './support/sign-in.ts'
@@ -39,6 +39,20 @@ test('an administrator of an institution who signs in at NIAS is asked again, an
   await prozor.getByLabel('Naziv uloge').fill('Čitateljica natječaja')
   await prozor.getByLabel('Opis').fill('Čita sve, ne mijenja ništa.')
   await prozor.getByRole('button', { name: 'Spremi' }).click()
+  // Whoever thinks better of it is back in the dialog, on its button; the next press asks again.
+  await expect(page.getByRole('link', { name: 'Prijavi se ponovno' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(prozor.getByRole('button', { name: 'Spremi' })).toBeFocused()
+  await expect(prozor.getByLabel('Opis')).toHaveValue('Čita sve, ne mijenja ništa.')
+  // While it is being sent the dialog stays, however often Escape is pressed.
+  const slow = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  }
+  await page.route('**/administracija/uloge', slow, { times: 1 })
+  await page.keyboard.press('Enter')
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape')
+  await expect(prozor).toBeVisible()
   // Giving up at NIAS loses neither the place nor the text.
   await ponovno(page)
   await page.getByRole('button', { name: 'Odustani od prijave' }).click()

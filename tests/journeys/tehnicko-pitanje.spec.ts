@@ -186,7 +186,7 @@ test('whoever is not signed in has no such screen, and foreign inquiries do not 
   await expect(visitor).toHaveURL(/\/prijava-odabir/)
   await visitor.context().close()
   await page.goto(`${moja()}/00000000-0000-7000-8000-000000000000`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stranica nije pronađena')
 })
 
 test('a visitor of a public page who wants to ask signs in, and is back on that page with the window open', async ({

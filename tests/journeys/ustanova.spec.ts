@@ -99,7 +99,7 @@ test('the new officer chooses a password by the link of her mail and sees what t
   await page.reload()
   await expect.poll(() => izbornik(page)).toEqual(uzak.filter((naziv) => naziv !== 'Obavijesti'))
   await page.goto(`${portal().url}/institucija/${SAFU.id}/administracija/uloge`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stranica nije pronađena')
 })
 
 /** From the person's screen into their name; gives the bar that says so. */

@@ -87,7 +87,7 @@ test('the representative takes it over and approves, and the colleague sees one 
   await expect(page.getByText('Zapisa: 1')).toBeVisible()
   const drugi = `${projekti}/${jedan.drugiId}/upravljacka-ploca`
   await zas.goto(drugi)
-  await expect(zas.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be found')
+  await expect(zas.getByRole('heading', { level: 1 })).not.toHaveText('Stranica nije pronađena')
   await page.goto(drugi)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stranica nije pronađena')
 })

@@ -44,12 +44,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an unknown address answers with the words of the specification', async () => {
+test('an unknown address answers in Croatian, with the sentence of the specification beside it', async () => {
   open('/nema-me')
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Stranica nije pronađena')
+  expect((await screen.findByText('This page could not be found')).lang).toBe('en')
   expect(screen.getAllByRole('main')).toHaveLength(1)
   expect(await screen.findByRole('img', { name: 'Greška' })).toBeTruthy()
-  expect(screen.getByText('404')).toBeTruthy()
+  expect(screen.getByText(/^404/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Povratak' })).toBeTruthy()
 })
 
@@ -63,7 +64,7 @@ test('whoever opened a wrong address in a tab of its own gets home by „Povrata
 test('an address at which only a layout exists is unknown too', async () => {
   saveProfil(profil)
   open('/prijavitelj/1')
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Stranica nije pronađena')
   expect(screen.queryAllByRole('main').length).toBeLessThanOrEqual(1)
 })
 
@@ -71,7 +72,7 @@ test('a public record that this device has not kept says so under a heading of i
   open('/pozivi/5')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Trenutno ste offline')
   open('/nabave/abc')
-  await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
+  await screen.findByRole('heading', { level: 1, name: 'Stranica nije pronađena' })
 })
 
 test('a stranger is sent to the choice of sign-in, which leads back', async () => {

@@ -27,7 +27,15 @@ export function ActionBar({ children, status }: { children: ReactNode; status?: 
   const ref = useClearOfBar()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group in a bar, not of form fields
-    <div ref={ref} className={styles.bar} role="group" aria-label="Radnje" data-print="none">
+    <div
+      ref={ref}
+      className={styles.bar}
+      role="group"
+      aria-label="Radnje"
+      tabIndex={-1}
+      data-traka=""
+      data-print="none"
+    >
       <div className={styles.actions}>{children}</div>
       {status && <div className={styles.status}>{status}</div>}
     </div>

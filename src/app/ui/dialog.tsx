@@ -1,8 +1,17 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './explained-button.tsx'
-import { dialogOpened } from './open-dialogs.ts'
+import { dialogOpened, reopenDialog, topDialog } from './open-dialogs.ts'
 
 export interface DialogProps {
   open: boolean
@@ -25,6 +34,64 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
 }
 
+/** Where a dialog begins: its first field, or its first answer, or the way on that it names; the browser would take the cross. */
+const FIRST = ['[data-first] :is(input, textarea, select)', '[data-foot] button', '[data-first] :is(a[href], button)']
+
+function focusFirst(element: HTMLElement): void {
+  const found = FIRST.map((selector) => element.querySelector<HTMLElement>(selector)).find((one) => one !== null)
+  found?.focus()
+}
+
+function useShown() {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = ref.current
+    const before = document.activeElement
+    if (element === null) return
+    const closed = dialogOpened(element)
+    if (!element.open) {
+      element.showModal()
+      focusFirst(element)
+    }
+    return () => {
+      closed()
+      element.close()
+      // The browser returns focus itself only when it was the last to move it.
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return ref
+}
+
+/**
+ * The browser closes a dialog by itself when Escape is pressed again and again, and by the gesture that leads back: then
+ * it is shown again, and given up only where that is allowed.
+ */
+function useKeptOpen(ref: RefObject<HTMLDialogElement | null>, dismissable: boolean, onClose: () => void) {
+  const focused = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (dismissable) return
+    // Without this whatever it covers would be seen for a moment.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && topDialog() === ref.current) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [dismissable, ref])
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target.closest('dialog') === ref.current) focused.current = target
+    },
+    onClose: ({ target }: SyntheticEvent) => {
+      const element = ref.current
+      if (element === null || target !== element || element.open) return
+      reopenDialog(element)
+      if (topDialog() === element) focused.current?.focus()
+      if (dismissable) onClose()
+    },
+  }
+}
+
 function OpenDialog({
   onClose,
   title,
@@ -36,24 +103,9 @@ function OpenDialog({
   role,
   cover,
 }: Omit<DialogProps, 'open'>) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const ref = useShown()
+  const keptOpen = useKeptOpen(ref, dismissable, onClose)
   const titleId = useId()
-  useEffect(() => {
-    const element = ref.current
-    const before = document.activeElement
-    const closed = dialogOpened()
-    if (element !== null && !element.open) {
-      element.showModal()
-      // The browser would focus the cross; people want the first field, or else the way back.
-      element.querySelector<HTMLElement>('[data-first] :is(input, textarea, select), [data-foot] button')?.focus()
-    }
-    return () => {
-      closed()
-      element?.close()
-      // The browser returns focus itself only when it was the last to move it.
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
 
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -70,6 +122,8 @@ function OpenDialog({
       aria-labelledby={titleId}
       role={role === 'alertdialog' ? role : undefined}
       onCancel={onCancel}
+      onClose={keptOpen.onClose}
+      onFocus={keptOpen.onFocus}
       onClick={onPress}
     >
       {/* No header or footer: a dialog may be opened out of the header of the page, which would then hold two. */}
@@ -86,7 +140,7 @@ function OpenDialog({
           </div>
         )}
         {footer && (
-          <div className={styles.foot} data-foot="">
+          <div className={styles.foot} data-foot="" data-traka="">
             {footer}
           </div>
         )}

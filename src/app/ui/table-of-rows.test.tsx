@@ -32,7 +32,7 @@ it('says how many errors a row has', () => {
 it('opens a row that was just added and removes one', () => {
   render(<Held />)
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj stavku' }))
-  expect(screen.getByRole('textbox', { name: 'Polje c' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Polje c' }))
   fireEvent.click(screen.getByRole('button', { name: 'Ukloni stavku: Stavka c' }))
   expect(summaries()).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { cx } from './cx.ts'
 import { ExplainedButton, IconButton } from './explained-button.tsx'
@@ -29,6 +29,26 @@ interface TableOfRowsProps<R> {
   footer?: ReactNode
 }
 
+/** Within this time of the press the row that comes is the one that was asked for. */
+const ADDED_MS = 2000
+
+/** Whoever asked for a row goes on in its first field; one that comes by itself takes nobody's focus. */
+function useFocusAdded(root: RefObject<HTMLElement | null>, keys: readonly string[]) {
+  const pressed = useRef(Number.NEGATIVE_INFINITY)
+  const before = useRef(keys)
+  useEffect(() => {
+    const [first, ...more] = keys.filter((key) => !before.current.includes(key))
+    before.current = keys
+    if (first === undefined || more.length > 0 || performance.now() - pressed.current > ADDED_MS) return
+    pressed.current = Number.NEGATIVE_INFINITY
+    const row = root.current?.querySelectorAll(':scope > details')[keys.indexOf(first)]
+    row?.querySelector<HTMLElement>(':is(input, textarea, select, [role=combobox], [contenteditable=true])')?.focus()
+  })
+  return () => {
+    pressed.current = performance.now()
+  }
+}
+
 /** A list that people edit: each row opens to its fields; rows keep their identity. */
 export function TableOfRows<R>(props: TableOfRowsProps<R>) {
   const { name, label, rows, rowKey, onAdd, addLabel = 'Dodaj stavku', disabled, readOnly, max, error, footer } = props
@@ -45,6 +65,7 @@ export function TableOfRows<R>(props: TableOfRowsProps<R>) {
     if (on === open.has(key)) return
     setOpen(on ? new Set([...open, key]) : new Set([...open].filter((item) => item !== key)))
   }
+  const asked = useFocusAdded(root, rows.map(rowKey))
   const full = max !== undefined && rows.length >= max
   const editable = !disabled && !readOnly
   return (
@@ -73,7 +94,10 @@ export function TableOfRows<R>(props: TableOfRowsProps<R>) {
         <div>
           <ExplainedButton
             icon="plus"
-            onClick={onAdd}
+            onClick={() => {
+              asked()
+              onAdd()
+            }}
             disabledReason={full ? `Najveći broj stavki: ${max}` : undefined}
           >
             {addLabel}

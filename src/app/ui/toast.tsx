@@ -5,10 +5,11 @@ import { IconButton } from './explained-button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts'
+import { useAboveBars } from './use-above-bars.ts'
 
 const ICONS = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const
 
-/** Where messages appear: bottom centre, above everything. Once in the shell. */
+/** Where messages appear: bottom centre, above everything but the buttons that stand there. Once in the shell. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
   const ref = useRef<HTMLElement>(null)
@@ -23,6 +24,7 @@ export function ToastRegion() {
     if (covered && element.matches(':popover-open')) element.hidePopover()
     if (!element.matches(':popover-open')) element.showPopover()
   }, [last])
+  useAboveBars(ref, toasts.length > 0)
   if (paused && toasts.length === 0) setPaused(false)
 
   const item = (entry: Toast) => <ToastItem key={entry.id} entry={entry} paused={paused} />

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Kinds of records whose changes a screen may follow. */
-export const PRACENE_VRSTE = ['poziv', 'projekt', 'zahtjev'] as const
+/** Whose changes a screen may follow: records, and `pregled`, the refused work that waits at an applicant, by the applicant's id. */
+export const PRACENE_VRSTE = ['poziv', 'projekt', 'zahtjev', 'pregled'] as const
 export type PracenaVrsta = (typeof PRACENE_VRSTE)[number]
 
 /** Event `prisutni` carries a list of `Prisutni`: who has the record open, the reader too. Event `zapis`: the record has this version now. It says nothing about what changed: the screen asks for that as usual. */

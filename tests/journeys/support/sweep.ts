@@ -117,7 +117,7 @@ const remembered = (page: Page): Promise<string[]> =>
 export async function expectWhole(page: Page, at: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading, at).toHaveCount(1)
-  await expect(heading, at).not.toHaveText('This page could not be found')
+  await expect(heading, at).not.toHaveText('Stranica nije pronađena')
   expect(await page.title(), at).toMatch(/\S – Portal fondova$|^Portal fondova$/)
   await expectFits(page, at)
   expect(await remembered(page), at).toEqual([])

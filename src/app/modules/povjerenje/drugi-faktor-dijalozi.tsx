@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { focusField } from '#app/ui/focus-field.ts'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
@@ -33,6 +34,7 @@ export function KodDialog({ title, opis, gumb, danger, posalji, onClose }: KodDi
     } catch (error) {
       const polje = error instanceof ApiProblem ? error.greske[0]?.poruka : undefined
       setStanje({ pending: false, greska: polje ?? messageOf(error) })
+      focusField('kod')
     }
   }
   return (

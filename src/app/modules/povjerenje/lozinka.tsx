@@ -6,6 +6,7 @@ import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { focusField } from '#app/ui/focus-field.ts'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -53,6 +54,7 @@ function PromjenaLozinke({ onClose }: { onClose: () => void }) {
       const [prva] = error instanceof ApiProblem ? error.greske : []
       const polje = prva?.polje === 'dosadasnja' || prva?.polje === 'nova' ? prva.polje : 'obrazac'
       setGreske({ [polje]: prva?.poruka ?? messageOf(error) })
+      focusField(polje)
     } finally {
       setPending(false)
     }

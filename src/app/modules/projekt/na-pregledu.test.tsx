@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
@@ -7,7 +7,27 @@ import { NaPregledu } from './na-pregledu.tsx'
 
 const api = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('#app/platform/api/client.ts', () => api)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Streams of events that are open, by their address. */
+const streams = new Map<string, () => void>()
+class Stream {
+  onopen: () => void = () => undefined
+  onerror: () => void = () => undefined
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+  }
+  addEventListener(_event: string, told: (event: { data: string }) => void) {
+    streams.set(this.url, () => told({ data: '{"verzijaRetka":2}' }))
+  }
+  close() {
+    streams.delete(this.url)
+  }
+}
 
 const RAD: RadNaPregledu = {
   projektId: '0198c0de-0000-7000-8000-000000000001',
@@ -27,7 +47,9 @@ const RAD: RadNaPregledu = {
 it('refused work of a colleague is read, dismissed with a reason, and leaves the list', async () => {
   const lists = [[RAD], []]
   api.call.mockImplementation(async (endpoint: { method: string }) =>
-    endpoint.method === 'GET' ? { data: lists.length > 1 ? lists.shift() : lists[0], ukupno: 3 } : { zapisa: 1 },
+    endpoint.method === 'GET'
+      ? { data: lists.length > 1 ? lists.shift() : lists[0], ukupno: 3, verzija: 1 }
+      : { zapisa: 1 },
   )
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -51,4 +73,28 @@ it('refused work of a colleague is read, dismissed with a reason, and leaves the
     }),
   )
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Na pregledu' })).toBeNull())
+})
+
+it('an open list follows what comes, and a dialog says that a colleague was quicker and keeps what was typed', async () => {
+  vi.stubGlobal('EventSource', Stream)
+  let data: RadNaPregledu[] = []
+  api.call.mockImplementation(async () => ({ data, verzija: 7 }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NaPregledu prijaviteljId={4} />
+    </QueryClientProvider>,
+  )
+  const address = '/v1/dogadaji?zapis=pregled%3A4&za=prijavitelj%3A4&verzija=7'
+  await vi.waitFor(() => expect([...streams.keys()]).toEqual([expect.stringContaining(address)]))
+  const tell = () => act(() => [...streams.values()].forEach((told) => void told()))
+  data = [RAD]
+  tell()
+  await userEvent.click(await screen.findByRole('button', { name: 'Odbaci rad' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Naziv je već promijenjen.')
+  data = []
+  tell()
+  expect(await within(dialog).findByText(/^Ovaj se rad promijenio/)).toBeTruthy()
+  expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Naziv je već promijenjen.')
+  expect(screen.queryByRole('region', { name: 'Na pregledu' })).toBeNull()
 })

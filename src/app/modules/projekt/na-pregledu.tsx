@@ -1,8 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
+import { urlOf } from '#app/platform/api/url.ts'
+import { useEventStream } from '#app/platform/api/use-event-stream.ts'
 import { MoveDialog } from '#app/platform/record/move-dialog.tsx'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
@@ -10,6 +13,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { dogadajEndpoints } from '#contract/kernel/dogadaj.ts'
 import { pregledEndpoints } from '#contract/modules/projekt/pregled.endpoints.ts'
 import type { OdlukaPregleda, RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
 
@@ -21,28 +25,75 @@ const pregledQuery = (prijaviteljId: number) =>
     queryFn: ({ signal }) => call(pregledEndpoints.popis, { params: { prijaviteljId } }, { signal }),
   })
 
+/** Heard by whoever has the list open: work that comes, and what a colleague has decided meanwhile. */
+function usePregled(prijaviteljId: number) {
+  const client = useQueryClient()
+  const { data } = useQuery(pregledQuery(prijaviteljId))
+  const zapis = `pregled:${prijaviteljId}`
+  useEventStream({
+    key: data === undefined ? undefined : zapis,
+    url: () => {
+      const upit = { zapis, za: `prijavitelj:${prijaviteljId}`, verzija: String(data?.verzija ?? 0) }
+      return urlOf(dogadajEndpoints.prati.path, {}, upit)
+    },
+    event: 'zapis',
+    onEvent: () => void client.invalidateQueries({ queryKey: key(prijaviteljId) }),
+  })
+  return { radovi: data?.data ?? [], ukupno: data?.ukupno ?? 0 }
+}
+
+interface Odabrano {
+  /** As it was when the person chose: they decide about what they have read. */
+  rad: RadNaPregledu
+  odluka: OdlukaPregleda['odluka']
+  mutationId: string
+}
+
 /** Work of colleagues whose right had ended before it arrived; nothing where none waits. */
 export function NaPregledu({ prijaviteljId }: { prijaviteljId: number }) {
-  const { data } = useQuery(pregledQuery(prijaviteljId))
-  if (data === undefined || data.data.length === 0) return null
-  const { ukupno } = data
-  const ostalo = ukupno - data.data.length
+  const { radovi, ukupno } = usePregled(prijaviteljId)
+  const [odabrano, setOdabrano] = useState<Odabrano>()
+  const ceka = odabrano !== undefined && radovi.some((rad) => isti(rad, odabrano.rad))
   return (
-    <Section
-      title="Na pregledu"
-      description="Rad osoba kojima je pravo prestalo prije nego što je portal zaprimio ono što su zabilježile. Možete ga preuzeti kao svoju izmjenu ili ga odbaciti uz razlog."
-    >
-      <Stack gap={4}>
-        {data.data.map((rad) => (
-          <Rad key={`${rad.projektId}:${rad.osobaId}`} prijaviteljId={prijaviteljId} rad={rad} />
-        ))}
-        {ostalo > 0 && (
-          <p>{`Prikazano: ${data.data.length} od ukupno ${ukupno}, najnovije prvo. Ostalo se prikazuje kako o ovome odlučujete.`}</p>
-        )}
-      </Stack>
-    </Section>
+    <>
+      {radovi.length > 0 && (
+        <Section
+          title="Na pregledu"
+          description="Rad osoba kojima je pravo prestalo prije nego što je portal zaprimio ono što su zabilježile. Možete ga preuzeti kao svoju izmjenu ili ga odbaciti uz razlog."
+        >
+          <Stack gap={4}>
+            {radovi.map((rad) => (
+              <Rad
+                key={`${rad.projektId}:${rad.osobaId}`}
+                rad={rad}
+                onOdluka={(odluka) => setOdabrano({ rad, odluka, mutationId: newMutationId() })}
+              />
+            ))}
+            {ukupno > radovi.length && (
+              <p>{`Prikazano: ${radovi.length} od ukupno ${ukupno}, najnovije prvo. Ostalo se prikazuje kako o ovome odlučujete.`}</p>
+            )}
+          </Stack>
+        </Section>
+      )}
+      {odabrano !== undefined && (
+        <Odluka
+          key={odabrano.mutationId}
+          prijaviteljId={prijaviteljId}
+          odabrano={odabrano}
+          ceka={ceka}
+          onClose={() => setOdabrano(undefined)}
+        />
+      )}
+    </>
   )
 }
+
+/** The same work of the same person, with nothing added since. */
+const isti = (one: RadNaPregledu, other: RadNaPregledu): boolean =>
+  one.projektId === other.projektId &&
+  one.osobaId === other.osobaId &&
+  one.zapisi.length === other.zapisi.length &&
+  one.verzijaRetka === other.verzijaRetka
 
 const ODLUKE = {
   preuzmi: {
@@ -60,23 +111,59 @@ const ODLUKE = {
 
 const vrijeme = (iso: string) => formatVrijeme(Date.parse(iso), 'sekunda')
 
-function Rad({ prijaviteljId, rad }: { prijaviteljId: number; rad: RadNaPregledu }) {
-  const [odabrano, setOdabrano] = useState<{ odluka: OdlukaPregleda['odluka']; mutationId: string }>()
+interface OdlukaProps {
+  prijaviteljId: number
+  odabrano: Odabrano
+  /** It still waits as it was read; false once a colleague was quicker or more has come. */
+  ceka: boolean
+  onClose: () => void
+}
+
+/** Asks before the work is taken over or dismissed; a colleague who was quicker is said, and what was typed stays. */
+function Odluka({ prijaviteljId, odabrano, ceka, onClose }: OdlukaProps) {
   const client = useQueryClient()
-  const { naziv, osoba, razlog, zabiljezeno, opozvano, zaprimljeno, izmjene, radnje, projektId, zapisi } = rad
-  const otvori = (odluka: OdlukaPregleda['odluka']) => setOdabrano({ odluka, mutationId: newMutationId() })
+  const [salje, setSalje] = useState(false)
+  const { rad, odluka, mutationId } = odabrano
+  const { oznaka, poruka, uspjeh } = ODLUKE[odluka]
   const posalji = async (obrazlozenje: string | undefined) => {
-    if (odabrano === undefined) return
-    const body = { ...odabrano, projektId, zapisi, verzijaRetka: rad.verzijaRetka, razlog: obrazlozenje ?? null }
+    const { projektId, zapisi, verzijaRetka } = rad
+    const body = { odluka, mutationId, projektId, zapisi, verzijaRetka, razlog: obrazlozenje ?? null }
+    setSalje(true)
     try {
       await call(pregledEndpoints.odluci, { params: { prijaviteljId }, body })
     } finally {
       // Also after a refusal: the application may have changed, and what stands beside the work with it.
       await client.invalidateQueries({ queryKey: key(prijaviteljId) })
+      setSalje(false)
     }
-    toast(ODLUKE[odabrano.odluka].uspjeh, { tone: 'success' })
+    toast(uspjeh, { tone: 'success' })
     await client.invalidateQueries({ queryKey: ['projekti', 'prijavitelj', prijaviteljId] })
   }
+  return (
+    <MoveDialog
+      radnja={{
+        kod: `pregled-${rad.projektId}-${rad.osobaId}-${odluka}`,
+        opasno: odluka === 'odbaci',
+        oznaka,
+        trazeObrazlozenje: odluka === 'odbaci' ? 'obvezno' : null,
+        potvrda: { naslov: oznaka, poruka },
+      }}
+      confirmLabel={oznaka}
+      onClose={onClose}
+      onMove={(_kod, { obrazlozenje }) => posalji(obrazlozenje)}
+    >
+      {!ceka && !salje && (
+        <Banner tone="warning" live="polite">
+          Ovaj se rad promijenio dok je prozor otvoren: kolega je odlučio o njemu, promijenjena je prijava ili je stiglo
+          još. Zatvorite prozor i pogledajte što sada piše na popisu.
+        </Banner>
+      )}
+    </MoveDialog>
+  )
+}
+
+function Rad({ rad, onOdluka }: { rad: RadNaPregledu; onOdluka: (odluka: OdlukaPregleda['odluka']) => void }) {
+  const { naziv, osoba, razlog, zabiljezeno, opozvano, zaprimljeno, izmjene, radnje } = rad
   return (
     <Card title={`${naziv} – ${osoba}`} level={3} tone="accent">
       <Stack gap={3}>
@@ -100,26 +187,12 @@ function Rad({ prijaviteljId, rad }: { prijaviteljId: number; rad: RadNaPregledu
           ))}
         </ul>
         <Inline gap={2} wrap>
-          <Button variant="primary" onClick={() => otvori('preuzmi')}>
+          <Button variant="primary" onClick={() => onOdluka('preuzmi')}>
             {ODLUKE.preuzmi.oznaka}
           </Button>
-          <Button onClick={() => otvori('odbaci')}>{ODLUKE.odbaci.oznaka}</Button>
+          <Button onClick={() => onOdluka('odbaci')}>{ODLUKE.odbaci.oznaka}</Button>
         </Inline>
       </Stack>
-      {odabrano !== undefined && (
-        <MoveDialog
-          radnja={{
-            kod: `pregled-${projektId}-${rad.osobaId}-${odabrano.odluka}`,
-            opasno: odabrano.odluka === 'odbaci',
-            oznaka: ODLUKE[odabrano.odluka].oznaka,
-            trazeObrazlozenje: odabrano.odluka === 'odbaci' ? 'obvezno' : null,
-            potvrda: { naslov: ODLUKE[odabrano.odluka].oznaka, poruka: ODLUKE[odabrano.odluka].poruka },
-          }}
-          confirmLabel={ODLUKE[odabrano.odluka].oznaka}
-          onClose={() => setOdabrano(undefined)}
-          onMove={(_kod, { obrazlozenje }) => posalji(obrazlozenje)}
-        />
-      )}
     </Card>
   )
 }

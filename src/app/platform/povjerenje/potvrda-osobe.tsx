@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
 import { ostaviZaslon } from '#app/platform/record/kroz-prijavu.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { focusField } from '#app/ui/focus-field.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { dokazi, faktorQuery, trebaPotvrdu } from './dokaz.calls.ts'
@@ -31,57 +34,101 @@ export function useSvjezaPrijava() {
 
 /** Asks for the password, or the code of the second factor; whoever has neither signs in at NIAS again. */
 function PotvrdaOsobe({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const { data } = useQuery(faktorQuery)
-  const [dokaz, setDokaz] = useState<string | null>(null)
-  const [stanje, setStanje] = useState<{ pending: boolean; greska?: string }>({ pending: false })
+  const { data, error, refetch } = useQuery(faktorQuery)
+  const [pending, setPending] = useState(false)
+  return (
+    <Dialog open onClose={onClose} title="Potvrdite da ste to Vi" size="s" dismissable={!pending}>
+      {data === undefined ? (
+        <Priprema error={error} onRetry={() => void refetch()} />
+      ) : data.imaLozinku ? (
+        <Dokaz imaFaktor={data.ukljucen} pending={pending} onPending={setPending} onDone={onDone} />
+      ) : (
+        <PonovnaPrijava />
+      )}
+    </Dialog>
+  )
+}
+
+/** How this person proves who they are is not known yet: a field for a password would be asked of many who have none. */
+function Priprema({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error === null) return <Skeleton lines={2} label="Priprema potvrde" />
+  return (
+    <Stack gap={4}>
+      <Banner tone="danger" live="assertive">
+        {messageOf(error)}
+      </Banner>
+      <p>Ono što ste upisali ostaje gdje jest.</p>
+      <Button onClick={onRetry}>Pokušaj ponovno</Button>
+    </Stack>
+  )
+}
+
+function PonovnaPrijava() {
   const { pathname, search } = window.location
+  const veza = useRef<HTMLDivElement>(null)
+  useEffect(() => veza.current?.querySelector('a')?.focus(), [])
+  return (
+    <Stack gap={4}>
+      <p>Od Vaše je prijave prošlo više od pet minuta. Prijavite se ponovno pa nastavite.</p>
+      <p>Ono što ste upisali čeka Vas ovdje nakon prijave.</p>
+      <div ref={veza}>
+        <LinkButton
+          href={`/prijava-odabir?redirectUrl=${encodeURIComponent(pathname + search)}`}
+          variant="primary"
+          onClick={ostaviZaslon}
+        >
+          Prijavi se ponovno
+        </LinkButton>
+      </div>
+    </Stack>
+  )
+}
+
+interface DokazProps {
+  imaFaktor: boolean
+  pending: boolean
+  onPending: (pending: boolean) => void
+  onDone: () => void
+}
+
+function Dokaz({ imaFaktor, pending, onPending, onDone }: DokazProps) {
+  const [dokaz, setDokaz] = useState<string | null>(null)
+  const [greska, setGreska] = useState<string>()
+  useEffect(() => void focusField('dokaz'), [])
   const posalji = async (event: FormEvent) => {
     event.preventDefault()
-    setStanje({ pending: true })
+    onPending(true)
     try {
       await dokazi(dokaz ?? '')
       onDone()
     } catch (error) {
       const polje = error instanceof ApiProblem ? error.greske[0]?.poruka : undefined
-      setStanje({ pending: false, greska: polje ?? messageOf(error) })
+      setGreska(polje ?? messageOf(error))
+      setDokaz(null)
+      focusField('dokaz')
+    } finally {
+      onPending(false)
     }
   }
-  const imaFaktor = data?.ukljucen === true
   return (
-    <Dialog open onClose={onClose} title="Potvrdite da ste to Vi" size="s" dismissable={!stanje.pending}>
-      {data?.imaLozinku === false ? (
-        <Stack gap={4}>
-          <p>Od Vaše je prijave prošlo više od pet minuta. Prijavite se ponovno pa nastavite.</p>
-          <p>Ono što ste upisali čeka Vas ovdje nakon prijave.</p>
-          <LinkButton
-            href={`/prijava-odabir?redirectUrl=${encodeURIComponent(pathname + search)}`}
-            variant="primary"
-            onClick={ostaviZaslon}
-          >
-            Prijavi se ponovno
-          </LinkButton>
-        </Stack>
-      ) : (
-        <form noValidate onSubmit={(event) => void posalji(event)}>
-          <Stack gap={4}>
-            <p>Od Vaše je prijave prošlo više od pet minuta.</p>
-            <TextField
-              name="dokaz"
-              label={imaFaktor ? 'Jednokratni kod' : 'Lozinka'}
-              type={imaFaktor ? 'text' : 'password'}
-              autoComplete={imaFaktor ? 'one-time-code' : 'current-password'}
-              width="full"
-              required
-              value={dokaz}
-              onChange={setDokaz}
-              error={stanje.greska}
-            />
-            <Button type="submit" variant="primary" pending={stanje.pending} disabled={dokaz === null}>
-              Potvrdi
-            </Button>
-          </Stack>
-        </form>
-      )}
-    </Dialog>
+    <form noValidate onSubmit={(event) => void posalji(event)}>
+      <Stack gap={4}>
+        <p>Od Vaše je prijave prošlo više od pet minuta.</p>
+        <TextField
+          name="dokaz"
+          label={imaFaktor ? 'Jednokratni kod' : 'Lozinka'}
+          type={imaFaktor ? 'text' : 'password'}
+          autoComplete={imaFaktor ? 'one-time-code' : 'current-password'}
+          width="full"
+          required
+          value={dokaz}
+          onChange={setDokaz}
+          error={greska}
+        />
+        <Button type="submit" variant="primary" uvijek pending={pending} disabled={dokaz === null}>
+          Potvrdi
+        </Button>
+      </Stack>
+    </form>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ActionBar, type ActionBarProps } from './action-bar.tsx'
@@ -14,7 +15,27 @@ interface UnsavedEdits {
   odbaci: () => void
 }
 
+/** These buttons go with what they save: the focus then stays in their bar, or on the page, and does not fall back to its top. */
+function useFocusAfter(): void {
+  const own = useRef(false)
+  useLayoutEffect(
+    () => () => {
+      own.current = document.activeElement?.closest('[data-traka]') != null
+    },
+    [],
+  )
+  useEffect(
+    () => () => {
+      if (!own.current || (document.activeElement ?? document.body) !== document.body) return
+      const next = document.querySelector<HTMLElement>('main [data-traka]') ?? document.querySelector('main')
+      next?.focus({ preventScroll: true })
+    },
+    [],
+  )
+}
+
 export function SaveEdits({ edits: { pending, sukob, spremi, odbaci } }: { edits: UnsavedEdits }) {
+  useFocusAfter()
   return (
     <>
       <Button variant="primary" pending={pending} onClick={() => void spremi()}>

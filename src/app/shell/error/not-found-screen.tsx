@@ -5,7 +5,7 @@ import { izgubljenoNaAdresi } from '../session/profil-store.ts'
 import styles from './error.module.css'
 import { natrag } from './natrag.ts'
 
-/** The answer to an address that does not exist, or not for this person; a right that has just ended is said. The 404 text is the specification's. */
+/** The answer to an address that does not exist, or not for this person; a right that has just ended is said. The specification's sentence is English, so it is no more than a note. */
 export function NotFoundScreen() {
   const router = useRouter()
   const naziv = izgubljenoNaAdresi(window.location.pathname)
@@ -20,8 +20,10 @@ export function NotFoundScreen() {
   return (
     <div className={styles.screen}>
       <img className={styles.image} src="/greska.svg" alt={PORUKE.zaslon.greska} width="160" height="120" />
-      <p className={styles.code}>404</p>
-      <h1 lang="en">{PORUKE.zaslon.nijePronadeno}</h1>
+      <p className={styles.code}>
+        404 <span lang="en">{PORUKE.zaslon.nijePronadenoEn}</span>
+      </p>
+      <h1>{PORUKE.zaslon.nijePronadeno}</h1>
       <p>{PORUKE.zaslon.nemaStranice}</p>
       <div className={styles.ways}>
         <Button variant="primary" icon="arrow-left" onClick={() => natrag(router)}>

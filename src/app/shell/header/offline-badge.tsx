@@ -6,7 +6,7 @@ import styles from './header.module.css'
 export function OfflineBadge() {
   const online = useOnline()
   return (
-    <span role="status" aria-live="polite">
+    <span role="status" aria-live="polite" className={styles.znak}>
       {!online && <span className={styles.offline}>{PORUKE.zaslon.offline}</span>}
     </span>
   )

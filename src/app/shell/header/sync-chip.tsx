@@ -60,7 +60,12 @@ export function SyncChip({ osobaId }: { osobaId: number }) {
   const view = status && withFiles(status, files, missing)
   const razlog = status?.reason ? RAZLOG[status.reason] : undefined
   return (
-    <span role="status" aria-live="polite" className={styles.sync}>
+    <span
+      role="status"
+      aria-live="polite"
+      className={styles.sync}
+      data-vazno={view !== undefined && SAYS_MORE.has(view.state) ? '' : undefined}
+    >
       {status && view && (
         <Anchor href={`/korisnik/${osobaId}/odlazna-posta`} className={styles.syncLink}>
           <StatusChip {...LOOK[view.state]} title={view.state === 'zakljucano' ? ZAKLJUCANO : razlog}>

@@ -47,7 +47,7 @@ export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: W
       <div className={styles.end}>
         <OfflineBadge />
         {tudeIme || (
-          <span data-vodic="slanje">
+          <span className={styles.znak} data-vodic="slanje">
             <SyncChip osobaId={profil.osoba.id} />
           </span>
         )}

@@ -6,8 +6,11 @@ import type { PersonOnDevice } from '#app/platform/offline/vault/vault.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { focusField } from '#app/ui/focus-field.ts'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+
+const POLJE = 'otkljucavanje'
 
 interface ZaslonProps {
   osobaId: number
@@ -35,6 +38,7 @@ export function Zaslon({ osobaId, ime, onOpen, onLock }: ZaslonProps) {
     if (ostalo === null) return onOpen()
     if (ostalo === 0) return onLock()
     setStanje({ pending: false, greska: `PIN nije točan. Preostalo pokušaja: ${ostalo}.` })
+    focusField(POLJE)
   }
   const pokusaj = async (otvori: () => Promise<unknown>) => {
     setStanje({ pending: true })
@@ -43,6 +47,7 @@ export function Zaslon({ osobaId, ime, onOpen, onLock }: ZaslonProps) {
       setUnos(null)
     } catch (error) {
       setStanje({ pending: false, greska: razlog(error, naziv) })
+      focusField(POLJE)
     }
   }
   const otkljucaj = (event: FormEvent) => {
@@ -69,7 +74,7 @@ export function Zaslon({ osobaId, ime, onOpen, onLock }: ZaslonProps) {
           )}
           {(pin || lozinkom) && (
             <TextField
-              name="otkljucavanje"
+              name={POLJE}
               label={naziv}
               type="password"
               {...(pin ? { inputMode: 'numeric' as const } : {})}

@@ -1,7 +1,9 @@
 /** Texts of the frame: error screens, confirmation, lists. */
 
 export const zaslon = {
-  nijePronadeno: 'This page could not be found',
+  nijePronadeno: 'Stranica nije pronađena',
+  /** The specification's sentence, in its own language; it stands beside the Croatian one. */
+  nijePronadenoEn: 'This page could not be found',
   nemaStranice: 'Stranica ne postoji ili Vam nije dostupna. Provjerite adresu ili krenite od početne stranice.',
   pravoPrestalo:
     'Više nemate pravo na ovaj zapis ili ga više nema. Prikazano je ono što ste zadnje vidjeli; ono što ste upisali ostaje čitljivo.',

@@ -12,7 +12,13 @@ export const pregledEndpoints = {
     path: 'v1/prijavitelji/:prijaviteljId/naPregledu',
     summary: 'Rad koji nije primljen jer je osobi prestalo pravo, a kolega ga može preuzeti ili odbaciti',
     params,
-    response: z.strictObject({ data: z.array(radNaPregledu), ukupno: z.int() }),
+    response: z.strictObject({
+      data: z.array(radNaPregledu),
+      /** How many works wait; the newest of them are in `data`. */
+      ukupno: z.int(),
+      /** Grows with everything that comes and everything that is decided; the stream of events tells of a newer one. */
+      verzija: z.int(),
+    }),
     policy: { who: 'prijavitelj' },
     audit: 'projekt.pregled.popis',
   }),

@@ -1,6 +1,6 @@
 /** SQL of refused work that waits for colleagues (decision 0071). */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
 import { radNaPregledu } from './pregled.tables.ts'
 
@@ -40,6 +40,19 @@ export function radSkupina(tx: Tx, skupine: readonly Skupina[], najvise: number)
     .from(radNaPregledu)
     .where(sql`${radNaPregledu.id} in (select id from (${redom}) r where red <= ${najvise})`)
     .orderBy(radNaPregledu.zaprimljenoAt, radNaPregledu.redniBroj)
+}
+
+/** How much came and was decided at each of these applicants, by the keys of the stream of events, `pregled:5`. */
+export async function verzijePregleda(
+  db: Database | Tx,
+  keys: readonly string[],
+): Promise<{ key: string; rev: number }[]> {
+  const own = keys.filter((key) => /^pregled:\d{1,9}$/.test(key))
+  if (own.length === 0) return []
+  const { rows } = await db.execute<{ key: string; rev: number }>(sql`
+    select k.key, (count(r.id) + count(r.odluceno_at))::int as rev from unnest(${sql.param(own)}::text[]) as k(key)
+      left join rad_na_pregledu r on r.prijavitelj_id = split_part(k.key, ':', 2)::int group by k.key`)
+  return rows
 }
 
 /** These of one application, held in the order in which they were recorded. */

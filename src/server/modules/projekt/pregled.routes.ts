@@ -4,14 +4,18 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind } from '#server/platform/http/route.ts'
 import { once } from '#server/platform/workflow/once.ts'
-import { odluciOPregledu, popisPregleda } from './pregled.ts'
+import { odluciOPregledu, popisPregleda, verzijaPregleda } from './pregled.ts'
 import type { ProjektBinding } from './projekt.binding.ts'
 import { projektAggregate } from './projekt.sync.ts'
 
 export function pregledRoutes(app: PortalApp, binding: ProjektBinding): void {
   const aggregate = projektAggregate(binding)
   bind(app, pregledEndpoints.popis, ({ params, transaction }) =>
-    transaction((tx, actor) => popisPregleda(tx, params.prijaviteljId, actor)),
+    transaction(async (tx, actor) => ({
+      // Before the list: what comes between them is told by the stream.
+      verzija: await verzijaPregleda(tx, params.prijaviteljId),
+      ...(await popisPregleda(tx, params.prijaviteljId, actor)),
+    })),
   )
   bind(app, pregledEndpoints.odluci, (call) => {
     const { params, body, now: sada } = call

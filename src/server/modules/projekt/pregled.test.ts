@@ -1,6 +1,7 @@
 /** Work that was refused because its author's right had ended: colleagues read it, take it over or dismiss it (decision 0071). */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import type { RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
 import { zabiljeziOpoziv } from '#server/platform/auth/opoziv.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
@@ -13,6 +14,8 @@ import {
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
 import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
+import { verzijePregleda } from './pregled.repository.ts'
+import { vidiPregled } from './pregled.ts'
 
 let k: KlupaProjekata
 let pozivId: number
@@ -41,7 +44,11 @@ async function opozovi(): Promise<void> {
   )
 }
 const popis = async (tko: TestOsoba, prijaviteljId = oni.id) =>
-  k.zovi<{ data: RadNaPregledu[]; ukupno: number }>('GET', `v1/prijavitelji/${prijaviteljId}/naPregledu`, tko.token)
+  k.zovi<{ data: RadNaPregledu[]; ukupno: number; verzija: number }>(
+    'GET',
+    `v1/prijavitelji/${prijaviteljId}/naPregledu`,
+    tko.token,
+  )
 const odluci = (tko: TestOsoba, rad: RadNaPregledu, odluka: string, more: object = {}, prijaviteljId = oni.id) => {
   const { projektId, zapisi, verzijaRetka } = rad
   const body = { mutationId: noviId(), projektId, zapisi, verzijaRetka, odluka, razlog: null, ...more }
@@ -63,6 +70,26 @@ const dnevnik = (id: string) =>
     select akcija, osoba_id as osoba, komentar from dnevnik where entitet_id = ${id} and akcija like 'projekt.pregled.%'`)
 
 describe('Work that was refused because a right was taken away', () => {
+  test('an open list hears of what comes and of what is decided, and nobody else does', async () => {
+    const kljuc = `pregled:${oni.id}`
+    const verzija = async () => (await popis(oni.osobe.ZAS)).body.verzija
+    const prije = await verzija()
+    const { rad } = await odbijeniNaziv()
+    const stiglo = await verzija()
+    expect(stiglo).toBeGreaterThan(prije)
+    expect((await odluci(oni.osobe.ZAS, rad, 'odbaci', { razlog: 'Naziv je već promijenjen.' })).status).toBe(200)
+    expect(await verzija()).toBeGreaterThan(stiglo)
+    expect(await verzijePregleda(k.api.db, [kljuc, 'pregled:x', 'poziv:1'])).toEqual([
+      { key: kljuc, rev: await verzija() },
+    ])
+    const za = (vrsta: 'prijavitelj' | 'institucija', id: number) => ({ za: { vrsta, id } }) as unknown as Actor
+    await k.api.db.transaction(async (tx) => {
+      expect(await vidiPregled(tx, String(oni.id), za('prijavitelj', oni.id))).toBe(true)
+      expect(await vidiPregled(tx, String(oni.id), za('prijavitelj', oni.id + 1))).toBe(false)
+      expect(await vidiPregled(tx, String(oni.id), za('institucija', oni.id))).toBe(false)
+    })
+  })
+
   test('waits for colleagues with what was written, what stands there now, and why it was refused', async () => {
     const { id, rad } = await odbijeniNaziv()
     expect(rad).toMatchObject({

@@ -25,6 +25,7 @@ import {
   radSkupina,
   type Skupina,
   skupineNaPregledu,
+  verzijePregleda,
   zakljucajPregled,
 } from './pregled.repository.ts'
 import { createProjekti } from './projekt.create.ts'
@@ -145,6 +146,16 @@ export async function popisPregleda(
   })
   return { data, ukupno: skupine.length }
 }
+
+/** The newest of what waits at an applicant and of what was decided there. */
+export async function verzijaPregleda(tx: Tx, prijaviteljId: number): Promise<number> {
+  const [found] = await asPortal(tx, () => verzijePregleda(tx, [`pregled:${prijaviteljId}`]))
+  return found?.rev ?? 0
+}
+
+/** Whoever acts for the applicant is told that there is something; the list shows each what they may edit. */
+export const vidiPregled = async (_tx: Tx, id: string, { za }: Actor): Promise<boolean> =>
+  za.vrsta === 'prijavitelj' && String(za.id) === id
 
 interface Odlucivanje extends OdlukaPregleda {
   prijaviteljId: number

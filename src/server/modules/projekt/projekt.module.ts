@@ -1,6 +1,8 @@
 /** Applications and projects as a module of the portal. */
 import type { PortalModule } from '../../modul.ts'
 import { kasnaKojaCekaju } from './kasno.ts'
+import { verzijePregleda } from './pregled.repository.ts'
+import { vidiPregled } from './pregled.ts'
 import { datotekeProjekata } from './projekt.datoteke.ts'
 import { projektJobs } from './projekt.jobs.ts'
 import { prijaveKojeCekaju, projektiKojiCekaju } from './projekt.ploca.ts'
@@ -22,7 +24,8 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
   datoteke: { projekt: datotekeProjekata },
   stranice: zaprimljeneStranice,
   sync: projektAggregate(ports.desk.binding),
-  prati: { projekt: vidiProjekt },
+  prati: { projekt: vidiProjekt, pregled: vidiPregled },
+  verzije: verzijePregleda,
   ceka: [
     { vrsta: 'projekt', brojac: 'projekti', za: 'institucija', ceka: projektiKojiCekaju },
     { vrsta: 'projekt', brojac: 'projekti', za: 'prijavitelj', ceka: prijaveKojeCekaju },

@@ -10,6 +10,7 @@ import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.
 import { pozivU, SIJECANJ, zapisi } from '#tests/support/builders/poziv.ts'
 import { noviId } from '#tests/support/pozivi.ts'
 import { noviPrijavitelj, ovlasti } from '#tests/support/projekti.ts'
+import { vidiPregled } from '../../modules/projekt/pregled.ts'
 import { closeServer } from '../http/shutdown.ts'
 import { dogadajiRoutes } from './dogadaji.routes.ts'
 import { MOST_STREAMS } from './stream.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
         poziv: vidiPoziv,
         projekt: async (_tx, _id, actor) => actor.za.vrsta === 'prijavitelj',
         zahtjev: async () => false,
+        pregled: vidiPregled,
       },
       { heartbeatMs: 50 },
     )
@@ -201,7 +203,7 @@ describe('the stream of events', () => {
       (app) => {
         dogadajiRoutes(
           app,
-          { poziv: vidiPoziv, projekt: async () => false, zahtjev: async () => false },
+          { poziv: vidiPoziv, projekt: async () => false, zahtjev: async () => false, pregled: async () => false },
           { heartbeatMs: 50 },
         )
       },
@@ -243,7 +245,11 @@ describe('the stream of events', () => {
           asking -= 1
           return true
         }
-        dogadajiRoutes(app, { poziv, projekt: async () => false, zahtjev: async () => false }, { heartbeatMs: 20 })
+        dogadajiRoutes(
+          app,
+          { poziv, projekt: async () => false, zahtjev: async () => false, pregled: async () => false },
+          { heartbeatMs: 20 },
+        )
       },
       api.clock.now,
       api,

@@ -1,0 +1,58 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+/** As a browser closes it by itself: Escape pressed again and again, or the back gesture of a tablet; nothing may prevent that. */
+const closedByBrowser = (dialog: HTMLDialogElement) =>
+  act(() => {
+    dialog.open = false
+    dialog.dispatchEvent(new Event('close'))
+  })
+
+it('a dialog that must not be interrupted stays when the browser closes it by itself, with the focus where it was', () => {
+  const onClose = vi.fn()
+  render(
+    <Dialog open onClose={onClose} title="Spremanje" dismissable={false}>
+      <input aria-label="Naziv" />
+      <input aria-label="Opis" />
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  const opis = screen.getByLabelText('Opis')
+  opis.focus()
+  closedByBrowser(dialog)
+  expect(dialog.open).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(opis)
+})
+
+it('another one is given up, as by Escape, and opens again', () => {
+  function Screen() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Nova uloga</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Uloga" />
+      </>
+    )
+  }
+  render(<Screen />)
+  fireEvent.click(screen.getByRole('button', { name: 'Nova uloga' }))
+  closedByBrowser(screen.getByRole<HTMLDialogElement>('dialog'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Nova uloga' }))
+  expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true)
+})
+
+it('one with nothing to fill in begins with the way on that it names, not with the cross', () => {
+  render(
+    <Dialog open onClose={() => undefined} title="Potvrdite da ste to Vi">
+      <a href="/prijava-odabir">Prijavi se ponovno</a>
+    </Dialog>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('link'))
+})
