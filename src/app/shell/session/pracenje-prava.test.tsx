@@ -3,14 +3,16 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeLock } from '#app/platform/offline/before-lock.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { requireKontekst } from './guard.ts'
 import { toProfil } from './me.ts'
 import { PracenjePrava, UzPravo } from './pracenje-prava.tsx'
-import { clearProfil, izgubljenoNaAdresi, saveProfil } from './profil-store.ts'
+import { clearProfil, izgubljenoNaAdresi, readProfil, saveProfil, TRAG_KEY } from './profil-store.ts'
 
+let osoba = { id: 7, ime: 'Vjera', prezime: 'Lončar', superadmin: false }
 const ja = (prijavitelji: { id: number; naziv: string; razina: string }[]) => ({
-  fizickaOsoba: { id: 7, ime: 'Vjera', prezime: 'Lončar', superadmin: false },
+  fizickaOsoba: osoba,
   stvarnaOsoba: null,
   dopustenjaAdmin: {},
   konteksti: prijavitelji.map((one) => ({ vrsta: 'prijavitelj', oib: '90000010112', ...one })),
@@ -22,6 +24,7 @@ let prava: (typeof NAS)[]
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   prava = [NAS]
+  osoba = { id: 7, ime: 'Vjera', prezime: 'Lončar', superadmin: false }
   clearProfil()
   saveProfil(toProfil(ja(prava) as never))
   vi.stubGlobal(
@@ -76,7 +79,7 @@ async function otvori(citaj: () => string) {
   )
   await screen.findByRole('textbox', { name: 'Naziv' })
   await act(() => vi.advanceTimersByTimeAsync(100))
-  return { guard, queryClient }
+  return { guard, queryClient, router }
 }
 const minuta = () => act(() => vi.advanceTimersByTimeAsync(60_000))
 
@@ -109,4 +112,22 @@ test('a page whose right was taken says so, and keeps what was typed readable', 
   prava = [NAS, DRUGI]
   await minuta()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('when somebody else signs in on this device in another tab, this page seals what was typed and becomes theirs', async () => {
+  const sealed = vi.fn(async () => undefined)
+  const forget = beforeLock(sealed)
+  const { queryClient, router } = await otvori(() => 'popis')
+  const tell = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: TRAG_KEY, newValue }))
+  tell('7')
+  tell(null)
+  expect(sealed).not.toHaveBeenCalled()
+  osoba = { id: 8, ime: 'Zdravko', prezime: 'Marić', superadmin: false }
+  tell('8')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/prijava/korisnik'))
+  expect(sealed).toHaveBeenCalledOnce()
+  expect(readProfil()?.profil.osoba.id).toBe(8)
+  expect(queryClient.getQueryData(['popis'])).toBeUndefined()
+  forget()
 })

@@ -3,19 +3,41 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { call } from '#app/platform/api/client.ts'
+import { runBeforeLock } from '#app/platform/offline/before-lock.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { SamoCitanje } from '#app/ui/samo-citanje.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { korisnikEndpoints } from '#contract/modules/korisnik/korisnik.endpoints.ts'
-import { izgubljenoNaAdresi } from './profil-store.ts'
-import { ME_KEY, refreshSession, useSession } from './session.ts'
+import { izgubljenoNaAdresi, readVlasnik, TRAG_KEY } from './profil-store.ts'
+import { forgetPersonal, ME_KEY, refreshSession, useSession } from './session.ts'
 
 /** Twice within the minute in which a change must be seen, and once more for a slow line. */
 const SVAKIH_MS = 20_000
 
+/** On a shared tablet somebody else has signed in, in another tab: what was typed is sealed, and this page becomes theirs. */
+function useDrugaOsoba(naPocetak: () => Promise<void>): void {
+  const latest = useRef(naPocetak)
+  latest.current = naPocetak
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      const mi = readVlasnik()
+      if (key !== TRAG_KEY || newValue === null || mi === undefined) return
+      if (Number(newValue) === (mi.stvarnaOsoba ?? mi.osoba).id) return
+      void runBeforeLock().then(() => latest.current())
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
+}
+
 export function PracenjePrava({ osobaId }: { osobaId: number }) {
   const queryClient = useQueryClient()
   const router = useRouter()
+  useDrugaOsoba(async () => {
+    forgetPersonal(queryClient)
+    await refreshSession(queryClient).catch(() => null)
+    await router.navigate({ to: '/prijava/korisnik', replace: true })
+  })
   const { data } = useQuery({
     queryKey: [ME_KEY[0], 'prava', osobaId],
     queryFn: ({ signal }) => call(korisnikEndpoints.prava, {}, { signal }),
