@@ -179,8 +179,6 @@ export async function addInstitution(
   for (const place of people) await db.insert(institucijaOsoba).values({ institucijaId: id, programIds: [1], ...place })
 }
 
-let storedPassword: Promise<string> | undefined
-/** A hash of `LOZINKA`; made once, because it is slow by design. */
 const ABECEDA = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** The secret as a generator reads it from the QR code. */
 export function izTajne(tajna: string): Buffer {
@@ -188,6 +186,8 @@ export function izTajne(tajna: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
+let storedPassword: Promise<string> | undefined
+/** A hash of `LOZINKA`; made once, because it is slow by design. */
 export function passwordHash(): Promise<string> {
   storedPassword ??= hashPassword(LOZINKA)
   return storedPassword

@@ -142,7 +142,7 @@ const SVE: Record<string, Vremensko> = {
     holds: async (at, now) => {
       const [osobaId, tajnaSha256] = [await novi(), hashToken(newToken())]
       await inTransaction(db, (tx) => zamijeniPoveznicu(tx, { tajnaSha256, osobaId }, at))
-      return inTransaction(db, async (tx) => (await uzmiPoveznicu(tx, tajnaSha256, now)) === osobaId)
+      return inTransaction(db, (tx) => uzmiPoveznicu(tx, tajnaSha256, now))
     },
   },
   'a sign-in begun at NIAS': {

@@ -99,36 +99,42 @@ type IzmjenaMjesta = SadrzajMjesta & { mutationId: string; verzijaRetka: number 
 export function spremiKorisnika(dio: Dio, osobaId: number, body: IzmjenaMjesta) {
   const { mutationId, ...rest } = body
   const akcija = 'institucija.korisnik.izmijenjen'
-  return odluci({ ...dio, mutationId, akcija, body: rest, o: String(osobaId) }, async (odluka): Promise<Ishod> => {
-    const { tx, actor, stanje } = odluka
-    const prije = zaOdluku(odluka, osobaId, body.verzijaRetka)
-    zabrani(
-      smijeRazinu(actor, prije.razina, body.razina),
-      ostajeAdministrator(
-        stanje.mjesta.map((one) => (one.osobaId === osobaId ? { ...one, razina: body.razina } : one)),
-      ),
-    )
-    odbij(...provjeriMjesto(body, stanje))
-    const sadrzaj = mjestoOd(body)
-    const kljuc = { institucijaId: stanje.institucija.id, osobaId }
-    const verzijaRetka = await izmijeniMjesto(tx, kljuc, sadrzaj, stanje.uloge)
-    if (jeSuzeno(prije, sadrzaj, stanje.uloge)) await opozvano(odluka, osobaId)
-    return { id: osobaId, verzijaRetka, komentar: opisMjesta(`${prije.ime} ${prije.prezime}`, sadrzaj, stanje) }
-  })
+  return odluci(
+    { ...dio, mutationId, akcija, body: rest, o: String(osobaId), osobaId },
+    async (odluka): Promise<Ishod> => {
+      const { tx, actor, stanje } = odluka
+      const prije = zaOdluku(odluka, osobaId, body.verzijaRetka)
+      zabrani(
+        smijeRazinu(actor, prije.razina, body.razina),
+        ostajeAdministrator(
+          stanje.mjesta.map((one) => (one.osobaId === osobaId ? { ...one, razina: body.razina } : one)),
+        ),
+      )
+      odbij(...provjeriMjesto(body, stanje))
+      const sadrzaj = mjestoOd(body)
+      const kljuc = { institucijaId: stanje.institucija.id, osobaId }
+      const verzijaRetka = await izmijeniMjesto(tx, kljuc, sadrzaj, stanje.uloge)
+      if (jeSuzeno(prije, sadrzaj, stanje.uloge)) await opozvano(odluka, osobaId)
+      return { id: osobaId, verzijaRetka, komentar: opisMjesta(`${prije.ime} ${prije.prezime}`, sadrzaj, stanje) }
+    },
+  )
 }
 
 export function ukloniKorisnika(dio: Dio, osobaId: number, body: { mutationId: string; verzijaRetka: number }) {
   const { mutationId, ...rest } = body
   const akcija = 'institucija.korisnik.uklonjen'
-  return odluci({ ...dio, mutationId, akcija, body: rest, o: String(osobaId) }, async (odluka): Promise<Ishod> => {
-    const { tx, actor, stanje } = odluka
-    const prije = zaOdluku(odluka, osobaId, body.verzijaRetka)
-    zabrani(
-      smijeRazinu(actor, prije.razina, undefined),
-      prije.razina === 'A' ? ostajeAdministrator(stanje.mjesta.filter((one) => one.osobaId !== osobaId)) : undefined,
-    )
-    await obrisiMjesto(tx, stanje.institucija.id, osobaId)
-    await opozvano(odluka, osobaId)
-    return { id: osobaId, verzijaRetka: prije.verzijaRetka + 1, komentar: `${prije.ime} ${prije.prezime}` }
-  })
+  return odluci(
+    { ...dio, mutationId, akcija, body: rest, o: String(osobaId), osobaId },
+    async (odluka): Promise<Ishod> => {
+      const { tx, actor, stanje } = odluka
+      const prije = zaOdluku(odluka, osobaId, body.verzijaRetka)
+      zabrani(
+        smijeRazinu(actor, prije.razina, undefined),
+        prije.razina === 'A' ? ostajeAdministrator(stanje.mjesta.filter((one) => one.osobaId !== osobaId)) : undefined,
+      )
+      await obrisiMjesto(tx, stanje.institucija.id, osobaId)
+      await opozvano(odluka, osobaId)
+      return { id: osobaId, verzijaRetka: prije.verzijaRetka + 1, komentar: `${prije.ime} ${prije.prezime}` }
+    },
+  )
 }

@@ -37,6 +37,15 @@ export async function ustanovaPoId(tx: Tx, trazena: number) {
 const mjesto = (institucijaId: number, osobaId: number) =>
   and(eq(institucijaOsoba.institucijaId, institucijaId), eq(institucijaOsoba.osobaId, osobaId))
 
+/** The place of somebody, if they have one, held until the transaction ends. */
+export async function drziMjesto(tx: Tx, institucijaId: number, osobaId: number): Promise<void> {
+  await tx
+    .select({ osobaId: institucijaOsoba.osobaId })
+    .from(institucijaOsoba)
+    .where(mjesto(institucijaId, osobaId))
+    .for('update')
+}
+
 /** A place as decisions see it. */
 export interface Mjesto {
   osobaId: number

@@ -10,6 +10,7 @@ import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { poziviUstanove, programiUstanove } from './program-ustanove.repository.ts'
 import {
+  drziMjesto,
   grupeUstanove,
   type Mjesto,
   mjestaUstanove,
@@ -71,15 +72,19 @@ export interface Poziv {
   /** What was asked, and about which record. */
   body: JsonObject
   o: string
+  /** Whose place is decided about. */
+  osobaId?: number
 }
 
 /** One decision: once per mutation id, under the lock of the institution, with its line in the log. */
 export function odluci<T extends Ishod>(
-  { call, institucijaId, akcija, mutationId, body, o }: Poziv,
+  { call, institucijaId, akcija, mutationId, body, o, osobaId }: Poziv,
   work: (odluka: Odluka) => Promise<T>,
 ): Promise<Omit<T, 'komentar'>> {
   const mutation = { mutationId, kind: ENTITET, id: String(institucijaId), action: `${akcija} ${o}`, body }
   return once(call, mutation, async (tx, actor) => {
+    // Whoever has that place holds it before they decide about anything themselves.
+    if (osobaId !== undefined) await drziMjesto(tx, institucijaId, osobaId)
     await zakljucajUstanovu(tx, institucijaId)
     const ustanova = await citajUstanovu(tx, actor, institucijaId)
     const stanje = { ...ustanova, mjesta: await mjestaUstanove(tx, institucijaId, ustanova.uloge) }

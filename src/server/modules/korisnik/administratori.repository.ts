@@ -2,6 +2,7 @@
  * Rights of administrators. `adminDopustenja` is what every call asks; it is the person's own flags and those of their roles
  * together, written in the transaction of whatever changes either, so nothing has to be told and nothing can lag.
  */
+
 import { eq, sql } from 'drizzle-orm'
 import { type Actor, ADMIN_PERMISSIONS, type AdminPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -11,6 +12,7 @@ import { PORUKE_NALOGA } from '#contract/modules/korisnik/dvije-osobe.rules.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { fizickaOsoba, ulogaAdmina } from './korisnik.tables.ts'
+import { drziOsobu } from './osoba.repository.ts'
 
 type Osoba = typeof fizickaOsoba.$inferSelect
 
@@ -20,8 +22,10 @@ const odbij = (polje: string, pravilo: string, poruka: string) =>
   new Problem('pravila', { poruka, greske: [{ polje, pravilo, poruka }] })
 
 /** One at a time: two who take each other's right at once would both have been told that the other stays. */
-async function zakljucaj(tx: Tx, actor: Actor): Promise<void> {
+async function zakljucaj(tx: Tx, actor: Actor, osobaId?: number): Promise<void> {
   if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+  // The person first, as when two confirm it; and what they write themselves holds them before anything else.
+  if (osobaId !== undefined) await drziOsobu(tx, osobaId)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administratori', 0))`)
 }
 
@@ -85,7 +89,7 @@ export async function urediAdministratora(
   actor: Actor,
   sada: number,
 ): Promise<Dodjela | undefined> {
-  await zakljucaj(tx, actor)
+  await zakljucaj(tx, actor, id)
   const row = await zaIzmjenu(tx, id, verzijaRetka)
   const poznate = await sveUloge(tx)
   if (uloge.some((one) => !poznate.some((uloga) => uloga.id === one)))
@@ -207,7 +211,7 @@ export async function urediSuperadmina(
   actor: Actor,
   sada: number,
 ): Promise<'nista' | 'oduzeto' | 'zaNalog'> {
-  await zakljucaj(tx, actor)
+  await zakljucaj(tx, actor, id)
   // Whoever holds the flag without being one could otherwise make themselves one.
   if (!actor.superadmin) throw new Problem('zabranjeno')
   const row = await zaIzmjenu(tx, id, verzijaRetka)

@@ -1,4 +1,5 @@
 /** Erasing a person's data at their wish: what the law keeps is named with its reason and term, the rest goes in one transaction (GDPR, article 17). */
+
 import { randomUUID } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { IshodBrisanja, Zadrzano } from '#contract/modules/korisnik/osobni-podaci.endpoints.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { ukloniFaktor } from './drugi-faktor.repository.ts'
 import { brisanjePodataka, fizickaOsoba } from './korisnik.tables.ts'
+import { drziOsobu } from './osoba.repository.ts'
 
 interface Zakon extends Zadrzano {
   /** True when the law asks it of this person. */
@@ -126,6 +128,8 @@ export async function najavaBrisanja(tx: Tx, osobaId: number): Promise<IshodBris
 
 /** Does it, and remembers that and what it did. Whoever has nothing that must be kept is forgotten and signed out everywhere. */
 export async function obrisiPodatke(tx: Tx, osobaId: number, sada: number): Promise<IshodBrisanja> {
+  // The person before what is theirs: a write from another device ends first, and none comes between.
+  await drziOsobu(tx, osobaId)
   const ishod = await najavaBrisanja(tx, osobaId)
   await asPortal(tx, async () => {
     for (const { obrisi } of BRISIVO) await tx.execute(obrisi(osobaId))

@@ -139,10 +139,12 @@ export async function potvrdiEmail(db: Database, tajna: string, sada: number): P
 }
 
 async function potvrdi(tx: Tx, tajna: string, sada: number): Promise<StanjePoveznice> {
+  const cija = await poveznicaPoTajni(tx, hashToken(tajna), false)
+  // The person before their link, as with everybody who replaces one.
+  const osoba = cija && (await drziOsobu(tx, cija.osobaId))
   const row = await poveznicaPoTajni(tx, hashToken(tajna), true)
   const ishod = await ishodPoveznice(tx, row, sada)
   if (ishod !== 'vrijedi' || row === undefined) return samo(ishod)
-  const osoba = await drziOsobu(tx, row.osobaId)
   if (osoba === undefined) return samo('nepoznato')
   await potvrdiAdresu(tx, row, sada)
   await log(tx, 'korisnik.email.potvrden', SYSTEM, osoba.id, sada)

@@ -27,13 +27,21 @@ export async function obrisiPoveznice(tx: Tx, osobaId: number): Promise<void> {
   await tx.delete(lozinkaPoveznica).where(eq(lozinkaPoveznica.osobaId, osobaId))
 }
 
-/** Takes the link: it is gone whoever comes with it next. Undefined when it is unknown or over. */
-export async function uzmiPoveznicu(tx: Tx, tajnaSha256: string, sada: number): Promise<number | undefined> {
+/** Whose link this is; undefined for an unknown one. */
+export async function osobaPoveznice(tx: Tx, tajnaSha256: string): Promise<number | undefined> {
   const [row] = await tx
+    .select({ osobaId: lozinkaPoveznica.osobaId })
+    .from(lozinkaPoveznica)
+    .where(eq(lozinkaPoveznica.tajnaSha256, tajnaSha256))
+  return row?.osobaId
+}
+
+/** Takes the link: it is gone whoever comes with it next. False when it is unknown or over. */
+export async function uzmiPoveznicu(tx: Tx, tajnaSha256: string, sada: number): Promise<boolean> {
+  const { rowCount } = await tx
     .delete(lozinkaPoveznica)
     .where(and(eq(lozinkaPoveznica.tajnaSha256, tajnaSha256), before(lozinkaPoveznica.expiresAt, sada, VRIJEDI_MS)))
-    .returning({ osobaId: lozinkaPoveznica.osobaId })
-  return row?.osobaId
+  return rowCount === 1
 }
 
 export async function osobaSOibom(tx: Tx, oib: string): Promise<Osoba | undefined> {

@@ -12,6 +12,7 @@ import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import {
   adresaZauzeta,
+  osobaPoveznice,
   osobaSOibom,
   SATI_POVEZNICE,
   upisiOsobu,
@@ -75,9 +76,12 @@ export async function postaviPrvuLozinku(
   const db = inContext(database, SUSTAV)
   const lozinkaHash = await hashPassword(lozinka)
   return inTransaction(db, async (tx) => {
-    const osobaId = await uzmiPoveznicu(tx, hashToken(tajna), sada)
+    const tajnaSha256 = hashToken(tajna)
+    const osobaId = await osobaPoveznice(tx, tajnaSha256)
+    // The person before their link, as with everybody who replaces one.
     const osoba = osobaId === undefined ? undefined : await drziOsobu(tx, osobaId)
-    if (osoba === undefined || !osoba.aktivna || osoba.lozinkaHash !== null)
+    const uzeta = await uzmiPoveznicu(tx, tajnaSha256, sada)
+    if (!uzeta || osoba === undefined || !osoba.aktivna || osoba.lozinkaHash !== null)
       throw new Problem('nije-pronadeno', { poruka: PORUKE_PRISTUPA.poveznicaNeVrijedi })
     const { id, ime, prezime, oib, email } = osoba
     const poruka = passwordProblem(lozinka, [ime, prezime, oib, email])

@@ -63,10 +63,12 @@ export async function prijaviLozinkom(
   const outcome = await inTransaction(db, async (tx) => {
     const sada = pokusaj.sada()
     const racun = racunOd(pokusaj.email)
+    // Held: a first sign-in through NIAS at this moment ends the password, and no session may come after that. Before the
+    // attempts, as with everybody who counts them.
+    const held = matches && candidate ? await drziOsobu(tx, candidate.id) : undefined
     const { broj, ceka } = await stanjePokusaja(tx, racun, sada)
     const zatvoreno = ceka || (await lozinkaSeRasprsuje(tx, imeLozinke, sada))
-    // Held: a first sign-in through NIAS at this moment ends the password, and no session may come after that.
-    const osoba = matches && candidate && !zatvoreno ? await drziOsobu(tx, candidate.id) : undefined
+    const osoba = zatvoreno ? undefined : held
     if (osoba === undefined || osoba.lozinkaHash !== stored || !osoba.aktivna) {
       // An attempt during the pause changes nothing, not even the pause.
       if (!ceka) await zabiljeziPokusaj(tx, racun, broj + 1, sada)
