@@ -1,13 +1,15 @@
 /** What everybody gets to read without a network although they have not opened it: open calls, the list of calls, procurements, notices. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { javnaStranica as stranicaNabava } from '#app/modules/nabava/javne-nabave.calls.ts'
 import { javnaStranica as stranicaObavijesti } from '#app/modules/obavijest/obavijest.calls.ts'
 import { javnaStranica as stranicaPoziva } from '#app/modules/poziv/javni-poziv.calls.ts'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { bringCallFiles } from '#app/platform/offline/call-files.ts'
 import { isInstalled } from '#app/platform/pwa/install-prompt.ts'
+import { popisQuery } from '#app/platform/record/popis/popis-query.ts'
 import type { KeysetPage, RecordListOptions } from '#app/platform/record/use-record-list.ts'
+import { nabavaJavnoEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
+import { POPIS_JAVNIH_NABAVA } from '#contract/modules/nabava/nabava.popis.ts'
 import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { datotekePoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
 import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
@@ -61,7 +63,8 @@ async function ponesiOtvorene(queryClient: QueryClient): Promise<void> {
 export async function ponesiKatalog(queryClient: QueryClient): Promise<void> {
   for (const upit of [OTVORENI, {}])
     await ponesi(queryClient, ['javni-pozivi', upit], (cursor, signal) => stranicaPoziva(upit, cursor, signal))
-  await ponesi(queryClient, ['javne-nabave', {}], (cursor, signal) => stranicaNabava({}, cursor, signal))
+  const nabave = popisQuery({ popis: POPIS_JAVNIH_NABAVA, api: nabavaJavnoEndpoints }, {})
+  await ponesi(queryClient, nabave.queryKey, nabave.fetchPage)
   await ponesi(queryClient, ['javne-obavijesti', 'popis', {}], (cursor, signal) =>
     stranicaObavijesti({}, cursor, signal),
   )

@@ -5,6 +5,7 @@
  */
 import { formatDatum, formatVrijeme } from './datum.ts'
 import { formatEur, fromWire } from './money.ts'
+import type { ImeFiltra } from './popis.filtri.ts'
 
 export type VrijednostStupca = string | number | boolean | null
 
@@ -20,24 +21,14 @@ export interface StupacPopisa<R> {
   poredak?: true
   /** Shown only when somebody asks for it. */
   skriven?: true
+  /** A CSS length that the column keeps on a screen. */
+  sirina?: string
+  /** What a screen shows for nothing; a file leaves it empty. */
+  prazno?: string
 }
 
-/** Names of filters in addresses; a new list takes one of these where it means the same. */
-export type ImeFiltra =
-  | 'racun'
-  | 'uloga'
-  | 'grupa'
-  | 'oblik'
-  | 'program'
-  | 'status'
-  | 'vrsta'
-  | 'prioritet'
-  | 'razina'
-  | 'vrijedi'
-  | 'prijava'
-  | 'od'
-  | 'do'
-  | 'promjena'
+/** Number of a record as a filter. */
+export const BROJ_ZAPISA = /^[1-9]\d{0,8}$/
 
 export interface FilterPopisa {
   naziv: string
@@ -45,6 +36,16 @@ export interface FilterPopisa {
   opcije?: Readonly<Record<string, string>>
   /** A day, `2026-11-21`, instead of a choice. */
   dan?: true
+  /** Set or not: `true` in the address. */
+  zastavica?: true
+  /** What a value looks like: of a field that the screen brings, or of choices that are still being read. */
+  uzorak?: RegExp
+  /** Shown as buttons above the other filters. */
+  brzi?: true
+  /** What stands for no choice, „Svi programi”. */
+  prazno?: string
+  /** Its name in the call, where that is not the one in the address. */
+  parametar?: string
 }
 
 export interface Popis<R> {
@@ -54,11 +55,26 @@ export interface Popis<R> {
   stupci: Readonly<Record<string, StupacPopisa<R>>>
   /** `naziv` or `-naziv`: how it is sorted when nobody asks. */
   poredak: string
+  /** Nobody asks: it has this one order. */
+  jedanPoredak?: true
   filtri: Readonly<Partial<Record<ImeFiltra, FilterPopisa>>>
+  /** What the quick filters are about, „Status nabave”. */
+  brziFiltri?: string
 }
 
-/** What an address says of a list. Everything is text, as it stands there; `stupci` are the visible columns by commas. */
-export type UpitPopisa = { [K in 'search' | 'sort' | 'stupci' | ImeFiltra]?: string }
+type RijecUpita = 'search' | 'sort' | 'stupci' | 'prikaz'
+
+/** What an address says of a list: words, order, visible columns by commas, how rows are drawn, filters. */
+export type UpitPopisa = { [K in RijecUpita]?: string } & { [K in ImeFiltra]?: string | number | boolean }
+
+/** What of it the list understands, as text. */
+export type TrazenoPopisa = { [K in RijecUpita | ImeFiltra]?: string }
+
+/** Filters under the names that the call has for them. */
+export function parametri<R>({ filtri }: Pick<Popis<R>, 'filtri'>, upit: TrazenoPopisa): Record<string, string> {
+  const imena = filtri as Record<string, FilterPopisa | undefined>
+  return Object.fromEntries(Object.entries(upit).map(([id, value]) => [imena[id]?.parametar ?? id, value]))
+}
 
 /** The columns that are shown, in the order of the list; the first one always is, because it names the row. */
 export function vidljiviStupci<R>({ stupci }: Pick<Popis<R>, 'stupci'>, trazeni: string | undefined): string[] {
@@ -83,8 +99,10 @@ export function citajPoredak<R>({ stupci }: Pick<Popis<R>, 'stupci'>, sort: stri
 }
 
 /** All sort keys a list takes in its address. */
-export const poretci = <R>({ stupci }: Pick<Popis<R>, 'stupci'>): string[] =>
-  Object.entries(stupci).flatMap(([id, { poredak }]) => (poredak === true ? [id, `-${id}`] : []))
+export const poretci = <R>({ stupci, poredak: zadani, jedanPoredak }: Omit<Popis<R>, 'filtri'>): string[] =>
+  jedanPoredak
+    ? [zadani]
+    : Object.entries(stupci).flatMap(([id, { poredak }]) => (poredak === true ? [id, `-${id}`] : []))
 
 /** A value as people read it; `` for nothing. */
 export function prikazVrijednosti(tip: TipStupca | undefined, value: VrijednostStupca): string {

@@ -15,9 +15,9 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { NabavaDetalj } from '#contract/modules/nabava/nabava.schema.ts'
-import { dnevnikNabave, nabavaKey, nabavaQuery, nabaveKey, prijelazNabave } from './nabava.calls.ts'
+import { dnevnikNabave, NABAVE, nabavaKey, nabavaQuery, prijelazNabave } from './nabava.calls.ts'
+import { KARTICE_NABAVE, type KarticaNabave } from './nabava.search.ts'
 import { vrijeme } from './nabava.tekst.ts'
-import { KARTICE_NABAVE, type KarticaNabave } from './nabave.search.ts'
 import { ObrazacNabave } from './obrazac-nabave.tsx'
 import { PregledNabave } from './pregled-nabave.tsx'
 import { useUredivanje } from './use-uredivanje.ts'
@@ -49,7 +49,7 @@ function Nabava(props: NabavaPageProps & { nabava: NabavaDetalj; foot: ReactNode
   const uredivanje = useUredivanje(prijaviteljId, nabava)
   const send = useMove((body) => prijelazNabave(prijaviteljId, id, body), verzijaRetka, [
     nabavaKey(prijaviteljId, id),
-    nabaveKey({ vrsta: 'prijavitelj', id: prijaviteljId }),
+    NABAVE,
   ])
   return (
     <RecordPage

@@ -5,7 +5,7 @@ import { toIsoInstant, zagrebUnos } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { isEurWire } from '#contract/kernel/money.ts'
 import type { NabavaDetalj, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
-import { nabavaKey, nabaveKey, spremiNabavu } from './nabava.calls.ts'
+import { NABAVE, nabavaKey, spremiNabavu } from './nabava.calls.ts'
 
 /** The form's values: the deadline as it is typed, by the Croatian clock. */
 export type Unos = SadrzajNabave
@@ -37,7 +37,7 @@ export function useUredivanje(prijaviteljId: number, nabava: NabavaDetalj) {
   const base = unosOf(nabava)
   const edits = useEdits<Promjene>({
     key: `fondovi.nabava.uredivanje.${prijaviteljId}.${id}`,
-    osvjezi: [nabavaKey(prijaviteljId, id), nabaveKey({ vrsta: 'prijavitelj', id: prijaviteljId })],
+    osvjezi: [nabavaKey(prijaviteljId, id), NABAVE],
     dijelovi: ['sadrzaj'],
     posalji: (promjene, mutationId) => {
       const sadrzaj = sadrzajUnosa({ ...base, ...promjene })

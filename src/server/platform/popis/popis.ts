@@ -31,6 +31,10 @@ export interface IzvorPopisa {
   kljuc: DioPoretka
 }
 
+/** The condition of a filter, when it is set. */
+export const ako = <V>(vrijednost: V | undefined, uvjet: (vrijednost: V) => SQL): SQL | undefined =>
+  vrijednost === undefined ? undefined : uvjet(vrijednost)
+
 interface Upit {
   sort?: string | undefined
   cursor?: string | undefined

@@ -4,7 +4,7 @@ import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute('/administracija/prijavitelji/$id/projekti')({
-  validateSearch: popisSearch('program'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Projekti prijavitelja', mrvica: 'Projekti prijavitelja' },
   component: Screen,
 })

@@ -4,7 +4,7 @@ import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute('/administracija/pitanja-i-odgovori/poziv/$pozivId/')({
-  validateSearch: popisSearch('status'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Pitanja na poziv', mrvica: 'Pitanja na poziv' },
   component: Screen,
 })

@@ -4,7 +4,7 @@ import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute('/administracija/pozivi/$pozivId/projekti/')({
-  validateSearch: popisSearch(),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Projekti poziva', mrvica: 'Projekti poziva' },
   component: Screen,
 })

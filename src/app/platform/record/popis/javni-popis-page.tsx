@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Inline } from '#app/ui/stack.tsx'
+import { RecordListPage } from '../record-list-page.tsx'
+import { type PopisProps, usePopis } from './use-popis.tsx'
+
+interface JavniPopisPageProps<R> extends PopisProps<R> {
+  /** Rows as cards. */
+  kartice?: (rows: readonly R[]) => ReactNode
+  /** The reader may have the table instead of the cards; the address says so. */
+  tablica?: true
+  /** Before the switch of views. */
+  alati?: ReactNode
+}
+
+/** A list of one shape for everyone, who has no saved views and asks for no files: the first load carries nothing of them. */
+export function JavniPopisPage<R>(props: JavniPopisPageProps<R>) {
+  const { kartice, alati } = props
+  const { stranica, upit, set } = usePopis(props)
+  const jeTablica = props.tablica === true && upit.prikaz === 'tablica'
+  const izbor = props.tablica && (
+    <Button
+      size="s"
+      variant="quiet"
+      icon={jeTablica ? 'folder' : 'list'}
+      onClick={() => set({ prikaz: jeTablica ? undefined : 'tablica' })}
+    >
+      {jeTablica ? 'Prikaži kartice' : 'Prikaži tablicu'}
+    </Button>
+  )
+  const tools = (alati || izbor) && (
+    <Inline gap={2}>
+      {alati}
+      {izbor}
+    </Inline>
+  )
+  return <RecordListPage {...stranica} render={jeTablica ? undefined : kartice} tools={tools} />
+}
