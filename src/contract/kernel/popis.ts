@@ -4,13 +4,13 @@
  * here, because addresses of lists are read in the first load.
  */
 import { formatDatum, formatVrijeme } from './datum.ts'
-import { formatEur, fromWire } from './money.ts'
+import { formatEur, formatPercent, fromWire } from './money.ts'
 import type { ImeFiltra } from './popis.filtri.ts'
 
 export type VrijednostStupca = string | number | boolean | null
 
-/** `iznos` is `1234.50`, `datum` `2026-11-21`, `trenutak` ISO 8601 in UTC. */
-export type TipStupca = 'tekst' | 'broj' | 'iznos' | 'datum' | 'trenutak' | 'daNe'
+/** `iznos` is `1234.50`, `postotak` hundredths of a percent, `datum` `2026-11-21`, `trenutak` ISO 8601 in UTC. */
+export type TipStupca = 'tekst' | 'broj' | 'iznos' | 'postotak' | 'datum' | 'trenutak' | 'daNe'
 
 export interface StupacPopisa<R> {
   naziv: string
@@ -25,10 +25,23 @@ export interface StupacPopisa<R> {
   sirina?: string
   /** What a screen shows for nothing; a file leaves it empty. */
   prazno?: string
+  /** One line on a screen, as codes are; numbers, amounts and moments always are. */
+  uRetku?: true
+  /** Left out of the card that a row is on a phone. */
+  bezKartice?: true
 }
 
-/** Number of a record as a filter. */
-export const BROJ_ZAPISA = /^[1-9]\d{0,8}$/
+/** What is meant by a value of a filter, undefined for what cannot be one. */
+export type CitacFiltra = (tekst: string) => string | undefined
+
+/** Number of a record. */
+export const brojZapisa: CitacFiltra = (tekst) => (/^[1-9]\d{0,8}$/.test(tekst) ? tekst : undefined)
+
+/** `1234`, `1234.5` and `1234.50` are one amount. */
+export const iznosFiltra: CitacFiltra = (tekst) => {
+  const [match, euri, centi = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(tekst) ?? []
+  return match === undefined ? undefined : `${euri}.${centi.padEnd(2, '0')}`
+}
 
 export interface FilterPopisa {
   naziv: string
@@ -38,10 +51,10 @@ export interface FilterPopisa {
   dan?: true
   /** Set or not: `true` in the address. */
   zastavica?: true
-  /** What a value looks like: of a field that the screen brings, or of choices that are still being read. */
-  uzorak?: RegExp
-  /** Shown as buttons above the other filters. */
-  brzi?: true
+  /** Reads a value that is typed, or one of choices that the screen still waits for. */
+  citaj?: CitacFiltra
+  /** Shown as buttons above the other filters: all its choices or these. */
+  brzi?: true | readonly string[]
   /** What stands for no choice, „Svi programi”. */
   prazno?: string
   /** Its name in the call, where that is not the one in the address. */
@@ -110,6 +123,7 @@ export function prikazVrijednosti(tip: TipStupca | undefined, value: VrijednostS
   if (tip === 'iznos') return formatEur(fromWire(String(value)))
   if (tip === 'datum') return formatDatum(String(value))
   if (tip === 'trenutak') return formatVrijeme(Date.parse(String(value)))
+  if (tip === 'postotak') return formatPercent(Number(value))
   if (typeof value === 'boolean') return value ? 'Da' : 'Ne'
   return String(value)
 }

@@ -12,7 +12,7 @@ import { Grid } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { nabavaJavnoEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
-import { CPV_FILTRA, POPIS_JAVNIH_NABAVA } from '#contract/modules/nabava/nabava.popis.ts'
+import { cpvFiltra, POPIS_JAVNIH_NABAVA } from '#contract/modules/nabava/nabava.popis.ts'
 import type { JavnaNabavaRedak } from '#contract/modules/nabava/nabava.schema.ts'
 import { zupanijeQuery } from './javne-nabave.calls.ts'
 import { NabavaKartica } from './nabava-kartica.tsx'
@@ -90,4 +90,4 @@ function CpvFilter({ naziv, value, set }: PoljeFiltra) {
   )
 }
 
-const cpvOd = (text: string | null) => (text !== null && CPV_FILTRA.test(text) ? text : undefined)
+const cpvOd = (text: string | null) => (text === null ? undefined : cpvFiltra(text))

@@ -12,6 +12,7 @@ import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { pregledEndpoints } from '#contract/modules/projekt/pregled.endpoints.ts'
 import type { OdlukaPregleda, RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
+import { popisiProjekata } from './projekt.calls.ts'
 
 const key = (prijaviteljId: number) => ['na-pregledu', prijaviteljId] as const
 
@@ -70,7 +71,7 @@ function Rad({ prijaviteljId, rad }: { prijaviteljId: number; rad: RadNaPregledu
       await client.invalidateQueries({ queryKey: key(prijaviteljId) })
     }
     toast(ODLUKE[odabrano.odluka].uspjeh, { tone: 'success' })
-    await client.invalidateQueries({ queryKey: ['projekti', 'prijavitelj', prijaviteljId] })
+    await Promise.all(popisiProjekata('prijavitelj').map((queryKey) => client.invalidateQueries({ queryKey })))
   }
   return (
     <Card title={`${naziv} – ${osoba}`} level={3} tone="accent">

@@ -1,9 +1,16 @@
 /** The lists of procurements: of a buyer, of the bodies that follow it, and of everyone (domain rules 3.5). */
-import { BROJ_ZAPISA, type FilterPopisa, type Popis, type StupacPopisa } from '#contract/kernel/popis.ts'
+import {
+  brojZapisa,
+  type CitacFiltra,
+  type FilterPopisa,
+  type Popis,
+  type StupacPopisa,
+} from '#contract/kernel/popis.ts'
 import type { JavnaNabavaRedak, NabavaRedak } from './nabava.schema.ts'
 
 /** Beginning of a CPV code. */
 export const CPV_FILTRA = /^\d{2,8}(?:-\d)?$/
+export const cpvFiltra: CitacFiltra = (tekst) => (CPV_FILTRA.test(tekst) ? tekst : undefined)
 
 export const VRSTE_NABAVE_NAZIVI = { robe: 'Robe', usluge: 'Usluge', radovi: 'Radovi' } as const
 const OBJAVLJENE = { objavljena: 'Objavljene', zatvorena: 'Zatvorene', ponistena: 'Poništene' } as const
@@ -88,10 +95,10 @@ export const POPIS_JAVNIH_NABAVA: Popis<JavnaNabavaRedak> = {
   jedanPoredak: true,
   filtri: {
     status: poStatusu(OBJAVLJENE),
-    program: { naziv: 'Program', prazno: 'Svi programi', parametar: 'programId', uzorak: BROJ_ZAPISA },
+    program: { naziv: 'Program', prazno: 'Svi programi', parametar: 'programId', citaj: brojZapisa },
     vrsta: PO_VRSTI,
-    zupanija: { naziv: 'Županija naručitelja', prazno: 'Sve županije', parametar: 'zupanijaId', uzorak: BROJ_ZAPISA },
-    cpv: { naziv: 'CPV oznaka', uzorak: CPV_FILTRA },
+    zupanija: { naziv: 'Županija naručitelja', prazno: 'Sve županije', parametar: 'zupanijaId', citaj: brojZapisa },
+    cpv: { naziv: 'CPV oznaka', citaj: cpvFiltra },
   },
   brziFiltri: BRZI,
 }

@@ -29,15 +29,20 @@ interface Stanje {
 }
 
 const declared = (popis: FiltriPopisaProps['popis'], brzi: boolean) =>
-  (Object.entries(popis.filtri) as [ImeFiltra, FilterPopisa][]).filter(([, filtar]) => (filtar.brzi === true) === brzi)
+  (Object.entries(popis.filtri) as [ImeFiltra, FilterPopisa][]).filter(
+    ([, filtar]) => (filtar.brzi !== undefined) === brzi,
+  )
 
 const choices = ({ opcije = {} }: FilterPopisa): Option[] =>
   Object.entries(opcije).map(([value, label]) => ({ value, label }))
 
+const quick = (filtar: FilterPopisa) =>
+  choices(filtar).filter(({ value }) => filtar.brzi === true || filtar.brzi?.includes(value))
+
 /** Quick filters: a switch, or one button for each choice; a pressed one takes itself away. */
 export function brziFiltri({ popis }: FiltriPopisaProps, { upit, set }: Stanje) {
   const items = declared(popis, true).flatMap(([id, filtar]): Filter[] => {
-    const values = filtar.zastavica ? [{ value: 'true', label: filtar.naziv }] : choices(filtar)
+    const values = filtar.zastavica ? [{ value: 'true', label: filtar.naziv }] : quick(filtar)
     return values.map(({ value, label }) => {
       const active = upit[id] === value
       return { id: `${id}-${value}`, label, active, onToggle: () => set({ [id]: active ? undefined : value }) }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/platform/api/query-client.ts'
-import { BROJ_ZAPISA, type Popis, type UpitPopisa } from '#contract/kernel/popis.ts'
+import { brojZapisa, type Popis, type UpitPopisa } from '#contract/kernel/popis.ts'
 import { popisSearch } from '../list-search.ts'
 import { UrediZapis } from '../uredi-zapis.tsx'
 import { JavniPopisPage } from './javni-popis-page.tsx'
@@ -87,7 +87,7 @@ const STATUSI: Partial<Popis<Redak>> = {
   filtri: {
     moje: { naziv: 'Moje', brzi: true, zastavica: true, parametar: 'cekaMene' },
     status: { naziv: 'Status', brzi: true, opcije: { a: 'Prvi', b: 'Drugi' } },
-    program: { naziv: 'Program', parametar: 'programId', uzorak: BROJ_ZAPISA },
+    program: { naziv: 'Program', parametar: 'programId', citaj: brojZapisa },
   },
 }
 

@@ -5,12 +5,13 @@ import { compact } from '../list-search.ts'
 
 type Izbori = Partial<Record<string, readonly { value: string }[] | undefined>>
 
-function fits({ opcije, dan, zastavica, uzorak }: FilterPopisa, izbori: Izbori[string] | undefined, text: string) {
-  if (dan) return isIsoDatum(text)
-  if (zastavica) return text === 'true'
-  if (uzorak?.test(text) === false) return false
-  const values = izbori?.map(({ value }) => value) ?? (opcije && Object.keys(opcije))
-  return values === undefined || values.includes(text)
+function meant(filtar: FilterPopisa, izbori: Izbori[string] | undefined, text: string): string | undefined {
+  const { opcije, dan, zastavica, citaj } = filtar
+  if (dan) return isIsoDatum(text) ? text : undefined
+  if (zastavica) return text === 'true' ? text : undefined
+  const value = citaj === undefined ? text : citaj(text)
+  const values = izbori?.map((one) => one.value) ?? (opcije && Object.keys(opcije))
+  return value === undefined || values === undefined || values.includes(value) ? value : undefined
 }
 
 const textOf = (value: string | number | boolean | undefined) => (value === undefined ? undefined : String(value))
@@ -19,7 +20,7 @@ const textOf = (value: string | number | boolean | undefined) => (value === unde
 export function razumljivo<R>(popis: Popis<R>, upit: UpitPopisa, izbori: Izbori = {}): TrazenoPopisa {
   const filtri = (Object.entries(popis.filtri) as [keyof UpitPopisa, FilterPopisa][]).map(([id, filtar]) => {
     const value = textOf(upit[id])
-    return [id, value !== undefined && fits(filtar, izbori[id], value) ? value : undefined]
+    return [id, value === undefined ? undefined : meant(filtar, izbori[id], value)]
   })
   const { search, sort, stupci, prikaz } = upit
   return compact({

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Column, Sort } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { fromWire } from '#contract/kernel/money.ts'
 import {
   citajPoredak,
   type Popis,
   prikazVrijednosti,
+  type StupacPopisa,
+  type TipStupca,
   type TrazenoPopisa,
   type UpitPopisa,
   vidljiviStupci,
@@ -44,6 +48,8 @@ export interface PopisProps<R>
   empty?: ReactNode
   /** Query options of a public catalogue. */
   options?: RecordListOptions<R>['options']
+  /** Columns of the screen that are none of the list: what this device has of a row. */
+  dodajStupce?: (columns: readonly Column<R>[]) => readonly Column<R>[]
   /** Rows of the screen from those of the portal, where it shows more: what only this device has. */
   spoji?: (list: RecordList<never>, upit: TrazenoPopisa) => RecordList<R>
 }
@@ -59,24 +65,35 @@ export interface StanjePopisa<R> {
   idi: (upit: TrazenoPopisa) => void
 }
 
-function stupciOf<R>({ popis, prikaz }: PopisProps<R>, visible: readonly string[]): Column<R>[] {
-  return visible.flatMap((id) => {
+function celija<R>({ tip, vrijednost, prazno = '' }: StupacPopisa<R>) {
+  return (row: R): ReactNode => {
+    const value = vrijednost(row)
+    if (tip === 'iznos' && value !== null) return <Money cents={fromWire(String(value))} />
+    return prikazVrijednosti(tip, value) || prazno
+  }
+}
+
+const DESNO: readonly (TipStupca | undefined)[] = ['iznos', 'broj', 'postotak']
+
+function stupciOf<R>({ popis, prikaz, dodajStupce }: PopisProps<R>, visible: readonly string[]): readonly Column<R>[] {
+  const columns = visible.flatMap((id): Column<R>[] => {
     const stupac = popis.stupci[id]
     if (stupac === undefined) return []
-    const { naziv, tip, vrijednost, poredak, sirina, prazno = '' } = stupac
-    const text = (row: R) => prikazVrijednosti(tip, vrijednost(row)) || prazno
+    const { naziv, tip, poredak, sirina, uRetku, bezKartice } = stupac
     return [
       {
         id,
         header: naziv,
-        render: prikaz?.[id] ?? text,
+        render: prikaz?.[id] ?? celija(stupac),
         width: sirina,
-        align: tip === 'iznos' || tip === 'broj' ? ('end' as const) : undefined,
-        nowrap: tip !== undefined && tip !== 'tekst',
+        align: DESNO.includes(tip) ? 'end' : undefined,
+        nowrap: uRetku ?? (tip !== undefined && tip !== 'tekst'),
+        cardHidden: bezKartice,
         sortable: popis.jedanPoredak ? undefined : poredak,
       },
     ]
   })
+  return dodajStupce?.(columns) ?? columns
 }
 
 /** A list of one shape behind its page: pages of rows, and words, order, filters and columns that live in the address. */
