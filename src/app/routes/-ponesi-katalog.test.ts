@@ -43,7 +43,8 @@ test('open calls, all calls and notices are brought whole, under the keys of the
   for (const key of [
     ['javni-pozivi', { skupina: 'otvoren' }],
     ['javni-pozivi', {}],
-    ['javne-obavijesti', 'popis', {}],
+    ['popis', 'javne-obavijesti', {}, {}],
+    ['popis', 'javne-nabave', {}, {}],
   ])
     expect(ids(client, key), JSON.stringify(key)).toEqual([1, 2, 3])
 })

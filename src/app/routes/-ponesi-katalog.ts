@@ -1,6 +1,5 @@
 /** What everybody gets to read without a network although they have not opened it: open calls, the list of calls, procurements, notices. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { javnaStranica as stranicaObavijesti } from '#app/modules/obavijest/obavijest.calls.ts'
 import { javnaStranica as stranicaPoziva } from '#app/modules/poziv/javni-poziv.calls.ts'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
@@ -10,6 +9,8 @@ import { popisQuery } from '#app/platform/record/popis/popis-query.ts'
 import type { KeysetPage, RecordListOptions } from '#app/platform/record/use-record-list.ts'
 import { nabavaJavnoEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
 import { POPIS_JAVNIH_NABAVA } from '#contract/modules/nabava/nabava.popis.ts'
+import { obavijestEndpoints } from '#contract/modules/obavijest/obavijest.endpoints.ts'
+import { POPIS_JAVNIH_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { datotekePoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
 import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
@@ -65,8 +66,7 @@ export async function ponesiKatalog(queryClient: QueryClient): Promise<void> {
     await ponesi(queryClient, ['javni-pozivi', upit], (cursor, signal) => stranicaPoziva(upit, cursor, signal))
   const nabave = popisQuery({ popis: POPIS_JAVNIH_NABAVA, api: nabavaJavnoEndpoints }, {})
   await ponesi(queryClient, nabave.queryKey, nabave.fetchPage)
-  await ponesi(queryClient, ['javne-obavijesti', 'popis', {}], (cursor, signal) =>
-    stranicaObavijesti({}, cursor, signal),
-  )
+  const obavijesti = popisQuery({ popis: POPIS_JAVNIH_OBAVIJESTI, api: { popis: obavijestEndpoints.javne } }, {})
+  await ponesi(queryClient, obavijesti.queryKey, obavijesti.fetchPage)
   if (isInstalled()) await ponesiOtvorene(queryClient)
 }

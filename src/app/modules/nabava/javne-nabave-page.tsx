@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import type { PoljeFiltra } from '#app/platform/record/popis/filtri-popisa.tsx'
-import { JavniPopisPage } from '#app/platform/record/popis/javni-popis-page.tsx'
+import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -33,7 +33,7 @@ export function JavneNabavePage({ upit, onUpit, programi, pretplata }: JavneNaba
   const now = useServerClock()
   const { data: zupanije } = useQuery(zupanijeQuery)
   return (
-    <JavniPopisPage
+    <JednostavniPopisPage
       popis={POPIS_JAVNIH_NABAVA}
       api={nabavaJavnoEndpoints}
       options={JAVNI_KATALOG}

@@ -13,7 +13,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { NAJDULJI_ODGOVOR, type NadopunaDetalj, type PitanjeDetalj } from '#contract/modules/pitanje/pitanje.schema.ts'
-import { dodajNadopunu, javnaKey, pitanjeKey, prijelazNadopune, spremiNadopunu, stolKey } from './pitanje.calls.ts'
+import { dodajNadopunu, javnaKey, pitanjeKey, prijelazNadopune, STOL, spremiNadopunu } from './pitanje.calls.ts'
 import { vrijeme } from './pitanje.tekst.ts'
 
 interface NadopuneProps {
@@ -39,7 +39,7 @@ export function Nadopune({ institucijaId, pitanje }: NadopuneProps) {
 
 const kljucevi = (institucijaId: number, { id, poziv }: PitanjeDetalj) => [
   pitanjeKey(institucijaId, id),
-  stolKey(institucijaId),
+  STOL,
   javnaKey(poziv.id),
 ]
 

@@ -17,7 +17,7 @@ import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import { KATEGORIJE_OZNAKE, type PitanjeDetalj } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { Nadopune } from './nadopune.tsx'
 import { ObrazacOdgovora } from './obrazac-odgovora.tsx'
-import { dnevnikPitanja, javnaKey, pitanjeKey, pitanjeQuery, prijelazPitanja, stolKey } from './pitanje.calls.ts'
+import { dnevnikPitanja, javnaKey, pitanjeKey, pitanjeQuery, prijelazPitanja, STOL } from './pitanje.calls.ts'
 import styles from './pitanje.module.css'
 import { adresaPitanja, datum, vrijeme } from './pitanje.tekst.ts'
 import { useOdgovor } from './use-odgovor.ts'
@@ -46,7 +46,7 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
   const odgovor = useOdgovor(institucijaId, pitanje)
   const send = useMove((body) => prijelazPitanja(institucijaId, id, body), verzijaRetka, [
     pitanjeKey(institucijaId, id),
-    stolKey(institucijaId),
+    STOL,
     javnaKey(poziv.id),
   ])
   return (

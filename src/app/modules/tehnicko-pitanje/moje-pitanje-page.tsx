@@ -16,7 +16,7 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { TehnickoPitanjeDetalj } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { Razgovor } from './razgovor.tsx'
-import { MOJA_PITANJA, mojePitanjeQuery, prijelazMojegPitanja, procitano } from './tehnicko-pitanje.calls.ts'
+import { MOJ_POPIS, MOJA_PITANJA, mojePitanjeQuery, prijelazMojegPitanja, procitano } from './tehnicko-pitanje.calls.ts'
 import { TIP_PITANJA, type ZapisSRazgovorom, zapisOd } from './zapis.ts'
 
 interface MojePitanjePageProps {
@@ -51,7 +51,7 @@ function useProcitano(pitanje: TehnickoPitanjeDetalj | undefined): void {
     if (id === undefined) return
     void procitano(id).then(
       () => {
-        void queryClient.invalidateQueries({ queryKey: MOJA_PITANJA, exact: true })
+        void queryClient.invalidateQueries({ queryKey: MOJ_POPIS })
         void osvjeziBrojace(queryClient)
       },
       () => undefined,

@@ -8,15 +8,14 @@ import {
   tehnickoPitanjeAdministracijaEndpoints as administracija,
   tehnickoPitanjeEndpoints,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
-import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
+import { POPIS_MOJIH_PITANJA, POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
 import type { ObradaPitanja, SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 
-export const MOJA_PITANJA = ['moja-tehnicka-pitanja'] as const
+/** Under which key the person's own list and its inquiries are remembered. */
+export const MOJA_PITANJA = popisKey(POPIS_MOJIH_PITANJA.kljuc)
+/** The list alone. */
+export const MOJ_POPIS = [...MOJA_PITANJA, {}] as const
 export const mojePitanjeKey = (pitanjeId: string) => [...MOJA_PITANJA, pitanjeId] as const
-
-export function mojaStranica(cursor: string | undefined, signal: AbortSignal) {
-  return call(tehnickoPitanjeEndpoints.popis, { query: compact({ cursor }) }, { signal })
-}
 
 export const mojePitanjeQuery = (pitanjeId: string) =>
   queryOptions({

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
-import { popisApi } from '#contract/kernel/popis.api.ts'
+import { popisApi, upitPopisa } from '#contract/kernel/popis.api.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { brojParam, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { brojParam, idParam, keysetPage, keysetQuery } from '#contract/kernel/upit.ts'
 import { PROGRAMI_FILTRA } from '#contract/modules/program/program.filtar.ts'
-import { POPIS_OBAVIJESTI, STATUSI_OBAVIJESTI } from './obavijest.popis.ts'
+import { POPIS_JAVNIH_OBAVIJESTI, POPIS_OBAVIJESTI, STATUSI_OBAVIJESTI } from './obavijest.popis.ts'
 import {
   obavijestDetalj,
   obavijestRedak,
@@ -16,6 +16,7 @@ import {
 } from './obavijest.schema.ts'
 
 const trenutneObavijesti = z.optional(z.literal('true'))
+const javniUpit = { ...upitPopisa(POPIS_JAVNIH_OBAVIJESTI, {}), ...keysetQuery }
 const filtri = {
   status: z.optional(z.enum(STATUSI_OBAVIJESTI)),
   /** Notices of this programme, and those of all programmes. */
@@ -113,7 +114,7 @@ export const obavijestEndpoints = {
     method: 'GET',
     path: 'v1/public/obavijesti',
     summary: 'Obavijesti koje upravo vrijede: trenutne sve odjednom i po važnosti, inače po stranicama',
-    query: z.strictObject({ trenutneObavijesti, search: z.optional(pojam), ...keysetQuery }),
+    query: z.strictObject({ trenutneObavijesti, ...javniUpit }),
     response: keysetPage(trenutnaObavijest),
     policy: { who: 'svi' },
     audit: 'obavijest.javno.popis',
@@ -153,4 +154,5 @@ export const obavijestInstitucijaEndpoints = radniStol(
   { who: 'institucija', permission: 'obavijesti.opcenito.citaj' },
 )
 
+export type UpitJavnihObavijesti = z.output<(typeof obavijestEndpoints.javne)['query']>
 export type UpitObavijesti = z.output<(typeof obavijestAdministracijaEndpoints.popis)['query']>

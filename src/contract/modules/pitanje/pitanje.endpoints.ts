@@ -2,8 +2,15 @@
 import * as z from 'zod/mini'
 import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { popisApi, upitPopisa } from '#contract/kernel/popis.api.ts'
 import { dnevnikRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { idParam, keysetPage, keysetQuery } from '#contract/kernel/upit.ts'
+import {
+  POPIS_JAVNIH_PITANJA,
+  POPIS_MOJIH_PITANJA_NA_POZIVE,
+  POPIS_PITANJA_INSTITUCIJE,
+  STATUSI_PITANJA,
+} from './pitanje.popis.ts'
 import {
   javnoPitanje,
   KATEGORIJE,
@@ -14,30 +21,13 @@ import {
   sadrzajOdgovora,
 } from './pitanje.schema.ts'
 
-/** Words of the statuses in addresses. */
-export const STATUSI_UPIT = [
-  'zaprimljeno',
-  'uIzradi',
-  'naProvjeri',
-  'vraceno',
-  'odobreno',
-  'objavljeno',
-  'povuceno',
-] as const
-
-const kategorija = z.optional(z.enum(KATEGORIJE))
-const javniUpit = z.strictObject({ search: z.optional(pojam), kategorija, ...keysetQuery })
-export type JavniUpit = z.output<typeof javniUpit>
-const radniUpit = z.strictObject({
-  search: z.optional(pojam),
-  status: z.optional(z.enum(STATUSI_UPIT)),
-  pozivId: z.optional(idParam),
-  programId: z.optional(idParam),
-  /** Only those the signed-in person has taken over. */
-  moja: z.optional(z.literal('true')),
+const javniUpit = z.strictObject({
+  ...upitPopisa(POPIS_JAVNIH_PITANJA, { kategorija: z.optional(z.enum(KATEGORIJE)) }),
   ...keysetQuery,
 })
-export type RadniUpit = z.output<typeof radniUpit>
+export type JavniUpit = z.output<typeof javniUpit>
+const mojUpit = z.strictObject({ ...upitPopisa(POPIS_MOJIH_PITANJA_NA_POZIVE, {}), ...keysetQuery })
+export type MojUpit = z.output<typeof mojUpit>
 
 export const pitanjeEndpoints = {
   javna: endpoint({
@@ -76,7 +66,7 @@ export const pitanjeEndpoints = {
     method: 'GET',
     path: 'v1/auth/me/pitanja',
     summary: 'Pitanja prijavljene osobe, najnovija prva',
-    query: z.strictObject({ search: z.optional(pojam), ...keysetQuery }),
+    query: mojUpit,
     response: keysetPage(mojePitanje),
     policy: { who: 'prijavljen' },
     audit: 'pitanje.moja',
@@ -91,17 +81,25 @@ const tekstNadopune = z.string().check(z.maxLength(40_000))
 const policy: Policy = { who: 'institucija', permission: 'pozivi.pitanjaOdgovori.vidiSve' }
 const OSNOVA = 'v1/institucije/:institucijaId/pozivi/pitanja'
 
+const popis = popisApi({
+  path: OSNOVA,
+  params: stol,
+  popis: POPIS_PITANJA_INSTITUCIJE,
+  redak: pitanjeRedak,
+  filtri: {
+    /** Only those the signed-in person has taken over. */
+    moja: z.optional(z.literal('true')),
+    status: z.optional(z.enum(STATUSI_PITANJA)),
+    pozivId: z.optional(idParam),
+  },
+  okvir: { programId: z.optional(idParam) },
+  policy,
+  audit: 'pitanje',
+})
+export type RadniUpit = z.output<typeof popis.popis.query>
+
 export const pitanjeInstitucijaEndpoints = {
-  popis: endpoint({
-    method: 'GET',
-    path: OSNOVA,
-    summary: 'Pitanja na pozive institucije, najbliži rok prvi',
-    params: stol,
-    query: radniUpit,
-    response: keysetPage(pitanjeRedak),
-    policy,
-    audit: 'pitanje.popis',
-  }),
+  ...popis,
   detalj: endpoint({
     method: 'GET',
     path: `${OSNOVA}/:pitanjeId`,

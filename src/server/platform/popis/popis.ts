@@ -96,6 +96,20 @@ export async function stranicaPopisa<R extends Record<string, unknown>>(
   return stranica.data.length > 0 || siroko === undefined ? stranica : kojaImaju(siroko)
 }
 
+/** One page of records that are read whole, each by its number: `citaj` answers them in any order. */
+export async function stranicaZapisa<K extends string | number, R>(
+  tx: Reader,
+  popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
+  { id, ...izvor }: Omit<IzvorPopisa, 'stupci'> & { id: SQL },
+  upit: Upit,
+  citaj: (ids: K[]) => Promise<{ id: K; zapis: R }[]>,
+): Promise<StranicaPopisa<R>> {
+  const { data, meta } = await stranicaPopisa<{ id: K }>(tx, popis, { ...izvor, stupci: sql`${id} as id` }, upit)
+  const ids = data.map((redak) => redak.id)
+  const poBroju = new Map(ids.length === 0 ? [] : (await citaj(ids)).map((one) => [one.id, one.zapis]))
+  return { data: ids.flatMap((one) => poBroju.get(one) ?? []), meta }
+}
+
 /** The longest page that somebody looks at; of a file, which is read in longer ones, nobody looks at the count. */
 const NAJDULJA_STRANICA = 100
 

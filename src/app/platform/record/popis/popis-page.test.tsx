@@ -5,7 +5,7 @@ import { createQueryClient } from '#app/platform/api/query-client.ts'
 import { brojZapisa, type Popis, type UpitPopisa } from '#contract/kernel/popis.ts'
 import { popisSearch } from '../list-search.ts'
 import { UrediZapis } from '../uredi-zapis.tsx'
-import { JavniPopisPage } from './javni-popis-page.tsx'
+import { JednostavniPopisPage } from './jednostavni-popis-page.tsx'
 import { PopisPage, type PopisPageProps } from './popis-page.tsx'
 
 interface Redak {
@@ -121,7 +121,7 @@ test('a public list draws its rows as cards until the address asks for the table
   const onUpit = vi.fn()
   const page = (upit: UpitPopisa) => (
     <QueryClientProvider client={createQueryClient()}>
-      <JavniPopisPage
+      <JednostavniPopisPage
         popis={{ ...POPIS, jedanPoredak: true }}
         api={{ popis: poziv('v1/proba') }}
         upit={upit}

@@ -27,7 +27,6 @@ type Preuzeto =
   | 'record'
   | 'tabs'
   | 'prvo'
-  | 'notice'
   | 'below'
   | 'neuspjeh'
   | 'rowHref'
@@ -45,6 +44,8 @@ export interface PopisProps<R>
   prikaz?: Record<string, (row: R) => ReactNode>
   rowKey: (row: R) => string
   title?: string
+  /** Above the rows: where something that concerns several of them stands. */
+  notice?: ReactNode | ((rows: readonly R[]) => ReactNode)
   empty?: ReactNode
   /** Query options of a public catalogue. */
   options?: RecordListOptions<R>['options']
@@ -103,6 +104,8 @@ export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
   const { stupci, prikaz, ...trazeno } = upit
   const { pitanje, queryKey, fetchPage } = popisQuery(props, upit)
   const server = useRecordList<R>({ queryKey, fetchPage, options })
+  const list = props.spoji?.(server as RecordList<never>, upit) ?? server
+  const { notice } = props
   const idi = (next: TrazenoPopisa) => onUpit(zaAdresu(next))
   const set = (promjene: Promjene) => idi(withFilters(upit, promjene))
   const visible = vidljiviStupci(popis, stupci)
@@ -117,7 +120,8 @@ export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
       ...preuzeto(props),
       ...poredak(popis, upit, set),
       title: props.title ?? popis.naziv,
-      list: props.spoji?.(server as RecordList<never>, upit) ?? server,
+      list,
+      notice: typeof notice === 'function' ? notice(list.rows ?? []) : notice,
       ...(trazi === undefined ? {} : { search: trazilica(trazi, upit, set) }),
       chips: brziFiltri({ popis }, { upit, set }),
       filters: ostaliFiltri({ popis, opcije: props.opcije, polja: props.polja }, { upit, set }),
@@ -130,8 +134,8 @@ export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
 }
 
 function preuzeto<R>(props: PopisProps<R>): Pick<RecordListPageProps<R>, Preuzeto> {
-  const { eyebrow, meta, actions, record, tabs, prvo, notice, below, neuspjeh, rowHref, rowActions } = props
-  return { eyebrow, meta, actions, record, tabs, prvo, notice, below, neuspjeh, rowHref, rowActions }
+  const { eyebrow, meta, actions, record, tabs, prvo, below, neuspjeh, rowHref, rowActions } = props
+  return { eyebrow, meta, actions, record, tabs, prvo, below, neuspjeh, rowHref, rowActions }
 }
 
 /** A press on a header sorts by it, another one turns it round. */
