@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ActionBar, type MoveView } from '#app/platform/record/action-bar.tsx'
-import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
@@ -20,7 +19,7 @@ import { Datoteke } from './datoteke.tsx'
 import { Dopuna } from './dopuna.tsx'
 import { SadrzajZahtjeva } from './sadrzaj-zahtjeva.tsx'
 import { mjestoIspravka, VezeZahtjeva } from './veze-zahtjeva.tsx'
-import { prijelazZahtjeva, type Stol, ZAHTJEVI_KEY, zahtjevQuery } from './zahtjev.calls.ts'
+import { prijelazZahtjeva, type Stol, SVI_ZAHTJEVI, zahtjevQuery } from './zahtjev.calls.ts'
 import styles from './zahtjev.module.css'
 
 interface ZahtjevPageProps {
@@ -76,10 +75,7 @@ const POGLEDI: Readonly<Record<string, MoveView>> = {
 
 function Zahtjev({ stol, zahtjev, foot }: { stol: Stol; zahtjev: ZahtjevDetalj; foot: ReactNode }) {
   const { id, oznaka, vrsta, status, dostupneRadnje, verzijaRetka, podnositelj, datum, prijavitelj } = zahtjev
-  const send = useMove((body) => prijelazZahtjeva(stol, id, body), verzijaRetka, [
-    ZAHTJEVI_KEY,
-    popisKey(`zahtjevi-${vrsta}`),
-  ])
+  const send = useMove((body) => prijelazZahtjeva(stol, id, body), verzijaRetka, SVI_ZAHTJEVI)
   const datoteke = datotekeZahtjeva(zahtjev)
   // A supplement brings files, so it has a form of its own on the page.
   const radnje = dostupneRadnje.filter(({ kod }) => kod !== 'dopuni')
