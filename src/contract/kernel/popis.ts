@@ -17,8 +17,10 @@ export interface StupacPopisa<R> {
   vrijednost: (redak: R) => VrijednostStupca
   /** `tekst` unless told. */
   tip?: TipStupca
-  /** The server can sort by it. */
-  poredak?: true
+  /** The server can sort by it; `silazno` when a first press begins with the largest. */
+  poredak?: true | 'silazno'
+  /** Its two orders in words, for whoever sorts without headers, as on a phone. */
+  redoslijed?: readonly [raste: string, pada: string]
   /** Shown only when somebody asks for it. */
   skriven?: true
   /** A CSS length that the column keeps on a screen. */
@@ -108,14 +110,14 @@ export function citajPoredak<R>({ stupci }: Pick<Popis<R>, 'stupci'>, sort: stri
   if (sort === undefined) return undefined
   const silazno = sort.startsWith('-')
   const stupac = silazno ? sort.slice(1) : sort
-  return Object.hasOwn(stupci, stupac) && stupci[stupac]?.poredak === true ? { stupac, silazno } : undefined
+  return Object.hasOwn(stupci, stupac) && stupci[stupac]?.poredak !== undefined ? { stupac, silazno } : undefined
 }
 
 /** All sort keys a list takes in its address. */
 export const poretci = <R>({ stupci, poredak: zadani, jedanPoredak }: Omit<Popis<R>, 'filtri'>): string[] =>
   jedanPoredak
     ? [zadani]
-    : Object.entries(stupci).flatMap(([id, { poredak }]) => (poredak === true ? [id, `-${id}`] : []))
+    : Object.entries(stupci).flatMap(([id, { poredak }]) => (poredak === undefined ? [] : [id, `-${id}`]))
 
 /** A value as people read it; `` for nothing. */
 export function prikazVrijednosti(tip: TipStupca | undefined, value: VrijednostStupca): string {

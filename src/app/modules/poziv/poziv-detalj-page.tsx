@@ -12,7 +12,7 @@ import { Countdown } from '#app/ui/countdown.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { imaOcjenu, Ocjena } from './ocjena.tsx'
-import { pozivKey, pozivQuery, prijelazPoziva, upotrebaPozivaQuery } from './poziv.calls.ts'
+import { POZIVI, pozivKey, pozivQuery, prijelazPoziva, upotrebaPozivaQuery } from './poziv.calls.ts'
 import { vrijemeTekst } from './poziv.tekst.ts'
 import { KARTICE_POZIVA, type KarticaPoziva } from './poziv-kartice.ts'
 import { PozivPregled } from './poziv-pregled.tsx'
@@ -73,7 +73,7 @@ function Poziv({
   })
   const send = useMove((body) => prijelazPoziva(institucijaId, poziv.id, body), poziv.verzijaRetka, [
     pozivKey(institucijaId, poziv.id),
-    ['pozivi', institucijaId],
+    POZIVI,
     ['upravljacka-ploca', 'institucija'],
   ])
   return (

@@ -5,7 +5,7 @@ import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { dopustenoNakonZatvaranja, jeBitno, jeDokumentacija } from '#contract/modules/poziv/poziv.izmjena.ts'
 import type { VrstaIzmjene } from '#contract/modules/poziv/poziv.schema.ts'
-import { pozivKey, spremiPoziv } from '../poziv.calls.ts'
+import { POZIVI, pozivKey, spremiPoziv } from '../poziv.calls.ts'
 import type { PoljePoziva } from './polje.types.ts'
 import { type Izvor, type Promjene, tijeloSpremanja } from './vrijednosti.ts'
 
@@ -83,7 +83,7 @@ export interface Uredivanje extends Omit<Edits<Promjene>, 'set'> {
 export function useUredivanje(institucijaId: number, poziv: PozivDetalj, polja: readonly PoljePoziva[]): Uredivanje {
   const { set, ...edits } = useEdits<Promjene>({
     key: `fondovi.poziv.uredivanje.${institucijaId}.${poziv.id}`,
-    osvjezi: [pozivKey(institucijaId, poziv.id), ['pozivi', institucijaId]],
+    osvjezi: [pozivKey(institucijaId, poziv.id), POZIVI],
     dijelovi: ['osnovno', 'izmjena'],
     posalji: (promjene, mutationId) => {
       const dio = dioZaUredivanje(poziv)

@@ -16,7 +16,7 @@ export interface PoljeFiltra {
 }
 
 export interface FiltriPopisaProps {
-  popis: Pick<Popis<never>, 'filtri' | 'brziFiltri'>
+  popis: Pick<Popis<never>, 'stupci' | 'poredak' | 'filtri' | 'brziFiltri'>
   /** All choices of the filters whose values the definition does not know; undefined while they are being read. */
   opcije?: Partial<Record<ImeFiltra, readonly Option[] | undefined>> | undefined
   /** Fields of filters that are neither a choice nor a switch. */
@@ -51,11 +51,9 @@ export function brziFiltri({ popis }: FiltriPopisaProps, { upit, set }: Stanje) 
   return items.length === 0 ? undefined : { label: popis.brziFiltri ?? 'Brzi filtri', items }
 }
 
-/** The other filters, each in its field. */
+/** The other filters, each in its field, and the order where columns have words for theirs. */
 export function ostaliFiltri({ popis, opcije, polja }: FiltriPopisaProps, { upit, set }: Stanje): ReactNode {
-  const filtri = declared(popis, false)
-  if (filtri.length === 0) return undefined
-  return filtri.map(([id, filtar]) => {
+  const filtri = declared(popis, false).map(([id, filtar]) => {
     const polje = { id, naziv: filtar.naziv, value: upit[id], set: (value: string | undefined) => set({ [id]: value }) }
     const own = polja?.[id]
     return (
@@ -64,6 +62,24 @@ export function ostaliFiltri({ popis, opcije, polja }: FiltriPopisaProps, { upit
       </Fragment>
     )
   })
+  const redoslijedi = Object.entries(popis.stupci).flatMap(([id, { redoslijed }]): Option[] =>
+    redoslijed === undefined ? [] : [`-${id}`, id].map((value, i) => ({ value, label: redoslijed[1 - i] ?? value })),
+  )
+  if (redoslijedi.length === 0) return filtri.length === 0 ? undefined : filtri
+  return (
+    <>
+      {filtri}
+      <Select
+        name="filter-poredak"
+        label="Poredak"
+        noClear
+        width="full"
+        value={upit.sort ?? popis.poredak}
+        onChange={(sort) => set({ sort: sort ?? undefined })}
+        options={redoslijedi}
+      />
+    </>
+  )
 }
 
 function Izbor({

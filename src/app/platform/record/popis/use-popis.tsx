@@ -90,7 +90,7 @@ function stupciOf<R>({ popis, prikaz, dodajStupce }: PopisProps<R>, visible: rea
         align: DESNO.includes(tip) ? 'end' : undefined,
         nowrap: uRetku ?? (tip !== undefined && tip !== 'tekst'),
         cardHidden: bezKartice,
-        sortable: popis.jedanPoredak ? undefined : poredak,
+        sortable: poredak !== undefined && !popis.jedanPoredak,
       },
     ]
   })
@@ -141,11 +141,13 @@ function preuzeto<R>(props: PopisProps<R>): Pick<RecordListPageProps<R>, Preuzet
 /** A press on a header sorts by it, another one turns it round. */
 function poredak<R>(popis: Popis<R>, upit: TrazenoPopisa, set: (promjene: Promjene) => void) {
   const sort = citajPoredak(popis, upit.sort) ?? citajPoredak(popis, popis.poredak)
+  const pritisni = (id: string) => {
+    const silazno = sort?.stupac === id ? !sort.silazno : popis.stupci[id]?.poredak === 'silazno'
+    set({ sort: silazno ? `-${id}` : id })
+  }
   return {
     sort: sort && ({ id: sort.stupac, direction: sort.silazno ? 'desc' : 'asc' } satisfies Sort),
-    onSort: popis.jedanPoredak
-      ? undefined
-      : (id: string) => set({ sort: sort?.stupac === id && !sort.silazno ? `-${id}` : id }),
+    onSort: popis.jedanPoredak ? undefined : pritisni,
   }
 }
 
