@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each([
-  ['/pozivi', [[['javni-pozivi'], [K2]]]],
+  ['/pozivi', [[['popis', 'javni-pozivi', {}, {}], [K2]]]],
   ['/pozivi/12', [[['javni-poziv', 120], DRUGI]]],
   // The number of the institution is no number of a call.
   ['/institucija/4/program/2/pozivi/popis/4', [[['poziv', 4, 120], DRUGI]]],

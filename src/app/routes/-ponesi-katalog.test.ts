@@ -41,9 +41,10 @@ test('open calls, all calls and notices are brought whole, under the keys of the
   const client = new QueryClient()
   await ponesiKatalog(client)
   for (const key of [
-    ['javni-pozivi', { skupina: 'otvoren' }],
-    ['javni-pozivi', {}],
-    ['javne-obavijesti', 'popis', {}],
+    ['popis', 'javni-pozivi', {}, { skupina: 'otvoren' }],
+    ['popis', 'javni-pozivi', {}, {}],
+    ['popis', 'javne-obavijesti', {}, {}],
+    ['popis', 'javne-nabave', {}, {}],
   ])
     expect(ids(client, key), JSON.stringify(key)).toEqual([1, 2, 3])
 })
@@ -51,12 +52,12 @@ test('open calls, all calls and notices are brought whole, under the keys of the
 test('a list that somebody has begun to read is brought to its end, and a whole one is not asked for again', async () => {
   const asked = portal()
   const client = new QueryClient()
-  client.setQueryData(['javni-pozivi', {}], {
+  client.setQueryData(['popis', 'javni-pozivi', {}, {}], {
     pages: [{ data: [{ id: 1 }], meta: { nextCursor: '2' } }],
     pageParams: [undefined],
   })
   await ponesiKatalog(client)
-  expect(ids(client, ['javni-pozivi', {}])).toEqual([1, 2, 3])
+  expect(ids(client, ['popis', 'javni-pozivi', {}, {}])).toEqual([1, 2, 3])
   asked.length = 0
   await ponesiKatalog(client)
   expect(asked).toEqual([])
@@ -66,7 +67,7 @@ test('without a network it leaves what is there', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await ponesiKatalog(client)
-  expect(ids(client, ['javni-pozivi', {}])).toBeUndefined()
+  expect(ids(client, ['popis', 'javni-pozivi', {}, {}])).toBeUndefined()
 })
 
 test('an installed portal brings open calls whole with their files, within one room; a visitor gets neither', async () => {

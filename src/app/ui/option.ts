@@ -5,3 +5,7 @@ export interface Option {
   hint?: string | undefined
   disabled?: boolean | undefined
 }
+
+/** Choices out of records; undefined while the records are being read. */
+export const opcijeOd = (zapisi: readonly { id: number; naziv: string }[] | undefined): Option[] | undefined =>
+  zapisi?.map(({ id, naziv }) => ({ value: String(id), label: naziv }))

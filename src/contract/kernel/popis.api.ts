@@ -9,12 +9,14 @@ export const VRSTE_IZVOZA = ['csv', 'xlsx'] as const
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export type VrstaIzvoza = (typeof VRSTE_IZVOZA)[number]
 
-interface PopisApi<R extends Schema, F extends z.core.$ZodShape, P extends Schema> {
+interface PopisApi<R extends Schema, F extends z.core.$ZodShape, P extends Schema, O extends z.core.$ZodShape> {
   path: string
   popis: Popis<z.output<R>>
   redak: R
-  /** Schemas of the filters, all optional. */
+  /** Schemas of the filters, all optional, under their names in the call. */
   filtri: F
+  /** What the place of the screen says and no filter: a programme. */
+  okvir?: O
   params?: P
   policy: Policy
   /** `fizickaOsoba` makes `fizickaOsoba.popis` and `fizickaOsoba.izvoz`. */
@@ -23,21 +25,35 @@ interface PopisApi<R extends Schema, F extends z.core.$ZodShape, P extends Schem
 
 const nothing = z.strictObject({})
 
-/** The query of a page and of a file: words, order and filters are the same, so a file holds what the screen shows. */
-export function popisApi<R extends Schema, const F extends z.core.$ZodShape, P extends Schema = typeof nothing>({
-  path,
-  popis,
-  redak,
-  filtri,
-  params,
-  policy,
-  audit,
-}: PopisApi<R, F, P>) {
-  const upit = {
+/** A filter without a schema, or a schema without a filter, is a mistake that no request would show. */
+function assertComplete({ kljuc, filtri }: Popis<never>, shape: z.core.$ZodShape): void {
+  const declared = Object.entries(filtri).map(([id, { parametar }]) => parametar ?? id)
+  const differ = [
+    ...declared.filter((one) => !(one in shape)),
+    ...Object.keys(shape).filter((one) => !declared.includes(one)),
+  ]
+  if (differ.length > 0) throw new Error(`${kljuc}: filters and schemas differ: ${differ.join(', ')}`)
+}
+
+/** What may be asked of a list: words, its orders, and each filter that it declares. */
+export function upitPopisa<F extends z.core.$ZodShape>(popis: Popis<never>, filtri: F) {
+  assertComplete(popis, filtri)
+  return {
     search: z.optional(pojam),
     sort: z.optional(z.enum(poretci(popis) as [string, ...string[]])),
     ...filtri,
   }
+}
+
+/** The query of a page and of a file: words, order and filters are the same, so a file holds what the screen shows. */
+export function popisApi<
+  R extends Schema,
+  const F extends z.core.$ZodShape,
+  P extends Schema = typeof nothing,
+  // biome-ignore lint/complexity/noBannedTypes: no keys at all
+  const O extends z.core.$ZodShape = {},
+>({ path, popis, redak, filtri, okvir, params, policy, audit }: PopisApi<R, F, P, O>) {
+  const upit = { ...upitPopisa(popis as Popis<never>, filtri), ...(okvir as O) }
   const stupci = z.string().check(z.regex(/^[A-Za-z]+(,[A-Za-z]+){0,40}$/))
   const shared = { policy, params: params ?? (nothing as Schema as P) }
   return {
@@ -63,8 +79,8 @@ export function popisApi<R extends Schema, const F extends z.core.$ZodShape, P e
   } as const
 }
 
-/** What screens need of `popisApi`. */
+/** What screens need of `popisApi`; a public list has no file. */
 export interface PozivPopisa {
   popis: Endpoint
-  izvoz: Endpoint
+  izvoz?: Endpoint
 }

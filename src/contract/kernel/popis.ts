@@ -4,40 +4,46 @@
  * here, because addresses of lists are read in the first load.
  */
 import { formatDatum, formatVrijeme } from './datum.ts'
-import { formatEur, fromWire } from './money.ts'
+import { formatEur, formatPercent, fromWire } from './money.ts'
+import type { ImeFiltra } from './popis.filtri.ts'
 
 export type VrijednostStupca = string | number | boolean | null
 
-/** `iznos` is `1234.50`, `datum` `2026-11-21`, `trenutak` ISO 8601 in UTC. */
-export type TipStupca = 'tekst' | 'broj' | 'iznos' | 'datum' | 'trenutak' | 'daNe'
+/** `iznos` is `1234.50`, `postotak` hundredths of a percent, `datum` `2026-11-21`, `trenutak` ISO 8601 in UTC. */
+export type TipStupca = 'tekst' | 'broj' | 'iznos' | 'postotak' | 'datum' | 'trenutak' | 'daNe'
 
 export interface StupacPopisa<R> {
   naziv: string
   vrijednost: (redak: R) => VrijednostStupca
   /** `tekst` unless told. */
   tip?: TipStupca
-  /** The server can sort by it. */
-  poredak?: true
+  /** The server can sort by it; `silazno` when a first press begins with the largest. */
+  poredak?: true | 'silazno'
+  /** Its two orders in words, for whoever sorts without headers, as on a phone. */
+  redoslijed?: readonly [raste: string, pada: string]
   /** Shown only when somebody asks for it. */
   skriven?: true
+  /** A CSS length that the column keeps on a screen. */
+  sirina?: string
+  /** What a screen shows for nothing; a file leaves it empty. */
+  prazno?: string
+  /** One line on a screen, as codes are; numbers, amounts and moments always are. */
+  uRetku?: true
+  /** Left out of the card that a row is on a phone. */
+  bezKartice?: true
 }
 
-/** Names of filters in addresses; a new list takes one of these where it means the same. */
-export type ImeFiltra =
-  | 'racun'
-  | 'uloga'
-  | 'grupa'
-  | 'oblik'
-  | 'program'
-  | 'status'
-  | 'vrsta'
-  | 'prioritet'
-  | 'razina'
-  | 'vrijedi'
-  | 'prijava'
-  | 'od'
-  | 'do'
-  | 'promjena'
+/** What is meant by a value of a filter, undefined for what cannot be one. */
+export type CitacFiltra = (tekst: string) => string | undefined
+
+/** Number of a record. */
+export const brojZapisa: CitacFiltra = (tekst) => (/^[1-9]\d{0,8}$/.test(tekst) ? tekst : undefined)
+
+/** `1234`, `1234.5` and `1234.50` are one amount. */
+export const iznosFiltra: CitacFiltra = (tekst) => {
+  const [match, euri, centi = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(tekst) ?? []
+  return match === undefined ? undefined : `${euri}.${centi.padEnd(2, '0')}`
+}
 
 export interface FilterPopisa {
   naziv: string
@@ -45,6 +51,16 @@ export interface FilterPopisa {
   opcije?: Readonly<Record<string, string>>
   /** A day, `2026-11-21`, instead of a choice. */
   dan?: true
+  /** Set or not: `true` in the address. */
+  zastavica?: true
+  /** Reads a value that is typed, or one of choices that the screen still waits for. */
+  citaj?: CitacFiltra
+  /** Shown as buttons above the other filters: all its choices or these. */
+  brzi?: true | readonly string[]
+  /** What stands for no choice, „Svi programi”. */
+  prazno?: string
+  /** Its name in the call, where that is not the one in the address. */
+  parametar?: string
 }
 
 export interface Popis<R> {
@@ -54,11 +70,26 @@ export interface Popis<R> {
   stupci: Readonly<Record<string, StupacPopisa<R>>>
   /** `naziv` or `-naziv`: how it is sorted when nobody asks. */
   poredak: string
+  /** Nobody asks: it has this one order. */
+  jedanPoredak?: true
   filtri: Readonly<Partial<Record<ImeFiltra, FilterPopisa>>>
+  /** What the quick filters are about, „Status nabave”. */
+  brziFiltri?: string
 }
 
-/** What an address says of a list. Everything is text, as it stands there; `stupci` are the visible columns by commas. */
-export type UpitPopisa = { [K in 'search' | 'sort' | 'stupci' | ImeFiltra]?: string }
+type RijecUpita = 'search' | 'sort' | 'stupci' | 'prikaz'
+
+/** What an address says of a list: words, order, visible columns by commas, how rows are drawn, filters. */
+export type UpitPopisa = { [K in RijecUpita]?: string } & { [K in ImeFiltra]?: string | number | boolean }
+
+/** What of it the list understands, as text. */
+export type TrazenoPopisa = { [K in RijecUpita | ImeFiltra]?: string }
+
+/** Filters under the names that the call has for them. */
+export function parametri<R>({ filtri }: Pick<Popis<R>, 'filtri'>, upit: TrazenoPopisa): Record<string, string> {
+  const imena = filtri as Record<string, FilterPopisa | undefined>
+  return Object.fromEntries(Object.entries(upit).map(([id, value]) => [imena[id]?.parametar ?? id, value]))
+}
 
 /** The columns that are shown, in the order of the list; the first one always is, because it names the row. */
 export function vidljiviStupci<R>({ stupci }: Pick<Popis<R>, 'stupci'>, trazeni: string | undefined): string[] {
@@ -79,12 +110,14 @@ export function citajPoredak<R>({ stupci }: Pick<Popis<R>, 'stupci'>, sort: stri
   if (sort === undefined) return undefined
   const silazno = sort.startsWith('-')
   const stupac = silazno ? sort.slice(1) : sort
-  return Object.hasOwn(stupci, stupac) && stupci[stupac]?.poredak === true ? { stupac, silazno } : undefined
+  return Object.hasOwn(stupci, stupac) && stupci[stupac]?.poredak !== undefined ? { stupac, silazno } : undefined
 }
 
 /** All sort keys a list takes in its address. */
-export const poretci = <R>({ stupci }: Pick<Popis<R>, 'stupci'>): string[] =>
-  Object.entries(stupci).flatMap(([id, { poredak }]) => (poredak === true ? [id, `-${id}`] : []))
+export const poretci = <R>({ stupci, poredak: zadani, jedanPoredak }: Omit<Popis<R>, 'filtri'>): string[] =>
+  jedanPoredak
+    ? [zadani]
+    : Object.entries(stupci).flatMap(([id, { poredak }]) => (poredak === undefined ? [] : [id, `-${id}`]))
 
 /** A value as people read it; `` for nothing. */
 export function prikazVrijednosti(tip: TipStupca | undefined, value: VrijednostStupca): string {
@@ -92,6 +125,7 @@ export function prikazVrijednosti(tip: TipStupca | undefined, value: VrijednostS
   if (tip === 'iznos') return formatEur(fromWire(String(value)))
   if (tip === 'datum') return formatDatum(String(value))
   if (tip === 'trenutak') return formatVrijeme(Date.parse(String(value)))
+  if (tip === 'postotak') return formatPercent(Number(value))
   if (typeof value === 'boolean') return value ? 'Da' : 'Ne'
   return String(value)
 }

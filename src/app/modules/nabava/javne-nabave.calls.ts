@@ -2,19 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
-import { compact } from '#app/platform/record/list-search.ts'
 import { nabavaJavnoEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
 import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
-import type { JavneNabaveUpit } from './nabave.search.ts'
-
-export function javnaStranica(
-  { program: programId, zupanija: zupanijaId, search, status, vrsta, cpv }: JavneNabaveUpit,
-  cursor: string | undefined,
-  signal: AbortSignal,
-) {
-  const query = compact({ search, programId, status, vrsta, zupanijaId, cpv, cursor })
-  return call(nabavaJavnoEndpoints.popis, { query }, { signal })
-}
 
 export const javnaNabavaQuery = (nabavaId: number) =>
   queryOptions({

@@ -3,8 +3,9 @@ import { Card } from '#app/ui/card.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { VRSTE_NABAVE_NAZIVI } from '#contract/modules/nabava/nabava.popis.ts'
 import { type JavnaNabavaRedak, primaPonude } from '#contract/modules/nabava/nabava.schema.ts'
-import { VRSTA_NAZIV, vrijeme } from './nabava.tekst.ts'
+import { vrijeme } from './nabava.tekst.ts'
 
 /** A published procurement at a glance: what, who buys, until when. */
 export function NabavaKartica({ nabava, now }: { nabava: JavnaNabavaRedak; now: () => number }) {
@@ -16,7 +17,7 @@ export function NabavaKartica({ nabava, now }: { nabava: JavnaNabavaRedak; now: 
         <RokNabave nabava={nabava} now={now} />
         <DescriptionList
           items={[
-            { label: 'Vrsta', value: vrsta && VRSTA_NAZIV[vrsta] },
+            { label: 'Vrsta', value: vrsta && VRSTE_NABAVE_NAZIVI[vrsta] },
             { label: 'Županija', value: zupanija.naziv },
             { label: 'CPV', value: cpv },
             ...(izmijenjenoAt === null ? [] : [{ label: 'Izmijenjeno', value: vrijeme(izmijenjenoAt) }]),

@@ -1,11 +1,11 @@
 /** Calls of those who write procurements and of the bodies that follow them. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
-import { compact } from '#app/platform/record/list-search.ts'
+import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { stolZapisa } from '#app/platform/record/stol.ts'
-import { nabavaInstitucijaEndpoints, nabavaPrijaviteljEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
+import { nabavaPrijaviteljEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
+import { POPIS_NABAVA_PRIJAVITELJA } from '#contract/modules/nabava/nabava.popis.ts'
 import type { SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
-import type { NabaveUpit } from './nabave.search.ts'
 
 /** Whose list it is, as its address says. */
 export interface Strana {
@@ -14,7 +14,7 @@ export interface Strana {
   programId: number
 }
 
-export const nabaveKey = ({ vrsta, id }: Pick<Strana, 'vrsta' | 'id'>) => ['nabave', vrsta, id] as const
+export const NABAVE = popisKey(POPIS_NABAVA_PRIJAVITELJA.kljuc)
 
 /** The desk at which an applicant works on its procurements. */
 export const stolNabave = (prijaviteljId: number) =>
@@ -22,19 +22,12 @@ export const stolNabave = (prijaviteljId: number) =>
     vrsta: 'nabava',
     calls: nabavaPrijaviteljEndpoints,
     dio: { prijaviteljId },
-    popisi: [nabaveKey({ vrsta: 'prijavitelj', id: prijaviteljId })],
+    popisi: [NABAVE],
   })
-
-export function stranica(strana: Strana, upit: NabaveUpit, cursor: string | undefined, signal: AbortSignal) {
-  const query = compact({ ...upit, programId: strana.programId, cursor })
-  return strana.vrsta === 'prijavitelj'
-    ? call(nabavaPrijaviteljEndpoints.popis, { params: { prijaviteljId: strana.id }, query }, { signal })
-    : call(nabavaInstitucijaEndpoints.popis, { params: { institucijaId: strana.id }, query }, { signal })
-}
 
 export const projektiZaNabavuQuery = (prijaviteljId: number, programId: number) =>
   queryOptions({
-    queryKey: [...nabaveKey({ vrsta: 'prijavitelj', id: prijaviteljId }), 'projekti', programId],
+    queryKey: ['projekti-za-nabavu', prijaviteljId, programId],
     queryFn: async ({ signal }) =>
       (await call(nabavaPrijaviteljEndpoints.projekti, { params: { prijaviteljId }, query: { programId } }, { signal }))
         .data,

@@ -7,12 +7,3 @@ export const vrijeme = (moment: string | null): string | null =>
 
 export const iznosTekst = (amount: string | null): string | null =>
   amount === null ? null : formatEur(fromWire(amount))
-
-export const STATUS_NAZIV = {
-  uIzradi: 'U izradi',
-  objavljena: 'Objavljene',
-  zatvorena: 'Zatvorene',
-  ponistena: 'Poništene',
-} as const
-
-export const VRSTA_NAZIV = { robe: 'Robe', usluge: 'Usluge', radovi: 'Radovi' } as const

@@ -10,7 +10,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { NAJDULJI_NAZIV, PRAZNA_NABAVA } from '#contract/modules/nabava/nabava.schema.ts'
-import { kreirajNabavu, nabaveKey, projektiZaNabavuQuery, type Strana } from './nabava.calls.ts'
+import { kreirajNabavu, NABAVE, projektiZaNabavuQuery, type Strana } from './nabava.calls.ts'
 
 interface NovaNabavaDialogProps {
   strana: Strana
@@ -40,7 +40,7 @@ export function NovaNabavaDialog({ strana, onClose, onKreirano }: NovaNabavaDial
       const sadrzaj = { ...PRAZNA_NABAVA, naziv: title }
       const body = { projektId: projekt, sadrzaj }
       const { id } = await kreirajNabavu(strana.id, { mutationId: idOf(body), ...body })
-      await queryClient.invalidateQueries({ queryKey: nabaveKey(strana) })
+      await queryClient.invalidateQueries({ queryKey: NABAVE })
       onKreirano(id)
     } catch (cause) {
       setFailed(messageOf(cause))

@@ -11,6 +11,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TableOfRows } from '#app/ui/table-of-rows.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { VRSTE_NABAVE_NAZIVI } from '#contract/modules/nabava/nabava.popis.ts'
 import {
   KRITERIJI_NABAVE,
   NACINI_DOSTAVE,
@@ -18,12 +19,11 @@ import {
   NAJDULJI_OPIS,
   VRSTE_NABAVE,
 } from '#contract/modules/nabava/nabava.schema.ts'
-import { VRSTA_NAZIV } from './nabava.tekst.ts'
 import type { Unos } from './unos-nabave.ts'
 
 const opcije = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-const OPCIJE_VRSTE = VRSTE_NABAVE.map((value) => ({ value, label: VRSTA_NAZIV[value] }))
+const OPCIJE_VRSTE = VRSTE_NABAVE.map((value) => ({ value, label: VRSTE_NABAVE_NAZIVI[value] }))
 
 const poljaUnosa = ({ unos, set, greske }: Uredivanje<Unos>) => fieldsOf(unos, set, (polje) => greske[polje])
 

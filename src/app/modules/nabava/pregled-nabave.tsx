@@ -3,9 +3,10 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { VRSTE_NABAVE_NAZIVI } from '#contract/modules/nabava/nabava.popis.ts'
 import type { DokumentNabave, JavnaNabava, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import { Dokumentacija } from './dokumentacija.tsx'
-import { iznosTekst, VRSTA_NAZIV, vrijeme } from './nabava.tekst.ts'
+import { iznosTekst, vrijeme } from './nabava.tekst.ts'
 
 interface PregledNabaveProps {
   nabava: Omit<SadrzajNabave, 'objavaVrijednosti' | 'naziv'> &
@@ -45,7 +46,7 @@ export function PregledNabave({ nabava, projekt, zupanija, put, redak }: Pregled
           items={[
             { label: 'Projekt', value: projekt },
             ...(zupanija === undefined ? [] : [{ label: 'Županija naručitelja', value: zupanija }]),
-            { label: 'Vrsta nabave', value: vrsta && VRSTA_NAZIV[vrsta] },
+            { label: 'Vrsta nabave', value: vrsta && VRSTE_NABAVE_NAZIVI[vrsta] },
             { label: 'CPV oznaka', value: nabava.cpv },
             ...(vrijednost === null ? [] : [{ label: 'Procijenjena vrijednost bez PDV-a', value: vrijednost }]),
             { label: 'Mjesto isporuke', value: nabava.mjestoIsporuke },

@@ -11,16 +11,17 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
-import { javnaObavijestQuery } from './obavijest.calls.ts'
+import { JAVNE_OBAVIJESTI, javnaObavijestQuery } from './obavijest.calls.ts'
 import { vrijediTekst } from './obavijest.tekst.ts'
 
 /** The notice as a list on this device already holds it: whoever saw the list reads each of them without a network. */
 function useIzPopisa(obavijestId: number): TrenutnaObavijest | undefined {
-  const lists = useQueryClient().getQueriesData<TrenutnaObavijest[] | { pages: { data: TrenutnaObavijest[] }[] }>({
-    queryKey: ['javne-obavijesti'],
-  })
-  return lists
-    .flatMap(([, known]) => (Array.isArray(known) ? known : (known?.pages.flatMap(({ data }) => data) ?? [])))
+  const client = useQueryClient()
+  const stranice = client.getQueriesData<{ pages: { data: TrenutnaObavijest[] }[] }>({ queryKey: JAVNE_OBAVIJESTI })
+  const naslovnica = client.getQueryData<TrenutnaObavijest[]>(['javne-obavijesti']) ?? []
+  return stranice
+    .flatMap(([, known]) => known?.pages.flatMap(({ data }) => data) ?? [])
+    .concat(naslovnica)
     .find(({ id }) => id === obavijestId)
 }
 

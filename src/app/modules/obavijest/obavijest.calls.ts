@@ -2,7 +2,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
-import { compact, type PojamUpit } from '#app/platform/record/list-search.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { stolZapisa } from '#app/platform/record/stol.ts'
 import {
@@ -10,17 +9,15 @@ import {
   obavijestInstitucijaEndpoints as institucija,
   obavijestEndpoints,
 } from '#contract/modules/obavijest/obavijest.endpoints.ts'
-import { POPIS_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
+import { POPIS_JAVNIH_OBAVIJESTI, POPIS_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import type { SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
 
 /** The desk of an institution (`institucijaId`), or that of the administration (null). */
 export type Stol = number | null
 
-/** A page of the public list. */
-export function javnaStranica({ search }: PojamUpit, cursor: string | undefined, signal: AbortSignal) {
-  return call(obavijestEndpoints.javne, { query: compact({ search, cursor }) }, { signal })
-}
+/** Under which key the public pages are remembered. */
+export const JAVNE_OBAVIJESTI = popisKey(POPIS_JAVNIH_OBAVIJESTI.kljuc)
 
 export const javnaObavijestQuery = (obavijestId: number) =>
   queryOptions({

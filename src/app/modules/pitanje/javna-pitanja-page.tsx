@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react'
-import { ApiProblem } from '#app/platform/api/problem.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
-import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
-import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
-import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
-import { type JavnoPitanje, KATEGORIJE, KATEGORIJE_OZNAKE } from '#contract/modules/pitanje/pitanje.schema.ts'
-import type { JavnaPitanjaUpit } from './pitanja.search.ts'
-import { javnaKey, javnaStranica } from './pitanje.calls.ts'
+import { pitanjeEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
+import { POPIS_JAVNIH_PITANJA } from '#contract/modules/pitanje/pitanje.popis.ts'
+import { type JavnoPitanje, KATEGORIJE_OZNAKE } from '#contract/modules/pitanje/pitanje.schema.ts'
 import styles from './pitanje.module.css'
 import { adresaPitanja, datum } from './pitanje.tekst.ts'
+
+const API = { popis: pitanjeEndpoints.javna }
+const TRAZI = { label: 'Pretraži pitanja i odgovore' }
 
 interface JavnaPitanjaPageProps {
   pozivId: number
   /** Name of the call, as soon as it is known. */
   poziv: string | undefined
-  upit: JavnaPitanjaUpit
-  onUpit: (upit: JavnaPitanjaUpit) => void
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
   /** „Postavi pitanje”, while the call takes questions. */
   postavi: ReactNode
   notFound: ReactNode
@@ -28,38 +29,21 @@ interface JavnaPitanjaPageProps {
 
 /** Published questions and answers of a call, the newest first. */
 export function JavnaPitanjaPage({ pozivId, poziv, upit, onUpit, postavi, notFound }: JavnaPitanjaPageProps) {
-  const list = useRecordList<JavnoPitanje>({
-    queryKey: [...javnaKey(pozivId), upit],
-    fetchPage: (cursor, signal) => javnaStranica(pozivId, upit, cursor, signal),
-    options: JAVNI_KATALOG,
-  })
-  if (list.error instanceof ApiProblem && list.error.status === 404) return notFound
   return (
-    <RecordListPage
-      title="Pitanja i odgovori"
+    <JednostavniPopisPage
+      popis={POPIS_JAVNIH_PITANJA}
+      api={API}
+      params={{ pozivId }}
+      options={JAVNI_KATALOG}
+      upit={upit}
+      onUpit={onUpit}
       eyebrow={poziv}
       meta="Objavljeni odgovori na pitanja o ovom pozivu, najnoviji prvi."
       actions={postavi}
-      list={list}
-      search={{
-        label: 'Pretraži pitanja i odgovore',
-        value: upit.search ?? '',
-        onSearch: (text) => onUpit(withFilters(upit, { search: text === '' ? undefined : text })),
-      }}
-      chips={{
-        label: 'Tema pitanja',
-        items: KATEGORIJE.map((kategorija) => ({
-          id: kategorija,
-          label: KATEGORIJE_OZNAKE[kategorija],
-          active: upit.kategorija === kategorija,
-          onToggle: () =>
-            onUpit(withFilters(upit, { kategorija: upit.kategorija === kategorija ? undefined : kategorija })),
-        })),
-      }}
-      onClear={countFilters(upit) > 0 ? () => onUpit({}) : undefined}
-      columns={[]}
+      notFound={notFound}
+      trazi={TRAZI}
       rowKey={({ id }) => String(id)}
-      render={(rows) => (
+      kartice={(rows) => (
         <Stack gap={3}>
           {rows.map((pitanje) => (
             <Kartica key={pitanje.id} pitanje={pitanje} />

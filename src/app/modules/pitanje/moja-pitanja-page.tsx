@@ -1,43 +1,42 @@
-import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import { pitanjeEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
+import { POPIS_MOJIH_PITANJA_NA_POZIVE } from '#contract/modules/pitanje/pitanje.popis.ts'
 import type { MojePitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
-import { mojaKey, mojaStranica } from './pitanje.calls.ts'
 import styles from './pitanje.module.css'
 import { adresaPitanja, datum, vrijeme } from './pitanje.tekst.ts'
 
+const API = { popis: pitanjeEndpoints.moja }
+const TRAZI = { label: 'Pretraži moja pitanja', placeholder: 'Naslov pitanja' }
+
 interface MojaPitanjaPageProps {
-  search: string | undefined
-  onSearch: (text: string) => void
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
 }
 
 /** What the signed-in person has asked about calls, and where each question stands. */
-export function MojaPitanjaPage({ search, onSearch }: MojaPitanjaPageProps) {
-  const list = useRecordList<MojePitanje>({
-    queryKey: [...mojaKey, search],
-    fetchPage: (cursor, signal) => mojaStranica(search, cursor, signal),
-  })
-  const pozivi = (
-    <LinkButton href="/pozivi" icon="flag">
-      Pozivi
-    </LinkButton>
-  )
+export function MojaPitanjaPage({ upit, onUpit }: MojaPitanjaPageProps) {
   return (
-    <RecordListPage
-      title="Moja pitanja"
+    <JednostavniPopisPage
+      popis={POPIS_MOJIH_PITANJA_NA_POZIVE}
+      api={API}
+      upit={upit}
+      onUpit={onUpit}
       meta="Pitanja o pozivima postavljaju se na stranici poziva."
-      actions={pozivi}
-      list={list}
-      search={{ label: 'Pretraži moja pitanja', placeholder: 'Naslov pitanja', value: search ?? '', onSearch }}
-      onClear={search === undefined ? undefined : () => onSearch('')}
-      columns={[]}
+      actions={
+        <LinkButton href="/pozivi" icon="flag">
+          Pozivi
+        </LinkButton>
+      }
+      trazi={TRAZI}
       rowKey={({ id }) => String(id)}
-      render={(rows) => (
+      kartice={(rows) => (
         <Stack gap={3}>
           {rows.map((pitanje) => (
             <Kartica key={pitanje.id} pitanje={pitanje} />

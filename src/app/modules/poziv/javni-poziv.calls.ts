@@ -2,17 +2,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
-import { compact } from '#app/platform/record/list-search.ts'
 import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
 import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
-import type { JavniUpit } from './javni-pozivi.search.ts'
 
-/** A page of the public list. */
-export function javnaStranica(upit: JavniUpit, cursor: string | undefined, signal: AbortSignal, limit?: number) {
-  const { search, program: programId, skupina, vrsta: vrstaPrijavitelja, zupanija: zupanijaId } = upit
-  const query = compact({ search, programId, skupina, vrstaPrijavitelja, zupanijaId, cursor, limit })
-  return call(pozivEndpoints.javniPopis, { query }, { signal })
-}
+/** The first calls of a public group. */
+export const pozivi = (skupina: 'otvoren' | 'najava', limit: number, signal: AbortSignal) =>
+  call(pozivEndpoints.javniPopis, { query: { skupina, limit } }, { signal })
 
 export const javniPozivQuery = (pozivId: number) =>
   queryOptions({

@@ -2,34 +2,32 @@ import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
-import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
-import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
-import { useRecordList } from '#app/platform/record/use-record-list.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Grid, Inline } from '#app/ui/stack.tsx'
+import { opcijeOd } from '#app/ui/option.ts'
+import { Grid } from '#app/ui/stack.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { ATOM_POZIVA, ICS_ROKOVA } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
+import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
+import { POPIS_JAVNIH_POZIVA } from '#contract/modules/poziv/poziv.popis.ts'
 import { VRSTE_ORGANIZACIJE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { javnaStranica } from './javni-poziv.calls.ts'
-import { JAVNI_STUPCI } from './javni-pozivi.columns.tsx'
-import { type JavniUpit, SKUPINE, type Skupina } from './javni-pozivi.search.ts'
 import { zupanijeQuery } from './poziv.calls.ts'
+import { SKUPINA_TON } from './poziv.tekst.ts'
 import { PozivKartica } from './poziv-kartica.tsx'
 
-export const SKUPINA_NAZIV: Record<Skupina, string> = {
-  otvoren: 'Otvoreni',
-  najava: 'U najavi',
-  zatvoren: 'Zatvoreni',
-  obustavljen: 'Obustavljeni',
-  otkazan: 'Otkazani',
+const API = { popis: pozivEndpoints.javniPopis }
+const TRAZI = { label: 'Pretraži pozive', placeholder: 'Naziv, oznaka ili institucija' }
+const PRIKAZ = {
+  skupina: ({ skupina }: JavniPozivKartica) => <StatusChip tone={SKUPINA_TON[skupina]}>{skupina}</StatusChip>,
 }
 
 interface JavniPoziviPageProps {
-  upit: JavniUpit
-  onUpit: (upit: JavniUpit) => void
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
   programi: readonly { id: number; oznaka: string; naziv: string }[]
   /** The way to be told of a programme's calls. */
   pretplata: ReactNode
@@ -38,70 +36,30 @@ interface JavniPoziviPageProps {
 /** The public list of calls: open ones closing soonest first. */
 export function JavniPoziviPage({ upit, onUpit, programi, pretplata }: JavniPoziviPageProps) {
   const now = useServerClock()
-  const { prikaz, ...filters } = upit
-  const list = useRecordList<JavniPozivKartica>({
-    queryKey: ['javni-pozivi', filters],
-    fetchPage: (cursor, signal) => javnaStranica(filters, cursor, signal),
-    options: JAVNI_KATALOG,
-  })
-  const set = (changes: { [K in keyof JavniUpit]?: JavniUpit[K] | undefined }) => onUpit(withFilters(upit, changes))
-  const any = countFilters(filters) > 0
-  const table = prikaz === 'tablica'
+  const { data: zupanije } = useQuery(zupanijeQuery)
   return (
-    <RecordListPage
-      title="Pozivi"
+    <JednostavniPopisPage
+      popis={POPIS_JAVNIH_POZIVA}
+      api={API}
+      options={JAVNI_KATALOG}
+      upit={upit}
+      onUpit={onUpit}
       meta="Pozivi na dostavu projektnih prijedloga. Najprije oni koji se prvi zatvaraju."
       actions={pretplata}
-      list={list}
-      search={{
-        label: 'Pretraži pozive',
-        placeholder: 'Naziv, oznaka ili institucija',
-        value: upit.search ?? '',
-        onSearch: (text) => set({ search: text === '' ? undefined : text }),
-      }}
-      chips={{
-        label: 'Status poziva',
-        items: SKUPINE.map((skupina) => ({
-          id: skupina,
-          label: SKUPINA_NAZIV[skupina],
-          active: upit.skupina === skupina,
-          onToggle: () => set({ skupina: upit.skupina === skupina ? undefined : skupina }),
-        })),
-      }}
-      filters={<Filteri upit={upit} set={set} programi={programi} />}
-      onClear={any ? () => onUpit(prikaz === undefined ? {} : { prikaz }) : undefined}
-      tools={
-        <Inline gap={2}>
-          <LinkButton size="s" variant="quiet" icon="calendar" href={zaProgram(ICS_ROKOVA, upit.program)} download>
-            Rokovi u kalendar
-          </LinkButton>
-          <LinkButton size="s" variant="quiet" icon="bell" href={zaProgram(ATOM_POZIVA, upit.program)} external>
-            Prati objave (Atom)
-          </LinkButton>
-          <Button
-            size="s"
-            variant="quiet"
-            icon={table ? 'folder' : 'list'}
-            onClick={() => set({ prikaz: table ? undefined : 'tablica' })}
-          >
-            {table ? 'Prikaži kartice' : 'Prikaži tablicu'}
-          </Button>
-        </Inline>
-      }
-      columns={JAVNI_STUPCI}
+      trazi={TRAZI}
+      opcije={{ program: opcijeOd(programi), vrsta: VRSTE_ORGANIZACIJE_OPCIJE, zupanija: opcijeOd(zupanije) }}
+      prikaz={PRIKAZ}
+      alati={<Objave program={upit.program} />}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `/pozivi/${id}`}
-      render={
-        table
-          ? undefined
-          : (rows) => (
-              <Grid min="l" gap={4}>
-                {rows.map((poziv) => (
-                  <PozivKartica key={poziv.id} poziv={poziv} now={now} level={2} />
-                ))}
-              </Grid>
-            )
-      }
+      tablica
+      kartice={(rows) => (
+        <Grid min="l" gap={4}>
+          {rows.map((poziv) => (
+            <PozivKartica key={poziv.id} poziv={poziv} now={now} level={2} />
+          ))}
+        </Grid>
+      )}
       empty={
         <EmptyState title="Trenutno nema objavljenih poziva" icon="flag">
           Novi pozivi objavljuju se na ovoj stranici.
@@ -111,48 +69,17 @@ export function JavniPoziviPage({ upit, onUpit, programi, pretplata }: JavniPozi
   )
 }
 
-interface FilteriProps extends Pick<JavniPoziviPageProps, 'upit' | 'programi'> {
-  set: (changes: { [K in keyof JavniUpit]?: JavniUpit[K] | undefined }) => void
-}
-
-/** Calendars and feeds of one programme, when one is chosen. */
-const zaProgram = (adresa: string, program: number | undefined) =>
-  program === undefined ? adresa : `${adresa}?programId=${program}`
-
-const idOf = (value: string | null) => (value === null ? undefined : Number(value))
-const textOf = (id: number | undefined) => (id === undefined ? null : String(id))
-
-function Filteri({ upit, set, programi }: FilteriProps) {
-  const { data: zupanije = [] } = useQuery(zupanijeQuery)
+/** Calendars and feeds, of one programme when one is chosen. */
+function Objave({ program }: { program: UpitPopisa['program'] | undefined }) {
+  const query = program === undefined ? '' : `?programId=${program}`
   return (
     <>
-      <Select
-        name="filter-program"
-        label="Program"
-        placeholder="Svi programi"
-        width="full"
-        value={textOf(upit.program)}
-        onChange={(value) => set({ program: idOf(value) })}
-        options={programi.map(({ id, naziv }) => ({ value: String(id), label: naziv }))}
-      />
-      <Select
-        name="filter-vrsta"
-        label="Vrsta prijavitelja"
-        placeholder="Sve vrste"
-        width="full"
-        value={textOf(upit.vrsta)}
-        onChange={(value) => set({ vrsta: idOf(value) })}
-        options={VRSTE_ORGANIZACIJE_OPCIJE}
-      />
-      <Select
-        name="filter-zupanija"
-        label="Županija"
-        placeholder="Sve županije"
-        width="full"
-        value={textOf(upit.zupanija)}
-        onChange={(value) => set({ zupanija: idOf(value) })}
-        options={zupanije.map(({ id, naziv }) => ({ value: String(id), label: naziv }))}
-      />
+      <LinkButton size="s" variant="quiet" icon="calendar" href={`${ICS_ROKOVA}${query}`} download>
+        Rokovi u kalendar
+      </LinkButton>
+      <LinkButton size="s" variant="quiet" icon="bell" href={`${ATOM_POZIVA}${query}`} external>
+        Prati objave (Atom)
+      </LinkButton>
     </>
   )
 }

@@ -1,45 +1,37 @@
-import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
-import { compact, type PojamUpit } from '#app/platform/record/list-search.ts'
-import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
-import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { type DokumentiPoziva, dokumentiEndpoints } from '#contract/modules/poziv/dokumenti.endpoints.ts'
 import { datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
+import { POPIS_DOKUMENATA } from '#contract/modules/poziv/poziv.popis.ts'
 import { Dokumentacija } from './definicija/popisi.tsx'
 import { SKUPINA_TON } from './poziv.tekst.ts'
 
+const API = { popis: dokumentiEndpoints.javniPopis }
+const TRAZI = { label: 'Pretraži dokumente', placeholder: 'Naziv dokumenta ili poziva' }
+
 interface KorisniDokumentiPageProps {
-  upit: PojamUpit
-  onUpit: (upit: PojamUpit) => void
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
 }
 
 /** Documents that were published with calls. */
 export function KorisniDokumentiPage({ upit, onUpit }: KorisniDokumentiPageProps) {
-  const list = useRecordList<DokumentiPoziva>({
-    queryKey: ['javni-dokumenti', upit],
-    fetchPage: (cursor, signal) =>
-      call(dokumentiEndpoints.javniPopis, { query: compact({ ...upit, cursor }) }, { signal }),
-    options: JAVNI_KATALOG,
-  })
   return (
-    <RecordListPage
-      title="Korisni dokumenti"
+    <JednostavniPopisPage<DokumentiPoziva>
+      popis={POPIS_DOKUMENATA}
+      api={API}
+      options={JAVNI_KATALOG}
+      upit={upit}
+      onUpit={onUpit}
       meta="Dokumenti objavljeni uz pozive. Najprije oni uz pozive koji se prvi zatvaraju."
-      list={list}
-      search={{
-        label: 'Pretraži dokumente',
-        placeholder: 'Naziv dokumenta ili poziva',
-        value: upit.search ?? '',
-        onSearch: (search) => onUpit(search === '' ? {} : { search }),
-      }}
-      onClear={upit.search === undefined ? undefined : () => onUpit({})}
-      columns={[]}
+      trazi={TRAZI}
       rowKey={({ id }) => String(id)}
-      render={(rows) => (
+      kartice={(rows) => (
         <Stack gap={4}>
           {rows.map(({ id, naziv, oznaka, skupina, program, dokumenti }) => (
             <Card

@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
 import { VRSTE_POSTUPKA, VRSTE_POSTUPKA_OZNAKE, type VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
-import { komponenteQuery, kreirajPoziv } from './poziv.calls.ts'
+import { komponenteQuery, kreirajPoziv, POZIVI } from './poziv.calls.ts'
 
 interface NoviPozivDialogProps {
   institucijaId: number
@@ -53,7 +53,7 @@ function useKreiraj({ institucijaId, programId, onKreirano }: NoviPozivDialogPro
         naziv: (unos.naziv ?? '').trim(),
         vrstaPostupka: unos.postupak,
       })
-      await queryClient.invalidateQueries({ queryKey: ['pozivi', institucijaId] })
+      await queryClient.invalidateQueries({ queryKey: POZIVI })
       onKreirano(id)
     } catch (error) {
       setFailed(messageOf(error))

@@ -1,22 +1,24 @@
 import { useDocuments } from '#app/platform/offline/use-document.ts'
-import { withFilters } from '#app/platform/record/list-search.ts'
-import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
-import { useRecordList } from '#app/platform/record/use-record-list.ts'
+import type { RecordList } from '#app/platform/record/use-record-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Grid } from '#app/ui/stack.tsx'
+import type { TrazenoPopisa, UpitPopisa } from '#contract/kernel/popis.ts'
 import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
-import { javnaStranica } from './javni-poziv.calls.ts'
-import { JAVNI_STUPCI } from './javni-pozivi.columns.tsx'
-import type { OtvoreniUpit } from './otvoreni-pozivi.search.ts'
+import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
+import { POPIS_OTVORENIH_POZIVA } from '#contract/modules/poziv/poziv.popis.ts'
 import { PozivKartica } from './poziv-kartica.tsx'
 import { poziviUredaja } from './pozivi-na-uredaju.ts'
 
+const API = { popis: pozivEndpoints.javniPopis }
+const TRAZI = { label: 'Pretraži pozive' }
+
 interface OtvoreniPoziviPageProps {
   programId: number
-  upit: OtvoreniUpit
-  onUpit: (upit: OtvoreniUpit) => void
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
   /** Left out for whoever may begin no application in the programme. */
   onKreiraj: ((pozivId: number) => void) | undefined
 }
@@ -24,33 +26,24 @@ interface OtvoreniPoziviPageProps {
 /** Open calls of the programme, from the server or, without a network, from this device; each takes a new application. */
 export function OtvoreniPoziviPage({ programId, upit, onUpit, onKreiraj }: OtvoreniPoziviPageProps) {
   const now = useServerClock()
-  const { search } = upit
-  const list = useRecordList<JavniPozivKartica>({
-    queryKey: ['javni-pozivi', 'otvoreni', programId, search ?? ''],
-    fetchPage: (cursor, signal) =>
-      javnaStranica(
-        { program: programId, skupina: 'otvoren', ...(search === undefined ? {} : { search }) },
-        cursor,
-        signal,
-      ),
-  })
   const documents = useDocuments('poziv')
-  const here = list.rows === undefined && documents !== undefined && list.error !== null
-  const rows = here ? poziviUredaja(documents, { programId, search, sada: now() }) : list.rows
+  const spoji = (list: RecordList<JavniPozivKartica>, { search }: TrazenoPopisa): RecordList<JavniPozivKartica> => {
+    if (list.rows !== undefined || documents === undefined || list.error === null) return list
+    const rows = poziviUredaja(documents, { programId, search, sada: now() })
+    return { ...list, rows, total: rows.length }
+  }
   return (
-    <RecordListPage
-      title="Otvoreni pozivi"
+    <JednostavniPopisPage
+      popis={POPIS_OTVORENIH_POZIVA}
+      api={API}
+      okvir={{ programId, skupina: 'otvoren' }}
+      upit={upit}
+      onUpit={onUpit}
       meta="Pozivi programa na koje se sada može prijaviti. Najprije oni koji se prvi zatvaraju."
-      list={{ ...list, rows, total: rows === list.rows ? list.total : rows?.length }}
-      search={{
-        label: 'Pretraži pozive',
-        value: search ?? '',
-        onSearch: (text) => onUpit(withFilters(upit, { search: text === '' ? undefined : text })),
-      }}
-      onClear={search === undefined ? undefined : () => onUpit({})}
-      columns={JAVNI_STUPCI}
+      trazi={TRAZI}
+      spoji={spoji}
       rowKey={({ id }) => String(id)}
-      render={(calls) => (
+      kartice={(calls) => (
         <Grid min="l" gap={4}>
           {calls.map((poziv) => (
             <PozivKartica

@@ -2,13 +2,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
-import { compact } from '#app/platform/record/list-search.ts'
+import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { stolZapisa } from '#app/platform/record/stol.ts'
 import { type PozivSpremanje, pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
+import { POPIS_POZIVA_INSTITUCIJE } from '#contract/modules/poziv/poziv.popis.ts'
 import type { VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
 import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
-import type { PoziviUpit } from './pozivi-institucije.search.ts'
 
 export const zupanijeQuery = queryOptions({
   ...JAVNI_KATALOG,
@@ -24,39 +24,8 @@ export const komponenteQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(programEndpoints.javniPopis, {}, { signal })).data,
 })
 
-/** A page of an institution's list. */
-export function stranicaInstitucije(
-  adresa: { institucijaId: number; programId: number },
-  upit: PoziviUpit,
-  cursor: string | undefined,
-  signal: AbortSignal,
-) {
-  const {
-    search,
-    komponenta: komponentaId,
-    skupina,
-    postupak: vrstaPostupka,
-    od,
-    do: doDana,
-    moje,
-    poredak,
-    smjer,
-  } = upit
-  const filters = compact({
-    search,
-    komponentaId,
-    skupina,
-    vrstaPostupka,
-    od,
-    do: doDana,
-    cursor,
-    poredak,
-    smjer,
-    mojeGrupe: moje === true ? ('true' as const) : undefined,
-  })
-  const { institucijaId, programId } = adresa
-  return call(pozivEndpoints.popis, { params: { institucijaId }, query: { programId, ...filters } }, { signal })
-}
+/** Under which key the pages of an institution are remembered. */
+export const POZIVI = popisKey(POPIS_POZIVA_INSTITUCIJE.kljuc)
 
 /** The desk at which an institution makes its calls. */
 export const stolPoziva = (institucijaId: number) =>
@@ -64,17 +33,14 @@ export const stolPoziva = (institucijaId: number) =>
     vrsta: 'poziv',
     calls: pozivEndpoints,
     dio: { institucijaId },
-    popisi: [
-      ['pozivi', institucijaId],
-      ['upravljacka-ploca', 'institucija'],
-    ],
+    popisi: [POZIVI, ['upravljacka-ploca', 'institucija']],
   })
 export const pozivKey = (institucijaId: number, pozivId: number) => stolPoziva(institucijaId).kljuc(pozivId)
 
 /** Calls of the programme from which a definition can be taken over, the latest first. */
 export const poziviZaPreuzimanjeQuery = (institucijaId: number, programId: number) =>
   queryOptions({
-    queryKey: ['pozivi', institucijaId, programId, 'preuzimanje'],
+    queryKey: [...POZIVI, 'preuzimanje', institucijaId, programId],
     queryFn: async ({ signal }) =>
       (await call(pozivEndpoints.popis, { params: { institucijaId }, query: { programId, limit: 100 } }, { signal }))
         .data,

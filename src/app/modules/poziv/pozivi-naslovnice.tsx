@@ -7,14 +7,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Grid } from '#app/ui/stack.tsx'
-import { javnaStranica } from './javni-poziv.calls.ts'
-import type { Skupina } from './javni-pozivi.search.ts'
+import { pozivi } from './javni-poziv.calls.ts'
 import { PozivKartica } from './poziv-kartica.tsx'
 
 const NAJVISE = 6
 
 interface PoziviNaslovniceProps {
-  skupina: Extract<Skupina, 'otvoren' | 'najava'>
+  skupina: 'otvoren' | 'najava'
 }
 
 const TEKST = {
@@ -28,7 +27,7 @@ export function PoziviNaslovnice({ skupina }: PoziviNaslovniceProps) {
   const { data, error, refetch } = useQuery({
     ...JAVNI_KATALOG,
     queryKey: ['javni-pozivi', 'naslovnica', skupina],
-    queryFn: ({ signal }) => javnaStranica({ skupina }, undefined, signal, NAJVISE),
+    queryFn: ({ signal }) => pozivi(skupina, NAJVISE, signal),
   })
   const { title, empty, all } = TEKST[skupina]
   if (skupina === 'najava' && (data === undefined || data.data.length === 0)) return null

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentSummary } from '#app/platform/offline/documents.ts'
 import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
+import { POPIS_POZIVA_INSTITUCIJE, prijaviteljiUkratko } from '#contract/modules/poziv/poziv.popis.ts'
 import { redci, regijeStupci } from './definicija/iznosi.tsx'
 import { opcijeTekst, promijenjenaPolja } from './definicija/obrazac.tsx'
 import { partneriTekst } from './definicija/prihvatljivost.tsx'
-import { prijaviteljiUkratko } from './javni-pozivi.columns.tsx'
 import { greskeNovogPoziva } from './novi-poziv-dialog.tsx'
 import { rasponTekst } from './poziv.tekst.ts'
 import { prijaviteljiTekst, prosliRokTekst } from './poziv-kartica.tsx'
-import { STUPCI_POZIVA } from './pozivi-institucije.columns.tsx'
-import { parsePoziviUpit } from './pozivi-institucije.search.ts'
-import { noviPoredak } from './pozivi-institucije-page.tsx'
+import { parsePoziviInstitucije } from './pozivi.search.ts'
 import { poziviUredaja } from './pozivi-na-uredaju.ts'
 import { adresaPrijave } from './prijavi-se.tsx'
 
@@ -39,7 +37,7 @@ const dokument = (id: number, more: object = {}): DocumentSummary =>
 
 describe('calls', () => {
   test("columns of the institution's list (domain rules 3.1), the status where a desk sees it without scrolling", () => {
-    expect(STUPCI_POZIVA.map(({ header }) => header)).toEqual([
+    expect(Object.values(POPIS_POZIVA_INSTITUCIJE.stupci).map(({ naziv }) => naziv)).toEqual([
       'Oznaka',
       'Naziv',
       'Status',
@@ -127,15 +125,11 @@ describe('calls', () => {
 })
 
 describe('sorting the list of an institution', () => {
-  test('the same column turns round, another begins with its largest, a name with its first letter', () => {
-    expect(noviPoredak({}, 'datumZatvaranja')).toEqual({ poredak: 'zatvaranje', smjer: 'asc' })
-    expect(noviPoredak({ poredak: 'zatvaranje', smjer: 'asc' }, 'datumZatvaranja').smjer).toBe('desc')
-    expect(noviPoredak({}, 'alokacija')).toEqual({ poredak: 'alokacija', smjer: 'desc' })
-    expect(noviPoredak({}, 'naziv')).toEqual({ poredak: 'naziv', smjer: 'asc' })
-  })
-
-  test('the address keeps it, and drops what it does not know', () => {
-    expect(parsePoziviUpit({ poredak: 'naziv', smjer: 'asc' })).toEqual({ poredak: 'naziv', smjer: 'asc' })
-    expect(parsePoziviUpit({ poredak: 'boja', smjer: 'gore' })).toEqual({})
+  test('an address that was kept before says its order in two words', () => {
+    expect(parsePoziviInstitucije({ poredak: 'naziv', smjer: 'asc' })).toEqual({ sort: 'naziv' })
+    expect(parsePoziviInstitucije({ poredak: 'prijave' })).toEqual({ sort: '-prijave' })
+    expect(parsePoziviInstitucije({ smjer: 'asc' })).toEqual({ sort: 'zatvaranje' })
+    expect(parsePoziviInstitucije({ poredak: 'boja', smjer: 'gore' })).toEqual({})
+    expect(parsePoziviInstitucije({ sort: '-naziv', poredak: 'prijave' })).toEqual({ sort: '-naziv' })
   })
 })

@@ -13,6 +13,7 @@ import { toast } from '#app/ui/toast-store.ts'
 import { kasnoEndpoints } from '#contract/modules/projekt/kasno.endpoints.ts'
 import type { KasnoZaprimanje, OdlukaKasnog } from '#contract/modules/projekt/kasno.schema.ts'
 import { STANJE_KASNOG, vremenaRijecima } from '#contract/modules/projekt/kasno.tekst.ts'
+import { popisiProjekata } from './projekt.calls.ts'
 
 interface Adresa {
   institucijaId: number
@@ -78,7 +79,7 @@ function KasnaPrijava({ adresa, kasno }: { adresa: Adresa; kasno: KasnoZaprimanj
     toast(ODLUKE[koja].uspjeh, { tone: 'success' })
     await Promise.all([
       client.invalidateQueries({ queryKey: key(adresa) }),
-      client.invalidateQueries({ queryKey: ['projekti', 'institucija', adresa.institucijaId] }),
+      ...popisiProjekata('institucija').map((queryKey) => client.invalidateQueries({ queryKey })),
     ])
   }
   return (

@@ -16,6 +16,7 @@ import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { dogadajEndpoints } from '#contract/kernel/dogadaj.ts'
 import { pregledEndpoints } from '#contract/modules/projekt/pregled.endpoints.ts'
 import type { OdlukaPregleda, RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
+import { popisiProjekata } from './projekt.calls.ts'
 
 const key = (prijaviteljId: number) => ['na-pregledu', prijaviteljId] as const
 
@@ -137,7 +138,7 @@ function Odluka({ prijaviteljId, odabrano, ceka, onClose }: OdlukaProps) {
       setSalje(false)
     }
     toast(uspjeh, { tone: 'success' })
-    await client.invalidateQueries({ queryKey: ['projekti', 'prijavitelj', prijaviteljId] })
+    await Promise.all(popisiProjekata('prijavitelj').map((queryKey) => client.invalidateQueries({ queryKey })))
   }
   return (
     <MoveDialog

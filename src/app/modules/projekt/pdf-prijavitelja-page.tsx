@@ -1,54 +1,39 @@
 import { useOnline } from '#app/platform/api/use-online.ts'
-import { countFilters, withFilters } from '#app/platform/record/list-search.ts'
-import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
+import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import type { ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
+import { projektPrijaviteljEndpoints } from '#contract/modules/projekt/projekt.endpoints.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
-import { pdfAdresa, stranicaPrijavitelja } from './projekt.calls.ts'
-import { vrijemeTekst } from './projekt.tekst.ts'
-import type { ProjektiPrijaviteljaUpit } from './projekti.search.ts'
+import { POPIS_ZA_PDF } from '#contract/modules/projekt/projekt.popis.ts'
+import { pdfAdresa } from './projekt.calls.ts'
 
-const STUPCI: readonly Column<ProjektPrijavitelja>[] = [
-  { id: 'naziv', header: 'Naziv', width: '18rem', render: ({ naziv }) => naziv },
-  { id: 'sifra', header: 'Šifra', render: ({ sifra }) => sifra ?? 'nacrt' },
-  {
-    id: 'status',
-    header: 'Status',
-    render: ({ status }) => <RecordStatus vrsta="projekt" status={status} />,
-  },
-  { id: 'izmijenjeno', header: 'Zadnja izmjena', render: ({ izmijenjeno }) => vrijemeTekst(izmijenjeno) },
-]
+const PRIKAZ = { status: ({ status }: ProjektPrijavitelja) => <RecordStatus vrsta="projekt" status={status} /> }
 
 interface PdfPrijaviteljaPageProps {
   prijaviteljId: number
   programId: number
-  upit: ProjektiPrijaviteljaUpit
-  onUpit: (upit: ProjektiPrijaviteljaUpit) => void
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
 }
 
 /** The documents of all projects of a programme in one place. */
 export function PdfPrijaviteljaPage({ prijaviteljId, programId, upit, onUpit }: PdfPrijaviteljaPageProps) {
   const online = useOnline()
-  const list = useRecordList<ProjektPrijavitelja>({
-    queryKey: ['projekti', 'prijavitelj', prijaviteljId, programId, upit],
-    fetchPage: (cursor, signal) => stranicaPrijavitelja({ prijaviteljId, programId }, upit, cursor, signal),
-  })
   return (
-    <RecordListPage
+    <PopisPage
+      popis={POPIS_ZA_PDF}
+      api={projektPrijaviteljEndpoints}
+      params={{ prijaviteljId }}
+      okvir={{ programId }}
+      upit={upit}
+      onUpit={onUpit}
       title="Preuzeti PDF"
       meta="Prijave i potvrde svih projekata programa. PDF izrađuje poslužitelj, pa je za preuzimanje potrebna mreža."
-      list={list}
-      search={{
-        label: 'Pretraži projekte',
-        value: upit.search ?? '',
-        onSearch: (text) => onUpit(withFilters(upit, { search: text === '' ? undefined : text })),
-      }}
-      onClear={countFilters(upit) > 0 ? () => onUpit({}) : undefined}
-      columns={STUPCI}
+      trazi={{ label: 'Pretraži projekte' }}
+      prikaz={PRIKAZ}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${id}/preuzeti-pdf`}
       rowActions={({ id, status, naziv }) =>

@@ -18,7 +18,14 @@ import { Stack } from '#app/ui/stack.tsx'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { NacrtNaUredaju } from './nacrt-na-uredaju.tsx'
-import { neprispjeloQuery, type ProjektAdresa, prijelazProjekta, projektKey, projektQuery } from './projekt.calls.ts'
+import {
+  neprispjeloQuery,
+  type ProjektAdresa,
+  popisiProjekata,
+  prijelazProjekta,
+  projektKey,
+  projektQuery,
+} from './projekt.calls.ts'
 import { sljedeciKorak } from './projekt.tekst.ts'
 import { StanjeProjekta } from './stanje-projekta.tsx'
 
@@ -77,7 +84,7 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
   const now = useServerClock()
   const send = useMove((body) => prijelazProjekta(adresa, body), projekt.verzijaRetka, [
     projektKey(adresa),
-    ['projekti', adresa.vlasnik],
+    ...popisiProjekata(adresa.vlasnik),
     ['upravljacka-ploca', adresa.vlasnik],
   ])
   const { status, poziv, sifra, naziv } = projekt

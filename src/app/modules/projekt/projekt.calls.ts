@@ -4,6 +4,7 @@ import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { urlOf } from '#app/platform/api/url.ts'
 import { compact } from '#app/platform/record/list-search.ts'
+import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'
 import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
@@ -11,8 +12,12 @@ import {
   projektInstitucijaEndpoints,
   projektPrijaviteljEndpoints,
 } from '#contract/modules/projekt/projekt.endpoints.ts'
+import {
+  POPIS_MOJIH_PROJEKATA,
+  POPIS_PROJEKATA_INSTITUCIJE,
+  POPIS_ZA_PDF,
+} from '#contract/modules/projekt/projekt.popis.ts'
 import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
-import type { ProjektiInstitucijeUpit, ProjektiPrijaviteljaUpit } from './projekti.search.ts'
 
 /** A project as one side addresses it. */
 export interface ProjektAdresa {
@@ -79,41 +84,11 @@ export function pdfAdresa(adresa: ProjektAdresa, vrsta: 'pdf' | 'potvrdaPdf', in
   return urlOf(endpoints[vrsta].path, params, compact({ inacica }))
 }
 
-export function stranicaPrijavitelja(
-  { prijaviteljId, programId }: { prijaviteljId: number; programId: number },
-  { search, status: statusId }: ProjektiPrijaviteljaUpit,
-  cursor: string | undefined,
-  signal: AbortSignal,
-) {
-  const query = compact({ programId, search, statusId, cursor })
-  return call(projektPrijaviteljEndpoints.popis, { params: { prijaviteljId }, query }, { signal })
-}
-
-export function stranicaInstitucije(
-  { institucijaId, programId }: { institucijaId: number; programId: number },
-  upit: ProjektiInstitucijeUpit,
-  cursor: string | undefined,
-  signal: AbortSignal,
-) {
-  const { search, status: statusId, poziv: pozivId, zupanija: zupanijaId, vrsta: vrstaPrijavitelja, sort } = upit
-  const query = compact({
-    search,
-    statusId,
-    pozivId,
-    zupanijaId,
-    vrstaPrijavitelja,
-    sort,
-    cursor,
-    iznosOd: upit.od,
-    iznosDo: upit.do,
-    cekaMene: upit.moje === true ? ('true' as const) : undefined,
-  })
-  return call(
-    projektInstitucijaEndpoints.popis,
-    { params: { institucijaId }, query: { programId, ...query } },
-    { signal },
+/** Lists that show the projects of one side. */
+export const popisiProjekata = (vlasnik: ProjektAdresa['vlasnik']) =>
+  (vlasnik === 'prijavitelj' ? [POPIS_MOJIH_PROJEKATA, POPIS_ZA_PDF] : [POPIS_PROJEKATA_INSTITUCIJE]).map(({ kljuc }) =>
+    popisKey(kljuc),
   )
-}
 
 /** Calls of the institution to filter projects by. */
 export const poziviZaFilterQuery = (institucijaId: number, programId: number) =>

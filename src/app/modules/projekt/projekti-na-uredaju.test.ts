@@ -53,7 +53,7 @@ describe('list of an applicant from the server and from the device', () => {
       spojiProjekte({ server: undefined, more: false, documents }, upit)?.map(({ naziv }) => naziv)
     expect(names({})).toHaveLength(2)
     expect(names({ search: 'sibenska' })).toEqual(['Šibenska luka'])
-    expect(names({ status: 2 })).toEqual([])
+    expect(names({ status: '2' })).toEqual([])
   })
 
   test('a row of both sources appears once, with what was typed on the device', () => {

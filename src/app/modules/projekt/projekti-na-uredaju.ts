@@ -1,11 +1,11 @@
 /** Projects of this device beside those of the server: what was typed without a network is in the list at once. */
 import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import type { TrazenoPopisa } from '#contract/kernel/popis.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { matches } from '#contract/kernel/tekst.ts'
 import { isObject, tekstOd, vrijednost } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import type { ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
-import type { ProjektiPrijaviteljaUpit } from './projekti.search.ts'
 
 /**
  * - `nije-stigao`: made here, the server has not confirmed it
@@ -77,9 +77,9 @@ export function redakDokumenta(document: DocumentSummary): ProjektRedak {
   }
 }
 
-function fits(row: ProjektRedak, { search, status }: ProjektiPrijaviteljaUpit): boolean {
+function fits(row: ProjektRedak, { search, status }: TrazenoPopisa): boolean {
   const words = `${row.naziv} ${row.sifra ?? ''} ${row.poziv.oznaka ?? ''} ${row.poziv.naziv}`
-  return (status === undefined || row.status.id === status) && (search === undefined || matches(words, search))
+  return (status === undefined || String(row.status.id) === status) && (search === undefined || matches(words, search))
 }
 
 interface Izvori {
@@ -91,10 +91,7 @@ interface Izvori {
 }
 
 /** One list, newest change first; undefined while neither source has answered. A row of both shows what this device has. */
-export function spojiProjekte(
-  { server, more, documents }: Izvori,
-  upit: ProjektiPrijaviteljaUpit,
-): ProjektRedak[] | undefined {
+export function spojiProjekte({ server, more, documents }: Izvori, upit: TrazenoPopisa): ProjektRedak[] | undefined {
   if (server === undefined && documents === undefined) return undefined
   const local = new Map((documents ?? []).map((document) => [document.id, redakDokumenta(document)]))
   const remote = new Map((server ?? []).map((row) => [row.id, row]))

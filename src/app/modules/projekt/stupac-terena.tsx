@@ -4,18 +4,20 @@ import { PripremiSve } from '#app/platform/offline/packages/pripremi-sve.tsx'
 import type { RecordList } from '#app/platform/record/use-record-list.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 
-/** A list of projects with what the device carries of them, behind the column `after`; `target` is undefined for what cannot be brought. */
-export function sTerenom<R>(
-  columns: readonly Column<R>[],
-  after: string,
-  target: (row: R) => PackageTarget | undefined,
-): readonly Column<R>[] {
+/** Columns with others behind one of them, or at the end where that one is not shown. */
+export function iza<R>(columns: readonly Column<R>[], after: string, ...others: readonly Column<R>[]): Column<R>[] {
+  const at = columns.findIndex(({ id }) => id === after)
+  const end = at < 0 ? columns.length : at + 1
+  return [...columns.slice(0, end), ...others, ...columns.slice(end)]
+}
+
+/** What the device carries of each project; `target` is undefined for what cannot be brought. */
+export function stupacTerena<R>(target: (row: R) => PackageTarget | undefined): Column<R> {
   const render = (row: R) => {
     const projekt = target(row)
     return projekt && <PripremaZaTeren sazeto projekt={projekt} />
   }
-  const teren: Column<R> = { id: 'teren', header: 'Bez mreže', render }
-  return columns.flatMap((column) => (column.id === after ? [column, teren] : [column]))
+  return { id: 'teren', header: 'Bez mreže', render }
 }
 
 interface SviNaTerenProps<R> {

@@ -50,7 +50,7 @@ function useProcitano(pitanje: TehnickoPitanjeDetalj | undefined): void {
     if (id === undefined) return
     void procitano(id).then(
       () => {
-        void queryClient.invalidateQueries({ queryKey: MOJA_PITANJA, exact: true })
+        void queryClient.invalidateQueries({ queryKey: MOJA_PITANJA })
         void osvjeziBrojace(queryClient)
       },
       () => undefined,

@@ -7,14 +7,11 @@ import {
   tehnickoPitanjeAdministracijaEndpoints as administracija,
   tehnickoPitanjeEndpoints,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
-import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
+import { POPIS_MOJIH_PITANJA, POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
 import type { ObradaPitanja, SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 
-export const MOJA_PITANJA = ['moja-tehnicka-pitanja'] as const
-
-export function mojaStranica(cursor: string | undefined, signal: AbortSignal) {
-  return call(tehnickoPitanjeEndpoints.popis, { query: compact({ cursor }) }, { signal })
-}
+/** Under which key the person's own list is remembered. */
+export const MOJA_PITANJA = popisKey(POPIS_MOJIH_PITANJA.kljuc)
 
 /** A person's own inquiries. */
 export const MOJ_STOL = stolZapisa({

@@ -1,4 +1,5 @@
 import { LinkButton } from '#app/ui/button.tsx'
+import { POPIS_ZAHTJEVA_PROJEKTA } from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import { ObrazacZahtjeva } from './obrazac-zahtjeva.tsx'
 import type { Stol } from './zahtjev.calls.ts'
@@ -33,6 +34,7 @@ export function IzmjenaKorisnikaPage({ stol, base, pise, upit, onUpit, onPredano
     )
   return (
     <ZahtjeviPage
+      popis={POPIS_ZAHTJEVA_PROJEKTA}
       stol={stol}
       naslov={NASLOVI_VRSTA['izmjena-korisnika']}
       actions={

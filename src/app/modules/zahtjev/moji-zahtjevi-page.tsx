@@ -3,6 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { isUuid } from '#contract/kernel/id.ts'
+import { POPIS_ZAHTJEVA_OSOBE } from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import { ObrazacZahtjeva } from './obrazac-zahtjeva.tsx'
 import { ZahtjevPage } from './zahtjev-page.tsx'
@@ -57,9 +58,9 @@ export function MojiZahtjeviPage({ osobaId, upit, onUpit, notFound }: MojiZahtje
     )
   return (
     <ZahtjeviPage
+      popis={POPIS_ZAHTJEVA_OSOBE}
       stol={{ tko: 'osoba' }}
       naslov="Moji zahtjevi"
-      saVrstom
       actions={
         <LinkButton href={`${BASE}?novi=ovlastenja`} variant="primary" icon="plus">
           Novi zahtjev

@@ -23,7 +23,7 @@ import { PoljaKorisnika, PoljaOblika, PoljaOpunomocenja, PoljaOvlastenja, tekst 
 import { PoljaPodataka, PoljaRegistracije, PoljaVlasnistva } from './polja-podataka.tsx'
 import { PRAZNO } from './prazno.ts'
 import { type Nacrt, useNacrt } from './use-nacrt.ts'
-import { type Mjesto, predajZahtjev, ZAHTJEVI_KEY } from './zahtjev.calls.ts'
+import { type Mjesto, predajZahtjev, SVI_ZAHTJEVI } from './zahtjev.calls.ts'
 
 export interface ObrazacZahtjevaProps {
   vrsta: VrstaZahtjeva
@@ -69,7 +69,7 @@ export function ObrazacZahtjeva(props: ObrazacZahtjevaProps) {
   const podnesak = usePodnesak(kljuc)
   const predano = async ({ id, oznaka }: { id: string; oznaka: string }) => {
     toast(`Zahtjev ${oznaka} je predan.`, { tone: 'success' })
-    await queryClient.invalidateQueries({ queryKey: ZAHTJEVI_KEY })
+    await Promise.all(SVI_ZAHTJEVI.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     onPredano(id)
   }
   const pocetno: NapisaniZahtjev =

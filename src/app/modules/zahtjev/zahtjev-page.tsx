@@ -72,7 +72,7 @@ const POGLEDI: Readonly<Record<string, MoveView>> = {
 
 function Zahtjev({ stol, zahtjev, foot }: { stol: Stol; zahtjev: ZahtjevDetalj; foot: ReactNode }) {
   const { oznaka, vrsta, dostupneRadnje, podnositelj, datum, prijavitelj } = zahtjev
-  const uStolu = stolZahtjeva(stol, vrsta)
+  const uStolu = stolZahtjeva(stol)
   const send = usePotez(uStolu, zahtjev)
   const datoteke = datotekeZahtjeva(zahtjev)
   // A supplement brings files, so it has a form of its own on the page.

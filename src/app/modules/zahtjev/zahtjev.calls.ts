@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
-import { popisKey as popisUprave } from '#app/platform/record/popis/popis-key.ts'
-import { type Id, stolZapisa } from '#app/platform/record/stol.ts'
+import { popisKey } from '#app/platform/record/popis/popis-key.ts'
+import { stolZapisa } from '#app/platform/record/stol.ts'
 import { administracijaPrijaviteljaEndpoints } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
 import { registarEndpoints } from '#contract/modules/registar/registar.endpoints.ts'
@@ -17,8 +17,8 @@ import {
   zahtjevEndpoints as svoji,
 } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
 import type { AdminVrstaZahtjeva } from '#contract/modules/zahtjev/zahtjev.kind.ts'
+import { SVI_POPISI_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import type { VrstaZahtjeva } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import type { ZahtjeviUpit } from './zahtjevi.search.ts'
 
 /** From where requests are read: the administration, an applicant, a project's institution, a person. */
 export type Stol =
@@ -27,12 +27,15 @@ export type Stol =
   | { tko: 'institucija'; institucijaId: number; projektId: string }
   | { tko: 'osoba' }
 
-export const ZAHTJEVI_KEY = ['zahtjevi'] as const
-const kljuc = (stol: Stol) => [...ZAHTJEVI_KEY, stol] as const
+const ZAHTJEVI_KEY = ['zahtjevi'] as const
 
 type Pozivi = typeof svoji
 /** The calls of a desk and what its address names; the desks differ in the address alone. */
-function pozivi(stol: Stol): { calls: Pozivi; params: Record<string, unknown>; query: Record<string, unknown> } {
+export function pozivi(stol: Stol): {
+  calls: Pozivi
+  params: Record<string, string | number>
+  query: Record<string, string>
+} {
   if (stol.tko === 'administracija')
     return { calls: administracija[stol.vrsta] as unknown as Pozivi, params: {}, query: {} }
   if (stol.tko === 'osoba') return { calls: svoji, params: {}, query: {} }
@@ -48,23 +51,13 @@ function pozivi(stol: Stol): { calls: Pozivi; params: Record<string, unknown>; q
   }
 }
 
-export const popisKey = (stol: Stol, upit: ZahtjeviUpit) => [...kljuc(stol), 'popis', upit] as const
+/** Everything that is remembered of requests: single ones, and all their lists. */
+export const SVI_ZAHTJEVI = [ZAHTJEVI_KEY, ...SVI_POPISI_ZAHTJEVA.map(({ kljuc: popis }) => popisKey(popis))]
 
-export function stranicaZahtjeva(stol: Stol, upit: ZahtjeviUpit, cursor: string | undefined, signal: AbortSignal) {
-  const { calls, params, query } = pozivi(stol)
-  const { search, status } = upit
-  return call(
-    calls.popis,
-    { params: params as never, query: compact({ ...query, search, status, cursor }) },
-    { signal },
-  )
-}
-
-/** The desk at which a request is read and decided; `vrsta` names the list of the administration it stands in. */
-export function stolZahtjeva(stol: Stol, vrsta?: VrstaZahtjeva) {
+/** The desk at which a request is read and decided. */
+export function stolZahtjeva(stol: Stol) {
   const { calls, params } = pozivi(stol)
-  const lista = vrsta === undefined ? [] : [popisUprave(`zahtjevi-${vrsta}`)]
-  return stolZapisa({ vrsta: 'zahtjev', calls, dio: params as Record<string, Id>, popisi: [ZAHTJEVI_KEY, ...lista] })
+  return stolZapisa({ vrsta: 'zahtjev', calls, dio: params, popisi: SVI_ZAHTJEVI })
 }
 
 /** Where a request is written: at the person, at an applicant, at one of its projects. */

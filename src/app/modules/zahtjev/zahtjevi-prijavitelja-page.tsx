@@ -1,6 +1,8 @@
 import { LinkButton } from '#app/ui/button.tsx'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import { POPIS_ZAHTJEVA_O_PODACIMA, POPIS_ZAHTJEVA_PRIJAVITELJA } from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
-import { VRSTE_ADRESA, type ZahtjeviUpit } from './zahtjevi.search.ts'
+import { VRSTE_ADRESA } from './zahtjevi.search.ts'
 import { ZahtjeviPage } from './zahtjevi-page.tsx'
 
 type Popis = keyof typeof VRSTE_ADRESA
@@ -10,8 +12,8 @@ interface ZahtjeviPrijaviteljaPageProps {
   prijaviteljId: number
   /** Whoever edits sees the requests about the data alone. */
   zastupa: boolean
-  upit: ZahtjeviUpit
-  onUpit: (upit: ZahtjeviUpit) => void
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
 }
 
 /** Requests of and about an applicant. Changes of ownership stand among its data: the specification has no list for them. */
@@ -27,6 +29,7 @@ export function ZahtjeviPrijaviteljaPage({
   const popisi = zastupa ? (Object.keys(VRSTE_ADRESA) as Popis[]) : [popis]
   return (
     <ZahtjeviPage
+      popis={vrsta === 'podaci-o-prijavitelju' ? POPIS_ZAHTJEVA_O_PODACIMA : POPIS_ZAHTJEVA_PRIJAVITELJA}
       stol={{ tko: 'prijavitelj', prijaviteljId, vrsta }}
       naslov={`Zahtjevi: ${NASLOVI_VRSTA[vrsta]}`}
       actions={
@@ -42,7 +45,6 @@ export function ZahtjeviPrijaviteljaPage({
           current: one === popis,
         })),
       }}
-      saVrstom={vrsta === 'podaci-o-prijavitelju'}
       hrefOf={({ id }) => `${osnova}/zahtjevi/${popis}/${id}`}
       upit={upit}
       onUpit={onUpit}

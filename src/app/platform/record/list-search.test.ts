@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { parseJavniUpit } from '#app/modules/poziv/javni-pozivi.search.ts'
 import { parseKartica } from '#app/modules/poziv/poziv-kartice.ts'
-import { parsePoziviUpit } from '#app/modules/poziv/pozivi-institucije.search.ts'
-import { amountParam, parseProjektiInstitucije } from '#app/modules/projekt/projekti.search.ts'
-import { countFilters, dayParam, flagParam, idParam, textParam, withFilters } from './list-search.ts'
+import { iznosFiltra } from '#contract/kernel/popis.ts'
+import { POPIS_JAVNIH_POZIVA, POPIS_POZIVA_INSTITUCIJE } from '#contract/modules/poziv/poziv.popis.ts'
+import { POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
+import { countFilters, dayParam, flagParam, idParam, popisSearch, textParam, withFilters } from './list-search.ts'
+import { razumljivo, zaAdresu } from './popis/upit.ts'
 
 describe('filters in the address', () => {
   test('what is not meant is dropped, nothing is thrown', () => {
@@ -29,18 +30,16 @@ describe('filters in the address', () => {
   })
 
   test('a filter that is taken away leaves the address', () => {
-    const upit = parseJavniUpit({ search: 'obrt', program: 2, skupina: 'otvoren', nepoznato: 1 })
-    expect(upit).toEqual({ search: 'obrt', program: 2, skupina: 'otvoren' })
-    expect(withFilters(upit, { skupina: undefined })).toEqual({ search: 'obrt', program: 2 })
+    const upit = razumljivo(POPIS_JAVNIH_POZIVA, popisSearch({ search: 'obrt', program: 2, skupina: 'otvoren', x: 1 }))
+    expect(upit).toEqual({ search: 'obrt', program: '2', skupina: 'otvoren' })
+    expect(withFilters(upit, { skupina: undefined })).toEqual({ search: 'obrt', program: '2' })
     expect('skupina' in withFilters(upit, { skupina: undefined })).toBe(false)
     expect(countFilters({ ...upit, sort: 'sifra' }, 'sort')).toBe(3)
   })
 
   test('a public group that does not exist is no filter', () => {
-    expect(parseJavniUpit({ skupina: 'izrada', vrsta: '6', zupanija: 21, prikaz: 'kartice' })).toEqual({
-      vrsta: 6,
-      zupanija: 21,
-    })
+    const upit = popisSearch({ skupina: 'izrada', vrsta: '6', zupanija: 21 })
+    expect(razumljivo(POPIS_JAVNIH_POZIVA, upit)).toEqual({ vrsta: '6', zupanija: '21' })
   })
 
   test('the institution filters by groups of statuses, procedure and days of closing', () => {
@@ -52,7 +51,7 @@ describe('filters in the address', () => {
       moje: true,
       komponenta: 3,
     }
-    expect(parsePoziviUpit(raw)).toEqual({
+    expect(zaAdresu(razumljivo(POPIS_POZIVA_INSTITUCIJE, popisSearch(raw)))).toEqual({
       skupina: 'izrada',
       postupak: 'ograniceni',
       od: '2027-01-01',
@@ -62,17 +61,23 @@ describe('filters in the address', () => {
   })
 
   test('amounts of the address become amounts of the wire', () => {
-    expect([
-      amountParam(1234),
-      amountParam(1234.5),
-      amountParam('1234.50'),
-      amountParam('1.234,50'),
-      amountParam(''),
-    ]).toEqual(['1234.00', '1234.50', '1234.50', undefined, undefined])
-    expect(parseProjektiInstitucije({ status: 25, od: 100, sort: 'naziv', moje: 'true' })).toEqual({
+    expect(['1234', '1234.5', '1234.50', '1.234,50', ''].map(iznosFiltra)).toEqual([
+      '1234.00',
+      '1234.50',
+      '1234.50',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('an address that was kept before is read as it was meant, and what it does not mean is dropped', () => {
+    const procitaj = (raw: object) => razumljivo(POPIS_PROJEKATA_INSTITUCIJE, popisSearch({ ...raw }))
+    expect(procitaj({ status: 25, od: 100, sort: 'naziv', moje: 'true', poziv: 'x', vrsta: 1.5 })).toEqual({
       od: '100.00',
-      moje: true,
+      moje: 'true',
     })
+    const upit = { search: '12', status: 3, poziv: 7, zupanija: 14, moje: true, od: '100.50', sort: 'sifra' }
+    expect(zaAdresu(procitaj(upit))).toEqual(upit)
   })
 
   test('a tab is one of the tabs, else the first one', () => {

@@ -3,7 +3,8 @@
  * over whatever the address holds: these readers take what is meant and drop the rest, they never throw.
  */
 
-import type { ImeFiltra, UpitPopisa } from '#contract/kernel/popis.ts'
+import { IMENA_FILTARA } from '#contract/kernel/popis.filtri.ts'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
 /** What the router read from the address. */
@@ -51,16 +52,24 @@ export function countFilters(search: object, ...apart: readonly string[]): numbe
   return Object.entries(search).filter(([key, value]) => value !== undefined && !apart.includes(key)).length
 }
 
-/** Reader of the address of a list of one shape (`UpitPopisa`) with these filters. */
-export const popisSearch =
-  (...filtri: readonly ImeFiltra[]) =>
-  (raw: RawSearch): UpitPopisa =>
-    compact({
-      search: textParam(raw.search),
-      sort: textParam(raw.sort, 60),
-      stupci: textParam(raw.stupci, 500),
-      ...Object.fromEntries(filtri.map((filtar) => [filtar, textParam(raw[filtar], 60)])),
-    }) as UpitPopisa
+/** A filter as it stands in the address: the router writes a number or a switch back without quotation marks. */
+function filterParam(value: unknown): string | number | boolean | undefined {
+  if (value === true || (typeof value === 'number' && Number.isFinite(value))) return value
+  return textParam(value, 60)
+}
+
+/**
+ * What an address says of a list. Every filter that lists know is read and the list drops what is none of its own
+ * (`PopisPage`): its declaration stays out of the first load, and no address can forget one of its filters.
+ */
+export const popisSearch = (raw: RawSearch): UpitPopisa =>
+  compact({
+    search: textParam(raw.search),
+    sort: textParam(raw.sort, 60),
+    stupci: textParam(raw.stupci, 500),
+    prikaz: textParam(raw.prikaz, 60),
+    ...Object.fromEntries(IMENA_FILTARA.map((filtar) => [filtar, filterParam(raw[filtar])])),
+  }) as UpitPopisa
 
 /** A list that is only searched. */
 export interface PojamUpit {

@@ -16,7 +16,7 @@ import { QueryError } from './query-error.tsx'
 import styles from './record.module.css'
 import type { RecordList } from './use-record-list.ts'
 
-interface RecordListPageProps<R> {
+export interface RecordListPageProps<R> {
   title: string
   eyebrow?: ReactNode
   meta?: ReactNode

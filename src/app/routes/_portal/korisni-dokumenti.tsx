@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KorisniDokumentiPage } from '#app/modules/poziv/korisni-dokumenti-page.tsx'
-import { parsePojam } from '#app/platform/record/list-search.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/_portal/korisni-dokumenti')({
-  validateSearch: parsePojam,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Korisni dokumenti', mrvica: 'Korisni dokumenti' },
   component: Screen,
 })

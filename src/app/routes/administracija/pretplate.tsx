@@ -4,7 +4,7 @@ import { popisSearch } from '#app/platform/record/list-search.ts'
 import { requireAdministrator } from '#app/shell/session/guard.ts'
 
 export const Route = createFileRoute('/administracija/pretplate')({
-  validateSearch: popisSearch('vrsta', 'vrijedi'),
+  validateSearch: popisSearch,
   beforeLoad: async (args) => void (await requireAdministrator(args, 'notifications')),
   staticData: { naslov: 'Pretplate', mrvica: 'Pretplate' },
   component: Screen,

@@ -5,7 +5,7 @@ import { requireAdministrator } from '#app/shell/session/guard.ts'
 import { jeAdministrator } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/administracija/trenutno-povucene-prijave')({
-  validateSearch: popisSearch('status', 'program'),
+  validateSearch: popisSearch,
   beforeLoad: async (args) => void (await requireAdministrator(args, 'pozivi.povratakPrijave')),
   staticData: { naslov: 'Trenutno povučene prijave', mrvica: 'Trenutno povučene prijave' },
   component: Screen,

@@ -4,7 +4,7 @@ import { popisSearch } from '#app/platform/record/list-search.ts'
 import { requireAdministrator } from '#app/shell/session/guard.ts'
 
 export const Route = createFileRoute('/administracija/zaprimljene-prijave')({
-  validateSearch: popisSearch('program'),
+  validateSearch: popisSearch,
   beforeLoad: async (args) => void (await requireAdministrator(args, 'najbrziPrst')),
   staticData: { naslov: 'Zaprimljene prijave', mrvica: 'Zaprimljene prijave' },
   component: Screen,

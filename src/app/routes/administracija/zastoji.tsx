@@ -4,7 +4,7 @@ import { popisSearch } from '#app/platform/record/list-search.ts'
 import { requireAdministrator } from '#app/shell/session/guard.ts'
 
 export const Route = createFileRoute('/administracija/zastoji')({
-  validateSearch: popisSearch('status'),
+  validateSearch: popisSearch,
   beforeLoad: async (args) => void (await requireAdministrator(args, 'postavke')),
   staticData: { naslov: 'Zastoji', mrvica: 'Zastoji' },
   component: Screen,

@@ -2,8 +2,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { popisApi, upitPopisa } from '#contract/kernel/popis.api.ts'
 import { citanjeStola, dnevnikStola, kreiranjeStola, spremanjeStola } from '#contract/kernel/stol.ts'
-import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { idParam, keysetPage, keysetQuery } from '#contract/kernel/upit.ts'
+import {
+  CPV_FILTRA,
+  POPIS_JAVNIH_NABAVA,
+  POPIS_NABAVA_INSTITUCIJE,
+  POPIS_NABAVA_PRIJAVITELJA,
+  STATUSI_NABAVE,
+} from './nabava.popis.ts'
 import {
   javnaNabava,
   javnaNabavaRedak,
@@ -13,25 +21,20 @@ import {
   VRSTE_NABAVE,
 } from './nabava.schema.ts'
 
-/** Words of the statuses in addresses. */
-export const STATUSI_NABAVE_UPIT = ['uIzradi', 'objavljena', 'zatvorena', 'ponistena'] as const
+const STATUSI = Object.keys(STATUSI_NABAVE) as (keyof typeof STATUSI_NABAVE)[]
+const filtri = { status: z.optional(z.enum(STATUSI)), vrsta: z.optional(z.enum(VRSTE_NABAVE)) }
+const okvir = { programId: z.optional(idParam) }
 
-const filtri = {
-  search: z.optional(pojam),
-  status: z.optional(z.enum(STATUSI_NABAVE_UPIT)),
-  vrsta: z.optional(z.enum(VRSTE_NABAVE)),
-  ...keysetQuery,
-}
 const javniUpit = z.strictObject({
-  ...filtri,
-  programId: z.optional(idParam),
-  zupanijaId: z.optional(idParam),
-  /** Beginning of a CPV code. */
-  cpv: z.optional(z.string().check(z.regex(/^\d{2,8}(?:-\d)?$/))),
+  ...upitPopisa(POPIS_JAVNIH_NABAVA, {
+    ...filtri,
+    ...okvir,
+    zupanijaId: z.optional(idParam),
+    cpv: z.optional(z.string().check(z.regex(CPV_FILTRA))),
+  }),
+  ...keysetQuery,
 })
 export type JavniUpitNabava = z.output<typeof javniUpit>
-const radniUpit = z.strictObject({ ...filtri, programId: z.optional(idParam) })
-export type RadniUpitNabava = z.output<typeof radniUpit>
 
 const jedna = z.strictObject({ nabavaId: idParam })
 const prijavitelj = z.strictObject({ prijaviteljId: idParam })
@@ -81,15 +84,15 @@ export const nabavaJavnoEndpoints = {
 }
 
 export const nabavaPrijaviteljEndpoints = {
-  popis: endpoint({
-    method: 'GET',
+  ...popisApi({
     path: STOL,
-    summary: 'Nabave prijavitelja u svim statusima, zadnje promijenjene prve',
     params: prijavitelj,
-    query: radniUpit,
-    response: keysetPage(nabavaRedak),
+    popis: POPIS_NABAVA_PRIJAVITELJA,
+    redak: nabavaRedak,
+    filtri,
+    okvir,
     policy: { who: 'prijavitelj' },
-    audit: 'nabava.popis',
+    audit: 'nabava',
   }),
   projekti: endpoint({
     method: 'GET',
@@ -115,15 +118,14 @@ export const nabavaPrijaviteljEndpoints = {
   ...dnevnikStola(stol),
 }
 
-export const nabavaInstitucijaEndpoints = {
-  popis: endpoint({
-    method: 'GET',
-    path: 'v1/institucije/:institucijaId/nabave',
-    summary: 'Objavljene nabave na projektima čiju provedbu institucija prati',
-    params: z.strictObject({ institucijaId: idParam }),
-    query: radniUpit,
-    response: keysetPage(nabavaRedak),
-    policy: { who: 'institucija' },
-    audit: 'nabava.institucija.popis',
-  }),
-}
+export const nabavaInstitucijaEndpoints = popisApi({
+  path: 'v1/institucije/:institucijaId/nabave',
+  params: z.strictObject({ institucijaId: idParam }),
+  popis: POPIS_NABAVA_INSTITUCIJE,
+  redak: nabavaRedak,
+  filtri,
+  okvir,
+  policy: { who: 'institucija' },
+  audit: 'nabava.institucija',
+})
+export type RadniUpitNabava = z.output<(typeof nabavaInstitucijaEndpoints)['popis']['query']>

@@ -159,6 +159,7 @@ export const nabavaRedak = z.strictObject({
   narucitelj: z.string(),
   projekt: z.strictObject({ id: uuid, naziv: z.string(), sifra: z.nullable(z.string()) }),
   objavljenoAt: z.nullable(trenutak),
+  promijenjenoAt: trenutak,
 })
 export type NabavaRedak = z.output<typeof nabavaRedak>
 

@@ -1,11 +1,11 @@
 /** Notices: what everyone and people of an institution read, and the desks of those who write them. */
 import * as z from 'zod/mini'
 import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
-import { popisApi } from '#contract/kernel/popis.api.ts'
+import { popisApi, upitPopisa } from '#contract/kernel/popis.api.ts'
 import { citanjeStola, dnevnikStola, inaciceStola, kreiranjeStola, spremanjeStola } from '#contract/kernel/stol.ts'
-import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { idParam, keysetPage, keysetQuery } from '#contract/kernel/upit.ts'
 import { PROGRAMI_FILTRA } from '#contract/modules/program/program.filtar.ts'
-import { POPIS_OBAVIJESTI, STATUSI_OBAVIJESTI } from './obavijest.popis.ts'
+import { POPIS_JAVNIH_OBAVIJESTI, POPIS_OBAVIJESTI, STATUSI_OBAVIJESTI } from './obavijest.popis.ts'
 import {
   obavijestDetalj,
   obavijestRedak,
@@ -15,6 +15,7 @@ import {
 } from './obavijest.schema.ts'
 
 const trenutneObavijesti = z.optional(z.literal('true'))
+const javniUpit = { ...upitPopisa(POPIS_JAVNIH_OBAVIJESTI, {}), ...keysetQuery }
 const filtri = {
   status: z.optional(z.enum(STATUSI_OBAVIJESTI)),
   /** Notices of this programme, and those of all programmes. */
@@ -49,7 +50,7 @@ export const obavijestEndpoints = {
     method: 'GET',
     path: 'v1/public/obavijesti',
     summary: 'Obavijesti koje upravo vrijede: trenutne sve odjednom i po važnosti, inače po stranicama',
-    query: z.strictObject({ trenutneObavijesti, search: z.optional(pojam), ...keysetQuery }),
+    query: z.strictObject({ trenutneObavijesti, ...javniUpit }),
     response: keysetPage(trenutnaObavijest),
     policy: { who: 'svi' },
     audit: 'obavijest.javno.popis',
@@ -89,4 +90,5 @@ export const obavijestInstitucijaEndpoints = radniStol(
   { who: 'institucija', permission: 'obavijesti.opcenito.citaj' },
 )
 
+export type UpitJavnihObavijesti = z.output<(typeof obavijestEndpoints.javne)['query']>
 export type UpitObavijesti = z.output<(typeof obavijestAdministracijaEndpoints.popis)['query']>

@@ -2,7 +2,7 @@
 import type { Popis } from '#contract/kernel/popis.ts'
 import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
 import { type ObavijestStatus, obavijestStatuses } from './obavijest.kind.ts'
-import type { ObavijestRedak } from './obavijest.schema.ts'
+import type { ObavijestRedak, TrenutnaObavijest } from './obavijest.schema.ts'
 
 export const CILJNE_SKUPINE_NAZIVI: Record<ObavijestRedak['ciljnaSkupina'], string> = {
   svi: 'Svi',
@@ -34,4 +34,17 @@ export const POPIS_OBAVIJESTI: Popis<ObavijestRedak> = {
     program: FILTAR_PROGRAMA,
     prioritet: { naziv: 'Prioritet', opcije: { Visoko: 'Visoko', Srednje: 'Srednje', Nisko: 'Nisko' } },
   },
+}
+
+/** Notices in force for everyone, the newest first. */
+export const POPIS_JAVNIH_OBAVIJESTI: Popis<TrenutnaObavijest> = {
+  kljuc: 'javne-obavijesti',
+  naziv: 'Obavijesti',
+  stupci: {
+    naslov: { naziv: 'Naslov', vrijednost: ({ naslov }) => naslov },
+    vrijediOd: { naziv: 'Vrijedi od', tip: 'trenutak', poredak: true, vrijednost: ({ startAt }) => startAt },
+  },
+  poredak: '-vrijediOd',
+  jedanPoredak: true,
+  filtri: {},
 }

@@ -2,9 +2,16 @@
 import * as z from 'zod/mini'
 import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { popisApi, upitPopisa } from '#contract/kernel/popis.api.ts'
 import { prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { citanjeStola, dnevnikStola, spremanjeStola } from '#contract/kernel/stol.ts'
-import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { idParam, keysetPage, keysetQuery } from '#contract/kernel/upit.ts'
+import {
+  POPIS_JAVNIH_PITANJA,
+  POPIS_MOJIH_PITANJA_NA_POZIVE,
+  POPIS_PITANJA_INSTITUCIJE,
+  STATUSI_PITANJA,
+} from './pitanje.popis.ts'
 import {
   javnoPitanje,
   KATEGORIJE,
@@ -15,30 +22,13 @@ import {
   sadrzajOdgovora,
 } from './pitanje.schema.ts'
 
-/** Words of the statuses in addresses. */
-export const STATUSI_UPIT = [
-  'zaprimljeno',
-  'uIzradi',
-  'naProvjeri',
-  'vraceno',
-  'odobreno',
-  'objavljeno',
-  'povuceno',
-] as const
-
-const kategorija = z.optional(z.enum(KATEGORIJE))
-const javniUpit = z.strictObject({ search: z.optional(pojam), kategorija, ...keysetQuery })
-export type JavniUpit = z.output<typeof javniUpit>
-const radniUpit = z.strictObject({
-  search: z.optional(pojam),
-  status: z.optional(z.enum(STATUSI_UPIT)),
-  pozivId: z.optional(idParam),
-  programId: z.optional(idParam),
-  /** Only those the signed-in person has taken over. */
-  moja: z.optional(z.literal('true')),
+const javniUpit = z.strictObject({
+  ...upitPopisa(POPIS_JAVNIH_PITANJA, { kategorija: z.optional(z.enum(KATEGORIJE)) }),
   ...keysetQuery,
 })
-export type RadniUpit = z.output<typeof radniUpit>
+export type JavniUpit = z.output<typeof javniUpit>
+const mojUpit = z.strictObject({ ...upitPopisa(POPIS_MOJIH_PITANJA_NA_POZIVE, {}), ...keysetQuery })
+export type MojUpit = z.output<typeof mojUpit>
 
 export const pitanjeEndpoints = {
   javna: endpoint({
@@ -77,7 +67,7 @@ export const pitanjeEndpoints = {
     method: 'GET',
     path: 'v1/auth/me/pitanja',
     summary: 'Pitanja prijavljene osobe, najnovija prva',
-    query: z.strictObject({ search: z.optional(pojam), ...keysetQuery }),
+    query: mojUpit,
     response: keysetPage(mojePitanje),
     policy: { who: 'prijavljen' },
     audit: 'pitanje.moja',
@@ -101,17 +91,25 @@ const radni = {
   rijeci: { gen: 'pitanja', lok: 'pitanju' },
 } as const
 
+const popis = popisApi({
+  path: OSNOVA,
+  params: stol,
+  popis: POPIS_PITANJA_INSTITUCIJE,
+  redak: pitanjeRedak,
+  filtri: {
+    /** Only those the signed-in person has taken over. */
+    moja: z.optional(z.literal('true')),
+    status: z.optional(z.enum(STATUSI_PITANJA)),
+    pozivId: z.optional(idParam),
+  },
+  okvir: { programId: z.optional(idParam) },
+  policy,
+  audit: 'pitanje',
+})
+export type RadniUpit = z.output<typeof popis.popis.query>
+
 export const pitanjeInstitucijaEndpoints = {
-  popis: endpoint({
-    method: 'GET',
-    path: OSNOVA,
-    summary: 'Pitanja na pozive institucije, najbliži rok prvi',
-    params: stol,
-    query: radniUpit,
-    response: keysetPage(pitanjeRedak),
-    policy,
-    audit: 'pitanje.popis',
-  }),
+  ...popis,
   ...citanjeStola(radni, { detalj: pitanjeDetalj, opis: 'Pitanje s nacrtom odgovora' }),
   ...spremanjeStola(radni, { sadrzaj: sadrzajOdgovora, opis: 'Spremanje odgovora dok je u izradi' }),
   ...dnevnikStola(radni),

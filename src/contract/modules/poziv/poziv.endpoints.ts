@@ -2,9 +2,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { popisApi, upitPopisa } from '#contract/kernel/popis.api.ts'
 import { verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { citanjeStola, dnevnikStola, inaciceStola } from '#contract/kernel/stol.ts'
-import { dan, idBroj, idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { dan, idBroj, idParam, keysetPage, keysetQuery } from '#contract/kernel/upit.ts'
 import {
   izmjenaWire,
   javniPoziv,
@@ -14,6 +15,7 @@ import {
   pozivRedak,
   upotrebaPoziva,
 } from './poziv.api.ts'
+import { POPIS_JAVNIH_POZIVA, POPIS_POZIVA_INSTITUCIJE } from './poziv.popis.ts'
 import { radniPodaci, VRSTE_POSTUPKA } from './poziv.schema.ts'
 import type { SkupinaStatusa } from './poziv.statuses.ts'
 
@@ -46,34 +48,41 @@ export const pozivSpremanje = z.strictObject({
 export type PozivSpremanje = z.output<typeof pozivSpremanje>
 
 export const javniPoziviUpit = z.strictObject({
-  search: z.optional(pojam),
-  programId: z.optional(idParam),
-  skupina: z.optional(z.enum(JAVNE_SKUPINE_UPIT)),
-  vrstaPrijavitelja: z.optional(idParam),
-  zupanijaId: z.optional(idParam),
+  ...upitPopisa(POPIS_JAVNIH_POZIVA, {
+    programId: z.optional(idParam),
+    skupina: z.optional(z.enum(JAVNE_SKUPINE_UPIT)),
+    vrstaPrijavitelja: z.optional(idParam),
+    zupanijaId: z.optional(idParam),
+  }),
   ...keysetQuery,
 })
 
-/** By what the list may be sorted; `zatvaranje` descending unless told. */
-export const POREDCI_POZIVA = ['zatvaranje', 'otvaranje', 'naziv', 'alokacija', 'trazeno', 'prijave'] as const
-export type PoredakPoziva = (typeof POREDCI_POZIVA)[number]
-
-export const poziviUpit = z.strictObject({
-  poredak: z.optional(z.enum(POREDCI_POZIVA)),
-  smjer: z.optional(z.enum(['asc', 'desc'])),
-  programId: idParam,
-  search: z.optional(pojam),
-  komponentaId: z.optional(idParam),
-  skupina: z.optional(z.enum(skupine)),
-  vrstaPostupka: z.optional(z.enum(VRSTE_POSTUPKA)),
-  drfId: z.optional(idParam),
-  selId: z.optional(idParam),
-  /** Closing between these days. */
-  od: z.optional(dan),
-  do: z.optional(dan),
-  mojeGrupe: z.optional(z.literal('true')),
-  ...keysetQuery,
+const popis = popisApi({
+  path: 'v1/institucije/:institucijaId/pozivi',
+  params: institucija,
+  popis: POPIS_POZIVA_INSTITUCIJE,
+  redak: pozivRedak,
+  filtri: {
+    komponentaId: z.optional(idParam),
+    skupina: z.optional(z.enum(skupine)),
+    vrstaPostupka: z.optional(z.enum(VRSTE_POSTUPKA)),
+    /** Closing between these days. */
+    od: z.optional(dan),
+    do: z.optional(dan),
+    mojeGrupe: z.optional(z.literal('true')),
+  },
+  okvir: {
+    programId: idParam,
+    drfId: z.optional(idParam),
+    selId: z.optional(idParam),
+    /** How an application that has not been changed since asks for its order. */
+    poredak: z.optional(z.enum(['zatvaranje', 'otvaranje', 'naziv', 'alokacija', 'trazeno', 'prijave'])),
+    smjer: z.optional(z.enum(['asc', 'desc'])),
+  },
+  policy: { who: 'institucija' },
+  audit: 'poziv',
 })
+export type PoziviUpit = z.output<typeof popis.popis.query>
 
 export const pozivEndpoints = {
   javniPopis: endpoint({
@@ -96,16 +105,7 @@ export const pozivEndpoints = {
     audit: 'poziv.javno.detalj',
     javno: true,
   }),
-  popis: endpoint({
-    method: 'GET',
-    path: 'v1/institucije/:institucijaId/pozivi',
-    summary: 'Pozivi programa u kojima institucija sudjeluje, najkasnije zatvaranje prvo',
-    params: institucija,
-    query: poziviUpit,
-    response: keysetPage(pozivRedak),
-    policy: { who: 'institucija' },
-    audit: 'poziv.popis',
-  }),
+  ...popis,
   ...citanjeStola(stol, { detalj: pozivDetalj, opis: 'Poziv sa svime što vide njegova tijela' }),
   ...dnevnikStola(stol),
   ...inaciceStola(stol, {

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { endpoint, type Policy, type Schema } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { popisApi } from '#contract/kernel/popis.api.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { brojParam, idBroj, idParam, keysetPage, keysetQuery, numberParam, pojam } from '#contract/kernel/upit.ts'
+import { brojParam, idBroj, idParam, keysetPage, keysetQuery, numberParam } from '#contract/kernel/upit.ts'
 import {
   potvrda,
   povijestPolja,
@@ -13,6 +14,7 @@ import {
   upravljackaPloca,
 } from './projekt.api.ts'
 import { paket, paketUpit } from './projekt.paket.schema.ts'
+import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from './projekt.popis.ts'
 
 const prijavitelj = z.strictObject({ prijaviteljId: idParam })
 const institucija = z.strictObject({ institucijaId: idParam })
@@ -30,27 +32,38 @@ const kreiranBody = z.strictObject({
 })
 const kreiran = z.strictObject({ id: uuid, statusId: z.int(), verzijaRetka })
 
-export const projektiPrijaviteljaUpit = z.strictObject({
-  programId: z.optional(idParam),
-  search: z.optional(pojam),
-  statusId: z.optional(statusId),
-  cekaMene: z.optional(z.literal('true')),
-  ...keysetQuery,
+const cekaMene = z.optional(z.literal('true'))
+const popisPrijavitelja = popisApi({
+  path: 'v1/prijavitelji/:prijaviteljId/projekti',
+  params: prijavitelj,
+  popis: POPIS_MOJIH_PROJEKATA,
+  redak: projektPrijavitelja,
+  filtri: { statusId: z.optional(statusId) },
+  okvir: { programId: z.optional(idParam), cekaMene },
+  policy: { who: 'prijavitelj' },
+  audit: 'projekt',
 })
-export const projektiInstitucijeUpit = z.strictObject({
-  programId: idParam,
-  search: z.optional(pojam),
-  statusId: z.optional(statusId),
-  pozivId: z.optional(idParam),
-  zupanijaId: z.optional(idParam),
-  vrstaPrijavitelja: z.optional(idParam),
-  iznosOd: z.optional(eurUpit),
-  iznosDo: z.optional(eurUpit),
-  cekaMene: z.optional(z.literal('true')),
-  /** By time of submission in selection, by project number otherwise. */
-  sort: z.optional(z.enum(['vrijemePodnosenja', 'sifra'])),
-  ...keysetQuery,
+export type UpitMojihProjekata = z.output<(typeof popisPrijavitelja)['popis']['query']>
+
+const popisInstitucije = popisApi({
+  path: 'v1/institucije/:institucijaId/projekti',
+  params: institucija,
+  popis: POPIS_PROJEKATA_INSTITUCIJE,
+  redak: projektInstitucije,
+  filtri: {
+    cekaMene,
+    statusId: z.optional(statusId),
+    pozivId: z.optional(idParam),
+    zupanijaId: z.optional(idParam),
+    vrstaPrijavitelja: z.optional(idParam),
+    iznosOd: z.optional(eurUpit),
+    iznosDo: z.optional(eurUpit),
+  },
+  okvir: { programId: idParam },
+  policy: { who: 'institucija' },
+  audit: 'projekt',
 })
+export type UpitProjekataInstitucije = z.output<(typeof popisInstitucije)['popis']['query']>
 
 /** The reading endpoints of one project, the same for both sides. */
 function citanje<P extends Schema>(strana: { path: string; params: P; policy: Policy }) {
@@ -139,16 +152,7 @@ export const projektPrijaviteljEndpoints = {
     policy: { who: 'prijavitelj' },
     audit: 'projekt.opcenito.obrisan',
   }),
-  popis: endpoint({
-    method: 'GET',
-    path: 'v1/prijavitelji/:prijaviteljId/projekti',
-    summary: 'Projekti prijavitelja, zadnje mijenjani prvi',
-    params: prijavitelj,
-    query: projektiPrijaviteljaUpit,
-    response: keysetPage(projektPrijavitelja),
-    policy: { who: 'prijavitelj' },
-    audit: 'projekt.popis',
-  }),
+  ...popisPrijavitelja,
   detalj: endpoint({
     method: 'GET',
     path: 'v1/auth/me/prijavitelj/:prijaviteljId/projekt/:projektId',
@@ -205,16 +209,7 @@ export const projektInstitucijaEndpoints = {
     policy: { who: 'institucija' },
     audit: 'projekt.opcenito.kreiran',
   }),
-  popis: endpoint({
-    method: 'GET',
-    path: 'v1/institucije/:institucijaId/projekti',
-    summary: 'Projekti poziva u kojima institucija sudjeluje',
-    params: institucija,
-    query: projektiInstitucijeUpit,
-    response: keysetPage(projektInstitucije),
-    policy: { who: 'institucija' },
-    audit: 'projekt.popis',
-  }),
+  ...popisInstitucije,
   detalj: endpoint({
     method: 'GET',
     path: 'v1/auth/me/institucija/:institucijaId/projekt/:projektId',

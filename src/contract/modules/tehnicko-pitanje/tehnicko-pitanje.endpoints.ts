@@ -7,8 +7,8 @@ import { popisApi } from '#contract/kernel/popis.api.ts'
 import { prijelazBody, prijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import { LARGEST_ID } from '#contract/kernel/record-number.ts'
 import { citanjeStola } from '#contract/kernel/stol.ts'
-import { idParam, keysetPage, keysetQuery, numberParam } from '#contract/kernel/upit.ts'
-import { POPIS_PODRSKE, STATUSI_PITANJA } from './tehnicko-pitanje.popis.ts'
+import { idParam, numberParam } from '#contract/kernel/upit.ts'
+import { POPIS_MOJIH_PITANJA, POPIS_PODRSKE, STATUSI_PITANJA } from './tehnicko-pitanje.popis.ts'
 import {
   MODULI,
   obradaPitanja,
@@ -24,16 +24,18 @@ const params = z.strictObject({ pitanjeId: uuid })
 const novo = z.strictObject({ mutationId: uuid, id: uuid, sadrzaj: sadrzajPitanja })
 const poslano = z.strictObject({ id: uuid, broj: z.int() })
 
+const moja = popisApi({
+  path: 'v1/pitanja',
+  popis: POPIS_MOJIH_PITANJA,
+  redak: tehnickoPitanjeRedak,
+  filtri: {},
+  policy: { who: 'prijavljen' },
+  audit: 'tehnickoPitanje.moja',
+})
+export type UpitMojihPitanja = z.output<typeof moja.popis.query>
+
 export const tehnickoPitanjeEndpoints = {
-  popis: endpoint({
-    method: 'GET',
-    path: 'v1/pitanja',
-    summary: 'Tehnički upiti prijavljene osobe, najnoviji prvi',
-    query: z.strictObject(keysetQuery),
-    response: keysetPage(tehnickoPitanjeRedak),
-    policy: { who: 'prijavljen' },
-    audit: 'tehnickoPitanje.mojPopis',
-  }),
+  ...moja,
   detalj: endpoint({
     method: 'GET',
     path: 'v1/pitanja/:pitanjeId',

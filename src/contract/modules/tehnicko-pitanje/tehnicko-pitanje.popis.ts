@@ -35,3 +35,25 @@ export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
     vrsta: { naziv: 'Modul', opcije: Object.fromEntries(MODULI.map((naziv, i) => [String(i + 1), naziv])) },
   },
 }
+
+/** An inquiry as its author lists it; one that waits on the device has neither number nor status. */
+export interface MojeTehnickoPitanje extends Pick<TehnickoPitanjeRedak, 'naslov' | 'createdAt' | 'ciljAt'> {
+  broj: number | null
+  status: TehnickoPitanjeRedak['status'] | null
+}
+
+/** The person's own, the newest first; what only the device has stands before them. */
+export const POPIS_MOJIH_PITANJA: Popis<MojeTehnickoPitanje> = {
+  kljuc: 'moja-tehnicka-pitanja',
+  naziv: 'Tehnička pitanja',
+  stupci: {
+    naslov: { naziv: 'Naslov', sirina: '20rem', vrijednost: ({ naslov }) => naslov },
+    broj: { naziv: 'Broj', uRetku: true, prazno: '–', poredak: true, vrijednost: ({ broj }) => broj },
+    createdAt: { naziv: 'Poslano', tip: 'trenutak', vrijednost: ({ createdAt }) => createdAt },
+    cilj: { naziv: 'Odgovor do', tip: 'trenutak', prazno: '–', vrijednost: ({ ciljAt }) => ciljAt },
+    status: { naziv: 'Stanje', vrijednost: ({ status }) => status?.naziv ?? null },
+  },
+  poredak: '-broj',
+  jedanPoredak: true,
+  filtri: {},
+}

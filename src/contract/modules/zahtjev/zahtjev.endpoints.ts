@@ -3,23 +3,22 @@ import * as z from 'zod/mini'
 import { endpoint, type Policy } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
+import type { Popis } from '#contract/kernel/popis.ts'
 import { citanjeStola } from '#contract/kernel/stol.ts'
-import { idParam, keysetPage, keysetQuery, pojam } from '#contract/kernel/upit.ts'
+import { idParam } from '#contract/kernel/upit.ts'
 import { type AdminVrstaZahtjeva, DOPUSTENJE_VRSTE, zahtjevStatuses } from './zahtjev.kind.ts'
-import { POPISI_ZAHTJEVA } from './zahtjev.popis.ts'
-import { napisaniZahtjev, VRSTE_ZAHTJEVA, zahtjevDetalj, zahtjevRedak } from './zahtjev.schema.ts'
+import {
+  POPIS_ZAHTJEVA_OSOBE,
+  POPIS_ZAHTJEVA_PRIJAVITELJA,
+  POPIS_ZAHTJEVA_PROJEKTA,
+  POPISI_ZAHTJEVA,
+} from './zahtjev.popis.ts'
+import { napisaniZahtjev, VRSTE_ZAHTJEVA, type ZahtjevRedak, zahtjevDetalj, zahtjevRedak } from './zahtjev.schema.ts'
 
 /** Words of the statuses in addresses. */
 export const STATUSI_ZAHTJEVA = Object.keys(zahtjevStatuses) as [keyof typeof zahtjevStatuses]
 
-const upit = {
-  status: z.optional(z.enum(STATUSI_ZAHTJEVA)),
-  search: z.optional(pojam),
-  ...keysetQuery,
-}
 const vrsta = z.optional(z.enum(VRSTE_ZAHTJEVA))
-const popisZahtjeva = z.strictObject({ ...upit, vrsta })
-export type UpitZahtjeva = z.output<typeof popisZahtjeva>
 
 /** The id is the sender's: the same request sent twice is one. */
 export const noviZahtjev = z.strictObject({
@@ -35,20 +34,20 @@ const predano = z.strictObject({ id: uuid, oznaka: z.string() })
 const ZAPIS = { vrsta: 'zahtjev', kljuc: 'zahtjevId', id: uuid, rijeci: { gen: 'zahtjeva', lok: 'zahtjevu' } } as const
 
 /** The calls of everybody who reads and decides requests, at an address of their own. */
-function stol<P extends z.core.$ZodLooseShape, Q extends z.ZodMiniType>(
+function stol<P extends z.core.$ZodLooseShape, O extends z.core.$ZodShape>(
   osnova: string,
-  { dio, query, policy }: { dio: P; query: Q; policy: Policy },
+  { dio, popis, okvir, policy }: { dio: P; popis: Popis<ZahtjevRedak>; okvir: O; policy: Policy },
 ) {
   return {
-    popis: endpoint({
-      method: 'GET',
+    ...popisApi({
       path: osnova,
       params: z.strictObject(dio),
-      query,
+      popis,
+      redak: zahtjevRedak,
+      filtri: { status: z.optional(z.enum(STATUSI_ZAHTJEVA)) },
+      okvir,
       policy,
-      summary: 'Zahtjevi, najstariji prvi',
-      response: keysetPage(zahtjevRedak),
-      audit: 'zahtjev.popis',
+      audit: 'zahtjev',
     }),
     ...citanjeStola(
       { ...ZAPIS, put: osnova, dio, policy },
@@ -71,17 +70,25 @@ const predaj = <P extends z.core.$ZodLooseShape>(path: string, dio: P, policy: P
 
 /** Requests of the signed-in person; a, b and e are submitted here. */
 export const zahtjevEndpoints = {
-  ...stol('v1/zahtjevi', { dio: {}, query: popisZahtjeva, policy: { who: 'prijavljen' } }),
+  ...stol('v1/zahtjevi', {
+    dio: {},
+    popis: POPIS_ZAHTJEVA_OSOBE,
+    okvir: { vrsta },
+    policy: { who: 'prijavljen' },
+  }),
   predaj: predaj('v1/zahtjevi', {}, { who: 'prijavljen' }),
 } as const
+
+export type UpitZahtjeva = z.output<(typeof zahtjevEndpoints)['popis']['query']>
 
 const prijaviteljId = { prijaviteljId: idParam }
 /** Requests about an applicant; c, d and f are submitted here, g with the project it is about. */
 export const zahtjevPrijaviteljEndpoints = {
   ...stol('v1/prijavitelji/:prijaviteljId/administracija/zahtjevi', {
     dio: prijaviteljId,
+    popis: POPIS_ZAHTJEVA_PRIJAVITELJA,
+    okvir: { vrsta, projektId: z.optional(uuid) },
     policy: { who: 'prijavitelj' },
-    query: z.strictObject({ ...upit, vrsta, projektId: z.optional(uuid) }),
   }),
   predaj: predaj('v1/prijavitelji/:prijaviteljId/administracija/zahtjevi', prijaviteljId, { who: 'prijavitelj' }),
   predajZaProjekt: predaj(
@@ -93,24 +100,21 @@ export const zahtjevPrijaviteljEndpoints = {
 
 export const zahtjevInstitucijaEndpoints = stol(
   'v1/institucije/:institucijaId/projekti/:projektId/zahtjevi/izmjenaKorisnika',
-  { dio: { institucijaId: idParam, projektId: uuid }, query: z.strictObject(upit), policy: { who: 'institucija' } },
+  {
+    dio: { institucijaId: idParam, projektId: uuid },
+    popis: POPIS_ZAHTJEVA_PROJEKTA,
+    okvir: {},
+    policy: { who: 'institucija' },
+  },
 )
 
-function uprava<V extends AdminVrstaZahtjeva>(jedna: V) {
-  const path = `v1/administracija/zahtjevi/${jedna}`
-  const policy: Policy = { who: 'administrator', permission: DOPUSTENJE_VRSTE[jedna] }
-  return {
-    ...stol(path, { dio: {}, query: z.strictObject(upit), policy }),
-    ...popisApi({
-      path,
-      policy,
-      popis: POPISI_ZAHTJEVA[jedna],
-      redak: zahtjevRedak,
-      audit: 'zahtjev',
-      filtri: { status: upit.status },
-    }),
-  }
-}
+const uprava = (jedna: AdminVrstaZahtjeva) =>
+  stol(`v1/administracija/zahtjevi/${jedna}`, {
+    dio: {},
+    popis: POPISI_ZAHTJEVA[jedna],
+    okvir: {},
+    policy: { who: 'administrator', permission: DOPUSTENJE_VRSTE[jedna] },
+  })
 
 /** One desk for each kind, each behind its own flag. */
 export const zahtjevAdministracijaEndpoints = {

@@ -26,3 +26,39 @@ export const POPISI_ZAHTJEVA = Object.fromEntries(ADMIN_VRSTE.map((vrsta) => [vr
   AdminVrstaZahtjeva,
   Popis<ZahtjevRedak>
 >
+
+/** At a desk of one's own: the status stands first, and kinds are told apart where there are several. */
+const svoji = (kljuc: string, saVrstom: boolean): Popis<ZahtjevRedak> => ({
+  kljuc,
+  naziv: 'Zahtjevi',
+  stupci: {
+    oznaka: { naziv: 'Oznaka', uRetku: true, vrijednost: ({ oznaka }) => oznaka },
+    vrsta: {
+      naziv: 'Vrsta',
+      vrijednost: ({ vrsta }) => NASLOVI_VRSTA[vrsta],
+      ...(saVrstom ? {} : { skriven: true as const }),
+    },
+    status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+    podnositelj: { naziv: 'Podnositelj', vrijednost: ({ podnositelj }) => podnositelj.naziv },
+    prijavitelj: { naziv: 'Prijavitelj', sirina: '16rem', prazno: '–', vrijednost: (redak) => redak.prijavitelj.naziv },
+    oib: { naziv: 'OIB', uRetku: true, vrijednost: ({ prijavitelj }) => prijavitelj.oib },
+    datum: { naziv: 'Datum', tip: 'trenutak', poredak: true, vrijednost: ({ datum }) => datum },
+    dodijeljeno: { naziv: 'Dodijeljeno', prazno: '–', vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null },
+  },
+  poredak: 'datum',
+  filtri: { status: { naziv: 'Status', brzi: true, opcije: STATUSI } },
+  brziFiltri: 'Status zahtjeva',
+})
+
+export const POPIS_ZAHTJEVA_OSOBE = svoji('zahtjevi-osobe', true)
+export const POPIS_ZAHTJEVA_PRIJAVITELJA = svoji('zahtjevi-prijavitelja', false)
+/** Those about the data of an applicant: changes of ownership stand among them. */
+export const POPIS_ZAHTJEVA_O_PODACIMA = svoji('zahtjevi-o-podacima', true)
+export const POPIS_ZAHTJEVA_PROJEKTA = svoji('zahtjevi-projekta', false)
+export const SVI_POPISI_ZAHTJEVA: readonly Popis<ZahtjevRedak>[] = [
+  POPIS_ZAHTJEVA_OSOBE,
+  POPIS_ZAHTJEVA_PRIJAVITELJA,
+  POPIS_ZAHTJEVA_O_PODACIMA,
+  POPIS_ZAHTJEVA_PROJEKTA,
+  ...Object.values(POPISI_ZAHTJEVA),
+]

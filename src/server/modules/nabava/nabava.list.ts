@@ -1,10 +1,12 @@
 /** The lists of procurements: published ones for everyone, a buyer's own, and those that bodies of a programme follow. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import type { Popis } from '#contract/kernel/popis.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { JavniUpitNabava, RadniUpitNabava } from '#contract/modules/nabava/nabava.endpoints.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
+import { POPIS_JAVNIH_NABAVA } from '#contract/modules/nabava/nabava.popis.ts'
 import { projektUgovoren } from '#contract/modules/nabava/nabava.rules.ts'
 import {
   type JavnaNabava,
@@ -17,7 +19,8 @@ import {
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, iso, pageOf } from '../../platform/db/keyset.ts'
+import { containsAll, iso } from '../../platform/db/keyset.ts'
+import { ako, cijeli, type IzvorPopisa, stranicaPopisa, trenutak, velik } from '../../platform/popis/popis.ts'
 import { uPopisu } from '../../platform/search/search.ts'
 import { citajSadrzaj } from './nabava.repository.ts'
 import { nabavaScope } from './nabava.scope.ts'
@@ -29,27 +32,18 @@ const rijeci = (text: string | undefined): string[] =>
 
 const statusOf = (id: number) => ({ id, naziv: statusLabel(nabavaKind, id) })
 
-interface Filtri {
-  search?: string | undefined
-  status?: RadniUpitNabava['status']
-  vrsta?: RadniUpitNabava['vrsta']
-  programId?: number | undefined
-}
+type Filtri = Pick<RadniUpitNabava, 'search' | 'status' | 'vrsta' | 'programId'>
 
-function filters({ search, status, vrsta, programId }: Filtri): SQL[] {
+function filtri({ search, status, vrsta, programId }: Filtri): (SQL | undefined)[] {
+  const trazilica = sql`(n.trazilica || ' ' || ${folded(sql`j.naziv`)})`
   return [
-    ...uPopisu(
-      'nabava',
-      sql`n.id`,
-      containsAll(sql`(n.trazilica || ' ' || ${folded(sql`j.naziv`)})`, rijeci(search)),
-      search,
-    ),
-    ...(status === undefined ? [] : [sql`n.status_id = ${nabavaKind.statuses[status].id}`]),
-    ...(vrsta === undefined ? [] : [sql`n.vrsta = ${vrsta}`]),
-    ...(programId === undefined ? [] : [sql`n.program_id = ${programId}`]),
+    ...uPopisu('nabava', sql`n.id`, containsAll(trazilica, rijeci(search)), search),
+    ako(status, (kljuc) => sql`n.status_id = ${nabavaKind.statuses[kljuc].id}`),
+    ako(vrsta, (jedna) => sql`n.vrsta = ${jedna}`),
+    ako(programId, (id) => sql`n.program_id = ${id}`),
   ]
 }
-const sve = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
+const KLJUC = cijeli(sql`n.id`)
 
 interface JavniRow extends Record<string, unknown> {
   id: number
@@ -62,13 +56,12 @@ interface JavniRow extends Record<string, unknown> {
   objavljenoAt: string
   izmijenjenoAt: string | null
   razlogPonistenja: string | null
-  javniRed: number
 }
 
 const JAVNI_STUPCI = sql`n.id, n.sadrzaj, n.status_id as "statusId", p.naziv as projekt, j.naziv as narucitelj,
   json_build_object('id', g.id, 'naziv', g.naziv) as program, json_build_object('id', z.id, 'naziv', z.naziv) as zupanija,
   ${iso(sql`n.objavljeno_at`)} as "objavljenoAt", ${iso(sql`n.izmijenjeno_at`)} as "izmijenjenoAt",
-  n.razlog_ponistenja as "razlogPonistenja", n.javni_red::float8 as "javniRed"`
+  n.razlog_ponistenja as "razlogPonistenja"`
 const JAVNO_IZ = sql`from nabava n join projekt p on p.id = n.projekt_id join prijavitelj j on j.id = n.prijavitelj_id
   join program g on g.id = n.program_id join zupanija z on z.id = j.zupanija_id`
 
@@ -92,22 +85,21 @@ function toJavniRedak(row: JavniRow): JavnaNabavaRedak {
 
 /** Published procurements: open ones closing soonest first, then the others, the latest first. The portal publishes names of buyers and projects that are not public by themselves. */
 export function javneNabave(tx: Tx, upit: JavniUpitNabava) {
-  const { zupanijaId, cpv, cursor, limit = DEFAULT_LIMIT } = upit
-  const where = sve([
-    sql`n.javni_red is not null`,
-    ...filters(upit),
-    ...(zupanijaId === undefined ? [] : [sql`j.zupanija_id = ${zupanijaId}`]),
-    ...(cpv === undefined ? [] : [sql`n.cpv like ${`${cpv}%`}`]),
-  ])
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number', 'id'])
-  const dalje = after === undefined ? sql`` : sql`and (n.javni_red, n.id) > (${after[0]}::bigint, ${after[1]}::int)`
+  const izvor: IzvorPopisa = {
+    stupci: JAVNI_STUPCI,
+    iz: JAVNO_IZ,
+    uvjeti: [
+      sql`n.javni_red is not null`,
+      ...filtri(upit),
+      ako(upit.zupanijaId, (id) => sql`j.zupanija_id = ${id}`),
+      ako(upit.cpv, (pocetak) => sql`n.cpv like ${`${pocetak}%`}`),
+    ],
+    poretci: { rok: [velik(sql`n.javni_red`)] },
+    kljuc: KLJUC,
+  }
   return asPortal(tx, async () => {
-    const { rows } = await tx.execute<JavniRow>(
-      sql`select ${JAVNI_STUPCI} ${JAVNO_IZ} where ${where} ${dalje} order by n.javni_red, n.id limit ${limit + 1}`,
-    )
-    const { data, nextCursor } = pageOf(rows, limit, (row) => [row.javniRed, row.id])
-    const count = await cappedCount(tx, sql`${JAVNO_IZ} where ${where}`)
-    return { data: data.map(toJavniRedak), meta: { nextCursor, ...count } }
+    const { data, meta } = await stranicaPopisa<JavniRow>(tx, POPIS_JAVNIH_NABAVA, izvor, upit)
+    return { data: data.map(toJavniRedak), meta }
   })
 }
 
@@ -139,41 +131,37 @@ interface RadniRow extends Record<string, unknown> {
   narucitelj: string
   projekt: NabavaRedak['projekt']
   objavljenoAt: string | null
-  promijenjeno: number
+  promijenjenoAt: string
 }
 
 const RADNO_IZ = sql`from nabava n join projekt p on p.id = n.projekt_id join prijavitelj j on j.id = n.prijavitelj_id
   left join poziv c on c.id = p.poziv_id`
 const PROJEKT = sql`json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra)`
 
-/** Procurements that this person works on or follows, the last changed first. */
-export async function radneNabave(tx: Tx, actor: Actor, upit: RadniUpitNabava) {
-  const { cursor, limit = DEFAULT_LIMIT } = upit
-  const where = sve([nabavaScope(actor), ...filters(upit)])
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number', 'id'])
-  const dalje =
-    after === undefined
-      ? sql``
-      : sql`and (n.promijenjeno_at, n.id) < (to_timestamp(${after[0]}::bigint / 1000.0), ${after[1]}::int)`
-  const { rows } = await tx.execute<RadniRow>(sql`
-    select n.id, n.sadrzaj, n.status_id as "statusId", j.naziv as narucitelj, ${PROJEKT} as projekt,
-      ${iso(sql`n.objavljeno_at`)} as "objavljenoAt", (extract(epoch from n.promijenjeno_at) * 1000)::float8 as promijenjeno
-    ${RADNO_IZ} where ${where} ${dalje} order by n.promijenjeno_at desc, n.id desc limit ${limit + 1}`)
-  const { data, nextCursor } = pageOf(rows, limit, (row) => [Math.round(row.promijenjeno), row.id])
-  return { data: data.map(toRedak), meta: { nextCursor, ...(await cappedCount(tx, sql`${RADNO_IZ} where ${where}`)) } }
+const RADNI_STUPCI = sql`n.id, n.sadrzaj, n.status_id as "statusId", j.naziv as narucitelj, ${PROJEKT} as projekt,
+  ${iso(sql`n.objavljeno_at`)} as "objavljenoAt", ${iso(sql`n.promijenjeno_at`)} as "promijenjenoAt"`
+
+/** Procurements that this person works on or follows. */
+export async function radneNabave(tx: Tx, popis: Popis<NabavaRedak>, actor: Actor, upit: RadniUpitNabava) {
+  const izvor: IzvorPopisa = {
+    stupci: RADNI_STUPCI,
+    iz: RADNO_IZ,
+    uvjeti: [nabavaScope(actor), ...filtri(upit)],
+    poretci: { promijenjeno: [trenutak(sql`n.promijenjeno_at`)] },
+    kljuc: KLJUC,
+  }
+  const { data, meta } = await stranicaPopisa<RadniRow>(tx, popis, izvor, upit)
+  return { data: data.map(toRedak), meta }
 }
 
-function toRedak({ id, sadrzaj, statusId, narucitelj, projekt, objavljenoAt }: RadniRow): NabavaRedak {
+function toRedak({ sadrzaj, statusId, ...row }: RadniRow): NabavaRedak {
   const { naziv, vrsta, cpv, rokZaPonude } = sadrzaj
-  return { id, naziv, vrsta, cpv, rokZaPonude, narucitelj, projekt, objavljenoAt, status: statusOf(statusId) }
+  return { ...row, naziv, vrsta, cpv, rokZaPonude, status: statusOf(statusId) }
 }
 
 /** The row of one procurement that the caller has already found. */
 export async function redakNabave(tx: Tx, { id }: Pick<Nabava, 'id'>): Promise<NabavaRedak | undefined> {
-  const { rows } = await tx.execute<RadniRow>(sql`
-    select n.id, n.sadrzaj, n.status_id as "statusId", j.naziv as narucitelj, ${PROJEKT} as projekt,
-      ${iso(sql`n.objavljeno_at`)} as "objavljenoAt", 0 as promijenjeno
-    ${RADNO_IZ} where n.id = ${id}`)
+  const { rows } = await tx.execute<RadniRow>(sql`select ${RADNI_STUPCI} ${RADNO_IZ} where n.id = ${id}`)
   return rows[0] && toRedak(rows[0])
 }
 

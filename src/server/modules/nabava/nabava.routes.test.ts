@@ -358,6 +358,36 @@ describe('What is published', () => {
     expect([first.data[0]?.id, second.data[0]?.id, first.meta.ukupno]).toEqual([ranija.id, kasnija.id, 3])
   })
 
+  test('stands in the list of its buyer, the last changed first unless told, page by page and in a file, and of nobody else', async () => {
+    const naziv = 'Popisana nabava'
+    const { id: prva } = (await kreiraj(ur, { naziv })).body
+    b.k.api.clock.now += 60_000
+    const { id: druga } = (await kreiraj(ur, { naziv })).body
+    const redci = async (query: string, tko = ur) =>
+      (
+        await b.k.api.get<{ data: NabavaRedak[]; meta: { ukupno: number; nextCursor: string | null } }>(
+          `${stol()}?search=popisana${query}`,
+          tko.token,
+        )
+      ).body
+    const ids = async (query: string) => (await redci(query)).data.map(({ id }) => id)
+    expect(await ids('')).toEqual([druga, prva])
+    expect(await ids('&sort=promijenjeno')).toEqual([prva, druga])
+    expect(await ids('&status=objavljena')).toEqual([])
+    expect(await ids('&status=uIzradi&vrsta=robe')).toHaveLength(2)
+    const stranica = await redci('&limit=1')
+    expect([stranica.data[0]?.id, stranica.meta.ukupno]).toEqual([druga, 2])
+    expect(await ids(`&limit=1&cursor=${stranica.meta.nextCursor}`)).toEqual([prva])
+    const izvoz = `/${stol()}/izvoz?datoteka=csv&search=popisana&stupci=naziv,vrsta,status`
+    const file = await b.k.api.app.http.inject({ url: izvoz, headers: { authorization: `Bearer ${ur.token}` } })
+    expect(file.body.replace('\u{FEFF}', '').trim().split(/\r?\n/)).toEqual([
+      'Naziv;Vrsta;Status',
+      `${naziv};Robe;U izradi`,
+      `${naziv};Robe;U izradi`,
+    ])
+    expect((await b.k.api.app.http.inject(izvoz)).statusCode).toBe(401)
+  })
+
   test.each(['0', '-1', 'abc', '99999999999', '1e9'])('answers 404 or 400 for the number „%s”', async (id) => {
     expect((await b.http('GET', `/v1/public/nabave/${id}`, '')).status).toBeGreaterThanOrEqual(400)
     expect((await b.http('GET', `/v1/public/nabave/${id}/dokumenti/x`, '')).status).toBe(404)

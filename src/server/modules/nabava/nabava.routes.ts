@@ -4,11 +4,13 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
 import { nabavaInstitucijaEndpoints, nabavaPrijaviteljEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
 import { type NabavaStatus, nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
+import { POPIS_NABAVA_INSTITUCIJE, POPIS_NABAVA_PRIJAVITELJA } from '#contract/modules/nabava/nabava.popis.ts'
 import { type Nabava, type NabavaDetalj, rokZaPitanja } from '#contract/modules/nabava/nabava.schema.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
+import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { type DeskKind, radnje } from '../../platform/workflow/desk-move.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { bindCitanje, bindDnevnik, bindKreiranje, bindSpremanje } from '../../platform/workflow/stol.ts'
@@ -44,9 +46,11 @@ async function detalj(tx: Tx, nabava: Nabava, actor: Actor, sada: number): Promi
 export function nabavaRoutes(app: PortalApp, desk: DeskKind<Nabava, NabavaStatus>): void {
   javneNabaveRoutes(app)
   const calls = nabavaPrijaviteljEndpoints
-  bind(app, calls.popis, ({ query, transaction }) => transaction((tx, actor) => radneNabave(tx, actor, query)))
-  bind(app, nabavaInstitucijaEndpoints.popis, ({ query, transaction }) =>
-    transaction((tx, actor) => radneNabave(tx, actor, query)),
+  bindPopis(app, calls, POPIS_NABAVA_PRIJAVITELJA, (tx, upit, _params, _now, actor) =>
+    radneNabave(tx, POPIS_NABAVA_PRIJAVITELJA, actor, upit),
+  )
+  bindPopis(app, nabavaInstitucijaEndpoints, POPIS_NABAVA_INSTITUCIJE, (tx, upit, _params, _now, actor) =>
+    radneNabave(tx, POPIS_NABAVA_INSTITUCIJE, actor, upit),
   )
   bind(app, calls.projekti, ({ query, transaction }) =>
     transaction(async (tx, actor) => ({ data: await projektiZaNabavu(tx, actor, query.programId) })),

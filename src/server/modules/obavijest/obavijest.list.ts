@@ -2,14 +2,14 @@
 import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { fold } from '#contract/kernel/tekst.ts'
-import type { UpitObavijesti } from '#contract/modules/obavijest/obavijest.endpoints.ts'
+import type { UpitJavnihObavijesti, UpitObavijesti } from '#contract/modules/obavijest/obavijest.endpoints.ts'
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
-import { POPIS_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
+import { POPIS_JAVNIH_OBAVIJESTI, POPIS_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import type { Obavijest, TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
-import { cijeli, stranicaPopisa, tekst, trenutak } from '../../platform/popis/popis.ts'
+import { containsAll } from '../../platform/db/keyset.ts'
+import { ako, cijeli, stranicaZapisa, tekst, trenutak } from '../../platform/popis/popis.ts'
 import { uPopisu } from '../../platform/search/search.ts'
 import { type Row, toObavijest } from './obavijest.repository.ts'
 import { obavijestScope } from './obavijest.scope.ts'
@@ -26,10 +26,8 @@ const columns = {
   ...getTableColumns(obavijest),
   institucijaNaziv: sql<string | null>`(select i.naziv from institucija i where i.id = obavijest.institucija_id)`,
 }
-const NIKAD = Date.parse('9999-12-31T00:00:00Z')
 const bezKraja = (at: SQL) => sql`coalesce(${at}, '9999-12-31 00:00:00+00'::timestamptz)`
 const pocetak = bezKraja(sql`obavijest.start_at`)
-const startOf = ({ startAt }: Row) => startAt?.getTime() ?? NIKAD
 
 function named(row: Row & { institucijaNaziv: string | null }): ObavijestSNazivom {
   const { institucijaId: id, institucijaNaziv } = row
@@ -54,43 +52,26 @@ export async function trenutneObavijesti(tx: Tx, citatelji: Citatelji, sada: num
   return rows.map(named).flatMap(toTrenutna)
 }
 
-interface Page {
-  cursor?: string | undefined
-  limit?: number | undefined
-}
-
-/** One page in the order of beginning, the latest first. */
-async function page(tx: Tx, where: SQL | undefined, upit: Page) {
-  const limit = upit.limit ?? DEFAULT_LIMIT
-  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number'])
-  const rows = await tx
-    .select(columns)
-    .from(obavijest)
-    .where(
-      and(
-        where,
-        after && sql`(${pocetak}, obavijest.id) < (to_timestamp(${after[0]}::bigint / 1000.0), ${after[1]}::int)`,
-      ),
-    )
-    .orderBy(sql`${pocetak} desc, obavijest.id desc`)
-    .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, (row) => [startOf(row), row.id])
-  const count = await cappedCount(tx, sql`from obavijest where ${where ?? sql`true`}`)
-  return { data: data.map(named), meta: { nextCursor, ...count } }
-}
+const rijeci = (search: string | undefined) =>
+  fold(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
 
 /** Public notices in force, the newest first. */
-export async function javneObavijesti(tx: Tx, upit: Page & { search?: string | undefined }, sada: number) {
+export async function javneObavijesti(tx: Tx, upit: UpitJavnihObavijesti, sada: number) {
   // The markup of the text is not what anybody searches for.
-  const tekst = folded(sql`obavijest.naslov || ' ' || regexp_replace(obavijest.opis, '<[^>]*>', ' ', 'g')`)
-  const words = fold(upit.search ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const { data, meta } = await page(
-    tx,
-    and(vrijedi('javnost', sada), ...uPopisu('obavijest', sql`obavijest.id`, containsAll(tekst, words), upit.search)),
-    upit,
-  )
+  const sadrzaj = folded(sql`obavijest.naslov || ' ' || regexp_replace(obavijest.opis, '<[^>]*>', ' ', 'g')`)
+  const izvor = {
+    id: sql`obavijest.id`,
+    iz: sql`from obavijest`,
+    uvjeti: [
+      vrijedi('javnost', sada),
+      ...uPopisu('obavijest', sql`obavijest.id`, containsAll(sadrzaj, rijeci(upit.search)), upit.search),
+    ],
+    poretci: { vrijediOd: [trenutak(pocetak)] },
+    kljuc: cijeli(sql`obavijest.id`),
+  }
+  const { data, meta } = await stranicaZapisa(tx, POPIS_JAVNIH_OBAVIJESTI, izvor, upit, poBrojevima(tx))
   return { data: data.flatMap(toTrenutna), meta }
 }
 
@@ -105,39 +86,32 @@ export async function javnaObavijest(tx: Tx, id: number, sada: number): Promise<
 
 const VISOKO_PRVO = sql`array_position(array['Visoko', 'Srednje', 'Nisko'], obavijest.prioritet)`
 
-/** Notices that this person works on, in every status. The rows are read whole, because who may do what is told from all of them. */
-export async function radniPopis(tx: Tx, actor: Actor, upit: UpitObavijesti) {
-  const { search, status, program, prioritet } = upit
-  const words = fold(search ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const { data, meta } = await stranicaPopisa<{ id: number }>(
-    tx,
-    POPIS_OBAVIJESTI,
-    {
-      stupci: sql`obavijest.id`,
-      iz: sql`from obavijest`,
-      uvjeti: [
-        obavijestScope(actor),
-        ...containsAll(folded(sql`obavijest.naslov`), words),
-        status && sql`obavijest.status_id = ${obavijestKind.statuses[status].id}`,
-        program && sql`(obavijest.programi = '{}' or ${Number(program)} = any(obavijest.programi))`,
-        prioritet && sql`obavijest.prioritet = ${prioritet}`,
-      ],
-      poretci: {
-        naslov: [tekst(sql`obavijest.naslov`)],
-        vrijediOd: [trenutak(pocetak)],
-        vrijediDo: [trenutak(bezKraja(sql`obavijest.end_at`))],
-        prioritet: [cijeli(VISOKO_PRVO)],
-      },
-      kljuc: cijeli(sql`obavijest.id`),
-    },
-    upit,
-  )
-  const ids = data.map(({ id }) => id)
+const poBrojevima = (tx: Tx) => async (ids: number[]) => {
   const rows = await tx.select(columns).from(obavijest).where(inArray(obavijest.id, ids))
-  const poId = new Map(rows.map((row) => [row.id, named(row)]))
-  return { data: ids.flatMap((id) => poId.get(id) ?? []), meta }
+  return rows.map((row) => ({ id: row.id, zapis: named(row) }))
+}
+
+/** Notices that this person works on, in every status. The rows are read whole, because who may do what is told from all of them. */
+export function radniPopis(tx: Tx, actor: Actor, upit: UpitObavijesti) {
+  const izvor = {
+    id: sql`obavijest.id`,
+    iz: sql`from obavijest`,
+    uvjeti: [
+      obavijestScope(actor),
+      ...containsAll(folded(sql`obavijest.naslov`), rijeci(upit.search)),
+      ako(upit.status, (status) => sql`obavijest.status_id = ${obavijestKind.statuses[status].id}`),
+      ako(upit.program, (id) => sql`(obavijest.programi = '{}' or ${Number(id)} = any(obavijest.programi))`),
+      ako(upit.prioritet, (prioritet) => sql`obavijest.prioritet = ${prioritet}`),
+    ],
+    poretci: {
+      naslov: [tekst(sql`obavijest.naslov`)],
+      vrijediOd: [trenutak(pocetak)],
+      vrijediDo: [trenutak(bezKraja(sql`obavijest.end_at`))],
+      prioritet: [cijeli(VISOKO_PRVO)],
+    },
+    kljuc: cijeli(sql`obavijest.id`),
+  }
+  return stranicaZapisa(tx, POPIS_OBAVIJESTI, izvor, upit, poBrojevima(tx))
 }
 
 /** Notices under a condition on the table. */

@@ -1,12 +1,17 @@
 /** The lists of questions: published ones for everyone, a person's own, and those a body answers. */
-import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import { pojmovi } from '#contract/kernel/korijen.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
-import type { JavniUpit, RadniUpit } from '#contract/modules/pitanje/pitanje.endpoints.ts'
+import type { JavniUpit, MojUpit, RadniUpit } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
+import {
+  POPIS_JAVNIH_PITANJA,
+  POPIS_MOJIH_PITANJA_NA_POZIVE,
+  POPIS_PITANJA_INSTITUCIJE,
+} from '#contract/modules/pitanje/pitanje.popis.ts'
 import type {
   JavnaNadopuna,
   JavnoPitanje,
@@ -17,19 +22,14 @@ import type {
 } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { containsAll } from '../../platform/db/keyset.ts'
+import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
 import { nadeno } from '../../platform/search/search.ts'
 import { imaNadopunuUTijeku, javneNadopune, type NadopunaUTijeku, nadopuneUTijeku } from './nadopuna.repository.ts'
 import { pozivSql, toPitanje, VRSTA_PRETRAGE } from './pitanje.repository.ts'
 import { pitanjeScope } from './pitanje.scope.ts'
 import { javnoPitanje, pitanje } from './pitanje.tables.ts'
 
-interface Page {
-  cursor?: string | undefined
-  limit?: number | undefined
-}
-
-const uPozivu = sql`poziv z on z.id = ${javnoPitanje.pozivId}`
 const imePoziva = sql<{ id: number; oznaka: string | null; naziv: string }>`
   json_build_object('id', z.id, 'oznaka', z.oznaka, 'naziv', z.naziv)`
 /** The call of a published question is public too; one that is not takes its questions along. */
@@ -62,29 +62,34 @@ function trazeno(search: string | undefined): SQL[] {
   return [sql`exists (select from pretraga p where p.id = ${javnoPitanje.id} and ${nadeno(VRSTA_PRETRAGE, words)})`]
 }
 
+const javniStupci = {
+  ...getTableColumns(javnoPitanje),
+  poziv: imePoziva,
+  nadopune: javneNadopune(sql`${javnoPitanje.id}`),
+}
+
 /** Published questions of a call, the newest first. */
-export async function javnaPitanja(tx: Tx, pozivId: number, { search, kategorija, ...page }: JavniUpit) {
-  const limit = page.limit ?? DEFAULT_LIMIT
-  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, ['number', 'id'])
-  const where = and(
-    sql`${javnoPitanje.pozivId} = ${pozivId}`,
-    javno,
-    ...trazeno(search),
-    ...(kategorija === undefined ? [] : [sql`${javnoPitanje.kategorija} = ${kategorija}`]),
-  )
-  const dalje =
-    after &&
-    sql`(${javnoPitanje.objavljenoAt}, ${javnoPitanje.id}) < (to_timestamp(${after[0]}::bigint / 1000.0), ${after[1]}::int)`
-  const rows = await tx
-    .select({ ...getTableColumns(javnoPitanje), poziv: imePoziva, nadopune: javneNadopune(sql`${javnoPitanje.id}`) })
-    .from(javnoPitanje)
-    .innerJoin(sql`poziv z`, sql`z.id = ${javnoPitanje.pozivId}`)
-    .where(and(where, dalje))
-    .orderBy(sql`${javnoPitanje.objavljenoAt} desc, ${javnoPitanje.id} desc`)
-    .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, (row) => [row.objavljenoAt.getTime(), row.id])
-  const count = await cappedCount(tx, sql`from javno_pitanje join ${uPozivu} where ${where}`)
-  return { data: data.map(toJavno), meta: { nextCursor, ...count } }
+export function javnaPitanja(tx: Tx, pozivId: number, upit: JavniUpit) {
+  const izvor = {
+    id: sql`${javnoPitanje.id}`,
+    iz: sql`from javno_pitanje join poziv z on z.id = ${javnoPitanje.pozivId}`,
+    uvjeti: [
+      sql`${javnoPitanje.pozivId} = ${pozivId}`,
+      javno,
+      ...trazeno(upit.search),
+      ako(upit.kategorija, (kategorija) => sql`${javnoPitanje.kategorija} = ${kategorija}`),
+    ],
+    poretci: { objavljeno: [trenutak(sql`${javnoPitanje.objavljenoAt}`)] },
+    kljuc: cijeli(sql`${javnoPitanje.id}`),
+  }
+  return stranicaZapisa(tx, POPIS_JAVNIH_PITANJA, izvor, upit, async (ids: number[]) => {
+    const rows = await tx
+      .select(javniStupci)
+      .from(javnoPitanje)
+      .innerJoin(sql`poziv z`, sql`z.id = ${javnoPitanje.pozivId}`)
+      .where(inArray(javnoPitanje.id, ids))
+    return rows.map((row) => ({ id: row.id, zapis: toJavno(row) }))
+  })
 }
 
 /** Name of a public call; undefined when there is none with this number. */
@@ -98,7 +103,7 @@ export async function imeJavnogPoziva(tx: Tx, pozivId: number): Promise<string |
 /** One published question of a call; undefined when there is none with these numbers. */
 export async function jednoJavno(tx: Tx, pozivId: number, id: number): Promise<JavnoPitanje | undefined> {
   const [row] = await tx
-    .select({ ...getTableColumns(javnoPitanje), poziv: imePoziva, nadopune: javneNadopune(sql`${javnoPitanje.id}`) })
+    .select(javniStupci)
     .from(javnoPitanje)
     .innerJoin(sql`poziv z`, sql`z.id = ${javnoPitanje.pozivId}`)
     .where(and(sql`${javnoPitanje.id} = ${id} and ${javnoPitanje.pozivId} = ${pozivId}`, javno))
@@ -110,28 +115,31 @@ const rijeci = (text: string | undefined): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
+/** A question and its call, `z`. */
+const IZ = sql`from pitanje join poziv z on z.id = ${pitanje.pozivId}`
+const KLJUC = cijeli(sql`${pitanje.id}`)
+
 /** What a person has asked, the newest first. */
-export async function mojaPitanja(
-  tx: Tx,
-  osobaId: number,
-  { search, ...page }: Page & { search?: string | undefined },
-) {
-  const limit = page.limit ?? DEFAULT_LIMIT
-  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, ['id'])
-  const where = and(
-    sql`${pitanje.postavioId} = ${osobaId}`,
-    ...containsAll(folded(sql`${pitanje.naslov}`), rijeci(search)),
-  )
-  const rows = await tx
-    .select({ pitanje, poziv: imePoziva, objavljeno: sql<boolean>`exists (${objavljen})` })
-    .from(pitanje)
-    .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
-    .where(and(where, after && sql`${pitanje.id} < ${after[0]}`))
-    .orderBy(sql`${pitanje.id} desc`)
-    .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, (row) => [row.pitanje.id])
-  const count = await cappedCount(tx, sql`from pitanje join poziv z on z.id = pitanje.poziv_id where ${where}`)
-  return { data: data.map(toMoje), meta: { nextCursor, ...count } }
+export function mojaPitanja(tx: Tx, osobaId: number, upit: MojUpit) {
+  const izvor = {
+    id: sql`${pitanje.id}`,
+    iz: IZ,
+    uvjeti: [
+      sql`${pitanje.postavioId} = ${osobaId}`,
+      ...containsAll(folded(sql`${pitanje.naslov}`), rijeci(upit.search)),
+    ],
+    // Numbers are given as questions arrive.
+    poretci: { postavljeno: [] },
+    kljuc: KLJUC,
+  }
+  return stranicaZapisa(tx, POPIS_MOJIH_PITANJA_NA_POZIVE, izvor, upit, async (ids: number[]) => {
+    const rows = await tx
+      .select({ pitanje, poziv: imePoziva, objavljeno: sql<boolean>`exists (${objavljen})` })
+      .from(pitanje)
+      .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
+      .where(inArray(pitanje.id, ids))
+    return rows.map((row) => ({ id: row.pitanje.id, zapis: toMoje(row) }))
+  })
 }
 
 const objavljen = sql`select from javno_pitanje j where j.id = ${pitanje.id}`
@@ -187,37 +195,30 @@ const named = ({ pitanje: row, poziv, ...rest }: RadniRedak): PitanjeSNazivima =
 
 /** Published and withdrawn questions wait for nobody and stand last, unless a supplement of theirs does. */
 const gotovo = sql`(case when ${pitanje.statusId} in (4, 7) and not ${imaNadopunuUTijeku} then 1 else 0 end)`
-const isDone = ({ pitanje: { statusId }, nadopune }: RadniRedak) =>
-  (statusId === 4 || statusId === 7) && nadopune.length === 0 ? 1 : 0
 
-function filters({ search, status, pozivId, programId, moja }: RadniUpit, actor: Actor): SQL[] {
+function filtri({ search, status, pozivId, programId, moja }: RadniUpit, actor: Actor): (SQL | undefined)[] {
   return [
     ...containsAll(folded(sql`(${pitanje.naslov} || ' ' || z.naziv || ' ' || coalesce(z.oznaka, ''))`), rijeci(search)),
-    ...(status === undefined ? [] : [sql`${pitanje.statusId} = ${pitanjeKind.statuses[status].id}`]),
-    ...(pozivId === undefined ? [] : [sql`${pitanje.pozivId} = ${pozivId}`]),
-    ...(programId === undefined ? [] : [sql`z.program_id = ${programId}`]),
-    ...(moja === undefined ? [] : [sql`${pitanje.dodijeljenoId} = ${actor.osobaId}`]),
+    ako(status, (kljuc) => sql`${pitanje.statusId} = ${pitanjeKind.statuses[kljuc].id}`),
+    ako(pozivId, (id) => sql`${pitanje.pozivId} = ${id}`),
+    ako(programId, (id) => sql`z.program_id = ${id}`),
+    ako(moja, () => sql`${pitanje.dodijeljenoId} = ${actor.osobaId}`),
   ]
 }
 
 /** Questions of the body's calls, those that wait first and the nearest deadline before others. */
-export async function radniPopis(tx: Tx, actor: Actor, upit: RadniUpit) {
-  const limit = upit.limit ?? DEFAULT_LIMIT
-  const after = upit.cursor === undefined ? undefined : decodeCursor(upit.cursor, ['number', 'number', 'id'])
-  const where = and(pitanjeScope(actor), ...filters(upit, actor))
-  const dalje =
-    after &&
-    sql`(${gotovo}, ${pitanje.rok}, ${pitanje.id}) > (${after[0]}::int, to_timestamp(${after[1]}::bigint / 1000.0), ${after[2]}::int)`
-  const rows = await tx
-    .select(radniStupci)
-    .from(pitanje)
-    .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
-    .where(and(where, dalje))
-    .orderBy(sql`${gotovo}, ${pitanje.rok}, ${pitanje.id}`)
-    .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, (row) => [isDone(row), row.pitanje.rok.getTime(), row.pitanje.id])
-  const count = await cappedCount(tx, sql`from pitanje join poziv z on z.id = pitanje.poziv_id where ${where}`)
-  return { data: data.map(named), meta: { nextCursor, ...count } }
+export function radniPopis(tx: Tx, actor: Actor, upit: RadniUpit) {
+  const izvor = {
+    id: sql`${pitanje.id}`,
+    iz: IZ,
+    uvjeti: [pitanjeScope(actor), ...filtri(upit, actor)],
+    poretci: { rok: [cijeli(gotovo), trenutak(sql`${pitanje.rok}`)] },
+    kljuc: KLJUC,
+  }
+  return stranicaZapisa(tx, POPIS_PITANJA_INSTITUCIJE, izvor, upit, async (ids: number[]) => {
+    const rows = await radnaPitanja(tx, inArray(pitanje.id, ids))
+    return rows.map((zapis) => ({ id: zapis.pitanje.id, zapis }))
+  })
 }
 
 /** Questions of a body under a condition on the table and its call `z`, the nearest deadline first. */

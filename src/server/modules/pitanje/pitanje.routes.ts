@@ -5,11 +5,13 @@ import { decide, mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
 import { nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
 import { pitanjeEndpoints, pitanjeInstitucijaEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { type PitanjeStatus, pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
+import { POPIS_PITANJA_INSTITUCIJE } from '#contract/modules/pitanje/pitanje.popis.ts'
 import type { Pitanje, PitanjeDetalj, PitanjeRedak } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
+import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { type DeskKind, deskMove, radnje } from '../../platform/workflow/desk-move.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { bindCitanje, bindDnevnik, bindSpremanje, spremiZapis } from '../../platform/workflow/stol.ts'
@@ -139,12 +141,10 @@ function nadopune(app: PortalApp, ports: PitanjePorts): void {
 
 function radniStol(app: PortalApp, desk: DeskKind<Pitanje, PitanjeStatus>): void {
   const calls = pitanjeInstitucijaEndpoints
-  bind(app, calls.popis, ({ query, transaction, now }) =>
-    transaction(async (tx, actor) => {
-      const { data, meta } = await radniPopis(tx, actor, query)
-      return { data: data.map((row) => toRedak(row, actor, now)), meta }
-    }),
-  )
+  bindPopis(app, calls, POPIS_PITANJA_INSTITUCIJE, async (tx, upit, _params, now, actor) => {
+    const { data, meta } = await radniPopis(tx, actor, upit)
+    return { data: data.map((row) => toRedak(row, actor, now)), meta }
+  })
   const stol = {
     desk,
     nadi: (tx: Tx, actor: Actor, id: string) => radnoPitanje(tx, actor, Number(id)),

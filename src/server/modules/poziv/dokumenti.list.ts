@@ -1,12 +1,14 @@
 /** Public calls that have documents, in the order of the public list. */
-import { and, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { DokumentiPoziva } from '#contract/modules/poziv/dokumenti.endpoints.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import { POPIS_DOKUMENATA } from '#contract/modules/poziv/poziv.popis.ts'
 import type { Reader } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { containsAll } from '../../platform/db/keyset.ts'
+import { cijeli, stranicaZapisa, velik } from '../../platform/popis/popis.ts'
 import { poziv } from './poziv.tables.ts'
 
 interface Upit {
@@ -22,26 +24,28 @@ const tekst = sql`poziv.trazilica || ' ' || ${folded(
 )}`
 
 /** Calls with at least one document; those that match by their own name come with all of them. */
-export async function javniDokumenti(tx: Reader, { search, cursor, limit = DEFAULT_LIMIT }: Upit) {
-  const words = fold(search ?? '')
+export async function javniDokumenti(tx: Reader, upit: Upit) {
+  const words = fold(upit.search ?? '')
     .split(/\s+/)
-    .filter((word) => word !== '')
-  const where = and(
-    sql`poziv.javni_red is not null and jsonb_array_length(${dokumentacija}) > 0`,
-    ...containsAll(sql`(${tekst})`, words),
-  )
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number', 'id'])
-  const { id, naziv, oznaka, programId, statusId, osnovniStatusId, testni, javniRed } = poziv
+    .filter(Boolean)
+  const izvor = {
+    id: sql`poziv.id`,
+    iz: sql`from poziv`,
+    uvjeti: [
+      sql`poziv.javni_red is not null and jsonb_array_length(${dokumentacija}) > 0`,
+      ...containsAll(sql`(${tekst})`, words),
+    ],
+    poretci: { poziv: [velik(sql`poziv.javni_red`)] },
+    kljuc: cijeli(sql`poziv.id`),
+  }
+  const { id, naziv, oznaka, programId, statusId, osnovniStatusId, testni } = poziv
   const programNaziv = sql<string>`(select g.naziv from program g where g.id = poziv.program_id)`
-  const rows = await tx
-    .select({ id, naziv, oznaka, programId, programNaziv, statusId, osnovniStatusId, testni, javniRed, dokumentacija })
-    .from(poziv)
-    .where(and(where, after && sql`(poziv.javni_red, poziv.id) > (${after[0]}::bigint, ${after[1]}::int)`))
-    .orderBy(sql`poziv.javni_red, poziv.id`)
-    .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, (row) => [row.javniRed ?? 0, row.id])
-  const count = await cappedCount(tx, sql`from poziv where ${where}`)
-  return { data: data.flatMap(dokumentiPoziva), meta: { nextCursor, ...count } }
+  const stupci = { id, naziv, oznaka, programId, programNaziv, statusId, osnovniStatusId, testni, dokumentacija }
+  const { data, meta } = await stranicaZapisa(tx, POPIS_DOKUMENATA, izvor, upit, async (ids: number[]) => {
+    const rows = await tx.select(stupci).from(poziv).where(inArray(poziv.id, ids))
+    return rows.map((zapis) => ({ id: zapis.id, zapis }))
+  })
+  return { data: data.flatMap(dokumentiPoziva), meta }
 }
 
 interface Row {

@@ -5,12 +5,14 @@ import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { type JAVNE_SKUPINE_UPIT, pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import { POPIS_POZIVA_INSTITUCIJE } from '#contract/modules/poziv/poziv.popis.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
+import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { bindCitanje, bindDnevnik, bindInacice } from '../../platform/workflow/stol.ts'
@@ -81,12 +83,10 @@ function javneRute(app: PortalApp): void {
 }
 
 function popisi(app: PortalApp): void {
-  bind(app, pozivEndpoints.popis, ({ params, query, transaction, now }) =>
-    transaction(async (tx, actor) => {
-      const { data, meta } = await poziviInstitucije(tx, actor, params.institucijaId, query)
-      return { data: data.map((row) => toRedak(row, actor, now)), meta }
-    }),
-  )
+  bindPopis(app, pozivEndpoints, POPIS_POZIVA_INSTITUCIJE, async (tx, upit, { institucijaId }, now, actor) => {
+    const { data, meta } = await poziviInstitucije(tx, actor, institucijaId, upit)
+    return { data: data.map((row) => toRedak(row, actor, now)), meta }
+  })
   bind(app, pozivEndpoints.metapodaci, ({ actor, query, transaction }) => {
     if (actor.za.vrsta !== 'institucija' || !actor.za.programIds.includes(query.programId))
       throw new Problem('nije-pronadeno')

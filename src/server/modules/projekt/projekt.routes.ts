@@ -17,6 +17,7 @@ import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { imeDatoteke, type PrijavaZaPdf, potvrdaPdf, prijavaPdf } from '#contract/modules/projekt/projekt.pdf.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
 import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -24,6 +25,7 @@ import { asPortal } from '#server/platform/db/context.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, type Call } from '#server/platform/http/route.ts'
 import { createPdf } from '#server/platform/pdf/pdf.ts'
+import { bindJedanUpit } from '#server/platform/popis/bind-popis.ts'
 import { fieldHistory } from '#server/platform/sync/history.ts'
 import { countLost } from '#server/platform/sync/lost.ts'
 import { recordRevisions } from '#server/platform/sync/revision.ts'
@@ -215,10 +217,12 @@ export function projektRoutes(app: PortalApp, ports: ProjektPorts): void {
       return {}
     }),
   )
-  bind(app, prijavitelj.popis, ({ db, actor, params, query, now }) =>
-    listForApplicant(db, params.prijaviteljId, actor, query, now),
+  bindJedanUpit(app, prijavitelj, POPIS_MOJIH_PROJEKATA, (db, query, { prijaviteljId }, now, actor) =>
+    listForApplicant(db, prijaviteljId, actor, query, now),
   )
-  bind(app, institucija.popis, ({ db, actor, query, now }) => listForInstitution(db, actor, query, now))
+  bindJedanUpit(app, institucija, POPIS_PROJEKATA_INSTITUCIJE, (db, query, _params, now, actor) =>
+    listForInstitution(db, actor, query, now),
+  )
   bind(app, prijavitelj.povijestPolja, ({ params, query, transaction, now }) =>
     transaction(async (tx, actor) => {
       const { projekt } = await visible(tx, params.projektId, actor, now, true)

@@ -1,12 +1,12 @@
 /** Inquiries as they are read: the lists and the single one of authors and of the support, the document of a device. */
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { ZastojRoka } from '#contract/kernel/radni-dani.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
-import type { UpitPodrske } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
+import type { UpitMojihPitanja, UpitPodrske } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
-import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
+import { POPIS_MOJIH_PITANJA, POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
 import { ciljOdgovora, preostaloZaOdgovor } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.rules.ts'
 import type {
   PitanjePodrske,
@@ -16,8 +16,8 @@ import type {
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
-import { cijeli, stranicaPopisa, trenutak } from '../../platform/popis/popis.ts'
+import { cappedCount, containsAll } from '../../platform/db/keyset.ts'
+import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { type TehnickoPitanjeRow, toPitanje } from './tehnicko-pitanje.repository.ts'
 import { tehnickoPitanje } from './tehnicko-pitanje.tables.ts'
@@ -38,61 +38,55 @@ const columns = {
   dodijeljeno: ime(sql`tehnicko_pitanje.dodijeljeno_id`),
 }
 
-interface Stranica {
-  cursor?: string | undefined
-  limit?: number | undefined
+const poBrojevima = (tx: Tx) => async (ids: string[]) => {
+  const rows = await tx.select(columns).from(tehnickoPitanje).where(inArray(tehnickoPitanje.id, ids))
+  return rows.map((found) => ({ id: found.row.id, zapis: toRedak(found) }))
 }
+const naslovIma = (search: string | undefined) =>
+  containsAll(
+    folded(sql`p.sadrzaj->>'naslov'`),
+    fold(search ?? '')
+      .split(/\s+/)
+      .filter(Boolean),
+  )
+/** Numbers are given as inquiries arrive. */
+const REDOM = { broj: [] }
 
 /** The person's own, the newest first. */
-export async function mojaPitanja(tx: Tx, osobaId: number, { cursor, limit = DEFAULT_LIMIT }: Stranica) {
-  const where = sql`autor_id = ${osobaId}`
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['id'])[0]
-  const rows = await tx
-    .select(columns)
-    .from(tehnickoPitanje)
-    .where(and(where, after === undefined ? undefined : sql`broj < ${after}`))
-    .orderBy(sql`broj desc`)
-    .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, ({ row }) => [row.broj])
-  const count = await cappedCount(tx, sql`from tehnicko_pitanje where ${where}`)
-  return { data: data.map(toRedak), meta: { nextCursor, ...count } }
+export function mojaPitanja(tx: Tx, osobaId: number, upit: UpitMojihPitanja) {
+  const izvor = {
+    id: sql`p.id`,
+    iz: sql`from tehnicko_pitanje p`,
+    uvjeti: [sql`p.autor_id = ${osobaId}`, ...naslovIma(upit.search)],
+    poretci: REDOM,
+    kljuc: cijeli(sql`p.broj`),
+  }
+  return stranicaZapisa(tx, POPIS_MOJIH_PITANJA, izvor, upit, poBrojevima(tx))
 }
 
 /** What waits for the support: the urgent and the old first, unless told. */
-export async function pitanjaPodrske(tx: Tx, actor: Actor, upit: UpitPodrske) {
-  const { strana, popis, search, status, prioritet, vrsta } = upit
-  const words = fold(search ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const { data, meta } = await stranicaPopisa<{ id: string }>(
-    tx,
-    POPIS_PODRSKE,
-    {
-      stupci: sql`p.id`,
-      iz: sql`from tehnicko_pitanje p`,
-      uvjeti: [
-        popis === 'dodijeljena' ? sql`p.dodijeljeno_id = ${actor.osobaId}` : undefined,
-        popis === 'istaknuta' ? sql`p.istaknuto` : undefined,
-        strana === 'sve' ? undefined : sql`(p.institucija_id is not null) = ${strana === 'institucija'}`,
-        status && sql`p.status_id = ${tehnickoPitanjeKind.statuses[status].id}`,
-        prioritet && sql`p.prioritet = ${prioritet}`,
-        vrsta === undefined ? undefined : sql`(p.sadrzaj->>'vrstaModula')::int = ${vrsta}`,
-        ...containsAll(folded(sql`p.sadrzaj->>'naslov'`), words),
-      ],
-      // Numbers are given as inquiries arrive.
-      poretci: {
-        broj: [],
-        prioritet: [cijeli(sql`array_position(array['Visoko', 'Srednje', 'Nisko'], p.prioritet)`)],
-        zaprimljeno: [trenutak(sql`p.created_at`)],
-      },
-      kljuc: cijeli(sql`p.broj`),
+export function pitanjaPodrske(tx: Tx, actor: Actor, upit: UpitPodrske) {
+  const { strana, popis } = upit
+  const izvor = {
+    id: sql`p.id`,
+    iz: sql`from tehnicko_pitanje p`,
+    uvjeti: [
+      popis === 'dodijeljena' ? sql`p.dodijeljeno_id = ${actor.osobaId}` : undefined,
+      popis === 'istaknuta' ? sql`p.istaknuto` : undefined,
+      strana === 'sve' ? undefined : sql`(p.institucija_id is not null) = ${strana === 'institucija'}`,
+      ako(upit.status, (status) => sql`p.status_id = ${tehnickoPitanjeKind.statuses[status].id}`),
+      ako(upit.prioritet, (prioritet) => sql`p.prioritet = ${prioritet}`),
+      ako(upit.vrsta, (vrsta) => sql`(p.sadrzaj->>'vrstaModula')::int = ${vrsta}`),
+      ...naslovIma(upit.search),
+    ],
+    poretci: {
+      ...REDOM,
+      prioritet: [cijeli(sql`array_position(array['Visoko', 'Srednje', 'Nisko'], p.prioritet)`)],
+      zaprimljeno: [trenutak(sql`p.created_at`)],
     },
-    upit,
-  )
-  const ids = data.map(({ id }) => id)
-  const rows = await tx.select(columns).from(tehnickoPitanje).where(inArray(tehnickoPitanje.id, ids))
-  const poId = new Map(rows.map((found) => [found.row.id, toRedak(found)]))
-  return { data: ids.flatMap((id) => poId.get(id) ?? []), meta }
+    kljuc: cijeli(sql`p.broj`),
+  }
+  return stranicaZapisa(tx, POPIS_PODRSKE, izvor, upit, poBrojevima(tx))
 }
 
 const U_OBRADI = [tehnickoPitanjeKind.statuses.dodijeljeno.id, tehnickoPitanjeKind.statuses.ponovnoOtvoreno.id]

@@ -10,7 +10,7 @@ import {
   type TehnickoPitanjeStatus,
   tehnickoPitanjeKind,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
-import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
+import { POPIS_MOJIH_PITANJA, POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
 import type { SadrzajPitanja, TehnickoPitanje } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { findActor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -87,8 +87,8 @@ export function tehnickoPitanjeRoutes(app: PortalApp, deps: TehnickoPitanjeDeps)
 }
 
 function autori(app: PortalApp, { desk, ...ports }: TehnickoPitanjeDeps): void {
-  bind(app, tehnickoPitanjeEndpoints.popis, ({ query, transaction }) =>
-    transaction((tx, { osobaId }) => mojaPitanja(tx, osobaId, query)),
+  bindPopis(app, tehnickoPitanjeEndpoints, POPIS_MOJIH_PITANJA, (tx, upit, _params, _now, { osobaId }) =>
+    mojaPitanja(tx, osobaId, upit),
   )
   bind(app, tehnickoPitanjeEndpoints.detalj, ({ params, transaction, now }) =>
     transaction(async (tx, actor) => toDetalj(await vidljivo(tx, params.pitanjeId, svoje(actor)), actor, now)),

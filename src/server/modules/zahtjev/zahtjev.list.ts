@@ -1,5 +1,5 @@
 /** Requests as they are read: the lists of the administration, of an applicant and of a person, and the single one. */
-import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Actor, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
@@ -7,11 +7,13 @@ import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.sche
 import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import type { UpitZahtjeva } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE, zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
+import { POPIS_ZAHTJEVA_OSOBE } from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { Zahtjev, ZahtjevDetalj, ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, pageOf } from '../../platform/db/keyset.ts'
+import { cappedCount, containsAll } from '../../platform/db/keyset.ts'
+import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { oznakaZahtjeva, type ZahtjevRow } from './zahtjev.repository.ts'
 import { zahtjev } from './zahtjev.tables.ts'
@@ -53,43 +55,36 @@ export function toRedak(row: SImenima): ZahtjevRedak {
 const O_PODACIMA = sql`zahtjev.vrsta in ('podaci-o-prijavitelju', 'promjene-vlasnistva')`
 
 function odabrani({ status, search, vrsta }: Partial<UpitZahtjeva>): (SQL | undefined)[] {
-  const tekst =
+  const rijeci =
     folded(sql`zahtjev.subjekt_naziv || ' ' || zahtjev.subjekt_oib || ' zah-' || lpad(zahtjev.broj::text, 5, '0')
     || ' ' || coalesce(${ime(sql`zahtjev.podnositelj_id`)}, '')`)
   return [
-    status && sql`zahtjev.status_id = ${zahtjevKind.statuses[status].id}`,
+    ako(status, (kljuc) => sql`zahtjev.status_id = ${zahtjevKind.statuses[kljuc].id}`),
     // Changes of ownership have no list of their own at the applicant: they stand among its data.
-    vrsta === 'podaci-o-prijavitelju' ? O_PODACIMA : vrsta && sql`zahtjev.vrsta = ${vrsta}`,
+    ako(vrsta, (jedna) => (jedna === 'podaci-o-prijavitelju' ? O_PODACIMA : sql`zahtjev.vrsta = ${jedna}`)),
     ...containsAll(
-      tekst,
+      rijeci,
       fold(search ?? '')
         .split(/\s+/)
-        .filter((word) => word !== ''),
+        .filter(Boolean),
     ),
   ]
 }
 
 /** One page, the oldest first unless told (domain rules 3.13). `okvir` says whose requests these are. */
-export async function popisZahtjeva(tx: Tx, okvir: SQL, upit: Partial<UpitZahtjeva> & { sort?: string | undefined }) {
-  const { cursor, limit = DEFAULT_LIMIT, sort = 'datum' } = upit
-  const [iza, smjer] = sort === '-datum' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['number', 'id'])
-  const where = and(okvir, ...odabrani(upit))
-  const rows = await tx
-    .select(columns)
-    .from(zahtjev)
-    .where(
-      and(
-        where,
-        after &&
-          sql`(zahtjev.created_at, zahtjev.broj) ${iza} (to_timestamp(${after[0]}::bigint / 1000.0), ${after[1]}::int)`,
-      ),
-    )
-    .orderBy(sql`zahtjev.created_at ${smjer}, zahtjev.broj ${smjer}`)
-    .limit(limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, (row) => [row.createdAt.getTime(), row.broj])
-  const count = await cappedCount(tx, sql`from zahtjev where ${where ?? sql`true`}`)
-  return { data: data.map(toRedak), meta: { nextCursor, ...count } }
+export function popisZahtjeva(tx: Tx, okvir: SQL, upit: Partial<UpitZahtjeva>) {
+  const izvor = {
+    id: sql`zahtjev.id`,
+    iz: sql`from zahtjev`,
+    uvjeti: [okvir, ...odabrani(upit)],
+    poretci: { datum: [trenutak(sql`zahtjev.created_at`)] },
+    kljuc: cijeli(sql`zahtjev.broj`),
+  }
+  // The lists differ in their columns; what they are sorted by is the same.
+  return stranicaZapisa(tx, POPIS_ZAHTJEVA_OSOBE, izvor, upit, async (ids: string[]) => {
+    const rows = await tx.select(columns).from(zahtjev).where(inArray(zahtjev.id, ids))
+    return rows.map((row) => ({ id: row.id, zapis: toRedak(row) }))
+  })
 }
 
 export const okviri = {

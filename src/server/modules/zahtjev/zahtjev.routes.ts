@@ -14,7 +14,12 @@ import {
   zahtjevEndpoints as svoji,
 } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
 import { ADMIN_VRSTE, type AdminVrstaZahtjeva, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
-import { POPISI_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.popis.ts'
+import {
+  POPIS_ZAHTJEVA_OSOBE,
+  POPIS_ZAHTJEVA_PRIJAVITELJA,
+  POPIS_ZAHTJEVA_PROJEKTA,
+  POPISI_ZAHTJEVA,
+} from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import { PORUKE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import { urediZahtjev } from '#contract/modules/zahtjev/zahtjev.uredi.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -146,8 +151,8 @@ function mjestoOd({ za }: Actor, projektId: string | null): Mjesto {
 
 function osobni(app: PortalApp, deps: ZahtjevDeps): void {
   const svi: Ovdje = () => true
-  bind(app, svoji.popis, ({ query, transaction }) =>
-    transaction((tx, { osobaId }) => popisZahtjeva(tx, okviri.osobe(osobaId), query)),
+  bindPopis(app, svoji, POPIS_ZAHTJEVA_OSOBE, (tx, upit, _params, _now, { osobaId }) =>
+    popisZahtjeva(tx, okviri.osobe(osobaId), upit),
   )
   bind(app, svoji.detalj, (call) => detalj(call, deps, call.params.zahtjevId, svi))
   bind(app, svoji.prijelaz, (call) => prijelaz(call, deps, call.params.zahtjevId, svi))
@@ -168,11 +173,8 @@ function prijaviteljevi(app: PortalApp, deps: ZahtjevDeps): void {
     (prijaviteljId: number): Ovdje =>
     (row) =>
       row.prijaviteljId === prijaviteljId
-  bind(app, prijavitelj.popis, ({ query, transaction }) =>
-    transaction((tx, actor) => {
-      const { projektId, ...upit } = query
-      return popisZahtjeva(tx, okviri.prijavitelja(actor, projektId), upit)
-    }),
+  bindPopis(app, prijavitelj, POPIS_ZAHTJEVA_PRIJAVITELJA, (tx, { projektId, ...upit }, _params, _now, actor) =>
+    popisZahtjeva(tx, okviri.prijavitelja(actor, projektId), upit),
   )
   bind(app, prijavitelj.detalj, (call) => detalj(call, deps, call.params.zahtjevId, ovaj(call.params.prijaviteljId)))
   bind(app, prijavitelj.prijelaz, (call) =>
@@ -204,14 +206,12 @@ function institucijski(app: PortalApp, deps: ZahtjevDeps): void {
     (projektId: string): Ovdje =>
     (row) =>
       row.projektId === projektId && row.vrsta === 'izmjena-korisnika'
-  bind(app, institucija.popis, ({ params, query, transaction }) =>
-    transaction(async (tx, { za }) => {
-      const stranke = await tijeloProjekta(tx, params.projektId)
-      const svoj = za.vrsta === 'institucija' && za.programIds.includes(stranke?.programId ?? 0)
-      if (!svoj || stranke?.tijela?.IMP !== params.institucijaId) throw new Problem('nije-pronadeno')
-      return popisZahtjeva(tx, okviri.projekta(params.projektId), query)
-    }),
-  )
+  bindPopis(app, institucija, POPIS_ZAHTJEVA_PROJEKTA, async (tx, upit, { institucijaId, projektId }, _now, { za }) => {
+    const stranke = await tijeloProjekta(tx, projektId)
+    const svoj = za.vrsta === 'institucija' && za.programIds.includes(stranke?.programId ?? 0)
+    if (!svoj || stranke?.tijela?.IMP !== institucijaId) throw new Problem('nije-pronadeno')
+    return popisZahtjeva(tx, okviri.projekta(projektId), upit)
+  })
   bind(app, institucija.detalj, (call) => detalj(call, deps, call.params.zahtjevId, ovog(call.params.projektId)))
   bind(app, institucija.prijelaz, (call) => prijelaz(call, deps, call.params.zahtjevId, ovog(call.params.projektId)))
 }

@@ -8,7 +8,7 @@ import { type VrstaIzvoza, XLSX } from '#contract/kernel/popis.api.ts'
 import { type Popis, prikazVrijednosti, tekstVrijednosti, vidljiviStupci } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fold } from '#contract/kernel/tekst.ts'
-import type { Tx } from '../db/client.ts'
+import type { Reader, Tx } from '../db/client.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind, type Call } from '../http/route.ts'
 import { OZNAKA_UTF8, redakCsv } from './csv.ts'
@@ -24,8 +24,8 @@ const KORAK = 500
 /** Rows that a sheet holds; a file of text has no end. */
 export const NAJVISE_XLSX = 50_000
 
-type Citaj<P, Q, R> = (
-  tx: Tx,
+type Citaj<P, Q, R, T = Tx> = (
+  tx: T,
   upit: Q & { limit?: number | undefined },
   params: P,
   now: number,
@@ -51,6 +51,28 @@ export function bindPopis<
     api.popis,
     ({ query, params, transaction, now }) =>
       transaction((tx, actor) => stranica(tx, query as never, params, now, actor)) as Promise<z.input<R>>,
+  )
+  bind(app, api.izvoz, (call) => izvoz(call as never, popis as Popis<object>, stranica as never) as Promise<z.input<F>>)
+}
+
+/** The same for a page that is one statement: the right with which the call came in is enough for it. */
+export function bindJedanUpit<
+  P extends Schema,
+  Q extends Schema,
+  X extends Schema,
+  R extends Schema,
+  N extends Schema,
+  F extends Schema,
+>(
+  app: PortalApp,
+  api: { popis: Endpoint<P, Q, N, R>; izvoz: Endpoint<P, X, N, F> },
+  popis: Popis<never>,
+  stranica: Citaj<z.output<P>, z.output<Q>, object, Reader>,
+): void {
+  bind(
+    app,
+    api.popis,
+    ({ query, params, db, actor, now }) => stranica(db, query as never, params, now, actor) as Promise<z.input<R>>,
   )
   bind(app, api.izvoz, (call) => izvoz(call as never, popis as Popis<object>, stranica as never) as Promise<z.input<F>>)
 }

@@ -4,8 +4,8 @@ import { isUuid } from '#contract/kernel/id.ts'
 import { citajPoredak, type Popis } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fold } from '#contract/kernel/tekst.ts'
-import type { Tx } from '../db/client.ts'
-import { cappedCount, DEFAULT_LIMIT, decodeCursor, encodeCursor, rowsFor } from '../db/keyset.ts'
+import type { Reader } from '../db/client.ts'
+import { countColumn, countOf, DEFAULT_LIMIT, decodeCursor, encodeCursor, rowsFor } from '../db/keyset.ts'
 
 /** A part of an order: an expression that is never null, with the type its value is compared as. */
 export interface DioPoretka {
@@ -22,6 +22,10 @@ export interface IzvorPopisa {
   stupci: SQL
   /** `from …` without `where`. */
   iz: SQL
+  /** The same for the count, where joins of `iz` neither add a row nor take one, and no condition asks them. */
+  broji?: SQL
+  /** What conditions refer to: `vidljivi as (select …)`. */
+  prije?: SQL
   uvjeti: readonly (SQL | undefined)[]
   /** An indexed column of words (`wordsOf`), and what was typed into the search. */
   trazenje?: { rijeci: SQL; tekst: string | undefined }
@@ -30,6 +34,10 @@ export interface IzvorPopisa {
   /** The number or uuid that parts all rows. */
   kljuc: DioPoretka
 }
+
+/** The condition of a filter, when it is set. */
+export const ako = <V>(vrijednost: V | undefined, uvjet: (vrijednost: V) => SQL): SQL | undefined =>
+  vrijednost === undefined ? undefined : uvjet(vrijednost)
 
 interface Upit {
   sort?: string | undefined
@@ -73,7 +81,7 @@ export interface StranicaPopisa<R> {
 
 /** One page of a list, with its count up to the cap. A search that finds nothing by its narrower question asks the wider one. */
 export async function stranicaPopisa<R extends Record<string, unknown>>(
-  tx: Tx,
+  tx: Reader,
   popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
   { trazenje, ...izvor }: IzvorPopisa,
   upit: Upit,
@@ -88,42 +96,65 @@ export async function stranicaPopisa<R extends Record<string, unknown>>(
   return stranica.data.length > 0 || siroko === undefined ? stranica : kojaImaju(siroko)
 }
 
+/** One page of records that are read whole, each by its number: `citaj` answers them in any order. */
+export async function stranicaZapisa<K extends string | number, R>(
+  tx: Reader,
+  popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
+  { id, ...izvor }: Omit<IzvorPopisa, 'stupci'> & { id: SQL },
+  upit: Upit,
+  citaj: (ids: K[]) => Promise<{ id: K; zapis: R }[]>,
+): Promise<StranicaPopisa<R>> {
+  const { data, meta } = await stranicaPopisa<{ id: K }>(tx, popis, { ...izvor, stupci: sql`${id} as id` }, upit)
+  const ids = data.map((redak) => redak.id)
+  const poBroju = new Map(ids.length === 0 ? [] : (await citaj(ids)).map((one) => [one.id, one.zapis]))
+  return { data: ids.flatMap((one) => poBroju.get(one) ?? []), meta }
+}
+
+/** The longest page that somebody looks at; of a file, which is read in longer ones, nobody looks at the count. */
+const NAJDULJA_STRANICA = 100
+
+/** One statement: the rows, and beside them the count, which is only made when the page does not say it by itself. */
 async function procitajStranicu<R extends Record<string, unknown>>(
-  tx: Tx,
+  tx: Reader,
   popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
   izvor: IzvorPopisa,
   { sort, cursor, limit = DEFAULT_LIMIT }: Upit,
 ): Promise<StranicaPopisa<R>> {
-  const { stupci, iz, uvjeti, poretci, kljuc } = izvor
+  const { stupci, iz, broji = iz, prije, uvjeti, poretci, kljuc } = izvor
+  const { dijelovi, silazno } = poredakOd(popis, sort, poretci, kljuc)
+  const where = uvjet(uvjeti)
+  const after = cursor === undefined ? sql`true` : iza(dijelovi, silazno, cursor)
+  const smjer = sql.raw(silazno ? ' desc' : ' asc')
+  const parts = (part: (dio: DioPoretka) => SQL) => sql.join(dijelovi.map(part), sql`, `)
+  const sve = sql`${broji} where ${where}`
+  const before = sql`with ${prije === undefined ? sql`` : sql`${prije}, `}`
+  const full = cursor === undefined ? sql`(select count(*) from stranica) > ${sql.raw(String(limit))}` : sql`true`
+  const broj = limit > NAJDULJA_STRANICA ? sql`null::int` : sql`case when ${full} then ${countColumn(sve)} end`
+  const { rows } = await tx.execute<Redak>(sql`${before}stranica as materialized (
+      select ${stupci}, json_build_array(${parts(uJson)}) as mjesto
+      ${iz} where ${where} and ${after}
+      order by ${parts(({ izraz }) => sql`${izraz}${smjer}`)} limit ${rowsFor(limit)})
+    select stranica.*, ${broj} as broj from stranica`)
+  const data = rows.slice(0, limit).map(({ mjesto: _, broj: __, ...redak }) => redak as unknown as R)
+  const last = rows[limit - 1]
+  const nextCursor = rows.length > limit && last !== undefined ? encodeCursor(last.mjesto) : null
+  const counted = rows.map((redak) => ({ broj: redak.broj ?? rows.length }))
+  const withs = prije === undefined ? undefined : sql`with ${prije}`
+  return { data, meta: { nextCursor, ...(await countOf(tx, counted, sve, cursor, withs)) } }
+}
+type Redak = { mjesto: (string | number)[]; broj: number | null } & Record<string, unknown>
+
+function poredakOd(
+  popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
+  sort: string | undefined,
+  poretci: IzvorPopisa['poretci'],
+  kljuc: DioPoretka,
+) {
   const poredak = citajPoredak(popis, sort) ?? citajPoredak(popis, popis.poredak)
   if (poredak === undefined) throw new Error(`The list cannot be sorted by ${popis.poredak}`)
   const own = poretci[poredak.stupac]
   if (own === undefined) throw new Error(`No order for ${poredak.stupac}`)
-  const dijelovi = [...own, kljuc]
-  const where = uvjet(uvjeti)
-  const after = cursor === undefined ? sql`true` : iza(dijelovi, poredak.silazno, cursor)
-  const smjer = sql.raw(poredak.silazno ? ' desc' : ' asc')
-  const { rows } = await tx.execute<{ mjesto: (string | number)[] } & Record<string, unknown>>(sql`
-    select ${stupci}, json_build_array(${sql.join(dijelovi.map(uJson), sql`, `)}) as mjesto
-    ${iz} where ${where} and ${after}
-    order by ${sql.join(
-      dijelovi.map(({ izraz }) => sql`${izraz}${smjer}`),
-      sql`, `,
-    )} limit ${rowsFor(limit)}`)
-  const last = rows[limit - 1]
-  const nextCursor = rows.length > limit && last !== undefined ? encodeCursor(last.mjesto) : null
-  const data = rows.slice(0, limit).map(({ mjesto: _, ...redak }) => redak as unknown as R)
-  return {
-    data,
-    meta: { nextCursor, ...(await brojRedaka(tx, sql`${iz} where ${where}`, rows.length, { cursor, limit })) },
-  }
-}
-
-/** A first page that is not full has counted itself; of a file, which is read page by page, nobody looks at the count. */
-async function brojRedaka(tx: Tx, iz: SQL, naStranici: number, { cursor, limit = DEFAULT_LIMIT }: Upit) {
-  const prebrojano = cursor === undefined && naStranici <= limit
-  if (prebrojano || limit > 100) return { ukupno: naStranici, ukupnoNajmanje: false }
-  return cappedCount(tx, iz)
+  return { dijelovi: [...own, kljuc], silazno: poredak.silazno }
 }
 
 /**

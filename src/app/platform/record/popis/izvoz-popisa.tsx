@@ -3,23 +3,24 @@ import { messageOf } from '#app/platform/api/problem.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { PozivPopisa, VrstaIzvoza } from '#contract/kernel/popis.api.ts'
-import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { preuzmi } from './preuzmi.ts'
 
 interface IzvozPopisaProps {
   api: PozivPopisa
   params: Record<string, string | number>
-  upit: UpitPopisa
+  upit: Record<string, string | number>
   stupci: readonly string[]
 }
 
 /** All rows of the filter with the columns that are shown, as a file. */
 export function IzvozPopisa({ api, params, upit, stupci }: IzvozPopisaProps) {
   const [pending, setPending] = useState(false)
+  const { izvoz } = api
+  if (izvoz === undefined) return null
   const izvezi = async (datoteka: VrstaIzvoza) => {
     setPending(true)
     try {
-      await preuzmi(api.izvoz.path, params, { ...upit, datoteka, stupci: stupci.join(',') })
+      await preuzmi(izvoz.path, params, { ...upit, datoteka, stupci: stupci.join(',') })
     } catch (error) {
       toast(messageOf(error, 'Popis se nije mogao izvesti. Pokušajte ponovno.'), { tone: 'danger' })
     } finally {

@@ -11,17 +11,17 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { type Pogled, poglediEndpoints } from '#contract/kernel/pogledi.endpoints.ts'
-import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import type { TrazenoPopisa } from '#contract/kernel/popis.ts'
 
 interface PoglediPopisaProps {
   kljuc: string
-  upit: UpitPopisa
-  onUpit: (upit: UpitPopisa) => void
+  upit: TrazenoPopisa
+  onUpit: (upit: TrazenoPopisa) => void
 }
 
 const NAJDULJI_NAZIV = 60
 const poglediKey = (kljuc: string) => ['pogledi', kljuc] as const
-const jednako = (a: UpitPopisa, b: UpitPopisa) =>
+const jednako = (a: TrazenoPopisa, b: TrazenoPopisa) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
 
 /** The person's saved views of this list: opened from a menu, saved and taken away in a dialog. */
@@ -60,7 +60,7 @@ export function PoglediPopisa({ kljuc, upit, onUpit }: PoglediPopisaProps) {
 
 interface UrediProps {
   kljuc: string
-  upit: UpitPopisa
+  upit: TrazenoPopisa
   pogledi: readonly Pogled[]
   onDone: () => void
 }

@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/platform/api/query-client.ts'
-import type { Popis, UpitPopisa } from '#contract/kernel/popis.ts'
+import { brojZapisa, type Popis, type UpitPopisa } from '#contract/kernel/popis.ts'
 import { popisSearch } from '../list-search.ts'
 import { UrediZapis } from '../uredi-zapis.tsx'
+import { JednostavniPopisPage } from './jednostavni-popis-page.tsx'
 import { PopisPage, type PopisPageProps } from './popis-page.tsx'
 
 interface Redak {
@@ -23,6 +24,7 @@ const POPIS: Popis<Redak> = {
   },
   filtri: { vrsta: { naziv: 'Vrsta', opcije: { a: 'Prva', b: 'Druga' } } },
 }
+const rowKey = ({ id }: Redak) => String(id)
 const poziv = (path: string) => ({ method: 'GET', path }) as never
 const asked: string[] = []
 
@@ -80,6 +82,66 @@ test('choices that only the screen knows are offered, and what is none of them i
   )
 })
 
+const STATUSI: Partial<Popis<Redak>> = {
+  brziFiltri: 'Status probe',
+  filtri: {
+    moje: { naziv: 'Moje', brzi: true, zastavica: true, parametar: 'cekaMene' },
+    status: { naziv: 'Status', brzi: true, opcije: { a: 'Prvi', b: 'Drugi' } },
+    program: { naziv: 'Program', parametar: 'programId', citaj: brojZapisa },
+  },
+}
+
+test('quick filters are pressed and taken back; numbers and switches stand in the address without quotation marks', async () => {
+  const opcije = { program: [{ value: '2', label: 'Kohezija' }] }
+  const onUpit = prikazi({ moje: true, status: 'a' }, { ...POPIS, ...STATUSI }, { opcije })
+  await screen.findByText('Redak')
+  expect(screen.getByRole('group', { name: 'Status probe' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Moje', pressed: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Drugi', pressed: false }))
+  fireEvent.change(screen.getByRole('combobox', { name: /Program/ }), { target: { value: '2' } })
+  expect(onUpit.mock.calls).toEqual([
+    [{ status: 'a' }],
+    [{ moje: true, status: 'b' }],
+    [{ moje: true, status: 'a', program: 2 }],
+  ])
+})
+
+test('a filter is asked for by its name in the call, with what the place of the screen says; what cannot be one is dropped', async () => {
+  prikazi({ moje: true, program: 7 }, { ...POPIS, ...STATUSI }, { okvir: { godina: 2026 } })
+  prikazi({ moje: false, program: 'x' }, { ...POPIS, ...STATUSI }, { okvir: { godina: 2026 } })
+  await waitFor(() =>
+    expect(asked.filter((url) => url.startsWith('/v1/proba'))).toEqual([
+      '/v1/proba?cekaMene=true&programId=7&godina=2026',
+      '/v1/proba?godina=2026',
+    ]),
+  )
+})
+
+test('a public list draws its rows as cards until the address asks for the table, and has no files and no views', async () => {
+  const onUpit = vi.fn()
+  const page = (upit: UpitPopisa) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <JednostavniPopisPage
+        popis={{ ...POPIS, jedanPoredak: true }}
+        api={{ popis: poziv('v1/proba') }}
+        upit={upit}
+        onUpit={onUpit}
+        rowKey={rowKey}
+        kartice={(rows) => <p>{`Kartica ${rows[0]?.naziv}`}</p>}
+        tablica
+      />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page({ sort: '-iznos' }))
+  await screen.findByText('Kartica Redak')
+  fireEvent.click(screen.getByRole('button', { name: 'Prikaži tablicu' }))
+  expect(onUpit).toHaveBeenCalledWith({ prikaz: 'tablica' })
+  rerender(page({ prikaz: 'tablica' }))
+  expect(await screen.findByRole('columnheader', { name: 'Naziv' })).toBeTruthy()
+  for (const name of ['Naziv', 'Izvezi', 'Pogledi', 'Stupci']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(asked.filter((url) => url.startsWith('/v1/proba')).every((url) => url === '/v1/proba')).toBe(true)
+})
+
 test('what adds to a list stands under its rows', async () => {
   prikazi({}, POPIS, { below: <p>Dodavanje</p>, notice: <p>Napomena</p> })
   const red = (await screen.findByText('Redak')).compareDocumentPosition(screen.getByText('Dodavanje'))
@@ -117,7 +179,7 @@ test.each([
 })
 
 test('a hostile address is read as what can be meant by it', () => {
-  const parse = popisSearch('vrsta')
+  const parse = popisSearch
   expect(parse({ search: 12, sort: { a: 1 }, stupci: ['x'], vrsta: '  ', drugo: 'x' })).toEqual({ search: '12' })
   expect(parse({ vrsta: 'a'.repeat(900) }).vrsta).toHaveLength(60)
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JavneNabavePage } from '#app/modules/nabava/javne-nabave-page.tsx'
-import { parseJavneNabave } from '#app/modules/nabava/nabave.search.ts'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { useProgrami } from '#app/shell/program/programi.ts'
 import { useSession } from '#app/shell/session/session.ts'
 
 export const Route = createFileRoute('/_portal/nabave/')({
-  validateSearch: parseJavneNabave,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Nabave', mrvica: 'Nabave' },
   component: Screen,
 })

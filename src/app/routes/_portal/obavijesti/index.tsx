@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JavneObavijestiPage } from '#app/modules/obavijest/javne-obavijesti-page.tsx'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
-import { parsePojam } from '#app/platform/record/list-search.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { useSession } from '#app/shell/session/session.ts'
 
 export const Route = createFileRoute('/_portal/obavijesti/')({
-  validateSearch: parsePojam,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Obavijesti', mrvica: 'Obavijesti' },
   component: Screen,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseJavniUpit } from '#app/modules/poziv/javni-pozivi.search.ts'
 import { JavniPoziviPage } from '#app/modules/poziv/javni-pozivi-page.tsx'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { useProgrami } from '#app/shell/program/programi.ts'
 import { useSession } from '#app/shell/session/session.ts'
 
 export const Route = createFileRoute('/_portal/pozivi/')({
-  validateSearch: parseJavniUpit,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Pozivi', mrvica: 'Pozivi' },
   component: Screen,
 })

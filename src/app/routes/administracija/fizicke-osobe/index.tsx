@@ -4,7 +4,7 @@ import { OsobePage } from '#app/modules/uredaj/osobe-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/fizicke-osobe/')({
-  validateSearch: popisSearch('prijava', 'racun', 'uloga'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Fizičke osobe', mrvica: 'Fizičke osobe' },
   component: Screen,
 })

@@ -3,7 +3,7 @@ import { InstitucijePage } from '#app/modules/uprava/institucije-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/institucije/')({
-  validateSearch: popisSearch('program'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Institucije', mrvica: 'Institucije' },
   component: Screen,
 })

@@ -3,7 +3,7 @@ import { MailoviPage } from '#app/modules/mail/mailovi-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/mailovi/')({
-  validateSearch: popisSearch('status', 'vrsta', 'od', 'do'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Mailovi', mrvica: 'Mailovi' },
   component: Screen,
 })

@@ -3,7 +3,7 @@ import { PitanjaUpravePage } from '#app/modules/uprava/pitanja-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/pitanja-i-odgovori/')({
-  validateSearch: popisSearch('status'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Pitanja i odgovori', mrvica: 'Pitanja i odgovori' },
   component: Screen,
 })

@@ -3,7 +3,7 @@ import { PoziviUpravePage } from '#app/modules/uprava/prijave-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/pozivi/')({
-  validateSearch: popisSearch('program'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Pozivi', mrvica: 'Pozivi' },
   component: Screen,
 })

@@ -3,7 +3,7 @@ import { PrijaviteljiPage } from '#app/modules/uprava/prijavitelji-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/prijavitelji/')({
-  validateSearch: popisSearch('oblik', 'vrijedi'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Prijavitelji', mrvica: 'Prijavitelji' },
   component: Screen,
 })

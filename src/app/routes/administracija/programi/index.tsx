@@ -3,7 +3,7 @@ import { ProgramiPage } from '#app/modules/uprava/programi-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/programi/')({
-  validateSearch: popisSearch(),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Programi', mrvica: 'Programi' },
   component: Screen,
 })

@@ -4,7 +4,7 @@ import { popisSearch } from '#app/platform/record/list-search.ts'
 import { jeAdministrator } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/administracija/superadministratori/')({
-  validateSearch: popisSearch(),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Superadministratori', mrvica: 'Superadministratori' },
   component: Screen,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { MojaPitanjaPage } from '#app/modules/pitanje/moja-pitanja-page.tsx'
-import { parsePojam } from '#app/modules/pitanje/pitanja.search.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { LandingLayout } from '#app/shell/layout/landing-layout.tsx'
 import { requireSignedIn } from '#app/shell/session/guard.ts'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/korisnik/$korisnikId/moja-pitanja')({
     if (args.params.korisnikId !== String(profil.osoba.id)) throw notFound()
     return { profil }
   },
-  validateSearch: parsePojam,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Moja pitanja', mrvica: 'Moja pitanja' },
   component: Screen,
 })
@@ -20,10 +20,7 @@ function Screen() {
   const { profil } = Route.useRouteContext()
   return (
     <LandingLayout profil={profil}>
-      <MojaPitanjaPage
-        search={Route.useSearch().search}
-        onSearch={(search) => void navigate({ search: search === '' ? {} : { search }, replace: true })}
-      />
+      <MojaPitanjaPage upit={Route.useSearch()} onUpit={(search) => void navigate({ search, replace: true })} />
     </LandingLayout>
   )
 }

@@ -5,7 +5,7 @@ import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/prijavitelji/$id/projekti')({
-  validateSearch: popisSearch('program'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Projekti prijavitelja', mrvica: 'Projekti prijavitelja' },
   component: Screen,
 })

@@ -5,7 +5,7 @@ import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/programi/$id/')({
-  validateSearch: popisSearch('razina'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Program', mrvica: 'Program' },
   component: Screen,
 })

@@ -3,7 +3,7 @@ import { PodrskaPopisPage } from '#app/modules/tehnicko-pitanje/podrska-popis-pa
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/administracija/tehnicka-pitanja/dodijeljena_pitanja/')({
-  validateSearch: popisSearch('status', 'prioritet', 'vrsta'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Tehnička pitanja', mrvica: 'Tehnička pitanja' },
   component: Screen,
 })

@@ -5,7 +5,7 @@ import { dopustenjeZahtjeva } from '#app/shell/menu/zahtjevi-uprave.ts'
 import { requireAdministrator } from '#app/shell/session/guard.ts'
 
 export const Route = createFileRoute('/administracija/zahtjevi/$popisZahtjeva/')({
-  validateSearch: popisSearch('status'),
+  validateSearch: popisSearch,
   beforeLoad: async (args) => {
     const found = dopustenjeZahtjeva(args.params.popisZahtjeva)
     if (found === undefined) throw notFound()

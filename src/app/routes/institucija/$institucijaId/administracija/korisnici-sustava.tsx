@@ -5,7 +5,7 @@ import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { ulazUstanove } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/administracija/korisnici-sustava')({
-  validateSearch: popisSearch('razina', 'uloga', 'grupa', 'program', 'racun'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Korisnici sustava', mrvica: 'Korisnici sustava' },
   component: Screen,
 })

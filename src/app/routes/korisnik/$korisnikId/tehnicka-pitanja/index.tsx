@@ -1,15 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MojaPitanjaPage } from '#app/modules/tehnicko-pitanje/moja-pitanja-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/korisnik/$korisnikId/tehnicka-pitanja/')({
+  validateSearch: popisSearch,
   staticData: { naslov: 'Tehnička pitanja', mrvica: 'Tehnička pitanja' },
   component: Screen,
 })
 
 function Screen() {
+  const navigate = Route.useNavigate()
   const { osoba, konteksti } = Route.useRouteContext().profil
   // Outside every context the person asks for the applicant they act for, if there is one.
   const prijaviteljId = konteksti.find(({ vrsta }) => vrsta === 'prijavitelj')?.id
   const institucijaId = prijaviteljId === undefined ? konteksti[0]?.id : undefined
-  return <MojaPitanjaPage pitac={{ osobaId: osoba.id, prijaviteljId, institucijaId }} />
+  return (
+    <MojaPitanjaPage
+      pitac={{ osobaId: osoba.id, prijaviteljId, institucijaId }}
+      upit={Route.useSearch()}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
 }

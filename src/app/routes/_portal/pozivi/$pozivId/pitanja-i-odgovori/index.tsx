@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { JavnaPitanjaPage } from '#app/modules/pitanje/javna-pitanja-page.tsx'
-import { parseJavnaPitanja } from '#app/modules/pitanje/pitanja.search.ts'
 import { PostaviPitanje } from '#app/modules/pitanje/postavi-pitanje.tsx'
 import { javniPozivQuery, primaPitanja } from '#app/modules/poziv/javni-poziv.calls.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { useSession } from '#app/shell/session/session.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/_portal/pozivi/$pozivId/pitanja-i-odgovori/')({
-  validateSearch: parseJavnaPitanja,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Pitanja i odgovori', mrvica: 'Pitanja i odgovori' },
   component: Screen,
 })

@@ -5,7 +5,7 @@ import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/pitanja-i-odgovori/poziv/$pozivId/')({
-  validateSearch: popisSearch('status'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Pitanja na poziv', mrvica: 'Pitanja na poziv' },
   component: Screen,
 })

@@ -5,7 +5,7 @@ import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/pozivi/$pozivId/projekti/')({
-  validateSearch: popisSearch(),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Projekti poziva', mrvica: 'Projekti poziva' },
   component: Screen,
 })

@@ -5,7 +5,7 @@ import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/administracija/programi/$id/provoditelji/')({
-  validateSearch: popisSearch('uloga'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Provoditelji', mrvica: 'Provoditelji' },
   component: Screen,
 })

@@ -5,7 +5,7 @@ import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute('/administracija/tehnicka-pitanja/$strana/$popis/')({
-  validateSearch: popisSearch('status', 'prioritet', 'vrsta'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Tehnička pitanja', mrvica: 'Tehnička pitanja' },
   component: Screen,
 })

@@ -3,7 +3,7 @@ import { RsvProgramaPage } from '#app/modules/rsv/rsv-programa-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika')({
-  validateSearch: popisSearch('promjena'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Registar stvarnih vlasnika', mrvica: 'Registar stvarnih vlasnika' },
   component: Screen,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PdfPrijaviteljaPage } from '#app/modules/projekt/pdf-prijavitelja-page.tsx'
-import { parseProjektiPrijavitelja } from '#app/modules/projekt/projekti.search.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf')({
-  validateSearch: parseProjektiPrijavitelja,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Preuzeti PDF', mrvica: 'Preuzeti PDF' },
   component: Screen,
 })

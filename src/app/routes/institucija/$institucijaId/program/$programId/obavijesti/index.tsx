@@ -3,7 +3,7 @@ import { ObavijestiPage } from '#app/modules/obavijest/obavijesti-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/obavijesti/')({
-  validateSearch: popisSearch('status', 'program', 'prioritet'),
+  validateSearch: popisSearch,
   staticData: { naslov: 'Obavijesti', mrvica: 'Obavijesti' },
   component: Screen,
 })

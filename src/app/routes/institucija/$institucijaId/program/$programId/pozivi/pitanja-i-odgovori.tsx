@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseRadnaPitanja } from '#app/modules/pitanje/pitanja.search.ts'
 import { PitanjaInstitucijePage } from '#app/modules/pitanje/pitanja-institucije-page.tsx'
+import { parseRadnaPitanja } from '#app/modules/pitanje/pitanje.search.ts'
 import { PitanjePage } from '#app/modules/pitanje/pitanje-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
@@ -14,10 +14,9 @@ export const Route = createFileRoute('/institucija/$institucijaId/program/$progr
 function Screen() {
   const navigate = Route.useNavigate()
   const { institucijaId, programId } = Route.useParams()
-  const upit = Route.useSearch()
+  const { pitanje, kartica, ...upit } = Route.useSearch()
   const base = `/institucija/${institucijaId}/program/${programId}/pozivi/pitanja-i-odgovori`
   const zajednicko = { institucijaId: Number(institucijaId), base }
-  const { pitanje, kartica } = upit
   if (pitanje !== undefined)
     return (
       <PitanjePage key={pitanje} {...zajednicko} pitanjeId={pitanje} kartica={kartica} notFound={<NotFoundScreen />} />

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseProjektiInstitucije } from '#app/modules/projekt/projekti.search.ts'
 import { ProjektiInstitucijePage } from '#app/modules/projekt/projekti-institucije-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/projekti/')({
-  validateSearch: parseProjektiInstitucije,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Projekti', mrvica: 'Projekti' },
   component: Screen,
 })

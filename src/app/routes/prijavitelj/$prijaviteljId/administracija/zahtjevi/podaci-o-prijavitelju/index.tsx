@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseZahtjeviUpit } from '#app/modules/zahtjev/zahtjevi.search.ts'
 import { ZahtjeviPrijaviteljaPage } from '#app/modules/zahtjev/zahtjevi-prijavitelja-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { vidiAdministraciju } from '#contract/modules/prijavitelj/administracija.rules.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/')({
-  validateSearch: parseZahtjeviUpit,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Zahtjevi', mrvica: 'Zahtjevi' },
   component: Screen,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { parseKarticaNabave } from '#app/modules/nabava/nabava.search.ts'
 import { NabavaPage } from '#app/modules/nabava/nabava-page.tsx'
-import { parseKarticaNabave } from '#app/modules/nabava/nabave.search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 

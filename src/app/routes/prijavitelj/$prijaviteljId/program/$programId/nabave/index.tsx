@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseNabave } from '#app/modules/nabava/nabave.search.ts'
 import { NabavePage } from '#app/modules/nabava/nabave-page.tsx'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/nabave/')({
-  validateSearch: parseNabave,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Nabave', mrvica: 'Nabave' },
   component: Screen,
 })

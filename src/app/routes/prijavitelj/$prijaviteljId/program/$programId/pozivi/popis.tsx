@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseOtvoreniUpit } from '#app/modules/poziv/otvoreni-pozivi.search.ts'
 import { OtvoreniPoziviPage } from '#app/modules/poziv/otvoreni-pozivi-page.tsx'
+import { type OtvoreniUpit, parseOtvoreni } from '#app/modules/poziv/pozivi.search.ts'
 import { NoviNacrt } from '#app/modules/projekt/novi-nacrt.tsx'
 import { smijeNacrt } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis')({
-  validateSearch: parseOtvoreniUpit,
+  validateSearch: parseOtvoreni,
   staticData: { naslov: 'Otvoreni pozivi', mrvica: 'Pozivi' },
   component: Screen,
 })
@@ -17,8 +17,7 @@ function Screen() {
   const { programId } = Route.useParams()
   const smije = smijeNacrt(kontekst, Number(programId))
   const { kreiraj, ...upit } = Route.useSearch()
-  const show = (search: typeof upit & { kreiraj?: number }) =>
-    void navigate({ search, replace: true, resetScroll: false })
+  const show = (search: OtvoreniUpit) => void navigate({ search, replace: true, resetScroll: false })
   const open = (pozivId: number) => show({ ...upit, kreiraj: pozivId })
   const obrazac = (projektId: string) =>
     `/prijavitelj/${id}/program/${programId}/projekti/${projektId}/prijavni-obrazac`

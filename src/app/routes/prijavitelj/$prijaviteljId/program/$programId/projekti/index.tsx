@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { usePopisiNaUredaju } from '#app/modules/prijavni-obrazac/popisi.ts'
-import { parseProjektiPrijavitelja } from '#app/modules/projekt/projekti.search.ts'
 import { ProjektiPrijaviteljaPage } from '#app/modules/projekt/projekti-prijavitelja-page.tsx'
 import { useDocuments } from '#app/platform/offline/use-document.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { smijeNacrt } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/projekti/')({
-  validateSearch: parseProjektiPrijavitelja,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Projekti', mrvica: 'Projekti' },
   component: Screen,
 })

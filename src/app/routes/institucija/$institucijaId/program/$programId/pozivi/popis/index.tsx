@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parsePoziviUpit } from '#app/modules/poziv/pozivi-institucije.search.ts'
+import { parsePoziviInstitucije } from '#app/modules/poziv/pozivi.search.ts'
 import { PoziviInstitucijePage } from '#app/modules/poziv/pozivi-institucije-page.tsx'
 import { useDozvole } from '#app/shell/session/dozvole.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/pozivi/popis/')({
-  validateSearch: parsePoziviUpit,
+  validateSearch: parsePoziviInstitucije,
   staticData: { naslov: 'Pozivi', mrvica: 'Pozivi' },
   component: Screen,
 })

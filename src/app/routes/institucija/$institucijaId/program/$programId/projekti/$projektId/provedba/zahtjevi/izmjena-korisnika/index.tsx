@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { IzmjenaKorisnikaPage } from '#app/modules/zahtjev/izmjena-korisnika-page.tsx'
-import { parseZahtjeviUpit } from '#app/modules/zahtjev/zahtjevi.search.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 
 export const Route = createFileRoute(
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/',
 )({
-  validateSearch: parseZahtjeviUpit,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Izmjena korisnika', mrvica: 'Izmjena korisnika' },
   component: Screen,
 })

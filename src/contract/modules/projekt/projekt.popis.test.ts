@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { STUPCI_INSTITUCIJE } from './projekti-institucije.columns.tsx'
-import { STUPCI_PRIJAVITELJA } from './projekti-prijavitelja-page.tsx'
+import { poretci } from '#contract/kernel/popis.ts'
+import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from './projekt.popis.ts'
 
 test('columns of the lists of projects (domain rules 3.2)', () => {
-  const headers = STUPCI_INSTITUCIJE.map(({ header }) => header)
+  const headers = Object.values(POPIS_PROJEKATA_INSTITUCIJE.stupci).map(({ naziv }) => naziv)
   const institution = [
     'Šifra',
     'Naziv',
@@ -18,9 +18,8 @@ test('columns of the lists of projects (domain rules 3.2)', () => {
   expect(headers).toEqual(
     expect.arrayContaining([...institution, 'Isplaćeno', '% ostvarenja', 'Završetak provedbe', 'Oznake']),
   )
-  expect(STUPCI_PRIJAVITELJA.map(({ header }) => header)).toEqual(
+  expect(Object.values(POPIS_MOJIH_PROJEKATA.stupci).map(({ naziv }) => naziv)).toEqual(
     expect.arrayContaining(['Šifra', 'Naziv', 'Poziv', 'Status', 'Sljedeći rok', 'Nepročitano']),
   )
-  const sortable = STUPCI_INSTITUCIJE.filter((column) => column.sortable).map(({ id }) => id)
-  expect(sortable).toEqual(['sifra', 'vrijemePodnosenja'])
+  expect(poretci(POPIS_PROJEKATA_INSTITUCIJE)).toEqual(['sifra', '-sifra', 'vrijemePodnosenja', '-vrijemePodnosenja'])
 })

@@ -1,0 +1,27 @@
+/** Names of filters in addresses of lists; a new list takes one of these where it means the same. Read in the first load. */
+export const IMENA_FILTARA = [
+  'cpv',
+  'do',
+  'grupa',
+  'kategorija',
+  'komponenta',
+  'moja',
+  'moje',
+  'oblik',
+  'od',
+  'postupak',
+  'poziv',
+  'prijava',
+  'prioritet',
+  'program',
+  'promjena',
+  'racun',
+  'razina',
+  'skupina',
+  'status',
+  'uloga',
+  'vrijedi',
+  'vrsta',
+  'zupanija',
+] as const
+export type ImeFiltra = (typeof IMENA_FILTARA)[number]

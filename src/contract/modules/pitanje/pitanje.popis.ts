@@ -1,0 +1,76 @@
+/** The lists of questions on calls: published ones, a person's own, and those that a body answers (domain rules, „Pitanje na poziv”). */
+import { today } from '#contract/kernel/datum.ts'
+import { brojZapisa, type Popis } from '#contract/kernel/popis.ts'
+import { type PitanjeStatus, pitanjeStatuses } from './pitanje.kind.ts'
+import { type JavnoPitanje, KATEGORIJE_OZNAKE, type MojePitanje, type PitanjeRedak } from './pitanje.schema.ts'
+
+/** Statuses in the order of the work. */
+export const STATUSI_PITANJA = [
+  'zaprimljeno',
+  'uIzradi',
+  'naProvjeri',
+  'vraceno',
+  'odobreno',
+  'objavljeno',
+  'povuceno',
+] as const
+STATUSI_PITANJA satisfies readonly PitanjeStatus[]
+
+const dan = (trenutak: string) => today(Date.parse(trenutak))
+
+/** Published questions of a call, the newest first. */
+export const POPIS_JAVNIH_PITANJA: Popis<JavnoPitanje> = {
+  kljuc: 'javna-pitanja',
+  naziv: 'Pitanja i odgovori',
+  stupci: {
+    naslov: { naziv: 'Naslov', vrijednost: ({ naslov }) => naslov },
+    kategorija: { naziv: 'Tema', vrijednost: ({ kategorija }) => KATEGORIJE_OZNAKE[kategorija] },
+    objavljeno: { naziv: 'Objavljeno', tip: 'trenutak', poredak: true, vrijednost: ({ objavljenoAt }) => objavljenoAt },
+  },
+  poredak: '-objavljeno',
+  jedanPoredak: true,
+  filtri: { kategorija: { naziv: 'Tema', brzi: true, opcije: KATEGORIJE_OZNAKE } },
+  brziFiltri: 'Tema pitanja',
+}
+
+/** What a person has asked, the newest first. */
+export const POPIS_MOJIH_PITANJA_NA_POZIVE: Popis<MojePitanje> = {
+  kljuc: 'moja-pitanja',
+  naziv: 'Moja pitanja',
+  stupci: {
+    naslov: { naziv: 'Naslov', vrijednost: ({ naslov }) => naslov },
+    poziv: { naziv: 'Poziv', vrijednost: ({ poziv }) => poziv.naziv },
+    postavljeno: { naziv: 'Postavljeno', tip: 'trenutak', poredak: true, vrijednost: (redak) => redak.postavljenoAt },
+    status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+  },
+  poredak: '-postavljeno',
+  jedanPoredak: true,
+  filtri: {},
+}
+
+/** Questions on the calls of a body: those that wait first, by their deadline. */
+export const POPIS_PITANJA_INSTITUCIJE: Popis<PitanjeRedak> = {
+  kljuc: 'pitanja-institucije',
+  naziv: 'Pitanja i odgovori',
+  stupci: {
+    naslov: { naziv: 'Naslov', sirina: '18rem', vrijednost: ({ naslov }) => naslov },
+    poziv: { naziv: 'Poziv', vrijednost: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
+    datum: { naziv: 'Postavljeno', tip: 'datum', vrijednost: ({ postavljenoAt }) => dan(postavljenoAt) },
+    rok: { naziv: 'Rok', tip: 'datum', poredak: true, vrijednost: ({ rok }) => dan(rok) },
+    dodijeljeno: { naziv: 'Dodijeljeno', prazno: '–', vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null },
+    status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+  },
+  poredak: 'rok',
+  jedanPoredak: true,
+  filtri: {
+    moja: { naziv: 'Dodijeljena meni', brzi: true, zastavica: true },
+    status: {
+      naziv: 'Status',
+      brzi: true,
+      opcije: Object.fromEntries(STATUSI_PITANJA.map((kljuc) => [kljuc, pitanjeStatuses[kljuc].label])),
+    },
+    // One call is chosen by whoever comes from it, and by nobody here.
+    poziv: { naziv: 'Poziv', brzi: [], parametar: 'pozivId', citaj: brojZapisa },
+  },
+  brziFiltri: 'Status pitanja',
+}

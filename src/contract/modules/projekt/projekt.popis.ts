@@ -1,0 +1,101 @@
+/** The lists of projects: of an applicant and of an institution (domain rules 3.2). Selection is ordered by the time of submission. */
+import { brojZapisa, iznosFiltra, type Popis } from '#contract/kernel/popis.ts'
+import type { ProjektInstitucije, ProjektPrijavitelja } from './projekt.api.ts'
+import { projektStatuses } from './projekt.kind.ts'
+
+const STATUSI = Object.fromEntries(Object.values(projektStatuses).map(({ id, label }) => [String(id), label]))
+/** Statuses an applicant meets before selection has its own screens. */
+const { uIzradi, spremno, podnesen, povucena } = projektStatuses
+const BRZI = [uIzradi, spremno, podnesen, povucena].map(({ id }) => String(id))
+
+const NAZIV = { naziv: 'Naziv', vrijednost: ({ naziv }: { naziv: string }) => naziv }
+const SIFRA = { naziv: 'Šifra', vrijednost: ({ sifra }: { sifra: string | null }) => sifra ?? 'nacrt' }
+const STATUS = { naziv: 'Status', vrijednost: ({ status }: Pick<ProjektPrijavitelja, 'status'>) => status.naziv }
+const POZIV = {
+  naziv: 'Poziv',
+  vrijednost: ({ poziv }: Pick<ProjektPrijavitelja, 'poziv'>) => poziv.oznaka ?? poziv.naziv,
+}
+const IZMIJENJENO = {
+  naziv: 'Zadnja izmjena',
+  tip: 'trenutak',
+  poredak: true,
+  vrijednost: ({ izmijenjeno }: Pick<ProjektPrijavitelja, 'izmijenjeno'>) => izmijenjeno,
+} as const
+
+/** The last changed first; what only the device has stands among them, so that nobody chooses another order. */
+export const POPIS_MOJIH_PROJEKATA: Popis<ProjektPrijavitelja> = {
+  kljuc: 'moji-projekti',
+  naziv: 'Projekti',
+  stupci: {
+    naziv: { ...NAZIV, sirina: '11rem' },
+    status: STATUS,
+    rok: { naziv: 'Sljedeći rok', tip: 'trenutak', prazno: '–', vrijednost: ({ rok }) => rok },
+    neprocitano: { naziv: 'Nepročitano', tip: 'broj', vrijednost: ({ neprocitano }) => neprocitano },
+    sifra: SIFRA,
+    poziv: POZIV,
+    izmijenjeno: IZMIJENJENO,
+  },
+  poredak: '-izmijenjeno',
+  jedanPoredak: true,
+  filtri: { status: { naziv: 'Status', parametar: 'statusId', brzi: BRZI, opcije: STATUSI } },
+  brziFiltri: 'Status projekta',
+}
+
+/** The same projects where their documents are fetched. */
+export const POPIS_ZA_PDF: Popis<ProjektPrijavitelja> = {
+  ...POPIS_MOJIH_PROJEKATA,
+  kljuc: 'projekti-pdf',
+  stupci: { naziv: { ...NAZIV, sirina: '18rem' }, sifra: SIFRA, status: STATUS, izmijenjeno: IZMIJENJENO },
+  filtri: { status: { naziv: 'Status', parametar: 'statusId', brzi: [], opcije: STATUSI } },
+}
+
+const IZNOS = { tip: 'iznos', prazno: '–' } as const
+
+export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
+  kljuc: 'projekti-institucije',
+  naziv: 'Projekti',
+  stupci: {
+    sifra: { ...SIFRA, uRetku: true, poredak: true },
+    naziv: { ...NAZIV, sirina: '18rem' },
+    status: STATUS,
+    prijavitelj: { naziv: 'Prijavitelj', sirina: '14rem', vrijednost: ({ prijavitelj }) => prijavitelj.naziv },
+    oib: { naziv: 'OIB', vrijednost: ({ prijavitelj }) => prijavitelj.oib },
+    poziv: POZIV,
+    vrijemePodnosenja: {
+      naziv: 'Vrijeme podnošenja',
+      tip: 'trenutak',
+      prazno: '–',
+      poredak: true,
+      vrijednost: ({ vrijemePodnosenja }) => vrijemePodnosenja,
+    },
+    trazeno: { ...IZNOS, naziv: 'Traženo', vrijednost: ({ trazenaBespovratna }) => trazenaBespovratna },
+    ugovoreno: { ...IZNOS, naziv: 'Ugovoreno', vrijednost: ({ ugovorenaBespovratna }) => ugovorenaBespovratna },
+    odobreno: { ...IZNOS, naziv: 'Odobreno ZNS', bezKartice: true, vrijednost: ({ odobrenoZns }) => odobrenoZns },
+    isplaceno: { ...IZNOS, naziv: 'Isplaćeno', bezKartice: true, vrijednost: ({ isplaceno }) => isplaceno },
+    ostvarenje: {
+      naziv: '% ostvarenja',
+      tip: 'postotak',
+      prazno: '–',
+      bezKartice: true,
+      vrijednost: ({ postotakOstvarenja }) => postotakOstvarenja,
+    },
+    zavrsetak: {
+      naziv: 'Završetak provedbe',
+      tip: 'datum',
+      prazno: '–',
+      bezKartice: true,
+      vrijednost: ({ zavrsetakProvedbe }) => zavrsetakProvedbe,
+    },
+    oznake: { naziv: 'Oznake', prazno: '–', bezKartice: true, vrijednost: ({ oznake }) => oznake.join(', ') },
+  },
+  poredak: 'vrijemePodnosenja',
+  filtri: {
+    moje: { naziv: 'Čeka moju radnju', brzi: true, zastavica: true, parametar: 'cekaMene' },
+    status: { naziv: 'Status', prazno: 'Svi statusi', parametar: 'statusId', opcije: STATUSI },
+    poziv: { naziv: 'Poziv', prazno: 'Svi pozivi', parametar: 'pozivId', citaj: brojZapisa },
+    zupanija: { naziv: 'Županija', prazno: 'Sve županije', parametar: 'zupanijaId', citaj: brojZapisa },
+    vrsta: { naziv: 'Vrsta prijavitelja', prazno: 'Sve vrste', parametar: 'vrstaPrijavitelja', citaj: brojZapisa },
+    od: { naziv: 'Traženo od', parametar: 'iznosOd', citaj: iznosFiltra },
+    do: { naziv: 'Traženo do', parametar: 'iznosDo', citaj: iznosFiltra },
+  },
+}
