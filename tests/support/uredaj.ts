@@ -1,11 +1,13 @@
 /** A device as the server sees one: it numbers, hashes and sends envelopes, and lets a test spoil any of them. */
 import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Envelope, laneOf, PROTOCOL, type UnhashedEnvelope } from '#contract/kernel/sync/envelope.ts'
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PullResponse, PushBody, PushOutcome, PushResponse, PushResult } from '#contract/kernel/sync/protocol.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import type { Answer } from './api.ts'
 import type { TestOsoba } from './builders/osoba.ts'
+import { OZUJAK } from './builders/poziv.ts'
 import { othersDone } from './feed.ts'
 import { type KlupaProjekata, klupaProjekata, noviId, noviPoziv } from './projekti.ts'
 
@@ -57,6 +59,27 @@ export async function klupaUredaja(
 ): Promise<{ k: KlupaProjekata; pozivId: number }> {
   const k = await klupaProjekata(more)
   return { k, pozivId: await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' }) }
+}
+
+interface KlupaTableta {
+  k: KlupaProjekata
+  pozivId: number
+  /** Of whoever represents the applicant, anew for every test. */
+  tablet: Uredaj
+}
+
+/** The same for a whole file of tests: each begins in March, with a tablet that has introduced itself. */
+export function klupaTableta(begin: (bench: KlupaTableta) => void, more?: Parameters<typeof klupaProjekata>[0]): void {
+  let bench: Awaited<ReturnType<typeof klupaUredaja>>
+  beforeAll(async () => {
+    bench = await klupaUredaja(more)
+  })
+  afterAll(() => bench.k.api.stop())
+  beforeEach(async () => {
+    const { k, pozivId } = bench
+    k.api.clock.now = OZUJAK
+    begin({ k, pozivId, tablet: await prijavljenUredaj(k) })
+  })
 }
 
 /** A device that has introduced itself. */

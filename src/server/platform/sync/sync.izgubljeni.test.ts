@@ -1,25 +1,21 @@
 /** The loss detector: what a device spoke of and never sent, told to the person and, as a number, to the institution. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { IzgubljeniUredaj } from '#contract/kernel/sync/protocol.ts'
 import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
 import { impersoniraj, type KlupaProjekata, noviId, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
-import { ishodi, klupaUredaja, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import { ishodi, klupaTableta, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
 
 const DAN = 86_400_000
 let k: KlupaProjekata
 let pozivId: number
 let projekt: string
 let tablet: Uredaj
-beforeAll(async () => {
-  ;({ k, pozivId } = await klupaUredaja())
+klupaTableta((bench) => {
+  ;({ k, pozivId, tablet } = bench)
 })
-afterAll(() => k.api.stop())
 beforeEach(async () => {
-  k.api.clock.now = OZUJAK
   projekt = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 1 })
-  tablet = await prijavljenUredaj(k)
-  await tablet.prijavi()
 })
 
 const izmjena = async (now: string) => {

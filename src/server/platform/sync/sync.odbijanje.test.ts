@@ -1,24 +1,21 @@
 /** What push refuses, for an envelope or for the request as a whole: with its reason, and with the payload kept. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
 import { plocaUpraveRoutes } from '#server/modules/uprava/uprava.routes.ts'
-import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { IZJAVE, impersoniraj, type KlupaProjekata, noviId, zapisiProjekt } from '#tests/support/projekti.ts'
-import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import { ishodi, iza, klupaTableta, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
-beforeAll(async () => {
-  ;({ k, pozivId } = await klupaUredaja(async (app) => plocaUpraveRoutes(app)))
-})
-afterAll(() => k.api.stop())
-beforeEach(async () => {
-  k.api.clock.now = OZUJAK
-  tablet = await prijavljenUredaj(k)
-})
+klupaTableta(
+  (bench) => {
+    ;({ k, pozivId, tablet } = bench)
+  },
+  async (app) => plocaUpraveRoutes(app),
+)
 
 const idOf = (envelope: Envelope) => envelope.aggregate.id
 const naziv = (was: string | null, now: string) => postavi('projekt.naziv', was, now)

@@ -1,21 +1,17 @@
 /** Work that one device carries for another of the same person (decision 0018). */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { KlupaProjekata } from '#tests/support/projekti.ts'
-import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import { ishodi, iza, klupaTableta, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
 let laptop: Uredaj
-beforeAll(async () => {
-  ;({ k, pozivId } = await klupaUredaja())
+klupaTableta((bench) => {
+  ;({ k, pozivId, tablet } = bench)
 })
-afterAll(() => k.api.stop())
 beforeEach(async () => {
-  k.api.clock.now = OZUJAK
-  tablet = await prijavljenUredaj(k)
   laptop = await prijavljenUredaj(k)
 })
 

@@ -1,22 +1,17 @@
 /** Push against the real database: one answer per envelope, at most one effect, nothing refused is ever thrown away. */
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
 import { IZJAVE, type KlupaProjekata, noviPrijavitelj, ovlasti, zapisiProjekt } from '#tests/support/projekti.ts'
-import { ishod, ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
+import { ishod, ishodi, iza, klupaTableta, postavi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
-beforeAll(async () => {
-  ;({ k, pozivId } = await klupaUredaja())
-})
-afterAll(() => k.api.stop())
-beforeEach(async () => {
-  k.api.clock.now = OZUJAK
-  tablet = await prijavljenUredaj(k)
+klupaTableta((bench) => {
+  ;({ k, pozivId, tablet } = bench)
 })
 
 const idOf = (envelope: Envelope) => envelope.aggregate.id

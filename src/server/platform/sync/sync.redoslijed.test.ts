@@ -1,21 +1,15 @@
 /** The order of a lane, also for what was under way for long (invariant I3). */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
-import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import type { KlupaProjekata } from '#tests/support/projekti.ts'
-import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
+import { ishodi, iza, klupaTableta, postavi, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
-beforeAll(async () => {
-  ;({ k, pozivId } = await klupaUredaja())
-})
-afterAll(() => k.api.stop())
-beforeEach(async () => {
-  k.api.clock.now = OZUJAK
-  tablet = await prijavljenUredaj(k)
+klupaTableta((bench) => {
+  ;({ k, pozivId, tablet } = bench)
 })
 
 const naziv = (was: string, now: string) => [postavi('projekt.naziv', was, now)]

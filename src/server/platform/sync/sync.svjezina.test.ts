@@ -1,22 +1,19 @@
 /** A submission asks for a sign-in of the last five minutes, where the portal asks for second factors; until then it waits on its device. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hashToken, SESSION_SECONDS } from '#server/platform/auth/session.ts'
-import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
+import { ZATVARANJE } from '#tests/support/builders/poziv.ts'
 import { IZJAVE, type KlupaProjekata, zapisiProjekt } from '#tests/support/projekti.ts'
-import { ishodi, iza, klupaUredaja, postavi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
+import { ishodi, iza, klupaTableta, postavi, type Uredaj } from '#tests/support/uredaj.ts'
 
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
-beforeAll(async () => {
-  ;({ k, pozivId } = await klupaUredaja())
+klupaTableta((bench) => {
+  ;({ k, pozivId, tablet } = bench)
 })
-afterAll(() => k.api.stop())
 beforeEach(async () => {
-  k.api.clock.now = OZUJAK
   k.api.app.secondFactor = 'administrators'
-  tablet = await prijavljenUredaj(k)
   await prijavljenPrije(0)
 })
 

@@ -178,6 +178,31 @@ describe('after a restore', () => {
     })
   })
 
+  it('a conflict of before it says all own work that was not asked about, also what they had as well [I25]', async () => {
+    const { ctx, decide, doc } = await device({
+      theirs: { naziv: 'njihov', opis: 'isti opis' },
+      local: { naziv: 'moj', opis: 'isti opis' },
+      rows: [[set('naziv', 'stari', 'moj'), set('opis', null, 'isti opis')]],
+      paths: ['naziv'],
+    })
+    await ctx.storage.transaction('rw', ['docs', 'conflicts'], async (tx) => {
+      const [known, conflict] = [await tx.get('docs', LANE), await tx.get('conflicts', 'c')]
+      if (known !== undefined)
+        await tx.put('docs', { ...known, refresh: true, ackRev: 0, rev: 2, hash: 'h', after: null })
+      if (conflict !== undefined) await tx.put('conflicts', { ...conflict, theirsRev: 0 })
+    })
+    expect((await decide({ naziv: 'moje' }))?.ops).toEqual([
+      set('naziv', 'njihov', 'moj'),
+      set('opis', null, 'isti opis'),
+    ])
+    expect(await doc()).toMatchObject({
+      rev: 0,
+      refresh: true,
+      serverRev: 2,
+      local: { naziv: 'moj', opis: 'isti opis' },
+    })
+  })
+
   /** One's own name was received before the portal forgot it, and is refused now that it is offered again. */
   async function forgotten(more: PatchOp[] = []) {
     const naziv = set('naziv', 'stari', 'moj')

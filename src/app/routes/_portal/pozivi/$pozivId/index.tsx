@@ -13,13 +13,13 @@ export const Route = createFileRoute('/_portal/pozivi/$pozivId/')({
 })
 
 function Screen() {
-  const { pozivId } = Route.useParams()
+  const pozivId = idFrom(Route.useParams().pozivId)
   const { profil } = useSession()
-  if (idFrom(pozivId) === undefined) return <NotFoundScreen />
+  if (pozivId === undefined) return <NotFoundScreen />
   return (
     <JavniPozivPage
       key={pozivId}
-      pozivId={Number(pozivId)}
+      pozivId={pozivId}
       notFound={<NotFoundScreen />}
       pretplata={({ id, naziv }) => (
         <PretplataGumb
@@ -29,12 +29,10 @@ function Screen() {
           povratak={`/pozivi/${id}`}
         />
       )}
-      prijavi={(poziv) => (
-        <PrijaviSe
-          poziv={poziv}
-          konteksti={profil?.konteksti.map((one) => ({ ...one, smije: smijeNacrt(one, poziv.program.id) }))}
-        />
-      )}
+      prijavi={(poziv) => {
+        const konteksti = profil?.konteksti.map((one) => ({ ...one, smije: smijeNacrt(one, poziv.program.id) }))
+        return <PrijaviSe poziv={poziv} konteksti={konteksti} />
+      }}
     />
   )
 }
