@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ZaprimljenePrijavePage } from '#app/modules/projekt/zaprimljene-prijave-page.tsx'
-import { parsePojam } from '#app/platform/record/list-search.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute('/_portal/pozivi/$pozivId/zaprimljene-prijave')({
-  validateSearch: parsePojam,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Zaprimljene prijave', mrvica: 'Zaprimljene prijave' },
   component: Screen,
 })
@@ -18,10 +18,8 @@ function Screen() {
     <ZaprimljenePrijavePage
       key={pozivId}
       pozivId={Number(pozivId)}
-      search={upit.search}
-      onSearch={(search) =>
-        void navigate({ search: search === undefined ? {} : { search }, replace: true, resetScroll: false })
-      }
+      upit={upit}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
       notFound={<NotFoundScreen />}
     />
   )
