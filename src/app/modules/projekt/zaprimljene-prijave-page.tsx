@@ -4,33 +4,27 @@ import { call } from '#app/platform/api/client.ts'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
-import { compact } from '#app/platform/record/list-search.ts'
+import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
-import { RecordListPage } from '#app/platform/record/record-list-page.tsx'
-import { useRecordList } from '#app/platform/record/use-record-list.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { BarChart } from '#app/ui/charts.tsx'
-import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Money } from '#app/ui/money.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
+import { formatDatum } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import {
   type ZaprimljenaPrijava,
   type ZaprimljenePregled,
   zaprimljeneEndpoints,
 } from '#contract/modules/projekt/zaprimljene.endpoints.ts'
-import {
-  NASLOV_ZAPRIMLJENIH,
-  NE_OBJAVLJUJE_SE,
-  objasnjenje,
-  poRazdobljima,
-} from '#contract/modules/projekt/zaprimljene.ts'
+import { POPIS_JAVNO_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.popis.ts'
+import { NASLOV_ZAPRIMLJENIH, objasnjenje, poRazdobljima } from '#contract/modules/projekt/zaprimljene.ts'
 
+const TRAZI = { label: 'Pretraži po prijavitelju ili projektu' }
 const key = (pozivId: number) => ['zaprimljene-prijave', pozivId] as const
 
 const pregledQuery = (pozivId: number) =>
@@ -42,13 +36,13 @@ const pregledQuery = (pozivId: number) =>
 
 interface ZaprimljenePrijavePageProps {
   pozivId: number
-  search: string | undefined
-  onSearch: (search: string | undefined) => void
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
   notFound: ReactNode
 }
 
 /** What the public may know of the applications a call has received (decision 0034). */
-export function ZaprimljenePrijavePage({ pozivId, search, onSearch, notFound }: ZaprimljenePrijavePageProps) {
+export function ZaprimljenePrijavePage({ pozivId, upit, onUpit, notFound }: ZaprimljenePrijavePageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(pregledQuery(pozivId))
   if (error instanceof ApiProblem && error.status === 404) return notFound
   if (data === undefined) {
@@ -67,7 +61,18 @@ export function ZaprimljenePrijavePage({ pozivId, search, onSearch, notFound }: 
   return (
     <Stack gap={6}>
       {saPopisom ? (
-        <Popis pozivId={pozivId} search={search} onSearch={onSearch} zaglavlje={zaglavlje} />
+        <JednostavniPopisPage<ZaprimljenaPrijava>
+          {...zaglavlje}
+          popis={POPIS_JAVNO_ZAPRIMLJENIH}
+          api={zaprimljeneEndpoints}
+          params={{ pozivId }}
+          options={JAVNI_KATALOG}
+          upit={upit}
+          onUpit={onUpit}
+          trazi={TRAZI}
+          rowKey={({ redniBroj }) => String(redniBroj)}
+          empty={<EmptyState title="Nema objavljenih prijava" icon="info" />}
+        />
       ) : (
         <PageHeader {...zaglavlje} />
       )}
@@ -116,54 +121,3 @@ function Razdoblja({ pregled: { ukupno, poDanima } }: { pregled: ZaprimljenePreg
 /** „09.03.2026.”, or „03.2026.” of a month. */
 const razdoblje = (oznaka: string) =>
   oznaka.length === 7 ? `${oznaka.slice(5)}.${oznaka.slice(0, 4)}.` : formatDatum(oznaka)
-
-const STUPCI: readonly Column<ZaprimljenaPrijava>[] = [
-  {
-    id: 'projekt',
-    header: 'Projekt',
-    width: '18rem',
-    render: ({ redniBroj, naziv }) => `${redniBroj}. ${naziv ?? NE_OBJAVLJUJE_SE}`,
-  },
-  { id: 'prijavitelj', header: 'Prijavitelj', render: ({ prijavitelj }) => prijavitelj ?? NE_OBJAVLJUJE_SE },
-  {
-    id: 'zaprimljena',
-    header: 'Zaprimljena',
-    nowrap: true,
-    render: ({ vrijemePodnosenja }) => formatVrijeme(Date.parse(vrijemePodnosenja)),
-  },
-  {
-    id: 'iznos',
-    header: 'Zatražena bespovratna sredstva',
-    align: 'end',
-    nowrap: true,
-    render: ({ trazenaBespovratna }) => <Money cents={fromWire(trazenaBespovratna)} />,
-  },
-]
-
-interface PopisProps extends Omit<ZaprimljenePrijavePageProps, 'notFound'> {
-  zaglavlje: { eyebrow: ReactNode; title: string; meta: ReactNode }
-}
-
-function Popis({ pozivId, search, onSearch, zaglavlje }: PopisProps) {
-  const list = useRecordList<ZaprimljenaPrijava>({
-    queryKey: [...key(pozivId), 'popis', search ?? ''],
-    fetchPage: (cursor, signal) =>
-      call(zaprimljeneEndpoints.popis, { params: { pozivId }, query: compact({ search, cursor }) }, { signal }),
-    options: JAVNI_KATALOG,
-  })
-  return (
-    <RecordListPage
-      {...zaglavlje}
-      list={list}
-      search={{
-        label: 'Pretraži po prijavitelju ili projektu',
-        value: search ?? '',
-        onSearch: (text) => onSearch(text === '' ? undefined : text),
-      }}
-      onClear={search === undefined ? undefined : () => onSearch(undefined)}
-      columns={STUPCI}
-      rowKey={({ redniBroj }) => String(redniBroj)}
-      empty={<EmptyState title="Nema objavljenih prijava" icon="info" />}
-    />
-  )
-}

@@ -70,10 +70,3 @@ export const popisSearch = (raw: RawSearch): UpitPopisa =>
     prikaz: textParam(raw.prikaz, 60),
     ...Object.fromEntries(IMENA_FILTARA.map((filtar) => [filtar, filterParam(raw[filtar])])),
   }) as UpitPopisa
-
-/** A list that is only searched. */
-export interface PojamUpit {
-  search?: string
-}
-
-export const parsePojam = (raw: RawSearch): PojamUpit => compact({ search: textParam(raw.search) })

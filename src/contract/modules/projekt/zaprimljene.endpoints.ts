@@ -1,9 +1,11 @@
 /** Received applications of a public call, for everyone: figures always, names once the call is closed. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { idParam, keysetPage, keysetQuery, pojam, trenutak } from '#contract/kernel/upit.ts'
+import { upitPopisa } from '#contract/kernel/popis.api.ts'
+import { idParam, keysetPage, keysetQuery, trenutak } from '#contract/kernel/upit.ts'
 import { eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { JAVNE_SKUPINE } from '#contract/modules/poziv/poziv.osnova.ts'
+import { POPIS_JAVNO_ZAPRIMLJENIH } from './zaprimljene.popis.ts'
 
 const params = z.strictObject({ pozivId: idParam })
 
@@ -50,7 +52,7 @@ export const zaprimljeneEndpoints = {
     path: 'v1/public/pozivi/:pozivId/zaprimljene-prijave',
     summary: 'Prijave zatvorenog poziva redom zaprimanja; 404 dok popis nije objavljen',
     params,
-    query: z.strictObject({ search: z.optional(pojam), ...keysetQuery }),
+    query: z.strictObject({ ...upitPopisa(POPIS_JAVNO_ZAPRIMLJENIH, {}), ...keysetQuery }),
     response: keysetPage(zaprimljenaPrijava),
     policy: { who: 'svi' },
     audit: 'projekt.javno.popis',

@@ -4,11 +4,13 @@ import { toWire } from '#contract/kernel/money.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { type JavnaSkupina, javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import type { ZaprimljenaPrijava, ZaprimljenePregled } from '#contract/modules/projekt/zaprimljene.endpoints.ts'
+import { POPIS_JAVNO_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.popis.ts'
 import { jePopisObjavljen, jeZbrojObjavljen, PRAVNE_OSOBE } from '#contract/modules/projekt/zaprimljene.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import { folded } from '#server/platform/db/folded.ts'
-import { cappedCount, containsAll, DEFAULT_LIMIT, decodeCursor, iso, pageOf } from '#server/platform/db/keyset.ts'
+import { containsAll, iso } from '#server/platform/db/keyset.ts'
+import { cijeli, stranicaPopisa } from '#server/platform/popis/popis.ts'
 
 interface JavniPoziv {
   id: number
@@ -76,31 +78,30 @@ interface Upit {
 }
 
 /** A search finds by what is published and by nothing else. */
-function trazeno(search: string | undefined): SQL {
+function trazeno(search: string | undefined): SQL[] {
   const words = fold(search ?? '')
     .split(/\s+/)
-    .filter((word) => word !== '')
-  if (words.length === 0) return sql`true`
-  return sql.join([PRAVNA, ...containsAll(folded(sql`(j.naziv || ' ' || p.naziv)`), words)], sql` and `)
+    .filter(Boolean)
+  return words.length === 0 ? [] : [PRAVNA, ...containsAll(folded(sql`(j.naziv || ' ' || p.naziv)`), words)]
 }
 
 /** A page in the order of receipt; undefined when the list of this call is not published. */
-export async function popisZaprimljenih(tx: Tx, pozivId: number, { search, ...page }: Upit) {
+export async function popisZaprimljenih(tx: Tx, pozivId: number, upit: Upit) {
   const poziv = await javniPoziv(tx, pozivId)
   if (poziv === undefined || !jePopisObjavljen(poziv.skupina)) return undefined
-  const limit = page.limit ?? DEFAULT_LIMIT
-  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, ['id'])
-  const from = sql`from projekt p join prijavitelj j on j.id = p.prijavitelj_id
-    where p.poziv_id = ${pozivId} and ${ZAPRIMLJENA} and ${trazeno(search)}`
+  const izvor = {
+    stupci: sql`p.redni_broj_zaprimanja as "redniBroj", ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
+      case when ${PRAVNA} then j.naziv end as prijavitelj, case when ${PRAVNA} then p.naziv end as naziv,
+      p.trazena_bespovratna::text as iznos`,
+    iz: sql`from projekt p join prijavitelj j on j.id = p.prijavitelj_id`,
+    uvjeti: [sql`p.poziv_id = ${pozivId}`, ZAPRIMLJENA, ...trazeno(upit.search)],
+    // Numbers are given as applications arrive.
+    poretci: { zaprimljena: [] },
+    kljuc: cijeli(sql`p.redni_broj_zaprimanja`),
+  }
   return asPortal(tx, async () => {
-    const { rows } = await tx.execute<Redak>(sql`
-      select p.redni_broj_zaprimanja as "redniBroj", ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
-        case when ${PRAVNA} then j.naziv end as prijavitelj, case when ${PRAVNA} then p.naziv end as naziv,
-        p.trazena_bespovratna::text as iznos
-      ${from} ${after === undefined ? sql`` : sql`and p.redni_broj_zaprimanja > ${after[0]}::int`}
-      order by p.redni_broj_zaprimanja limit ${limit + 1}`)
-    const { data, nextCursor } = pageOf(rows, limit, ({ redniBroj }) => [redniBroj])
-    return { data: data.map(toPrijava), meta: { nextCursor, ...(await cappedCount(tx, from)) } }
+    const { data, meta } = await stranicaPopisa<Redak>(tx, POPIS_JAVNO_ZAPRIMLJENIH, izvor, upit)
+    return { data: data.map(toPrijava), meta }
   })
 }
 

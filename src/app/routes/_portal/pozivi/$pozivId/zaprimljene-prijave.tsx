@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ZaprimljenePrijavePage } from '#app/modules/projekt/zaprimljene-prijave-page.tsx'
-import { parsePojam } from '#app/platform/record/list-search.ts'
+import { popisSearch } from '#app/platform/record/list-search.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/_portal/pozivi/$pozivId/zaprimljene-prijave')({
-  validateSearch: parsePojam,
+  validateSearch: popisSearch,
   staticData: { naslov: 'Zaprimljene prijave', mrvica: 'Zaprimljene prijave' },
   component: Screen,
 })
@@ -19,10 +19,8 @@ function Screen() {
     <ZaprimljenePrijavePage
       key={pozivId}
       pozivId={Number(pozivId)}
-      search={upit.search}
-      onSearch={(search) =>
-        void navigate({ search: search === undefined ? {} : { search }, replace: true, resetScroll: false })
-      }
+      upit={upit}
+      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
       notFound={<NotFoundScreen />}
     />
   )
