@@ -91,7 +91,7 @@ describe('Applicants', () => {
     expect(row?.regija).toBe('jadranska')
     expect((await spremi(put, promjena)).status).toBe(409)
     expect((await spremi(put, { ...promjena, verzijaRetka: 2, zupanijaId: 99 })).body.greske?.[0]?.pravilo).toBe(
-      'PRJ-1',
+      'PRI-1',
     )
     expect((await spremi(put, { ...promjena, verzijaRetka: 2, iban: 'HR00' })).status).toBe(422)
     const [zapis] = await k.upit<{ komentar: string }>(
