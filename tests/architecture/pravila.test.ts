@@ -28,8 +28,9 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src
   .filter((file) => /\.(?:[mc]?[jt]sx?|md|sql)$/.test(file) && file !== 'tests/architecture/pravila.test.ts')
   .flatMap((file) => {
     try {
+      const source = readFileSync(join(ROOT, file), 'utf8')
       // A citation may go over the end of a comment's line.
-      return [{ file, text: readFileSync(join(ROOT, file), 'utf8').replaceAll(/\n\s*(?:\*|\/\/|--)? ?/g, '\n') }]
+      return [{ file, source, text: source.replaceAll(/\n\s*(?:\*|\/\/|--)? ?/g, '\n') }]
     } catch {
       return []
     }
@@ -86,7 +87,7 @@ function words(node: any): string[] {
 }
 
 /** What the names of the tests in a file say, with the cells of their tables that the names show. */
-function names({ file, text }: { file: string; text: string }): string[] {
+function names({ file, source }: { file: string; source: string }): string[] {
   const tables = new Map<string, any>()
   const found: string[] = []
   const visitor = new Visitor({
@@ -103,7 +104,7 @@ function names({ file, text }: { file: string; text: string }): string[] {
       found.push(...own, ...(each === undefined ? [] : cells(each.arguments[0], shown, tables)))
     },
   })
-  visitor.visit(parseSync(file, text).program)
+  visitor.visit(parseSync(file, source).program)
   return found
 }
 
@@ -126,13 +127,13 @@ describe('a rule of the portal', () => {
     const rules = Object.values(kinds).flatMap((kind) => kind.moves.flatMap(({ rules = [] }) => [...rules]))
     const said = new Map(rules.map(({ id, poruka }) => [`${id}</a>${id} | ${poruka}`, id]))
     expect(said.size).toBeGreaterThan(50)
-    expect([...rules].filter(({ id, poruka }) => !register.includes(`</a>${id} | ${poruka} |`)).map(({ id, poruka }) => `${id}: ${poruka}`)).toEqual([])
+    expect([...rules].filter(({ id, poruka }) => !register.includes(`</a>${id} | ${poruka.replace('(1)', '({N})')} |`)).map(({ id, poruka }) => `${id}: ${poruka}`)).toEqual([])
   })
 
   test('is in the code, and stands in the name of a test', () => {
     const code = files.filter(({ file }) => !isTest(file) && file.startsWith('src/')).map(({ text }) => text)
     const says = (texts: readonly string[], id: string) => texts.some((text) => new RegExp(`\\b${id}\\b(?!-[A-Z0-9])`).test(text))
-    expect(ruleIds.filter((id) => !says(code, id))).toEqual([])
+    expect.soft(ruleIds.filter((id) => !says(code, id))).toEqual([])
     const said = files.filter(({ file }) => isTest(file)).flatMap(names)
     expect(ruleIds.filter((id) => !says(said, id))).toEqual(Object.keys(NEMA_TESTA))
   })
