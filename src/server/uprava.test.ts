@@ -80,7 +80,7 @@ describe('Applicants', () => {
     expect((await citaj<{ data: unknown[] }>('prijavitelji?search=panon&oblik=obrt')).data).toEqual([])
   })
 
-  test('[PRJ-1] are edited on the version read; the region follows the county, and a county of none is refused', async () => {
+  test('[PRI-1] are edited on the version read; the region follows the county, and a county of none is refused', async () => {
     const put = `prijavitelji/${k.tudi.id}`
     const { id: _i, oib: _o, sektor: _s, osobe, zupanije: _z, ...unos } = await citaj<PrijaviteljDetalj>(put)
     expect(osobe.map(({ razina }) => razina).sort()).toEqual(['PRG', 'UR', 'ZAS'])
@@ -91,7 +91,7 @@ describe('Applicants', () => {
     expect(row?.regija).toBe('jadranska')
     expect((await spremi(put, promjena)).status).toBe(409)
     expect((await spremi(put, { ...promjena, verzijaRetka: 2, zupanijaId: 99 })).body.greske?.[0]?.pravilo).toBe(
-      'PRJ-1',
+      'PRI-1',
     )
     expect((await spremi(put, { ...promjena, verzijaRetka: 2, iban: 'HR00' })).status).toBe(422)
     const [zapis] = await k.upit<{ komentar: string }>(

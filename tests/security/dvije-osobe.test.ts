@@ -208,7 +208,7 @@ describe('A lost second factor', () => {
     expect(await imaFaktor(ana)).toBe(true)
   })
 
-  it('is refused with a clear error where there is none, for nobody, for an order of somebody else, without a reason', async () => {
+  it('[DO-6] is refused with a clear error where there is none, for nobody, for an order of somebody else, without a reason', async () => {
     const [ana, iva] = [await bezTelefona(), await signedIn(portal)]
     expect((await podnesi(obojica().prvi, iva.osobaId)).body.poruka).toBe(PORUKE_NALOGA.nemaFaktora)
     expect((await podnesi(obojica().prvi, 999_999)).status).toBe(404)

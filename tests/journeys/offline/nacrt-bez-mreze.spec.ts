@@ -235,7 +235,7 @@ test('the institution that selects finds the application, reads it and its activ
   await context.close()
 })
 
-test('a submission pressed without a network before the deadline is told on every page, arrives late, and an officer accepts it [PRJ-19, PRJ-20]', async ({
+test('a submission pressed without a network before the deadline is told on every page, arrives late, and an officer accepts it [PRJ-21, PRJ-22]', async ({
   browser,
 }) => {
   test.setTimeout(240_000)

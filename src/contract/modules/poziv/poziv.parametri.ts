@@ -1,5 +1,5 @@
 /**
- * Parameters of the rules that a call takes from the settings of the portal. Until it is announced it follows them by the day; from then on it keeps those
+ * [POS-2] Parameters of the rules that a call takes from the settings of the portal. Until it is announced it follows them by the day; from then on it keeps those
  * it was announced under, in its definition, so that every applicant is counted alike on the server and on a device without a network.
  */
 import { type Instant, type IsoDatum, today } from '#contract/kernel/datum.ts'

@@ -35,7 +35,7 @@ describe('what the call prints about its applicants', () => {
   }
   const own = (zaposleni: string) => add('partneri.popis', 'mi', { uloga: 'Prijavitelj', zaposleni })
 
-  it('refuses another size, legal form and sector, also after the call has changed', () => {
+  it('[OBR-PRIJAVITELJ] [OBR-SEKTOR] refuses another size, legal form and sector, also after the call has changed', () => {
     expect(who({}, { velicine: ['veliko'] })).toEqual([['OBR-PRIJAVITELJ projekt.prijavitelj.velicina'], []])
     expect(who({ oblik: 'obrt' }, { pravniOblici: ['pravnaOsoba'] })[0]).toHaveLength(1)
     const sektori = ['neprofitniSektor']
@@ -44,7 +44,7 @@ describe('what the call prints about its applicants', () => {
     expect(who({}, { sektori })).toEqual([[], []])
   })
 
-  it('refuses who has operated too short, on the very day no longer, and says where nobody knows', () => {
+  it('[OBR-GODINE] refuses who has operated too short, on the very day no longer, and says where nobody knows', () => {
     const danas = today(ctx.sada)
     const since = (osnovan: string | null) => who({ osnovan }, { minGodinaPoslovanja: 2 })
     expect(since(addDays(addMonths(danas, -24), 1))).toEqual([['OBR-GODINE projekt.prijavitelj.osnovan'], []])
@@ -52,7 +52,7 @@ describe('what the call prints about its applicants', () => {
     expect(since(null)).toEqual([[], ['OBR-GODINE projekt.prijavitelj.osnovan']])
   })
 
-  it('asks for the applicant’s own row and for enough employees in it', () => {
+  it('[OBR-ZAPOSLENI] asks for the applicant’s own row and for enough employees in it', () => {
     const context = limits({ minZaposlenih: 5 })
     const found = (ops: PatchOp[]) => rules(ops, context).filter((one) => one.includes('OBR-ZAPOSLENI'))
     expect(found([])).toEqual(['partneri.popis OBR-ZAPOSLENI'])
@@ -60,7 +60,7 @@ describe('what the call prints about its applicants', () => {
     expect(found([own('5')])).toEqual([])
   })
 
-  it('refuses a project’s activity outside of the named sections, and warns of an applicant’s', () => {
+  it('[OBR-NKD] [OBR-NKD-PRIJAVITELJA] refuses a project’s activity outside of the named sections, and warns of an applicant’s', () => {
     const inside = (nkdUkljuceno: string[], nkd: string) =>
       rules([set('projekt.nkd', nkd)], limits({ nkdUkljuceno })).filter((one) => one.includes('OBR-NKD'))
     expect(inside(['C'], '25.61')).toEqual([])
@@ -98,7 +98,7 @@ describe('fields', () => {
     if (poruka !== undefined) expect(found?.poruka).toBe(poruka)
   })
 
-  it('asks for at least one row of an obligatory table', () => {
+  it('[OBR-STAVKA] asks for at least one row of an obligatory table', () => {
     expect(errors([remove('projekt.lokacije.lokacija-1')])).toContainEqual({
       polje: 'projekt.lokacije',
       pravilo: 'OBR-STAVKA',
@@ -176,108 +176,108 @@ describe('rules between fields', () => {
       ...values,
     })
 
-  it.each<[string, PatchOp[], string]>([
-    ['one main location', [set(`${lokacija}.glavna`, false)], 'projekt.lokacije OBR-LOK-GLAVNA'],
-    ['shares of 100 %', [set(`${lokacija}.udio`, '90.00')], 'projekt.lokacije OBR-LOK-UDIO'],
+  it.each<[string, string, PatchOp[]]>([
+    ['one main location', 'projekt.lokacije OBR-LOK-GLAVNA', [set(`${lokacija}.glavna`, false)]],
+    ['shares of 100 %', 'projekt.lokacije OBR-LOK-UDIO', [set(`${lokacija}.udio`, '90.00')]],
     [
       'start after submission',
-      [set('projekt.pocetakProvedbe', '2026-11-21')],
       'projekt.pocetakProvedbe OBR-POTICAJNI-UCINAK',
+      [set('projekt.pocetakProvedbe', '2026-11-21')],
     ],
-    ['works not started', [set('projekt.poticajniUcinak', false)], 'projekt.poticajniUcinak OBR-POTICAJNI-UCINAK'],
-    ['months of the call', [set('projekt.trajanje', '25')], 'projekt.trajanje OBR-TRAJANJE'],
-    ['own OIB', [partner('p1', { oib: '90000010112' })], 'partneri.popis.p1.oib OBR-PARTNER-VLASTITI'],
-    ['wrong OIB', [partner('p1', { oib: '90000010189' })], 'partneri.popis.p1.oib OBR-OIB'],
-    ['the same OIB twice', [partner('p1', {}), partner('p2', {})], 'partneri.popis.p2.oib OBR-PARTNER-DUPLI'],
-    ['size by the figures', [partner('p1', { velicina: 'malo' })], 'partneri.popis.p1.velicina OBR-VELICINA'],
+    ['works not started', 'projekt.poticajniUcinak OBR-POTICAJNI-UCINAK', [set('projekt.poticajniUcinak', false)]],
+    ['months of the call', 'projekt.trajanje OBR-TRAJANJE', [set('projekt.trajanje', '25')]],
+    ['own OIB', 'partneri.popis.p1.oib OBR-PARTNER-VLASTITI', [partner('p1', { oib: '90000010112' })]],
+    ['wrong OIB', 'partneri.popis.p1.oib OBR-OIB', [partner('p1', { oib: '90000010189' })]],
+    ['the same OIB twice', 'partneri.popis.p2.oib OBR-PARTNER-DUPLI', [partner('p1', {}), partner('p2', {})]],
+    ['size by the figures', 'partneri.popis.p1.velicina OBR-VELICINA', [partner('p1', { velicina: 'malo' })]],
     [
       'number of partners',
-      [partner('p1', {}), partner('p2', {}), partner('p3', {})],
       'partneri.popis OBR-PARTNERI-BROJ',
+      [partner('p1', {}), partner('p2', {}), partner('p3', {})],
     ],
     [
       'months in order',
-      [set(`${aktivnost}.mjesecOd`, '9'), set(`${aktivnost}.mjesecDo`, '8')],
       `${aktivnost}.mjesecDo OBR-AKT-MJESECI`,
+      [set(`${aktivnost}.mjesecOd`, '9'), set(`${aktivnost}.mjesecDo`, '8')],
     ],
-    ['months in duration', [set(`${aktivnost}.mjesecDo`, '19')], `${aktivnost}.mjesecDo OBR-AKT-TRAJANJE`],
-    ['no circles', [set(`${aktivnost}.zavisiOd`, ['aktivnost-2'])], `${aktivnost}.zavisiOd OBR-AKT-CIKLUS`],
+    ['months in duration', `${aktivnost}.mjesecDo OBR-AKT-TRAJANJE`, [set(`${aktivnost}.mjesecDo`, '19')]],
+    ['no circles', `${aktivnost}.zavisiOd OBR-AKT-CIKLUS`, [set(`${aktivnost}.zavisiOd`, ['aktivnost-2'])]],
     [
       'an activity with cost',
-      [set('aktivnosti.popis.aktivnost-2.bezTroska', false)],
       'aktivnosti.popis.aktivnost-2.bezTroska OBR-AKT-TROSAK',
+      [set('aktivnosti.popis.aktivnost-2.bezTroska', false)],
     ],
     [
       'the minimum of an indicator',
-      [set('pokazatelji-i-rezultati.popis.pokazatelj-1.ciljna', '0.50')],
       'pokazatelji-i-rezultati.popis.pokazatelj-1.ciljna OBR-POK-CILJ',
+      [set('pokazatelji-i-rezultati.popis.pokazatelj-1.ciljna', '0.50')],
     ],
     [
       'years of implementation',
-      [set('pokazatelji-i-rezultati.popis.pokazatelj-1.godinaOstvarenja', '2029')],
       'pokazatelji-i-rezultati.popis.pokazatelj-1.godinaOstvarenja OBR-POK-GODINA',
+      [set('pokazatelji-i-rezultati.popis.pokazatelj-1.godinaOstvarenja', '2029')],
     ],
     [
       'each indicator once',
-      [add('pokazatelji-i-rezultati.popis', 'x', { pokazatelj: '1' })],
       'pokazatelji-i-rezultati.popis.x.pokazatelj OBR-POK-DUPLI',
+      [add('pokazatelji-i-rezultati.popis', 'x', { pokazatelj: '1' })],
     ],
     [
       'each own indicator once',
+      'pokazatelji-i-rezultati.dodatni.x.naziv OBR-POK-DUPLI',
       [
         add('pokazatelji-i-rezultati.dodatni', 'x', { naziv: 'podrzana poduzeća' }),
         add('pokazatelji-i-rezultati.dodatni', 'y', { naziv: 'Patenti' }),
       ],
-      'pokazatelji-i-rezultati.dodatni.x.naziv OBR-POK-DUPLI',
     ],
     [
       'forbidden categories',
-      [set('proracun.stavke.s1.kategorijaFinanciranja', '11')],
       'proracun.stavke.s1.kategorijaFinanciranja OBR-KATEGORIJA',
+      [set('proracun.stavke.s1.kategorijaFinanciranja', '11')],
     ],
     [
       'caps of categories',
-      [set('proracun.stavke.s1.kategorijaFinanciranja', '8')],
       'proracun.stavke OBR-UDIO-KATEGORIJE',
+      [set('proracun.stavke.s1.kategorijaFinanciranja', '8')],
     ],
-    ['the highest intensity', [set('proracun.stavke.s1.stopa', '70.01')], 'proracun.stavke.s1.stopa OBR-INTENZITET'],
-    ['VAT of the applicant', [set('proracun.stavke.s1.pdvPovrativ', 'Ne')], 'proracun.stavke.s1.pdvPovrativ OBR-PDV'],
+    ['the highest intensity', 'proracun.stavke.s1.stopa OBR-INTENZITET', [set('proracun.stavke.s1.stopa', '70.01')]],
+    ['VAT of the applicant', 'proracun.stavke.s1.pdvPovrativ OBR-PDV', [set('proracun.stavke.s1.pdvPovrativ', 'Ne')]],
     [
       'indirect costs beside a flat rate',
-      [set('proracun.stavke.s3.kategorijaFinanciranja', '12')],
       'proracun.stavke.s3.kategorijaFinanciranja OBR-FS-STAVKA',
+      [set('proracun.stavke.s3.kategorijaFinanciranja', '12')],
     ],
     [
       'a flat rate once',
-      [add('proracun.fiksneStope', 'x', { fiksnaStopa: 'FS-15' })],
       'proracun.fiksneStope.x.fiksnaStopa OBR-FS-KOMBINACIJA',
+      [add('proracun.fiksneStope', 'x', { fiksnaStopa: 'FS-15' })],
     ],
     [
       'sources to the cent',
-      [set('proracun-sazetak.izvoriVlastitog.izvor-1.iznos', '132474.99')],
       'proracun-sazetak.izvoriVlastitog OBR-IZVORI',
+      [set('proracun-sazetak.izvoriVlastitog.izvor-1.iznos', '132474.99')],
     ],
     [
       'the highest advance',
-      [set('proracun-sazetak.ocekivaniPredujam', '30.01')],
       'proracun-sazetak.ocekivaniPredujam OBR-PREDUJAM',
+      [set('proracun-sazetak.ocekivaniPredujam', '30.01')],
     ],
     [
       'no significant harm',
-      [set('horizontalna-nacela.dnsh.bioraznolikost.neSteti', false)],
       'horizontalna-nacela.dnsh.bioraznolikost.neSteti OBR-DNSH',
+      [set('horizontalna-nacela.dnsh.bioraznolikost.neSteti', false)],
     ],
     [
       'visibility',
-      [set('informiranje-i-vidljivost.prihvacaObvezu', false)],
       'informiranje-i-vidljivost.prihvacaObvezu OBR-VIDLJIVOST',
+      [set('informiranje-i-vidljivost.prihvacaObvezu', false)],
     ],
     [
       'age of a certificate',
-      [set('prilozi.popis.prilog-2.datumIzdavanja', '2026-10-21')],
       'prilozi.popis.prilog-2.datumIzdavanja OBR-PRILOG-VRIJEDI',
+      [set('prilozi.popis.prilog-2.datumIzdavanja', '2026-10-21')],
     ],
-  ])('%s', (_name, ops, expected) => {
+  ])('%s: %s', (_name, expected, ops) => {
     expect(rules(ops)).toContain(expected)
   })
 
@@ -313,7 +313,7 @@ describe('rules between fields', () => {
     expect(rules([partner('p1', { povezani: one })])).toContain('partneri.popis.p1.velicina OBR-VELICINA')
   })
 
-  it('holds the period, counties, activities and amounts of the call', () => {
+  it('holds the period [OBR-POCETAK, OBR-ZAVRSETAK], counties [OBR-LOK-ZUPANIJA], activities [OBR-NKD], partners [OBR-PARTNERI-BROJ] and amounts [OBR-IZNOS-JEDINICE, OBR-DOKAZ-CIJENE, OBR-POTPORA-NAJMANJE] of the call', () => {
     expect(rules([], limits({ najranijiPocetak: '2027-06-01' }))).toContain('projekt.pocetakProvedbe OBR-POCETAK')
     expect(rules([], limits({ najkasnijiZavrsetak: '2028-01-01' }))).toContain('projekt.trajanje OBR-ZAVRSETAK')
     expect(rules([], limits({ zupanije: [21] }))).toContain(`${lokacija}.zupanijaId OBR-LOK-ZUPANIJA`)
@@ -332,7 +332,7 @@ describe('rules between fields', () => {
     expect(rules([], large)).toContain('proracun.stavke OBR-POTPORA-NAJMANJE')
   })
 
-  it('asks for files only when the call can take them', () => {
+  it('[OBR-PRILOG-OBVEZAN] asks for files only when the call can take them', () => {
     const prilozi = { ...ctx.definicija.prilozi, ucitavanjeOmoguceno: true }
     const found = rules([], { ...ctx, definicija: { ...ctx.definicija, prilozi } })
     expect(found).toContain('prilozi.popis.prilog-1.datoteke OBR-PRILOG-OBVEZAN')
@@ -371,7 +371,7 @@ describe('rules between fields', () => {
     expect(found.map(({ poruka }) => poruka)).toEqual(taken ? [] : ['Format datoteke nije podržan'])
   })
 
-  it('warns about de minimis and about a grant cut to the limit', () => {
+  it('warns about de minimis [OBR-DE-MINIMIS] and about a grant cut to the limit [OBR-POTPORA-NAJVISE]', () => {
     const earlier = add('projekt.prethodnePotpore', 'd', {
       davatelj: 'HAMAG',
       instrument: 'Zajam',

@@ -73,9 +73,9 @@ describe('an application from nothing to receipt', () => {
 
   test('[PRJ-05] [PRJ-06] is ready with a valid form and every declaration', () => {
     const greskeObrasca = [
-      { pravilo: 'OBR-01', poruka: 'Ovo polje je obavezno', polje: 'projekt.naziv', tab: 'projekt' },
+      { pravilo: 'OBR-OBVEZNO', poruka: 'Ovo polje je obavezno', polje: 'projekt.naziv', tab: 'projekt' },
     ]
-    expect(outcome(projekt({ greskeObrasca }), 'oznaciSpremnim', UR)).toEqual(['OBR-01'])
+    expect(outcome(projekt({ greskeObrasca }), 'oznaciSpremnim', UR)).toEqual(['OBR-OBVEZNO'])
     expect(outcome(projekt({ izjave: [] }), 'oznaciSpremnim', UR)).toEqual(['PRJ-06'])
     const polja = Object.fromEntries(OBVEZNE_IZJAVE.map(({ kljuc }) => [kljuc, true]))
     expect(outcome(projekt({ izjave: [] }), 'oznaciSpremnim', UR, { polja })).toBe('spremno')

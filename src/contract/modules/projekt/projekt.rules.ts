@@ -121,13 +121,13 @@ export function prijeRoka<P extends Projekt>(projekt: P, zabiljezeno: number | u
 
 /** A late arrival is sealed: nobody changes what an officer has to decide about. */
 export const nijeKasnoZaprimljena: ProjektRule = {
-  id: 'PRJ-19',
+  id: 'PRJ-21',
   poruka: 'Prijava je stigla nakon roka i čeka odluku. Dok se o njoj ne odluči, ne može se mijenjati.',
   test: ({ kasnoCekaOd }) => kasnoCekaOd === null,
 }
 
 export const kasnoZaprimljena: ProjektRule = {
-  id: 'PRJ-20',
+  id: 'PRJ-22',
   poruka: 'Prijava nije zaprimljena nakon roka ili je o njoj već odlučeno.',
   test: ({ kasnoCekaOd }) => kasnoCekaOd !== null,
 }

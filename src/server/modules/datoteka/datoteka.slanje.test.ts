@@ -279,7 +279,7 @@ describe('what is refused', () => {
   })
 
   test.each(['slika.svg', 'stranica.html', 'skripta.js', 'bez-nastavka', 'makro.docm', 'slika.jpg.exe'])(
-    'the kind of %s before its first byte',
+    '[DAT-01] the kind of %s before its first byte',
     async (naziv) => {
       const { odgovor } = await b.najavi(UR(), jpeg(500), { naziv })
       const body = JSON.parse(String(odgovor.body)) as { poruka: string; requestId: string }

@@ -227,7 +227,7 @@ describe('roles', () => {
     expect((await stanje()).uloge.filter(({ naziv }) => naziv === 'Jednom')).toHaveLength(1)
   })
 
-  test('a key that does not exist is refused, and so is a role of another institution', async () => {
+  test('UST-6: a key that does not exist is refused, and so is a role of another institution', async () => {
     const wrong = { sadrzaj: { naziv: 'Kriva', opis: '', dozvole: ['pozivi.sve'] } }
     expect((await kao(ljudi.A, 'POST', 'uloge', wrong)).status).toBe(422)
     const theirs = `v1/institucije/${HAMAG}/administracija`

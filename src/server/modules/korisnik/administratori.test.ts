@@ -76,7 +76,7 @@ test('[ADM-1] nobody gives what they lack, takes their own last right, or does e
   expect(stara.status).toBe(409)
 })
 
-test('[ADM-4] a role is a named set of flags: what changes in it changes for all who have it, and own flags stay', async () => {
+test('[ADM-4] [ADM-5] a role is a named set of flags: what changes in it changes for all who have it, and own flags stay', async () => {
   const [ana, bero] = [await osoba(k.api.db, 'Ana'), await osoba(k.api.db, 'Bero')]
   const made = await uloga('POST', '', { verzijaRetka: 0, naziv: 'Podrška', dopustenja: ['fizickeOsobe'] })
   const { id } = made.body.data.find(({ naziv }) => naziv === 'Podrška') as UlogaAdmina

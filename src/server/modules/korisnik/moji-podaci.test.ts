@@ -204,7 +204,7 @@ describe('An address', () => {
     }
   })
 
-  test('that is no address is refused in the words of the specification', async () => {
+  test('[EMA-01] that is no address, or is proved already, is refused in the words of the specification', async () => {
     const tko = await nova()
     for (const email of ['', 'bez-znaka', 'a@b', 'a@b.hr\r\nBcc: c@d.hr', 'Ime <a@b.hr>']) {
       const { status, body } = await trazi(tko, email)

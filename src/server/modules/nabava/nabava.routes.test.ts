@@ -288,7 +288,7 @@ describe('Objavi', () => {
       'NAB-04 rokZaPonude',
     ],
   ]
-  test.each(kvarovi)('is refused %s', async (_naziv, sadrzaj, pravilo) => {
+  test.each(kvarovi)('[NAB-02] [NAB-04] is refused %s', async (_naziv, sadrzaj, pravilo) => {
     const { id } = await nacrt(sadrzaj)
     expect(pravila(await povuci(id, 2, 'objavi', zas))).toEqual([pravilo])
   })
@@ -395,7 +395,7 @@ describe('What is published', () => {
 })
 
 describe('Objavi ispravak', () => {
-  test('publishes what was saved since, says when, and is read by nobody before', async () => {
+  test('[NAB-05] publishes what was saved since, says when, and is read by nobody before', async () => {
     const { id, dokumentacija } = await objavljena()
     expect(pravila(await povuci(id, 3, 'objaviIspravak', ur))).toEqual(['NAB-05'])
     const { dokument } = await posalji(id)

@@ -44,7 +44,7 @@ test('[POZ-01] a call needs a component of the programme whose provoditelj the i
   }
 })
 
-test('twenty calls made at once have twenty codes, one that is taken is refused, and without one nothing is published', async () => {
+test('[POZ-44] twenty calls made at once have twenty codes, one that is taken is refused, and without one nothing is published', async () => {
   const made = await Promise.all(Array.from({ length: 20 }, () => kreiraj('R@DRF')))
   expect(made.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
   const calls = await Promise.all(made.map(({ body }) => k.citaj(body.id)))

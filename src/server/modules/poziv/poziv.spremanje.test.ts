@@ -86,6 +86,16 @@ describe('saving', () => {
     expect(await stored()).toBeUndefined()
   })
 
+  test('[POZ-SPREMANJE] what the status does not open, and a remark that is not one’s own, are refused at their field', async () => {
+    const greske = async (kao: 'R@DRF', id: number, sadrzaj: object) =>
+      (await spremi(kao, id, sadrzaj)).body.greske?.map(({ pravilo, polje }) => `${pravilo} ${polje}`)
+    const primjedba = { id: 'p1', tekst: 'Ispravite rok.', odgovor: 'Ispravljeno.' }
+    const nacrt = await zapisiU(1)
+    expect(await greske('R@DRF', nacrt, { kontrolnaLista: [] })).toEqual(['POZ-SPREMANJE kontrolnaLista'])
+    const doraden = await zapisiU(6)
+    expect(await greske('R@DRF', doraden, { primjedbe: [primjedba] })).toEqual(['POZ-SPREMANJE primjedbe'])
+  })
+
   test('a stale version is refused and nothing is written', async () => {
     const id = await zapisiU(1)
     expect(await spremi('R@DRF', id, { verzijaRetka: 7, osnovno: { naziv: 'X' } })).toMatchObject({

@@ -23,7 +23,7 @@ import {
   zaprimljenePrijave,
 } from './prijava.repository.ts'
 
-/** Rows of a page of the list (specification, section 10). */
+/** Rows of a page of the list (specification, section 9). */
 const NA_STRANICI = 10
 
 export function prijavaNepravilnostiRoutes(app: PortalApp): void {

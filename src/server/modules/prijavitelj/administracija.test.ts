@@ -65,7 +65,7 @@ describe('[OSO-02] A colleague is let in by who represents the applicant, in one
     })
   const OIB = '33392005961'
 
-  test('by OIB with an end: they are told, and edit on the very next call', async () => {
+  test('[OSO-03] by OIB with an end: they are told, and edit on the very next call', async () => {
     const { id, osobe: ljudi } = await noviPrijavitelj(k.api.db, 'Tiskara d.o.o.')
     const suradnica = await osoba(k.api.db, 'Suradnica')
     await k.api.db.execute(sql`update fizicka_osoba set oib = ${OIB} where id = ${suradnica.id}`)

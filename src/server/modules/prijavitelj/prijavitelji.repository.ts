@@ -59,7 +59,7 @@ export async function urediPrijavitelja(tx: Tx, id: number, unos: PrijaviteljUno
   const { verzijaRetka, ...promjene } = unos
   const before = await jedanPrijavitelj(tx, id)
   const odbij = (polje: string, poruka: string) =>
-    new Problem('pravila', { poruka, greske: [{ polje, pravilo: 'PRJ-1', poruka }] })
+    new Problem('pravila', { poruka, greske: [{ polje, pravilo: 'PRI-1', poruka }] })
   // Aid depends on the region: a county of none would make every intensity unknown.
   const regija = regijaZupanije(unos.zupanijaId)
   if (regija === undefined || !before.zupanije.some((one) => one.id === unos.zupanijaId))

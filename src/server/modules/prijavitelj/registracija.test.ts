@@ -169,7 +169,7 @@ describe('A legal representative', () => {
 })
 
 describe('Whoever the register does not name', () => {
-  test('is refused in the same words whether or not the portal knows the entity', async () => {
+  test('[REG-04] is refused in the same words whether or not the portal knows the entity', async () => {
     const [tko, stranac] = [await zastupnik(), await zastupnik('Stranac')]
     const [poznat, nepoznat] = [upisan([tko]), upisan([tko])]
     await registriraj(tko, poznat.oib)
@@ -179,7 +179,7 @@ describe('Whoever the register does not name', () => {
     expect(await kolikoIh(nepoznat.oib)).toBe(0)
   })
 
-  test('is told when no register knows it, when it is deleted and when the register does not answer', async () => {
+  test('[REG-04] is told when no register knows it, when it is deleted and when the register does not answer', async () => {
     const tko = await zastupnik()
     expect((await poruka(registriraj(tko, noviOib())))[2]).toMatch(/^Nijedan registar/)
     const brisan = upisan([tko], { stanje: 'brisan', brisanDana: '2024-11-29' })

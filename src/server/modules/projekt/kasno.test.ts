@@ -185,7 +185,7 @@ describe('A submission that was given before the deadline and arrived after it',
     }
   })
 
-  test('is sealed until it is decided: nobody edits, takes back, submits again or deletes it [PRJ-19]', async () => {
+  test('is sealed until it is decided: nobody edits, takes back, submits again or deletes it [PRJ-21]', async () => {
     const id = await kasna()
     const { ZAS } = k.nas.osobe
     const { obrazacHash: hash } = await k.redak(id)
@@ -197,7 +197,7 @@ describe('A submission that was given before the deadline and arrived after it',
     )
     expect(ishod(await tablet.posalji([edit]))).toMatchObject({ kod: 'radnja-nije-dopustena' })
     const back = await k.povuci(ZAS, `prijavitelji/${k.nas.id}`, id, { prijelaz: 'vratiUIzradu', verzijaRetka: 2 })
-    expect(back.body.greske.map(({ pravilo }) => pravilo)).toEqual(['PRJ-19'])
+    expect(back.body.greske.map(({ pravilo }) => pravilo)).toEqual(['PRJ-21'])
     const gone = await k.api.send('DELETE', `v1/prijavitelji/${k.nas.id}/projekti/${id}`, ZAS.token, {})
     expect(gone.status).toBe(403)
     expect(await k.redak(id)).toMatchObject({ obrazacHash: hash, deletedAt: null })

@@ -212,7 +212,7 @@ describe('An inquiry', () => {
 })
 
 describe('The conversation', () => {
-  test('is given to a person, answered with a mail, read, and closed by its author', async () => {
+  test('[TP-02] is given to a person, answered with a mail, read, and closed by its author', async () => {
     const id = await novo()
     const { broj } = (await kaoPodrska(id)).body
     expect((await povuci(podrska, PODRSKA, id, 'odgovori', { tekst: 'Prerano.' })).status).toBe(409)

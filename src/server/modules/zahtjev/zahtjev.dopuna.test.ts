@@ -1,4 +1,4 @@
-/** [ZAH-12] [ZAH-13] A request returned for a supplement: asked, delivered in time, not delivered (domain rules 3.13, ROK(15 d)). */
+/** A request returned for a supplement: asked, delivered in time, not delivered (domain rules 3.13, ROK(15 d)). */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zahtjevPorts } from '#server/kinds.ts'
@@ -53,7 +53,7 @@ const otkucaj = async () => {
   await job?.run(new AbortController().signal)
 }
 
-test('the submitter is told what is missing and until when; the last day is a working one', async () => {
+test('[ZAH-12] the submitter is told what is missing and until when; the last day is a working one', async () => {
   const { id, tko } = await uObradi()
   expect((await povuci(z, admin, OVLASTENJA, id, 'traziDopunu')).body.greske?.[0]?.pravilo).toBe('R-RAZLOG')
   expect((await povuci(z, admin, OVLASTENJA, id, 'traziDopunu', STO)).status).toBe(200)
@@ -66,7 +66,7 @@ test('the submitter is told what is missing and until when; the last day is a wo
   expect(ponovno.body.greske?.[0]?.pravilo).toBe('ZAH-12')
 })
 
-test('until the deadline the body may neither refuse nor stop it; approving and withdrawing stay possible', async () => {
+test('[ZAH-13] until the deadline the body may neither refuse nor stop it; approving and withdrawing stay possible', async () => {
   const { id, tko } = await uObradi()
   await povuci(z, admin, OVLASTENJA, id, 'traziDopunu', STO)
   for (const prijelaz of ['odbij', 'obustavi'])

@@ -342,7 +342,7 @@ describe('A change that four eyes decide', () => {
       ...more,
     }) as const satisfies SadrzajZahtjeva
 
-  test('of legal form re-validates the identifiers and takes them over with the form', async () => {
+  test('[ZAH-08] of legal form re-validates the identifiers and takes them over with the form', async () => {
     const one = await z.novi('Preoblika d.o.o.')
     const put = PUTOVI.prijavitelj(one.id)
     const { ZAS } = one.osobe
@@ -362,7 +362,7 @@ describe('A change that four eyes decide', () => {
     })
   })
 
-  test('of legal form is refused when the register has other numbers, or another applicant has them', async () => {
+  test('[ZAH-10] of legal form is refused when the register has other numbers, or another applicant has them', async () => {
     const [one, drugi] = [await z.novi('Drugi broj d.o.o.'), await z.novi('Već ima obrt')]
     await oznaci(z.k.api.db, drugi.id, { mbo: '97000001' })
     const { ZAS } = one.osobe

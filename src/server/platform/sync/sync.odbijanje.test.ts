@@ -35,7 +35,7 @@ describe('an envelope is refused for itself', () => {
     ['a computed field', postavi('proracun-sazetak.ukupno', null, '1.00'), 'pravila'],
     ['the id of a row', postavi(`${LIST}.r1.id`, null, 'r2'), 'pravila'],
   ]
-  test.each(EDITS)('editing %s', async (_naziv, op, kod) => {
+  test.each(EDITS)('[OBR-PUT] editing %s', async (_naziv, op, kod) => {
     const create = tablet.kreiraj(pozivId)
     const patch = tablet.izmijeni(idOf(create), iza(create), [op])
     const answer = await tablet.posalji([create, patch])

@@ -1,0 +1,65 @@
+/** The tables by which the kinds are tested are those of the law, row by row; where one is ours, it is named here with the reason. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import transitions from '#tests/data/transitions.json' with { type: 'json' }
+
+const ROOT = join(import.meta.dirname, '../..')
+const LAW = join(ROOT, 'docs/pravila')
+const chapters = readdirSync(LAW)
+  .filter((file) => file.startsWith('03-'))
+  .map((file) => readFileSync(join(LAW, file), 'utf8'))
+  .join('\n')
+
+const KASNO = '0070-a-late-arrival-is-decided.md'
+const DOPUNA = '0077-clocks-that-stand-and-undertakings-that-are-one.md'
+const POSTA = '0025-mail-without-a-server.md'
+/** Actors and timers that the law names in words elsewhere stand in the row, where the engine reads them. */
+const TABLICE = '0004-transition-tables-are-decisions.md'
+
+/** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
+const NASE: Readonly<Record<string, string>> = {
+  'projekt: 10 → 1 | Vrati u izradu | UR': KASNO,
+  'projekt: 22 → 21 | Vrati u izradu | UR': KASNO,
+  'projekt: 10,22 → 2 | Prijava prihvaćena kao pravovremena | SYS': KASNO,
+  'projekt: 18 → 1 | Odobri povratak | ADM(pozivi.povratakPrijave)': TABLICE,
+  'projekt: 18 → 21 | Odobri povratak | ADM(pozivi.povratakPrijave)': TABLICE,
+  'mail: ∅ → 1 | Zapiši | SYS': POSTA,
+  'mail: 1 → 2 | Pošalji | SYS': POSTA,
+  'mail: 1 → 3 | Odustani | SYS': POSTA,
+  'mail: 1 → 5 | Zadrži u portalu | SYS': POSTA,
+  'mail: 3,5 → 1 | Pošalji ponovno | ADM(posaljiEmailKrozSustav)': POSTA,
+  'mail: 1 → 4 | Otkaži | ADM(posaljiEmailKrozSustav)': POSTA,
+  'tehnickoPitanje: 3 → 5 | Zatvori | SYS': TABLICE,
+  'zahtjev: ∅ → 1 | Predaj zahtjev | UR': TABLICE,
+  'zahtjev: 1,2 → 5 | Obustavi | ADM(zahtjevi)': TABLICE,
+  'zahtjev: 2 → 2 | Vrati na dopunu | ADM(zahtjevi)': DOPUNA,
+  'zahtjev: 2 → 2 | Dostavi dopunu | GR': DOPUNA,
+  'zahtjev: 2 → 5 | Obustavi bez dopune | SYS': DOPUNA,
+}
+
+const rows = Object.entries(transitions).flatMap(([kind, { prijelazi }]) =>
+  prijelazi.map(({ iz, u, radnja, tko, uvjeti, posljedice }) => {
+    const from = iz.map((id) => (id === 0 ? '∅' : id)).join(',')
+    const move = `${from} → ${u.join(',')} | ${radnja} | ${tko}`
+    return { name: `${kind}: ${move}`, row: `| ${move} | ${uvjeti || '—'} | ${posljedice || '—'} |` }
+  }),
+)
+
+test('every row is one of the law, but for those that are ours', () => {
+  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.filter(({ row }) => !chapters.includes(row)).map(({ name }) => name)).toEqual(Object.keys(NASE))
+})
+
+test('every label of a status is the one of the law', () => {
+  const labels = Object.entries(transitions).flatMap(([kind, { statusi }]) =>
+    Object.entries<string>(statusi).map(([id, label]) => ({ kind, label: `${id} ${label}` })),
+  )
+  const missing = labels.filter(({ label }) => !chapters.includes(label))
+  expect(missing).toEqual([{ kind: 'mail', label: '5 Zadržan u portalu' }])
+})
+
+test('every decision that a row of ours names is there', () => {
+  const missing = [...new Set(Object.values(NASE))].filter((file) => !existsSync(join(ROOT, 'src/decisions', file)))
+  expect(missing).toEqual([])
+})
