@@ -3,7 +3,7 @@ import { formatDatum } from '#contract/kernel/datum.ts'
 import { formatEur, formatPercent, parsePercent } from '#contract/kernel/money.ts'
 import type { Regija } from '#contract/modules/poziv/definicija.schema.ts'
 import { izracunajProracun } from './izracun/proracun.ts'
-import type { Proracun } from './izracun/proracun.types.ts'
+import type { Proracun, StavkaProracuna } from './izracun/proracun.types.ts'
 import type { KontekstObrasca } from './obrazac.kontekst.ts'
 import type { Mjesto } from './obrazac.obilazak.ts'
 import { oznakeAktivnosti } from './obrazac.schema.ts'
@@ -28,16 +28,24 @@ export function regijaProjekta(obrazac: Obrazac): Regija | null {
   )
 }
 
-function ofBudgetRow(rowId: string, kljuc: string, proracun: Proracun): string | null {
-  const line = proracun.stavke.find(({ id }) => id === rowId)
+function ofBudgetRow(line: StavkaProracuna | undefined, kljuc: string): string | null {
   if (line === undefined) return null
   if (kljuc === 'prihvatljivo') return formatEur(line.prihvatljivo)
   return kljuc === 'bespovratna' ? formatEur(line.bespovratna) : line.fiksnaStopa
 }
 
+/** The first line of each id. */
+function stavkePoId({ stavke }: Proracun): Map<string, StavkaProracuna> {
+  return new Map(stavke.toReversed().map((line) => [line.id, line]))
+}
+
 /** A reader of computed fields for one draft; null where nothing can be computed yet. Tables of the summary are not texts. */
-export function izvedenePolja(obrazac: Obrazac, ctx: KontekstObrasca): (mjesto: Mjesto) => string | null {
-  const proracun = izracunajProracun(obrazac, ctx)
+export function izvedenePolja(
+  obrazac: Obrazac,
+  ctx: KontekstObrasca,
+  proracun: Proracun = izracunajProracun(obrazac, ctx),
+): (mjesto: Mjesto) => string | null {
+  const stavke = stavkePoId(proracun)
   const signs = oznakeAktivnosti(obrazac)
   return ({ polje, path }) => {
     const rowId = path.split('.').at(-2) ?? ''
@@ -63,7 +71,7 @@ export function izvedenePolja(obrazac: Obrazac, ctx: KontekstObrasca): (mjesto: 
       case 'proracun-sazetak.deMinimis':
         return `Traženo ${formatEur(proracun.deMinimis.trazeno)}, preostalo ${formatEur(proracun.deMinimis.preostalo)}`
       default:
-        return polje.put.startsWith('proracun.') ? ofBudgetRow(rowId, polje.kljuc, proracun) : null
+        return polje.put.startsWith('proracun.') ? ofBudgetRow(stavke.get(rowId), polje.kljuc) : null
     }
   }
 }
