@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { applyOps, coalesce, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
+import { share } from '#contract/kernel/sync/share.ts'
 import { type StatusLine, statusLine } from './core/status.ts'
 import type { Clock } from './ports.ts'
 import { createSource, type Store } from './store.ts'
@@ -75,6 +76,13 @@ function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[],
   }
 }
 
+/** Every write is read back from the tables as new objects: what is equal stays what it was, and nothing is drawn for it. */
+function sharing({ content, meta }: DocumentView, tables: DocumentTables): DocumentTables {
+  const { doc } = tables
+  if (doc === undefined) return tables
+  return { ...tables, doc: { ...doc, local: share(content, doc.local), meta: share(meta, doc.meta) } }
+}
+
 export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   let tables: DocumentTables | undefined
   let typing: Typing = { ops: [], failure: null }
@@ -83,7 +91,7 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   let cancel: (() => void) | undefined
   const source = createSource<DocumentView>(viewOf(undefined, [], typing), () => {
     const stop = ports.watch((next) => {
-      tables = next
+      tables = sharing(source.get(), next)
       show()
     })
     return () => {
@@ -91,7 +99,10 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
       void flush().catch(() => undefined)
     }
   })
-  const show = () => source.set(viewOf(tables, writing, typing))
+  const show = () => {
+    const view = viewOf(tables, writing, typing)
+    source.set({ ...view, content: view.content && share(source.get().content, view.content) })
+  }
 
   async function write(): Promise<void> {
     if (typing.ops.length === 0) return
