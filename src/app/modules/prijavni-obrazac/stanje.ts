@@ -61,7 +61,7 @@ function dioStanja(part: Dio): DioStanja {
 export function izvediStanje(obrazac: Obrazac, ctx: KontekstObrasca, memory: Memory = NO_MEMORY): Stanje {
   const { proracun, dijelovi, greske, upozorenja, potpunost } = izvediObrazac(obrazac, ctx, memory)
   const kartice = memory.of<KarticaObrasca[]>('kartice')(ctx.definicija, [], () => fieldsFor(ctx.definicija))
-  const computed = izvedenePolja(obrazac, ctx, proracun)
+  const computed = izvedenePolja(obrazac, ctx, proracun, memory)
   const poPutu = new Map<string, GreskaPolja>()
   for (const { polje, poruka, pravilo } of greske) {
     if (polje !== undefined && !poPutu.has(polje)) poPutu.set(polje, { poruka, nedostaje: MISSING.includes(pravilo) })

@@ -1,5 +1,6 @@
 /** What the form shows but never stores: the computed fields of the catalogue, as text. */
 import { formatDatum } from '#contract/kernel/datum.ts'
+import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import { formatEur, formatPercent, parsePercent } from '#contract/kernel/money.ts'
 import type { Regija } from '#contract/modules/poziv/definicija.schema.ts'
 import { izracunajProracun } from './izracun/proracun.ts'
@@ -28,10 +29,20 @@ export function regijaProjekta(obrazac: Obrazac): Regija | null {
   )
 }
 
-function ofBudgetRow(line: StavkaProracuna | undefined, kljuc: string): string | null {
-  if (line === undefined) return null
-  if (kljuc === 'prihvatljivo') return formatEur(line.prihvatljivo)
-  return kljuc === 'bespovratna' ? formatEur(line.bespovratna) : line.fiksnaStopa
+type TekstoviStavke = Readonly<Record<'prihvatljivo' | 'bespovratna', string>>
+
+/** The computed fields of a line; amounts are written out once for as long as the line stays as it is. */
+function citacStavki(proracun: Proracun, memory: Memory): (rowId: string, kljuc: string) => string | null {
+  const stavke = stavkePoId(proracun)
+  const remembered = memory.of<TekstoviStavke>('tekstovi stavke')
+  return (rowId, kljuc) => {
+    const line = stavke.get(rowId)
+    if (line === undefined) return null
+    if (kljuc !== 'prihvatljivo' && kljuc !== 'bespovratna') return line.fiksnaStopa
+    return remembered(line, [], () => {
+      return { prihvatljivo: formatEur(line.prihvatljivo), bespovratna: formatEur(line.bespovratna) }
+    })[kljuc]
+  }
 }
 
 /** The first line of each id. */
@@ -44,8 +55,9 @@ export function izvedenePolja(
   obrazac: Obrazac,
   ctx: KontekstObrasca,
   proracun: Proracun = izracunajProracun(obrazac, ctx),
+  memory: Memory = NO_MEMORY,
 ): (mjesto: Mjesto) => string | null {
-  const stavke = stavkePoId(proracun)
+  const ofBudgetRow = citacStavki(proracun, memory)
   const signs = oznakeAktivnosti(obrazac)
   return ({ polje, path }) => {
     const rowId = path.split('.').at(-2) ?? ''
@@ -71,7 +83,7 @@ export function izvedenePolja(
       case 'proracun-sazetak.deMinimis':
         return `Traženo ${formatEur(proracun.deMinimis.trazeno)}, preostalo ${formatEur(proracun.deMinimis.preostalo)}`
       default:
-        return polje.put.startsWith('proracun.') ? ofBudgetRow(stavke.get(rowId), polje.kljuc) : null
+        return polje.put.startsWith('proracun.') ? ofBudgetRow(rowId, polje.kljuc) : null
     }
   }
 }
