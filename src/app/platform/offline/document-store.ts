@@ -60,8 +60,12 @@ interface Typing {
   failure: string | null
 }
 
+/** Always the same list, so that nothing is drawn for it. */
+const NO_CONFLICTS: ConflictRow[] = []
+
 function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[], typing: Typing): DocumentView {
   const { doc, rows = [], conflicts = [] } = tables ?? {}
+  const open = conflicts.filter((conflict) => conflict.choice === null)
   const unsaved = writing.length > 0 || typing.ops.length > 0
   return {
     loaded: tables !== undefined,
@@ -69,7 +73,7 @@ function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[],
     meta: doc?.meta ?? {},
     state: doc?.state ?? 'clean',
     statusLine: statusLine({ doc, rows, unsaved, failure: typing.failure }),
-    conflicts: conflicts.filter((conflict) => conflict.choice === null),
+    conflicts: open.length === 0 ? NO_CONFLICTS : open,
     rev: Math.max(doc?.rev ?? 0, doc?.ackRev ?? 0),
     dirtyPaths: doc?.dirtyPaths ?? [],
     rows: rows.filter((row) => row.status !== 'superseded'),

@@ -17,7 +17,7 @@ import { TEKST } from '../tekst.ts'
 import { PrijenosAlati } from './prijenos/prijenos-alati.tsx'
 import { type PrijenosApi, usePrijenos } from './prijenos/prijenos-stanje.ts'
 import proracun from './proracun.module.css'
-import { PUT_STAVKI, skupineStavki } from './proracun-skupine.ts'
+import { PUT_STAVKI, type SkupinaStavki, skupineStavki, zadrziSkupine } from './proracun-skupine.ts'
 import { ProracunTablica } from './proracun-tablica.tsx'
 import { ProracunZbroj } from './proracun-zbroj.tsx'
 import { Skupina } from './skupine.tsx'
@@ -88,7 +88,11 @@ function Stavke({ tablica }: { tablica: PoljeObrasca }) {
   const toggle = useCallback((id: string, open: boolean) => {
     setOtvorene((before) => new Set(open ? [...before, id] : [...before].filter((one) => one !== id)))
   }, [])
-  const skupine = useMemo(() => skupineStavki(stanje, nositelj), [stanje, nositelj])
+  const zadnje = useRef<SkupinaStavki[]>([])
+  const skupine = useMemo(() => zadrziSkupine(zadnje.current, skupineStavki(stanje, nositelj)), [stanje, nositelj])
+  useEffect(() => {
+    zadnje.current = skupine
+  }, [skupine])
   const rows = retciOd(tabOd(stanje.obrazac, 'proracun'), 'stavke')
   const ispisuje = useIspis()
   const skracena = rows.length >= SKRACENA_OD && !ispisuje

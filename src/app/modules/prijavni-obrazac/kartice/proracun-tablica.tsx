@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
@@ -20,7 +20,7 @@ interface ProracunTablicaProps extends Omit<RetciProps, 'retci'> {
 const COLUMNS = ['Naziv', 'Količina', 'Iznos jedinice', 'Prihvatljivo', 'Bespovratna sredstva'] as const
 
 /** The lines of one activity: a table on a desk, cards on a phone. */
-export function ProracunTablica(props: ProracunTablicaProps) {
+export const ProracunTablica = memo(function ProracunTablica(props: ProracunTablicaProps) {
   const { skupina, otvorene, skracena } = props
   const id = useId()
   const { retci, fiksne, naslov } = skupina
@@ -85,7 +85,7 @@ export function ProracunTablica(props: ProracunTablicaProps) {
       <Dodaj {...props} />
     </section>
   )
-}
+})
 
 /** A new line of this activity; what is already known of it is filled in. */
 function Dodaj({ skupina, tablica, nositelj, puna }: ProracunTablicaProps) {

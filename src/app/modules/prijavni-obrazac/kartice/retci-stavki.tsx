@@ -28,7 +28,7 @@ export function SviRetci(props: RetciProps) {
 /** Height of a closed line until one was measured. */
 const VISINA = 61
 /** Lines drawn above and below those in sight. */
-const OKO = 4
+const OKO = 3
 
 type Stol = Virtualizer<Window, HTMLTableSectionElement>
 
@@ -59,7 +59,9 @@ function uVidu(
   held: number,
 ): number[] {
   const wanted = new Set([0, count - 1])
-  for (let at = startIndex - OKO; at <= endIndex + OKO; at += 1) wanted.add(at)
+  // A table out of sight is told as its nearest end.
+  const around = startIndex === endIndex ? 1 : OKO
+  for (let at = startIndex - around; at <= endIndex + around; at += 1) wanted.add(at)
   if (held >= 0) for (const at of [held - 1, held, held + 1]) wanted.add(at)
   return [...wanted].filter((at) => at >= 0 && at < count).sort((a, b) => a - b)
 }
