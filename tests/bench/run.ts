@@ -12,6 +12,7 @@ const LONGEST_MS = 240_000
 /** Each loaded only when it is asked for; the order is that of the output. */
 const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]>> = {
   save: async (quick) => (await import('./save.ts')).measureSave(quick),
+  rows: async (quick) => (await import('./rows.ts')).measureRows(quick),
   sync: async (quick) => [await (await import('./sync.ts')).measureSync(quick)],
   submissions: async (quick) => (await import('./submissions.ts')).measureSubmissions(quick),
   photos: async (quick) => (await import('./photos.ts')).measurePhotos(quick),

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { useLayoutEffect, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DateField } from './date-field.tsx'
 import { MoneyField, NumberField, PercentField } from './number-field.tsx'
 
@@ -76,4 +76,38 @@ it('offers a calendar in Croatian, from Monday', async () => {
   const grid = await screen.findByRole('grid', {}, { timeout: 8000 })
   expect(grid.getAttribute('aria-label') ?? '').toContain('studeni 2026')
   expect(grid.querySelector('th')?.textContent?.toLowerCase()).toMatch(/^p/)
+})
+
+describe('a field whose value comes back a moment later, as from a store', () => {
+  function Later() {
+    const [stored, setStored] = useState<string | null>('1500.00')
+    const [shown, setShown] = useState(stored)
+    useLayoutEffect(() => setShown(stored), [stored])
+    return (
+      <>
+        <MoneyField name="polje" label="Polje" value={shown} onChange={setStored} />
+        <button type="button" onClick={() => setStored('1500.00')}>
+          Poništi
+        </button>
+      </>
+    )
+  }
+
+  it('is never set back to the old value in between, so that the cursor stays where one types', () => {
+    const set = vi.spyOn(HTMLInputElement.prototype, 'value', 'set')
+    render(<Later />)
+    set.mockClear()
+    type('1.5900,00')
+    expect(set.mock.calls.flat()).not.toContain('1.500,00')
+    expect(text()).toBe('1.5900,00')
+    set.mockRestore()
+  })
+
+  it('shows the old value again when the edit is taken back', () => {
+    render(<Later />)
+    type('7')
+    expect(text()).toBe('7')
+    fireEvent.click(screen.getByRole('button', { name: 'Poništi' }))
+    expect(text()).toBe('1.500,00')
+  })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** How a control reads and shows a value that people type. */
 export interface TypedText {
@@ -10,6 +10,13 @@ export interface TypedText {
   problem?: (text: string) => string | undefined
 }
 
+interface Typed {
+  text: string
+  /** The value it was typed over: until the new one comes back, the old one is no change from outside. */
+  before: string | null
+  arrived: boolean
+}
+
 /**
  * Keeps the typed text while the person types, and gives out the machine form as soon as the text can be read, the raw
  * text otherwise, null when empty. On leaving, the shown form takes over.
@@ -19,15 +26,20 @@ export function useTypedText(
   onChange: (value: string | null) => void,
   { read, show }: TypedText,
 ) {
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<Typed>()
   const shown = value === null || value === '' ? '' : read(value) === undefined ? value : show(value)
   const toValue = (text: string) => (text.trim() === '' ? null : (read(text) ?? text))
   // A value that changed from outside (sync, undo) wins over what was typed before it.
-  const own = typed !== undefined && toValue(typed) === (value === '' ? null : value)
+  const now = value === '' ? null : value
+  const arrived = typed !== undefined && toValue(typed.text) === now
+  const own = arrived || (typed !== undefined && !typed.arrived && typed.before === now)
+  useLayoutEffect(() => {
+    if (typed !== undefined && arrived) typed.arrived = true
+  }, [typed, arrived])
   return {
-    text: own ? typed : shown,
+    text: own ? typed.text : shown,
     onText: (text: string) => {
-      setTyped(text)
+      setTyped({ text, before: now, arrived: false })
       onChange(toValue(text))
     },
     onLeave: () => setTyped(undefined),

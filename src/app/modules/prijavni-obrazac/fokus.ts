@@ -28,6 +28,16 @@ export function koraci(path: string, obrazac: Obrazac): Korak[] {
   return found
 }
 
+/** True where the list draws the row because it was asked for. */
+type Otkrivanje = (lista: string, redak: string) => boolean
+const otkrivanja = new Set<Otkrivanje>()
+
+/** A list that draws only the rows in sight hears which one is asked for; answers how to stop hearing. */
+export function naOtkrivanje(otkrij: Otkrivanje): () => void {
+  otkrivanja.add(otkrij)
+  return () => otkrivanja.delete(otkrij)
+}
+
 const markOf = (lista: string, redak: string) =>
   document.querySelector<HTMLElement>(`[data-redak="${CSS.escape(`${lista}.${redak}`)}"]`)
 
@@ -60,14 +70,39 @@ function focusAt(path: string, last: Korak | undefined): boolean {
   return focusField(path)
 }
 
+/** Rows out of sight are not drawn in long lists: asks for those on the way, true where one is on its way. */
+function otkrij(steps: readonly Korak[]): boolean {
+  const hidden = steps.filter(({ lista, redak }) => markOf(lista, redak) === null)
+  return hidden.some(({ lista, redak }) => [...otkrivanja].map((hears) => hears(lista, redak)).includes(true))
+}
+
+/** Puts the focus on the mark of a row, without opening it. */
+export function idiNaOznaku(lista: string, redak: string): void {
+  let frames = 0
+  const tryNow = () => {
+    frames += 1
+    const mark = markOf(lista, redak)
+    if (mark !== null) return mark.focus()
+    otkrij([{ lista, redak }])
+    if (frames < MOST_FRAMES) requestAnimationFrame(tryNow)
+  }
+  tryNow()
+}
+
 /** Opens what is closed on the way and focuses the field; gives up quietly when it never appears. */
 export function idiNaPolje(path: string, obrazac: Obrazac): void {
   const steps = koraci(path, obrazac)
   let frames = 0
+  let jumps = false
   const tryNow = () => {
     frames += 1
+    jumps ||= otkrij(steps)
     const ready = steps.every(openRow)
-    if (ready && focusAt(path, steps.at(-1))) return
+    if (ready && focusAt(path, steps.at(-1))) {
+      // A smooth way would lead past rows that are measured only as they are passed, and end beside the field.
+      if (jumps) document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return
+    }
     if (frames < MOST_FRAMES) requestAnimationFrame(tryNow)
     else if (!focusField(path)) focusField(path.split('.').slice(0, -1).join('.'))
   }

@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { uuidV7 } from '#contract/kernel/id.ts'
+import { createMemory } from '#contract/kernel/memory.ts'
 import { type Json, type PatchOp, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
 import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { fieldsFor } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { type Obrazac, prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { idiNaPolje } from './fokus.ts'
 import { createIzmjene, type Izmjene, type IzmjeneStanje } from './izmjene.ts'
@@ -127,10 +127,10 @@ interface ProviderProps {
 /** Works out what follows from the draft and hands it to the fields. */
 export function ObrazacProvider(props: ProviderProps) {
   const { projektId, dokument, obrazac, meta, sada, children } = props
-  const kartice = useMemo(() => fieldsFor(meta.poziv.definicija), [meta.poziv.definicija])
+  const [memory] = useState(createMemory)
   const stanje = useMemo(
-    () => izvediStanje(obrazac, kontekstPrijave(meta, sada()), kartice),
-    [obrazac, meta, kartice, sada],
+    () => izvediStanje(obrazac, kontekstPrijave(meta, sada()), memory),
+    [obrazac, meta, sada, memory],
   )
   const vidljivost = vidljivostOf(projektId)
   const [source] = useState(() => createSource(stanje))

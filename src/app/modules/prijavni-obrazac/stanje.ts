@@ -1,18 +1,16 @@
 /** Everything that follows from a draft, worked out once per change and read by parts of the screen. */
+import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import type { Proracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
 import { izvedenePolja } from '#contract/modules/prijavni-obrazac/obrazac.izvedeno.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import { mjesta } from '#contract/modules/prijavni-obrazac/obrazac.obilazak.ts'
+import type { Dio, Mjesto } from '#contract/modules/prijavni-obrazac/obrazac.obilazak.ts'
 import { fieldsFor, type KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import {
-  completeness,
+  izvediObrazac,
   type Potpunost,
   type StanjeTaba,
   tabStates,
-  upozorenjaObrasca,
-  validateObrazac,
 } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { PRAVILO_OBVEZNO, PRAVILO_PRILOG, PRAVILO_STAVKA } from '#contract/modules/prijavni-obrazac/validacija/polja.ts'
@@ -44,30 +42,56 @@ export interface Stanje {
 
 const MISSING: readonly string[] = [PRAVILO_OBVEZNO, PRAVILO_STAVKA, PRAVILO_PRILOG]
 
-/** Works everything out. Pure; the same draft at the same minute gives the same result. */
-export function izvediStanje(obrazac: Obrazac, ctx: KontekstObrasca, kartice = fieldsFor(ctx.definicija)): Stanje {
-  const greske = validateObrazac(obrazac, ctx)
-  const places = mjesta(obrazac, ctx.definicija)
-  const computed = izvedenePolja(obrazac, ctx)
+interface DioStanja {
+  obvezna: readonly string[]
+  izracuni: readonly Mjesto[]
+}
+
+function dioStanja(part: Dio): DioStanja {
+  return {
+    obvezna: part.flatMap(({ obvezno, path }) => (obvezno ? [path] : [])),
+    izracuni: part.filter(({ polje }) => polje.tip === 'izracun'),
+  }
+}
+
+/**
+ * Works everything out. Pure; the same draft at the same minute gives the same result, and with a memory only what a
+ * change has touched is worked out again.
+ */
+export function izvediStanje(obrazac: Obrazac, ctx: KontekstObrasca, memory: Memory = NO_MEMORY): Stanje {
+  const { proracun, dijelovi, greske, upozorenja, potpunost } = izvediObrazac(obrazac, ctx, memory)
+  const kartice = memory.of<KarticaObrasca[]>('kartice')(ctx.definicija, [], () => fieldsFor(ctx.definicija))
+  const computed = izvedenePolja(obrazac, ctx, proracun, memory)
   const poPutu = new Map<string, GreskaPolja>()
   for (const { polje, poruka, pravilo } of greske) {
     if (polje !== undefined && !poPutu.has(polje)) poPutu.set(polje, { poruka, nedostaje: MISSING.includes(pravilo) })
   }
+  const remembered = memory.of<DioStanja>('stanje dijela')
+  const parts = dijelovi.map((part) => remembered(part, [], () => dioStanja(part)))
+  const obvezna = new Set<string>()
+  const izvedeno = new Map<string, string | null>()
+  for (const part of parts) {
+    for (const path of part.obvezna) obvezna.add(path)
+    for (const place of part.izracuni) izvedeno.set(place.path, computed(place))
+  }
+  let nazivi: ReadonlyMap<string, Naziv> | undefined
   return {
     obrazac,
     ctx,
     kartice,
     greske,
     poPutu,
-    upozorenja: upozorenjaObrasca(obrazac, ctx),
-    obvezna: new Set(places.filter(({ obvezno }) => obvezno).map(({ path }) => path)),
-    nazivi: naziviMjesta(places, kartice, { obrazac, ctx }),
-    izvedeno: new Map(
-      places.filter(({ polje }) => polje.tip === 'izracun').map((place) => [place.path, computed(place)]),
-    ),
+    upozorenja,
+    obvezna,
+    // Names of all places are asked for by few screens and cost more than the rest.
+    get nazivi() {
+      nazivi ??= naziviMjesta(dijelovi.flat(), kartice, { obrazac, ctx })
+      return nazivi
+    },
+    izvedeno,
     tabovi: tabStates(greske, obrazac),
-    potpunost: completeness(obrazac, ctx.definicija),
-    proracun: izracunajProracun(obrazac, ctx),
+    potpunost,
+    proracun,
   }
 }
 

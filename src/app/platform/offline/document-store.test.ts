@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { createDocumentStore, type DocumentTables, WRITE_AFTER_MS } from './document-store.ts'
 
 /** A document on a device whose time moves only when told; `fail` makes the storage refuse. */
@@ -8,6 +8,7 @@ function device() {
   let due: { at: number; run: () => void }[] = []
   const written: { at: number; ops: PatchOp[] }[] = []
   const storage = { fail: false }
+  let tell: (tables: DocumentTables) => void = () => undefined
   const doc = { local: { naziv: '' }, meta: {}, state: 'clean', rev: 0, ackRev: 0, dirtyPaths: [] }
   const store = createDocumentStore({
     clock: {
@@ -20,6 +21,7 @@ function device() {
       },
     },
     watch: (onValue) => {
+      tell = onValue
       onValue({ doc, rows: [], conflicts: [] } as unknown as DocumentTables)
       return () => undefined
     },
@@ -42,7 +44,9 @@ function device() {
     }
     now = until
   }
-  return { store, written, storage, pass, now: () => now }
+  const read = (local: JsonObject) =>
+    tell({ doc: { ...doc, local }, rows: [], conflicts: [] } as unknown as DocumentTables)
+  return { store, written, storage, pass, read, now: () => now }
 }
 
 describe('a document that is typed into', () => {
@@ -74,5 +78,21 @@ describe('a document that is typed into', () => {
     await pass(WRITE_AFTER_MS * 10)
     expect(written.map(({ ops }) => ops)).toEqual([[{ kind: 'set', path: 'naziv', was: '', now: 'Vrtić' }]])
     expect(store.get().statusLine.text).not.toContain('nema mjesta')
+  })
+
+  it('keeps the rows nobody has changed the same objects when its tables are read again', async () => {
+    const { store, pass, read } = device()
+    const row = (id: string, naziv: string) => ({ id, naziv })
+    read({ naziv: '', stavke: [row('a', 'Stroj'), row('b', 'Alat')] })
+    const rows = () => store.get().content?.stavke as object[]
+    const before = rows()
+    store.setField('stavke.b.naziv', 'Alati')
+    await pass(WRITE_AFTER_MS)
+    const typed = store.get().content
+    read({ naziv: '', stavke: [row('a', 'Stroj'), row('b', 'Alati')] })
+    expect(store.get().content).toBe(typed)
+    expect(rows()[0]).toBe(before[0])
+    read({ naziv: '', stavke: [row('c', 'Novo'), row('a', 'Stroj'), row('b', 'Alati')] })
+    expect(rows()[1]).toBe(before[0])
   })
 })

@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { applyOps, coalesce, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
+import { share } from '#contract/kernel/sync/share.ts'
 import { type StatusLine, statusLine } from './core/status.ts'
 import type { Clock } from './ports.ts'
 import { createSource, type Store } from './store.ts'
@@ -59,8 +60,12 @@ interface Typing {
   failure: string | null
 }
 
+/** Always the same list, so that nothing is drawn for it. */
+const NO_CONFLICTS: ConflictRow[] = []
+
 function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[], typing: Typing): DocumentView {
   const { doc, rows = [], conflicts = [] } = tables ?? {}
+  const open = conflicts.filter((conflict) => conflict.choice === null)
   const unsaved = writing.length > 0 || typing.ops.length > 0
   return {
     loaded: tables !== undefined,
@@ -68,11 +73,18 @@ function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[],
     meta: doc?.meta ?? {},
     state: doc?.state ?? 'clean',
     statusLine: statusLine({ doc, rows, unsaved, failure: typing.failure }),
-    conflicts: conflicts.filter((conflict) => conflict.choice === null),
+    conflicts: open.length === 0 ? NO_CONFLICTS : open,
     rev: Math.max(doc?.rev ?? 0, doc?.ackRev ?? 0),
     dirtyPaths: doc?.dirtyPaths ?? [],
     rows: rows.filter((row) => row.status !== 'superseded'),
   }
+}
+
+/** Every write is read back from the tables as new objects: what is equal stays what it was, and nothing is drawn for it. */
+function sharing({ content, meta }: DocumentView, tables: DocumentTables): DocumentTables {
+  const { doc } = tables
+  if (doc === undefined) return tables
+  return { ...tables, doc: { ...doc, local: share(content, doc.local), meta: share(meta, doc.meta) } }
 }
 
 export function createDocumentStore(ports: DocumentPorts): DocumentStore {
@@ -83,7 +95,7 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   let cancel: (() => void) | undefined
   const source = createSource<DocumentView>(viewOf(undefined, [], typing), () => {
     const stop = ports.watch((next) => {
-      tables = next
+      tables = sharing(source.get(), next)
       show()
     })
     return () => {
@@ -91,7 +103,10 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
       void flush().catch(() => undefined)
     }
   })
-  const show = () => source.set(viewOf(tables, writing, typing))
+  const show = () => {
+    const view = viewOf(tables, writing, typing)
+    source.set({ ...view, content: view.content && share(source.get().content, view.content) })
+  }
 
   async function write(): Promise<void> {
     if (typing.ops.length === 0) return

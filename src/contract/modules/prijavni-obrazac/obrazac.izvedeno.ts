@@ -1,9 +1,10 @@
 /** What the form shows but never stores: the computed fields of the catalogue, as text. */
 import { formatDatum } from '#contract/kernel/datum.ts'
+import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import { formatEur, formatPercent, parsePercent } from '#contract/kernel/money.ts'
 import type { Regija } from '#contract/modules/poziv/definicija.schema.ts'
 import { izracunajProracun } from './izracun/proracun.ts'
-import type { Proracun } from './izracun/proracun.types.ts'
+import type { Proracun, StavkaProracuna } from './izracun/proracun.types.ts'
 import type { KontekstObrasca } from './obrazac.kontekst.ts'
 import type { Mjesto } from './obrazac.obilazak.ts'
 import { oznakeAktivnosti } from './obrazac.schema.ts'
@@ -28,16 +29,35 @@ export function regijaProjekta(obrazac: Obrazac): Regija | null {
   )
 }
 
-function ofBudgetRow(rowId: string, kljuc: string, proracun: Proracun): string | null {
-  const line = proracun.stavke.find(({ id }) => id === rowId)
-  if (line === undefined) return null
-  if (kljuc === 'prihvatljivo') return formatEur(line.prihvatljivo)
-  return kljuc === 'bespovratna' ? formatEur(line.bespovratna) : line.fiksnaStopa
+type TekstoviStavke = Readonly<Record<'prihvatljivo' | 'bespovratna', string>>
+
+/** The computed fields of a line; amounts are written out once for as long as the line stays as it is. */
+function citacStavki(proracun: Proracun, memory: Memory): (rowId: string, kljuc: string) => string | null {
+  const stavke = stavkePoId(proracun)
+  const remembered = memory.of<TekstoviStavke>('tekstovi stavke')
+  return (rowId, kljuc) => {
+    const line = stavke.get(rowId)
+    if (line === undefined) return null
+    if (kljuc !== 'prihvatljivo' && kljuc !== 'bespovratna') return line.fiksnaStopa
+    return remembered(line, [], () => {
+      return { prihvatljivo: formatEur(line.prihvatljivo), bespovratna: formatEur(line.bespovratna) }
+    })[kljuc]
+  }
+}
+
+/** The first line of each id. */
+function stavkePoId({ stavke }: Proracun): Map<string, StavkaProracuna> {
+  return new Map(stavke.toReversed().map((line) => [line.id, line]))
 }
 
 /** A reader of computed fields for one draft; null where nothing can be computed yet. Tables of the summary are not texts. */
-export function izvedenePolja(obrazac: Obrazac, ctx: KontekstObrasca): (mjesto: Mjesto) => string | null {
-  const proracun = izracunajProracun(obrazac, ctx)
+export function izvedenePolja(
+  obrazac: Obrazac,
+  ctx: KontekstObrasca,
+  proracun: Proracun = izracunajProracun(obrazac, ctx),
+  memory: Memory = NO_MEMORY,
+): (mjesto: Mjesto) => string | null {
+  const ofBudgetRow = citacStavki(proracun, memory)
   const signs = oznakeAktivnosti(obrazac)
   return ({ polje, path }) => {
     const rowId = path.split('.').at(-2) ?? ''
@@ -63,7 +83,7 @@ export function izvedenePolja(obrazac: Obrazac, ctx: KontekstObrasca): (mjesto: 
       case 'proracun-sazetak.deMinimis':
         return `Traženo ${formatEur(proracun.deMinimis.trazeno)}, preostalo ${formatEur(proracun.deMinimis.preostalo)}`
       default:
-        return polje.put.startsWith('proracun.') ? ofBudgetRow(rowId, polje.kljuc, proracun) : null
+        return polje.put.startsWith('proracun.') ? ofBudgetRow(rowId, polje.kljuc) : null
     }
   }
 }

@@ -3,14 +3,16 @@
  * person types, the server decides by the same one on submission.
  */
 import { today } from '#contract/kernel/datum.ts'
+import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import { formatEur } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { pragPdv } from './izracun/pdv.ts'
 import { izracunajProracun } from './izracun/proracun.ts'
+import type { Proracun } from './izracun/proracun.types.ts'
 import { KARTICE } from './obrazac.fields.ts'
 import type { KontekstObrasca } from './obrazac.kontekst.ts'
-import { mjesta } from './obrazac.obilazak.ts'
+import { type Dio, dijelovi } from './obrazac.obilazak.ts'
 import { type Polje, TABOVI, type Tab } from './obrazac.polje.ts'
 import { PORUKE_OBRASCA } from './obrazac.poruke.ts'
 import { resolvePath } from './obrazac.putovi.ts'
@@ -19,7 +21,7 @@ import { type Obrazac, prazno, retciOd, tabOd, vrijednost } from './obrazac.vrij
 import { greskeAktivnosti, greskePokazatelja } from './validacija/aktivnosti.ts'
 import { greskeNacela, greskePriloga, greskeVidljivosti } from './validacija/ostalo.ts'
 import { greskePartnera } from './validacija/partneri.ts'
-import { greskePolja, PRAVILO_OBVEZNO, PRAVILO_PRILOG, PRAVILO_STAVKA } from './validacija/polja.ts'
+import { greskePolja, izboriNacrta, PRAVILO_OBVEZNO, PRAVILO_PRILOG, PRAVILO_STAVKA } from './validacija/polja.ts'
 import { ako, type Provjera } from './validacija/pomoc.ts'
 import { greskePrijavitelja, upozorenjaPrijavitelja } from './validacija/prijavitelj.ts'
 import { greskeProjekta } from './validacija/projekt.ts'
@@ -28,38 +30,73 @@ import { greskeProracuna, greskeSazetka } from './validacija/proracun.ts'
 /** A field the call hides is never at fault; neither is a table that is hidden or what stands in it. */
 function shown(definicija: PozivDefinicija): (greska: Greska) => boolean {
   const hidden = Object.keys(definicija.obrazac).filter((put) => definicija.obrazac[put]?.hidden)
+  if (hidden.length === 0) return () => true
   return ({ polje }) => {
     const put = polje === undefined ? undefined : resolvePath(polje)?.put
     return put === undefined || !hidden.some((one) => put === one || put.startsWith(`${one}.`))
   }
 }
 
+const MEDU_POLJIMA = [
+  greskePrijavitelja,
+  greskeProjekta,
+  greskePartnera,
+  greskeAktivnosti,
+  greskePokazatelja,
+  greskeProracuna,
+  greskeSazetka,
+  greskeNacela,
+  greskeVidljivosti,
+  greskePriloga,
+]
+
+function greskeDijelova(parts: readonly Dio[], { obrazac, ctx, memory }: Provjera): Greska[] {
+  const izbori = izboriNacrta(obrazac, ctx)
+  const remembered = memory.of<Greska[]>('greške polja')
+  return parts.flatMap((part) => remembered(part, [ctx.definicija, izbori.izNacrta], () => greskePolja(part, izbori)))
+}
+
 /** Everything that keeps the draft from being submitted, in the order of the tabs; each with the exact field path. */
-export function validateObrazac(obrazac: Obrazac, ctx: KontekstObrasca): Greska[] {
-  const provjera: Provjera = { obrazac, ctx, proracun: izracunajProracun(obrazac, ctx), danas: today(ctx.sada) }
-  const places = mjesta(obrazac, ctx.definicija)
-  const single = greskePolja(places, obrazac, ctx)
-  const between = [
-    greskePrijavitelja,
-    greskeProjekta,
-    greskePartnera,
-    greskeAktivnosti,
-    greskePokazatelja,
-    greskeProracuna,
-    greskeSazetka,
-    greskeNacela,
-    greskeVidljivosti,
-    greskePriloga,
-  ]
-    .flatMap((rules) => rules(provjera))
-    .filter(shown(ctx.definicija))
-  const all = [...single, ...between]
+function greskeObrasca(parts: readonly Dio[], provjera: Provjera): Greska[] {
+  const isShown = shown(provjera.ctx.definicija)
+  const between = MEDU_POLJIMA.flatMap((rules) => rules(provjera)).filter(isShown)
+  const all = [...greskeDijelova(parts, provjera), ...between]
   return TABOVI.flatMap((tab) => all.filter((greska) => greska.tab === tab))
 }
 
-/** What ought to be known before submission but does not stop it: eligibility to be looked at, de minimis left, VAT and grant cut. */
-export function upozorenjaObrasca(obrazac: Obrazac, ctx: KontekstObrasca): Greska[] {
-  const { deMinimis, ogranicenoZa, pdvIznadPraga } = izracunajProracun(obrazac, ctx)
+export interface Izvod {
+  proracun: Proracun
+  dijelovi: readonly Dio[]
+  /** What keeps the draft from being submitted. */
+  greske: Greska[]
+  upozorenja: Greska[]
+  potpunost: Potpunost
+}
+
+/** Everything that follows from a draft, its budget worked out once; with a memory only what a change has touched is. */
+export function izvediObrazac(obrazac: Obrazac, ctx: KontekstObrasca, memory: Memory = NO_MEMORY): Izvod {
+  const proracun = izracunajProracun(obrazac, ctx, memory)
+  const parts = dijelovi(obrazac, ctx.definicija, memory)
+  return {
+    proracun,
+    dijelovi: parts,
+    greske: greskeObrasca(parts, { obrazac, ctx, proracun, danas: today(ctx.sada), memory }),
+    upozorenja: upozorenja(proracun, ctx),
+    potpunost: potpunost(parts, memory),
+  }
+}
+
+/** As `izvediObrazac`, of the errors alone; a budget that is known already is not worked out again. */
+export function validateObrazac(
+  obrazac: Obrazac,
+  ctx: KontekstObrasca,
+  proracun: Proracun = izracunajProracun(obrazac, ctx),
+): Greska[] {
+  const provjera: Provjera = { obrazac, ctx, proracun, danas: today(ctx.sada), memory: NO_MEMORY }
+  return greskeObrasca(dijelovi(obrazac, ctx.definicija), provjera)
+}
+
+function upozorenja({ deMinimis, ogranicenoZa, pdvIznadPraga }: Proracun, ctx: KontekstObrasca): Greska[] {
   return [
     ...upozorenjaPrijavitelja(ctx),
     ...ako(
@@ -81,6 +118,11 @@ export function upozorenjaObrasca(obrazac: Obrazac, ctx: KontekstObrasca): Gresk
       PORUKE_OBRASCA.ograniceno(formatEur(ogranicenoZa)),
     ),
   ]
+}
+
+/** What ought to be known before submission but does not stop it: eligibility to be looked at, de minimis left, VAT and grant cut. */
+export function upozorenjaObrasca(obrazac: Obrazac, ctx: KontekstObrasca): Greska[] {
+  return upozorenja(izracunajProracun(obrazac, ctx), ctx)
 }
 
 export type StanjeKartice = 'nijeZapoceto' | 'uTijeku' | 'dovrseno' | 'greske' | 'nijePotrebno'
@@ -151,11 +193,27 @@ export interface Potpunost {
   preostala: string[]
 }
 
+interface PotpunostDijela {
+  obvezno: number
+  preostala: readonly string[]
+}
+
+function potpunostDijela(part: Dio): PotpunostDijela {
+  const asked = part.filter(({ obvezno, polje }) => obvezno && polje.tip !== 'izracun')
+  return { obvezno: asked.length, preostala: asked.filter(({ value }) => prazno(value)).map(({ path }) => path) }
+}
+
+function potpunost(parts: readonly Dio[], memory: Memory): Potpunost {
+  const remembered = memory.of<PotpunostDijela>('potpunost dijela')
+  const all = parts.map((part) => remembered(part, [], () => potpunostDijela(part)))
+  const obvezno = all.reduce((sum, one) => sum + one.obvezno, 0)
+  const preostala = all.flatMap((one) => one.preostala)
+  return { ispunjeno: obvezno - preostala.length, obvezno, preostala }
+}
+
 /** How many of the fields that are obligatory right now are answered, wrongly or not. */
 export function completeness(obrazac: Obrazac, definicija: PozivDefinicija): Potpunost {
-  const asked = mjesta(obrazac, definicija).filter(({ obvezno, polje }) => obvezno && polje.tip !== 'izracun')
-  const preostala = asked.filter(({ value }) => prazno(value)).map(({ path }) => path)
-  return { ispunjeno: asked.length - preostala.length, obvezno: asked.length, preostala }
+  return potpunost(dijelovi(obrazac, definicija), NO_MEMORY)
 }
 
 /** „još 7 obveznih polja”; empty when nothing is left. */

@@ -11,6 +11,8 @@ export function isObject(value: Json | undefined): value is JsonObject {
 
 /** The value at a dotted key of a row or tab; null where there is nothing. */
 export function vrijednost(object: Json | undefined, kljuc: string): Json {
+  // Keys of rows have no dots, and rows are many.
+  if (!kljuc.includes('.')) return isObject(object) && Object.hasOwn(object, kljuc) ? (object[kljuc] ?? null) : null
   let value: Json | undefined = object
   for (const part of kljuc.split('.')) {
     if (!isObject(value) || !Object.hasOwn(value, part)) return null

@@ -21,7 +21,8 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
   const record = toProjekt(joined, UNCOUNTED)
   if (!CHECKED.has(row.statusId)) return record
   const ctx = kontekstObrasca(joined, sada)
-  const deMinimisTrazeno = izracunajProracun(record.obrazac, ctx).deMinimis.trazeno
+  const proracun = izracunajProracun(record.obrazac, ctx)
+  const deMinimisTrazeno = proracun.deMinimis.trazeno
   const asksDeMinimis = deMinimisTrazeno > 0
   const granted = asksDeMinimis
     ? [...(await readPotpore(tx, row.prijaviteljId)), ...dodijeljeniDeMinimis(record.obrazac)]
@@ -33,7 +34,7 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
       prijaviteljId: row.prijaviteljId,
       obrazac: record.obrazac,
     }),
-    greskeObrasca: validateObrazac(record.obrazac, ctx),
+    greskeObrasca: validateObrazac(record.obrazac, ctx, proracun),
     prijavitelj: {
       ...record.prijavitelj,
       deMinimisTrazeno,

@@ -5,9 +5,9 @@ import { TEKST } from '../tekst.ts'
 import styles from './proracun.module.css'
 
 /** A line that a flat rate made: shown among the others, locked. */
-export function FiksnaStavka({ stavka }: { stavka: StavkaProracuna }) {
+export function FiksnaStavka({ stavka, rowIndex }: { stavka: StavkaProracuna; rowIndex: number | undefined }) {
   return (
-    <tr className={styles.zakljucano}>
+    <tr className={styles.zakljucano} aria-rowindex={rowIndex}>
       <th scope="row" colSpan={3}>
         <span className={styles.fiksna}>
           <Icon name="lock" size="s" />

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, useCallback, useMemo, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useIspis } from '#app/ui/ispis.ts'
 import { Section } from '#app/ui/section.tsx'
 import {
   type KarticaObrasca,
@@ -8,6 +9,7 @@ import {
   type PoljeObrasca,
 } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { naOtkrivanje } from '../fokus.ts'
 import { useGreska, useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
 import styles from '../okvir/okvir.module.css'
 import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
@@ -15,7 +17,7 @@ import { TEKST } from '../tekst.ts'
 import { PrijenosAlati } from './prijenos/prijenos-alati.tsx'
 import { type PrijenosApi, usePrijenos } from './prijenos/prijenos-stanje.ts'
 import proracun from './proracun.module.css'
-import { PUT_STAVKI, skupineStavki } from './proracun-skupine.ts'
+import { PUT_STAVKI, type SkupinaStavki, skupineStavki, zadrziSkupine } from './proracun-skupine.ts'
 import { ProracunTablica } from './proracun-tablica.tsx'
 import { ProracunZbroj } from './proracun-zbroj.tsx'
 import { Skupina } from './skupine.tsx'
@@ -53,6 +55,28 @@ function useLjepljenje({ zalijepi }: PrijenosApi) {
   }
 }
 
+/** From so many lines on, only those in sight are drawn; find in page then misses the others, printing does not. */
+const SKRACENA_OD = 40
+
+/** The line that the focus is in or goes to; a line that is asked for is drawn before it can take it. */
+function useZadrzana(otkrij: (id: string) => boolean) {
+  const [zadrzana, setZadrzana] = useState<string | null>(null)
+  const latest = useRef(otkrij)
+  latest.current = otkrij
+  useEffect(
+    () =>
+      naOtkrivanje((lista, id) => {
+        if (lista !== PUT_STAVKI) return false
+        setZadrzana(id)
+        return latest.current(id)
+      }),
+    [],
+  )
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    setZadrzana(target.closest('[data-stavka]')?.getAttribute('data-stavka') ?? null)
+  return { zadrzana, onFocus }
+}
+
 function Stavke({ tablica }: { tablica: PoljeObrasca }) {
   const prijenos = usePrijenos()
   const onPaste = useLjepljenje(prijenos)
@@ -64,8 +88,19 @@ function Stavke({ tablica }: { tablica: PoljeObrasca }) {
   const toggle = useCallback((id: string, open: boolean) => {
     setOtvorene((before) => new Set(open ? [...before, id] : [...before].filter((one) => one !== id)))
   }, [])
-  const skupine = useMemo(() => skupineStavki(stanje, nositelj), [stanje, nositelj])
+  const zadnje = useRef<SkupinaStavki[]>([])
+  const skupine = useMemo(() => zadrziSkupine(zadnje.current, skupineStavki(stanje, nositelj)), [stanje, nositelj])
+  useEffect(() => {
+    zadnje.current = skupine
+  }, [skupine])
   const rows = retciOd(tabOd(stanje.obrazac, 'proracun'), 'stavke')
+  const ispisuje = useIspis()
+  const skracena = rows.length >= SKRACENA_OD && !ispisuje
+  const { zadrzana, onFocus } = useZadrzana((id) => {
+    const row = rows.find((one) => one.id === id)
+    if (row !== undefined && nositelj !== tekstOd(row, 'nositeljTroska')) setNositelj(null)
+    return skracena
+  })
   const empty = rows.length === 0 && stanje.proracun.stavke.length === 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of tables, not of form fields
@@ -78,6 +113,7 @@ function Stavke({ tablica }: { tablica: PoljeObrasca }) {
       className={proracun.stavke}
       onBlur={() => api.ostavi(PUT_STAVKI, rows)}
       onPaste={onPaste}
+      onFocus={onFocus}
     >
       <PrijenosAlati prijenos={prijenos} />
       <Nositelji tablica={tablica} nositelj={nositelj} onChange={setNositelj} />
@@ -96,6 +132,8 @@ function Stavke({ tablica }: { tablica: PoljeObrasca }) {
           nositelj={nositelj}
           otvorene={otvorene}
           onToggle={toggle}
+          zadrzana={zadrzana}
+          skracena={skracena}
           puna={tablica.maxRedaka !== undefined && rows.length >= tablica.maxRedaka ? tablica.maxRedaka : undefined}
         />
       ))}

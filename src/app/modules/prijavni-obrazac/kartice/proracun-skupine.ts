@@ -48,3 +48,21 @@ export function skupineStavki({ obrazac, proracun }: Stanje, nositelj: string | 
   const needed = rest.retci.length > 0 || rest.fiksne.length > 0 || named.length === 0
   return needed ? [...named, rest] : named
 }
+
+const isteStavke = (a: SkupinaStavki['retci'], b: SkupinaStavki['retci']) =>
+  a.length === b.length && a.every((one, at) => one.redak === b[at]?.redak && one.izracun === b[at]?.izracun)
+
+/** The same group as before where nothing in it has changed, so that its table is not drawn anew. */
+export function zadrziSkupine(before: readonly SkupinaStavki[], now: readonly SkupinaStavki[]): SkupinaStavki[] {
+  const known = new Map(before.map((one) => [one.id, one]))
+  return now.map((one) => {
+    const old = known.get(one.id)
+    const same =
+      old !== undefined &&
+      old.naslov === one.naslov &&
+      isteStavke(old.retci, one.retci) &&
+      old.fiksne.length === one.fiksne.length &&
+      old.fiksne.every((line, at) => line === one.fiksne[at])
+    return same ? old : one
+  })
+}

@@ -1,19 +1,17 @@
-import { useId, useRef } from 'react'
+import { memo, useId } from 'react'
 import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { Money } from '#app/ui/money.tsx'
-import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
 import { TEKST } from '../tekst.ts'
 import { FiksnaStavka } from './fiksna-stavka.tsx'
 import styles from './proracun.module.css'
 import { PUT_STAVKI, type SkupinaStavki } from './proracun-skupine.ts'
-import { StavkaRedak } from './stavka-redak.tsx'
+import { type RetciProps, RetciUVidu, SviRetci } from './retci-stavki.tsx'
 
-interface ProracunTablicaProps {
-  otvorene: ReadonlySet<string>
-  onToggle: (id: string, open: boolean) => void
+interface ProracunTablicaProps extends Omit<RetciProps, 'retci'> {
   skupina: SkupinaStavki
-  tablica: PoljeObrasca
+  /** Draws only the lines in sight. */
+  skracena: boolean
   nositelj: string | null
   /** How many lines fit, when no more do. */
   puna: number | undefined
@@ -22,21 +20,26 @@ interface ProracunTablicaProps {
 const COLUMNS = ['Naziv', 'Količina', 'Iznos jedinice', 'Prihvatljivo', 'Bespovratna sredstva'] as const
 
 /** The lines of one activity: a table on a desk, cards on a phone. */
-export function ProracunTablica(props: ProracunTablicaProps) {
-  const { skupina, tablica, otvorene, onToggle } = props
+export const ProracunTablica = memo(function ProracunTablica(props: ProracunTablicaProps) {
+  const { skupina, otvorene, skracena } = props
   const id = useId()
-  const body = useRef<HTMLTableSectionElement>(null)
   const { retci, fiksne, naslov } = skupina
   const some = retci.length + fiksne.length > 0
+  const open = retci.filter(({ redak }) => otvorene.has(redak.id)).length
   return (
     <section aria-labelledby={id} className={styles.skupina}>
       <h3 id={id} className={styles.aktivnost}>
         {naslov}
       </h3>
       {some && (
-        <table className={styles.tablica} aria-labelledby={id}>
+        // Rows that are not drawn count too: heading, lines, their open fields, flat rates, sum.
+        <table
+          className={styles.tablica}
+          aria-labelledby={id}
+          aria-rowcount={skracena ? retci.length + open + fiksne.length + 2 : undefined}
+        >
           <thead>
-            <tr>
+            <tr aria-rowindex={skracena ? 1 : undefined}>
               {COLUMNS.map((column, at) => (
                 <th key={column} scope="col" className={at === 0 ? undefined : styles.desno}>
                   {column}
@@ -47,27 +50,24 @@ export function ProracunTablica(props: ProracunTablicaProps) {
               </th>
             </tr>
           </thead>
-          <tbody ref={body}>
-            {retci.map(({ redak, izracun }, index) => (
-              <StavkaRedak
-                key={redak.id}
-                redak={redak}
-                index={index}
-                tablica={tablica}
-                iznosJedinice={izracun?.iznosJedinice ?? 0}
-                prihvatljivo={izracun?.prihvatljivo ?? 0}
-                bespovratna={izracun?.bespovratna ?? 0}
-                open={otvorene.has(redak.id)}
-                onToggle={onToggle}
-                next={() => focusRow(body.current, index)}
-              />
-            ))}
-            {fiksne.map((stavka) => (
-              <FiksnaStavka key={stavka.id} stavka={stavka} />
-            ))}
-          </tbody>
+          {skracena && retci.length > 0 ? (
+            <RetciUVidu {...props} retci={retci} />
+          ) : (
+            <SviRetci {...props} retci={retci} />
+          )}
+          {fiksne.length > 0 && (
+            <tbody>
+              {fiksne.map((stavka, at) => (
+                <FiksnaStavka
+                  key={stavka.id}
+                  stavka={stavka}
+                  rowIndex={skracena ? retci.length + open + 2 + at : undefined}
+                />
+              ))}
+            </tbody>
+          )}
           <tfoot>
-            <tr>
+            <tr aria-rowindex={skracena ? retci.length + open + fiksne.length + 2 : undefined}>
               <th scope="row" colSpan={3}>
                 Zbroj
               </th>
@@ -85,7 +85,7 @@ export function ProracunTablica(props: ProracunTablicaProps) {
       <Dodaj {...props} />
     </section>
   )
-}
+})
 
 /** A new line of this activity; what is already known of it is filled in. */
 function Dodaj({ skupina, tablica, nositelj, puna }: ProracunTablicaProps) {
@@ -112,10 +112,4 @@ function Dodaj({ skupina, tablica, nositelj, puna }: ProracunTablicaProps) {
       </ExplainedButton>
     </div>
   )
-}
-
-function focusRow(body: HTMLElement | null, index: number): void {
-  const toggles = [...(body?.querySelectorAll<HTMLElement>('[data-redak]') ?? [])]
-  const next = toggles[Math.min(index, toggles.length - 1)] ?? document.getElementById(PUT_STAVKI)
-  next?.focus()
 }

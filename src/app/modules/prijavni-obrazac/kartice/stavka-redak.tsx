@@ -29,70 +29,66 @@ interface StavkaRedakProps {
   prihvatljivo: number
   bespovratna: number
   open: boolean
+  /** The line that had the focus last. */
+  zadrzana: boolean
+  /** Its number among all rows of the table, where not all are drawn. */
+  rowIndex: number | undefined
   onToggle: (id: string, open: boolean) => void
-  /** Takes the focus on once this line is gone. */
-  next: () => void
+  /** Takes the focus on once the line at this place is gone. */
+  next: (index: number) => void
 }
 
 const INLINE = ['naziv', 'brojJedinica', 'iznosJedinice'] as const
 
 /** A budget line: the figures people compare in the row, everything else under it. */
-export const StavkaRedak = memo(
-  function StavkaRedak(props: StavkaRedakProps) {
-    const { redak, index, tablica, iznosJedinice, prihvatljivo, bespovratna, open, onToggle, next } = props
-    const samoCitanje = useSamoCitanje()
-    const path = `${PUT_STAVKI}.${redak.id}`
-    useKeptFocus(path, open)
-    const name = tekstOd(redak, 'naziv') || `${tablica.redak ?? ''} ${index + 1}`
-    return (
-      <>
-        <tr className={styles.stavka}>
-          {INLINE.map((kljuc) => (
-            <td key={kljuc} className={styles[kljuc]}>
-              <Upis tablica={tablica} kljuc={kljuc} redak={redak} path={path} iznosJedinice={iznosJedinice} />
-            </td>
-          ))}
-          <td className={styles.desno} data-oznaka={TEKST.proracun.prihvatljivo}>
-            <Money cents={prihvatljivo} />
+export const StavkaRedak = memo(function StavkaRedak(props: StavkaRedakProps) {
+  const { redak, index, rowIndex, tablica, iznosJedinice, prihvatljivo, bespovratna, open, onToggle, next } = props
+  const samoCitanje = useSamoCitanje()
+  const path = `${PUT_STAVKI}.${redak.id}`
+  useKeptFocus(path, open && props.zadrzana)
+  const name = tekstOd(redak, 'naziv') || `${tablica.redak ?? ''} ${index + 1}`
+  return (
+    <>
+      <tr className={styles.stavka} aria-rowindex={rowIndex}>
+        {INLINE.map((kljuc) => (
+          <td key={kljuc} className={styles[kljuc]}>
+            <Upis tablica={tablica} kljuc={kljuc} redak={redak} path={path} iznosJedinice={iznosJedinice} />
           </td>
-          <td className={styles.desno} data-oznaka={TEKST.proracun.bespovratna}>
-            <Money cents={bespovratna} strong />
-          </td>
-          <td className={styles.gumb}>
-            <GreskeStavke path={path} />
-            <IconButton
-              icon={open ? 'chevron-up' : 'chevron-down'}
-              label={open ? TEKST.proracun.zatvori(name) : TEKST.proracun.svaPolja(name)}
-              data-redak={path}
-              aria-expanded={open}
-              onClick={() => onToggle(redak.id, !open)}
-            />
+        ))}
+        <td className={styles.desno} data-oznaka={TEKST.proracun.prihvatljivo}>
+          <Money cents={prihvatljivo} />
+        </td>
+        <td className={styles.desno} data-oznaka={TEKST.proracun.bespovratna}>
+          <Money cents={bespovratna} strong />
+        </td>
+        <td className={styles.gumb}>
+          <GreskeStavke path={path} />
+          <IconButton
+            icon={open ? 'chevron-up' : 'chevron-down'}
+            label={open ? TEKST.proracun.zatvori(name) : TEKST.proracun.svaPolja(name)}
+            data-redak={path}
+            aria-expanded={open}
+            onClick={() => onToggle(redak.id, !open)}
+          />
+        </td>
+      </tr>
+      {open && (
+        <tr className={styles.detalji} aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 1}>
+          <td colSpan={6}>
+            <PoljaRetka tablica={tablica} path={path} redak={redak} bez={INLINE} Polje={PoljeView} />
+            {!samoCitanje && <UkloniRedak path={path} naslov={name} next={() => next(index)} />}
           </td>
         </tr>
-        {open && (
-          <tr className={styles.detalji}>
-            <td colSpan={6}>
-              <PoljaRetka tablica={tablica} path={path} redak={redak} bez={INLINE} Polje={PoljeView} />
-              {!samoCitanje && <UkloniRedak path={path} naslov={name} next={next} />}
-            </td>
-          </tr>
-        )}
-      </>
-    )
-  },
-  // `next` is made anew with every drawing of the table and always means the same.
-  (before, after) => {
-    const { next: _before, ...one } = before
-    const { next: _after, ...two } = after
-    return (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === two[key])
-  },
-)
+      )}
+    </>
+  )
+})
 
 /** A line that moved to another activity is drawn anew there: the choice that moved it keeps the focus. */
-function useKeptFocus(path: string, open: boolean): void {
+function useKeptFocus(path: string, moved: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the line appears
   useEffect(() => {
-    if (open && document.activeElement === document.body) document.getElementById(`${path}.aktivnostId`)?.focus()
+    if (moved && document.activeElement === document.body) document.getElementById(`${path}.aktivnostId`)?.focus()
   }, [])
 }
 

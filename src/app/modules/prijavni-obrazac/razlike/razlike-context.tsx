@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import type { Izbor, PrijavaDokument, Razlika } from '../prijava-dokument.ts'
 
 interface RazlikeStanje {
@@ -14,7 +14,10 @@ const RazlikeContext = createContext<RazlikeStanje>(NONE)
 /** Collects the choices of a conflict field by field; it is decided once every field has one. */
 export function RazlikeProvider({ dokument, children }: { dokument: PrijavaDokument; children: ReactNode }) {
   const [izbori, setIzbori] = useState<Record<string, Record<string, Izbor>>>({})
-  const { razlike, odluci } = dokument
+  const { razlike } = dokument
+  // Made anew with every letter, and always means the same: fields are drawn for differences, not for it.
+  const latest = useRef(dokument)
+  latest.current = dokument
   const value = useMemo(
     (): RazlikeStanje => ({
       razlike,
@@ -23,10 +26,10 @@ export function RazlikeProvider({ dokument, children }: { dokument: PrijavaDokum
         const all = { ...izbori[razlika.conflictId], ...chosen }
         setIzbori({ ...izbori, [razlika.conflictId]: all })
         if (razlika.fields.every(({ path }) => all[path] !== undefined))
-          void odluci(razlika.conflictId, all).catch(() => undefined)
+          void latest.current.odluci(razlika.conflictId, all).catch(() => undefined)
       },
     }),
-    [razlike, odluci, izbori],
+    [razlike, izbori],
   )
   return <RazlikeContext value={value}>{children}</RazlikeContext>
 }

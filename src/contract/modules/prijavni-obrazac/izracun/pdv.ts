@@ -24,14 +24,18 @@ export function financiranjePdv({
   return !jeKohezija({ fond }) && pdvFinanciranje === 'prihvatljiv' ? 'neprihvatljiv' : pdvFinanciranje
 }
 
+/** R-PDV-2: whether an operation that costs so much with VAT stays below the threshold of its call. */
+export const jeIspodPragaPdv = (definicija: Pick<PozivDefinicija, 'parametri'>, ukupno: number): boolean =>
+  ukupno < pragPdv(definicija)
+
 /** R-PDV-1 to R-PDV-3: whether VAT that comes back to its payer is eligible on a line. */
 export function povrativiPrihvatljiv(
   definicija: Pick<PozivDefinicija, 'fond' | 'pdvFinanciranje' | 'parametri'>,
   vrstaPotpore: VrstaPotpore | null,
-  ukupnoSPdv: number,
+  ispodPraga: boolean,
 ): boolean {
   const aid = vrstaPotpore === '1' || vrstaPotpore === '2'
-  return financiranjePdv(definicija) === 'prihvatljiv' && !aid && ukupnoSPdv < pragPdv(definicija)
+  return financiranjePdv(definicija) === 'prihvatljiv' && !aid && ispodPraga
 }
 
 /** Total cost of an operation with all its VAT, whoever bears it. */

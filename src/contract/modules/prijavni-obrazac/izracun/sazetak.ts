@@ -1,5 +1,6 @@
 /** Sums of budget lines by category, holder, kind of aid and year. Sums add stored cents, never shown ones. */
-import { addMonths, isIsoDatum } from '#contract/kernel/datum.ts'
+import { isIsoDatum } from '#contract/kernel/datum.ts'
+import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import { ratioPercentFloor2, splitLast } from '#contract/kernel/money.ts'
 import { VRSTE_POTPORE } from '#contract/modules/poziv/definicija.schema.ts'
 import { KATEGORIJE } from '../obrazac.sifrarnici.ts'
@@ -7,33 +8,47 @@ import { type Obrazac, type Redak, retciOd, tabOd, tekstOd } from '../obrazac.vr
 import type { Iznosi, Proracun, RedakSazetka, StavkaProracuna } from './proracun.types.ts'
 import { cijeliBroj } from './unos.ts'
 
-const NOTHING: Iznosi = {
+const nothing = (): Iznosi => ({
   ukupno: 0,
   prihvatljivo: 0,
   neprihvatljivo: 0,
   pdvNacionalni: 0,
   bespovratna: 0,
   vlastito: 0,
+})
+
+function dodaj(sum: Iznosi, line: Iznosi): void {
+  sum.ukupno += line.ukupno
+  sum.prihvatljivo += line.prihvatljivo
+  sum.neprihvatljivo += line.neprihvatljivo
+  sum.pdvNacionalni += line.pdvNacionalni
+  sum.bespovratna += line.bespovratna
+  sum.vlastito += line.vlastito
 }
 
 export function zbroj(lines: readonly Iznosi[]): Iznosi {
-  return lines.reduce(
-    (sum, line) => ({
-      ukupno: sum.ukupno + line.ukupno,
-      prihvatljivo: sum.prihvatljivo + line.prihvatljivo,
-      neprihvatljivo: sum.neprihvatljivo + line.neprihvatljivo,
-      pdvNacionalni: sum.pdvNacionalni + line.pdvNacionalni,
-      bespovratna: sum.bespovratna + line.bespovratna,
-      vlastito: sum.vlastito + line.vlastito,
-    }),
-    NOTHING,
-  )
+  const sum = nothing()
+  for (const line of lines) dodaj(sum, line)
+  return sum
 }
 
-function groups<K>(lines: readonly StavkaProracuna[], keys: readonly K[], keyOf: (line: StavkaProracuna) => K | null) {
-  return keys.flatMap((kljuc): (RedakSazetka<K> & { lines: StavkaProracuna[] })[] => {
-    const mine = lines.filter((line) => keyOf(line) === kljuc)
-    return mine.length === 0 ? [] : [{ kljuc, ...zbroj(mine), lines: mine }]
+type Skup<K> = RedakSazetka<K> & { lines: StavkaProracuna[] }
+
+function groups<K>(
+  lines: readonly StavkaProracuna[],
+  keys: readonly K[],
+  keyOf: (line: StavkaProracuna) => K | null,
+): Skup<K>[] {
+  const found = new Map<K | null, StavkaProracuna[]>()
+  for (const line of lines) {
+    const kljuc = keyOf(line)
+    const mine = found.get(kljuc)
+    if (mine === undefined) found.set(kljuc, [line])
+    else mine.push(line)
+  }
+  return keys.flatMap((kljuc): Skup<K>[] => {
+    const mine = found.get(kljuc)
+    return mine === undefined ? [] : [{ kljuc, ...zbroj(mine), lines: mine }]
   })
 }
 
@@ -59,22 +74,40 @@ export function poVrstiPotpore(lines: readonly StavkaProracuna[]): Proracun['poV
   }))
 }
 
+type Mjeseci = readonly (readonly [year: number, months: number])[]
+
 /** How many months of the activity (or, without one, of the project) fall into each year, in order. */
-function mjeseciPoGodini(obrazac: Obrazac, aktivnost: Redak | undefined): [year: number, months: number][] {
+function mjeseciPoGodini(obrazac: Obrazac, aktivnost: Redak | undefined): Mjeseci {
   const projekt = tabOd(obrazac, 'projekt')
   const start = tekstOd(projekt, 'pocetakProvedbe')
   const from = cijeliBroj(tekstOd(aktivnost, 'mjesecOd')) ?? 1
   const to = cijeliBroj(tekstOd(aktivnost, 'mjesecDo')) ?? cijeliBroj(tekstOd(projekt, 'trajanje'))
   if (!isIsoDatum(start) || to === null || from < 1 || to < from || to > 240) return [[0, 1]]
-  const years = new Map<number, number>()
-  for (let month = from; month <= to; month += 1) {
-    const year = Number(addMonths(`${start.slice(0, 7)}-01`, month - 1).slice(0, 4))
-    years.set(year, (years.get(year) ?? 0) + 1)
-  }
-  return [...years]
+  // Months since the year 0; the last one is included.
+  const first = Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)) - 1 + (from - 1)
+  const last = first + (to - from)
+  const years: [number, number][] = []
+  for (let year = Math.floor(first / 12); year * 12 <= last; year += 1)
+    years.push([year, Math.min(last, year * 12 + 11) - Math.max(first, year * 12) + 1])
+  return years
 }
 
-function splitMonths(amount: number, months: readonly [number, number][]): number[] {
+/** The months of each activity, worked out once however many lines it has. */
+function mjeseciAktivnosti(obrazac: Obrazac): (aktivnostId: string | null) => Mjeseci {
+  const rows = new Map<string | null, Redak>()
+  for (const row of retciOd(tabOd(obrazac, 'aktivnosti'), 'popis')) if (!rows.has(row.id)) rows.set(row.id, row)
+  const found = new Map<string | null, Mjeseci>()
+  return (aktivnostId) => {
+    const known = found.get(aktivnostId)
+    if (known !== undefined) return known
+    const months = mjeseciPoGodini(obrazac, rows.get(aktivnostId))
+    found.set(aktivnostId, months)
+    return months
+  }
+}
+
+function splitMonths(amount: number, months: Mjeseci): number[] {
+  if (months.length === 1) return [amount]
   const den = months.reduce((sum, [, count]) => sum + count, 0)
   return splitLast(
     amount,
@@ -82,35 +115,45 @@ function splitMonths(amount: number, months: readonly [number, number][]): numbe
   )
 }
 
-/** Every line spread evenly over the months of its activity; the last year takes the remainder (R-NOV 4). */
-export function poGodini(obrazac: Obrazac, lines: readonly StavkaProracuna[]): Proracun['poGodini'] {
-  const aktivnosti = retciOd(tabOd(obrazac, 'aktivnosti'), 'popis')
-  const years = new Map<number, Iznosi[]>()
-  for (const line of lines) {
-    const months = mjeseciPoGodini(
-      obrazac,
-      aktivnosti.find(({ id }) => id === line.aktivnostId),
-    )
-    const parts = {
-      prihvatljivo: splitMonths(line.prihvatljivo, months),
-      neprihvatljivo: splitMonths(line.neprihvatljivo, months),
-      pdvNacionalni: splitMonths(line.pdvNacionalni, months),
-      bespovratna: splitMonths(line.bespovratna, months),
+/** One line spread evenly over the months of its activity; the last year takes the remainder (R-NOV 4). */
+function godineStavke(line: StavkaProracuna, months: Mjeseci): Iznosi[] {
+  const parts = {
+    prihvatljivo: splitMonths(line.prihvatljivo, months),
+    neprihvatljivo: splitMonths(line.neprihvatljivo, months),
+    pdvNacionalni: splitMonths(line.pdvNacionalni, months),
+    bespovratna: splitMonths(line.bespovratna, months),
+  }
+  return months.map((_, i) => {
+    const [prihvatljivo = 0, neprihvatljivo = 0] = [parts.prihvatljivo[i], parts.neprihvatljivo[i]]
+    const [pdvNacionalni = 0, bespovratna = 0] = [parts.pdvNacionalni[i], parts.bespovratna[i]]
+    const ukupno = prihvatljivo + neprihvatljivo + pdvNacionalni
+    return {
+      ukupno,
+      prihvatljivo,
+      neprihvatljivo,
+      pdvNacionalni,
+      bespovratna,
+      vlastito: prihvatljivo - bespovratna,
     }
+  })
+}
+
+export function poGodini(
+  obrazac: Obrazac,
+  lines: readonly StavkaProracuna[],
+  memory: Memory = NO_MEMORY,
+): Proracun['poGodini'] {
+  const remembered = memory.of<Iznosi[]>('godine stavke')
+  const monthsOf = mjeseciAktivnosti(obrazac)
+  const years = new Map<number, Iznosi>()
+  for (const line of lines) {
+    const months = monthsOf(line.aktivnostId)
+    const rows = remembered(line, months.flat(), () => godineStavke(line, months))
     months.forEach(([year], i) => {
-      const [prihvatljivo = 0, neprihvatljivo = 0] = [parts.prihvatljivo[i], parts.neprihvatljivo[i]]
-      const [pdvNacionalni = 0, bespovratna = 0] = [parts.pdvNacionalni[i], parts.bespovratna[i]]
-      const ukupno = prihvatljivo + neprihvatljivo + pdvNacionalni
-      const row = {
-        ukupno,
-        prihvatljivo,
-        neprihvatljivo,
-        pdvNacionalni,
-        bespovratna,
-        vlastito: prihvatljivo - bespovratna,
-      }
-      years.set(year, [...(years.get(year) ?? []), row])
+      const sum = years.get(year) ?? nothing()
+      dodaj(sum, rows[i] ?? nothing())
+      years.set(year, sum)
     })
   }
-  return [...years].sort(([a], [b]) => a - b).map(([kljuc, rows]) => ({ kljuc, ...zbroj(rows) }))
+  return [...years].sort(([a], [b]) => a - b).map(([kljuc, sum]) => ({ kljuc, ...sum }))
 }

@@ -1,5 +1,7 @@
 /** The lines of a budget: what people entered, then what the flat rates make of it, each with its intensity and grant. */
+import type { Memory } from '#contract/kernel/memory.ts'
 import { UNIT_PRICE_MAX } from '#contract/kernel/money.ts'
+import type { Json } from '#contract/kernel/sync/patch.ts'
 import type {
   FiksnaStopa,
   OznakaFiksneStope,
@@ -13,7 +15,7 @@ import { partneri } from '../obrazac.schema.ts'
 import { JEDINICNI_TROSAK, PAUSALNI_IZNOS, PRIJAVITELJ, regijaZupanije, STVARNI_TROSAK } from '../obrazac.sifrarnici.ts'
 import { type Obrazac, type Redak, retciOd, tabOd, tekstOd, vrijednost } from '../obrazac.vrijednosti.ts'
 import { iznosFiksneStope, kategorijaFiksneStope, osnovicaFiksneStope } from './fiksne-stope.ts'
-import { financiranjePdv, povrativiPrihvatljiv, ukupnoSPdv } from './pdv.ts'
+import { financiranjePdv, jeIspodPragaPdv, povrativiPrihvatljiv, ukupnoSPdv } from './pdv.ts'
 import { najveciIntenzitet } from './potpore.ts'
 import type { StavkaProracuna } from './proracun.types.ts'
 import { bespovratnaStavke, iznosiStavke } from './stavka.ts'
@@ -51,6 +53,32 @@ function velicinaNositelja(obrazac: Obrazac, nositelj: string | null, ctx: Konte
     : (oneOf(VELICINE, tekstOd(partner, 'velicina')) ?? 'nijePrimjenjivo')
 }
 
+/** What lines take from other tabs: of each activity and holder worked out once, however many lines they have. */
+interface Okolina {
+  ctx: KontekstObrasca
+  regije: (aktivnostId: string | null) => Regija[]
+  velicina: (nositelj: string | null) => Velicina
+}
+
+function jednom<V>(work: (id: string | null) => V): (id: string | null) => V {
+  const found = new Map<string | null, V>()
+  return (id) => {
+    const known = found.get(id)
+    if (known !== undefined) return known
+    const value = work(id)
+    found.set(id, value)
+    return value
+  }
+}
+
+function okolina(obrazac: Obrazac, ctx: KontekstObrasca): Okolina {
+  return {
+    ctx,
+    regije: jednom((id) => regijeAktivnosti(obrazac, id, ctx)),
+    velicina: jednom((id) => velicinaNositelja(obrazac, id, ctx)),
+  }
+}
+
 interface Raspored {
   nositelj: string | null
   aktivnostId: string | null
@@ -59,15 +87,18 @@ interface Raspored {
   stopa: number
 }
 
+const nositeljRetka = (row: Redak) => tekstOd(row, 'nositeljTroska') || null
+const aktivnostRetka = (row: Redak) => tekstOd(row, 'aktivnostId') || null
+
 /** Holder, activity and kind of aid of a row, and the intensity that follows; an entered intensity may only lower it. */
-function raspored(obrazac: Obrazac, row: Redak, put: string, ctx: KontekstObrasca, read: Citaci): Raspored {
-  const nositelj = tekstOd(row, 'nositeljTroska') || null
-  const aktivnostId = tekstOd(row, 'aktivnostId') || null
+function raspored(row: Redak, put: string, { ctx, regije, velicina }: Okolina, read: Citaci): Raspored {
+  const nositelj = nositeljRetka(row)
+  const aktivnostId = aktivnostRetka(row)
   const vrstaPotpore = oneOf(VRSTE_POTPORE, tekstOd(row, 'vrstaPotpore'))
-  const regije = regijeAktivnosti(obrazac, aktivnostId, ctx)
-  const velicina = velicinaNositelja(obrazac, nositelj, ctx)
   const najvecaStopa =
-    vrstaPotpore === null ? 0 : najveciIntenzitet(ctx.definicija.intenzitet, vrstaPotpore, velicina, regije)
+    vrstaPotpore === null
+      ? 0
+      : najveciIntenzitet(ctx.definicija.intenzitet, vrstaPotpore, velicina(nositelj), regije(aktivnostId))
   const entered = read.postotak(row, 'stopa', put)
   const stopa = tekstOd(row, 'stopa') === '' ? najvecaStopa : Math.min(entered, najvecaStopa)
   return { nositelj, aktivnostId, vrstaPotpore, najvecaStopa, stopa }
@@ -87,18 +118,13 @@ function iznosJedinice(row: Redak, ctx: KontekstObrasca, read: Citaci): number {
 }
 
 /** A line worth more than 9.999.999.999,99 € is a slip of the keyboard: it counts as zero and is listed. */
-function unesenaStavka(
-  obrazac: Obrazac,
-  row: Redak,
-  ctx: KontekstObrasca,
-  read: Citaci,
-  ukupno: number,
-): StavkaProracuna {
+function unesenaStavka(row: Redak, around: Okolina, read: Citaci, ispodPraga: boolean): StavkaProracuna {
+  const { ctx } = around
   const real = [STVARNI_TROSAK, ''].includes(tekstOd(row, 'vrstaTroska'))
   const pdvPovrativ = oneOf(['Da', 'Ne', 'Djelomično'], tekstOd(row, 'pdvPovrativ')) ?? 'Da'
   const brojJedinica = read.kolicina(row, 'brojJedinica', PUT_STAVKI)
   const unit = iznosJedinice(row, ctx, read)
-  const place = raspored(obrazac, row, PUT_STAVKI, ctx, read)
+  const place = raspored(row, PUT_STAVKI, around, read)
   const tooLarge = (brojJedinica / 10_000) * unit > UNIT_PRICE_MAX
   if (tooLarge) read.neispravno.push(`${PUT_STAVKI}.${row.id}.brojJedinica`)
   const amounts = iznosiStavke({
@@ -110,7 +136,7 @@ function unesenaStavka(
       pdvPovrativ === 'Djelomično' ? read.postotak(row, 'postotakNepovrativogPdv', PUT_STAVKI) : 0,
     neprihvatljivo: read.eur(row, 'neprihvatljivo', PUT_STAVKI),
     pdvFinanciranje: financiranjePdv(ctx.definicija),
-    povrativiPrihvatljiv: povrativiPrihvatljiv(ctx.definicija, place.vrstaPotpore, ukupno),
+    povrativiPrihvatljiv: povrativiPrihvatljiv(ctx.definicija, place.vrstaPotpore, ispodPraga),
   })
   const bespovratna = bespovratnaStavke(amounts.prihvatljivo, place.stopa)
   return {
@@ -130,15 +156,14 @@ function unesenaStavka(
 }
 
 function generiranaStavka(
-  obrazac: Obrazac,
   row: Redak,
   rate: FiksnaStopa,
   base: readonly StavkaProracuna[],
-  ctx: KontekstObrasca,
+  around: Okolina,
   read: Citaci,
 ): StavkaProracuna {
-  const flat = iznosFiksneStope(rate, osnovicaFiksneStope(rate.oznaka, base), ctx.definicija)
-  const place = raspored(obrazac, row, PUT_FIKSNIH, ctx, read)
+  const flat = iznosFiksneStope(rate, osnovicaFiksneStope(rate.oznaka, base), around.ctx.definicija)
+  const place = raspored(row, PUT_FIKSNIH, around, read)
   const bespovratna = bespovratnaStavke(flat, place.stopa)
   return {
     ...place,
@@ -162,27 +187,56 @@ function generiranaStavka(
   }
 }
 
-function sveStavke(obrazac: Obrazac, ctx: KontekstObrasca, read: Citaci, ukupno: number): StavkaProracuna[] {
+export interface ProcitaneStavke {
+  stavke: StavkaProracuna[]
+  /** Paths of amounts that cannot be read; they count as zero. */
+  neispravno: string[]
+}
+
+interface Procitano {
+  stavka: StavkaProracuna
+  neispravno: readonly string[]
+}
+
+/** Every entered line stands on its row, its activity and its holder alone, and on which side of the threshold all of it is. */
+function uneseneStavke(tab: Json | undefined, around: Okolina, memory: Memory, ispodPraga: boolean): Procitano[] {
+  const remembered = memory.of<Procitano>(ispodPraga ? 'stavka ispod praga' : 'stavka iznad praga')
+  return retciOd(tab, 'stavke').map((row) => {
+    const regije = around.regije(aktivnostRetka(row)).join()
+    const velicina = around.velicina(nositeljRetka(row))
+    return remembered(row, [around.ctx.definicija, regije, velicina], () => {
+      const read = citaci()
+      return { stavka: unesenaStavka(row, around, read, ispodPraga), neispravno: read.neispravno }
+    })
+  })
+}
+
+function sveStavke(obrazac: Obrazac, around: Okolina, memory: Memory, ispodPraga: boolean): ProcitaneStavke {
   const tab = tabOd(obrazac, 'proracun')
-  const entered = retciOd(tab, 'stavke').map((row) => unesenaStavka(obrazac, row, ctx, read, ukupno))
+  const entered = uneseneStavke(tab, around, memory, ispodPraga)
+  const base = entered.map(({ stavka }) => stavka)
+  const read = citaci()
   const used = new Set<OznakaFiksneStope>()
   const generated = retciOd(tab, 'fiksneStope').flatMap((row) => {
     const oznaka = oneOf(FIKSNE_STOPE, tekstOd(row, 'fiksnaStopa'))
-    const rate = ctx.definicija.fiksneStope.find((one) => one.oznaka === oznaka)
+    const rate = around.ctx.definicija.fiksneStope.find((one) => one.oznaka === oznaka)
     if (rate === undefined || used.has(rate.oznaka)) return []
     used.add(rate.oznaka)
-    return [generiranaStavka(obrazac, row, rate, entered, ctx, read)]
+    return [generiranaStavka(row, rate, base, around, read)]
   })
-  return [...entered, ...generated]
+  const neispravno = entered.flatMap((one) => one.neispravno)
+  return { stavke: [...base, ...generated], neispravno: [...neispravno, ...read.neispravno] }
 }
 
 /**
  * Entered lines in their order, then the generated ones; a rate counts once. The call's limit is not yet applied. Whether
  * VAT stays below its threshold is asked of the operation as it is when all of it is eligible: flat rates grow with it.
  */
-export function stavkeProracuna(obrazac: Obrazac, ctx: KontekstObrasca, read: Citaci): StavkaProracuna[] {
-  const asks = financiranjePdv(ctx.definicija) === 'prihvatljiv'
-  return sveStavke(obrazac, ctx, read, asks ? ukupnoSPdv(sveStavke(obrazac, ctx, citaci(), 0)) : 0)
+export function stavkeProracuna(obrazac: Obrazac, ctx: KontekstObrasca, memory: Memory): ProcitaneStavke {
+  const around = okolina(obrazac, ctx)
+  const below = sveStavke(obrazac, around, memory, jeIspodPragaPdv(ctx.definicija, 0))
+  if (financiranjePdv(ctx.definicija) !== 'prihvatljiv') return below
+  return jeIspodPragaPdv(ctx.definicija, ukupnoSPdv(below.stavke)) ? below : sveStavke(obrazac, around, memory, false)
 }
 
 /** The sector's organisation type of a holder: the applicant's own or the partner's. */

@@ -8,7 +8,7 @@ import { mjesta } from '../obrazac.obilazak.ts'
 import type { Polje } from '../obrazac.polje.ts'
 import { newRow } from '../obrazac.putovi.ts'
 import { isObject, type Obrazac, type Redak, retciOd, tabOd } from '../obrazac.vrijednosti.ts'
-import { decimaleOf, greskePolja, PRAVILO_OBVEZNO, skaliraniBroj } from '../validacija/polja.ts'
+import { decimaleOf, greskePolja, izboriNacrta, PRAVILO_OBVEZNO, skaliraniBroj } from '../validacija/polja.ts'
 import { jeBroj } from './izvoz.ts'
 import { PORUKE_PRIJENOSA } from './prijenos.poruke.ts'
 import { type Celija, izborZa, key, NAJVISE_STAVKI, type OkvirPrijenosa, STUPCI } from './stupci.ts'
@@ -165,7 +165,7 @@ function greskeObrasca(rows: readonly CitaniRedak[], { obrazac, ctx }: OkvirPrij
   const places = mjesta(draft, ctx.definicija).filter(({ path }) => path.startsWith(`${LISTA}.`))
   const hidden = STUPCI.filter(({ kljuc }) => ctx.definicija.obrazac[`${LISTA}.${kljuc}`]?.hidden)
   return [
-    ...greskePolja(places, draft, ctx)
+    ...greskePolja(places, izboriNacrta(draft, ctx))
       .filter(({ pravilo }) => pravilo !== PRAVILO_OBVEZNO)
       .map(({ polje = '', poruka }) => {
         const [id = '', kljuc] = polje.split('.').slice(2)

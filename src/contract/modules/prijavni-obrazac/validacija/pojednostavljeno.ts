@@ -1,6 +1,7 @@
 /** Small operations of the cohesion programme use simplified cost options (domain rules 2.2, CPR Art. 53(2)). */
 import { formatEur } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import type { OznakaFiksneStope } from '#contract/modules/poziv/definicija.schema.ts'
 import { uOsnovici } from '../izracun/fiksne-stope.ts'
 import { jeKohezija } from '../izracun/pdv.ts'
 import type { StavkaProracuna } from '../izracun/proracun.types.ts'
@@ -19,12 +20,15 @@ export function moraPojednostavljeno({ ctx, proracun }: Pick<Provjera, 'ctx' | '
 }
 
 /** A real cost may then stand only in the base of a flat rate of the budget. */
-export function greskePojednostavljenih(row: Redak, line: StavkaProracuna, provjera: Provjera): Greska[] {
-  const rates = provjera.proracun.stavke.flatMap(({ fiksnaStopa }) => fiksnaStopa ?? [])
+export function greskePojednostavljenih(
+  row: Redak,
+  line: StavkaProracuna,
+  { stope, mora }: { stope: readonly OznakaFiksneStope[]; mora: boolean },
+): Greska[] {
   const outside =
-    tekstOd(row, 'vrstaTroska') === STVARNI_TROSAK && line.neto > 0 && !rates.some((rate) => uOsnovici(rate, line))
+    tekstOd(row, 'vrstaTroska') === STVARNI_TROSAK && line.neto > 0 && !stope.some((rate) => uOsnovici(rate, line))
   return ako(
-    outside && moraPojednostavljeno(provjera),
+    outside && mora,
     `${line.put}.vrstaTroska`,
     'OBR-POJEDNOSTAVLJENO',
     PORUKE_OBRASCA.pojednostavljeno(formatEur(PRAG_POJEDNOSTAVLJENIH)),

@@ -9,6 +9,7 @@ import type { Greska } from '#contract/kernel/record-kind.ts'
 import { visibleLength } from '#contract/kernel/tekst.ts'
 import type { KontekstObrasca } from '../obrazac.kontekst.ts'
 import type { Mjesto } from '../obrazac.obilazak.ts'
+import type { Izvor } from '../obrazac.polje.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
 import { opcijePolja, type PoljeObrasca } from '../obrazac.schema.ts'
 import { type Obrazac, prazno } from '../obrazac.vrijednosti.ts'
@@ -80,10 +81,35 @@ function plainText(polje: PoljeObrasca, text: string): Nalaz {
   return null
 }
 
-function choice(mjesto: Mjesto, obrazac: Obrazac, ctx: KontekstObrasca): Nalaz {
-  const options = opcijePolja(mjesto.polje, obrazac, ctx)
-  const values = Array.isArray(mjesto.value) ? mjesto.value : [mjesto.value]
-  const known = options === null || values.every((value) => options.some((option) => option.value === value))
+/** Values that a field may have now, or null where they come from a list of the portal; each list read once. */
+export interface Izbori {
+  vrijednosti: (izvor: Izvor | undefined) => ReadonlySet<string> | null
+  /** The values that come from the draft itself, as one text: what a choice stands on besides the call. */
+  izNacrta: string
+}
+
+const IZ_NACRTA = ['nositelji', 'elementi', 'aktivnosti', 'lokacije'] as const
+
+export function izboriNacrta(obrazac: Obrazac, ctx: KontekstObrasca): Izbori {
+  const known = new Map<unknown, ReadonlySet<string> | null>()
+  const vrijednosti = (izvor: Izvor | undefined) => {
+    const key = izvor === undefined || izvor.vrsta === 'stalni' ? izvor : `${izvor.vrsta} ${izvor.naziv}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const options = opcijePolja(izvor === undefined ? {} : { izvor }, obrazac, ctx)
+    const values = options === null ? null : new Set(options.map(({ value }) => value))
+    known.set(key, values)
+    return values
+  }
+  const own = IZ_NACRTA.map((naziv) => [...(vrijednosti({ vrsta: 'obrazac', naziv }) ?? [])])
+  return { vrijednosti, izNacrta: JSON.stringify(own) }
+}
+
+function choice({ polje, value }: Mjesto, izbori: Izbori): Nalaz {
+  const values = izbori.vrijednosti(polje.izvor)
+  const known =
+    values === null ||
+    (Array.isArray(value) ? value : [value]).every((one) => typeof one === 'string' && values.has(one))
   return known ? null : nalaz('OBR-POPIS', PORUKE_OBRASCA.nijeNaPopisu)
 }
 
@@ -97,7 +123,7 @@ function rows({ value, polje }: Mjesto): Nalaz {
     : null
 }
 
-function filled(mjesto: Mjesto, obrazac: Obrazac, ctx: KontekstObrasca): Nalaz {
+function filled(mjesto: Mjesto, izbori: Izbori): Nalaz {
   const { polje, value } = mjesto
   const text = typeof value === 'string' ? value.trim() : ''
   switch (polje.tip) {
@@ -117,7 +143,7 @@ function filled(mjesto: Mjesto, obrazac: Obrazac, ctx: KontekstObrasca): Nalaz {
     case 'odabir':
     case 'visestrukiOdabir':
     case 'daNeNijePrimjenjivo':
-      return choice(mjesto, obrazac, ctx)
+      return choice(mjesto, izbori)
     case 'tablica':
       return rows(mjesto)
     case 'tekst':
@@ -129,8 +155,8 @@ function filled(mjesto: Mjesto, obrazac: Obrazac, ctx: KontekstObrasca): Nalaz {
   }
 }
 
-function check(mjesto: Mjesto, obrazac: Obrazac, ctx: KontekstObrasca): Nalaz {
-  if (!prazno(mjesto.value)) return filled(mjesto, obrazac, ctx)
+function check(mjesto: Mjesto, izbori: Izbori): Nalaz {
+  if (!prazno(mjesto.value)) return filled(mjesto, izbori)
   if (!mjesto.obvezno) return null
   return mjesto.polje.tip === 'tablica'
     ? nalaz(PRAVILO_STAVKA, PORUKE.polje.obaveznaStavka)
@@ -138,9 +164,9 @@ function check(mjesto: Mjesto, obrazac: Obrazac, ctx: KontekstObrasca): Nalaz {
 }
 
 /** Errors of single fields. */
-export function greskePolja(places: readonly Mjesto[], obrazac: Obrazac, ctx: KontekstObrasca): Greska[] {
+export function greskePolja(places: readonly Mjesto[], izbori: Izbori): Greska[] {
   return places.flatMap((mjesto) => {
-    const found = mjesto.polje.tip === 'izracun' ? null : check(mjesto, obrazac, ctx)
+    const found = mjesto.polje.tip === 'izracun' ? null : check(mjesto, izbori)
     return found === null ? [] : [{ polje: mjesto.path, tab: mjesto.tab, ...found }]
   })
 }

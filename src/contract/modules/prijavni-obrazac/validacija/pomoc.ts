@@ -1,4 +1,5 @@
 /** What the rules between fields share. */
+import type { Memory } from '#contract/kernel/memory.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import type { Proracun } from '../izracun/proracun.types.ts'
 import type { KontekstObrasca } from '../obrazac.kontekst.ts'
@@ -10,6 +11,7 @@ export interface Provjera {
   proracun: Proracun
   /** The day it is in Croatia. */
   danas: string
+  memory: Memory
 }
 
 /** An error at a path; the tab is the path's first segment. */

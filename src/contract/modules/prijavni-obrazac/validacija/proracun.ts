@@ -4,13 +4,15 @@ import { formatDecimal } from '#contract/kernel/broj.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { formatEur, parseEur, parsePercent, share } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import type { OznakaFiksneStope } from '#contract/modules/poziv/definicija.schema.ts'
 import { iskljucujeKategoriju, iskljucujuSe } from '../izracun/fiksne-stope.ts'
 import type { StavkaProracuna } from '../izracun/proracun.types.ts'
 import { PUT_FIKSNIH, PUT_STAVKI } from '../izracun/stavke.ts'
+import type { KontekstObrasca } from '../obrazac.kontekst.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
 import { JEDINICNI_TROSAK, KATEGORIJE, PAUSALNI_IZNOS, PRIJAVITELJ } from '../obrazac.sifrarnici.ts'
 import { type Redak, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
-import { greskePojednostavljenih } from './pojednostavljeno.ts'
+import { greskePojednostavljenih, moraPojednostavljeno } from './pojednostavljeno.ts'
 import { ako, greska, type Provjera } from './pomoc.ts'
 
 const percent = (hundredths: number) => formatDecimal(hundredths, 2).replace(/,00$/, '')
@@ -29,7 +31,16 @@ function intenzitet(row: Redak, line: StavkaProracuna): Greska[] {
 
 const PDV: Partial<Record<string, string>> = { povrativ: 'Da', nepovrativ: 'Ne' }
 
-function pdv(row: Redak, line: StavkaProracuna, { ctx }: Provjera): Greska[] {
+/** What the rules of one line ask of the whole budget, worked out once. */
+interface Cjelina {
+  ctx: KontekstObrasca
+  /** Flat rates of the budget, in their order. */
+  stope: readonly OznakaFiksneStope[]
+  /** Small operations have to use simplified options. */
+  mora: boolean
+}
+
+function pdv(row: Redak, line: StavkaProracuna, { ctx }: Cjelina): Greska[] {
   const expected = PDV[ctx.prijavitelj.pdv]
   const told = tekstOd(row, 'pdvPovrativ')
   const wrong =
@@ -37,13 +48,13 @@ function pdv(row: Redak, line: StavkaProracuna, { ctx }: Provjera): Greska[] {
   return ako(wrong, `${line.put}.pdvPovrativ`, 'OBR-PDV', PORUKE_OBRASCA.pdv(expected ?? ''))
 }
 
-function iznosi(row: Redak, line: StavkaProracuna, { ctx, proracun }: Provjera): Greska[] {
+function iznosi(row: Redak, line: StavkaProracuna, { ctx }: Cjelina, prevelika: boolean): Greska[] {
   const { minIznosJedinice, maxIznosJedinice, pragDokazaCijene } = ctx.definicija.prihvatljivost
   const unit = parseEur(tekstOd(row, 'iznosJedinice'))
   const simplified = [JEDINICNI_TROSAK, PAUSALNI_IZNOS].includes(tekstOd(row, 'vrstaTroska'))
   const ineligible = parseEur(tekstOd(row, 'neprihvatljivo'))
   const at = (kljuc: string) => `${line.put}.${kljuc}`
-  const tooBig = line.neto === 0 && unit.ok && proracun.neispravno.includes(at('brojJedinica'))
+  const tooBig = line.neto === 0 && unit.ok && prevelika
   const overIneligible = ineligible.ok && line.neto > 0 && ineligible.cents > line.neto + line.prihvatljiviPdv
   const noProof = ['', 'Nema dokaza'].includes(tekstOd(row, 'dokazCijene'))
   const { minVrijednost, maxVrijednost } = PORUKE.polje
@@ -78,11 +89,11 @@ function iznosi(row: Redak, line: StavkaProracuna, { ctx, proracun }: Provjera):
   ]
 }
 
-function kategorija(line: StavkaProracuna, { ctx, proracun }: Provjera): Greska[] {
+function kategorija(line: StavkaProracuna, { ctx, stope }: Cjelina): Greska[] {
   const at = `${line.put}.kategorijaFinanciranja`
   const forbidden = ctx.definicija.prihvatljivost.zabranjeneKategorije
-  const flat = proracun.stavke.find(({ fiksnaStopa }) => {
-    const rate = ctx.definicija.fiksneStope.find(({ oznaka }) => oznaka === fiksnaStopa)
+  const flat = stope.find((oznaka) => {
+    const rate = ctx.definicija.fiksneStope.find((one) => one.oznaka === oznaka)
     return rate !== undefined && iskljucujeKategoriju(rate.oznaka, line.kategorija, rate.dopusteneKategorije)
   })
   return [
@@ -96,7 +107,7 @@ function kategorija(line: StavkaProracuna, { ctx, proracun }: Provjera): Greska[
       line.kategorija !== null && flat !== undefined,
       at,
       'OBR-FS-STAVKA',
-      PORUKE_OBRASCA.uzFiksnuStopu(flat?.fiksnaStopa ?? ''),
+      PORUKE_OBRASCA.uzFiksnuStopu(flat ?? ''),
     ),
   ]
 }
@@ -135,20 +146,33 @@ function ogranicenja({ ctx, proracun }: Provjera): Greska[] {
   ]
 }
 
+function greskeStavke(row: Redak, line: StavkaProracuna, cjelina: Cjelina, prevelika: boolean): Greska[] {
+  if (line.fiksnaStopa !== null) return intenzitet(row, line)
+  return [
+    ...intenzitet(row, line),
+    ...pdv(row, line, cjelina),
+    ...iznosi(row, line, cjelina, prevelika),
+    ...kategorija(line, cjelina),
+    ...greskePojednostavljenih(row, line, cjelina),
+  ]
+}
+
 export function greskeProracuna(provjera: Provjera): Greska[] {
-  const tab = tabOd(provjera.obrazac, 'proracun')
-  const rows = [...retciOd(tab, 'stavke'), ...retciOd(tab, 'fiksneStope')]
-  const lines = provjera.proracun.stavke.flatMap((line) => {
-    const row = rows.find(({ id }) => id === line.id)
+  const { obrazac, ctx, proracun, memory } = provjera
+  const tab = tabOd(obrazac, 'proracun')
+  const rows = new Map<string, Redak>()
+  for (const row of [...retciOd(tab, 'stavke'), ...retciOd(tab, 'fiksneStope')])
+    if (!rows.has(row.id)) rows.set(row.id, row)
+  const stope = proracun.stavke.flatMap(({ fiksnaStopa }) => fiksnaStopa ?? [])
+  const cjelina: Cjelina = { ctx, stope, mora: moraPojednostavljeno(provjera) }
+  const neispravno = new Set(proracun.neispravno)
+  const remembered = memory.of<Greska[]>('greške stavke')
+  const lines = proracun.stavke.flatMap((line) => {
+    const row = rows.get(line.id)
     if (row === undefined) return []
-    if (line.fiksnaStopa !== null) return intenzitet(row, line)
-    return [
-      ...intenzitet(row, line),
-      ...pdv(row, line, provjera),
-      ...iznosi(row, line, provjera),
-      ...kategorija(line, provjera),
-      ...greskePojednostavljenih(row, line, provjera),
-    ]
+    const prevelika = neispravno.has(`${line.put}.brojJedinica`)
+    const inputs = [row, ctx.definicija, ctx.prijavitelj.pdv, stope.join(), cjelina.mora, prevelika]
+    return remembered(line, inputs, () => greskeStavke(row, line, cjelina, prevelika))
   })
   return [...lines, ...kombinacije(provjera), ...ogranicenja(provjera)]
 }
