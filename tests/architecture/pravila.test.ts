@@ -22,7 +22,7 @@ interface Source {
   /** Without the beginnings of a comment's lines, over whose end a citation may go. */
   flat: string
 }
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'sw', 'tests'], {
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'README.md', 'src', 'sw', 'tests'], {
   cwd: ROOT,
   encoding: 'utf8',
 })

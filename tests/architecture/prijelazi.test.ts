@@ -12,9 +12,8 @@ const chapters = readdirSync(LAW)
   .join('\n')
 
 const KASNO = '0070-a-late-arrival-is-decided.md'
-const DOPUNA = '0077-clocks-that-stand-and-undertakings-that-are-one.md'
 const POSTA = '0025-mail-without-a-server.md'
-/** Actors and timers that the law names in words elsewhere stand in the row, where the engine reads them. */
+/** What the law says in words, of actors, timers and the supplement of a request, stands in a row, where the engine reads it. */
 const TABLICE = '0004-transition-tables-are-decisions.md'
 
 /** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
@@ -33,9 +32,9 @@ const NASE: Readonly<Record<string, string>> = {
   'tehnickoPitanje: 3 → 5 | Zatvori | SYS': TABLICE,
   'zahtjev: ∅ → 1 | Predaj zahtjev | UR': TABLICE,
   'zahtjev: 1,2 → 5 | Obustavi | ADM(zahtjevi)': TABLICE,
-  'zahtjev: 2 → 2 | Vrati na dopunu | ADM(zahtjevi)': DOPUNA,
-  'zahtjev: 2 → 2 | Dostavi dopunu | GR': DOPUNA,
-  'zahtjev: 2 → 5 | Obustavi bez dopune | SYS': DOPUNA,
+  'zahtjev: 2 → 2 | Vrati na dopunu | ADM(zahtjevi)': TABLICE,
+  'zahtjev: 2 → 2 | Dostavi dopunu | GR': TABLICE,
+  'zahtjev: 2 → 5 | Obustavi bez dopune | SYS': TABLICE,
 }
 
 const rows = Object.entries(transitions).flatMap(([kind, { prijelazi }]) =>
