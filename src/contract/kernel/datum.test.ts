@@ -54,6 +54,12 @@ describe('dates', () => {
     expect(() => d.addDays('2026-02-30', 1)).toThrow(RangeError)
   })
 
+  it('goes on from a sum that lies past the last day that is read', () => {
+    expect(d.addDays(d.addMonths('2999-12-31', 600), -1)).toBe('3049-12-30')
+    expect(d.addDays('3000-01-01', -1)).toBe('2999-12-31')
+    expect(d.isIsoDatum('3000-01-01')).toBe(false)
+  })
+
   it('adds and subtracts consistently', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -5000, max: 5000 }), (from, n) => {

@@ -15,6 +15,8 @@ export type Granularnost = (typeof GRANULARNOSTI)[number]
 const DAY = 86_400_000
 /** Years 1800–2999: no deadline or birthday lies outside, and no sum of days from inside leaves four-digit years. */
 const ISO = /^(?:1[89]|2\d)\d{2}-\d{2}-\d{2}$/
+/** What such a sum may be: it is reckoned on with. */
+const REACHED = /^\d{4}-\d{2}-\d{2}$/
 const LOCAL = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
 
 function utc(text: string): number | undefined {
@@ -24,7 +26,7 @@ function utc(text: string): number | undefined {
 }
 
 function dayStart(datum: IsoDatum): number {
-  const ms = ISO.test(datum) ? utc(`${datum}T00:00`) : undefined
+  const ms = REACHED.test(datum) ? utc(`${datum}T00:00`) : undefined
   if (ms === undefined) throw new RangeError(`Not a date: ${datum}`)
   return ms
 }

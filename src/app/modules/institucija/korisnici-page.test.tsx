@@ -104,7 +104,7 @@ test('the address is what the server is asked for, and a filter goes into the ad
   await red('Referent')
   expect(asked).toContain('/v1/institucije/4/administracija/korisnici?search=anić&sort=-razina&uloga=5&racun=aktivan')
   fireEvent.click(screen.getByRole('button', { name: 'Prezime i ime' }))
-  expect(onUpit).toHaveBeenCalledWith({ search: 'anić', sort: 'osoba', uloga: '5', racun: 'aktivan' })
+  expect(onUpit).toHaveBeenCalledWith({ search: 'anić', sort: 'osoba', uloga: 5, racun: 'aktivan' })
 })
 
 test('one’s own place and that of an administrator are changed by another; who only looks changes nobody', async () => {

@@ -72,3 +72,9 @@ it.each([
   const definicija = { ...ctx.definicija, obrazac: { 'projekt.pocetakProvedbe': granica } }
   expect(found([], { ...ctx, definicija })).toContain(expected)
 })
+
+it('[OBR-ZAVRSETAK] an implementation that ends past the last day that is read is judged like any other', () => {
+  const prihvatljivost = { ...ctx.definicija.prihvatljivost, najkasnijiZavrsetak: '2029-12-31' }
+  const bounded = { ...ctx, definicija: { ...ctx.definicija, prihvatljivost } }
+  expect(found([set('projekt.pocetakProvedbe', '2999-12-31')], bounded)).toContain('OBR-ZAVRSETAK projekt.trajanje')
+})
