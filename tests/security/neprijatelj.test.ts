@@ -76,6 +76,11 @@ describe('A cursor made by hand', () => {
     Number.MAX_SAFE_INTEGER,
     '2026-03-09T08:00:00.000Z',
     '9999-99-99',
+    // As lists write a moment; the others are none.
+    '2026-03-09T08:00:00.000000+00:00',
+    '2026-02-30T08:00:00+00:00',
+    '2026-03-09T25:00:00+00:00',
+    '0000-03-09T08:00:00+00:00',
     'a\0',
     '\ud800',
     'A.1',

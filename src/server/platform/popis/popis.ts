@@ -53,13 +53,19 @@ const uvjet = (uvjeti: readonly (SQL | undefined)[]) => {
 
 const TRENUTAK = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/
 
+/** A moment as lists write it, of a day that the database knows. */
+function jeTrenutak(text: string): boolean {
+  const ms = TRENUTAK.test(text) && text > '0001' ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text.slice(0, 10)
+}
+
 /** Rows after the last one seen: the whole key is compared at once, so that an index of the same order is walked. */
 function iza(dijelovi: readonly DioPoretka[], silazno: boolean, cursor: string): SQL {
   const kinds = dijelovi.map(({ tip }) => (tip === 'int' || tip === 'bigint' ? 'number' : 'string'))
   const values = decodeCursor(cursor, kinds)
   const last = dijelovi.map(({ tip }, i) => {
     const value = values[i] as string | number
-    if (tip === 'timestamptz' && !TRENUTAK.test(String(value))) throw new Problem('neispravan-zahtjev')
+    if (tip === 'timestamptz' && !jeTrenutak(String(value))) throw new Problem('neispravan-zahtjev')
     if (tip === 'uuid' && !isUuid(String(value))) throw new Problem('neispravan-zahtjev')
     if (tip === 'int' && Math.abs(Number(value)) > 2_147_483_647) throw new Problem('neispravan-zahtjev')
     return sql`${value}::${sql.raw(tip)}`
