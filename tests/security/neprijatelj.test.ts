@@ -79,6 +79,7 @@ describe('A cursor made by hand', () => {
     // As lists write a moment; the others are none.
     '2026-03-09T08:00:00.000000+00:00',
     '2026-02-30T08:00:00+00:00',
+    '2026-02-30T08:00:00.000Z',
     '2026-03-09T25:00:00+00:00',
     '0000-03-09T08:00:00+00:00',
     'a\0',
@@ -93,6 +94,7 @@ describe('A cursor made by hand', () => {
     '/v1/institucije/1/pozivi?programId=2&',
     '/v1/institucije/1/projekti?programId=2&',
     '/v1/institucije/1/projekti?programId=2&sort=sifra&',
+    '/v1/notifikacije?primatelj=institucija&primateljId=1&',
   ])('is used or refused, never a fault: %s', async (list) => {
     const codes = new Set<number>()
     for (const cursor of made) {

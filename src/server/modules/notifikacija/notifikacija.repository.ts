@@ -9,7 +9,7 @@ import {
   type StanjeNotifikacija,
 } from '#contract/modules/notifikacija/notifikacija.schema.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
-import { cappedCount, decodeCursor, iso, pageOf, rowsFor } from '../../platform/db/keyset.ts'
+import { cappedCount, decodeCursor, isMoment, iso, pageOf, rowsFor } from '../../platform/db/keyset.ts'
 
 export interface Cije {
   osobaId: number
@@ -74,7 +74,7 @@ export async function stranicaNotifikacija(tx: Tx, whose: Cije, { cursor, page =
   const size = limit ?? STRANICA_NOTIFIKACIJA
   const own = cije(whose)
   const after = cursor === undefined ? undefined : decodeCursor(cursor, ['string', 'number'])
-  if (after !== undefined && Number.isNaN(Date.parse(after[0]))) throw new Problem('neispravan-zahtjev')
+  if (after !== undefined && !isMoment(after[0])) throw new Problem('neispravan-zahtjev')
   const { rows } = await tx.execute<Row>(sql`
     select n.id, n.read, n.seen, ${iso(sql`n.created_at`)} as "createdAt", n.poruka, n.activity_action as "activityAction",
       n.projekt_id as "projektId", n.poziv_id as "pozivId", n.entitet_id as "entitetId", n.primatelj, n.primatelj_id as "primateljId",

@@ -21,6 +21,14 @@ function isPart(value: unknown, kind: CursorPart | undefined): boolean {
   return Number.isSafeInteger(value) && (kind === 'number' || Math.abs(value as number) <= LARGEST_ID)
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:\+00:00|Z)$/
+
+/** A moment as cursors hold it, of a day that the database knows: it has no 30 February, and no year 0. */
+export function isMoment(text: string): boolean {
+  const ms = MOMENT.test(text) && text > '0001' ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text.slice(0, 10)
+}
+
 /** The sort key a cursor was made of; `kinds` are the types of its parts. Throws `neispravan-zahtjev` on anything else. */
 export function decodeCursor<const K extends readonly CursorPart[]>(cursor: string, kinds: K) {
   let values: unknown

@@ -5,7 +5,7 @@ import { citajPoredak, type Popis } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { Reader } from '../db/client.ts'
-import { countColumn, countOf, DEFAULT_LIMIT, decodeCursor, encodeCursor, rowsFor } from '../db/keyset.ts'
+import { countColumn, countOf, DEFAULT_LIMIT, decodeCursor, encodeCursor, isMoment, rowsFor } from '../db/keyset.ts'
 
 /** A part of an order: an expression that is never null, with the type its value is compared as. */
 export interface DioPoretka {
@@ -51,21 +51,13 @@ const uvjet = (uvjeti: readonly (SQL | undefined)[]) => {
   return given.length === 0 ? sql`true` : sql.join(given, RED)
 }
 
-const TRENUTAK = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/
-
-/** A moment as lists write it, of a day that the database knows. */
-function jeTrenutak(text: string): boolean {
-  const ms = TRENUTAK.test(text) && text > '0001' ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text.slice(0, 10)
-}
-
 /** Rows after the last one seen: the whole key is compared at once, so that an index of the same order is walked. */
 function iza(dijelovi: readonly DioPoretka[], silazno: boolean, cursor: string): SQL {
   const kinds = dijelovi.map(({ tip }) => (tip === 'int' || tip === 'bigint' ? 'number' : 'string'))
   const values = decodeCursor(cursor, kinds)
   const last = dijelovi.map(({ tip }, i) => {
     const value = values[i] as string | number
-    if (tip === 'timestamptz' && !jeTrenutak(String(value))) throw new Problem('neispravan-zahtjev')
+    if (tip === 'timestamptz' && !isMoment(String(value))) throw new Problem('neispravan-zahtjev')
     if (tip === 'uuid' && !isUuid(String(value))) throw new Problem('neispravan-zahtjev')
     if (tip === 'int' && Math.abs(Number(value)) > 2_147_483_647) throw new Problem('neispravan-zahtjev')
     return sql`${value}::${sql.raw(tip)}`
