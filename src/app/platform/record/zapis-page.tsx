@@ -71,10 +71,10 @@ export function ZapisPage(props: ZapisPageProps) {
       {...page}
       status={<RecordStatus vrsta={stol.vrsta as VrstaStatusa} status={status} />}
       notices={
-        <Stack gap={3}>
+        <>
           {uredivanje && <EditsRefused edits={uredivanje} />}
           {notices}
-        </Stack>
+        </>
       }
       tabs={
         kartice && {
