@@ -3,7 +3,7 @@
  * kind takes what it has: reading and moving, writing, versions; its list is `popisApi`.
  */
 import * as z from 'zod/mini'
-import { type Endpoint, endpoint, type Nothing, type Policy, type Protok, type Schema, type Uvid } from './endpoint.ts'
+import { type Endpoint, endpoint, type Nothing, type Policy, type Schema, type Uvid } from './endpoint.ts'
 import { uuid } from './id.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from './prijelaz.ts'
 import { brojParam, keysetPage, keysetQuery } from './upit.ts'
@@ -71,12 +71,11 @@ interface OpisCitanja<D extends Schema> {
   opis: string
   opisPrijelaza?: string
   uvid?: Uvid
-  protok?: Protok
 }
 
 export function citanjeStola<P extends Shape, K extends string, I extends Schema, D extends Schema>(
   stol: Stol<P, K, I>,
-  { detalj, opis, opisPrijelaza, uvid, protok }: OpisCitanja<D>,
+  { detalj, opis, opisPrijelaza, uvid }: OpisCitanja<D>,
 ): CitanjeStola<ParamsZapisa<P, K, I>, D> {
   const { vrsta, policy, rijeci } = stol
   const params = zapisOf(stol)
@@ -100,7 +99,6 @@ export function citanjeStola<P extends Shape, K extends string, I extends Schema
       body: prijelazBody,
       response: prijelazOdgovor,
       audit: `${vrsta}.status.promjena`,
-      ...(protok && { protok }),
     }),
   }
 }

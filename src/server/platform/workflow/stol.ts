@@ -52,19 +52,6 @@ async function vidljiv<R extends Movable, S extends string, Z, P extends Schema>
 
 type Detalj<Z, D extends Schema> = (tx: Tx, found: Z, actor: Actor, sada: number) => Promise<z.input<D>> | z.input<D>
 
-/** The detail of one record. */
-export function bindDetalj<R extends Movable, S extends string, Z, P extends Schema, D extends Schema>(
-  app: PortalApp,
-  calls: Pick<CitanjeStola<P, D>, 'detalj'>,
-  stol: StolKinda<R, S, Z, P>,
-  detalj: Detalj<Z, D>,
-): void {
-  const id = idOd(calls)
-  bind(app, calls.detalj, ({ params, transaction, now }) =>
-    transaction(async (tx, actor) => detalj(tx, await vidljiv(tx, stol, actor, id(params), params, now), actor, now)),
-  )
-}
-
 /** The detail and the moves of a desk; a move is scoped by the lock of its kind. */
 export function bindCitanje<R extends Movable, S extends string, Z, P extends Schema, D extends Schema>(
   app: PortalApp,
@@ -73,7 +60,9 @@ export function bindCitanje<R extends Movable, S extends string, Z, P extends Sc
   detalj: Detalj<Z, D>,
 ): void {
   const id = idOd(calls)
-  bindDetalj(app, calls, stol, detalj)
+  bind(app, calls.detalj, ({ params, transaction, now }) =>
+    transaction(async (tx, actor) => detalj(tx, await vidljiv(tx, stol, actor, id(params), params, now), actor, now)),
+  )
   bind(app, calls.prijelaz, (call) => deskMove(call, stol.desk, id(call.params), call.body))
 }
 
