@@ -51,3 +51,20 @@ it('where no bar is left it goes on in the page', async () => {
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
+
+it('a refused save is told in the bar too: who is far down in a form does not see the head of the page', () => {
+  const edits = {
+    nespremljeno: 2,
+    pending: false,
+    sukob: false,
+    spremi: async () => undefined,
+    odbaci: () => undefined,
+  }
+  const bar = (poruka: string | undefined) => (
+    <EditedMoves edits={{ ...edits, poruka }} radnje={[]} onMove={async () => undefined} />
+  )
+  const { rerender } = render(bar(undefined))
+  expect(screen.getByText('Nespremljenih polja: 2')).toBeTruthy()
+  rerender(bar('Trenutno ste offline.'))
+  expect(screen.getByText('Nespremljenih polja: 2. Posljednje spremanje nije uspjelo.')).toBeTruthy()
+})

@@ -66,13 +66,14 @@ interface EditedMovesProps extends Pick<ActionBarProps, 'radnje' | 'onMove' | 'v
 
 /** The moves of a record that is edited on its page: they wait until what was typed is saved or thrown away. */
 export function EditedMoves({ edits, radnje, ...moves }: EditedMovesProps) {
-  const { nespremljeno } = edits
+  const { nespremljeno, poruka } = edits
   if (nespremljeno === 0) return radnje.length === 0 ? null : <ActionBar radnje={radnje} {...moves} />
   return (
     <ActionBar
       radnje={radnje.map((one) => ({ ...one, ...NESPREMLJENO }))}
       {...moves}
-      status={`Nespremljenih polja: ${nespremljeno}`}
+      // Why stands above the tabs, which are out of sight far down in a form.
+      status={`Nespremljenih polja: ${nespremljeno}${poruka === undefined ? '' : '. Posljednje spremanje nije uspjelo.'}`}
     >
       <SaveEdits edits={edits} />
     </ActionBar>
