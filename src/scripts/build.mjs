@@ -57,6 +57,7 @@ export function sourcesHash() {
     'public',
     'index.html',
     'vite.config.ts',
+    'vite.plugins.ts',
     'tsconfig.json',
     'package.json',
     'package-lock.json',
