@@ -171,6 +171,8 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRouteI
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/route.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/route.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf.tsx'
@@ -180,12 +182,20 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId.tsx'
@@ -1169,6 +1179,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute 
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteImport.update(
+    {
+      id: '/provedba',
+      path: '/provedba',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport.update(
+    {
+      id: '/ugovaranje',
+      path: '/ugovaranje',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport.update(
     {
@@ -1250,6 +1278,69 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljacka
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRouteImport.update(
+    {
+      id: '/dnevnik-aktivnosti',
+      path: '/dnevnik-aktivnosti',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRouteImport.update(
+    {
+      id: '/registar-stvarnih-vlasnika',
+      path: '/registar-stvarnih-vlasnika',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRouteImport.update(
+    {
+      id: '/upravljacka-ploca',
+      path: '/upravljacka-ploca',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRouteImport.update(
+    {
+      id: '/dnevnik-aktivnosti',
+      path: '/dnevnik-aktivnosti',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRouteImport.update(
+    {
+      id: '/preuzeti-pdf',
+      path: '/preuzeti-pdf',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRouteImport.update(
+    {
+      id: '/registar-stvarnih-vlasnika',
+      path: '/registar-stvarnih-vlasnika',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport.update(
+    {
+      id: '/upravljacka-ploca',
+      path: '/upravljacka-ploca',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRouteImport.update(
     {
@@ -1304,13 +1395,22 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrij
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRouteImport.update(
+    {
+      id: '/ugovori/preuzeti-pdf',
+      path: '/ugovori/preuzeti-pdf',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport.update(
     {
-      id: '/provedba/ugovori/registar-stvarnih-vlasnika-legacy',
-      path: '/provedba/ugovori/registar-stvarnih-vlasnika-legacy',
+      id: '/ugovori/registar-stvarnih-vlasnika-legacy',
+      path: '/ugovori/registar-stvarnih-vlasnika-legacy',
       getParentRoute: () =>
-        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
   )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute =
@@ -1352,19 +1452,19 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKo
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRouteImport.update(
     {
-      id: '/provedba/zahtjevi/izmjena-korisnika/',
-      path: '/provedba/zahtjevi/izmjena-korisnika/',
+      id: '/zahtjevi/izmjena-korisnika/',
+      path: '/zahtjevi/izmjena-korisnika/',
       getParentRoute: () =>
-        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
   )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport.update(
     {
-      id: '/provedba/zahtjevi/izmjena-korisnika/$zahtjevId',
-      path: '/provedba/zahtjevi/izmjena-korisnika/$zahtjevId',
+      id: '/zahtjevi/izmjena-korisnika/$zahtjevId',
+      path: '/zahtjevi/izmjena-korisnika/$zahtjevId',
       getParentRoute: () =>
-        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
   )
 
@@ -1527,6 +1627,8 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
@@ -1539,11 +1641,19 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
@@ -1697,6 +1807,8 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
@@ -1707,11 +1819,19 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
@@ -1882,6 +2002,8 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
@@ -1894,11 +2016,19 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
@@ -2069,6 +2199,8 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
@@ -2081,11 +2213,19 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
@@ -2239,6 +2379,8 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
@@ -2249,11 +2391,19 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
@@ -2423,6 +2573,8 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
@@ -2435,11 +2587,19 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
@@ -3604,6 +3764,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
+      path: '/provedba'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
+      path: '/ugovaranje'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
       path: '/dnevnik-aktivnosti'
@@ -3667,6 +3841,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
+      path: '/dnevnik-aktivnosti'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+      path: '/registar-stvarnih-vlasnika'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+      path: '/upravljacka-ploca'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
+      path: '/dnevnik-aktivnosti'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
+      path: '/preuzeti-pdf'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
+      path: '/registar-stvarnih-vlasnika'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+      path: '/upravljacka-ploca'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
       path: '/'
@@ -3709,12 +3932,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
+      path: '/ugovori/preuzeti-pdf'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
-      path: '/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+      path: '/ugovori/registar-stvarnih-vlasnika-legacy'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport
-      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
@@ -3746,17 +3976,17 @@ declare module '@tanstack/react-router' {
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
-      path: '/provedba/zahtjevi/izmjena-korisnika'
+      path: '/zahtjevi/izmjena-korisnika'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRouteImport
-      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
-      path: '/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
+      path: '/zahtjevi/izmjena-korisnika/$zahtjevId'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport
-      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
   }
 }
@@ -4203,26 +4433,80 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteW
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren,
   )
 
-interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren {
-  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
-  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteChildren {
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
 
-const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren =
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteChildren =
   {
-    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute:
-      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren,
-    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute:
-      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute,
+  }
+
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute._addFileChildren(
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteChildren,
+  )
+
+interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren {
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+}
+
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren =
+  {
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute,
+  }
+
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute._addFileChildren(
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren,
+  )
+
+interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren {
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+}
+
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteChildren =
+  {
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren =

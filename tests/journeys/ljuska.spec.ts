@@ -1,11 +1,11 @@
 /** The frame around every screen: menus, updates, failures of loading, the keyboard, installation. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { startPortal } from '#tests/support/portal.ts'
-import { KK, POZIV_K2 } from './support/demo.ts'
+import { KK, POZIV_K2, SAFU } from './support/demo.ts'
 import { createDraft, Form } from './support/form.ts'
-import { NO_LIMITS, portalOfFile } from './support/journey.ts'
+import { NO_LIMITS, portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { releaseFolder } from './support/release.ts'
-import { choosePerson, signInNias, zastupnik } from './support/sign-in.ts'
+import { choosePerson, signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
 import { Tablet, untilInstalled } from './support/tablet.ts'
 
 const portal = portalOfFile()
@@ -229,4 +229,35 @@ test('the browser finds nothing that would keep the portal from being installed'
   } finally {
     await tablet.discard()
   }
+})
+
+test('a project opens in the phase it is in: an institution walks between its phases', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  const inStatus = (status: number) =>
+    row<{ id: string; programId: number }>(
+      portal(),
+      `select p.id, c.program_id as "programId" from projekt p join poziv c on c.id = p.poziv_id
+        where p.status_id = $1 and c.sel_id = $2 and c.status_id in (17, 33) order by p.id limit 1`,
+      [status, SAFU.id],
+    )
+  const [ugovoren, zaprimljen] = await Promise.all([inStatus(6), inStatus(2)])
+  const menu = page.getByRole('navigation', { name: 'Glavni izbornik' })
+  const visit = ({ id, programId }: typeof ugovoren) =>
+    page.goto(`${portal().url}/institucija/${SAFU.id}/program/${programId}/projekti/${id}`)
+  await signInStaff(page, portal(), SAFU.R)
+  await visit(ugovoren)
+  await expect(page).toHaveURL(/\/provedba\/upravljacka-ploca$/)
+  await expect(menu.getByRole('link', { name: 'Izmjena korisnika' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Odabir' }).click()
+  await expect(page).toHaveURL(/\/odabir\/upravljacka-ploca$/)
+  await expect(menu.getByRole('link', { name: 'Pregled prijavnog obrasca' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Provedba' }).click()
+  await menu.getByRole('link', { name: 'Dnevnik aktivnosti' }).click()
+  await expect(page).toHaveURL(/\/provedba\/dnevnik-aktivnosti$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dnevnik aktivnosti')
+  await visit(zaprimljen)
+  await expect(page).toHaveURL(/\/odabir\/upravljacka-ploca$/)
+  await expect(menu.getByRole('link', { name: 'Pregled prijavnog obrasca' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Provedba' })).toHaveCount(0)
+  expect(complaints).toEqual([])
 })

@@ -298,7 +298,7 @@ function partyOf(route: string): () => Page {
 const isFrame = (route: string): boolean =>
   route !== '/korisnik/$korisnikId' &&
   ROUTES.some((other) => other !== route && other.startsWith(`${route}/`)) &&
-  /^\/(?:prijavitelj|institucija|korisnik)\/.*\$(?!popis)\w+$|\/odabir$|Id\/administracija$|^\/administracija\/tehnicka-pitanja$/.test(
+  /^\/(?:prijavitelj|institucija|korisnik)\/.*\$(?!popis)\w+$|\/(?:odabir|ugovaranje|provedba)$|Id\/administracija$|^\/administracija\/tehnicka-pitanja$/.test(
     route,
   )
 

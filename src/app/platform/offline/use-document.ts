@@ -35,9 +35,12 @@ const NO_STORE: DocumentStore = {
 export type Document = DocumentView & Omit<DocumentStore, 'subscribe' | 'get'>
 
 /** One document, live. `loaded` is false until the device has been read; only then may fields be shown for editing. */
-export function useDocument(type: string, id: string): Document {
+export function useDocument(type: string, id: string | undefined): Document {
   const { runtime } = useOffline()
-  const store = useMemo(() => runtime?.document(type, id) ?? NO_STORE, [runtime, type, id])
+  const store = useMemo(
+    () => (id === undefined ? undefined : runtime?.document(type, id)) ?? NO_STORE,
+    [runtime, type, id],
+  )
   const view = useSyncExternalStore(store.subscribe, store.get)
   return useMemo(() => {
     const { edit, editAll, setField, addRow, removeRow, flush } = store

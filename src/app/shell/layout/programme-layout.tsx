@@ -2,13 +2,14 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { ScreenError } from '../error/screen-error.ts'
-import { INSTITUCIJA_MENU, INSTITUCIJA_ODABIR_MENU } from '../menu/institucija-menu.ts'
-import type { MenuEntry } from '../menu/menu.ts'
+import { INSTITUCIJA_MENU } from '../menu/institucija-menu.ts'
+import { INSTITUCIJA_PROJEKT_MENU } from '../menu/institucija-projekt-menu.ts'
+import type { MenuEntry, ProjektUIzborniku } from '../menu/menu.ts'
 import { PRIJAVITELJ_MENU, PRIJAVITELJ_PROJEKT_MENU } from '../menu/prijavitelj-menu.ts'
 import { useKontekstMenu } from '../menu/use-kontekst-menu.ts'
 import { ProgramSelect } from '../program/program-select.tsx'
 import { useNepoznatProgram } from '../program/programi.ts'
-import { type PotpunaAdresa, useNaslijedenRsv, useProjektOkvir } from '../projekt/projekt-okvir.ts'
+import { type PotpunaAdresa, useProjektOkvir, useProjektUIzborniku } from '../projekt/projekt-okvir.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { ProjectBlock } from '../sidebar/project-block.tsx'
 import { usePovratak } from '../sidebar/use-povratak.ts'
@@ -26,10 +27,9 @@ interface ProgrammeLayoutProps {
 export function ProgrammeLayout({ profil, kontekst, children }: ProgrammeLayoutProps) {
   const params = useParams({ strict: false })
   const { projektId, programId = '' } = params
-  const institucija = kontekst.vrsta === 'institucija'
-  const menu = projektId ? projektMenu(kontekst) : institucija ? INSTITUCIJA_MENU : PRIJAVITELJ_MENU
   const adresa = projektId ? { projektId, vlasnik: kontekst.vrsta, vlasnikId: kontekst.id } : undefined
-  const izbornik = useKontekstMenu(menu, profil, kontekst, params, useNaslijedenRsv(adresa))
+  const projekt = useProjektUIzborniku(adresa)
+  const izbornik = useKontekstMenu(menuOf(kontekst, projekt), profil, kontekst, params, projekt)
   if (useNepoznatProgram(Number(programId))) throw new ScreenError(PORUKE.navigacija.bezPrograma, 404)
   return (
     <WorkLayout
@@ -51,8 +51,9 @@ export function ProgrammeLayout({ profil, kontekst, children }: ProgrammeLayoutP
   )
 }
 
-function projektMenu(kontekst: Kontekst): readonly MenuEntry[] {
-  return kontekst.vrsta === 'institucija' ? INSTITUCIJA_ODABIR_MENU : PRIJAVITELJ_PROJEKT_MENU
+function menuOf({ vrsta }: Kontekst, projekt: ProjektUIzborniku | undefined): readonly MenuEntry[] {
+  if (vrsta === 'institucija') return projekt ? INSTITUCIJA_PROJEKT_MENU[projekt.faza] : INSTITUCIJA_MENU
+  return projekt ? PRIJAVITELJ_PROJEKT_MENU : PRIJAVITELJ_MENU
 }
 
 function OpenProject({ adresa, programId }: { adresa: PotpunaAdresa; programId: string }): ReactNode {

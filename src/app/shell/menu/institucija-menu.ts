@@ -1,11 +1,10 @@
 /** Menus of an institution user; permission keys decide what is seen (specification, section 6). */
 import type { InstitutionPermission } from '#contract/kernel/permissions.ts'
 import type { MenuEntry } from './menu.ts'
-import { MOJA_TEHNICKA_PITANJA, NASLIJEDEN_RSV } from './zajednicko.ts'
+import { MOJA_TEHNICKA_PITANJA } from './zajednicko.ts'
 
 const I = '/institucija/$institucijaId'
 const G = `${I}/program/$programId`
-const J = `${G}/projekti/$projektId`
 
 /** Rights by which indicators are brought up to date, not only read. */
 const AZURIRANJE: readonly InstitutionPermission[] = [
@@ -139,17 +138,4 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
       { naziv: 'Elementi operativnog programa', to: `${I}/administracija/elementi-operativnog-programa` },
     ],
   },
-]
-
-/** Phase `odabir`; the other two phases bring their own lists. */
-export const INSTITUCIJA_ODABIR_MENU: readonly MenuEntry[] = [
-  { naziv: 'Upravljačka ploča', icon: 'home', to: `${J}/odabir/upravljacka-ploca` },
-  { naziv: 'Pregled prijavnog obrasca', icon: 'eye', to: `${J}/odabir/pregled-prijavnog-obrasca` },
-  { naziv: 'Izmjena prijavnog obrasca', icon: 'history', to: `${J}/odabir/izmjena-prijavnog-obrasca` },
-  { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${J}/odabir/zahtjevi-za-pojasnjenjem` },
-  { naziv: 'Pretinac', icon: 'mail', to: `${J}/odabir/pretinac` },
-  { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/odabir/dnevnik-aktivnosti` },
-  { naziv: 'Registar stvarnih vlasnika', icon: 'users', to: `${J}/odabir/registar-stvarnih-vlasnika` },
-  { ...NASLIJEDEN_RSV, to: `${J}/provedba/ugovori/registar-stvarnih-vlasnika-legacy` },
-  { naziv: 'Preuzeti PDF', icon: 'download', to: `${J}/odabir/preuzeti-pdf` },
 ]

@@ -2,11 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { INSTITUTION_PERMISSIONS, type InstitutionPermission } from '#contract/kernel/permissions.ts'
+import { type Faza, fazaZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import { createPortalRouter } from '../../router.tsx'
 import { routeTree } from '../../routeTree.gen.ts'
 import { builtRoutes, fillPattern } from '../navigation/built-routes.ts'
-import { INSTITUCIJA_MENU, INSTITUCIJA_ODABIR_MENU } from './institucija-menu.ts'
-import { isCurrent, type MenuEntry, type MenuItem, resolveMenu } from './menu.ts'
+import { INSTITUCIJA_MENU } from './institucija-menu.ts'
+import { INSTITUCIJA_PROJEKT_MENU } from './institucija-projekt-menu.ts'
+import { isCurrent, type MenuEntry, type MenuItem, type ProjektUIzborniku, resolveMenu } from './menu.ts'
 import { KORISNE_POVEZNICE, PODNOZJE, ZAGLAVLJE } from './portal-menu.ts'
 import { PRIJAVITELJ_MENU, PRIJAVITELJ_PROJEKT_MENU } from './prijavitelj-menu.ts'
 
@@ -34,6 +36,10 @@ const behind = (menu: readonly MenuEntry[], key: InstitutionPermission, inherite
 const hrefs = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => [...(item.href && !item.external ? [item.href] : []), ...hrefs(item.children)])
 
+const FAZE = ['odabir', 'ugovaranje', 'provedba'] as const
+/** Names of the ways from one phase to another. */
+const WAYS = ['Odabir', 'Ugovaranje', 'Provedba']
+
 describe('menus of the shell', () => {
   test.each([
     ['zaglavlje', ZAGLAVLJE],
@@ -42,7 +48,9 @@ describe('menus of the shell', () => {
     ['prijavitelj', PRIJAVITELJ_MENU],
     ['projekt prijavitelja', PRIJAVITELJ_PROJEKT_MENU],
     ['institucija', INSTITUCIJA_MENU],
-    ['projekt u odabiru', INSTITUCIJA_ODABIR_MENU],
+    ['projekt u odabiru', INSTITUCIJA_PROJEKT_MENU.odabir],
+    ['projekt u ugovaranju', INSTITUCIJA_PROJEKT_MENU.ugovaranje],
+    ['projekt u provedbi', INSTITUCIJA_PROJEKT_MENU.provedba],
   ])('%s links only to screens of this build', (_name, menu) => {
     for (const href of hrefs(resolveMenu(menu, { built, params, mfin: true, administracija: true }))) {
       const matches = router.matchRoutes(href, {})
@@ -51,14 +59,74 @@ describe('menus of the shell', () => {
     }
   })
 
+  const uFazi = (faza: Faza, over: Partial<ProjektUIzborniku> = {}): ProjektUIzborniku => ({
+    faza,
+    dosegnuta: faza,
+    naslijedenRsv: false,
+    prigovor: false,
+    ...over,
+  })
+  const namesOf = (menu: readonly MenuEntry[], projekt: ProjektUIzborniku, dozvole?: InstitutionPermission[]) =>
+    resolveMenu(menu, { built: new Set(addresses(menu)), params, projekt, dozvole }).map(({ naziv }) => naziv)
+
   test('the legacy register of owners is an entry of legacy projects alone', () => {
-    for (const menu of [PRIJAVITELJ_PROJEKT_MENU, INSTITUCIJA_ODABIR_MENU]) {
+    for (const menu of [PRIJAVITELJ_PROJEKT_MENU, ...Object.values(INSTITUCIJA_PROJEKT_MENU)]) {
       const ima = (naslijedenRsv: boolean) =>
-        hrefs(resolveMenu(menu, { built, params, naslijedenRsv })).some((href) =>
+        hrefs(resolveMenu(menu, { built, params, projekt: uFazi('provedba', { naslijedenRsv }) })).some((href) =>
           href.endsWith('/registar-stvarnih-vlasnika-legacy'),
         )
       expect([ima(true), ima(false)]).toEqual([true, false])
     }
+  })
+
+  test('an applicant’s project shows the contract from contracting on, and claims, procurement and checks in implementation alone', () => {
+    const provedba = ['Plan nabave', 'Ugovori o nabavi', 'Zahtjevi za sredstvima', 'Plaćanje i povrati', 'Pokazatelji']
+    const shown = (faza: Faza) => namesOf(PRIJAVITELJ_PROJEKT_MENU, uFazi(faza))
+    expect(shown('odabir')).not.toContain('Ugovori')
+    expect(shown('ugovaranje')).toContain('Ugovori')
+    for (const naziv of provedba) {
+      expect(shown('provedba')).toContain(naziv)
+      expect(shown('ugovaranje')).not.toContain(naziv)
+    }
+    for (const faza of FAZE) expect(shown(faza)).toContain('Prijavni obrazac')
+  })
+
+  test('the objection is an entry in selection, of a project that has one', () => {
+    for (const menu of [PRIJAVITELJ_PROJEKT_MENU, INSTITUCIJA_PROJEKT_MENU.odabir]) {
+      expect(namesOf(menu, uFazi('odabir', { prigovor: true }))).toContain('Prigovor')
+      expect(namesOf(menu, uFazi('odabir'))).not.toContain('Prigovor')
+    }
+    expect(namesOf(PRIJAVITELJ_PROJEKT_MENU, uFazi('provedba', { prigovor: true }))).not.toContain('Prigovor')
+  })
+
+  test('an institution goes to the phases that the project has come to, and back from where it looks', () => {
+    const ways = (faza: Faza, dosegnuta: Faza) =>
+      namesOf(INSTITUCIJA_PROJEKT_MENU[faza], uFazi(faza, { dosegnuta })).filter((naziv) => WAYS.includes(naziv))
+    expect(ways('odabir', 'odabir')).toEqual([])
+    expect(ways('odabir', 'ugovaranje')).toEqual(['Ugovaranje'])
+    expect(ways('odabir', 'provedba')).toEqual(['Ugovaranje', 'Provedba'])
+    expect(ways('ugovaranje', 'ugovaranje')).toEqual(['Odabir'])
+    expect(ways('provedba', 'provedba')).toEqual(['Odabir', 'Ugovaranje'])
+  })
+
+  test('every address of a phase is of that phase, but for the ways between them', () => {
+    for (const faza of FAZE)
+      for (const { naziv, to } of INSTITUCIJA_PROJEKT_MENU[faza])
+        if (to !== undefined && !WAYS.includes(naziv) && !to.endsWith('-legacy'))
+          expect(fazaZaInstituciju(to), to).toBe(faza)
+  })
+
+  test('irregularities of a project need their right', () => {
+    const provjere = (dozvole: InstitutionPermission[]) =>
+      paths(
+        resolveMenu(INSTITUCIJA_PROJEKT_MENU.provedba, {
+          built: new Set(addresses(INSTITUCIJA_PROJEKT_MENU.provedba)),
+          params,
+          projekt: uFazi('provedba'),
+          dozvole,
+        }),
+      ).some((path) => path.endsWith('/nepravilnosti'))
+    expect([provjere(['projekt.nepravilnosti.vidiSve']), provjere([])]).toEqual([true, false])
   })
 
   const menu: MenuEntry[] = [

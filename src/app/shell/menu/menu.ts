@@ -3,6 +3,7 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import type { Brojac, Brojevi } from '#contract/kernel/brojac.ts'
 import type { AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.pogled.ts'
 import { fillPattern } from '../navigation/built-routes.ts'
 
 /** An entry as the menus declare it. */
@@ -28,6 +29,12 @@ export interface MenuEntry {
   administracija?: true
   /** Only in a project whose beneficial owners were entered by hand. */
   samoNaslijedenRsv?: true
+  /** Only in a project whose objection is discussed. */
+  samoPrigovor?: true
+  /** Phases of a project in which it stands in the menu; default all. */
+  faze?: readonly Faza[]
+  /** Only once the project has come to this phase. */
+  odFaze?: Faza
   /** Why it cannot be used now; it stays visible and focusable. */
   onemoguceno?: string
   /** Name of the counter whose number is shown beside it. */
@@ -52,6 +59,16 @@ export interface MenuItem {
   podrucje?: string
 }
 
+/** What of an open project decides about its menu. */
+export interface ProjektUIzborniku {
+  /** The phase whose menu is shown: an applicant's by status, an institution's by address. */
+  faza: Faza
+  /** The phase that the project has come to, which its status tells. */
+  dosegnuta: Faza
+  naslijedenRsv: boolean
+  prigovor: boolean
+}
+
 export interface MenuSituation {
   built: ReadonlySet<string>
   params: Readonly<Record<string, string>>
@@ -61,7 +78,8 @@ export interface MenuSituation {
   smije?: ((dopustenje: AdminPermission) => boolean) | undefined
   mfin?: boolean | undefined
   administracija?: boolean | undefined
-  naslijedenRsv?: boolean | undefined
+  /** What is known of the open project; undefined outside of one. */
+  projekt?: ProjektUIzborniku | undefined
   brojaci?: Brojevi | undefined
 }
 
@@ -69,11 +87,21 @@ function isAllowed(entry: MenuEntry, situation: MenuSituation): boolean {
   const { dozvole, smije } = situation
   if (entry.samoMfin && !situation.mfin) return false
   if (entry.administracija && !situation.administracija) return false
-  if (entry.samoNaslijedenRsv && !situation.naslijedenRsv) return false
+  if (!isOfProject(entry, situation.projekt)) return false
   if (dozvole !== undefined && entry.osim?.some((key) => dozvole.includes(key))) return false
   if (entry.dopustenje !== undefined && !smije?.(entry.dopustenje)) return false
   if (entry.jednoOd !== undefined && !entry.jednoOd.some((one) => smije?.(one))) return false
   return entry.dozvole === undefined || dozvole === undefined || entry.dozvole.some((key) => dozvole.includes(key))
+}
+
+const FAZE: readonly Faza[] = ['odabir', 'ugovaranje', 'provedba']
+
+function isOfProject(entry: MenuEntry, projekt: ProjektUIzborniku | undefined): boolean {
+  if (entry.samoNaslijedenRsv && !projekt?.naslijedenRsv) return false
+  if (entry.samoPrigovor && !projekt?.prigovor) return false
+  if (projekt === undefined) return true
+  if (entry.faze !== undefined && !entry.faze.includes(projekt.faza)) return false
+  return entry.odFaze === undefined || FAZE.indexOf(projekt.dosegnuta) >= FAZE.indexOf(entry.odFaze)
 }
 
 /** What of a menu this build has and this person may see. A group without entries disappears. */

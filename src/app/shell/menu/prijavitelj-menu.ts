@@ -44,21 +44,59 @@ export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
   MOJA_TEHNICKA_PITANJA,
 ]
 
+const UGOVOR = ['ugovaranje', 'provedba'] as const
+const PROVEDBA = ['provedba'] as const
+
+/** One list for all phases: each entry says in which it stands (specification, section 4). */
 export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
   { naziv: 'Upravljačka ploča', icon: 'home', to: `${J}/upravljacka-ploca` },
   { naziv: 'Prijavni obrazac', icon: 'edit', to: `${J}/prijavni-obrazac` },
   { naziv: 'Pregled prijavnog obrasca', icon: 'eye', to: `${J}/pregled-prijavnog-obrasca` },
-  { naziv: 'Preuzeti PDF', icon: 'download', to: `${J}/preuzeti-pdf` },
-  { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/dnevnik-aktivnosti` },
-  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac` },
-  { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${J}/zahtjevi-za-pojasnjenjem` },
-  { naziv: 'Važeći ugovor', icon: 'document', to: `${J}/ugovori/vazeci-ugovor` },
-  { naziv: 'Izmjene ugovora', icon: 'document', to: `${J}/ugovori/izmjene-ugovora` },
-  { naziv: 'Izmjena korisnika', icon: 'users', to: `${J}/zahtjevi/izmjena-korisnika` },
+  {
+    naziv: 'Prigovor',
+    icon: 'chat',
+    to: `${J}/pregled-prijavnog-obrasca/prigovor`,
+    faze: ['odabir'],
+    samoPrigovor: true,
+  },
+  {
+    naziv: 'Ugovori',
+    icon: 'document',
+    faze: UGOVOR,
+    children: [
+      { naziv: 'Važeći ugovor', to: `${J}/ugovori/vazeci-ugovor` },
+      { naziv: 'Izmjene ugovora', to: `${J}/ugovori/izmjene-ugovora` },
+      { naziv: 'Preuzeti PDF', to: `${J}/ugovori/preuzeti-pdf` },
+    ],
+  },
   { ...NASLIJEDEN_RSV, to: `${J}/ugovori/registar-stvarnih-vlasnika-legacy` },
-  { naziv: 'Plan nabave', icon: 'list', to: `${J}/plan-nabave` },
-  { naziv: 'Zahtjevi za nadoknadom sredstava', icon: 'euro', to: `${J}/zahtjevi-za-nadoknadom-sredstava` },
-  { naziv: 'Zahtjevi za plaćanjem predujma', icon: 'euro', to: `${J}/zahtjevi-za-placanjem-predujma` },
-  { naziv: 'Plaćanje i povrati', icon: 'euro', to: `${J}/placanje-i-povrati` },
-  { naziv: 'Pokazatelji', icon: 'chart', to: `${J}/pokazatelji` },
+  { naziv: 'Izmjena korisnika', icon: 'users', to: `${J}/zahtjevi/izmjena-korisnika` },
+  { naziv: 'Plan nabave', icon: 'list', to: `${J}/plan-nabave`, faze: PROVEDBA },
+  { naziv: 'Ugovori o nabavi', icon: 'document', to: `${J}/ugovori-o-nabavi`, faze: PROVEDBA },
+  {
+    naziv: 'Zahtjevi za sredstvima',
+    icon: 'euro',
+    faze: PROVEDBA,
+    children: [
+      { naziv: 'Zahtjevi za nadoknadom sredstava', to: `${J}/zahtjevi-za-nadoknadom-sredstava` },
+      { naziv: 'Rokovi ZNS-ova', to: `${J}/rokovi-znsova` },
+      { naziv: 'Zahtjevi za plaćanjem predujma', to: `${J}/zahtjevi-za-placanjem-predujma` },
+    ],
+  },
+  { naziv: 'Plaćanje i povrati', icon: 'euro', to: `${J}/placanje-i-povrati`, faze: PROVEDBA },
+  {
+    naziv: 'Financijsko praćenje',
+    icon: 'chart',
+    faze: PROVEDBA,
+    children: [
+      { naziv: 'Knjižne obavijesti', to: `${J}/financijsko-pracenje/knjizne-obavijesti` },
+      { naziv: 'Knjižni', to: `${J}/financijsko-pracenje/knjizni` },
+    ],
+  },
+  { naziv: 'Pokazatelji', icon: 'chart', to: `${J}/pokazatelji`, faze: PROVEDBA },
+  { naziv: 'Provjere na licu mjesta', icon: 'check', to: `${J}/provjere-na-licu-mjesta`, faze: PROVEDBA },
+  { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${J}/zahtjevi-za-pojasnjenjem` },
+  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac` },
+  { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/dnevnik-aktivnosti` },
+  { naziv: 'Preuzeti PDF', icon: 'download', to: `${J}/preuzeti-pdf` },
 ]

@@ -1,7 +1,7 @@
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { useDozvole } from '../session/dozvole.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
-import { type MenuEntry, type MenuItem, resolveMenu } from './menu.ts'
+import { type MenuEntry, type MenuItem, type ProjektUIzborniku, resolveMenu } from './menu.ts'
 import { useBrojaci } from './use-brojaci.ts'
 
 /** The finance ministry; some items are its own (specification, section 6). */
@@ -24,7 +24,7 @@ export function useKontekstMenu(
   profil: Profil,
   kontekst: Kontekst,
   params: Record<string, string | undefined>,
-  naslijedenRsv = false,
+  projekt?: ProjektUIzborniku,
 ): Izbornik {
   const built = useBuiltRoutes()
   const stanje = useBrojaci(profil, kontekst, params.programId)
@@ -35,7 +35,7 @@ export function useKontekstMenu(
     brojaci: stanje?.brojevi,
     dozvole: useDozvole(kontekst),
     administracija: vidiAdministraciju(profil, kontekst),
-    naslijedenRsv,
+    projekt,
     mfin: kontekst.vrsta === 'institucija' && kontekst.id === MFIN_ID,
   })
   return { items, brojeviNa: stanje?.vrijeme }

@@ -1,11 +1,14 @@
 /** What the frame must know of an open project: its name and status, from the server or from this device. */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
+import { fazaZaInstituciju, fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import { ScreenError } from '../error/screen-error.ts'
+import type { ProjektUIzborniku } from '../menu/menu.ts'
 
 export interface ProjektOkvir {
   naziv: string
@@ -73,11 +76,22 @@ function useStatusUredaja({ vlasnik, vlasnikId, projektId }: PotpunaAdresa, stat
   }, [queryClient, vlasnik, vlasnikId, projektId, statusId])
 }
 
-/** Whether the beneficial owners of the open project were entered by hand, as far as its frame has already heard. */
-export function useNaslijedenRsv(adresa: PotpunaAdresa | undefined): boolean {
+/** What of the open project decides about its menu, as far as its frame has already heard. */
+export function useProjektUIzborniku(adresa: PotpunaAdresa | undefined): ProjektUIzborniku | undefined {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const query = projektDetaljQuery(adresa ?? { projektId: '', vlasnik: 'prijavitelj', vlasnikId: 0 })
-  const { data } = useQuery({ ...query, enabled: false, select: (one) => one.legacyRegistarStvarnihVlasnika })
-  return data === true
+  const { data } = useQuery({ ...query, enabled: false })
+  const { meta } = useDocument('projekt', adresa?.projektId)
+  if (adresa === undefined) return undefined
+  const naUredaju = meta.statusId
+  const statusId = data?.statusId ?? (typeof naUredaju === 'number' ? naUredaju : undefined)
+  const dosegnuta = statusId === undefined ? 'odabir' : fazaZaPrijavitelja(statusId)
+  return {
+    faza: adresa.vlasnik === 'institucija' ? fazaZaInstituciju(path) : dosegnuta,
+    dosegnuta,
+    naslijedenRsv: data?.legacyRegistarStvarnihVlasnika === true,
+    prigovor: data !== undefined && data.prigovorRasprava !== null,
+  }
 }
 
 /** What the device knows of it. */

@@ -1,9 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { projektDetaljQuery, requireProjektAdresa } from '#app/shell/projekt/projekt-okvir.ts'
+import { fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 
-/** Opens the project in the phase it is in; until contracting and implementation are built, that is selection. */
+/** Opens the project in the phase it is in. Of which nothing can be heard now, it opens where every project began. */
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/projekti/$projektId/')({
-  beforeLoad: ({ params }) => {
-    const to = '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
-    throw redirect({ to, params, replace: true })
+  beforeLoad: async ({ params, context: { queryClient } }) => {
+    const query = projektDetaljQuery(requireProjektAdresa(params))
+    const projekt = await queryClient.ensureQueryData(query).catch(() => undefined)
+    const faza = projekt === undefined ? 'odabir' : fazaZaPrijavitelja(projekt.statusId)
+    throw redirect({
+      to: `/institucija/$institucijaId/program/$programId/projekti/$projektId/${faza}/upravljacka-ploca`,
+      params,
+      replace: true,
+    })
   },
 })

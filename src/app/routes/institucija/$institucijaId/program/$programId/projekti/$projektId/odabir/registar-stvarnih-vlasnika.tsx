@@ -1,31 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
-import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
-import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { RegistarStvarnihVlasnika } from '../-registar-stvarnih-vlasnika.tsx'
 
 export const Route = createFileRoute(
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika',
 )({
   validateSearch: parseRsv,
   staticData: { naslov: 'Registar stvarnih vlasnika', mrvica: 'Registar stvarnih vlasnika' },
-  component: Screen,
+  component: () => <RegistarStvarnihVlasnika faza="odabir" />,
 })
-
-function Screen() {
-  const navigate = Route.useNavigate()
-  const { institucijaId, programId, projektId } = Route.useParams()
-  const search = Route.useSearch()
-  const { profil } = Route.useRouteContext()
-  return (
-    <RsvPage
-      osobaId={profil.osoba.id}
-      adresa={{ tko: 'institucija', institucijaId: Number(institucijaId), projektId }}
-      upit={search}
-      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
-      href={(snimka) =>
-        `/institucija/${institucijaId}/program/${programId}/projekti/${projektId}/odabir/registar-stvarnih-vlasnika?snimka=${snimka}`
-      }
-      notFound={<NotFoundScreen />}
-    />
-  )
-}

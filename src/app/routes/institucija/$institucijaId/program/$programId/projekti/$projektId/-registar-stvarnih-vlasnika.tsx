@@ -1,0 +1,25 @@
+import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router'
+import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
+import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import type { Faza } from '#contract/modules/projekt/projekt.pogled.ts'
+
+const projekt = getRouteApi('/institucija/$institucijaId/program/$programId/projekti/$projektId')
+
+/** The snapshots of a project's beneficial owners, the same in every phase. */
+export function RegistarStvarnihVlasnika({ faza }: { faza: Faza }) {
+  const navigate = useNavigate()
+  const { institucijaId, programId, projektId } = projekt.useParams()
+  const { profil } = projekt.useRouteContext()
+  const adresa = `/institucija/${institucijaId}/program/${programId}/projekti/${projektId}/${faza}/registar-stvarnih-vlasnika`
+  return (
+    <RsvPage
+      osobaId={profil.osoba.id}
+      adresa={{ tko: 'institucija', institucijaId: Number(institucijaId), projektId }}
+      upit={parseRsv(useSearch({ strict: false }))}
+      onUpit={(novi) => void navigate({ to: '.', search: novi, replace: true, resetScroll: false })}
+      href={(snimka) => `${adresa}?snimka=${snimka}`}
+      notFound={<NotFoundScreen />}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreuzetiPdf } from '../../-preuzeti-pdf.tsx'
+
+export const Route = createFileRoute(
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf',
+)({
+  staticData: { naslov: 'Preuzeti PDF', mrvica: 'Preuzeti PDF' },
+  component: PreuzetiPdf,
+})
