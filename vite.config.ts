@@ -87,7 +87,10 @@ const pagePlugins = () => [
 const groupsBy = (plan: ReadonlyMap<string, string>) =>
   plan.size === 0
     ? FIRST_PAGE
-    : [...FIRST_PAGE, { name: (id: string) => plan.get(id) ?? null, debugName: 'dio', includeDependenciesRecursively: false }]
+    : [
+        ...FIRST_PAGE,
+        { name: (id: string) => plan.get(id) ?? null, debugName: 'dio', includeDependenciesRecursively: false },
+      ]
 
 /** Builds once without a plan, writing nothing, and decides by what came out which shared parts travel together. */
 async function planned(): Promise<Map<string, string>> {
