@@ -1,10 +1,11 @@
 /** Every record kind with what its consequences need of the others: the one place where modules of the server meet. */
-import type { PitanjeStatus } from '#contract/modules/pitanje/pitanje.kind.ts'
+
 import type { Pitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
+import type { PitanjeStatus } from '#contract/modules/pitanje/pitanje.statuses.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
-import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
 import { institutionContext } from './access.ts'
 import type { NalogPorts } from './modules/korisnik/dvije-osobe.ts'
 import { nabavaDesk } from './modules/nabava/nabava.binding.ts'

@@ -2,6 +2,7 @@
  * A record kind: statuses with the specification's numbers and labels, moves between them, who may take each, and under which
  * numbered rules. `actionsFor` and `decide` answer on both sides; only the server's `move` acts (domain rules 1.2 and 1.3).
  */
+
 import { PORUKE } from './messages.ts'
 import {
   type Actor,
@@ -14,6 +15,7 @@ import {
   type Who,
 } from './permissions.ts'
 import { RAZLOG } from './razlog.ts'
+import type { Statusi } from './status.ts'
 
 /** One failed rule. `polje` is a stable field path, `tab` the form tab that holds it. */
 export interface Greska {
@@ -55,15 +57,9 @@ export interface Unos {
   opcije?: readonly { vrijednost: string; oznaka: string }[]
 }
 
-/** Status of a kind: the specification's number and label; `editableBy` lists who may change the record's content in it. */
-export interface Status {
-  id: number
-  label: string
-  editableBy?: readonly Who[]
-}
-
-/** The pseudo-status before a record exists. */
+/** The pseudo-status before a record exists, and its number. */
 export const NOVO = 'novo'
+export const NOVO_ID = 0
 
 /** One row of a transition table. Rows may share `code` and `from`; then their `when` are disjoint. */
 export interface Move<R, S extends string, K extends string = string> {
@@ -96,7 +92,7 @@ export interface Move<R, S extends string, K extends string = string> {
 export interface RecordKind<R, S extends string, K extends string = string> {
   name: string
   initial: readonly S[]
-  statuses: Record<S, Status>
+  statuses: Statusi<S>
   /** Statuses in which a four-eyes round starts afresh. */
   roundStarts: readonly S[]
   moves: readonly Move<R, S, K>[]
@@ -186,7 +182,7 @@ export function nextRound<R, S extends string>(
 export const joinRound = (round: readonly number[], who: Actor) => [...new Set([...round, who.stvarnaOsobaId])]
 
 function statusOf<R, S extends string>(kind: RecordKind<R, S>, facts: RecordFacts): S | typeof NOVO {
-  return facts.statusId === 0 ? NOVO : statusKey(kind, facts.statusId)
+  return facts.statusId === NOVO_ID ? NOVO : statusKey(kind, facts.statusId)
 }
 
 function rowsFor<R, S extends string>(

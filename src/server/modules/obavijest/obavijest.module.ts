@@ -1,7 +1,7 @@
 /** Notices as a module of the portal. */
 
-import type { ObavijestStatus } from '#contract/modules/obavijest/obavijest.kind.ts'
 import type { Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
+import type { ObavijestStatus } from '#contract/modules/obavijest/obavijest.statuses.ts'
 import { prve } from '../../ceka.ts'
 import type { PortalModule } from '../../modul.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'

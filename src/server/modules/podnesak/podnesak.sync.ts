@@ -39,6 +39,9 @@ interface PodnesakHead extends Head {
 const PAMTI_MS = 90 * 86_400_000
 const odKada = (sada: number) => new Date(sada - PAMTI_MS)
 
+/** A filing has one status: it is no record kind, and devices ask for a number. */
+const ZAPRIMLJEN = 1
+
 /** What was filed is not kept twice: the answer carries its title alone. */
 const vidljivo = ({ vrsta, kljuc, naslov }: Pick<PodnesakRow, 'vrsta' | 'kljuc' | 'naslov'>): JsonObject => ({
   vrsta,
@@ -56,7 +59,7 @@ async function draft(tx: Tx, envelopes: readonly Envelope[], { actor }: ApplyCon
     return {
       id: aggregate.id,
       rev: 1,
-      statusId: 1,
+      statusId: ZAPRIMLJEN,
       content,
       hash: contentHash(content),
       scopes: [`osoba:${actor.osobaId}`],

@@ -1,4 +1,5 @@
 /** Applicants for administrators: the list, one with its people, and its edit. */
+
 import { sql } from 'drizzle-orm'
 import { isOib } from '#contract/kernel/oib.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
@@ -11,6 +12,8 @@ import type {
   PrijaviteljUnos,
 } from '#contract/modules/prijavitelj/prijavitelji.schema.ts'
 import { regijaZupanije } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
+import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { wordsOf } from '../../platform/db/columns.ts'
 import { urediRedak } from '../../platform/db/uredi-redak.ts'
@@ -27,7 +30,7 @@ export const popisPrijavitelja = (tx: Tx, upit: PrijaviteljiUpit) =>
         (select z.naziv from zupanija z where z.id = a.zupanija_id) as zupanija,
         (select count(distinct o.osoba_id)::int from prijavitelj_osoba o where o.prijavitelj_id = a.id) as osoba,
         (select count(*)::int from projekt p where p.prijavitelj_id = a.id and p.deleted_at is null
-          and p.status_id not in (1, 10, 21, 22)) as projekata`,
+          and p.status_id not in (${sqlStatus(projektStatuses, ...NACRTI)})) as projekata`,
       iz: sql`from prijavitelj a`,
       trazenje: { rijeci: wordsOf(['naziv', 'oib']), tekst: upit.search },
       uvjeti: [

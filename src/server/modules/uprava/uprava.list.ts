@@ -1,16 +1,19 @@
 /** Counts of what waits for administrators, and their lists of subscriptions and faults. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, type AdminPermission, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { fold } from '#contract/kernel/tekst.ts'
-import { mailStatuses } from '#contract/modules/mail/mail.kind.ts'
+import { mailStatuses } from '#contract/modules/mail/mail.statuses.ts'
+import { skupniMailStatuses } from '#contract/modules/mail/skupni-mail.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
-import { projektStatuses } from '#contract/modules/projekt/projekt.kind.ts'
-import { tehnickoPitanjeStatuses } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { tehnickoPitanjeStatuses } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
 import type { PlocicaUprave, PretplateUpit, ZastojiUpit } from '#contract/modules/uprava/uprava.endpoints.ts'
 import { POPIS_PRETPLATA, POPIS_ZASTOJA } from '#contract/modules/uprava/uprava.popis.ts'
 import type { PretplataRedak, ZastojRedak } from '#contract/modules/uprava/uprava.schema.ts'
-import { ADMIN_VRSTE, DOPUSTENJE_VRSTE, zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.kind.ts'
+import { ADMIN_VRSTE, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
+import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { folded } from '../../platform/db/folded.ts'
@@ -54,21 +57,21 @@ const BROJILA: readonly Brojilo[] = [
     kljuc: 'pitanja',
     naziv: 'Pitanja na pozive bez odgovora',
     dopustenje: 'pozivi.pozivPitanja',
-    adresa: `${A}/pitanja-i-odgovori?status=6`,
+    adresa: `${A}/pitanja-i-odgovori?status=${pitanjeKind.statuses.zaprimljeno.id}`,
     iz: sql`pitanje where status_id = ${pitanjeKind.statuses.zaprimljeno.id}`,
   },
   {
     kljuc: 'povrati',
     naziv: 'Zahtjevi za povratak prijave',
     dopustenje: 'pozivi.povratakPrijave',
-    adresa: `${A}/trenutno-povucene-prijave?status=18`,
+    adresa: `${A}/trenutno-povucene-prijave?status=${projektStatuses.zahtjevPovratak.id}`,
     iz: sql`projekt where deleted_at is null and status_id = ${projektStatuses.zahtjevPovratak.id}`,
   },
   {
     kljuc: 'povucene',
     naziv: 'Povučene prijave',
     dopustenje: 'pozivi.povratakPrijave',
-    adresa: `${A}/trenutno-povucene-prijave?status=11`,
+    adresa: `${A}/trenutno-povucene-prijave?status=${projektStatuses.povucena.id}`,
     iz: sql`projekt where deleted_at is null and status_id = ${projektStatuses.povucena.id}`,
   },
   {
@@ -83,7 +86,7 @@ const BROJILA: readonly Brojilo[] = [
     naziv: 'Mailovi koji čekaju drugu osobu',
     dopustenje: 'posaljiEmailKrozSustav',
     adresa: `${A}/posalji-mail`,
-    iz: sql`skupni_mail where status_id = 1`,
+    iz: sql`skupni_mail where status_id = ${skupniMailStatuses.ceka.id}`,
   },
   {
     kljuc: 'zastoji',

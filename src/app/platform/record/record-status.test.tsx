@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { CekaMene } from '#app/modules/upravljacka-ploca/ceka-mene.tsx'
 import { kinds } from '#contract/kinds.ts'
 import { StatusCell } from './status-cell.tsx'
-import type { VrstaStatusa } from './status-ton.ts'
+import type { VrstaStatusa } from '#contract/statusi.ts'
 
 afterEach(cleanup)
 
