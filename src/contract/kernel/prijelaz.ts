@@ -39,6 +39,7 @@ export const dostupnaRadnja = z.strictObject({
   unos: z.optional(z.readonly(z.array(unos))),
   onemoguceno: z.optional(z.boolean()),
   razlog: z.optional(z.string()),
+  pravilo: z.optional(z.string()),
 })
 export const dostupneRadnje = z.array(dostupnaRadnja)
 

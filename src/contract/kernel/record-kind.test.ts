@@ -180,7 +180,8 @@ describe('actionsFor', () => {
   test('[R-4E] disables the button of the one who already acted', () => {
     expect(actionsFor(kind, dopis({ statusId: 2, runda: [2] }), V, { sada: 1 })[0]).toMatchObject({
       onemoguceno: true,
-      razlog: CETIRI_OKA,
+      razlog: CETIRI_OKA.poruka,
+      pravilo: 'R-4E',
     })
   })
 })

@@ -142,6 +142,8 @@ export interface DostupnaRadnja {
   unos?: readonly Unos[]
   onemoguceno?: boolean
   razlog?: string
+  /** The rule that holds it back, for whoever decides by it: words are for people. */
+  pravilo?: string
 }
 
 export const POTVRDA = { naslov: PORUKE.zaslon.potvrda.naslov, poruka: PORUKE.zaslon.potvrda.poruka } as const
@@ -260,7 +262,7 @@ export function actionsFor<R, S extends string>(
   return rowsFor(kind, statusOf(kind, facts), record, actor, circumstances)
     .filter((move) => !move.skriveno && permitted(move, actor, facts.parties))
     .map((move) => {
-      const razlog = disabledReason(move, record, actor, facts, circumstances)
+      const held = heldBack(move, record, actor, facts, circumstances)
       const unos = typeof move.unos === 'function' ? move.unos(record) : move.unos
       return {
         kod: move.code,
@@ -269,22 +271,28 @@ export function actionsFor<R, S extends string>(
         trazeObrazlozenje: move.obrazlozenje ?? null,
         opasno: move.opasno ?? false,
         ...(unos === undefined ? {} : { unos }),
-        ...(razlog === undefined ? {} : { onemoguceno: true, razlog }),
+        ...(held === undefined ? {} : { onemoguceno: true, razlog: held.poruka, pravilo: held.pravilo }),
       }
     })
 }
 
-export const CETIRI_OKA = 'Radnju mora izvršiti druga osoba (načelo četiri oka).'
+/** The rule of four eyes, as it stands beside the rules of a move. */
+export const CETIRI_OKA = {
+  pravilo: 'R-4E',
+  poruka: 'Radnju mora izvršiti druga osoba (načelo četiri oka).',
+} as const satisfies Greska
 
-function disabledReason<R, S extends string>(
+/** The rule that forbids a move which is open to this actor otherwise; of several the first, with the number of the others. */
+function heldBack<R, S extends string>(
   move: Move<R, S>,
   record: R,
   actor: Actor,
   facts: RecordFacts,
   circumstances: Circumstances,
-): string | undefined {
+): Greska | undefined {
   if (breaksFourEyes(move, actor, facts)) return CETIRI_OKA
   const askable = rulesOf(move).filter((rule) => !rule.oUnosu)
   const [first, ...others] = broken(askable, record, {}, circumstances)
-  return others.length === 0 ? first?.poruka : `${first?.poruka} (i još ${others.length})`
+  if (first === undefined || others.length === 0) return first
+  return { pravilo: first.pravilo, poruka: `${first.poruka} (i još ${others.length})` }
 }

@@ -24,7 +24,7 @@ export function nextStep<R, S extends string>(
   const steps = actionsFor(kind, record, actor, circumstances).filter(({ kod }) => !optional.has(kod))
   const open = steps.find(({ onemoguceno }) => onemoguceno !== true)
   if (open !== undefined || !mayEdit(kind, record, actor)) return open
-  return steps.find(({ razlog }) => razlog !== CETIRI_OKA)
+  return steps.find(({ pravilo }) => pravilo !== CETIRI_OKA.pravilo)
 }
 
 /** The rows that lead on from a status and would be this actor's, told without the record: for lists that do not open it. */

@@ -181,6 +181,7 @@ describe('who may act on a call', () => {
       kod: 'posaljiNaPotvrdu',
       onemoguceno: true,
       razlog: 'Ovo polje je obavezno (i još 1)',
+      pravilo: 'POZ-02',
     })
   })
 })
