@@ -38,6 +38,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
     datoteke,
     ceka: cekaNaPloci(MODULES),
     otvori: otvoriDatoteku(datoteke),
+    plocice: MODULES.flatMap(({ plocice = [] }) => plocice),
     pretraga: {
       poziv: pretrage.poziv.trazi,
       nabava: pretrage.nabava.trazi,

@@ -6,8 +6,9 @@ import type { Popis } from '#contract/kernel/popis.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { NACRTI, projektStatuses, TRAZENI_NATRAG } from '#contract/modules/projekt/projekt.statuses.ts'
+import { projektStatuses, TRAZENI_NATRAG } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { ProjektUprave } from '#contract/modules/projekt/projekt.uprava.schema.ts'
+import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount, containsAll, iso } from '../../platform/db/keyset.ts'
@@ -39,7 +40,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Which of them: those of an applicant or a call, those sent, those withdrawn. Drafts belong to none. */
-export const PODNESENI = sql`p.status_id not in (${sqlStatus(projektStatuses, ...NACRTI)})`
+export const PODNESENI = jePodnesena()
 export const POVUCENI = sql`p.status_id in (${sqlStatus(projektStatuses, ...TRAZENI_NATRAG)})`
 export const odPrijavitelja = (id: number): SQL => sql`${PODNESENI} and p.prijavitelj_id = ${id}`
 export const odPoziva = (id: number): SQL => sql`${PODNESENI} and p.poziv_id = ${id}`

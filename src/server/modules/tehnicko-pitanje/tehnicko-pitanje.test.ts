@@ -1,4 +1,5 @@
 /** Inquiries over HTTP: sent from devices and desks, answered, reopened, closed; seen by their author and the support alone. */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -32,6 +33,7 @@ import { ishodi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
 import { zapisIliSlobodno } from '../../platform/workflow/oznake.ts'
 import { poveziDatotekePitanja } from './tehnicko-pitanje.datoteke.ts'
 import { tehnickoPitanjeJobs } from './tehnicko-pitanje.jobs.ts'
+import { plociceUpita } from './tehnicko-pitanje.plocice.ts'
 import { citajPitanja, hashPitanja, insertPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
 import { tehnickoPitanjeRoutes } from './tehnicko-pitanje.routes.ts'
 
@@ -57,7 +59,7 @@ beforeAll(async () => {
   d = await klupaDatoteka({}, (app) => {
     tehnickoPitanjeRoutes(app, tehnickaPodrska)
     notifikacijaRoutes(app)
-    plocaUpraveRoutes(app)
+    plocaUpraveRoutes(app, plociceUpita)
   })
   k = d.k
   podrska = await osoba(k.api.db, 'Podrska')

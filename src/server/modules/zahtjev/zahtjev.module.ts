@@ -6,6 +6,7 @@ import type { PortalModule } from '../../modul.ts'
 import { datotekeZahtjeva } from './zahtjev.datoteke.ts'
 import { zahtjevJobs } from './zahtjev.jobs.ts'
 import { brojOtvorenih, zahtjeviKojiCekaju } from './zahtjev.list.ts'
+import { plociceZahtjeva } from './zahtjev.plocice.ts'
 import { verzijeZahtjeva } from './zahtjev.repository.ts'
 import { vidiZahtjev, type ZahtjevDeps, zahtjevRoutes } from './zahtjev.routes.ts'
 
@@ -24,6 +25,7 @@ export const zahtjevModul = (deps: ZahtjevDeps): PortalModule => ({
       ceka: (tx, actor) => zahtjeviKojiCekaju(tx, actor, NAJVISE_PRVIH),
     },
   ],
+  plocice: plociceZahtjeva,
   brojaciUprave: [
     { brojac: 'zahtjevi', dopustenja: ADMIN_VRSTE.map((vrsta) => DOPUSTENJE_VRSTE[vrsta]), broj: brojOtvorenih },
   ],
