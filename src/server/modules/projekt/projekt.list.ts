@@ -11,6 +11,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
 import { NACRTI, NACRTI_SPECIFICNOG, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import type { Reader } from '#server/platform/db/client.ts'
 import { containsAll, iso } from '#server/platform/db/keyset.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
@@ -142,7 +143,7 @@ function seen(calls: ReturnType<typeof visibleCalls>, programId: number) {
   return {
     visible: sql`vidljivi as materialized (
       select c.id, ${calls.submitted} as submitted, ${calls.drafts} as drafts from poziv c where c.program_id = ${programId})`,
-    mine: sql`case when p.status_id not in (${sqlStatus(projektStatuses, ...NACRTI)}) then p.poziv_id in (select id from vidljivi where submitted)
+    mine: sql`case when ${jePodnesena()} then p.poziv_id in (select id from vidljivi where submitted)
       when p.status_id in (${sqlStatus(projektStatuses, ...NACRTI_SPECIFICNOG)}) then p.poziv_id in (select id from vidljivi where drafts) end`,
   }
 }

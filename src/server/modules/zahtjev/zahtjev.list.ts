@@ -13,6 +13,7 @@ import { POPIS_ZAHTJEVA_OSOBE } from '#contract/modules/zahtjev/zahtjev.popis.ts
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { Zahtjev, ZahtjevDetalj, ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
+import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, containsAll } from '../../platform/db/keyset.ts'
@@ -21,13 +22,11 @@ import { radnje } from '../../platform/workflow/desk-move.ts'
 import { oznakaZahtjeva, type ZahtjevRow } from './zahtjev.repository.ts'
 import { zahtjev } from './zahtjev.tables.ts'
 
-const ime = (id: SQL) => sql<string | null>`(select o.ime || ' ' || o.prezime from fizicka_osoba o where o.id = ${id})`
-
 const columns = {
   ...getTableColumns(zahtjev),
-  podnositelj: sql<string>`coalesce(${ime(sql`zahtjev.podnositelj_id`)}, '')`,
-  dodijeljeno: ime(sql`zahtjev.dodijeljeno_id`),
-  promijenio: ime(sql`zahtjev.status_promijenio_id`),
+  podnositelj: sql<string>`coalesce(${imeOsobe(sql`zahtjev.podnositelj_id`)}, '')`,
+  dodijeljeno: imeOsobe(sql`zahtjev.dodijeljeno_id`),
+  promijenio: imeOsobe(sql`zahtjev.status_promijenio_id`),
   prethodniBroj: sql<number | null>`(select p.broj from zahtjev p where p.id = zahtjev.prethodni_id)`,
   sljedeciId: sql<string | null>`(select s.id from zahtjev s where s.prethodni_id = zahtjev.id)`,
   sljedeciBroj: sql<number | null>`(select s.broj from zahtjev s where s.prethodni_id = zahtjev.id)`,
@@ -60,7 +59,7 @@ const O_PODACIMA = sql`zahtjev.vrsta in ('podaci-o-prijavitelju', 'promjene-vlas
 function odabrani({ status, search, vrsta }: Partial<UpitZahtjeva>): (SQL | undefined)[] {
   const rijeci =
     folded(sql`zahtjev.subjekt_naziv || ' ' || zahtjev.subjekt_oib || ' zah-' || lpad(zahtjev.broj::text, 5, '0')
-    || ' ' || coalesce(${ime(sql`zahtjev.podnositelj_id`)}, '')`)
+    || ' ' || coalesce(${imeOsobe(sql`zahtjev.podnositelj_id`)}, '')`)
   return [
     ako(status, (kljuc) => sql`zahtjev.status_id = ${zahtjevKind.statuses[kljuc].id}`),
     // Changes of ownership have no list of their own at the applicant: they stand among its data.
