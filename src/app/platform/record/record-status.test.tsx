@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { CekaMene } from '#app/modules/upravljacka-ploca/ceka-mene.tsx'
 import { kinds } from '#contract/kinds.ts'
-import { StatusCell } from './status-cell.tsx'
 import type { VrstaStatusa } from '#contract/statusi.ts'
+import { StatusCell } from './status-cell.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
 import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute(
@@ -12,16 +13,14 @@ export const Route = createFileRoute(
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { institucijaId, programId, projektId } = Route.useParams()
-  const search = Route.useSearch()
   const { profil } = Route.useRouteContext()
   return (
     <RsvPage
       osobaId={profil.osoba.id}
       adresa={{ tko: 'institucija', institucijaId: Number(institucijaId), projektId }}
-      upit={search}
-      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
+      {...popis}
       href={(snimka) =>
         `/institucija/${institucijaId}/program/${programId}/projekti/${projektId}/odabir/registar-stvarnih-vlasnika?snimka=${snimka}`
       }
