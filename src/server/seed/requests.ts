@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { BlokPdf } from '#contract/kernel/pdf/dokument.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { PrilogZahtjeva } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { zahtjevPorts } from '../kinds.ts'
@@ -17,7 +18,6 @@ import { idOf, oibOf } from './ids.ts'
 import { type PricaZahtjeva, ZAHTJEVI } from './request-stories.ts'
 import { djelatnikKao, klupa, potez, type Scena } from './scene.ts'
 
-const SAT = 3_600_000
 /** The super-administrator decides what no body of a project does. */
 const UPRAVA = 8
 

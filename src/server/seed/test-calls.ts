@@ -3,8 +3,10 @@
  * and goes through the table of moves; where ways part it is copied with its past, and each copy goes on by itself. Every
  * step is taken by a person whom the table allows, with what the step asks for.
  */
+
 import { eq, inArray } from 'drizzle-orm'
 import { addDays, toIsoInstant } from '#contract/kernel/datum.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import { pozivKindDesk } from '../kinds.ts'
@@ -115,7 +117,7 @@ async function zakoraci(scena: Scena, poziv: NaPutu, korak: Korak): Promise<NaPu
   if (korak.code === 'otvori') return otvori(scena, poziv)
   const dan = poziv.dan + 2
   const sada = uDan(scena, dan, '10:20')
-  const spreman = await pripremi(scena, poziv, korak, sada - 3_600_000)
+  const spreman = await pripremi(scena, poziv, korak, sada - SAT)
   const tko = { ...tkoPo(korak.who, { DRF, APR }), sada }
   // A change that is called off goes back at once when its button is pressed; here it is caught on the way.
   const stani = korak.to === 'izmjenaOtkazana'

@@ -1,5 +1,7 @@
 /** Reading from the server: one cache, honest about the network, and only public catalogues survive a reload. */
+
 import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { ApiProblem, Offline } from './problem.ts'
 import { reachability } from './reachability.ts'
 
@@ -17,7 +19,7 @@ declare module '@tanstack/react-query' {
 const MINUTE = 60_000
 /** Where the answers of public catalogues are kept on the device. */
 export const PUBLIC_CACHE_KEY = 'fondovi.javno'
-export const PUBLIC_MAX_AGE_MS = 7 * 24 * 60 * MINUTE
+export const PUBLIC_MAX_AGE_MS = 7 * 24 * SAT
 
 /** Spread into the query options of a public catalogue: it is kept on the device for a week, and asked again after five minutes. */
 export const JAVNI_KATALOG = { meta: { javno: true }, gcTime: PUBLIC_MAX_AGE_MS, staleTime: 5 * MINUTE } as const

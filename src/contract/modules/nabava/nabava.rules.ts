@@ -4,16 +4,14 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { NAJDULJI_NAZIV, NAJDULJI_OPIS, type Nabava, PONDERI_UKUPNO, type SadrzajNabave } from './nabava.schema.ts'
 
-const DAN = 86_400_000
 /** Days between publication and the end of the period for offers. */
 const NAJKRACI_ROK = { robe: 10, usluge: 10, radovi: 20 } as const
 /** Days that remain for offers after documents have changed. */
 const DANA_NAKON_ISPRAVKA = 5
-/** Projects whose contract is being made or stands (domain rules 3.4). */
-
 /** What a move will publish: the correction, where one has been written. */
 const zaObjavu = ({ sadrzaj, ispravak }: Nabava): SadrzajNabave => ispravak ?? sadrzaj
 

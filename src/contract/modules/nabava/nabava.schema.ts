@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
@@ -103,7 +104,6 @@ export interface Nabava {
   runda: number[]
 }
 
-const DAN = 86_400_000
 const DANA_ZA_PITANJA = 3
 
 /** Until when questions are answered: three days before offers close. */

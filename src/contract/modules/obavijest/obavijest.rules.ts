@@ -4,10 +4,10 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { NAJDULJI_OPIS, type Obavijest } from './obavijest.schema.ts'
 import { obavijestStatuses } from './obavijest.statuses.ts'
 
-const DAN = 86_400_000
 const DANA_NAKON_OTKAZIVANJA = 30
 
 export const potpuna: Rule<Obavijest> = {

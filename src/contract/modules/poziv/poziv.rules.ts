@@ -3,6 +3,7 @@
 import { diffDays, isIsoDatum, krajDana, today } from '#contract/kernel/datum.ts'
 import { broken, type MoveInput, type Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import {
   dopustenoNakonZatvaranja,
   jeBitno,
@@ -14,7 +15,7 @@ import {
 import { baseStatus, ms, zatvaranjeProslo } from './poziv.osnova.ts'
 import { type Poziv, PREDMETI_IZMJENE } from './poziv.schema.ts'
 import { pozivStatuses } from './poziv.statuses.ts'
-import { DAN_MS, validacije } from './poziv.validacija.ts'
+import { validacije } from './poziv.validacija.ts'
 
 export const MIN_DANA_NAJAVE = 5
 const MIN_DANA_NASTAVKA = 5
@@ -58,7 +59,7 @@ export const rokNajave: PozivRule = {
   id: 'POZ-19',
   poruka: `Poziv mora biti najavljen najmanje ${MIN_DANA_NAJAVE} dana prije otvaranja.`,
   polje: 'datumOtvaranja',
-  test: ({ datumOtvaranja }, _input, { sada }) => (ms(datumOtvaranja) ?? 0) - sada >= MIN_DANA_NAJAVE * DAN_MS,
+  test: ({ datumOtvaranja }, _input, { sada }) => (ms(datumOtvaranja) ?? 0) - sada >= MIN_DANA_NAJAVE * DAN,
 }
 
 export const kontrolnaListaPotpuna: PozivRule = {
@@ -159,7 +160,7 @@ export const pravodobnaIzmjena: PozivRule = {
   oUnosu: true,
   test: ({ datumZatvaranja }, input, { sada }) => {
     const closing = ms(datumZatvaranja)
-    if (closing === null || closing - sada >= MIN_DANA_IZMJENE * DAN_MS) return true
+    if (closing === null || closing - sada >= MIN_DANA_IZMJENE * DAN) return true
     return (unesenoVrijeme(input.datum) ?? 0) > closing
   },
 }
@@ -196,7 +197,7 @@ export const produljenjeZbogObveza: PozivRule = {
     const before = ms(poziv.datumZatvaranja)
     if (!jeStatus(pozivStatuses, baseStatus(poziv), 'otvoren') || before === null || !mijenjaObveze(poziv)) return true
     const after = ms(poziv.izmjena?.datumZatvaranja)
-    return after === null || after - before >= PRODULJENJE_OBVEZA * DAN_MS
+    return after === null || after - before >= PRODULJENJE_OBVEZA * DAN
   },
 }
 

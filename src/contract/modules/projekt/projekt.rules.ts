@@ -4,6 +4,7 @@ import { today } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { ms, zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { dovoljnoGodina, prihvatljivaVrsta, prihvatljivSektor } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
@@ -13,7 +14,6 @@ import { projektStatuses } from './projekt.statuses.ts'
 
 type ProjektRule = Rule<Projekt>
 
-const SAT = 3_600_000
 const DANA_PRIMLJENO_NA_ZNANJE = 3
 
 /** Direct award: a specific call, whose applications begin with the drafting body. */

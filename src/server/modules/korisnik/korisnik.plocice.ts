@@ -1,8 +1,8 @@
 /** Accounts that are closed, and who signed in since yesterday. */
-import { sql } from 'drizzle-orm'
-import type { Plocica } from '../../modul.ts'
 
-const DAN = 86_400_000
+import { sql } from 'drizzle-orm'
+import { DAN } from '#contract/kernel/trajanje.ts'
+import type { Plocica } from '../../modul.ts'
 
 export const plociceOsoba: readonly Plocica[] = [
   {

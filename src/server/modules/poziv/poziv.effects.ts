@@ -7,6 +7,7 @@ import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { mijenjaObveze } from '#contract/modules/poziv/poziv.izmjena.ts'
@@ -16,7 +17,6 @@ import { unesenoVrijeme } from '#contract/modules/poziv/poziv.rules.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
-import { DAN_MS } from '#contract/modules/poziv/poziv.validacija.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 import {
@@ -95,7 +95,7 @@ async function apply(
     {
       ...deadline(declared, sada),
       ...suspension(code, context),
-      ...(slobodan ? { povratakDo: new Date(sada + DANA_POVRATKA * DAN_MS) } : {}),
+      ...(slobodan ? { povratakDo: new Date(sada + DANA_POVRATKA * DAN) } : {}),
       ...(declared.vazeca && number !== undefined ? { vazecaInacica: number } : {}),
     },
   )
