@@ -7,6 +7,7 @@ import { plural } from '#contract/kernel/plural.ts'
 import {
   prviRadniDan,
   radnihDanaDo,
+  rokDana,
   rokNakonZastoja,
   rokRadnihDana,
   type ZastojRoka,
@@ -138,5 +139,5 @@ export const uRokuZaPonovno: Rule<TehnickoPitanje> = {
   id: 'TP-04',
   poruka: `Upit je moguće ponovno otvoriti u roku od ${DANA_ZA_PONOVNO_OTVARANJE} dana. Pošaljite novi upit.`,
   test: ({ statusPromijenjenAt }, _input, { sada }) =>
-    sada <= Date.parse(statusPromijenjenAt) + DANA_ZA_PONOVNO_OTVARANJE * DAN,
+    sada <= krajDana(rokDana(today(Date.parse(statusPromijenjenAt)), DANA_ZA_PONOVNO_OTVARANJE)),
 }

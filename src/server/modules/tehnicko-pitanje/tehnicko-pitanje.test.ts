@@ -4,8 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { krajDana, today } from '#contract/kernel/datum.ts'
 import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
+import { rokDana } from '#contract/kernel/radni-dani.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { broughtUp } from '#contract/kernel/sync/versions.ts'
@@ -271,10 +273,12 @@ describe('The conversation', () => {
   test('[TP-04] is opened again within thirty days and not later', async () => {
     const before = k.api.clock.now
     const [early, late] = [await odgovoreno(), await odgovoreno()]
-    k.api.clock.now = before + 30 * DAN
+    // The last day lasts until its end, and moves to a working day (R-ROK).
+    const zadnji = krajDana(rokDana(today(before), 30))
+    k.api.clock.now = zadnji
     const reopened = await povuci(gradanin, 'v1/pitanja', early, 'ponovnoOtvori', { tekst: 'Opet se javlja.' })
     expect(reopened.body.status?.id).toBe(6)
-    k.api.clock.now = before + 30 * DAN + 1
+    k.api.clock.now = zadnji + 1
     const refused = await povuci(gradanin, 'v1/pitanja', late, 'ponovnoOtvori', { tekst: 'Opet se javlja.' })
     expect(refused.body.greske?.[0]?.pravilo).toBe('TP-04')
     k.api.clock.now = before
