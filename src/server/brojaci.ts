@@ -1,4 +1,4 @@
-/** Numbers of the menus, over the modules that count: each within what the person may see under that hat. */
+/** Numbers of the menus, over the modules that count: each within what the person may see in that context. */
 import { type Brojevi, brojacEndpoints } from '#contract/kernel/brojac.ts'
 import { type Actor, ADMIN_PERMISSIONS, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'

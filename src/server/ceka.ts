@@ -1,4 +1,4 @@
-/** What waits for a person under one hat, over the modules: the same for their dashboard and for the numbers of the menu. */
+/** What waits for a person in one context, over the modules: the same for their dashboard and for the numbers of the menu. */
 import type { Brojevi } from '#contract/kernel/brojac.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { StavkaKojaCeka, VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
@@ -52,7 +52,7 @@ export async function brojeviKojiCekaju(
   return brojevi
 }
 
-/** What waits under either hat, as a dashboard says it. */
+/** What waits in either context, as a dashboard says it. */
 export const cekaNaPloci =
   (moduli: readonly PortalModule[]): Domacin['ceka'] =>
   async (tx, actor, programId, sada) => {

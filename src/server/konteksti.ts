@@ -1,4 +1,4 @@
-/** All hats of one person, over the modules that hand them out; what v1/auth/me and the entity switcher show. */
+/** All contexts of one person, over the modules that hand them out; what v1/auth/me and the entity switcher show. */
 import { dosegPrava, type InstitutionLevel } from '#contract/kernel/permissions.ts'
 import { applicantContext } from './access.ts'
 import { institucijeOsobe } from './modules/institucija/institucija.repository.ts'

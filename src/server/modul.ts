@@ -102,7 +102,7 @@ export interface PortalModule {
   ceka?: readonly Cekanje[]
   brojaciUprave?: readonly BrojacUprave[]
   plocice?: readonly Plocica[]
-  /** A person's own number, under every hat. */
+  /** A person's own number, in every context. */
   brojacOsobe?: { brojac: Brojac; broj: (tx: Tx, osobaId: number) => Promise<number> }
 }
 

@@ -1,4 +1,4 @@
-/** What travels with a move, whatever the kind: the body, the buttons, the log and the versions (domain rules 1.3 and 1.4). */
+/** What travels with a move, whatever the kind. The body, the buttons, the log and the versions (domain rules 1.3 and 1.4). */
 import * as z from 'zod/mini'
 import { uuid } from './id.ts'
 import { LARGEST_ID } from './record-number.ts'

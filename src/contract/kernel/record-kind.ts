@@ -1,5 +1,5 @@
 /**
- * A record kind: statuses with the specification's numbers and labels, moves between them, who may take each, and under which
+ * A record kind. Statuses with the specification's numbers and labels, moves between them, who may take each, and under which
  * numbered rules. `actionsFor` and `decide` answer on both sides; only the server's `move` acts (domain rules 1.2 and 1.3).
  */
 
@@ -43,7 +43,7 @@ export interface Rule<R> {
   id: string
   poruka: string
   polje?: string
-  /** The rule asks what the person gives with the move; buttons are shown before it is given and skip the rule. */
+  /** The rule asks what the person gives with the move. Buttons are shown before it is given and skip the rule. */
   oUnosu?: boolean
   test: (record: R, input: MoveInput, circumstances: Circumstances) => boolean | Greska[]
 }
@@ -69,12 +69,12 @@ export interface Move<R, S extends string, K extends string = string> {
   to: S
   who: readonly Who[]
   permission?: InstitutionPermission
-  /** Chooses between rows of one code; a row whose `when` is false does not exist for this record at this moment. */
+  /** Chooses between rows of one code. A row whose `when` is false does not exist for this record at this moment. */
   when?: (record: R, actor: ActorOrSystem, circumstances: Circumstances) => boolean
   rules?: readonly Rule<R>[]
   /** Taking part in a chain of four eyes: the person must not have acted in the current round (R-4E). */
   fourEyes?: boolean
-  /** A decision: where the portal asks for a second factor, taken only shortly after signing in or proving it again (R-AUT-6). */
+  /** Marks a decision, taken only shortly after signing in or proving a second factor again (R-AUT-6). */
   svjezaPrijava?: boolean
   /** A reason must be given (10–2000 characters) or may be given. */
   obrazlozenje?: 'obvezno' | 'neobvezno'
@@ -148,7 +148,7 @@ export interface DostupnaRadnja {
 
 export const POTVRDA = { naslov: PORUKE.zaslon.potvrda.naslov, poruka: PORUKE.zaslon.potvrda.poruka } as const
 
-/** The status key of this number; throws on a number the kind does not have, because a row can only hold known ones. */
+/** The status key of this number. Throws on a number the kind does not have, because a row can only hold known ones. */
 export function statusKey<R, S extends string>(kind: RecordKind<R, S>, id: number): S {
   for (const key of Object.keys(kind.statuses) as S[]) if (kind.statuses[key].id === id) return key
   throw new Error(`${kind.name} has no status ${id}`)

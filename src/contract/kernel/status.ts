@@ -1,4 +1,4 @@
-/** A status of a record kind: its number, its words and its colour, and the questions that ask about it by its key. */
+/** A status of a record kind: number, words and colour, and the questions that name it by its key. */
 import type { Who } from './permissions.ts'
 
 /** What a status says by its colour; `accent` is work under way. */

@@ -8,7 +8,7 @@ import { SAT } from '#contract/kernel/trajanje.ts'
 import { trustedWorkerUrl } from './trusted-types.ts'
 import { offerUpdate } from './update-store.ts'
 
-/** Registers the worker after the first paint and asks hourly, and whenever the page is seen again, for a newer one. */
+/** Registers the worker after the first paint. It asks for a newer one hourly, and whenever the page is seen again. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const workbox = new Workbox(trustedWorkerUrl(), { type: 'classic', updateViaCache: 'none' })

@@ -4,7 +4,7 @@ interface RutaPopisa<S> {
   useNavigate: () => (kamo: { search: NoInfer<S>; replace: true; resetScroll: false }) => Promise<void>
 }
 
-/** What a list asks, out of the address of its route; another question takes the place of the old one in the address. */
+/** What a list asks, out of the address of its route. Another question takes the place of the old one in the address. */
 export function useUpit<S>(ruta: RutaPopisa<S>): { upit: S; onUpit: (upit: S) => void } {
   const navigate = ruta.useNavigate()
   const upit = ruta.useSearch()

@@ -125,7 +125,7 @@ export async function prekiniImpersonaciju(
   await zakljuciImpersonaciju(tx, tokenSha256, at)
   await zapisi(tx, 'korisnik.impersonacija.kraj', row, { ...zahtjev, komentar: row.razlog })
   const osoba = await osobaPoId(tx, row.stvarnaOsobaId)
-  // Only one that could still live: the session under the other name was in use, so rest is no question.
+  // Only one that could still live: the session under the other name was in use, so it is not idle.
   const own = await drziSesiju(tx, row.vlastitaTokenSha256)
   if (own !== undefined) await ugasiSesiju(tx, own.tokenSha256, at)
   if (osoba === undefined || !osoba.aktivna || own === undefined || own.expiresAt <= at) return undefined

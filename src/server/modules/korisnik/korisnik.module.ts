@@ -20,7 +20,7 @@ import { pristupRoutes } from './pristup.routes.ts'
 
 /** What persons need of modules they do not know. */
 export interface KorisnikPorts extends Pick<KorisnikDeps, 'zastupanja'> {
-  /** All hats of a person. */
+  /** All contexts of a person. */
   konteksti: (db: Database, osobaId: number, sada: number) => Promise<Konteksti>
   /** Where people prove who they are; undefined when there is no such place. */
   nias: (app: PortalApp, config: Config) => Promise<NiasDeps | undefined>

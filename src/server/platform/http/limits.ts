@@ -60,7 +60,7 @@ export const FLOWS_PER_MINUTE: Readonly<Record<Protok, number>> = {
   dodjela: 10,
 }
 
-/** A day of one person, where an answer says something of a person who was only named: nobody goes through numbers of people. */
+/** Calls a person may make in a day where the answer tells of somebody who was only named. Nobody goes through numbers of people. */
 export const FLOWS_PER_DAY: Partial<Readonly<Record<Protok, number>>> = { dodjela: 40 }
 
 /** Makes the limiters; 0 switches one off, and without a general limit there is none for flows. */

@@ -4,7 +4,7 @@ import { mailStatuses } from '#contract/modules/mail/mail.statuses.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { moment } from '../db/columns.ts'
 
-/** Mail waiting to be sent or kept for reading; written in the transaction of its cause, at most once per cause, person and address. */
+/** Mail waiting to be sent or kept for reading. Written in the transaction of its cause, at most once per cause, person and address. */
 export const mail = pgTable(
   'mail',
   {

@@ -1,5 +1,5 @@
 /**
- * The push grant: what a sign-in leaves on a device so that finished work still leaves when nobody is signed in as its
+ * The push grant. What a sign-in leaves on a device so that finished work still leaves when nobody is signed in as its
  * author. It can send sealed work of one person from one device, and nothing else; it is bound to a key the device made.
  */
 
@@ -95,7 +95,7 @@ export async function useGrant(tx: Tx, body: SealedBody, sada: number): Promise<
   return grant
 }
 
-/** True when the copy was made on this device while its author was awake there, under a grant that still holds. */
+/** True when the copy was made on this device under a grant that still holds. Its author was awake there then. */
 export async function isProven(tx: Tx, grant: Grant, { envelope, ovlastId, dokaz }: SealedContent): Promise<boolean> {
   if (envelope.userId !== grant.osobaId || envelope.deviceId !== grant.deviceId) return false
   const expected = createHmac('sha256', Buffer.from(await secretOf(tx, ovlastId), 'base64'))

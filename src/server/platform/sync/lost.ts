@@ -1,5 +1,5 @@
 /**
- * What devices spoke of and what never came (invariant I23): reported for more than a day, or held by a memory that the
+ * What devices spoke of and what never came (invariant I23). Reported for more than a day, or held by a memory that the
  * device has lost since. It is over when the ledger has it, from whatever device, or when somebody gives it up.
  */
 

@@ -70,7 +70,7 @@ export function radnje<R, S extends string>(
   return actions.map(({ pravilo: _rule, ...action }) => ({ ...action, onemoguceno: true, razlog: RADNJA_NIJE_MOGUCA }))
 }
 
-/** Takes the portal's own steps that follow at once, in the transaction of what they follow; undefined when there was none. */
+/** Takes the portal's own steps that follow at once, in the transaction of what they follow. Undefined when there was none. */
 export async function takeFollowUps<R extends Movable, S extends string>(
   tx: Tx,
   desk: DeskKind<R, S>,
