@@ -21,7 +21,7 @@ import type { Job } from './platform/jobs/jobs.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Trazi, ZaIndeks } from './platform/search/search.ts'
 import type { SyncedAggregate } from './platform/sync/aggregate.ts'
-import type { OtvoriDatoteku } from './rsv.ts'
+import type { OtvoriDatoteku } from './spojevi/rsv.ts'
 
 /** What the running portal hands its modules when they bind their calls. */
 export interface Domacin {

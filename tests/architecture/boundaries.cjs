@@ -58,7 +58,7 @@ module.exports = {
           '\\.test\\.ts$',
           '^src/server/platform',
           '^src/server/seed',
-          '^src/server/access\\.ts$',
+          '^src/server/spojevi/access\\.ts$',
           '^src/server/start',
         ],
       },

@@ -2,9 +2,9 @@
 
 import type { InstitutionLevel } from '#contract/kernel/permissions.ts'
 import { SAT } from '#contract/kernel/trajanje.ts'
-import { pitanjeKindDesk, pitanjePorts } from '../kinds.ts'
 import { postaviPitanje, spremiOdgovor } from '../modules/pitanje/pitanje.desk.ts'
 import { spremiZapis } from '../platform/workflow/stol.ts'
+import { pitanjeKindDesk, pitanjePorts } from '../spojevi/kinds.ts'
 import { DRF, type KljucPoziva } from './call-stories.ts'
 import type { PozivPrice } from './calls.ts'
 import { idOf } from './ids.ts'

@@ -1,7 +1,7 @@
 /** Questions on calls as a module of the portal. */
 
-import { prve } from '../../ceka.ts'
 import type { PortalModule } from '../../modul.ts'
+import { prve } from '../../spojevi/ceka.ts'
 import { pitanjaKojaCekaju } from './pitanje.ceka.ts'
 import { plocicePitanja } from './pitanje.plocice.ts'
 import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'

@@ -1,7 +1,7 @@
 /** Applicants: registration, their people and invitations, and what the administration reads of them. */
 
 import type { PortalModule } from '../../modul.ts'
-import type { SudskiObrtniRegistar } from '../../registar.ts'
+import type { SudskiObrtniRegistar } from '../../spojevi/registar.ts'
 import { administracijaPrijaviteljaRoutes } from './administracija.routes.ts'
 import { pozivnicaJobs } from './pozivnica.prijava.ts'
 import { type PravaPorts, pravaJobs } from './prava.jobs.ts'

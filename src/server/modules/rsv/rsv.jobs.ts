@@ -7,7 +7,7 @@ import { uuidV7 } from '#contract/kernel/id.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import type { RegistarStvarnihVlasnika } from '../../rsv.ts'
+import type { RegistarStvarnihVlasnika } from '../../spojevi/rsv.ts'
 import { bezSnimke, snimi } from './rsv.repository.ts'
 
 const SERIJA = 50

@@ -20,12 +20,12 @@ import type {
   TehnickoPitanjeDetalj,
   TehnickoPitanjeRedak,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
-import { tehnickaPodrska } from '#server/kinds.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { notifikacijaRoutes } from '#server/modules/notifikacija/notifikacija.routes.ts'
 import { plocaUpraveRoutes } from '#server/modules/uprava/uprava.routes.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { migrationsFolder } from '#server/platform/db/migrate.ts'
+import { tehnickaPodrska } from '#server/spojevi/kinds.ts'
 import { SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'

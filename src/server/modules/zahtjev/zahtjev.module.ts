@@ -1,8 +1,8 @@
 /** Requests as a module of the portal. */
 
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
-import { NAJVISE_PRVIH } from '../../ceka.ts'
 import type { PortalModule } from '../../modul.ts'
+import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
 import { datotekeZahtjeva } from './zahtjev.datoteke.ts'
 import { zahtjevJobs } from './zahtjev.jobs.ts'
 import { brojOtvorenih, zahtjeviKojiCekaju } from './zahtjev.list.ts'

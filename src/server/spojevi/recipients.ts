@@ -11,9 +11,9 @@ import {
   type Parties,
   type Who,
 } from '#contract/kernel/permissions.ts'
-import type { Reader, Tx } from './platform/db/client.ts'
-import { asPortal } from './platform/db/context.ts'
-import type { FindRecipients, Recipient } from './platform/notify/message.ts'
+import type { Reader, Tx } from '../platform/db/client.ts'
+import { asPortal } from '../platform/db/context.ts'
+import type { FindRecipients, Recipient } from '../platform/notify/message.ts'
 
 interface Row extends Record<string, unknown> {
   osobaId: number

@@ -8,9 +8,9 @@ import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { pozivU } from '#tests/support/builders/poziv.ts'
 import { noviId, type Uloga } from '#tests/support/pozivi.ts'
 import { type KlupaProjekata, klupaProjekata, noviPoziv, TIJELA } from '#tests/support/projekti.ts'
+import { pitanjeRoutes } from '../modules/pitanje/pitanje.routes.ts'
+import { postavkaRoutes } from '../modules/postavka/postavka.routes.ts'
 import { pitanjeKindDesk, pitanjePorts } from './kinds.ts'
-import { pitanjeRoutes } from './modules/pitanje/pitanje.routes.ts'
-import { postavkaRoutes } from './modules/postavka/postavka.routes.ts'
 
 const DAN = 86_400_000
 let k: KlupaProjekata

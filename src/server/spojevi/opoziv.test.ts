@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import { administracijaPrijaviteljaRoutes } from '#server/modules/prijavitelj/administracija.routes.ts'
-import { ugradeniRegistar } from '#server/registar.ts'
+import { ugradeniRegistar } from '#server/spojevi/registar.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import {
   type KlupaProjekata,
@@ -15,12 +15,12 @@ import {
   TIJELA,
 } from '#tests/support/projekti.ts'
 import { ishodi, iza, postavi, prijavljenUredaj } from '#tests/support/uredaj.ts'
+import { ustanovaRoutes } from '../modules/institucija/ustanova.routes.ts'
+import { osobeUstanove } from '../modules/korisnik/lozinka.poveznica.ts'
+import { notifikacijaRoutes } from '../modules/notifikacija/notifikacija.routes.ts'
+import { pravaJobs } from '../modules/prijavitelj/prava.jobs.ts'
+import { inContext, SUSTAV } from '../platform/db/context.ts'
 import { zahtjevPorts } from './kinds.ts'
-import { ustanovaRoutes } from './modules/institucija/ustanova.routes.ts'
-import { osobeUstanove } from './modules/korisnik/lozinka.poveznica.ts'
-import { notifikacijaRoutes } from './modules/notifikacija/notifikacija.routes.ts'
-import { pravaJobs } from './modules/prijavitelj/prava.jobs.ts'
-import { inContext, SUSTAV } from './platform/db/context.ts'
 
 let k: KlupaProjekata
 let pozivId: number

@@ -1,10 +1,10 @@
 /** A fingerprint of everything a person may do, so that an open page learns within a minute that it has changed. */
 import { sql } from 'drizzle-orm'
 import { korisnikEndpoints } from '#contract/modules/korisnik/korisnik.endpoints.ts'
-import type { Database } from './platform/db/client.ts'
-import { inContext, SUSTAV } from './platform/db/context.ts'
-import type { PortalApp } from './platform/http/portal-app.ts'
-import { bind } from './platform/http/route.ts'
+import type { Database } from '../platform/db/client.ts'
+import { inContext, SUSTAV } from '../platform/db/context.ts'
+import type { PortalApp } from '../platform/http/portal-app.ts'
+import { bind } from '../platform/http/route.ts'
 
 /** Rights that run now, with the names under which they are shown; the same facts as `findActor` judges by. */
 export async function otisakPrava(db: Database, osobaId: number, sada: number): Promise<string> {

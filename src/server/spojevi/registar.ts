@@ -3,7 +3,7 @@
  * this port. The embedded register answers from invented entities; a real one is another object with the same two methods.
  */
 import type { ProvjeraRegistra, SubjektRegistra } from '#contract/modules/registar/registar.schema.ts'
-import { type DemoSubjekt, SUBJEKTI } from './seed/register.ts'
+import { type DemoSubjekt, SUBJEKTI } from '../seed/register.ts'
 
 export interface UpitRegistra {
   oib?: string | undefined

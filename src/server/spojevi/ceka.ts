@@ -2,8 +2,8 @@
 import type { Brojevi } from '#contract/kernel/brojac.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { StavkaKojaCeka, VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
-import type { Ceka, Cekanje, Domacin, PortalModule } from './modul.ts'
-import type { Tx } from './platform/db/client.ts'
+import type { Ceka, Cekanje, Domacin, PortalModule } from '../modul.ts'
+import type { Tx } from '../platform/db/client.ts'
 
 /** How many of a kind a dashboard shows. */
 export const NAJVISE_PRVIH = 10

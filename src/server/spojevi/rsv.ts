@@ -9,12 +9,12 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { RsvNaslijeden } from '#contract/modules/rsv/rsv.naslijeden.ts'
 import type { OdgovorRsv } from '#contract/modules/rsv/rsv.schema.ts'
-import { maySee } from './modules/projekt/projekt.binding.ts'
-import { readProjekti, toProjekt, UNCOUNTED } from './modules/projekt/projekt.repository.ts'
-import { odPoziva, vidljivUpravi } from './modules/projekt/projekt.uprava.list.ts'
-import { visibleCalls } from './modules/projekt/projekt.vidljivost.ts'
-import type { Tx } from './platform/db/client.ts'
-import { UPISI } from './seed/beneficial-owners.ts'
+import { maySee } from '../modules/projekt/projekt.binding.ts'
+import { readProjekti, toProjekt, UNCOUNTED } from '../modules/projekt/projekt.repository.ts'
+import { odPoziva, vidljivUpravi } from '../modules/projekt/projekt.uprava.list.ts'
+import { visibleCalls } from '../modules/projekt/projekt.vidljivost.ts'
+import type { Tx } from '../platform/db/client.ts'
+import { UPISI } from '../seed/beneficial-owners.ts'
 
 export interface RegistarStvarnihVlasnika {
   /** Rejects when the register does not answer. */

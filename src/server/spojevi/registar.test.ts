@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isOib } from '#contract/kernel/oib.ts'
+import { PRIJAVITELJI } from '../seed/applicants.ts'
+import { oibOf } from '../seed/ids.ts'
+import { SUBJEKTI } from '../seed/register.ts'
 import { provjeraU, ugradeniRegistar } from './registar.ts'
-import { PRIJAVITELJI } from './seed/applicants.ts'
-import { oibOf } from './seed/ids.ts'
-import { SUBJEKTI } from './seed/register.ts'
 
 const registar = ugradeniRegistar()
 const NOVOSEL = oibOf(8, 127)

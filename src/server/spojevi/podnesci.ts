@@ -1,7 +1,7 @@
 /** Filings from devices, each handed to the module that takes it. */
-import type { PodnesakPorts } from './modules/podnesak/podnesak.sync.ts'
-import { izRegistra, registrirajGradanina, registrirajSubjekt } from './modules/prijavitelj/registracija.routes.ts'
-import { predajSUredaja, type ZahtjevDeps } from './modules/zahtjev/zahtjev.routes.ts'
+import type { PodnesakPorts } from '../modules/podnesak/podnesak.sync.ts'
+import { izRegistra, registrirajGradanina, registrirajSubjekt } from '../modules/prijavitelj/registracija.routes.ts'
+import { predajSUredaja, type ZahtjevDeps } from '../modules/zahtjev/zahtjev.routes.ts'
 
 export function podnesciPorts(deps: Pick<ZahtjevDeps, 'ports' | 'registar'>): PodnesakPorts {
   return {

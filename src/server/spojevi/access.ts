@@ -14,13 +14,13 @@ import {
   type InstitutionLevel,
   type InstitutionPermission,
 } from '#contract/kernel/permissions.ts'
-import { institucijaOsoba } from './modules/institucija/institucija.tables.ts'
-import { prijaviteljOsoba } from './modules/prijavitelj/prijavitelj.tables.ts'
-import type { Access, Identity, Party } from './platform/auth/access.ts'
-import { citaPrograme } from './platform/auth/citatelji.ts'
-import type { SessionTimes } from './platform/auth/session.ts'
-import type { Database, Tx } from './platform/db/client.ts'
-import { inContext, SUSTAV } from './platform/db/context.ts'
+import { institucijaOsoba } from '../modules/institucija/institucija.tables.ts'
+import { prijaviteljOsoba } from '../modules/prijavitelj/prijavitelj.tables.ts'
+import type { Access, Identity, Party } from '../platform/auth/access.ts'
+import { citaPrograme } from '../platform/auth/citatelji.ts'
+import type { SessionTimes } from '../platform/auth/session.ts'
+import type { Database, Tx } from '../platform/db/client.ts'
+import { inContext, SUSTAV } from '../platform/db/context.ts'
 
 interface ApplicantRight {
   razina: string

@@ -14,15 +14,15 @@ import {
   TIJELA,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
+import { obavijestRoutes } from '../modules/obavijest/obavijest.routes.ts'
+import { obavijest } from '../modules/obavijest/obavijest.tables.ts'
+import { pitanjeRoutes } from '../modules/pitanje/pitanje.routes.ts'
+import { pitanje } from '../modules/pitanje/pitanje.tables.ts'
+import { tehnickoPitanje } from '../modules/tehnicko-pitanje/tehnicko-pitanje.tables.ts'
+import { zahtjev } from '../modules/zahtjev/zahtjev.tables.ts'
+import { MODULES } from '../modules.ts'
 import { brojaciRoutes } from './brojaci.ts'
 import { obavijestKindDesk, pitanjeKindDesk, pitanjePorts } from './kinds.ts'
-import { obavijestRoutes } from './modules/obavijest/obavijest.routes.ts'
-import { obavijest } from './modules/obavijest/obavijest.tables.ts'
-import { pitanjeRoutes } from './modules/pitanje/pitanje.routes.ts'
-import { pitanje } from './modules/pitanje/pitanje.tables.ts'
-import { tehnickoPitanje } from './modules/tehnicko-pitanje/tehnicko-pitanje.tables.ts'
-import { zahtjev } from './modules/zahtjev/zahtjev.tables.ts'
-import { MODULES } from './modules.ts'
 
 let k: KlupaProjekata
 let gradanin: TestOsoba

@@ -1,10 +1,10 @@
 /** What is done to a database that was put back from a backup, before anybody may use it again (decision 0047). */
 import { type SQL, sql } from 'drizzle-orm'
 import { PISMO_VRACENE_KOPIJE } from '#contract/modules/korisnik/vracena-kopija.poruke.ts'
-import { zabiljeziOpoziv } from './platform/auth/opoziv.ts'
-import type { Database, Tx } from './platform/db/client.ts'
-import { posaljiMail } from './platform/mail/posalji-mail.ts'
-import { renewEpoch } from './platform/sync/portal-state.ts'
+import { zabiljeziOpoziv } from '../platform/auth/opoziv.ts'
+import type { Database, Tx } from '../platform/db/client.ts'
+import { posaljiMail } from '../platform/mail/posalji-mail.ts'
+import { renewEpoch } from '../platform/sync/portal-state.ts'
 import { type Nadeno, type PopisPrava, type StanjePrava, stanjePrava } from './stanje-prava.ts'
 
 export interface Ishod {

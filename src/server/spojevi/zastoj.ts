@@ -5,9 +5,9 @@
 import { today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import { asPortal } from './platform/db/context.ts'
-import { notify } from './platform/notify/notify.ts'
-import type { JaviZastoj } from './platform/sync/sync.routes.ts'
+import { asPortal } from '../platform/db/context.ts'
+import { notify } from '../platform/notify/notify.ts'
+import type { JaviZastoj } from '../platform/sync/sync.routes.ts'
 import { findRecipients } from './recipients.ts'
 
 /** The same cause on the same day is told once, also when it was solved in between or two devices met it at once. */

@@ -1,12 +1,12 @@
 /** All contexts of one person, over the modules that hand them out; what v1/auth/me and the entity switcher show. */
 import { dosegPrava, type InstitutionLevel } from '#contract/kernel/permissions.ts'
+import { institucijeOsobe } from '../modules/institucija/institucija.repository.ts'
+import type { Konteksti, KontekstPrijavitelja } from '../modules/korisnik/konteksti.port.ts'
+import { prijaviteljiOsobe } from '../modules/prijavitelj/zastupanje.repository.ts'
+import { programiProjekata } from '../modules/projekt/projekt.programi.repository.ts'
+import { neprocitanaPoInstitucijama } from '../modules/tehnicko-pitanje/tehnicko-pitanje.list.ts'
+import type { Database } from '../platform/db/client.ts'
 import { applicantContext } from './access.ts'
-import { institucijeOsobe } from './modules/institucija/institucija.repository.ts'
-import type { Konteksti, KontekstPrijavitelja } from './modules/korisnik/konteksti.port.ts'
-import { prijaviteljiOsobe } from './modules/prijavitelj/zastupanje.repository.ts'
-import { programiProjekata } from './modules/projekt/projekt.programi.repository.ts'
-import { neprocitanaPoInstitucijama } from './modules/tehnicko-pitanje/tehnicko-pitanje.list.ts'
-import type { Database } from './platform/db/client.ts'
 
 /** Reads both lists at once; a person has a handful of each. */
 export async function kontekstiOsobe(db: Database, osobaId: number, sada: number): Promise<Konteksti> {

@@ -17,7 +17,7 @@ import { osnivac } from '#tests/support/builders/institucija.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
 import { noviPrijavitelj, zapisiProjekt } from '#tests/support/projekti.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const root = mkdtempSync(join(tmpdir(), 'portal-stranice-'))
 const DAN = 86_400_000
 const html = { accept: 'text/html,application/xhtml+xml' }

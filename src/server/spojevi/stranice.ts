@@ -1,15 +1,15 @@
 /** Every public page that the server sends: the front page, and those of the modules. */
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { PORTAL } from '#contract/kernel/portal.ts'
-import { popisObavijesti, vazeceObavijesti } from './modules/obavijest/obavijest.stranice.ts'
-import { karticePoziva, popisPoziva } from './modules/poziv/poziv.stranice.ts'
-import { programi } from './modules/program/program.repository.ts'
-import { MODULES } from './modules.ts'
-import type { Site } from './platform/http/files.ts'
-import { markup } from './platform/http/markup.ts'
-import type { PublicPage } from './platform/http/page-head.ts'
-import type { PageRoute } from './platform/http/pages.ts'
-import { inSnapshot } from './platform/http/route.ts'
+import { popisObavijesti, vazeceObavijesti } from '../modules/obavijest/obavijest.stranice.ts'
+import { karticePoziva, popisPoziva } from '../modules/poziv/poziv.stranice.ts'
+import { programi } from '../modules/program/program.repository.ts'
+import { MODULES } from '../modules.ts'
+import type { Site } from '../platform/http/files.ts'
+import { markup } from '../platform/http/markup.ts'
+import type { PublicPage } from '../platform/http/page-head.ts'
+import type { PageRoute } from '../platform/http/pages.ts'
+import { inSnapshot } from '../platform/http/route.ts'
 
 const NA_NASLOVNICI = 10
 const OPIS =
