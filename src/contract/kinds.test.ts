@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import transitions from '#tests/data/transitions.json' with { type: 'json' }
-import type { Move, Status } from './kernel/record-kind.ts'
+import type { Move } from './kernel/record-kind.ts'
+import type { Status } from './kernel/status.ts'
 import { kinds } from './kinds.ts'
 import { laterStatuses } from './modules/projekt/projekt.kind.ts'
 import { DOPUSTENJE_VRSTE } from './modules/zahtjev/zahtjev.kind.ts'

@@ -1,9 +1,7 @@
 /** The whole portal as one server, not yet listening: tests call it in memory, `main.ts` lets it listen. */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { createAccess } from './access.ts'
 import type { Config } from './config.ts'
-import type { Datoteke } from './datoteke.ts'
 import type { Access } from './platform/auth/access.ts'
 import type { Database } from './platform/db/client.ts'
 import { s3Store } from './platform/files/s3-store.ts'
@@ -14,7 +12,9 @@ import { createServer } from './platform/http/server.ts'
 import { siteMapRoutes } from './platform/http/site-map.ts'
 import { smtpTransport } from './platform/mail/transport.ts'
 import { registerModules } from './sklop.ts'
-import { SITE } from './stranice.ts'
+import { createAccess } from './spojevi/access.ts'
+import type { Datoteke } from './spojevi/datoteke.ts'
+import { SITE } from './spojevi/stranice.ts'
 
 export interface AppDeps {
   db: Database

@@ -1,4 +1,5 @@
 /** What one module brings the portal: its calls, timers, files, pages and numbers. `modules.ts` lists them; nothing registers itself. */
+import type { SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Brojac } from '#contract/kernel/brojac.ts'
 import type { PracenaVrsta } from '#contract/kernel/dogadaj.ts'
@@ -6,6 +7,7 @@ import type { Actor, AdminPermission, InstitutionPermission } from '#contract/ke
 import type { VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { VrstaPogotka } from '#contract/modules/pretraga/pretraga.endpoints.ts'
 import type { StavkaKojaCeka, UpravljackaPloca, VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
+import type { PlocicaUprave } from '#contract/modules/uprava/uprava.endpoints.ts'
 import type { Config } from './config.ts'
 import type { Datoteke } from './modules/datoteka/datoteka.usluga.ts'
 import type { Access } from './platform/auth/access.ts'
@@ -19,7 +21,7 @@ import type { Job } from './platform/jobs/jobs.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Trazi, ZaIndeks } from './platform/search/search.ts'
 import type { SyncedAggregate } from './platform/sync/aggregate.ts'
-import type { OtvoriDatoteku } from './rsv.ts'
+import type { OtvoriDatoteku } from './spojevi/rsv.ts'
 
 /** What the running portal hands its modules when they bind their calls. */
 export interface Domacin {
@@ -27,6 +29,8 @@ export interface Domacin {
   datoteke: Datoteke
   /** What waits for a person over all modules, as a dashboard says it. */
   ceka: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<Pick<UpravljackaPloca, 'cekaMene' | 'ceka'>>
+  /** The tiles of the administration's dashboard, of all modules. */
+  plocice: readonly Plocica[]
   /** Each kind of the search that lives in the database, as its module searches it. */
   pretraga: Readonly<Record<TrazenaVrsta, Trazi>>
   otvori: OtvoriDatoteku
@@ -69,6 +73,13 @@ export interface BrojacUprave {
   broj: (tx: Tx, actor: Actor) => Promise<number>
 }
 
+/** A tile of the administration's dashboard: how many records wait, and the address of the list that shows them. */
+export interface Plocica extends Omit<PlocicaUprave, 'broj'> {
+  dopustenje: AdminPermission
+  /** What is counted, from the name of the table on. */
+  iz: (sada: number) => SQL
+}
+
 /** Kinds of the search that live in the database. */
 export const TRAZENE_VRSTE = ['poziv', 'nabava', 'obavijest', 'pitanje'] as const satisfies readonly VrstaPogotka[]
 export type TrazenaVrsta = (typeof TRAZENE_VRSTE)[number]
@@ -90,7 +101,8 @@ export interface PortalModule {
   verzije?: AskVersions<number>
   ceka?: readonly Cekanje[]
   brojaciUprave?: readonly BrojacUprave[]
-  /** A person's own number, under every hat. */
+  plocice?: readonly Plocica[]
+  /** A person's own number, in every context. */
   brojacOsobe?: { brojac: Brojac; broj: (tx: Tx, osobaId: number) => Promise<number> }
 }
 

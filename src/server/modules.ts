@@ -1,17 +1,5 @@
 /** Every module of the portal with what it needs of the others. Whoever adds a module adds its line here and nowhere else. */
-import {
-  nabavaKindDesk,
-  nalogPorts,
-  obavijestKindDesk,
-  pitanjeKindDesk,
-  pitanjePorts,
-  pozivKindDesk,
-  pretplatniciObavijesti,
-  projektDesk,
-  tehnickaPodrska,
-  zahtjevPorts,
-} from './kinds.ts'
-import { kontekstiOsobe } from './konteksti.ts'
+
 import type { PortalModule } from './modul.ts'
 import { datotekaModul } from './modules/datoteka/datoteka.module.ts'
 import { institucijaModul } from './modules/institucija/institucija.module.ts'
@@ -43,10 +31,23 @@ import { stranicaModul } from './modules/stranica/stranica.module.ts'
 import { tehnickoPitanjeModul } from './modules/tehnicko-pitanje/tehnicko-pitanje.module.ts'
 import { upravaModul } from './modules/uprava/uprava.module.ts'
 import { zahtjevModul } from './modules/zahtjev/zahtjev.module.ts'
-import { niasPortala } from './nias.ts'
-import { podnesciPorts } from './podnesci.ts'
-import { ugradeniRegistar } from './registar.ts'
-import { rsvPorts, ugradeniRsv } from './rsv.ts'
+import {
+  nabavaKindDesk,
+  nalogPorts,
+  obavijestKindDesk,
+  pitanjeKindDesk,
+  pitanjePorts,
+  pozivKindDesk,
+  pretplatniciObavijesti,
+  projektDesk,
+  tehnickaPodrska,
+  zahtjevPorts,
+} from './spojevi/kinds.ts'
+import { kontekstiOsobe } from './spojevi/konteksti.ts'
+import { niasPortala } from './spojevi/nias.ts'
+import { podnesciPorts } from './spojevi/podnesci.ts'
+import { ugradeniRegistar } from './spojevi/registar.ts'
+import { rsvPorts, ugradeniRsv } from './spojevi/rsv.ts'
 
 const registar = ugradeniRegistar()
 const rsv = ugradeniRsv()

@@ -1,14 +1,10 @@
 /** The portal out of its modules: binds their calls, starts their timers, and gives the platform what they bring together. */
 import type { Logger } from 'pino'
 import { PRACENE_VRSTE } from '#contract/kernel/dogadaj.ts'
-import { brojaciRoutes } from './brojaci.ts'
-import { cekaNaPloci } from './ceka.ts'
 import type { Config } from './config.ts'
-import { createDatoteke, type Datoteke, otvoriDatoteku, pohranaOd } from './datoteke.ts'
 import { spojeno, TRAZENE_VRSTE } from './modul.ts'
 import { javniDokumentRoute } from './modules/datoteka/datoteka.preuzimanje.ts'
 import { MODULES } from './modules.ts'
-import { javiOdbijeniRad } from './opoziv.ts'
 import { sealJob } from './platform/audit/seal.ts'
 import { cspRoutes } from './platform/csp/csp.routes.ts'
 import { inContext, SUSTAV } from './platform/db/context.ts'
@@ -22,9 +18,13 @@ import { poglediRoutes } from './platform/popis/pogledi.routes.ts'
 import { dopunaIndeksa } from './platform/search/search.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
-import { pravaRoutes } from './prava.ts'
-import { popisPravaJob } from './stanje-prava.ts'
-import { javiZastoj } from './zastoj.ts'
+import { brojaciRoutes } from './spojevi/brojaci.ts'
+import { cekaNaPloci } from './spojevi/ceka.ts'
+import { createDatoteke, type Datoteke, otvoriDatoteku, pohranaOd } from './spojevi/datoteke.ts'
+import { javiOdbijeniRad } from './spojevi/opoziv.ts'
+import { pravaRoutes } from './spojevi/prava.ts'
+import { popisPravaJob } from './spojevi/stanje-prava.ts'
+import { javiZastoj } from './spojevi/zastoj.ts'
 
 const pretrage = spojeno(
   MODULES.map(({ pretraga }) => pretraga),
@@ -38,6 +38,7 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
     datoteke,
     ceka: cekaNaPloci(MODULES),
     otvori: otvoriDatoteku(datoteke),
+    plocice: MODULES.flatMap(({ plocice = [] }) => plocice),
     pretraga: {
       poziv: pretrage.poziv.trazi,
       nabava: pretrage.nabava.trazi,

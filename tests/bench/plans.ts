@@ -1,9 +1,9 @@
 /** What PostgreSQL does for a list: the very queries of the module, explained. */
 import { type SQL, sql } from 'drizzle-orm'
-import { createAccess } from '#server/access.ts'
 import { listForInstitution } from '#server/modules/projekt/projekt.list.ts'
 import { findActor } from '#server/platform/auth/access.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/client.ts'
+import { createAccess } from '#server/spojevi/access.ts'
 import { rounded } from './report.ts'
 import type { Desk } from './volume.ts'
 

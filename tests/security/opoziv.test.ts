@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { INSTITUTION_PERMISSIONS } from '#contract/kernel/permissions.ts'
-import { createAccess } from '#server/access.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { findActor } from '#server/platform/auth/access.ts'
+import { createAccess } from '#server/spojevi/access.ts'
 import { addInstitution, addPerson, openPortal, signedIn, type TestPortal } from './portal.ts'
 
 let portal: TestPortal

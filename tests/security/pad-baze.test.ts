@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { OLDEST_APP } from '#contract/kernel/app-version.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { createAccess } from '#server/access.ts'
 import { connect, type Database } from '#server/platform/db/client.ts'
 import { inContext, JAVNO } from '#server/platform/db/context.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/platform/db/embedded.ts'
@@ -18,6 +17,7 @@ import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, inTransaction } from '#server/platform/http/route.ts'
 import { createServer } from '#server/platform/http/server.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { createAccess } from '#server/spojevi/access.ts'
 
 const upisi = endpoint({
   method: 'POST',

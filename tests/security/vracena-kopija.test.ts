@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { serverEpoch } from '#server/platform/sync/portal-state.ts'
-import { citajPopisPrava, jeStarijaOdPopisa, zapisiPopisPrava } from '#server/stanje-prava.ts'
-import { opisIshoda, oznaciVracenu } from '#server/vracena-kopija.ts'
+import { citajPopisPrava, jeStarijaOdPopisa, zapisiPopisPrava } from '#server/spojevi/stanje-prava.ts'
+import { opisIshoda, oznaciVracenu } from '#server/spojevi/vracena-kopija.ts'
 import { addApplicant, addInstitution, openPortal, signedIn, type TestPortal } from './portal.ts'
 
 /** Everything a backup brings back that is asked about here. */

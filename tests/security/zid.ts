@@ -1,8 +1,8 @@
 /** Row level security under test: a row of every table that belongs to somebody, and the portal without its own judgement. */
 import { type SQL, sql } from 'drizzle-orm'
-import { createAccess } from '#server/access.ts'
 import type { Access, Party } from '#server/platform/auth/access.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { createAccess } from '#server/spojevi/access.ts'
 import { noviId } from '../support/pozivi.ts'
 
 /** An applicant with one of its people and one of its projects. */

@@ -1,11 +1,11 @@
 /** The HTTP server in memory on a database of its own, with a clock that tests turn. */
 import { pino } from 'pino'
 import { OLDEST_APP } from '#contract/kernel/app-version.ts'
-import { createAccess } from '#server/access.ts'
 import { connect, type Database } from '#server/platform/db/client.ts'
 import { APP_ROLE } from '#server/platform/db/role.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { createServer } from '#server/platform/http/server.ts'
+import { createAccess } from '#server/spojevi/access.ts'
 import { bezKraja } from './builders/osoba.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 

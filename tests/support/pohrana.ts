@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pohrana } from '#server/datoteke.ts'
+import type { Pohrana } from '#server/spojevi/datoteke.ts'
 
 export function testPohrana(): { pohrana: Pohrana; ukloniPohranu: () => Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'datoteke-'))

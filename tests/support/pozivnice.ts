@@ -7,7 +7,7 @@ import { pocniNias, zavrsiNias } from '#server/modules/korisnik/nias.prijava.ts'
 import { iskoristiPozivnice, pozivnicaJobs } from '#server/modules/prijavitelj/pozivnica.prijava.ts'
 import type { OidcClient } from '#server/platform/auth/oidc-client.ts'
 import { inContext, JAVNO, SUSTAV } from '#server/platform/db/context.ts'
-import { findPeople } from '#server/recipients.ts'
+import { findPeople } from '#server/spojevi/recipients.ts'
 import type { TestOsoba } from './builders/osoba.ts'
 import type { KlupaProjekata, Prijavitelj } from './projekti.ts'
 

@@ -1,5 +1,5 @@
 /** The calls of the general administration without those of people, for tests that need no more of the portal. */
-import { nalogPorts } from '#server/kinds.ts'
+
 import { institucijeRoutes } from '#server/modules/institucija/institucije.routes.ts'
 import { administratoriRoutes } from '#server/modules/korisnik/administratori.routes.ts'
 import { fizickeOsobeRoutes } from '#server/modules/korisnik/fizicke-osobe.routes.ts'
@@ -12,8 +12,10 @@ import { programiUpraveRoutes } from '#server/modules/program/programi.uprava.ro
 import { projektUpravaRoutes } from '#server/modules/projekt/projekt.uprava.routes.ts'
 import { predlozakRoutes } from '#server/modules/tehnicko-pitanje/predlozak.routes.ts'
 import { plocaUpraveRoutes } from '#server/modules/uprava/uprava.routes.ts'
+import { MODULES } from '#server/modules.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { poglediRoutes } from '#server/platform/popis/pogledi.routes.ts'
+import { nalogPorts } from '#server/spojevi/kinds.ts'
 
 export function upravaRoutes(app: PortalApp): void {
   poglediRoutes(app)
@@ -28,5 +30,8 @@ export function upravaRoutes(app: PortalApp): void {
   pitanjeUpravaRoutes(app)
   predlozakRoutes(app)
   skupniMailRoutes(app)
-  plocaUpraveRoutes(app)
+  plocaUpraveRoutes(
+    app,
+    MODULES.flatMap(({ plocice = [] }) => plocice),
+  )
 }

@@ -13,14 +13,14 @@ import type {
   VrstaZahtjeva,
   ZahtjevDetalj,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { zahtjevPorts } from '#server/kinds.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { prijavitelj } from '#server/modules/prijavitelj/prijavitelj.tables.ts'
 import { pitajRsv } from '#server/modules/rsv/rsv.repository.ts'
 import { zahtjevRoutes } from '#server/modules/zahtjev/zahtjev.routes.ts'
-import { type SudskiObrtniRegistar, ugradeniRegistar } from '#server/registar.ts'
-import { type RegistarStvarnihVlasnika, ugradeniRsv } from '#server/rsv.ts'
 import type { DemoSubjekt } from '#server/seed/register.ts'
+import { zahtjevPorts } from '#server/spojevi/kinds.ts'
+import { type SudskiObrtniRegistar, ugradeniRegistar } from '#server/spojevi/registar.ts'
+import { type RegistarStvarnihVlasnika, ugradeniRsv } from '#server/spojevi/rsv.ts'
 import type { Answer } from './api.ts'
 import { osoba, type TestOsoba } from './builders/osoba.ts'
 import { type KlupaDatoteka, klupaDatoteka } from './datoteke.ts'

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatVrijeme, toIsoInstant } from '#contract/kernel/datum.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import styles from './countdown.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { announcement, DAY, nextTick, remainingText } from './remaining.ts'
+import { announcement, nextTick, remainingText } from './remaining.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CountdownProps {
@@ -33,10 +34,10 @@ export function Countdown({ deadline, now, label = 'Rok' }: CountdownProps) {
     look()
     return () => window.clearTimeout(timer)
   }, [deadline, now])
-  const tone = left <= 0 ? styles.over : left <= DAY ? styles.near : undefined
+  const tone = left <= 0 ? styles.over : left <= DAN ? styles.near : undefined
   return (
     <span className={cx(styles.countdown, tone)}>
-      <Icon name={left <= 0 ? 'error' : left <= DAY ? 'warning' : 'clock'} />
+      <Icon name={left <= 0 ? 'error' : left <= DAN ? 'warning' : 'clock'} />
       <span>
         {label}: do{' '}
         <time dateTime={toIsoInstant(deadline)} className={styles.date}>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { announcement, DAY, nextTick, plural, remainingText } from './remaining.ts'
+import { plural } from '#contract/kernel/plural.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
+import { announcement, nextTick, remainingText } from './remaining.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,8 +18,8 @@ describe('the time left', () => {
       '22 sata',
       '25 sati',
     ])
-    expect(remainingText(24 * DAY)).toBe('još 24 dana')
-    expect(remainingText(DAY + HOUR)).toBe('još 1 dan 1 sat')
+    expect(remainingText(24 * DAN)).toBe('još 24 dana')
+    expect(remainingText(DAN + HOUR)).toBe('još 1 dan 1 sat')
     expect(remainingText(5 * HOUR)).toBe('još 5 sati')
     expect(remainingText(2 * HOUR + 3 * MINUTE)).toBe('još 2 sata 3 minute')
     expect(remainingText(4 * MINUTE + 21_000)).toBe('još 4 minute 21 sekunda')
@@ -27,7 +29,7 @@ describe('the time left', () => {
   it('moves by the second only in the last hour and stands still after the end', () => {
     expect(nextTick(30 * MINUTE)).toBeLessThanOrEqual(1001)
     expect(nextTick(5 * HOUR + 1)).toBeLessThanOrEqual(MINUTE + 1)
-    expect(nextTick(10 * DAY)).toBeGreaterThan(0)
+    expect(nextTick(10 * DAN)).toBeGreaterThan(0)
     expect(nextTick(0)).toBeUndefined()
   })
 

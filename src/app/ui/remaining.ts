@@ -1,21 +1,12 @@
 /** Words and ticks of a countdown; times in milliseconds. */
+import { plural } from '#contract/kernel/plural.ts'
+import { DAN, SAT } from '#contract/kernel/trajanje.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
 
 /** Announced when this many minutes are left. */
 export const ANNOUNCE_MINUTES = [60, 15, 5] as const
-
-/** Croatian form after a number: 1 dan, 2 dana, 5 dana; 21 sat. */
-export function plural(n: number, one: string, few: string, many: string): string {
-  const tens = n % 100
-  const units = n % 10
-  if (units === 1 && tens !== 11) return `${n} ${one}`
-  if (units >= 2 && units <= 4 && (tens < 12 || tens > 14)) return `${n} ${few}`
-  return `${n} ${many}`
-}
 
 const days = (n: number) => plural(n, 'dan', 'dana', 'dana')
 const hours = (n: number) => plural(n, 'sat', 'sata', 'sati')
@@ -25,9 +16,9 @@ const seconds = (n: number) => plural(n, 'sekunda', 'sekunde', 'sekundi')
 /** „još 3 dana”, in the last 24 hours „još 5 sati 12 minuta”, in the last hour with seconds; „rok je istekao”. */
 export function remainingText(left: number): string {
   if (left <= 0) return 'rok je istekao'
-  const d = Math.floor(left / DAY)
-  const h = Math.floor((left % DAY) / HOUR)
-  const m = Math.floor((left % HOUR) / MINUTE)
+  const d = Math.floor(left / DAN)
+  const h = Math.floor((left % DAN) / SAT)
+  const m = Math.floor((left % SAT) / MINUTE)
   const s = Math.floor((left % MINUTE) / SECOND)
   if (d >= 2) return `još ${days(d)}`
   if (d === 1) return h === 0 ? 'još 1 dan' : `još 1 dan ${hours(h)}`
@@ -39,8 +30,8 @@ export function remainingText(left: number): string {
 /** After how long the text may change; undefined when it stands still. Live only in the last 24 hours. */
 export function nextTick(left: number): number | undefined {
   if (left <= 0) return undefined
-  if (left > DAY) return Math.min((left % HOUR) + SECOND, left - DAY + 1)
-  return (left % (left > HOUR ? MINUTE : SECOND)) + 1
+  if (left > DAN) return Math.min((left % SAT) + SECOND, left - DAN + 1)
+  return (left % (left > SAT ? MINUTE : SECOND)) + 1
 }
 
 /** The sentence to announce when the time left passed a threshold since the last look, else undefined. */

@@ -1,2 +1,2 @@
 /** What a thing means; colour is never alone, an icon or a word says the same. */
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent'
+export type { Ton as Tone } from '#contract/kernel/status.ts'

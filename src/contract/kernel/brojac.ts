@@ -1,4 +1,4 @@
-/** Numbers beside the entries of the menus: what waits for a person under one of their hats. */
+/** Numbers beside the entries of the menus: what waits for a person in one of their contexts. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idParam, trenutak } from './upit.ts'
@@ -21,7 +21,7 @@ const brojevi = z.strictObject({
   pitanja: broj,
   obavijesti: broj,
 })
-/** A counter that does not concern the person under this hat is absent. */
+/** A counter that does not concern the person in this context is absent. */
 export type Brojevi = z.output<typeof brojevi>
 export type Brojac = keyof Brojevi
 
@@ -31,7 +31,7 @@ export const brojacEndpoints = {
     path: 'v1/brojaci',
     summary: 'Što čeka prijavljenu osobu, za izbornik: otvoreni zahtjevi, upiti, odgovori, prijave i pitanja',
     query: z.strictObject({
-      /** `institucija:3`, `prijavitelj:5`; without it under no hat. */
+      /** `institucija:3`, `prijavitelj:5`; without it in no context. */
       za: z.optional(z.string().check(z.regex(/^(administracija|(institucija|prijavitelj):[1-9]\d{0,8})$/))),
       programId: z.optional(idParam),
     }),

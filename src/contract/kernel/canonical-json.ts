@@ -1,10 +1,10 @@
-/** One text for one value, so that equal contents have equal hashes: keys sorted by code unit, no blanks (after RFC 8785). */
+/** One text for one value, so that equal contents have equal hashes. Keys are sorted by code unit, and there are no blanks (after RFC 8785). */
 
 function refuse(value: unknown): never {
   throw new TypeError(`No canonical JSON for ${typeof value === 'object' ? 'this object' : String(value)}`)
 }
 
-/** Texts of objects that do not change any more: a form with one changed field is mostly the form of before. */
+/** Texts of objects that do not change any more. A form with one changed field is mostly the form of before. */
 export type KnownTexts = WeakMap<object, string>
 
 function objectText(value: object, known: KnownTexts | undefined): string {

@@ -42,7 +42,7 @@ export function provjeriNajkasniji(vrijednost: string, granica: string, nacin: U
 /** A year may lie at most this far from now. */
 export const GODINA_RASPON = 100
 
-/** The message when a typed year is not between now and now + 100 (`buduca`) or now − 100 and now (`prosla`), else null. */
+/** The message for a typed year that is too far away, else null. `buduca` allows now to now + 100, `prosla` now − 100 to now. */
 export function provjeriGodinu(godina: string, now: Instant, smjer: 'buduca' | 'prosla'): string | null {
   if (!/^\d{4}$/.test(godina)) return PORUKE.polje.godina
   const ahead = (Number(godina) - Number(today(now).slice(0, 4))) * (smjer === 'buduca' ? 1 : -1)

@@ -3,6 +3,8 @@
  * milliseconds since the epoch (UTC); a local time is `YYYY-MM-DDTHH:mm[:ss[.SSS]]` on the clock of Europe/Zagreb.
  * Nothing here reads the clock: `now` is always handed in.
  */
+import { DAN } from './trajanje.ts'
+
 /** `YYYY-MM-DD`, a day that exists. */
 export type IsoDatum = string
 /** Milliseconds since the epoch. */
@@ -12,7 +14,6 @@ export type Instant = number
 export const GRANULARNOSTI = ['milisekunda', 'sekunda', 'minuta', 'sat', 'dan', 'mjesec', 'godina'] as const
 export type Granularnost = (typeof GRANULARNOSTI)[number]
 
-const DAY = 86_400_000
 /** Years 1800–2999: no deadline or birthday lies outside, and no sum of days from inside leaves four-digit years. */
 const ISO = /^(?:1[89]|2\d)\d{2}-\d{2}-\d{2}$/
 /** What such a sum may be: it is reckoned on with. */
@@ -113,8 +114,8 @@ export function toZagreb(instant: Instant): string {
 export function zagrebTime(local: string): Instant {
   const ms = LOCAL.test(local) ? utc(complete(local)) : undefined
   if (ms === undefined) throw new RangeError(`Not a local time: ${local}`)
-  const before = offset(ms - DAY)
-  const after = offset(ms + DAY)
+  const before = offset(ms - DAN)
+  const after = offset(ms + DAN)
   const early = ms - before
   if (before === after || offset(early) === before) return early
   const late = ms - after
@@ -154,7 +155,7 @@ export function toIsoInstant(instant: Instant): string {
 
 /** The day `days` later (earlier when negative). */
 export function addDays(datum: IsoDatum, days: number): IsoDatum {
-  return toDatum(dayStart(datum) + days * DAY)
+  return toDatum(dayStart(datum) + days * DAN)
 }
 
 /** The same day some months on, or the last day of a month that is shorter (31.1. + 1 → 28.2.). */
@@ -171,7 +172,7 @@ export function addMonths(datum: IsoDatum, months: number): IsoDatum {
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function diffDays(from: IsoDatum, to: IsoDatum): number {
-  return (dayStart(to) - dayStart(from)) / DAY
+  return (dayStart(to) - dayStart(from)) / DAN
 }
 
 /** 0 Sunday … 6 Saturday. */

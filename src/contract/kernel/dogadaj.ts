@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Whose changes a screen may follow: records, and `pregled`, the refused work that waits at an applicant, by the applicant's id. */
+/** What a screen may follow the changes of: records, and `pregled`. That is the refused work that waits at an applicant, by the applicant's id. */
 export const PRACENE_VRSTE = ['poziv', 'projekt', 'zahtjev', 'pregled'] as const
 export type PracenaVrsta = (typeof PRACENE_VRSTE)[number]
 

@@ -1,5 +1,5 @@
 /**
- * One declaration for every call: the server binds its route and validation to it, the browser its typed call, the
+ * One declaration for every call. The server binds its route and validation to it, the browser its typed call, the
  * OpenAPI document and the authorisation matrix are made from it. An endpoint without a policy does not compile.
  */
 import * as z from 'zod/mini'
@@ -7,7 +7,7 @@ import type { AdminPermission, InstitutionLevel, InstitutionPermission } from '.
 
 /**
  * Who may call, before the record itself is asked.
- * - `svi`: anyone, signed in or not
+ * - `svi`. Anyone, signed in or not
  * - `prijavljen`: any signed-in person, for what is their own
  * - `prijavitelj` / `institucija`: the path's `prijaviteljId` / `institucijaId` must be one the person acts for; otherwise 404
  *   `razina` is the lowest level that may; `permission` the key it takes
@@ -69,13 +69,13 @@ export interface Endpoint<
   anyText?: true
   /** The first is meant where the answer says nothing else. */
   binary?: BinaryType | readonly [BinaryType, ...BinaryType[]]
-  /** An application that is too old gets 426 here, before the body is read: it may still read, and keeps what it has. */
+  /** An application that is too old gets 426 here, before the body is read. It may still read, and keeps what it has. */
   currentApp?: true
-  /** The screen calls it by itself, so it does not count as the person being there: the session's rest goes on. */
+  /** The screen calls it by itself, so it does not count as the person being there. The session stays idle. */
   pozadina?: boolean
   /** Only shortly after signing in: nobody does it from a session that was left open (R-AUT-6). */
   svjezaPrijava?: true
-  /** May change something, or does nothing on purpose, while an administrator works in another's name; no other unsafe call may (R-IMP-5). */
+  /** May change something, or does nothing on purpose, while an administrator works in another's name. No other unsafe call may (R-IMP-5). */
   podTudimImenom?: true
   /** Shows somebody's personal data to others. */
   uvid?: Uvid

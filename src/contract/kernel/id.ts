@@ -9,8 +9,8 @@ export function isUuid(text: string): boolean {
 }
 
 /**
- * Makes a UUIDv7 from the time in milliseconds and at least ten random bytes, which the caller takes from its
- * platform's secure source. Throws a RangeError on fewer bytes or a time outside 48 bits.
+ * Makes a UUIDv7 from the time in milliseconds and at least ten random bytes. The caller takes them from its platform's
+ * secure source. Throws a RangeError on fewer bytes or a time outside 48 bits.
  */
 export function uuidV7(nowMs: number, randomBytes: Uint8Array): string {
   if (randomBytes.length < 10) throw new RangeError('UUIDv7 needs ten random bytes')

@@ -1,5 +1,5 @@
 /**
- * Search that speaks Croatian: diacritics do not matter („č” and „c”, „đ”, „dj” and „d”), nor does the case a noun or an
+ * Search that speaks Croatian. Diacritics do not matter („č” and „c”, „đ”, „dj” and „d”), nor does the case a noun or an
  * adjective stands in („potpora”, „potporama”). Both sides use the same stem: the server for its index, for finding and for
  * marking what was found.
  */
@@ -66,7 +66,7 @@ const RIJEC = /[\p{L}\p{M}\p{N}]+/gu
 /** Words that every text has; they are looked for only when there is nothing else. */
 const VEZNICI = new Set('a ali bez do i ili iz je kao ko na ne nije o od pa po pri s sa se su te u uz za'.split(' '))
 
-/** Words of a text as the index holds them: each by its stem and by its letters, so that the beginning of a word finds it too. */
+/** Words of a text as the index holds them. Each by its stem and by its letters, so that the beginning of a word finds it too. */
 export function rijeciZaIndeks(text: string): string {
   const words = text.match(RIJEC) ?? []
   return words

@@ -1,4 +1,4 @@
-/** Register numbers without a check digit: MBS (court register, 9), MBO (crafts, as many as a parameter says), MB (statistics, 8 or 9). */
+/** Register numbers that have no check digit. MBS (court register) has 9 digits, MBO (crafts) as many as a parameter says, MB (statistics) 8 or 9. */
 import * as z from 'zod/mini'
 import { PORUKE } from './messages.ts'
 

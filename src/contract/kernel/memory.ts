@@ -3,7 +3,7 @@
 /** Gives the result of `work`, the last one where the object and all inputs are the same (`Object.is`). */
 export type Remembered<V> = (of: object, inputs: readonly unknown[], work: () => V) => V
 
-/** One kind of work is remembered under one name; every result stands on all that `inputs` name, and on nothing else. */
+/** One kind of work is remembered under one name. Every result stands on all that `inputs` name, and on nothing else. */
 export interface Memory {
   of: <V>(name: string) => Remembered<V>
 }

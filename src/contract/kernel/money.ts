@@ -115,7 +115,7 @@ export function multiplyQuantity(tenThousandths: number, unitCents: number): num
 }
 
 /**
- * Splits an amount by the given fractions plus a rest: every part is cut, the last one, which has no fraction of its
+ * Splits an amount by the given fractions plus a rest. Every part is cut, the last one, which has no fraction of its
  * own, is total − others (R-NOV 4), so the parts always add up. Throws a RangeError when the fractions exceed the whole.
  */
 export function splitLast(cents: number, ratios: readonly Ratio[]): number[] {

@@ -15,7 +15,7 @@ export type ApplicantLevel = (typeof APPLICANT_LEVELS)[number]
 export const BODIES = ['DRF', 'APR', 'SEL', 'IMP', 'FIN'] as const
 export type Body = (typeof BODIES)[number]
 
-/** Permission keys of institution users (specification, section 6; domain rules, chapter 11) and the lowest level that holds each by default. */
+/** Permission keys of institution users, with the lowest level that holds each by default. They are those of the specification, section 6, and domain rules, chapter 11. */
 export const INSTITUTION_PERMISSIONS = {
   'analitika.opcenito.vidiSve': 'R',
   'izvjestaj.excel.arachne': 'R',
@@ -73,7 +73,7 @@ export const ADMIN_PERMISSIONS = [
 ] as const
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
 
-/** For whom a person acts right now: one hat at a time, chosen by the address and checked by the server. */
+/** For whom a person acts right now. One context at a time, chosen by the address and checked by the server. */
 export type ActingFor =
   | { vrsta: 'gradanin' }
   | {

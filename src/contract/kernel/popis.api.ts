@@ -45,7 +45,7 @@ export function upitPopisa<F extends z.core.$ZodShape>(popis: Popis<never>, filt
   }
 }
 
-/** The query of a page and of a file: words, order and filters are the same, so a file holds what the screen shows. */
+/** The query of a page and of a file. Words, order and filters are the same, so a file holds what the screen shows. */
 export function popisApi<
   R extends Schema,
   const F extends z.core.$ZodShape,

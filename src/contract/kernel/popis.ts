@@ -91,7 +91,7 @@ export function parametri<R>({ filtri }: Pick<Popis<R>, 'filtri'>, upit: Trazeno
   return Object.fromEntries(Object.entries(upit).map(([id, value]) => [imena[id]?.parametar ?? id, value]))
 }
 
-/** The columns that are shown, in the order of the list; the first one always is, because it names the row. */
+/** The columns that are shown, in the order of the list. The first one always is, because it names the row. */
 export function vidljiviStupci<R>({ stupci }: Pick<Popis<R>, 'stupci'>, trazeni: string | undefined): string[] {
   const all = Object.entries(stupci)
   const asked = trazeni?.split(',')
@@ -130,7 +130,7 @@ export function prikazVrijednosti(tip: TipStupca | undefined, value: VrijednostS
   return String(value)
 }
 
-/** A value as a spreadsheet of Croatian settings reads it: numbers stay numbers, amounts with a decimal comma and without a sign. */
+/** A value as a spreadsheet of Croatian settings reads it. Numbers stay numbers, amounts with a decimal comma and without a sign. */
 export function tekstVrijednosti(tip: TipStupca | undefined, value: VrijednostStupca): string {
   if (tip === 'iznos' && value !== null) return String(value).replace('.', ',')
   return prikazVrijednosti(tip, value)

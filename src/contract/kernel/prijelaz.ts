@@ -1,4 +1,4 @@
-/** What travels with a move, whatever the kind: the body, the buttons, the log and the versions (domain rules 1.3 and 1.4). */
+/** What travels with a move, whatever the kind. The body, the buttons, the log and the versions (domain rules 1.3 and 1.4). */
 import * as z from 'zod/mini'
 import { uuid } from './id.ts'
 import { LARGEST_ID } from './record-number.ts'
@@ -39,6 +39,7 @@ export const dostupnaRadnja = z.strictObject({
   unos: z.optional(z.readonly(z.array(unos))),
   onemoguceno: z.optional(z.boolean()),
   razlog: z.optional(z.string()),
+  pravilo: z.optional(z.string()),
 })
 export const dostupneRadnje = z.array(dostupnaRadnja)
 

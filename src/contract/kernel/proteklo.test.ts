@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { prije, uzBroj } from './proteklo.ts'
+import { plural } from './plural.ts'
+import { prije } from './proteklo.ts'
 
 const MIN = 60_000
 const H = 60 * MIN
@@ -26,7 +27,7 @@ test.each([
 
 test('numbers take the form of the word by their last digits', () => {
   const oblici = ['dokument', 'dokumenta', 'dokumenata'] as const
-  expect([0, 1, 2, 5, 11, 12, 14, 21, 24, 111, 121].map((n) => uzBroj(n, oblici).split(' ')[1])).toEqual([
+  expect([0, 1, 2, 5, 11, 12, 14, 21, 24, 111, 121].map((n) => plural(n, ...oblici).split(' ')[1])).toEqual([
     'dokumenata',
     'dokument',
     'dokumenta',

@@ -40,7 +40,7 @@ const STALNI: readonly (readonly [string, string])[] = [
   ['12-26', 'Prvi dan po Božiću, Sveti Stjepan'],
 ]
 
-/** Public holidays of a year in order, as the law lists them since 2020; earlier years are counted by the same list. */
+/** Public holidays of a year in order, as the law lists them since 2020. Earlier years are counted by the same list. */
 export function praznici(godina: number): Praznik[] {
   const easter = uskrs(godina)
   const year = easter.slice(0, 4)
@@ -100,7 +100,7 @@ export interface ZastojRoka {
   do: number
 }
 
-/** The last day of a deadline in working days after the clock has stood: what was left goes on after the answer. */
+/** The last day of a deadline in working days after the clock has stood. What was left goes on after the answer. */
 export function rokNakonZastoja(rok: IsoDatum, { od, do: kraj }: { od: IsoDatum; do: IsoDatum }): IsoDatum {
   return rok < od ? rok : rokRadnihDana(kraj, radnihDanaDo(od, rok))
 }

@@ -25,9 +25,9 @@ const kind = defineRecordKind<Dopis, 'nacrt' | 'poslan' | 'zavrsen'>()({
   name: 'dopis',
   initial: ['nacrt'],
   statuses: {
-    nacrt: { id: 1, label: 'Nacrt', editableBy: ['R@DRF'] },
-    poslan: { id: 2, label: 'Poslan' },
-    zavrsen: { id: 5, label: 'Završen' },
+    nacrt: { id: 1, label: 'Nacrt', ton: 'accent', editableBy: ['R@DRF'] },
+    poslan: { id: 2, label: 'Poslan', ton: 'accent' },
+    zavrsen: { id: 5, label: 'Završen', ton: 'accent' },
   },
   roundStarts: ['nacrt'],
   moves: [
@@ -180,7 +180,8 @@ describe('actionsFor', () => {
   test('[R-4E] disables the button of the one who already acted', () => {
     expect(actionsFor(kind, dopis({ statusId: 2, runda: [2] }), V, { sada: 1 })[0]).toMatchObject({
       onemoguceno: true,
-      razlog: CETIRI_OKA,
+      razlog: CETIRI_OKA.poruka,
+      pravilo: 'R-4E',
     })
   })
 })

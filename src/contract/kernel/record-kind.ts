@@ -1,7 +1,8 @@
 /**
- * A record kind: statuses with the specification's numbers and labels, moves between them, who may take each, and under which
+ * A record kind. Statuses with the specification's numbers and labels, moves between them, who may take each, and under which
  * numbered rules. `actionsFor` and `decide` answer on both sides; only the server's `move` acts (domain rules 1.2 and 1.3).
  */
+
 import { PORUKE } from './messages.ts'
 import {
   type Actor,
@@ -14,6 +15,7 @@ import {
   type Who,
 } from './permissions.ts'
 import { RAZLOG } from './razlog.ts'
+import type { Statusi } from './status.ts'
 
 /** One failed rule. `polje` is a stable field path, `tab` the form tab that holds it. */
 export interface Greska {
@@ -41,7 +43,7 @@ export interface Rule<R> {
   id: string
   poruka: string
   polje?: string
-  /** The rule asks what the person gives with the move; buttons are shown before it is given and skip the rule. */
+  /** The rule asks what the person gives with the move. Buttons are shown before it is given and skip the rule. */
   oUnosu?: boolean
   test: (record: R, input: MoveInput, circumstances: Circumstances) => boolean | Greska[]
 }
@@ -55,15 +57,9 @@ export interface Unos {
   opcije?: readonly { vrijednost: string; oznaka: string }[]
 }
 
-/** Status of a kind: the specification's number and label; `editableBy` lists who may change the record's content in it. */
-export interface Status {
-  id: number
-  label: string
-  editableBy?: readonly Who[]
-}
-
-/** The pseudo-status before a record exists. */
+/** The pseudo-status before a record exists, and its number. */
 export const NOVO = 'novo'
+export const NOVO_ID = 0
 
 /** One row of a transition table. Rows may share `code` and `from`; then their `when` are disjoint. */
 export interface Move<R, S extends string, K extends string = string> {
@@ -73,12 +69,12 @@ export interface Move<R, S extends string, K extends string = string> {
   to: S
   who: readonly Who[]
   permission?: InstitutionPermission
-  /** Chooses between rows of one code; a row whose `when` is false does not exist for this record at this moment. */
+  /** Chooses between rows of one code. A row whose `when` is false does not exist for this record at this moment. */
   when?: (record: R, actor: ActorOrSystem, circumstances: Circumstances) => boolean
   rules?: readonly Rule<R>[]
   /** Taking part in a chain of four eyes: the person must not have acted in the current round (R-4E). */
   fourEyes?: boolean
-  /** A decision: where the portal asks for a second factor, taken only shortly after signing in or proving it again (R-AUT-6). */
+  /** Marks a decision, taken only shortly after signing in or proving a second factor again (R-AUT-6). */
   svjezaPrijava?: boolean
   /** A reason must be given (10–2000 characters) or may be given. */
   obrazlozenje?: 'obvezno' | 'neobvezno'
@@ -96,7 +92,7 @@ export interface Move<R, S extends string, K extends string = string> {
 export interface RecordKind<R, S extends string, K extends string = string> {
   name: string
   initial: readonly S[]
-  statuses: Record<S, Status>
+  statuses: Statusi<S>
   /** Statuses in which a four-eyes round starts afresh. */
   roundStarts: readonly S[]
   moves: readonly Move<R, S, K>[]
@@ -146,11 +142,13 @@ export interface DostupnaRadnja {
   unos?: readonly Unos[]
   onemoguceno?: boolean
   razlog?: string
+  /** The rule that holds it back, for whoever decides by it: words are for people. */
+  pravilo?: string
 }
 
 export const POTVRDA = { naslov: PORUKE.zaslon.potvrda.naslov, poruka: PORUKE.zaslon.potvrda.poruka } as const
 
-/** The status key of this number; throws on a number the kind does not have, because a row can only hold known ones. */
+/** The status key of this number. Throws on a number the kind does not have, because a row can only hold known ones. */
 export function statusKey<R, S extends string>(kind: RecordKind<R, S>, id: number): S {
   for (const key of Object.keys(kind.statuses) as S[]) if (kind.statuses[key].id === id) return key
   throw new Error(`${kind.name} has no status ${id}`)
@@ -186,7 +184,7 @@ export function nextRound<R, S extends string>(
 export const joinRound = (round: readonly number[], who: Actor) => [...new Set([...round, who.stvarnaOsobaId])]
 
 function statusOf<R, S extends string>(kind: RecordKind<R, S>, facts: RecordFacts): S | typeof NOVO {
-  return facts.statusId === 0 ? NOVO : statusKey(kind, facts.statusId)
+  return facts.statusId === NOVO_ID ? NOVO : statusKey(kind, facts.statusId)
 }
 
 function rowsFor<R, S extends string>(
@@ -264,7 +262,7 @@ export function actionsFor<R, S extends string>(
   return rowsFor(kind, statusOf(kind, facts), record, actor, circumstances)
     .filter((move) => !move.skriveno && permitted(move, actor, facts.parties))
     .map((move) => {
-      const razlog = disabledReason(move, record, actor, facts, circumstances)
+      const held = heldBack(move, record, actor, facts, circumstances)
       const unos = typeof move.unos === 'function' ? move.unos(record) : move.unos
       return {
         kod: move.code,
@@ -273,22 +271,28 @@ export function actionsFor<R, S extends string>(
         trazeObrazlozenje: move.obrazlozenje ?? null,
         opasno: move.opasno ?? false,
         ...(unos === undefined ? {} : { unos }),
-        ...(razlog === undefined ? {} : { onemoguceno: true, razlog }),
+        ...(held === undefined ? {} : { onemoguceno: true, razlog: held.poruka, pravilo: held.pravilo }),
       }
     })
 }
 
-export const CETIRI_OKA = 'Radnju mora izvršiti druga osoba (načelo četiri oka).'
+/** The rule of four eyes, as it stands beside the rules of a move. */
+export const CETIRI_OKA = {
+  pravilo: 'R-4E',
+  poruka: 'Radnju mora izvršiti druga osoba (načelo četiri oka).',
+} as const satisfies Greska
 
-function disabledReason<R, S extends string>(
+/** The rule that forbids a move which is open to this actor otherwise; of several the first, with the number of the others. */
+function heldBack<R, S extends string>(
   move: Move<R, S>,
   record: R,
   actor: Actor,
   facts: RecordFacts,
   circumstances: Circumstances,
-): string | undefined {
+): Greska | undefined {
   if (breaksFourEyes(move, actor, facts)) return CETIRI_OKA
   const askable = rulesOf(move).filter((rule) => !rule.oUnosu)
   const [first, ...others] = broken(askable, record, {}, circumstances)
-  return others.length === 0 ? first?.poruka : `${first?.poruka} (i još ${others.length})`
+  if (first === undefined || others.length === 0) return first
+  return { pravilo: first.pravilo, poruka: `${first.poruka} (i još ${others.length})` }
 }

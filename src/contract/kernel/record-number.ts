@@ -5,7 +5,7 @@ export const LARGEST_ID = 2_147_483_647
 
 const PLAIN = /^(?:0|[1-9]\d{0,9})$/
 
-/** The number that a text is in plain decimal, without sign, blanks or leading zeros; undefined for any other writing of it. */
+/** The number that a text is in plain decimal, without sign, blanks or leading zeros. Undefined for any other writing of it. */
 export function plainNumber(text: unknown): number | undefined {
   return typeof text === 'string' && PLAIN.test(text) ? Number(text) : undefined
 }

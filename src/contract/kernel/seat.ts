@@ -1,4 +1,4 @@
-/** What a place in an institution amounts to: the one computation of permissions from a level and the roles given to it. */
+/** Permissions of a place in an institution, by its level and its roles. They are computed here alone. */
 import {
   defaultPermissions,
   INSTITUTION_PERMISSIONS,

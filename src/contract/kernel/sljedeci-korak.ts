@@ -11,7 +11,7 @@ import {
 } from './record-kind.ts'
 
 /**
- * The step that waits for this actor: the first that leads on and can be taken now, or the first that a rule still
+ * The step that waits for this actor. The first that leads on and can be taken now, or the first that a rule still
  * forbids where the actor is the one who writes the record and so can mend it. Undefined when it waits for somebody else.
  */
 export function nextStep<R, S extends string>(
@@ -24,10 +24,10 @@ export function nextStep<R, S extends string>(
   const steps = actionsFor(kind, record, actor, circumstances).filter(({ kod }) => !optional.has(kod))
   const open = steps.find(({ onemoguceno }) => onemoguceno !== true)
   if (open !== undefined || !mayEdit(kind, record, actor)) return open
-  return steps.find(({ razlog }) => razlog !== CETIRI_OKA)
+  return steps.find(({ pravilo }) => pravilo !== CETIRI_OKA.pravilo)
 }
 
-/** The rows that lead on from a status and would be this actor's, told without the record: for lists that do not open it. */
+/** The rows that lead on from a status and would be this actor's, told without the record. For lists that do not open it. */
 export function stepsFrom<R, S extends string>(
   kind: RecordKind<R, S>,
   statusId: number,

@@ -47,7 +47,7 @@ export function matches(text: string, query: string): boolean {
 
 const collator = new Intl.Collator('hr', { numeric: true })
 
-/** Croatian alphabetical order (č after c, ć after č, dž and đ after d, lj, nj, š, ž); digits by value. */
+/** Croatian alphabetical order (č after c, ć after č, dž and đ after d, lj, nj, š, ž). Digits by value. */
 export function compareHr(a: string, b: string): number {
   return collator.compare(a, b)
 }

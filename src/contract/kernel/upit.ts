@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { LARGEST_ID, plainNumber } from './record-number.ts'
 
-/** A whole number in a path or query, in plain decimal alone; a caller in the same program may give it as a number. */
+/** A whole number in a path or query, in plain decimal alone. A caller in the same program may give it as a number. */
 export function numberParam(smallest: number, largest: number) {
   const written = z.transform((value: number | string) =>
     typeof value === 'number' ? value : (plainNumber(value) ?? Number.NaN),

@@ -1,10 +1,10 @@
 /**
- * Everything that ends by time is bounded both ways: it holds from its beginning to its end, and a clock that was set back gives
+ * Everything that ends by time is bounded both ways. It holds from its beginning to its end, and a clock that was set back gives
  * it no second life. What begins in the future was made by another clock, so it does not hold.
  */
 import { type AnyColumn, and, gt, lte, type SQL } from 'drizzle-orm'
 
-/** How far a clock may step back before what happened lies in the future: more than a time server corrects at once. */
+/** How far a clock may step back before what happened lies in the future. More than a time server corrects at once. */
 export const STEP_MS = 120_000
 
 /** True from `from` until `until`, at the very end no more. */

@@ -1,12 +1,12 @@
 /** `npm run seed`: the demo on an empty database, and as many generated applications as are asked for. */
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
-import { pohranaOd } from '../datoteke.ts'
 import { connect } from '../platform/db/client.ts'
 import { inContext, SUSTAV } from '../platform/db/context.ts'
 import { migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts'
 import { createLog, describeError } from '../platform/http/logging.ts'
 import { serverEpoch } from '../platform/sync/portal-state.ts'
+import { pohranaOd } from '../spojevi/datoteke.ts'
 import { openDatabase, program } from '../start/baza.ts'
 import { seedWhenEmpty } from '../start/demo.ts'
 import { seedVolume } from './volume.ts'

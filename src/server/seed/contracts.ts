@@ -2,10 +2,12 @@
  * The contracted projects of the storyboard (12.4). Selection and contracting are not built yet, so nobody can bring a project
  * there by moves: what the storyboard says of them is laid down as the portal's own entry, with its day in the log.
  */
+
 import { sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
-import { type ProjektStatus, projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { writeLog } from '../platform/workflow/log.ts'
 import { PROJEKTI } from './project-stories.ts'
 import type { Scena } from './scene.ts'
@@ -31,7 +33,7 @@ export async function seedContracts({ tx, sat }: Scena): Promise<void> {
     const sada = sat.u(dan, '12:30')
     const { rows } = await tx.execute<{ id: string }>(sql`
       update projekt set status_id = ${statusId}, status_promijenjen_at = ${new Date(sada)}, updated_at = ${new Date(sada)}
-      where naziv = ${naziv} and status_id = 2 returning id`)
+      where naziv = ${naziv} and status_id = ${projektStatuses.podnesen.id} returning id`)
     const [row] = rows
     if (row === undefined) throw new Error(`P${broj} was not submitted`)
     await writeLog(tx, {
@@ -40,7 +42,7 @@ export async function seedContracts({ tx, sat }: Scena): Promise<void> {
       entitetId: row.id,
       actor: SYSTEM,
       sada,
-      izStatusa: 2,
+      izStatusa: projektStatuses.podnesen.id,
       uStatus: statusId,
       vidljivoPrijavitelju: true,
       komentar: 'Stanje preneseno iz evidencije ugovora.',

@@ -1,6 +1,8 @@
 /** Notices of the storyboard, one in every status and two that are shown now; who writes does not publish. */
+
 import { addDays, formatDatum, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { obavijestDesk } from '../modules/obavijest/obavijest.binding.ts'
 import { kreiranjeObavijesti } from '../modules/obavijest/obavijest.desk.ts'
 import { kreirajZapis } from '../platform/workflow/stol.ts'
@@ -129,7 +131,7 @@ async function ispricaj(scena: Scena, prica: Prica): Promise<void> {
       verzijaRetka,
       prijelaz,
       actor,
-      sada: sada + (i + 1) * 3_600_000,
+      sada: sada + (i + 1) * SAT,
       unos,
     })
     verzijaRetka = answer.verzijaRetka

@@ -1,8 +1,10 @@
 /** Brings the questions of the storyboard to where they stand: asked by applicants and citizens, answered by two people of the body. */
+
 import type { InstitutionLevel } from '#contract/kernel/permissions.ts'
-import { pitanjeKindDesk, pitanjePorts } from '../kinds.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { postaviPitanje, spremiOdgovor } from '../modules/pitanje/pitanje.desk.ts'
 import { spremiZapis } from '../platform/workflow/stol.ts'
+import { pitanjeKindDesk, pitanjePorts } from '../spojevi/kinds.ts'
 import { DRF, type KljucPoziva } from './call-stories.ts'
 import type { PozivPrice } from './calls.ts'
 import { idOf } from './ids.ts'
@@ -10,7 +12,6 @@ import { type KorakPitanja, PITANJA, type PricaPitanja } from './question-storie
 import { djelatnikKao, klupa, potez, type Scena } from './scene.ts'
 
 const STOL = { desk: pitanjeKindDesk, zaPrijavitelja: false }
-const SAT = 3_600_000
 const TKO: Record<KorakPitanja, InstitutionLevel> = {
   preuzmi: 'R',
   posaljiNaProvjeru: 'R',

@@ -1,21 +1,23 @@
 /** Brings the requests of the storyboard to where they stand: written, taken over and decided by the portal's own moves. */
+
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { BlokPdf } from '#contract/kernel/pdf/dokument.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { PrilogZahtjeva } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { zahtjevPorts } from '../kinds.ts'
 import { announce, saveOffset } from '../modules/datoteka/datoteka.repository.ts'
 import { zahtjevDesk } from '../modules/zahtjev/zahtjev.binding.ts'
 import { predajZahtjev } from '../modules/zahtjev/zahtjev.novi.ts'
 import { renderPdf } from '../platform/pdf/render.ts'
-import { provjeraU, ugradeniRegistar } from '../registar.ts'
+import { zahtjevPorts } from '../spojevi/kinds.ts'
+import { provjeraU, ugradeniRegistar } from '../spojevi/registar.ts'
 import { idOf, oibOf } from './ids.ts'
 import { type PricaZahtjeva, ZAHTJEVI } from './request-stories.ts'
 import { djelatnikKao, klupa, potez, type Scena } from './scene.ts'
 
-const SAT = 3_600_000
 /** The super-administrator decides what no body of a project does. */
 const UPRAVA = 8
 
@@ -57,7 +59,7 @@ interface Projekt extends Record<string, unknown> {
 async function ugovoreni({ tx }: Scena, prijaviteljId: number): Promise<Projekt> {
   const { rows } = await tx.execute<Projekt>(sql`
     select p.id as "projektId", c.imp_id as "impId" from projekt p join poziv c on c.id = p.poziv_id
-    where p.prijavitelj_id = ${prijaviteljId} and p.status_id = 6 order by p.sifra limit 1`)
+    where p.prijavitelj_id = ${prijaviteljId} and p.status_id = ${projektStatuses.ugovoren.id} order by p.sifra limit 1`)
   const [row] = rows
   if (row === undefined) throw new Error(`Applicant ${prijaviteljId} has no contracted project`)
   return row

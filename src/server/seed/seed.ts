@@ -1,11 +1,11 @@
 /** Fills an empty database with the demo: the storyboard, told through the portal's own moves, in one transaction. */
 import { count, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Pohrana } from '../datoteke.ts'
 import { institucija } from '../modules/institucija/institucija.tables.ts'
 import { DEMO_LOZINKA } from '../platform/auth/demo-password.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Database, Tx } from '../platform/db/client.ts'
+import type { Pohrana } from '../spojevi/datoteke.ts'
 import { nastaviPoziv, seedCalls } from './calls.ts'
 import { demoSat } from './clock.ts'
 import { seedContracts } from './contracts.ts'

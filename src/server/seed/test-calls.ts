@@ -3,14 +3,16 @@
  * and goes through the table of moves; where ways part it is copied with its past, and each copy goes on by itself. Every
  * step is taken by a person whom the table allows, with what the step asks for.
  */
+
 import { eq, inArray } from 'drizzle-orm'
 import { addDays, toIsoInstant } from '#contract/kernel/datum.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
-import { pozivKindDesk } from '../kinds.ts'
 import { kreirajPoziv } from '../modules/poziv/poziv.desk.ts'
 import { poziv as pozivTable } from '../modules/poziv/poziv.tables.ts'
 import { notifikacija } from '../platform/notify/notify.tables.ts'
+import { pozivKindDesk } from '../spojevi/kinds.ts'
 import { digitalizacijaObrta } from './call-definitions.ts'
 import { FAZE, KONTROLNA_LISTA } from './call-parts.ts'
 import { DRF, FIN } from './call-stories.ts'
@@ -115,7 +117,7 @@ async function zakoraci(scena: Scena, poziv: NaPutu, korak: Korak): Promise<NaPu
   if (korak.code === 'otvori') return otvori(scena, poziv)
   const dan = poziv.dan + 2
   const sada = uDan(scena, dan, '10:20')
-  const spreman = await pripremi(scena, poziv, korak, sada - 3_600_000)
+  const spreman = await pripremi(scena, poziv, korak, sada - SAT)
   const tko = { ...tkoPo(korak.who, { DRF, APR }), sada }
   // A change that is called off goes back at once when its button is pressed; here it is caught on the way.
   const stani = korak.to === 'izmjenaOtkazana'

@@ -2,8 +2,13 @@
  * Volume for measuring: fictitious submitted applications beside the demo, written past the moves, in few statements. They
  * belong to generated applicants, by whom they are told from everything else; the storyboard is never touched.
  */
+
 import { sql } from 'drizzle-orm'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { fold } from '#contract/kernel/tekst.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Database, Tx } from '../platform/db/client.ts'
 import { idOf } from './ids.ts'
 import {
@@ -35,13 +40,14 @@ async function pozivi(tx: Tx, now: number): Promise<PozivVolumena[]> {
   const { rows } = await tx.execute<Omit<PozivVolumena, 'najvise'> & { statusId: number; alokacija: number }>(sql`
     select id, program_id as "programId", oznaka, definicija, najniza_potpora as najniza, najvisa_potpora as najvisa,
       datum_otvaranja as otvaranje, datum_zatvaranja as zatvaranje, status_id as "statusId", alokacija
-    from poziv where not testni and status_id in (15, 19, 33) and vrsta_postupka = 'otvoreni' order by id`)
+    from poziv where not testni and status_id in (${sqlStatus(pozivStatuses, 'otvoren', 'zatvoren', 'azuriranjeZatvorenog')}) and vrsta_postupka = 'otvoreni' order by id`)
   return rows.map(({ statusId, alokacija, ...row }) => ({
     ...row,
     otvaranje: new Date(row.otvaranje),
     zatvaranje: new Date(Math.min(now, new Date(row.zatvaranje).getTime())),
-    najvise:
-      statusId === 15 ? Math.floor((alokacija * NAJVECI_UDIO_OTVORENOG) / row.najvisa) : Number.POSITIVE_INFINITY,
+    najvise: jeStatus(pozivStatuses, statusId, 'otvoren')
+      ? Math.floor((alokacija * NAJVECI_UDIO_OTVORENOG) / row.najvisa)
+      : Number.POSITIVE_INFINITY,
   }))
 }
 
@@ -130,10 +136,11 @@ async function upisi(tx: Tx, rows: readonly Redak[]): Promise<void> {
 
 /** Sums that lists show, taken from what is there; the last number given is never lowered. */
 async function prebroji(tx: Tx): Promise<void> {
+  const ubrojene = sqlStatus(projektStatuses, 'podnesen', 'zahtjevPovratak', 'zahtjevOdbijen')
   await tx.execute(sql`
     update poziv c set broj_prijava = x.broj, trazeno = x.trazeno, broj_zaprimanja = greatest(c.broj_zaprimanja, x.zadnji)
-    from (select poziv_id, count(*) filter (where status_id in (2, 18, 19))::int as broj,
-        coalesce(sum(trazena_bespovratna) filter (where status_id in (2, 18, 19)), 0) as trazeno,
+    from (select poziv_id, count(*) filter (where status_id in (${ubrojene}))::int as broj,
+        coalesce(sum(trazena_bespovratna) filter (where status_id in (${ubrojene})), 0) as trazeno,
         coalesce(max(redni_broj_zaprimanja), 0) as zadnji
       from projekt where deleted_at is null group by poziv_id) x
     where x.poziv_id = c.id`)

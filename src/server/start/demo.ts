@@ -1,8 +1,8 @@
 /** Fills an empty database with the demo, once. */
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Pohrana } from '../datoteke.ts'
 import type { Database } from '../platform/db/client.ts'
+import type { Pohrana } from '../spojevi/datoteke.ts'
 
 export interface SeedDeps {
   db: Database

@@ -16,8 +16,9 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
-import { prije, uzBroj } from '#contract/kernel/proteklo.ts'
+import { prije } from '#contract/kernel/proteklo.ts'
 
 interface PaketProps {
   row: PackageRow
@@ -26,7 +27,7 @@ interface PaketProps {
 
 const DOKUMENATA = ['dokument', 'dokumenta', 'dokumenata'] as const
 
-const opseg = (files: number) => (files === 0 ? 'obrazac, bez dokumenata' : `obrazac i ${uzBroj(files, DOKUMENATA)}`)
+const opseg = (files: number) => (files === 0 ? 'obrazac, bez dokumenata' : `obrazac i ${plural(files, ...DOKUMENATA)}`)
 
 /** Where the package is read. */
 function adresa({ target: { vlasnik, vlasnikId, programId, projektId } }: PackageRow): string {
@@ -114,7 +115,7 @@ function Napomene({ row, moment }: PaketProps) {
           <p>{paketi.nemaMjestaUputa}</p>
         </Banner>
       )}
-      {missing > 0 && <p>{paketi.nedostaje(uzBroj(missing, DOKUMENATA))}</p>}
+      {missing > 0 && <p>{paketi.nedostaje(plural(missing, ...DOKUMENATA))}</p>}
     </>
   )
 }

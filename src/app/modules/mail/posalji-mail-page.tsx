@@ -20,13 +20,14 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { nazivStatusa } from '#contract/kernel/status.ts'
 import { skupniMailEndpoints as api, type SkupniMail } from '#contract/modules/mail/skupni-mail.endpoints.ts'
 import {
   NAJDULJE_TIJELO,
   SKUPINE_KLJUCEVI,
   SKUPINE_PRIMATELJA,
   type SkupinaPrimatelja,
-  STATUSI_SKUPNOG,
+  skupniMailStatuses,
   UMECI_MAILA,
 } from '#contract/modules/mail/skupni-mail.ts'
 import { pozivUpravaEndpoints } from '#contract/modules/poziv/poziv.uprava.endpoints.ts'
@@ -215,7 +216,7 @@ function Jedan({ mail }: { mail: SkupniMail }) {
     <Card title={predmet}>
       <Stack gap={2}>
         <p>{[SKUPINE_PRIMATELJA[skupina], poziv, `primatelja: ${primatelja}`].filter(Boolean).join(' · ')}</p>
-        <p>{`${STATUSI_SKUPNOG[statusId]} · ${autor}, ${formatVrijeme(Date.parse(createdAt))}${odlucio === null ? '' : ` · odluka: ${odlucio}`}`}</p>
+        <p>{`${nazivStatusa(skupniMailStatuses, statusId)} · ${autor}, ${formatVrijeme(Date.parse(createdAt))}${odlucio === null ? '' : ` · odluka: ${odlucio}`}`}</p>
         <p>{tijelo.length > 300 ? `${tijelo.slice(0, 300)}…` : tijelo}</p>
         {mozeOdluciti && (
           <Inline gap={2}>

@@ -8,7 +8,7 @@ import { notifikacijaEndpoints } from '#contract/modules/notifikacija/notifikaci
 import type { NotifikacijaRedak, Primatelj } from '#contract/modules/notifikacija/notifikacija.schema.ts'
 import { zapamtiBrojeve } from './pamcenje.ts'
 
-/** For which hat: that of the frame around the page, or all of them. */
+/** For which context: that of the frame around the page, or all of them. */
 export interface Kome {
   osobaId: number
   hat: { primatelj: Primatelj; primateljId: number } | undefined

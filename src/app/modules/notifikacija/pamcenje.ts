@@ -11,7 +11,7 @@ const zvono = pamcenje('fondovi.zvono', (value): Brojevi | undefined => {
   return typeof neprocitano === 'number' && typeof nevideno === 'number' ? { neprocitano, nevideno } : undefined
 })
 
-/** Last known numbers of one hat of the person; undefined when this device knows none. */
+/** Last known numbers of one context of the person; undefined when this device knows none. */
 export const zapamceniBrojevi = zvono.procitaj
 
 export function zapamtiBrojeve(osobaId: number, kome: string, { neprocitano, nevideno }: Brojevi): void {

@@ -5,7 +5,7 @@ import { useEventStream } from '#app/platform/api/use-event-stream.ts'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { uzBroj } from '#contract/kernel/proteklo.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import { notifikacijaEndpoints } from '#contract/modules/notifikacija/notifikacija.endpoints.ts'
 import { obnoviPretplatu } from './javljanje-uredaja.ts'
 import { type Kome, nazivKome, osvjezi, stanjeQuery } from './notifikacija.calls.ts'
@@ -21,7 +21,7 @@ function opis({ neprocitano, nevideno }: Brojevi): string {
   const { imaNovih } = PORUKE.notifikacije
   const { naslov } = PORUKE.obavijesti
   if (neprocitano === 0) return naslov
-  const broj = neprocitano >= NAJVISE ? `${NAJVISE - 1}+ nepročitanih` : uzBroj(neprocitano, OBLICI)
+  const broj = neprocitano >= NAJVISE ? `${NAJVISE - 1}+ nepročitanih` : plural(neprocitano, ...OBLICI)
   return `${naslov}: ${broj}${nevideno > 0 ? `, ${imaNovih}` : ''}`
 }
 

@@ -1,6 +1,6 @@
 /** What a file of unsent work took along or brought, in words. */
 import type { ExportedWork, ImportedWork } from '#app/platform/offline/transfer/work-file.ts'
-import { uzBroj } from '#contract/kernel/proteklo.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import { zapisa } from './vrijeme.ts'
 
 export interface IshodPrijenosa {
@@ -12,7 +12,7 @@ export interface IshodPrijenosa {
 const DATOTEKA = ['datoteka', 'datoteke', 'datoteka'] as const
 
 const koliko = (records: number, files: number) =>
-  files === 0 ? zapisa(records) : `${zapisa(records)} i ${uzBroj(files, DATOTEKA)}`
+  files === 0 ? zapisa(records) : `${zapisa(records)} i ${plural(files, ...DATOTEKA)}`
 
 export function izvezeno({ zapisa: records, datoteka, preskoceno, necitljive }: ExportedWork): IshodPrijenosa {
   const ostalo = preskoceno === 0 ? '' : ` Samo na ovom uređaju ostaje: ${zapisa(preskoceno)}.`

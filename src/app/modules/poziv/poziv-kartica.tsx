@@ -4,7 +4,7 @@ import { Countdown } from '#app/ui/countdown.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import { uzBroj } from '#contract/kernel/proteklo.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { iznosTekst, rasponTekst, SKUPINA_TON, vrijemeTekst } from './poziv.tekst.ts'
@@ -24,7 +24,7 @@ const OBLICI_VRSTE = ['vrsta', 'vrste', 'vrsta'] as const
 export function prijaviteljiTekst(vrste: readonly string[]): string {
   const rest = vrste.length - MAX_PRIJAVITELJA
   if (rest <= 0) return vrste.join(', ')
-  return `${vrste.slice(0, MAX_PRIJAVITELJA).join(', ')} i drugi (ukupno ${uzBroj(vrste.length, OBLICI_VRSTE)} prijavitelja)`
+  return `${vrste.slice(0, MAX_PRIJAVITELJA).join(', ')} i drugi (ukupno ${plural(vrste.length, ...OBLICI_VRSTE)} prijavitelja)`
 }
 
 /** A public call at a glance: what, whose, how much, for whom, until when. */

@@ -2,12 +2,13 @@
  * Where the person wanted to go when they left for NIAS: whoever gives up there or is refused still gets there with the next
  * try. Kept in this tab for an hour and forgotten with the sign-in.
  */
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { safeRedirectUrl } from '#contract/modules/korisnik/redirect-url.ts'
 
 const KLJUC = 'fondovi.zeljenoMjesto'
 /** State of the sign-in that this tab finished last. */
 const ZAVRSENA = 'fondovi.zavrsenaPrijava'
-const VRIJEDI_MS = 60 * 60_000
+const VRIJEDI_MS = SAT
 
 interface Zeljeno {
   mjesto: string

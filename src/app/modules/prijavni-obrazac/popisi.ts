@@ -1,8 +1,10 @@
 /** Reference lists of the portal, kept on the device so that forms choose from them without a network. */
+
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { packedNames } from '#app/platform/offline/packages/packed-names.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { ReferentniPopis } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import type { Nazivi } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 import { TEKST } from './tekst.ts'
@@ -23,7 +25,7 @@ export const POPISI = [
   'intervencijskaPodrucja',
 ] as const satisfies readonly ReferentniPopis[]
 
-const WEEK = 7 * 24 * 60 * 60_000
+const WEEK = 7 * DAN
 
 export function popisQuery(popis: ReferentniPopis) {
   return queryOptions({

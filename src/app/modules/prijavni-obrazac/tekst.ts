@@ -1,12 +1,6 @@
 /** Texts of the form screens that the specification does not give. */
+import { plural } from '#contract/kernel/plural.ts'
 import { josObveznih } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
-
-/** Croatian form after a number: 1 razlika, 2 razlike, 5 razlika. */
-export function broj(n: number, one: string, few: string, many: string): string {
-  const [ones, tens] = [n % 10, n % 100]
-  if (ones === 1 && tens !== 11) return `${n} ${one}`
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${n} ${few}` : `${n} ${many}`
-}
 
 export const TEKST = {
   portal: 'Portal fondova',
@@ -22,7 +16,7 @@ export const TEKST = {
   sljedeca: (naslov: string) => `Sljedeća kartica: ${naslov}`,
   natrag: 'Natrag na obrazac',
   popunjeno: (done: number, all: number) =>
-    `Popunjeno ${done} od ${broj(all, 'obveznog polja', 'obvezna polja', 'obveznih polja')}`,
+    `Popunjeno ${done} od ${plural(all, 'obveznog polja', 'obvezna polja', 'obveznih polja')}`,
   svePopunjeno: 'Sva obvezna polja su popunjena',
   preostalo: (n: number) => josObveznih(n),
   pokusajPonovno: 'Pokušaj ponovno',
@@ -76,7 +70,7 @@ export const TEKST = {
   },
   razlike: {
     naslov: (n: number) =>
-      `${broj(n, 'polje se razlikuje', 'polja se razlikuju', 'polja se razlikuju')} od onoga što je u međuvremenu netko drugi spremio`,
+      `${plural(n, 'polje se razlikuje', 'polja se razlikuju', 'polja se razlikuju')} od onoga što je u međuvremenu netko drugi spremio`,
     uputa:
       'Za svako polje odlučite koja vrijednost ostaje. Dok ne odlučite, sve što ste unijeli ostaje sačuvano na uređaju.',
     osnova: 'Prije obje promjene',

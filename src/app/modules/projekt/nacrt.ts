@@ -14,7 +14,6 @@ import {
 } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
 import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 import { isObject } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import { projektStatuses } from '#contract/modules/projekt/projekt.kind.ts'
 import {
   brojPrijava,
   NE_BROJE_SE,
@@ -22,6 +21,7 @@ import {
   prihvatljivPrijavitelj,
   prihvatljivSektorPrijavitelja,
 } from '#contract/modules/projekt/projekt.rules.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { pripadnost } from './projekti-na-uredaju.ts'
 
 /** What of a public call a draft is made from; the server's answer and the device's document both have it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { PlocaPage } from './ploca-page.tsx'
 
 interface PlocaPrijaviteljaProps {
@@ -33,8 +34,8 @@ export function PlocaPrijavitelja({
       }
       popisiStavki={{ projekt: `${base}/projekti`, zahtjev: ZAHTJEVI(id) }}
       popisi={{
-        nacrti: `${base}/projekti?status=1`,
-        podnesene: `${base}/projekti?status=2`,
+        nacrti: `${base}/projekti?status=${projektStatuses.uIzradi.id}`,
+        podnesene: `${base}/projekti?status=${projektStatuses.podnesen.id}`,
         trazeno: `${base}/projekti`,
       }}
       actions={

@@ -13,6 +13,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import {
   NAJVISE_PRILOGA,
@@ -20,6 +21,7 @@ import {
   type SadrzajZahtjeva as Sadrzaj,
   type ZahtjevDetalj,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
 import { PoljaVrste } from './obrazac-zahtjeva.tsx'
 import { SadrzajZahtjeva } from './sadrzaj-zahtjeva.tsx'
 import type { Mjesto } from './zahtjev.calls.ts'
@@ -38,7 +40,7 @@ export function Dopuna({ zahtjev, dostavi, mjesto }: DopunaProps) {
   const { dopuna, prilozi, status, sadrzaj } = zahtjev
   if (dopuna === null) return null
   const { trazenoAt, tekst, rok, dostavljenoAt, odgovor } = dopuna
-  const ceka = dostavljenoAt === null && status.id === 2
+  const ceka = dostavljenoAt === null && jeStatus(zahtjevStatuses, status.id, 'uObradi')
   const vrijeme = (at: string) => formatVrijeme(Date.parse(at))
   return (
     <Section title="Dopuna">

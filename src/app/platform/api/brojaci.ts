@@ -1,4 +1,4 @@
-/** Numbers of the menus: asked once for every hat, read anew when something came or was done, remembered for later. */
+/** Numbers of the menus: asked once for every context, read anew when something came or was done, remembered for later. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Brojevi, brojacEndpoints } from '#contract/kernel/brojac.ts'
 import { call } from './client.ts'

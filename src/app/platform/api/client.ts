@@ -18,7 +18,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds before the call counts as unreachable; 30 s unless told. */
   timeout?: number
-  /** A 401 is an ordinary answer here (asking who I am, signing in) and must not send the person to sign in. */
+  /** A 401 is an ordinary answer here and sends nobody to sign in. The call asks who one is, or signs in. */
   expects401?: boolean
 }
 

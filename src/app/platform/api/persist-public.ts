@@ -1,4 +1,4 @@
-/** Keeps the answers of public catalogues in localStorage with their time, so that a cold start without a network has something to show. */
+/** Keeps the answers of public catalogues in localStorage, with their time. A cold start without a network has something to show. */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client'

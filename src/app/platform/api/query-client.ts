@@ -1,5 +1,7 @@
 /** Reading from the server: one cache, honest about the network, and only public catalogues survive a reload. */
+
 import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { ApiProblem, Offline } from './problem.ts'
 import { reachability } from './reachability.ts'
 
@@ -17,15 +19,15 @@ declare module '@tanstack/react-query' {
 const MINUTE = 60_000
 /** Where the answers of public catalogues are kept on the device. */
 export const PUBLIC_CACHE_KEY = 'fondovi.javno'
-export const PUBLIC_MAX_AGE_MS = 7 * 24 * 60 * MINUTE
+export const PUBLIC_MAX_AGE_MS = 7 * 24 * SAT
 
-/** Spread into the query options of a public catalogue: it is kept on the device for a week, and asked again after five minutes. */
+/** Spread into the query options of a public catalogue. It is kept on the device for a week, and asked again after five minutes. */
 export const JAVNI_KATALOG = { meta: { javno: true }, gcTime: PUBLIC_MAX_AGE_MS, staleTime: 5 * MINUTE } as const
 
-/** Spread into the query options of a person's list: what the device has of it is shown when the portal is not there. */
+/** Spread into the query options of a person's list. What the device has of it is shown when the portal is not there. */
 export const NA_UREDAJU = { meta: { naUredaju: true } } as const
 
-/** A refusal is final; a portal that is not there is asked again when it is back, never in a waiting loop that would hold a screen. */
+/** A refusal is final. A portal that is not there is asked again when it is back, never in a retry loop that would hold a screen. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof Offline) return false
   if (error instanceof ApiProblem) return failures < 2 && (error.status >= 502 || error.status === 429)

@@ -1,5 +1,5 @@
 /**
- * Answers of public catalogues that the service worker kept: they come with the moment at which the server gave them, and
+ * Answers of public catalogues that the service worker kept. They come with the moment at which the server gave them, and
  * the screen must say that moment, not the one at which they were taken out of the cache. Behind them the worker asks the
  * server again and tells what came.
  */

@@ -1,4 +1,4 @@
-/** What the service worker and the pages say to each other about the answers of public catalogues that the worker keeps. */
+/** What the service worker and the pages tell each other about kept answers of public catalogues. */
 
 /** Header of a kept answer: when the server gave it, milliseconds since the epoch. */
 export const SAVED_AT = 'x-spremljeno'

@@ -1,5 +1,7 @@
 /** Answers of lists as this person saw them last, sealed on the device: without a network a list shows what is here, and when it was so. */
+
 import type { Json } from '#contract/kernel/sync/patch.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { Context, Transaction } from './ports.ts'
 
 export interface KeptAnswer {
@@ -20,7 +22,7 @@ export interface KeptLists {
 const INDEX = 'popisi'
 const rowOf = (place: number): string => `${INDEX}-${place}`
 const MOST = 60
-export const KEPT_FOR_MS = 30 * 24 * 60 * 60_000
+export const KEPT_FOR_MS = 30 * DAN
 
 interface Index {
   rights: string

@@ -1,4 +1,4 @@
-/** Calls by which a person proves again that it is they; their screens and every dialog of a decision use them. */
+/** Calls by which a person proves again that it is they. Their screens and every dialog of a decision use them. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { ApiProblem } from '#app/platform/api/problem.ts'

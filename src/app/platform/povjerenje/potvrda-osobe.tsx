@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { dokazi, faktorQuery, trebaPotvrdu } from './dokaz.calls.ts'
 
 /**
- * Work that the portal does only shortly after signing in: `uz(work)` asks the person once when it is refused for that, and then
+ * Work that the portal does only shortly after signing in. `uz(work)` asks the person once when it is refused for that, and then
  * does it again. Rejects with what `work` rejects with otherwise. `dijalog` stands somewhere on the screen.
  */
 export function useSvjezaPrijava() {

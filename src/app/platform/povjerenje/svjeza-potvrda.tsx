@@ -4,8 +4,8 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { useSvjezaPrijava } from './potvrda-osobe.tsx'
 
 /**
- * Asks to confirm what the portal does only shortly after signing in, and who it is where that was longer ago. Its reason is kept
- * until it was done.
+ * Asks to confirm what the portal does only shortly after signing in. Where that was longer ago, it asks who it is as
+ * well. Its reason is kept until it was done.
  */
 export function SvjezaPotvrda(props: ComponentProps<typeof ConfirmDialog>) {
   return props.open ? <Otvorena {...props} /> : null

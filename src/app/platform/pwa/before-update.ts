@@ -1,4 +1,4 @@
-/** What must be finished before the page may be replaced by a newer one: the offline layer saves its drafts here. */
+/** What must be finished before the page may be replaced by a newer one. The offline layer saves its drafts here. */
 type Hook = () => Promise<void> | void
 
 const hooks = new Set<Hook>()

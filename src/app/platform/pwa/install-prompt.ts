@@ -1,4 +1,4 @@
-/** Offers to install the portal: the browser's own prompt where it exists, a hint in words on iOS where it does not. */
+/** Offers to install the portal. It shows the browser's own prompt, and on iOS, where there is none, a hint in words. */
 
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>

@@ -1,5 +1,5 @@
 /**
- * The page as the server sent it: people read it while the application is still on its way over a bad line, and it gives
+ * The page as the server sent it. People read it while the application is still on its way over a bad line, and it gives
  * way once the application has drawn the same page with its data.
  */
 import type { QueryClient } from '@tanstack/react-query'

@@ -15,7 +15,7 @@ interface PolicyFactory {
 
 let policy: ScriptUrlPolicy | undefined
 
-/** Address of the service worker in the form the browser accepts: a trusted value where Trusted Types exist, else the text. */
+/** Address of the service worker in the form the browser accepts. A trusted value where Trusted Types exist, else the text. */
 export function trustedWorkerUrl(scope: { trustedTypes?: PolicyFactory } = globalThis as never): string {
   return trustedScriptUrl(WORKER_URL, scope)
 }

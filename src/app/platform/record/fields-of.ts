@@ -1,5 +1,5 @@
 /**
- * What ties the fields of a form to what is being typed: spread over a field it gives its name, value, change, and the
+ * What ties the fields of a form to what is being typed. Spread over a field it gives its name, value, change, and the
  * refusal that names it.
  *
  *     const polja = fieldsOf(sadrzaj, stavi, greska)

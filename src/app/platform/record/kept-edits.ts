@@ -1,6 +1,6 @@
 /**
- * Unsaved edits of forms, kept on the device of their author until they are sent, so that a reload, a closed browser and a
- * dead network lose nothing. Sealed with everything else of the person; only where the device keeps nothing, in this tab.
+ * Unsaved edits of forms, kept on their author's device until they are sent. A reload, a closed browser and a dead
+ * network lose nothing. Sealed with everything else of the person; only where the device keeps nothing, in this tab.
  * `key` names the form and the record.
  */
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 /**
- * State of a screen that stays through signing in again where that leads to another page, as NIAS does: the dialog that was open
+ * State of a screen that stays through signing in again where that leads to another page, as NIAS does. The dialog that was open
  * is open after the return. What was typed into it is kept by its form (`use-kept.ts`).
  */
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -10,7 +10,7 @@ import { idFrom } from '#contract/kernel/record-number.ts'
 /** What the router read from the address. */
 export type RawSearch = Record<string, unknown>
 
-/** A text of the address (a number is one too, because `?search=12` is read as a number); empty is left out. */
+/** A text of the address (a number is one too, because `?search=12` is read as a number). Empty is left out. */
 export function textParam(value: unknown, max = 250): string | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   return text === '' ? undefined : text.slice(0, max)

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 /** While many send at once, everybody is told their place and is not tempted to press again. */
 const SVAKIH_MS = 3_000
 
-/** What of this person waits in the queue of the portal: how many are before, and when its turn comes; else nothing. */
+/** What of this person waits in the queue of the portal: how many are before, and when its turn comes. Else nothing. */
 export function MjestoURedu() {
   const { data } = useQuery({
     queryKey: ['red'],

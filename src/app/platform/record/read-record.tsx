@@ -13,7 +13,7 @@ interface ReadRecordProps<T> {
   children: (record: T, reading: { foot: ReactNode; busy: boolean; retry: () => void }) => ReactNode
 }
 
-/** A record of the server: on its way, not found, failed, or drawn with the words of when it was true. */
+/** A record of the server in its four states. It is on its way, not found, failed, or drawn with the words of when it was true. */
 export function ReadRecord<T>({ query, notFound, children }: ReadRecordProps<T>) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = query
   const retry = () => void refetch()

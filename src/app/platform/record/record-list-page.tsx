@@ -55,7 +55,7 @@ export interface RecordListPageProps<R> {
   below?: ReactNode
 }
 
-/** The whole page of a list: title, search and filters in the address, rows, „Prikaži još”, as-of time, empty and failed states. */
+/** The whole page of a list. It has title, search and filters in the address, rows, „Prikaži još”, as-of time, empty and failed states. */
 export function RecordListPage<R>(props: RecordListPageProps<R>) {
   const { title, eyebrow, meta, actions } = props
   return (

@@ -1,5 +1,6 @@
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import { tonStatusa, type VrstaStatusa } from './status-ton.ts'
+import type { Status } from '#contract/kernel/status.ts'
+import { statusi, type VrstaStatusa } from '#contract/statusi.ts'
 
 interface RecordStatusProps {
   vrsta: VrstaStatusa
@@ -8,5 +9,6 @@ interface RecordStatusProps {
 
 /** The status of a record in its word and its one colour. */
 export function RecordStatus({ vrsta, status: { id, naziv } }: RecordStatusProps) {
-  return <StatusChip tone={tonStatusa(vrsta, id)}>{naziv}</StatusChip>
+  const ton = Object.values<Status>(statusi[vrsta]).find((status) => status.id === id)?.ton
+  return <StatusChip tone={ton ?? 'accent'}>{naziv}</StatusChip>
 }

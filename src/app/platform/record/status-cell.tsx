@@ -1,7 +1,7 @@
 import { Inline } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { VrstaStatusa } from '#contract/statusi.ts'
 import { RecordStatus } from './record-status.tsx'
-import type { VrstaStatusa } from './status-ton.ts'
 
 interface StatusCellProps {
   vrsta: VrstaStatusa

@@ -28,7 +28,7 @@ interface StavkaDatotekeProps {
   onPreuzmi: () => void
 }
 
-/** A file of a record that is only read: a press downloads it, unless the portal no longer has it (specification, section 3). */
+/** A file of a record that is only read. A press downloads it, unless the portal no longer has it (specification, section 3). */
 export function StavkaDatoteke({ datoteka: { id, naziv, bajtova }, onPreuzmi }: StavkaDatotekeProps) {
   const opis = useOpisDatoteke(id)
   const ovdje = useDatotekaOvdje()

@@ -1,4 +1,4 @@
-/** A desk as its screens use it: the calls of the contract with one address, and the keys under which answers are remembered. */
+/** A desk as its screens use it. It has the calls of the contract with one address, and the keys under which answers are remembered. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { compact } from '#app/platform/record/list-search.ts'

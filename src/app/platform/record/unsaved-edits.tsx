@@ -64,7 +64,7 @@ interface EditedMovesProps extends Pick<ActionBarProps, 'radnje' | 'onMove' | 'v
   edits: Pick<Edits<object>, 'nespremljeno' | 'pending' | 'poruka' | 'sukob' | 'spremi' | 'odbaci'>
 }
 
-/** The moves of a record that is edited on its page: they wait until what was typed is saved or thrown away. */
+/** The moves of a record that is edited on its page. They wait until what was typed is saved or thrown away. */
 export function EditedMoves({ edits, radnje, ...moves }: EditedMovesProps) {
   const { nespremljeno, poruka } = edits
   if (nespremljeno === 0) return radnje.length === 0 ? null : <ActionBar radnje={radnje} {...moves} />

@@ -47,7 +47,7 @@ interface UrediZapisProps {
   ostalo?: { label: string; value: ReactNode }[]
 }
 
-/** A plain record read as a list of facts and edited as a form; a refusal and somebody else's save lose nothing that was typed. */
+/** A plain record read as a list of facts and edited as a form. A refusal and somebody else's save lose nothing that was typed. */
 export function UrediZapis(props: UrediZapisProps) {
   const { polja, vrijednosti, ostalo = [], novo } = props
   const kept = useKept<Vrijednosti>(`fondovi.uredi.${window.location.pathname}.${polja.map(({ kljuc }) => kljuc)}`, {})

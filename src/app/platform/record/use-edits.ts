@@ -1,4 +1,4 @@
-/** Edits of a record at a desk: what is typed survives a refusal, another person's save, a lost answer and a reload. */
+/** Edits of a record at a desk. What is typed survives a refusal, another person's save, a lost answer and a reload. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiProblem, messageOf } from '../api/problem.ts'

@@ -1,4 +1,4 @@
-/** The heading of a record that arrives after its screen: whoever came by a link is put there once it is drawn. */
+/** The heading of a record that arrives after its screen. Whoever came by a link is put there once it is drawn. */
 import { useEffect } from 'react'
 import { whenShown } from '../pwa/sent-page.ts'
 

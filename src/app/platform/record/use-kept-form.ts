@@ -19,7 +19,7 @@ export interface KeptForm<T> extends Stanje {
   unos: T
   set: (changes: Partial<T>) => void
   /**
-   * `provjeri` says what is wrong before anything is sent; what was sent is forgotten only after `posalji` succeeded, and
+   * `provjeri` says what is wrong before anything is sent. What was sent is forgotten only after `posalji` succeeded, and
    * kept when it says `zadrzi`: it is in the outbox, which may still be refused.
    */
   submit: (provjeri: (unos: T) => Greske, posalji: (unos: T) => Promise<unknown>) => Promise<void>

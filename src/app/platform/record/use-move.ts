@@ -1,4 +1,4 @@
-/** Sends one move of a record that is edited on the server: its version goes along, the answer refreshes the screen. */
+/** Sends one move of a record that is edited on the server. Its version goes along, the answer refreshes the screen. */
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
 import type { PrijelazBody } from '#contract/kernel/prijelaz.ts'

@@ -1,5 +1,5 @@
 /**
- * A form that is sent whole through the outbox of the device: once pressed it leaves by itself, also after the browser was
+ * A form that is sent whole through the outbox of the device. Once pressed it leaves by itself, also after the browser was
  * closed without a network. What was typed stays in the form until the portal has answered.
  */
 import { useEffect, useRef, useState } from 'react'

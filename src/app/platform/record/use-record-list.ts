@@ -1,4 +1,4 @@
-/** A list that goes on from where the last answer ended: known rows stay on the screen while new ones are asked for. */
+/** A list that goes on from where the last answer ended. Known rows stay on the screen while new ones are asked for. */
 
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { NA_UREDAJU } from '#app/platform/api/query-client.ts'

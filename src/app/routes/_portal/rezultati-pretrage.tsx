@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parsePretraga } from '#app/modules/pretraga/pretraga.search.ts'
 import { PretragaPage } from '#app/modules/pretraga/pretraga-page.tsx'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/_portal/rezultati-pretrage')({
   validateSearch: parsePretraga,
@@ -9,11 +10,6 @@ export const Route = createFileRoute('/_portal/rezultati-pretrage')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  return (
-    <PretragaPage
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const popis = useUpit(Route)
+  return <PretragaPage {...popis} />
 }

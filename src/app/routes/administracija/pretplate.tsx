@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PretplatePage } from '#app/modules/uprava/ploca-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { requireAdministrator } from '#app/shell/session/guard.ts'
 
 export const Route = createFileRoute('/administracija/pretplate')({
@@ -11,11 +12,6 @@ export const Route = createFileRoute('/administracija/pretplate')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  return (
-    <PretplatePage
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const popis = useUpit(Route)
+  return <PretplatePage {...popis} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PovucenePage } from '#app/modules/uprava/prijave-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { requireAdministrator } from '#app/shell/session/guard.ts'
 import { jeAdministrator } from '#app/shell/session/profil.ts'
 
@@ -12,13 +13,7 @@ export const Route = createFileRoute('/administracija/trenutno-povucene-prijave'
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { profil } = Route.useRouteContext()
-  return (
-    <PovucenePage
-      povijest={jeAdministrator(profil, 'pozivi.rasprave.povijestZahtjeva')}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  return <PovucenePage povijest={jeAdministrator(profil, 'pozivi.rasprave.povijestZahtjeva')} {...popis} />
 }

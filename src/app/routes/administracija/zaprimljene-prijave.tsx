@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ZaprimljenePage } from '#app/modules/uprava/prijave-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { requireAdministrator } from '#app/shell/session/guard.ts'
 
 export const Route = createFileRoute('/administracija/zaprimljene-prijave')({
@@ -11,11 +12,6 @@ export const Route = createFileRoute('/administracija/zaprimljene-prijave')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  return (
-    <ZaprimljenePage
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const popis = useUpit(Route)
+  return <ZaprimljenePage {...popis} />
 }

@@ -1,4 +1,5 @@
 /** Beginning and ending to act as another person. Both leave nothing of the one before in the memory of the page. */
+
 import type { QueryClient } from '@tanstack/react-query'
 import { zaboraviBrojeve } from '#app/modules/notifikacija/pamcenje.ts'
 import { zaboraviBrojace } from '#app/platform/api/brojaci.ts'
@@ -6,6 +7,7 @@ import { call } from '#app/platform/api/client.ts'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { keepStill } from '#app/platform/offline/vault/browser-vault.ts'
 import { impersonacija as PORUKE } from '#contract/kernel/poruke/impersonacija.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { pristupEndpoints } from '#contract/modules/korisnik/pristup.endpoints.ts'
 import { signOut } from '../session/me.ts'
 import type { Profil } from '../session/profil.ts'
@@ -15,7 +17,7 @@ import { forgetPersonal } from '../session/session.ts'
 import { obrisiImpersonaciju, spremiImpersonaciju, vratiImpersonaciju } from './stanje.ts'
 
 /** The longest session under another's name. */
-const NAJDULJE_MS = 3_600_000
+const NAJDULJE_MS = SAT
 
 /** Whoever worked here last leaves the page: their unsent work is sealed, their answers are forgotten. */
 async function napusti(queryClient: QueryClient): Promise<void> {

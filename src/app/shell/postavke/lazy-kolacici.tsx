@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAfterLoad } from '#app/platform/pwa/after-load.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 
 /** When the notice was agreed to on this device, milliseconds; it is asked again after a year (specification, section 9). */
 export const KOLACICI_KEY = 'fondovi.kolacici'
-const VRIJEDI_MS = 365 * 24 * 60 * 60 * 1000
+const VRIJEDI_MS = 365 * DAN
 
 const Kolacici = lazy(() => import('./kolacici.tsx').then((module) => ({ default: module.Kolacici })))
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { unsentByPerson } from '#app/platform/offline/witness.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { uzBroj } from '#contract/kernel/proteklo.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import { NIJE_PODNESENA } from './nije-podnesena.ts'
 import { useSession } from './session.ts'
 
@@ -53,7 +53,7 @@ export function CekaRad({ prijava }: { prijava: boolean }) {
         )
       }
     >
-      {`${cekaju.map(({ tko, broj }) => `${tko}: ${uzBroj(broj, ZAPIS)}`).join(', ')}. Poslat će se nakon prijave te osobe na ovom uređaju.`}
+      {`${cekaju.map(({ tko, broj }) => `${tko}: ${plural(broj, ...ZAPIS)}`).join(', ')}. Poslat će se nakon prijave te osobe na ovom uređaju.`}
     </Banner>
   )
 }

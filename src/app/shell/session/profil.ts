@@ -9,7 +9,7 @@ export interface Osoba {
   adminDopustenja: readonly AdminPermission[]
 }
 
-/** One hat a person may wear. `programIds` are the programmes they see in it; empty means all. */
+/** A context in which a person may act. `programIds` are the programmes they see in it; empty means all. */
 export interface Kontekst {
   vrsta: 'prijavitelj' | 'institucija'
   id: number
@@ -58,7 +58,7 @@ export function jeAdministrator(profil: Profil | null, dopustenje?: AdminPermiss
   return dopustenje === undefined ? adminDopustenja.length > 0 : adminDopustenja.includes(dopustenje)
 }
 
-/** Somebody who has no hat at all: a citizen, or a representative who has not registered anybody yet. */
+/** Somebody who has no context at all: a citizen, or a representative who has not registered anybody yet. */
 export const nemaNikoga = (profil: Profil): boolean => profil.konteksti.length === 0 && !jeAdministrator(profil)
 
 /** Two letters for the user menu. */

@@ -1,6 +1,6 @@
 /** What a number beside an entry says in words, with the form that the number asks for. */
 import type { Brojac } from '#contract/kernel/brojac.ts'
-import { uzBroj } from '#contract/kernel/proteklo.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import type { MenuItem } from '../menu/menu.ts'
 
 const CEKA = ['čeka vas', 'čekaju vas', 'čeka vas'] as const
@@ -23,5 +23,5 @@ export const brojStavke = ({ broj, children }: MenuItem): number =>
 export function imeStavke({ naziv, broj, brojac, children }: MenuItem): string {
   const unutra = children.filter((child) => child.broj > 0).map(imeStavke)
   if (unutra.length > 0) return `${naziv}: ${unutra.join('; ')}`
-  return broj > 0 && brojac !== undefined ? `${naziv}, ${uzBroj(broj, OBLICI[brojac])}` : naziv
+  return broj > 0 && brojac !== undefined ? `${naziv}, ${plural(broj, ...OBLICI[brojac])}` : naziv
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { DAN, SAT } from '#contract/kernel/trajanje.ts'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -50,8 +51,8 @@ function Messages() {
         </StatusLine>
       </Inline>
       <Stack gap={2}>
-        <Countdown deadline={NOW + 24 * 86_400_000} now={now} label="Rok za prijavu" />
-        <Countdown deadline={NOW + 5 * 3_600_000} now={now} label="Rok za doradu" />
+        <Countdown deadline={NOW + 24 * DAN} now={now} label="Rok za prijavu" />
+        <Countdown deadline={NOW + 5 * SAT} now={now} label="Rok za doradu" />
         <Countdown deadline={NOW - 1000} now={now} label="Rok za prigovor" />
       </Stack>
     </Stack>

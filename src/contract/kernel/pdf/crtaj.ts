@@ -1,5 +1,5 @@
 /**
- * Draws a document on PDFKit and tags what it draws: every word stands in the structure tree under what it is (heading, paragraph,
+ * Draws a document on PDFKit and tags what it draws. Every word stands in the structure tree under what it is (heading, paragraph,
  * cell of a table with its header), and what only decorates or repeats is an artifact. Both together make PDF/UA.
  */
 import type { BlokPdf, PdfDokument, TablicaPdf } from './dokument.ts'

@@ -1,4 +1,4 @@
-/** What a PDF of the portal says, as plain data: the server makes it into a file, and so does a device without a network. */
+/** What a PDF of the portal says, as plain data. The server makes it into a file, and so does a device without a network. */
 
 /** Widths in points; `0` shares what the others leave. */
 export interface TablicaPdf {

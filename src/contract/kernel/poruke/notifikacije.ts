@@ -1,5 +1,5 @@
 /** Texts of the bell, its panel and the settings of notifications. */
-import { uzBroj } from '../proteklo.ts'
+import { plural } from '../plural.ts'
 
 export const notifikacije = {
   imaNovih: 'ima novih',
@@ -17,7 +17,7 @@ export const notifikacije = {
   uredajZabranjen: 'Javljanje je za portal zabranjeno u postavkama preglednika. Dopustite ga ondje pa se vratite.',
   uredajIskljucen: 'Ovaj uređaj ne javlja obavijesti.',
   uredajUkljucen: (uredaja: number) =>
-    `Ovaj uređaj javlja obavijesti dok se ne odjavite. Javljaju ih ukupno: ${uzBroj(uredaja, ['uređaj', 'uređaja', 'uređaja'])}.`,
+    `Ovaj uređaj javlja obavijesti dok se ne odjavite. Javljaju ih ukupno: ${plural(uredaja, 'uređaj', 'uređaja', 'uređaja')}.`,
   uredajNijeUspio: 'Preglednik nije uspio uključiti javljanje. Pokušajte ponovno.',
   ukljuciUredaj: 'Uključi javljanje na ovom uređaju',
   iskljuciUredaj: 'Isključi javljanje na ovom uređaju',

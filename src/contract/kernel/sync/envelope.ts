@@ -13,7 +13,7 @@ const count = z.int().check(z.nonnegative())
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /**
- * What an envelope builds on: nothing (create), a revision the author saw, or an own earlier envelope whose merged
+ * What an envelope builds on. Nothing (create), a revision the author saw, or an own earlier envelope whose merged
  * outcome the author has not seen yet. With `after`, what others did since *that* envelope's base is still unseen: a
  * server that takes the revision it produced must also ask `unseen` of the operations, or it would overwrite silently.
  */
@@ -21,7 +21,7 @@ export const envelopeBase = z.nullable(
   z.union([z.strictObject({ rev: count, hash: sha256Hex }), z.strictObject({ after: id })]),
 )
 
-/** How a person settled a field on which two differed: their own value, the other's, both rows, or a text made of both. */
+/** How a person settled a field on which two differed. It is their own value, the other's, both rows, or a text made of both. */
 export const odluka = z.enum(['moje', 'njihovo', 'oboje', 'tekst'])
 
 /** A conflict that this patch settles: the envelope that was refused, and what was decided for each of its paths. */
@@ -87,7 +87,7 @@ export type UnhashedEnvelope = Omit<Envelope, 'envHash'>
 const LATEST = Date.UTC(10_000, 0)
 
 /**
- * When it was recorded, by the device's clock set right at its last contact: a claim, and no time at all where the device
+ * When it was recorded, by the device's clock set right at its last contact. A claim, and no time at all where the device
  * said nonsense, because whoever reads the record reads its time too.
  */
 export function zabiljezenoU({ clock: { capturedAt, offsetMs } }: Pick<Envelope, 'clock'>): number | undefined {

@@ -3,13 +3,13 @@ import { applyOps, clashes, type Json, type JsonObject, type PatchOp, sameJson, 
 import { mergeWords } from './words.ts'
 
 export interface Merge {
-  /** The operations as they may be applied; what is joined holds what both sides wrote, and `was` what is there now. */
+  /** The operations as they may be applied. What is joined holds what both sides wrote, and `was` what is there now. */
   ops: PatchOp[]
   /** Paths that only the author can decide; when there are any, nothing is applied. */
   paths: string[]
 }
 
-/** How a value may be put together from two: prose by words, a choice of several by what each took and gave up. */
+/** How a value may be put together from two. Prose by words, a choice of several by what each took and gave up. */
 export type Joining = 'words' | 'set'
 
 /** Taken and given up item by item; items are the same when their JSON is, so that files of a list fit too. */

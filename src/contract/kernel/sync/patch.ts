@@ -209,10 +209,10 @@ function mergeIntoRow(op: PatchOp & { kind: 'add' }, next: PatchOp): PatchOp | u
 }
 
 /**
- * Joins a new operation to those that have not left the device, so that applying the result equals applying all of them:
- * repeated edits of one path become one that keeps the first `was`, an edit inside a row added here goes into the row,
- * and what was undone leaves nothing. Only the last operation that overlaps may be joined; order is never changed.
- * Rows are added under ids that are new to the document.
+ * Joins a new operation to those that have not left the device. Applying the result equals applying all of them.
+ * Repeated edits of one path become one that keeps the first `was`, an edit inside a row added here goes into the row,
+ * and what was undone leaves nothing. Only the last operation that overlaps may be joined; order is never changed. Rows
+ * are added under ids that are new to the document.
  */
 export function coalesce(ops: readonly PatchOp[], next: PatchOp): PatchOp[] {
   const at = touchedPath(next)

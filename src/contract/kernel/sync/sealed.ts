@@ -1,5 +1,5 @@
 /**
- * Finished work that leaves a device while nobody signed in as its author: envelopes sealed to the server's key when the
+ * Finished work that leaves a device while nobody signed in as its author. Envelopes sealed to the server's key when the
  * profile was locked, sent under the narrow grant that the author's sign-in left on the device (decision 0016).
  */
 import * as z from 'zod/mini'
@@ -9,8 +9,8 @@ import { uuid } from '../id.ts'
 import { envelope, sha256Hex } from './envelope.ts'
 
 /**
- * A sealed copy is `header | ciphertext with its 16 bytes of tag`, AES-256-GCM under HKDF-SHA-256 of an ephemeral ECDH on
- * P-256; the header (version, id of the server's key, ephemeral public point, iv) is bound in.
+ * A sealed copy is `header | ciphertext with its 16 bytes of tag`. It is AES-256-GCM under HKDF-SHA-256 of an ephemeral
+ * ECDH on P-256. The header (version, id of the server's key, ephemeral public point, iv) is bound in.
  */
 export const SEALED_COPY = { version: 1, keyIdBytes: 8, pointBytes: 65, ivBytes: 12, info: 'fondovi pecat 1' } as const
 export const SEALED_HEADER_BYTES = 1 + SEALED_COPY.keyIdBytes + SEALED_COPY.pointBytes + SEALED_COPY.ivBytes
@@ -66,7 +66,7 @@ export function signedText({ ovlastId, vrijeme, zapisi }: Omit<SealedBody, 'potp
 
 /**
  * Why a record has no outcome yet and stays on the device.
- * - `necitljivo`: sealed to another key, changed, or not an envelope
+ * - `necitljivo`. Sealed to another key, changed, or not an envelope
  * - `nije-ovlasteno`: of another person or device, without proof, or something that a grant may not do
  * - `ceka`: builds on what has not arrived; `nepodrzano`: a newer server may take it
  * - `druga-baza`: the server was restored; the author's own device heals it first

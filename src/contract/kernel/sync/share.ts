@@ -24,7 +24,7 @@ function shareObject(before: JsonObject, now: JsonObject): JsonObject {
   return same ? before : Object.fromEntries(shared)
 }
 
-/** `now`, with every part that equals its part of `before` taken from there; rows of lists are found by their ids. */
+/** `now`, with every part that equals its part of `before` taken from there. Rows of lists are found by their ids. */
 export function share<T extends Json>(before: Json | undefined, now: T): T
 export function share(before: Json | undefined, now: Json): Json {
   if (before === now) return now

@@ -1,5 +1,5 @@
 /**
- * A person's devices: what the portal knows of each, what it may be told from afar, and the contact by which a device says
+ * A person's devices. What the portal knows of each, what it may be told from afar, and the contact by which a device says
  * how it is and hears what it was told (decision 0021).
  */
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { uuid } from '../id.ts'
 import { idParam } from '../upit.ts'
 
 /**
- * - `odjavi`: the session on the device ends and the profile there falls asleep; sealed work still leaves
+ * - `odjavi`: the session on the device ends and the profile there falls asleep. Sealed work still leaves
  * - `zakljucaj`: besides, the device gets no key and sends nothing until the order is taken back
  * - `obrisi`: once everything unsent was received, the person's data leaves the device
  */

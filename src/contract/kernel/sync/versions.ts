@@ -1,5 +1,5 @@
 /**
- * What earlier versions of the portal wrote, read as it is written today: the one place where an envelope is brought up. An
+ * What earlier versions of the portal wrote, read as it is written today. The one place where an envelope is brought up. An
  * envelope itself never changes (I4), so it is kept as it came and brought up whenever it is read.
  */
 import type { Envelope } from './envelope.ts'

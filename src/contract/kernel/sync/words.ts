@@ -108,7 +108,7 @@ export function mergeWords(base: string, mine: string, theirs: string): string |
   return join(base, mine, theirs, () => null)
 }
 
-/** A text to start from where two clash: both one's own words and the other's, for a person to go over. */
+/** A text to start from where two clash. It holds one's own words and the other's, for a person to go over. */
 export function proposedText(base: string, mine: string, theirs: string): string {
   const both = join(base, mine, theirs, (a, b) => (a === '' || b === '' ? a + b : `${a.trimEnd()} ${b}`))
   return both ?? mine

@@ -1,4 +1,4 @@
-/** Persons, and the hats they may wear: what the portal knows about who is signed in (specification, sections 3, 6 and 7). */
+/** Persons, and the contexts in which they may act: what the portal knows about who is signed in (specification, sections 3, 6 and 7). */
 import * as z from 'zod/mini'
 import { ADMIN_PERMISSIONS, APPLICANT_LEVELS, INSTITUTION_LEVELS } from '#contract/kernel/permissions.ts'
 import { trenutak } from '#contract/kernel/upit.ts'

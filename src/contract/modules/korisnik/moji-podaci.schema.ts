@@ -1,11 +1,13 @@
 /** „Moji podaci”: what the portal keeps about a person, and the links that prove that an e-mail address is theirs. */
+
 import * as z from 'zod/mini'
 import { email } from '#contract/kernel/email.ts'
 import { telefon } from '#contract/kernel/telefon.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
 
 /** How long a link is good. */
-export const POVEZNICA_VRIJEDI_MS = 24 * 60 * 60 * 1000
+export const POVEZNICA_VRIJEDI_MS = DAN
 /** Links that one person may ask for, and that may go to one mailbox, in an hour. */
 export const NAJVISE_POVEZNICA = 5
 

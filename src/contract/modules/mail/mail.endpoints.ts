@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { citanjeStola } from '#contract/kernel/stol.ts'
 import { dan, idParam } from '#contract/kernel/upit.ts'
-import { type MailStatus, mailStatuses } from './mail.kind.ts'
 import { POPIS_MAILOVA } from './mail.popis.ts'
 import { mailDetalj, mailRedak, VRSTE_MAILA_KLJUCEVI } from './mail.schema.ts'
+import { type MailStatus, mailStatuses } from './mail.statuses.ts'
 
 const policy = { who: 'administrator', permission: 'posaljiEmailKrozSustav' } as const
 const stol = {

@@ -1,15 +1,7 @@
 /** A mail on its way: the table of domain rules 3.24, and one status of ours for a portal without SMTP (decision 0025). */
-import { defineMoves, defineRecordKind, NOVO, type Rule, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Rule } from '#contract/kernel/record-kind.ts'
 import type { Mail } from './mail.schema.ts'
-
-export const mailStatuses = {
-  uRedu: { id: 1, label: 'U redu čekanja' },
-  poslan: { id: 2, label: 'Poslan' },
-  neuspjesan: { id: 3, label: 'Neuspješan' },
-  otkazan: { id: 4, label: 'Otkazan' },
-  zadrzan: { id: 5, label: 'Zadržan u portalu' },
-} as const satisfies Record<string, Status>
-export type MailStatus = keyof typeof mailStatuses
+import { type MailStatus, mailStatuses } from './mail.statuses.ts'
 
 /** What has left cannot be called back. */
 export const neSaljeSe: Rule<Mail> = {

@@ -1,9 +1,9 @@
 /** The list of mails (domain rules 3.24). */
-import type { Popis } from '#contract/kernel/popis.ts'
-import { mailStatuses } from './mail.kind.ts'
-import { type MailRedak, VRSTE_MAILA } from './mail.schema.ts'
 
-const STATUSI = Object.fromEntries(Object.entries(mailStatuses).map(([kljuc, { label }]) => [kljuc, label]))
+import type { Popis } from '#contract/kernel/popis.ts'
+import { opcijeStatusa } from '#contract/kernel/status.ts'
+import { type MailRedak, VRSTE_MAILA } from './mail.schema.ts'
+import { mailStatuses } from './mail.statuses.ts'
 
 export const POPIS_MAILOVA: Popis<MailRedak> = {
   kljuc: 'mailovi',
@@ -19,7 +19,7 @@ export const POPIS_MAILOVA: Popis<MailRedak> = {
   },
   poredak: '-vrijeme',
   filtri: {
-    status: { naziv: 'Stanje', opcije: STATUSI },
+    status: { naziv: 'Stanje', opcije: opcijeStatusa(mailStatuses) },
     vrsta: { naziv: 'Izvor', opcije: VRSTE_MAILA },
     od: { naziv: 'Od', dan: true },
     do: { naziv: 'Do', dan: true },

@@ -1,4 +1,6 @@
 /** Whom an administrator may write to, and what of a letter is filled in for each recipient. */
+import type { Status } from '#contract/kernel/status.ts'
+
 export const SKUPINE_PRIMATELJA = {
   zastupnici: 'Zastupnici svih prijavitelja',
   prijaviteljiPoziva: 'Zastupnici prijavitelja na poziv',
@@ -17,10 +19,11 @@ export const RAZLOZI_SKUPINA: Readonly<Record<SkupinaPrimatelja, string>> = {
 }
 
 export const NAJDULJE_TIJELO = 20_000
-export const STATUSI_SKUPNOG: Readonly<Record<number, string>> = {
-  1: 'Čeka drugog administratora',
-  2: 'Predano slanju',
-  3: 'Odbijen',
-}
+/** A letter to many is decided once: it waits, or has left, or was refused. */
+export const skupniMailStatuses = {
+  ceka: { id: 1, label: 'Čeka drugog administratora', ton: 'warning' },
+  poslan: { id: 2, label: 'Predano slanju', ton: 'success' },
+  odbijen: { id: 3, label: 'Odbijen', ton: 'danger' },
+} as const satisfies Record<string, Status>
 
 export const UMECI_MAILA = ['ime', 'prezime'] as const

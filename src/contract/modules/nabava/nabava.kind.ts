@@ -1,5 +1,5 @@
 /** A procurement notice from draft to its end: statuses and table of domain rules 3.5. */
-import { defineMoves, defineRecordKind, NOVO, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
 import {
   dovoljanRok,
   imaDokumentaciju,
@@ -11,15 +11,7 @@ import {
   rokProsao,
 } from './nabava.rules.ts'
 import type { Nabava } from './nabava.schema.ts'
-
-export const nabavaStatuses = {
-  uIzradi: { id: 1, label: 'U izradi', editableBy: ['UR'] },
-  // What is saved in it is a correction, read by nobody else until it is published.
-  objavljena: { id: 2, label: 'Objavljena', editableBy: ['UR'] },
-  zatvorena: { id: 3, label: 'Zatvorena' },
-  ponistena: { id: 4, label: 'Poništena' },
-} as const satisfies Record<string, Status>
-export type NabavaStatus = keyof typeof nabavaStatuses
+import { type NabavaStatus, nabavaStatuses } from './nabava.statuses.ts'
 
 const moves = defineMoves<Nabava, NabavaStatus>()([
   { code: 'kreiraj', label: 'Kreiraj nabavu', from: [NOVO], to: 'uIzradi', who: ['UR'], rules: [projektUgovoren] },

@@ -1,4 +1,5 @@
 /** The lists of procurements: of a buyer, of the bodies that follow it, and of everyone (domain rules 3.5). */
+
 import {
   brojZapisa,
   type CitacFiltra,
@@ -7,14 +8,20 @@ import {
   type StupacPopisa,
 } from '#contract/kernel/popis.ts'
 import type { JavnaNabavaRedak, NabavaRedak } from './nabava.schema.ts'
+import { nabavaStatuses } from './nabava.statuses.ts'
 
 /** Beginning of a CPV code. */
 export const CPV_FILTRA = /^\d{2,8}(?:-\d)?$/
 export const cpvFiltra: CitacFiltra = (tekst) => (CPV_FILTRA.test(tekst) ? tekst : undefined)
 
 export const VRSTE_NABAVE_NAZIVI = { robe: 'Robe', usluge: 'Usluge', radovi: 'Radovi' } as const
-const OBJAVLJENE = { objavljena: 'Objavljene', zatvorena: 'Zatvorene', ponistena: 'Poništene' } as const
-export const STATUSI_NABAVE = { uIzradi: 'U izradi', ...OBJAVLJENE } as const
+const { uIzradi, objavljena, zatvorena, ponistena } = nabavaStatuses
+const OBJAVLJENE = {
+  objavljena: objavljena.mnozina,
+  zatvorena: zatvorena.mnozina,
+  ponistena: ponistena.mnozina,
+} as const
+export const STATUSI_NABAVE = { uIzradi: uIzradi.label, ...OBJAVLJENE } as const
 
 const NAZIV: StupacPopisa<NabavaRedak> = {
   naziv: 'Naziv',

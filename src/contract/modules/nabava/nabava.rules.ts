@@ -1,17 +1,17 @@
 /** Numbered rules of a procurement's moves (domain rules 3.5, periods of 3.4). */
+
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { NAJDULJI_NAZIV, NAJDULJI_OPIS, type Nabava, PONDERI_UKUPNO, type SadrzajNabave } from './nabava.schema.ts'
 
-const DAN = 86_400_000
 /** Days between publication and the end of the period for offers. */
 const NAJKRACI_ROK = { robe: 10, usluge: 10, radovi: 20 } as const
 /** Days that remain for offers after documents have changed. */
 const DANA_NAKON_ISPRAVKA = 5
-/** Projects whose contract is being made or stands (domain rules 3.4). */
-const UGOVORENI = [5, 6]
-
 /** What a move will publish: the correction, where one has been written. */
 const zaObjavu = ({ sadrzaj, ispravak }: Nabava): SadrzajNabave => ispravak ?? sadrzaj
 
@@ -19,7 +19,7 @@ const zaObjavu = ({ sadrzaj, ispravak }: Nabava): SadrzajNabave => ispravak ?? s
 export const projektUgovoren: Rule<Nabava> = {
   id: 'NAB-01',
   poruka: 'Nabava se objavljuje samo na projektu koji se ugovara ili za koji je zabilježen potpisan ugovor.',
-  test: ({ projekt }) => UGOVORENI.includes(projekt.statusId),
+  test: ({ projekt }) => jeStatus(projektStatuses, projekt.statusId, 'ugovaranje', 'ugovoren'),
 }
 
 const prazno = (text: string) => text.trim() === ''

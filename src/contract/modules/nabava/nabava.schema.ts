@@ -1,10 +1,14 @@
 /** Nabava (public notice of a procurement by a beneficiary who is not a public buyer, NOJN) as rules and screens see it (domain rules 3.5). */
+
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { nabavaStatuses } from './nabava.statuses.ts'
 
 export const VRSTE_NABAVE = ['robe', 'usluge', 'radovi'] as const
 export const NACINI_DOSTAVE = ['e-pošta', 'pošta', 'portal'] as const
@@ -100,7 +104,6 @@ export interface Nabava {
   runda: number[]
 }
 
-const DAN = 86_400_000
 const DANA_ZA_PITANJA = 3
 
 /** Until when questions are answered: three days before offers close. */
@@ -112,7 +115,7 @@ export function rokZaPitanja(rokZaPonude: string): string {
 export const primaPonude = (
   { statusId, rokZaPonude }: { statusId: number; rokZaPonude: string | null },
   sada: number,
-): boolean => statusId === 2 && rokZaPonude !== null && sada < Date.parse(rokZaPonude)
+): boolean => jeStatus(nabavaStatuses, statusId, 'objavljena') && rokZaPonude !== null && sada < Date.parse(rokZaPonude)
 
 const zajednicko = {
   id: z.int(),

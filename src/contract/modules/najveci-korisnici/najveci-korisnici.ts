@@ -1,10 +1,12 @@
 /** What counts as a contracted grant, and the words of the page. */
+import { idStatusa } from '#contract/kernel/status.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 
 /**
  * Projects whose contract stands: signed, completed, or with a termination under way. A terminated contract (20) gives nothing
  * any more.
  */
-export const UGOVORENI_STATUSI = [6, 7, 23] as const
+export const UGOVORENI_STATUSI = idStatusa(projektStatuses, 'ugovoren', 'zavrsen', 'raskidanje')
 
 export const ADRESA_KORISNIKA = '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
 export const CSV_KORISNIKA = '/v1/public/najveci-korisnici.csv'

@@ -1,16 +1,8 @@
 /** A notice for the „Obavijesti” window and the public list: statuses of the specification, table of domain rules 3.14. */
-import { defineMoves, defineRecordKind, NOVO, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
 import { istekla, nijeProsla, potpuna } from './obavijest.rules.ts'
 import type { Obavijest } from './obavijest.schema.ts'
-
-export const obavijestStatuses = {
-  uIzradi: { id: 1, label: 'U izradi', editableBy: ['ADM(obavijesti)', 'R@DRF'] },
-  spremno: { id: 2, label: 'Spremno za objavu' },
-  objavljen: { id: 3, label: 'Objavljen' },
-  otkazan: { id: 4, label: 'Otkazan' },
-  arhiviran: { id: 5, label: 'Arhiviran' },
-} as const satisfies Record<string, Status>
-export type ObavijestStatus = keyof typeof obavijestStatuses
+import { type ObavijestStatus, obavijestStatuses } from './obavijest.statuses.ts'
 
 /** Administrators for the portal, people of an institution for its own notices. */
 const PISE = ['ADM(obavijesti)', 'R@DRF'] as const

@@ -1,8 +1,10 @@
 /** The list of notices at the desks that write them (domain rules 3.25). */
+
 import type { Popis } from '#contract/kernel/popis.ts'
+import { opcijeStatusa } from '#contract/kernel/status.ts'
 import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
-import { type ObavijestStatus, obavijestStatuses } from './obavijest.kind.ts'
 import type { ObavijestRedak, TrenutnaObavijest } from './obavijest.schema.ts'
+import { type ObavijestStatus, obavijestStatuses } from './obavijest.statuses.ts'
 
 export const CILJNE_SKUPINE_NAZIVI: Record<ObavijestRedak['ciljnaSkupina'], string> = {
   svi: 'Svi',
@@ -29,7 +31,7 @@ export const POPIS_OBAVIJESTI: Popis<ObavijestRedak> = {
   filtri: {
     status: {
       naziv: 'Status',
-      opcije: Object.fromEntries(STATUSI_OBAVIJESTI.map((kljuc) => [kljuc, obavijestStatuses[kljuc].label])),
+      opcije: opcijeStatusa(obavijestStatuses),
     },
     program: FILTAR_PROGRAMA,
     prioritet: { naziv: 'Prioritet', opcije: { Visoko: 'Visoko', Srednje: 'Srednje', Nisko: 'Nisko' } },

@@ -1,10 +1,13 @@
 /** Numbered rules of a notice's moves (domain rules 3.14). */
+
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { NAJDULJI_OPIS, type Obavijest } from './obavijest.schema.ts'
+import { obavijestStatuses } from './obavijest.statuses.ts'
 
-const DAN = 86_400_000
 const DANA_NAKON_OTKAZIVANJA = 30
 
 export const potpuna: Rule<Obavijest> = {
@@ -37,7 +40,7 @@ export const istekla: Rule<Obavijest> = {
   id: 'OBA-03',
   poruka: 'Obavijest se arhivira kad istekne ili 30 dana nakon otkazivanja.',
   test: ({ statusId, endAt, statusPromijenjenAt }, _input, { sada }) =>
-    statusId === 3
+    jeStatus(obavijestStatuses, statusId, 'objavljen')
       ? endAt !== null && Date.parse(endAt) < sada
       : Date.parse(statusPromijenjenAt) + DANA_NAKON_OTKAZIVANJA * DAN <= sada,
 }

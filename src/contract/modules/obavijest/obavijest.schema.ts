@@ -1,7 +1,10 @@
 /** A notice as rules see it, and as lists carry it (domain rules 3.14). */
+
 import * as z from 'zod/mini'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { obavijestStatuses } from './obavijest.statuses.ts'
 
 export const CILJNE_SKUPINE = ['svi', 'prijavitelji', 'institucije', 'javno'] as const
 export const PRIORITETI = ['Visoko', 'Srednje', 'Nisko'] as const
@@ -94,6 +97,10 @@ export function jeTrenutna(
   sada: number,
 ) {
   return (
-    statusId === 3 && startAt !== null && endAt !== null && Date.parse(startAt) <= sada && sada <= Date.parse(endAt)
+    jeStatus(obavijestStatuses, statusId, 'objavljen') &&
+    startAt !== null &&
+    endAt !== null &&
+    Date.parse(startAt) <= sada &&
+    sada <= Date.parse(endAt)
   )
 }

@@ -1,16 +1,11 @@
 /** Nadopuna: a supplement to a published answer, written and approved like the answer itself (domain rules 3.12). */
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { defineMoves, defineRecordKind, NOVO, type Rule, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Rule } from '#contract/kernel/record-kind.ts'
 import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
-import { izradaOdgovora, objavljuje, pitanjeStatuses, REFERENT, uredi, VODITELJ } from './pitanje.kind.ts'
+import { type NadopunaStatus, nadopunaStatuses } from './nadopuna.statuses.ts'
+import { objavljuje, REFERENT, uredi, VODITELJ } from './pitanje.kind.ts'
 import { NAJDULJI_ODGOVOR, type Nadopuna } from './pitanje.schema.ts'
-
-export const nadopunaStatuses = {
-  ...izradaOdgovora,
-  povuceno: { id: 6, label: 'Nadopuna povučena' },
-  obrazlozenje: { id: 7, label: 'Obrazloženje povlačenje odgovora' },
-} as const satisfies Record<string, Status>
-export type NadopunaStatus = keyof typeof nadopunaStatuses
+import { pitanjeStatuses } from './pitanje.statuses.ts'
 
 const objavljenOdgovor: Rule<Nadopuna> = {
   id: 'NAD-01',

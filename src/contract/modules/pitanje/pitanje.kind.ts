@@ -1,28 +1,13 @@
 /** A question on a call: statuses of the specification, table of domain rules 3.12. */
-import { defineMoves, defineRecordKind, NOVO, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
 import { otvorenoZaPitanja, potpunOdgovor, potpunoPitanje } from './pitanje.rules.ts'
 import type { Pitanje } from './pitanje.schema.ts'
+import { type PitanjeStatus, pitanjeStatuses } from './pitanje.statuses.ts'
 
 export const REFERENT = ['R@DRF'] as const
 export const VODITELJ = ['V@DRF'] as const
 export const uredi = { who: REFERENT, permission: 'pozivi.pitanjaOdgovori.uredi' } as const
 export const objavljuje = { permission: 'pozivi.pitanjaOdgovori.objavi' } as const
-
-/** The way of a text to everybody: an answer and its supplements are written, checked and published alike. */
-export const izradaOdgovora = {
-  uIzradi: { id: 1, label: 'U izradi', editableBy: REFERENT },
-  naProvjeri: { id: 2, label: 'Na provjeri' },
-  odobreno: { id: 3, label: 'Odobreno' },
-  objavljeno: { id: 4, label: 'Objavljeno' },
-  vraceno: { id: 5, label: 'Vraćeno na doradu', editableBy: REFERENT },
-} as const satisfies Record<string, Status>
-
-export const pitanjeStatuses = {
-  ...izradaOdgovora,
-  zaprimljeno: { id: 6, label: 'Zaprimljeno' },
-  povuceno: { id: 7, label: 'Odgovor povučen' },
-} as const satisfies Record<string, Status>
-export type PitanjeStatus = keyof typeof pitanjeStatuses
 
 const moves = defineMoves<Pitanje, PitanjeStatus>()([
   {

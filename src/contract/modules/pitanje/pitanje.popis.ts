@@ -1,8 +1,10 @@
 /** The lists of questions on calls: published ones, a person's own, and those that a body answers (domain rules, „Pitanje na poziv”). */
+
 import { today } from '#contract/kernel/datum.ts'
 import { brojZapisa, type Popis } from '#contract/kernel/popis.ts'
-import { type PitanjeStatus, pitanjeStatuses } from './pitanje.kind.ts'
+import { opcijeStatusa } from '#contract/kernel/status.ts'
 import { type JavnoPitanje, KATEGORIJE_OZNAKE, type MojePitanje, type PitanjeRedak } from './pitanje.schema.ts'
+import { type PitanjeStatus, pitanjeStatuses } from './pitanje.statuses.ts'
 
 /** Statuses in the order of the work. */
 export const STATUSI_PITANJA = [
@@ -67,7 +69,7 @@ export const POPIS_PITANJA_INSTITUCIJE: Popis<PitanjeRedak> = {
     status: {
       naziv: 'Status',
       brzi: true,
-      opcije: Object.fromEntries(STATUSI_PITANJA.map((kljuc) => [kljuc, pitanjeStatuses[kljuc].label])),
+      opcije: opcijeStatusa(pitanjeStatuses, STATUSI_PITANJA),
     },
     // One call is chosen by whoever comes from it, and by nobody here.
     poziv: { naziv: 'Poziv', brzi: [], parametar: 'pozivId', citaj: brojZapisa },

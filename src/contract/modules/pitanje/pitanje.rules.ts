@@ -1,8 +1,11 @@
 /** Numbered rules of a question's moves (domain rules 3.12). */
+
 import { addDays, krajDana, today, toZagreb, zagrebTime } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import {
   NAJDULJE_PITANJE,
   NAJDULJI_NASLOV,
@@ -12,7 +15,7 @@ import {
 } from './pitanje.schema.ts'
 
 /** Announced, open, and open while its documents are being updated. */
-const PRIMA_PITANJA: readonly number[] = [14, 15, 17]
+const PRIMA_PITANJA = ['uNajavi', 'otvoren', 'azuriranjeOtvorenog'] as const
 
 type Rokovi = Pick<PozivPitanja, 'rokPitanja' | 'datumZatvaranja' | 'dana'>
 
@@ -40,7 +43,7 @@ export function rokOdgovora({ datumZatvaranja }: Rokovi, dana: number, sada: num
 /** True while the call takes questions. */
 export function primaPitanja(poziv: Rokovi & Pick<PozivPitanja, 'statusId'>, sada: number): boolean {
   const rok = rokZaPitanja(poziv)
-  return PRIMA_PITANJA.includes(poziv.statusId) && (rok === null || sada <= Date.parse(rok))
+  return jeStatus(pozivStatuses, poziv.statusId, ...PRIMA_PITANJA) && (rok === null || sada <= Date.parse(rok))
 }
 
 const field = (pravilo: string, polje: string, text: string, max: number): Greska[] => {

@@ -1,16 +1,10 @@
 /** The lists of questions for administrators. */
+
 import type { Popis } from '#contract/kernel/popis.ts'
+import { pitanjeStatuses } from './pitanje.statuses.ts'
 import type { PitanjeUprave } from './pitanje.uprava.schema.ts'
 
-const STATUSI = {
-  1: 'U izradi',
-  2: 'Na provjeri',
-  3: 'Odobreno',
-  4: 'Objavljeno',
-  5: 'Vraćeno na doradu',
-  6: 'Zaprimljeno',
-  7: 'Odgovor povučen',
-}
+const STATUSI = Object.fromEntries(Object.values(pitanjeStatuses).map(({ id, label }) => [id, label]))
 const stupci = (poziv: boolean): Popis<PitanjeUprave>['stupci'] => ({
   naslov: { naziv: 'Pitanje', vrijednost: ({ naslov }) => naslov },
   poziv: { naziv: 'Poziv', vrijednost: (redak) => redak.poziv.naziv, ...(poziv ? {} : { skriven: true as const }) },

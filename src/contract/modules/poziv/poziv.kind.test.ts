@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { institutionActor } from '#contract/kernel/actor.fixture.ts'
 import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
 import { actionsFor, decide, type MoveInput, nextRound } from '#contract/kernel/record-kind.ts'
+import { idStatusa } from '#contract/kernel/status.ts'
 import { ispravanPoziv, OZUJAK, SIJECANJ } from './poziv.fixture.ts'
 import { novaIzmjena } from './poziv.izmjena.ts'
 import { pozivKind } from './poziv.kind.ts'
 import { baseStatus, javnaSkupina, sljedecaOsnova, submissionPossible } from './poziv.osnova.ts'
 import type { Poziv } from './poziv.schema.ts'
-import { SKUPINE_STATUSA } from './poziv.statuses.ts'
+import { pozivStatuses, SKUPINE_STATUSA } from './poziv.statuses.ts'
 
 const drf = { R: institutionActor(1, 4, 'R'), V: institutionActor(2, 4, 'V'), A: institutionActor(3, 4, 'A') }
 const apr = { R: institutionActor(11, 2, 'R'), V: institutionActor(12, 2, 'V'), A: institutionActor(13, 2, 'A') }
@@ -180,6 +181,7 @@ describe('who may act on a call', () => {
       kod: 'posaljiNaPotvrdu',
       onemoguceno: true,
       razlog: 'Ovo polje je obavezno (i još 1)',
+      pravilo: 'POZ-02',
     })
   })
 })
@@ -225,7 +227,7 @@ describe('what the public sees of a call', () => {
   })
 
   test('every status belongs to exactly one group of the list', () => {
-    const grouped = Object.values(SKUPINE_STATUSA).flatMap(({ statusi }) => [...statusi])
+    const grouped = Object.values(SKUPINE_STATUSA).flatMap(({ statusi }) => idStatusa(pozivStatuses, ...statusi))
     expect([...grouped].sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
   })
 })

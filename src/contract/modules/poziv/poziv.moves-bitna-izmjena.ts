@@ -1,6 +1,7 @@
 /** The substantive change of a public call: drafted by DRF, decided by APR, published by the timer (domain rules 3.1). */
 
 import { defineMoves, type Unos } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { baseStatus } from './poziv.osnova.ts'
 import {
   imaPrimjedbu,
@@ -17,6 +18,7 @@ import {
 } from './poziv.rules.ts'
 import { type Poziv, PREDMETI_IZMJENE, PREDMETI_IZMJENE_OZNAKE } from './poziv.schema.ts'
 import type { PozivStatus } from './poziv.statuses.ts'
+import { pozivStatuses } from './poziv.statuses.ts'
 import {
   CELNIK_APR,
   CELNIK_DRF,
@@ -37,8 +39,8 @@ const predmet: Unos = {
   opcije: PREDMETI_IZMJENE.map((vrijednost) => ({ vrijednost, oznaka: PREDMETI_IZMJENE_OZNAKE[vrijednost] })),
 }
 const produljenje: Unos = { kljuc: 'datum', oznaka: 'Novi rok zatvaranja', vrsta: 'datumVrijeme', obvezno: false }
-const jeZatvoren = (poziv: Poziv) => baseStatus(poziv) === 19
-const nijeZatvoren = (poziv: Poziv) => baseStatus(poziv) !== 19
+const jeZatvoren = (poziv: Poziv) => jeStatus(pozivStatuses, baseStatus(poziv), 'zatvoren')
+const nijeZatvoren = (poziv: Poziv) => !jeZatvoren(poziv)
 
 export const movesBitnaIzmjena = defineMoves<Poziv, PozivStatus>()([
   {
@@ -220,7 +222,7 @@ export const movesBitnaIzmjena = defineMoves<Poziv, PozivStatus>()([
     from: ['izmjenaOdobrena'],
     to: 'uNajavi',
     ...SUSTAV,
-    when: povratakNa(14),
+    when: povratakNa('uNajavi'),
     rules: [izmjenaNastupila],
   },
   {
@@ -229,7 +231,7 @@ export const movesBitnaIzmjena = defineMoves<Poziv, PozivStatus>()([
     from: ['izmjenaOdobrena'],
     to: 'otvoren',
     ...SUSTAV,
-    when: povratakNa(15),
+    when: povratakNa('otvoren'),
     rules: [izmjenaNastupila],
   },
   {
@@ -238,7 +240,7 @@ export const movesBitnaIzmjena = defineMoves<Poziv, PozivStatus>()([
     from: ['izmjenaOdobrena'],
     to: 'obustavljen',
     ...SUSTAV,
-    when: povratakNa(18),
+    when: povratakNa('obustavljen'),
     rules: [izmjenaNastupila],
   },
   {
@@ -247,7 +249,7 @@ export const movesBitnaIzmjena = defineMoves<Poziv, PozivStatus>()([
     from: ['izmjenaOdobrena'],
     to: 'zatvoren',
     ...SUSTAV,
-    when: povratakNa(19),
+    when: povratakNa('zatvoren'),
     rules: [izmjenaNastupila],
   },
 ])

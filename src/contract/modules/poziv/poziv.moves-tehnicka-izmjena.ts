@@ -82,7 +82,7 @@ export const movesTehnickaIzmjena = defineMoves<Poziv, PozivStatus>()([
     from: ['izmjenaOtkazana'],
     to: 'uNajavi',
     ...SUSTAV,
-    when: povratakNa(14),
+    when: povratakNa('uNajavi'),
   },
   {
     code: 'vratiNaOsnovniStatus',
@@ -90,7 +90,7 @@ export const movesTehnickaIzmjena = defineMoves<Poziv, PozivStatus>()([
     from: ['izmjenaOtkazana'],
     to: 'otvoren',
     ...SUSTAV,
-    when: povratakNa(15),
+    when: povratakNa('otvoren'),
   },
   {
     code: 'vratiNaOsnovniStatus',
@@ -98,7 +98,7 @@ export const movesTehnickaIzmjena = defineMoves<Poziv, PozivStatus>()([
     from: ['izmjenaOtkazana'],
     to: 'obustavljen',
     ...SUSTAV,
-    when: povratakNa(18),
+    when: povratakNa('obustavljen'),
   },
   {
     code: 'vratiNaOsnovniStatus',
@@ -106,6 +106,6 @@ export const movesTehnickaIzmjena = defineMoves<Poziv, PozivStatus>()([
     from: ['izmjenaOtkazana'],
     to: 'zatvoren',
     ...SUSTAV,
-    when: povratakNa(19),
+    when: povratakNa('zatvoren'),
   },
 ])

@@ -1,45 +1,56 @@
 /** The base status under a change, what the public is told, and when an application may be submitted (domain rules 3.1). */
+import { jeStatus } from '#contract/kernel/status.ts'
 import type { Poziv } from './poziv.schema.ts'
+import { OSNOVNI, type OsnovniStatus, type PozivStatus, pozivStatuses, STATUSI_IZMJENE } from './poziv.statuses.ts'
 
-export type OsnovniStatus = 14 | 15 | 18 | 19
-const FIXED: Record<number, OsnovniStatus> = { 14: 14, 15: 15, 16: 14, 17: 15, 18: 18, 19: 19, 29: 18, 33: 19, 34: 19 }
-/** Statuses of a change, whose base is stored. */
-const CHANGES = new Set([20, 21, 22, 23, 24, 25, 26, 27, 28, 30, 31, 32, 36, 37, 38, 39, 40])
+/** Statuses whose base is one for all calls. */
+const FIXED: Partial<Record<PozivStatus, OsnovniStatus>> = {
+  uNajavi: 'uNajavi',
+  otvoren: 'otvoren',
+  azuriranjeNajave: 'uNajavi',
+  azuriranjeOtvorenog: 'otvoren',
+  obustavljen: 'obustavljen',
+  zatvoren: 'zatvoren',
+  azuriranjeObustavljenog: 'obustavljen',
+  azuriranjeZatvorenog: 'zatvoren',
+  zatvorenUIzmjeni: 'zatvoren',
+}
+const BASE_OF = new Map<number, number>(
+  Object.entries(FIXED).map(([key, base]) => [pozivStatuses[key as PozivStatus].id, pozivStatuses[base].id]),
+)
+const { otkazan, odbijen, otvoren, obustavljen, zatvoren, arhiviran, uNajavi, izmjenaOdobrena } = pozivStatuses
 
 type Statusi = Pick<Poziv, 'statusId' | 'osnovniStatusId'>
 
-function isOsnovni(id: number | null): id is OsnovniStatus {
-  return id === 14 || id === 15 || id === 18 || id === 19
-}
+const isOsnovni = (id: number | null): id is number => jeStatus(pozivStatuses, id, ...OSNOVNI)
 
-/** 14, 15, 18 or 19: what the call is while it is updated or changed; null for a call that was never announced or is over. */
-export function baseStatus(poziv: Statusi): OsnovniStatus | null {
-  const fixed = FIXED[poziv.statusId]
+/** The number of what the call is while it is updated or changed; null for a call that was never announced or is over. */
+export function baseStatus(poziv: Statusi): number | null {
+  const fixed = BASE_OF.get(poziv.statusId)
   if (fixed !== undefined) return fixed
-  return CHANGES.has(poziv.statusId) && isOsnovni(poziv.osnovniStatusId) ? poziv.osnovniStatusId : null
+  const izmjena = jeStatus(pozivStatuses, poziv.statusId, ...STATUSI_IZMJENE)
+  return izmjena && isOsnovni(poziv.osnovniStatusId) ? poziv.osnovniStatusId : null
 }
 
 export const JAVNE_SKUPINE = ['U najavi', 'Otvoren', 'Zatvoren', 'Obustavljen', 'Otkazan'] as const
 export type JavnaSkupina = (typeof JAVNE_SKUPINE)[number]
-const SKUPINA: Record<OsnovniStatus | 5, JavnaSkupina> = {
-  5: 'Otkazan',
-  14: 'U najavi',
-  15: 'Otvoren',
-  18: 'Obustavljen',
-  19: 'Zatvoren',
-}
+const SKUPINA = new Map<number, JavnaSkupina>([
+  [otkazan.id, 'Otkazan'],
+  [uNajavi.id, 'U najavi'],
+  [otvoren.id, 'Otvoren'],
+  [obustavljen.id, 'Obustavljen'],
+  [zatvoren.id, 'Zatvoren'],
+])
 
 /** How the public portal names the call; null when it is not public. */
 export function javnaSkupina(poziv: Statusi & Pick<Poziv, 'testni'>): JavnaSkupina | null {
   if (poziv.testni) return null
-  if (poziv.statusId === 5) return SKUPINA[5]
-  if (poziv.statusId === 35) {
-    if (poziv.osnovniStatusId === 11) return null
-    if (poziv.osnovniStatusId === 5) return SKUPINA[5]
-    return isOsnovni(poziv.osnovniStatusId) ? SKUPINA[poziv.osnovniStatusId] : 'Zatvoren'
+  if (poziv.statusId === otkazan.id) return 'Otkazan'
+  if (poziv.statusId === arhiviran.id) {
+    if (poziv.osnovniStatusId === odbijen.id) return null
+    return SKUPINA.get(poziv.osnovniStatusId ?? 0) ?? 'Zatvoren'
   }
-  const base = baseStatus(poziv)
-  return base === null ? null : SKUPINA[base]
+  return SKUPINA.get(baseStatus(poziv) ?? 0) ?? null
 }
 
 /** Milliseconds of a stored moment, or null. */
@@ -53,22 +64,24 @@ export function zatvaranjeProslo(datumZatvaranja: string | null, sada: number): 
   return closing !== null && closing <= sada
 }
 
-/** True exactly when the base status is 15 and the closing second has not come (server time). */
+/** True exactly when the call is open beneath any change and the closing second has not come (server time). */
 export function submissionPossible(poziv: Statusi & Pick<Poziv, 'datumZatvaranja'>, sada: number): boolean {
-  return baseStatus(poziv) === 15 && !zatvaranjeProslo(poziv.datumZatvaranja, sada)
+  return baseStatus(poziv) === otvoren.id && !zatvaranjeProslo(poziv.datumZatvaranja, sada)
 }
 
 /** Where a finished (28) or discarded (40) change leads: the base, or 19 when closing passed meanwhile and was not extended. */
-export function povratnaOsnova(poziv: Poziv, sada: number): OsnovniStatus | null {
+export function povratnaOsnova(poziv: Poziv, sada: number): number | null {
   const closing =
-    poziv.statusId === 28 && poziv.izmjena !== null ? poziv.izmjena.datumZatvaranja : poziv.datumZatvaranja
+    poziv.statusId === izmjenaOdobrena.id && poziv.izmjena !== null
+      ? poziv.izmjena.datumZatvaranja
+      : poziv.datumZatvaranja
   const base = baseStatus(poziv)
-  return base !== null && zatvaranjeProslo(closing, sada) ? 19 : base
+  return base !== null && zatvaranjeProslo(closing, sada) ? zatvoren.id : base
 }
 
 /** The base status to store when the call moves to `to`. */
 export function sljedecaOsnova(poziv: Statusi, to: number): number | null {
-  if (to === 35) return poziv.statusId
-  if (FIXED[to] === to || to < 14) return null
+  if (to === arhiviran.id) return poziv.statusId
+  if (isOsnovni(to) || to < uNajavi.id) return null
   return baseStatus(poziv) ?? poziv.osnovniStatusId
 }

@@ -1,19 +1,22 @@
 /** Applicants that a call of direct award names: only they may apply, and the drafting body opens their applications (domain rules 3.2). */
+
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import type { Rule } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { idBroj, idParam } from '#contract/kernel/upit.ts'
 import { baseStatus } from './poziv.osnova.ts'
 import type { Poziv } from './poziv.schema.ts'
+import { pozivStatuses } from './poziv.statuses.ts'
 
 /** Statuses in which a call is over before it was ever announced, or was cancelled. */
-const GOTOV = new Set([5, 11, 35])
+const GOTOV = ['otkazan', 'odbijen', 'arhiviran'] as const
 
 /** True while the list of a direct award may still change. */
 export function popisSeUreduje(poziv: Pick<Poziv, 'statusId' | 'osnovniStatusId' | 'vrstaPostupka'>): boolean {
-  const base = baseStatus(poziv)
-  return poziv.vrstaPostupka === 'izravnaDodjela' && !GOTOV.has(poziv.statusId) && base !== 19
+  const jeGotov = jeStatus(pozivStatuses, poziv.statusId, ...GOTOV)
+  return poziv.vrstaPostupka === 'izravnaDodjela' && !jeGotov && baseStatus(poziv) !== pozivStatuses.zatvoren.id
 }
 
 /** Who is put on the list, or taken from it. */

@@ -1,6 +1,9 @@
 /** Numbered rules of the call's moves beside its validations; pure, each answers one question (domain rules 3.1). */
+
 import { diffDays, isIsoDatum, krajDana, today } from '#contract/kernel/datum.ts'
 import { broken, type MoveInput, type Rule } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import {
   dopustenoNakonZatvaranja,
   jeBitno,
@@ -11,7 +14,8 @@ import {
 } from './poziv.izmjena.ts'
 import { baseStatus, ms, zatvaranjeProslo } from './poziv.osnova.ts'
 import { type Poziv, PREDMETI_IZMJENE } from './poziv.schema.ts'
-import { DAN_MS, validacije } from './poziv.validacija.ts'
+import { pozivStatuses } from './poziv.statuses.ts'
+import { validacije } from './poziv.validacija.ts'
 
 export const MIN_DANA_NAJAVE = 5
 const MIN_DANA_NASTAVKA = 5
@@ -55,7 +59,7 @@ export const rokNajave: PozivRule = {
   id: 'POZ-19',
   poruka: `Poziv mora biti najavljen najmanje ${MIN_DANA_NAJAVE} dana prije otvaranja.`,
   polje: 'datumOtvaranja',
-  test: ({ datumOtvaranja }, _input, { sada }) => (ms(datumOtvaranja) ?? 0) - sada >= MIN_DANA_NAJAVE * DAN_MS,
+  test: ({ datumOtvaranja }, _input, { sada }) => (ms(datumOtvaranja) ?? 0) - sada >= MIN_DANA_NAJAVE * DAN,
 }
 
 export const kontrolnaListaPotpuna: PozivRule = {
@@ -109,7 +113,9 @@ export const prijaviteljiObavijesteni: PozivRule = {
   polje: 'prijaviteljiObavijesteni',
   oUnosu: true,
   test: ({ statusId, radniPodaci }, input) =>
-    statusId !== 15 || radniPodaci.prijaviteljiObavijesteni || input.polja?.prijaviteljiObavijesteni === true,
+    !jeStatus(pozivStatuses, statusId, 'otvoren') ||
+    radniPodaci.prijaviteljiObavijesteni ||
+    input.polja?.prijaviteljiObavijesteni === true,
 }
 
 export const pragObustaveDosegnut: PozivRule = {
@@ -154,7 +160,7 @@ export const pravodobnaIzmjena: PozivRule = {
   oUnosu: true,
   test: ({ datumZatvaranja }, input, { sada }) => {
     const closing = ms(datumZatvaranja)
-    if (closing === null || closing - sada >= MIN_DANA_IZMJENE * DAN_MS) return true
+    if (closing === null || closing - sada >= MIN_DANA_IZMJENE * DAN) return true
     return (unesenoVrijeme(input.datum) ?? 0) > closing
   },
 }
@@ -163,7 +169,8 @@ export const izmjenaZatvorenog: PozivRule = {
   id: 'POZ-32',
   poruka: 'U zatvorenom pozivu smiju se mijenjati samo alokacija, kalendar odabira i pokazatelji.',
   polje: 'izmjena',
-  test: (poziv) => baseStatus(poziv) !== 19 || razlikeIzmjene(poziv).every(dopustenoNakonZatvaranja),
+  test: (poziv) =>
+    !jeStatus(pozivStatuses, baseStatus(poziv), 'zatvoren') || razlikeIzmjene(poziv).every(dopustenoNakonZatvaranja),
 }
 
 /** The same question asked when the change is started, of its declared subject. */
@@ -188,9 +195,9 @@ export const produljenjeZbogObveza: PozivRule = {
   polje: 'izmjena.datumZatvaranja',
   test: (poziv) => {
     const before = ms(poziv.datumZatvaranja)
-    if (baseStatus(poziv) !== 15 || before === null || !mijenjaObveze(poziv)) return true
+    if (!jeStatus(pozivStatuses, baseStatus(poziv), 'otvoren') || before === null || !mijenjaObveze(poziv)) return true
     const after = ms(poziv.izmjena?.datumZatvaranja)
-    return after === null || after - before >= PRODULJENJE_OBVEZA * DAN_MS
+    return after === null || after - before >= PRODULJENJE_OBVEZA * DAN
   },
 }
 

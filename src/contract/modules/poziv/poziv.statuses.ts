@@ -1,56 +1,81 @@
 /** The forty statuses of a call with the specification's numbers and labels, and what may be edited in each. */
-import type { Status } from '#contract/kernel/record-kind.ts'
+import type { Status } from '#contract/kernel/status.ts'
 
 const CRTA = ['R@DRF'] as const
 const OCJENA = ['R@APR'] as const
 
 export const pozivStatuses = {
-  uIzradi: { id: 1, label: 'U izradi', editableBy: CRTA },
-  uIzradiCekaPotvrdu: { id: 2, label: 'U izradi čeka potvrdu' },
-  uIzradiCekaOdobrenje: { id: 3, label: 'U izradi čeka odobrenje' },
-  podnesen: { id: 4, label: 'Podnesen', editableBy: OCJENA },
-  otkazan: { id: 5, label: 'Otkazan (Završen)' },
-  vracen: { id: 6, label: 'Vraćen na doradu', editableBy: CRTA },
-  vracenCekaPotvrdu: { id: 7, label: 'Vraćen na doradu čeka potvrdu' },
-  vracenCekaOdobrenje: { id: 8, label: 'Vraćen na doradu čeka odobrenje' },
-  odbijanjeCekaPotvrdu: { id: 9, label: 'Podnesen odbijanje čeka potvrdu' },
-  odbijanjeCekaOdobrenje: { id: 10, label: 'Podnesen odbijanje čeka odobrenje' },
-  odbijen: { id: 11, label: 'Odbijen' },
-  odobravanjeCekaPotvrdu: { id: 12, label: 'Podnesen odobravanje čeka potvrdu' },
-  odobravanjeCekaOdobrenje: { id: 13, label: 'Podnesen odobravanje čeka odobrenje' },
+  uIzradi: { id: 1, label: 'U izradi', ton: 'accent', editableBy: CRTA },
+  uIzradiCekaPotvrdu: { id: 2, label: 'U izradi čeka potvrdu', ton: 'accent' },
+  uIzradiCekaOdobrenje: { id: 3, label: 'U izradi čeka odobrenje', ton: 'accent' },
+  podnesen: { id: 4, label: 'Podnesen', ton: 'accent', editableBy: OCJENA },
+  otkazan: { id: 5, label: 'Otkazan (Završen)', ton: 'danger' },
+  vracen: { id: 6, label: 'Vraćen na doradu', ton: 'accent', editableBy: CRTA },
+  vracenCekaPotvrdu: { id: 7, label: 'Vraćen na doradu čeka potvrdu', ton: 'accent' },
+  vracenCekaOdobrenje: { id: 8, label: 'Vraćen na doradu čeka odobrenje', ton: 'accent' },
+  odbijanjeCekaPotvrdu: { id: 9, label: 'Podnesen odbijanje čeka potvrdu', ton: 'accent' },
+  odbijanjeCekaOdobrenje: { id: 10, label: 'Podnesen odbijanje čeka odobrenje', ton: 'accent' },
+  odbijen: { id: 11, label: 'Odbijen', ton: 'danger' },
+  odobravanjeCekaPotvrdu: { id: 12, label: 'Podnesen odobravanje čeka potvrdu', ton: 'accent' },
+  odobravanjeCekaOdobrenje: { id: 13, label: 'Podnesen odobravanje čeka odobrenje', ton: 'accent' },
 
-  uNajavi: { id: 14, label: 'U najavi' },
-  otvoren: { id: 15, label: 'Otvoren' },
-  azuriranjeNajave: { id: 16, label: 'Ažuriranje dokumentacije u tijeku', editableBy: CRTA },
-  azuriranjeOtvorenog: { id: 17, label: 'Otvoren (ažuriranje)', editableBy: CRTA },
-  obustavljen: { id: 18, label: 'Obustavljen (Završen)' },
-  zatvoren: { id: 19, label: 'Zatvoren (Završen)' },
+  uNajavi: { id: 14, label: 'U najavi', ton: 'info' },
+  otvoren: { id: 15, label: 'Otvoren', ton: 'success' },
+  azuriranjeNajave: { id: 16, label: 'Ažuriranje dokumentacije u tijeku', ton: 'info', editableBy: CRTA },
+  azuriranjeOtvorenog: { id: 17, label: 'Otvoren (ažuriranje)', ton: 'success', editableBy: CRTA },
+  obustavljen: { id: 18, label: 'Obustavljen (Završen)', ton: 'warning' },
+  zatvoren: { id: 19, label: 'Zatvoren (Završen)', ton: 'neutral' },
 
-  uIzmjeni: { id: 20, label: 'U izmjeni', editableBy: CRTA },
-  uIzmjeniCekaPotvrdu: { id: 21, label: 'U izmjeni čeka potvrdu' },
-  uIzmjeniCekaOdobrenje: { id: 22, label: 'U izmjeni čeka odobrenje' },
-  izmjenaPodnesena: { id: 23, label: 'Podnesena izmjena', editableBy: OCJENA },
-  izmjenaOdbijanjeCekaPotvrdu: { id: 24, label: 'izmjena odbijanje čeka potvrdu' },
-  izmjenaOdbijanjeCekaOdobrenje: { id: 25, label: 'izmjena odbijanje čeka odobrenje' },
-  izmjenaOdobravanjeCekaPotvrdu: { id: 26, label: 'izmjena odobravanje čeka potvrdu' },
-  izmjenaOdobravanjeCekaOdobrenje: { id: 27, label: 'izmjena odobravanje čeka odobrenje' },
-  izmjenaOdobrena: { id: 28, label: 'Odobrena izmjena' },
+  uIzmjeni: { id: 20, label: 'U izmjeni', ton: 'accent', editableBy: CRTA },
+  uIzmjeniCekaPotvrdu: { id: 21, label: 'U izmjeni čeka potvrdu', ton: 'accent' },
+  uIzmjeniCekaOdobrenje: { id: 22, label: 'U izmjeni čeka odobrenje', ton: 'accent' },
+  izmjenaPodnesena: { id: 23, label: 'Podnesena izmjena', ton: 'accent', editableBy: OCJENA },
+  izmjenaOdbijanjeCekaPotvrdu: { id: 24, label: 'izmjena odbijanje čeka potvrdu', ton: 'accent' },
+  izmjenaOdbijanjeCekaOdobrenje: { id: 25, label: 'izmjena odbijanje čeka odobrenje', ton: 'accent' },
+  izmjenaOdobravanjeCekaPotvrdu: { id: 26, label: 'izmjena odobravanje čeka potvrdu', ton: 'accent' },
+  izmjenaOdobravanjeCekaOdobrenje: { id: 27, label: 'izmjena odobravanje čeka odobrenje', ton: 'accent' },
+  izmjenaOdobrena: { id: 28, label: 'Odobrena izmjena', ton: 'accent' },
 
-  azuriranjeObustavljenog: { id: 29, label: 'Obustavljen (ažuriranje)', editableBy: CRTA },
-  izmjenaVracena: { id: 30, label: 'Izmjena vraćena na doradu', editableBy: CRTA },
-  izmjenaVracenaCekaPotvrdu: { id: 31, label: 'izmjena vraćena čeka potvrdu' },
-  izmjenaVracenaCekaOdobrenje: { id: 32, label: 'izmjena vraćena čeka odobrenje' },
-  azuriranjeZatvorenog: { id: 33, label: 'Zatvoren (ažuriranje)', editableBy: CRTA },
-  zatvorenUIzmjeni: { id: 34, label: 'Zatvoren (u izmjeni)', editableBy: CRTA },
-  arhiviran: { id: 35, label: 'Arhiviran' },
+  azuriranjeObustavljenog: { id: 29, label: 'Obustavljen (ažuriranje)', ton: 'warning', editableBy: CRTA },
+  izmjenaVracena: { id: 30, label: 'Izmjena vraćena na doradu', ton: 'accent', editableBy: CRTA },
+  izmjenaVracenaCekaPotvrdu: { id: 31, label: 'izmjena vraćena čeka potvrdu', ton: 'accent' },
+  izmjenaVracenaCekaOdobrenje: { id: 32, label: 'izmjena vraćena čeka odobrenje', ton: 'accent' },
+  azuriranjeZatvorenog: { id: 33, label: 'Zatvoren (ažuriranje)', ton: 'neutral', editableBy: CRTA },
+  zatvorenUIzmjeni: { id: 34, label: 'Zatvoren (u izmjeni)', ton: 'accent', editableBy: CRTA },
+  arhiviran: { id: 35, label: 'Arhiviran', ton: 'neutral' },
 
-  tehnickaIzmjena: { id: 36, label: 'U izmjeni poziva', editableBy: CRTA },
-  tehnickaIzmjenaPodnesena: { id: 37, label: 'Izmjena podnesena' },
-  tehnickaIzmjenaProvjerena: { id: 38, label: 'Provjeren' },
-  tehnickaIzmjenaPotvrdena: { id: 39, label: 'Potvrđen' },
-  izmjenaOtkazana: { id: 40, label: 'Otkazana izmjena' },
+  tehnickaIzmjena: { id: 36, label: 'U izmjeni poziva', ton: 'accent', editableBy: CRTA },
+  tehnickaIzmjenaPodnesena: { id: 37, label: 'Izmjena podnesena', ton: 'accent' },
+  tehnickaIzmjenaProvjerena: { id: 38, label: 'Provjeren', ton: 'accent' },
+  tehnickaIzmjenaPotvrdena: { id: 39, label: 'Potvrđen', ton: 'accent' },
+  izmjenaOtkazana: { id: 40, label: 'Otkazana izmjena', ton: 'accent' },
 } as const satisfies Record<string, Status>
 export type PozivStatus = keyof typeof pozivStatuses
+
+/** What a call is under an update or a change of it. */
+export const OSNOVNI = ['uNajavi', 'otvoren', 'obustavljen', 'zatvoren'] as const satisfies readonly PozivStatus[]
+export type OsnovniStatus = (typeof OSNOVNI)[number]
+
+/** Statuses of a change, whose base is stored. */
+export const STATUSI_IZMJENE = [
+  'uIzmjeni',
+  'uIzmjeniCekaPotvrdu',
+  'uIzmjeniCekaOdobrenje',
+  'izmjenaPodnesena',
+  'izmjenaOdbijanjeCekaPotvrdu',
+  'izmjenaOdbijanjeCekaOdobrenje',
+  'izmjenaOdobravanjeCekaPotvrdu',
+  'izmjenaOdobravanjeCekaOdobrenje',
+  'izmjenaOdobrena',
+  'izmjenaVracena',
+  'izmjenaVracenaCekaPotvrdu',
+  'izmjenaVracenaCekaOdobrenje',
+  'tehnickaIzmjena',
+  'tehnickaIzmjenaPodnesena',
+  'tehnickaIzmjenaProvjerena',
+  'tehnickaIzmjenaPotvrdena',
+  'izmjenaOtkazana',
+] as const satisfies readonly PozivStatus[]
 
 /** Parts of the record that a save may carry in a status; everything else is refused. */
 export const DIJELOVI_POZIVA = ['osnovno', 'izmjena', 'primjedbe', 'odgovori', 'kontrolnaLista'] as const
@@ -73,13 +98,32 @@ export const pozivEditableParts: Partial<Record<PozivStatus, readonly DioPoziva[
 
 /** Groups of statuses by which institutions filter their list. */
 export const SKUPINE_STATUSA = {
-  izrada: { oznaka: 'U izradi', statusi: [1, 2, 3, 6, 7, 8] },
-  odobravanje: { oznaka: 'Na odobravanju', statusi: [4, 9, 10, 12, 13] },
-  najava: { oznaka: 'U najavi', statusi: [14, 16] },
-  otvoren: { oznaka: 'Otvoren', statusi: [15, 17] },
-  izmjena: { oznaka: 'U izmjeni', statusi: [20, 21, 22, 23, 24, 25, 26, 27, 28, 30, 31, 32, 34, 36, 37, 38, 39, 40] },
-  obustavljen: { oznaka: 'Obustavljen', statusi: [18, 29] },
-  zatvoren: { oznaka: 'Zatvoren', statusi: [19, 33] },
-  zavrsen: { oznaka: 'Otkazan, odbijen ili arhiviran', statusi: [5, 11, 35] },
-} as const satisfies Record<string, { oznaka: string; statusi: readonly number[] }>
+  izrada: {
+    oznaka: 'U izradi',
+    statusi: [
+      'uIzradi',
+      'uIzradiCekaPotvrdu',
+      'uIzradiCekaOdobrenje',
+      'vracen',
+      'vracenCekaPotvrdu',
+      'vracenCekaOdobrenje',
+    ],
+  },
+  odobravanje: {
+    oznaka: 'Na odobravanju',
+    statusi: [
+      'podnesen',
+      'odbijanjeCekaPotvrdu',
+      'odbijanjeCekaOdobrenje',
+      'odobravanjeCekaPotvrdu',
+      'odobravanjeCekaOdobrenje',
+    ],
+  },
+  najava: { oznaka: 'U najavi', statusi: ['uNajavi', 'azuriranjeNajave'] },
+  otvoren: { oznaka: 'Otvoren', statusi: ['otvoren', 'azuriranjeOtvorenog'] },
+  izmjena: { oznaka: 'U izmjeni', statusi: [...STATUSI_IZMJENE, 'zatvorenUIzmjeni'] },
+  obustavljen: { oznaka: 'Obustavljen', statusi: ['obustavljen', 'azuriranjeObustavljenog'] },
+  zatvoren: { oznaka: 'Zatvoren', statusi: ['zatvoren', 'azuriranjeZatvorenog'] },
+  zavrsen: { oznaka: 'Otkazan, odbijen ili arhiviran', statusi: ['otkazan', 'odbijen', 'arhiviran'] },
+} as const satisfies Record<string, { oznaka: string; statusi: readonly PozivStatus[] }>
 export type SkupinaStatusa = keyof typeof SKUPINE_STATUSA

@@ -1,8 +1,9 @@
 /** Who takes the steps of a call and under which permission key; spread into the rows of its table. */
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import type { Circumstances, Unos } from '#contract/kernel/record-kind.ts'
-import { type OsnovniStatus, povratnaOsnova } from './poziv.osnova.ts'
+import { povratnaOsnova } from './poziv.osnova.ts'
 import type { Poziv } from './poziv.schema.ts'
+import { type OsnovniStatus, pozivStatuses } from './poziv.statuses.ts'
 
 export const REFERENT_DRF = { who: ['R@DRF'], permission: 'pozivi.opcenito.uredi' } as const
 export const VODITELJ_DRF = { who: ['V@DRF'], permission: 'pozivi.opcenito.potvrdi' } as const
@@ -20,4 +21,4 @@ export const vrijediOd: Unos = { kljuc: 'datum', oznaka: 'Izmjena vrijedi od', v
 export const povratakNa =
   (osnova: OsnovniStatus) =>
   (poziv: Poziv, _actor: ActorOrSystem, { sada }: Circumstances) =>
-    povratnaOsnova(poziv, sada) === osnova
+    povratnaOsnova(poziv, sada) === pozivStatuses[osnova].id

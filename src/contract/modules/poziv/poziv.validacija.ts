@@ -1,8 +1,10 @@
 /** What a call must satisfy before it leaves its first status: the validations of domain rules 5.9, one numbered rule each. */
+
 import { formatDatum, type Instant, type IsoDatum, today } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { formatPercent } from '#contract/kernel/money.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { javniSektor } from '../prijavni-obrazac/obrazac.sifrarnici.ts'
 import { type Intenzitet, intenzitetIzKarte, type OznakaFiksneStope, REGIJE, VELICINE } from './definicija.schema.ts'
 import { poljePoPutu, smijeSakriti } from './poziv.obrazac.ts'
@@ -11,7 +13,6 @@ import { najvisaStopa, parametarNaDan, parametriU, stotinke } from './poziv.para
 import { prohodnost } from './poziv.prohodnost.ts'
 import type { Poziv } from './poziv.schema.ts'
 
-export const DAN_MS = 86_400_000
 /** A call of limited time stays open at least so many days (invented default of the domain rules). */
 export const MIN_DANA_OTVORENOSTI = 30
 const NPOO = 1
@@ -85,7 +86,7 @@ const trajanjeOtvorenosti: Rule<Poziv> = {
     const opening = ms(datumOtvaranja)
     const closing = ms(datumZatvaranja)
     if (modalitet !== 'privremeni' || opening === null || closing === null) return true
-    return closing - opening >= MIN_DANA_OTVORENOSTI * DAN_MS
+    return closing - opening >= MIN_DANA_OTVORENOSTI * DAN
   },
 }
 

@@ -2,9 +2,11 @@
  * All rules of the application form at once (domain rules, chapter 4). Pure: the browser shows the result while a
  * person types, the server decides by the same one on submission.
  */
+
 import { today } from '#contract/kernel/datum.ts'
 import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import { formatEur } from '#contract/kernel/money.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { pragPdv } from './izracun/pdv.ts'
@@ -137,11 +139,7 @@ export interface StanjeTaba {
 }
 
 /** „1 greška, 2 greške, 5 grešaka”. */
-export function brojGresaka(n: number): string {
-  const [ones, tens] = [n % 10, n % 100]
-  if (ones === 1 && tens !== 11) return `${n} greška`
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${n} greške` : `${n} grešaka`
-}
+export const brojGresaka = (n: number): string => plural(n, 'greška', 'greške', 'grešaka')
 
 const LABELS = {
   nijeZapoceto: 'Nije započeto',
@@ -217,9 +215,5 @@ export function completeness(obrazac: Obrazac, definicija: PozivDefinicija): Pot
 }
 
 /** „još 7 obveznih polja”; empty when nothing is left. */
-export function josObveznih(n: number): string {
-  if (n === 0) return ''
-  const [ones, tens] = [n % 10, n % 100]
-  if (ones === 1 && tens !== 11) return `još ${n} obvezno polje`
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `još ${n} obvezna polja` : `još ${n} obveznih polja`
-}
+export const josObveznih = (n: number): string =>
+  n === 0 ? '' : `još ${plural(n, 'obvezno polje', 'obvezna polja', 'obveznih polja')}`

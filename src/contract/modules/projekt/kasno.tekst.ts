@@ -1,5 +1,7 @@
 /** What both sides read of a late arrival: the same times in the same words. */
+
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import type { Status } from '#contract/kernel/status.ts'
 import type { KasnoPrijave, StanjeKasnog } from './kasno.schema.ts'
 
 /** Names of log entries and notifications. */
@@ -15,6 +17,11 @@ export const STANJE_KASNOG: Readonly<Record<StanjeKasnog, string>> = {
   odbijeno: 'Odbijena kao nepravovremena',
   bespredmetno: 'Podnesena u produljenom roku',
 }
+
+/** The one stage of a late arrival that stands in a work list. */
+export const kasnoStatuses = {
+  ceka: { id: 1, label: STANJE_KASNOG.ceka, ton: 'warning' },
+} as const satisfies Record<string, Status>
 
 const vrijeme = (iso: string) => formatVrijeme(Date.parse(iso), 'sekunda')
 

@@ -2,7 +2,9 @@
  * The application from draft to receipt, and its requests to come back: statuses of the specification, the rows of the
  * table of domain rules 3.2 that are built. Rows of selection, contracting and implementation join with their modules.
  */
-import { defineMoves, defineRecordKind, NOVO, type Status, type Unos } from '#contract/kernel/record-kind.ts'
+
+import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import {
   bezOdluke,
   brojPrijava,
@@ -30,34 +32,7 @@ import {
   rokZnanjaProsao,
 } from './projekt.rules.ts'
 import { OBVEZNE_IZJAVE, type Projekt } from './projekt.schema.ts'
-
-export const projektStatuses = {
-  uIzradi: { id: 1, label: 'U izradi', editableBy: ['UR'] },
-  podnesen: { id: 2, label: 'Podnesen' },
-  prihvacena: { id: 3, label: 'Prijava prihvaćena' },
-  odabran: { id: 4, label: 'Odabran' },
-  ugovaranje: { id: 5, label: 'Ugovaranje' },
-  ugovoren: { id: 6, label: 'Zabilježen potpisan ugovor' },
-  zavrsen: { id: 7, label: 'Završen' },
-  otkazan: { id: 8, label: 'Otkazan' },
-  vracen: { id: 9, label: 'Vraćen na doradu' },
-  spremno: { id: 10, label: 'Spremno za podnošenje' },
-  povucena: { id: 11, label: 'Prijava povučena' },
-  arhiviran: { id: 12, label: 'Arhiviran' },
-  doradaSpremna: { id: 13, label: 'Dorada spremna za podnošenje' },
-  doradaPodnesena: { id: 14, label: 'Dorada podnesena' },
-  prigovorPodnesen: { id: 15, label: 'Prigovor podnesen' },
-  prigovorPovucen: { id: 16, label: 'Prigovor povučen' },
-  prigovorOdbijen: { id: 17, label: 'Prigovor odbijen' },
-  zahtjevPovratak: { id: 18, label: 'Zahtjev - povratak prijave' },
-  zahtjevOdbijen: { id: 19, label: 'Zahtjev - odbijen povratak prijave' },
-  raskinut: { id: 20, label: 'Ugovor raskinut' },
-  uIzradiSpecificni: { id: 21, label: 'U izradi (specifični poziv)', editableBy: ['UR'] },
-  spremnoSpecificni: { id: 22, label: 'Spremno za podnošenje (specifični poziv)' },
-  raskidanje: { id: 23, label: 'Raskidanje ugovora' },
-  otkazana: { id: 24, label: 'Prijava otkazana' },
-} as const satisfies Record<string, Status>
-export type ProjektStatus = keyof typeof projektStatuses
+import { type ProjektStatus, projektStatuses } from './projekt.statuses.ts'
 
 /** Statuses that only the later modules' moves reach. */
 export const laterStatuses = [
@@ -88,8 +63,9 @@ export const deMinimis: Unos = {
   obvezno: true,
 }
 const nijeSpecificni = (projekt: Projekt) => !jeSpecificni(projekt)
-const nijePovucena = (projekt: Projekt) => projekt.statusPrijeZahtjeva !== 11
-const prijeZahtjeva = (statusId: number) => (projekt: Projekt) => projekt.statusPrijeZahtjeva === statusId
+const nijePovucena = (projekt: Projekt) => !jeStatus(projektStatuses, projekt.statusPrijeZahtjeva, 'povucena')
+const prijeZahtjeva = (kljuc: ProjektStatus) => (projekt: Projekt) =>
+  jeStatus(projektStatuses, projekt.statusPrijeZahtjeva, kljuc)
 
 const oznaciSpremnim = {
   code: 'oznaciSpremnim',
@@ -190,10 +166,10 @@ const moves = defineMoves<Projekt, ProjektStatus>()([
   { ...povratakSam, to: 'uIzradiSpecificni', when: jeSpecificni },
   { ...odbijPovratak, who: [POVRATAK], obrazlozenje: 'obvezno' },
   { ...odbijPovratak, ...timer, rules: [pozivZatvorenUMeduvremenu] },
-  { ...primljeno, to: 'podnesen', who: ['ZAS'], when: prijeZahtjeva(2) },
-  { ...primljeno, to: 'povucena', who: ['ZAS'], when: prijeZahtjeva(11) },
-  { ...primljeno, ...timer, to: 'podnesen', when: prijeZahtjeva(2), rules: [rokZnanjaProsao] },
-  { ...primljeno, ...timer, to: 'povucena', when: prijeZahtjeva(11), rules: [rokZnanjaProsao] },
+  { ...primljeno, to: 'podnesen', who: ['ZAS'], when: prijeZahtjeva('podnesen') },
+  { ...primljeno, to: 'povucena', who: ['ZAS'], when: prijeZahtjeva('povucena') },
+  { ...primljeno, ...timer, to: 'podnesen', when: prijeZahtjeva('podnesen'), rules: [rokZnanjaProsao] },
+  { ...primljeno, ...timer, to: 'povucena', when: prijeZahtjeva('povucena'), rules: [rokZnanjaProsao] },
 
   // A consequence of an officer's decision that a late arrival is timely (decision 0070): the receipt is made then.
   {
@@ -222,7 +198,7 @@ const moves = defineMoves<Projekt, ProjektStatus>()([
     from: ['zahtjevPovratak', 'zahtjevOdbijen'],
     to: 'povucena',
     ...timer,
-    when: prijeZahtjeva(11),
+    when: prijeZahtjeva('povucena'),
     rules: [pozivOtkazan],
   },
 ])

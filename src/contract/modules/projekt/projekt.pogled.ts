@@ -1,13 +1,17 @@
 /** In which phase a project stands for whom, and how much of an application an institution may see (domain rules 11; specification, section 4). */
+
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { Projekt } from './projekt.schema.ts'
+import { NACRTI, NACRTI_SPECIFICNOG, projektStatuses } from './projekt.statuses.ts'
 
 export type Faza = 'odabir' | 'ugovaranje' | 'provedba'
 
 /** Phase for an applicant, by status. */
 export function fazaZaPrijavitelja(statusId: number): Faza {
-  if (statusId === 4 || statusId === 5) return 'ugovaranje'
+  if (jeStatus(projektStatuses, statusId, 'odabran', 'ugovaranje')) return 'ugovaranje'
   return jeUgovoren(statusId) ? 'provedba' : 'odabir'
 }
 
@@ -18,15 +22,13 @@ export function fazaZaInstituciju(path: string): Faza {
   return segments.includes('ugovaranje') ? 'ugovaranje' : 'provedba'
 }
 
-const NACRTI = new Set([1, 10, 21, 22])
-
 /** True for an application that is not, or no longer, submitted. */
 export function jeNacrt(statusId: number): boolean {
-  return NACRTI.has(statusId)
+  return jeStatus(projektStatuses, statusId, ...NACRTI)
 }
 
 /** Drafts that their applicant made; those of a direct award are opened by its drafting body. */
-const VLASTITI_NACRTI = new Set([1, 10])
+const VLASTITI_NACRTI = ['uIzradi', 'spremno'] as const
 
 /** A draft that was never submitted may be deleted by whoever made it, or by a representative (domain rules 1.3). */
 export function smijeObrisati(
@@ -37,14 +39,22 @@ export function smijeObrisati(
   if (za.vrsta !== 'prijavitelj' || za.id !== projekt.prijaviteljId || osobaId !== stvarnaOsobaId) return false
   if (projekt.kasnoCekaOd !== null) return false
   const own = za.razina === 'UR' && projekt.autorId === osobaId
-  return VLASTITI_NACRTI.has(projekt.statusId) && projekt.sifra === null && (za.razina === 'ZAS' || own)
+  return (
+    jeStatus(projektStatuses, projekt.statusId, ...VLASTITI_NACRTI) &&
+    projekt.sifra === null &&
+    (za.razina === 'ZAS' || own)
+  )
 }
 
 /** A call as far as it decides who sees its applications. */
 type PozivPogleda = Pick<Projekt['poziv'], 'baseStatus' | 'datumZatvaranja' | 'modalitet' | 'tijela'>
 
 function pozivZavrsio({ poziv }: { poziv: PozivPogleda }, sada: number): boolean {
-  return poziv.baseStatus === null || poziv.baseStatus === 19 || zatvaranjeProslo(poziv.datumZatvaranja, sada)
+  return (
+    poziv.baseStatus === null ||
+    jeStatus(pozivStatuses, poziv.baseStatus, 'zatvoren') ||
+    zatvaranjeProslo(poziv.datumZatvaranja, sada)
+  )
 }
 
 /**
@@ -65,15 +75,18 @@ export function vidljivostZaInstituciju(
   const { tijela, modalitet } = projekt.poziv
   // KT of NPOO and UT of KK read all of their programme (domain rules 11).
   if (!Object.values(tijela).includes(za.id) && !za.citaPrograme?.includes(projekt.programId)) return 'nista'
-  if (jeNacrt(projekt.statusId)) return projekt.statusId > 20 && tijela.DRF === za.id ? 'sazetak' : 'nista'
+  if (jeNacrt(projekt.statusId))
+    return jeStatus(projektStatuses, projekt.statusId, ...NACRTI_SPECIFICNOG) && tijela.DRF === za.id
+      ? 'sazetak'
+      : 'nista'
   const reads = hasPermission(actor, 'odabir.opcenito.citaj')
   if (pozivZavrsio(projekt, sada)) return reads ? 'sve' : 'sazetak'
   return modalitet === 'trajni' && tijela.SEL === za.id && reads ? 'sve' : 'nista'
 }
 
-const UGOVORENI = new Set([6, 7, 20, 23])
+const UGOVORENI = ['ugovoren', 'zavrsen', 'raskinut', 'raskidanje'] as const
 
 /** True once a signed contract has been recorded, also after it has ended. */
 export function jeUgovoren(statusId: number): boolean {
-  return UGOVORENI.has(statusId)
+  return jeStatus(projektStatuses, statusId, ...UGOVORENI)
 }

@@ -1,7 +1,7 @@
 /** The lists of projects: of an applicant and of an institution (domain rules 3.2). Selection is ordered by the time of submission. */
 import { brojZapisa, iznosFiltra, type Popis } from '#contract/kernel/popis.ts'
 import type { ProjektInstitucije, ProjektPrijavitelja } from './projekt.api.ts'
-import { projektStatuses } from './projekt.kind.ts'
+import { projektStatuses } from './projekt.statuses.ts'
 
 const STATUSI = Object.fromEntries(Object.values(projektStatuses).map(({ id, label }) => [String(id), label]))
 /** Statuses an applicant meets before selection has its own screens. */

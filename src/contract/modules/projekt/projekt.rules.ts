@@ -1,15 +1,19 @@
 /** Numbered rules of an application's moves; pure, each answers one question (domain rules 3.2). */
+
 import { today } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Rule } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { ms, zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { dovoljnoGodina, prihvatljivaVrsta, prihvatljivSektor } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { PORUKE_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.poruke.ts'
 import { OBVEZNE_IZJAVE, type Projekt } from './projekt.schema.ts'
+import { projektStatuses } from './projekt.statuses.ts'
 
 type ProjektRule = Rule<Projekt>
 
-const SAT = 3_600_000
 const DANA_PRIMLJENO_NA_ZNANJE = 3
 
 /** Direct award: a specific call, whose applications begin with the drafting body. */
@@ -18,7 +22,7 @@ export function jeSpecificni({ poziv }: Projekt): boolean {
 }
 
 function pozivOtvoren({ poziv }: Projekt, sada: number): boolean {
-  return poziv.baseStatus === 15 && !zatvaranjeProslo(poziv.datumZatvaranja, sada)
+  return jeStatus(pozivStatuses, poziv.baseStatus, 'otvoren') && !zatvaranjeProslo(poziv.datumZatvaranja, sada)
 }
 
 export const pozivPrimaPrijave: ProjektRule = {
@@ -95,7 +99,7 @@ export const izjavePrihvacene: ProjektRule = {
 export const pozivOsnovaOtvorena: ProjektRule = {
   id: 'PRJ-07',
   poruka: 'Prijava se može podnijeti samo dok je poziv otvoren.',
-  test: ({ poziv }) => poziv.baseStatus === 15,
+  test: ({ poziv }) => jeStatus(pozivStatuses, poziv.baseStatus, 'otvoren'),
 }
 
 export const prijeZatvaranja: ProjektRule = {
@@ -106,7 +110,9 @@ export const prijeZatvaranja: ProjektRule = {
 
 /** The deadline has passed, or the call was closed by it. */
 function jeZatvoren({ poziv }: Projekt, sada: number): boolean {
-  return poziv.baseStatus === 19 || (poziv.baseStatus === 15 && zatvaranjeProslo(poziv.datumZatvaranja, sada))
+  const { baseStatus, datumZatvaranja } = poziv
+  const isteklo = jeStatus(pozivStatuses, baseStatus, 'otvoren') && zatvaranjeProslo(datumZatvaranja, sada)
+  return isteklo || jeStatus(pozivStatuses, baseStatus, 'zatvoren')
 }
 
 /**
@@ -116,7 +122,7 @@ function jeZatvoren({ poziv }: Projekt, sada: number): boolean {
 export function prijeRoka<P extends Projekt>(projekt: P, zabiljezeno: number | undefined, sada: number): P | undefined {
   const rok = ms(projekt.poziv.datumZatvaranja)
   if (zabiljezeno === undefined || rok === null || zabiljezeno >= rok || !jeZatvoren(projekt, sada)) return undefined
-  return { ...projekt, poziv: { ...projekt.poziv, baseStatus: 15 } }
+  return { ...projekt, poziv: { ...projekt.poziv, baseStatus: pozivStatuses.otvoren.id } }
 }
 
 /** A late arrival is sealed: nobody changes what an officer has to decide about. */
@@ -165,8 +171,8 @@ export const bezOdluke: ProjektRule = {
   id: 'PRJ-11',
   poruka: 'Prijava se ne može povući nakon donošenja odluke.',
   test: ({ statusId, statusPrijeDorade, odlukaDonesena }) => {
-    const inCorrection = statusId === 9 || statusId === 14
-    return !odlukaDonesena && (!inCorrection || statusPrijeDorade === 2 || statusPrijeDorade === 3)
+    const inCorrection = jeStatus(projektStatuses, statusId, 'vracen', 'doradaPodnesena')
+    return !odlukaDonesena && (!inCorrection || jeStatus(projektStatuses, statusPrijeDorade, 'podnesen', 'prihvacena'))
   },
 }
 

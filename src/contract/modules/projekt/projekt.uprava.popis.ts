@@ -1,6 +1,8 @@
 /** The lists of applications and projects for administrators: one set of columns, four questions. */
+
 import type { Popis } from '#contract/kernel/popis.ts'
 import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
+import { projektStatuses, TRAZENI_NATRAG } from './projekt.statuses.ts'
 import type { ProjektUprave } from './projekt.uprava.schema.ts'
 
 const SKRIVENO = 'vidljivo nakon zatvaranja poziva'
@@ -59,7 +61,9 @@ export const POPIS_POVUCENIH: Popis<ProjektUprave> = {
   filtri: {
     status: {
       naziv: 'Status',
-      opcije: { 11: 'Prijava povučena', 18: 'Zahtjev - povratak prijave', 19: 'Zahtjev - odbijen povratak prijave' },
+      opcije: Object.fromEntries(
+        TRAZENI_NATRAG.map((kljuc) => [projektStatuses[kljuc].id, projektStatuses[kljuc].label]),
+      ),
     },
     program: FILTAR_PROGRAMA,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
-import { ciljOdgovora, preostaloZaOdgovor } from './tehnicko-pitanje.rules.ts'
-import { MODULI, type PRIORITETI_PITANJA } from './tehnicko-pitanje.schema.ts'
+import { ciljOdgovora, preostaloZaOdgovor, uRokuZaPonovno } from './tehnicko-pitanje.rules.ts'
+import { MODULI, type PRIORITETI_PITANJA, type TehnickoPitanje } from './tehnicko-pitanje.schema.ts'
 
 test.each<[(typeof PRIORITETI_PITANJA)[number], string, string]>([
   ['Visoko', '2026-05-26T09:00', '2026-05-26T13:00'],
@@ -40,4 +40,16 @@ test('[R-ROK] says what is left while the clock stands', () => {
 
 test('the modules are those of the specification, numbered 1 to 7', () => {
   expect(MODULI).toEqual(['Pokazatelji', 'Pozivi', 'Odabir', 'Ugovaranje', 'Provedba', 'Prigovori', 'Pretplate'])
+})
+
+test.each([
+  // The thirtieth day is a Friday and lasts until its end.
+  ['2026-04-15T10:00', '2026-05-15T23:59:59.999', true],
+  ['2026-04-15T10:00', '2026-05-16T00:00', false],
+  // The thirtieth day is a Saturday, so Monday is the last.
+  ['2026-04-16T10:00', '2026-05-18T23:59:59.999', true],
+  ['2026-04-16T10:00', '2026-05-19T00:00', false],
+])('[TP-04] [R-ROK] what was answered at %s may be opened again at %s: %s', (odgovoreno, sada, smije) => {
+  const upit = { statusPromijenjenAt: toIsoInstant(zagrebTime(odgovoreno)) } as TehnickoPitanje
+  expect(uRokuZaPonovno.test(upit, {}, { sada: zagrebTime(sada) })).toBe(smije)
 })

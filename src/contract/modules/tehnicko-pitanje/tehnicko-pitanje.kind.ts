@@ -1,17 +1,8 @@
 /** An inquiry from its sending to its end (domain rules 3.23). */
-import { defineMoves, defineRecordKind, NOVO, type Status, type Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
 import { bezReakcije, imaTekst, potpunUpit, uRokuZaPonovno } from './tehnicko-pitanje.rules.ts'
 import type { TehnickoPitanje } from './tehnicko-pitanje.schema.ts'
-
-export const tehnickoPitanjeStatuses = {
-  zaprimljeno: { id: 1, label: 'Zaprimljeno', editableBy: ['GR'] },
-  dodijeljeno: { id: 2, label: 'Dodijeljeno', editableBy: ['GR'] },
-  odgovoreno: { id: 3, label: 'Odgovoreno' },
-  cekaKorisnika: { id: 4, label: 'Čeka korisnika', editableBy: ['GR'] },
-  zatvoreno: { id: 5, label: 'Zatvoreno' },
-  ponovnoOtvoreno: { id: 6, label: 'Ponovno otvoreno', editableBy: ['GR'] },
-} as const satisfies Record<string, Status>
-export type TehnickoPitanjeStatus = keyof typeof tehnickoPitanjeStatuses
+import { type TehnickoPitanjeStatus, tehnickoPitanjeStatuses } from './tehnicko-pitanje.statuses.ts'
 
 const PODRSKA = ['ADM(pitanja.opcenito)'] as const
 const PITA = ['GR'] as const

@@ -1,7 +1,9 @@
 /** The lists of inquiries of the support (domain rules 3.25): the urgent and the old first. */
+
 import type { Popis } from '#contract/kernel/popis.ts'
-import { type TehnickoPitanjeStatus, tehnickoPitanjeStatuses } from './tehnicko-pitanje.kind.ts'
+import { opcijeStatusa } from '#contract/kernel/status.ts'
 import { MODULI, type TehnickoPitanjeRedak } from './tehnicko-pitanje.schema.ts'
+import { type TehnickoPitanjeStatus, tehnickoPitanjeStatuses } from './tehnicko-pitanje.statuses.ts'
 
 export const STATUSI_PITANJA = Object.keys(tehnickoPitanjeStatuses) as TehnickoPitanjeStatus[]
 
@@ -29,7 +31,7 @@ export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
   filtri: {
     status: {
       naziv: 'Stanje',
-      opcije: Object.fromEntries(STATUSI_PITANJA.map((kljuc) => [kljuc, tehnickoPitanjeStatuses[kljuc].label])),
+      opcije: opcijeStatusa(tehnickoPitanjeStatuses),
     },
     prioritet: { naziv: 'Prioritet', opcije: { Visoko: 'Visoko', Srednje: 'Srednje', Nisko: 'Nisko' } },
     vrsta: { naziv: 'Modul', opcije: Object.fromEntries(MODULI.map((naziv, i) => [String(i + 1), naziv])) },

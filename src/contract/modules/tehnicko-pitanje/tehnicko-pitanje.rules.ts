@@ -1,10 +1,13 @@
 /** Numbered rules of an inquiry (specification, section 5 „technical inquiry”; domain rules 3.23). */
+
 import { addDays, krajDana, today, zagrebTime } from '#contract/kernel/datum.ts'
 import { parseEmail } from '#contract/kernel/email.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import {
   prviRadniDan,
   radnihDanaDo,
+  rokDana,
   rokNakonZastoja,
   rokRadnihDana,
   type ZastojRoka,
@@ -12,6 +15,7 @@ import {
 import type { Greska, MoveInput, Rule } from '#contract/kernel/record-kind.ts'
 import { visibleLength } from '#contract/kernel/tekst.ts'
 import { parseTelefon } from '#contract/kernel/telefon.ts'
+import { DAN, SAT } from '#contract/kernel/trajanje.ts'
 import {
   NAJDULJA_PORUKA,
   NAJDULJE_PITANJE,
@@ -21,11 +25,9 @@ import {
   type TehnickoPitanje,
 } from './tehnicko-pitanje.schema.ts'
 
-const DAN = 86_400_000
 export const DANA_DO_ZATVARANJA = 7
 export const DANA_ZA_PONOVNO_OTVARANJE = 30
 
-const SAT = 3_600_000
 /** Hours in which the support works, by the Croatian clock. */
 const RADNO_VRIJEME = { od: 'T08:00', do: 'T16:00' }
 const RADNIH_SATI = 4
@@ -85,7 +87,7 @@ export function preostaloZaOdgovor(prioritet: Prioritet, cilj: number, stao: num
   }
   const dana = radnihDanaDo(today(stao), today(cilj))
   if (dana === 0) return 'dan odgovora'
-  return `${dana} ${dana === 1 ? 'radni dan' : 'radna dana'}`
+  return plural(dana, 'radni dan', 'radna dana', 'radnih dana')
 }
 
 const { obavezno, maxDuljina } = PORUKE.polje
@@ -137,5 +139,5 @@ export const uRokuZaPonovno: Rule<TehnickoPitanje> = {
   id: 'TP-04',
   poruka: `Upit je moguće ponovno otvoriti u roku od ${DANA_ZA_PONOVNO_OTVARANJE} dana. Pošaljite novi upit.`,
   test: ({ statusPromijenjenAt }, _input, { sada }) =>
-    sada <= Date.parse(statusPromijenjenAt) + DANA_ZA_PONOVNO_OTVARANJE * DAN,
+    sada <= krajDana(rokDana(today(Date.parse(statusPromijenjenAt)), DANA_ZA_PONOVNO_OTVARANJE)),
 }

@@ -6,7 +6,7 @@ import { popisApi } from '#contract/kernel/popis.api.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { citanjeStola } from '#contract/kernel/stol.ts'
 import { idParam } from '#contract/kernel/upit.ts'
-import { type AdminVrstaZahtjeva, DOPUSTENJE_VRSTE, zahtjevStatuses } from './zahtjev.kind.ts'
+import { type AdminVrstaZahtjeva, DOPUSTENJE_VRSTE } from './zahtjev.kind.ts'
 import {
   POPIS_ZAHTJEVA_OSOBE,
   POPIS_ZAHTJEVA_PRIJAVITELJA,
@@ -14,6 +14,7 @@ import {
   POPISI_ZAHTJEVA,
 } from './zahtjev.popis.ts'
 import { napisaniZahtjev, VRSTE_ZAHTJEVA, type ZahtjevRedak, zahtjevDetalj, zahtjevRedak } from './zahtjev.schema.ts'
+import { zahtjevStatuses } from './zahtjev.statuses.ts'
 
 /** Words of the statuses in addresses. */
 export const STATUSI_ZAHTJEVA = Object.keys(zahtjevStatuses) as [keyof typeof zahtjevStatuses]

@@ -1,6 +1,6 @@
 /** A request from its submission to its decision (domain rules 3.13). */
 import { type ActorOrSystem, type AdminPermission, SYSTEM, type Who } from '#contract/kernel/permissions.ts'
-import { defineMoves, defineRecordKind, type Move, NOVO, type Status } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, type Move, NOVO } from '#contract/kernel/record-kind.ts'
 import {
   cekaDopunu,
   dopunaJednom,
@@ -15,15 +15,7 @@ import {
   trazeniProjekt,
 } from './zahtjev.rules.ts'
 import type { VrstaZahtjeva, Zahtjev } from './zahtjev.schema.ts'
-
-export const zahtjevStatuses = {
-  predan: { id: 1, label: 'Predan' },
-  uObradi: { id: 2, label: 'U obradi' },
-  odobren: { id: 3, label: 'Odobren' },
-  odbijen: { id: 4, label: 'Odbijen' },
-  obustavljen: { id: 5, label: 'Obustavljen' },
-} as const satisfies Record<string, Status>
-export type ZahtjevStatus = keyof typeof zahtjevStatuses
+import { type ZahtjevStatus, zahtjevStatuses } from './zahtjev.statuses.ts'
 
 /** Kinds that one person prepares and another decides; the submitter decides none. */
 const CETIRI_OKA: readonly VrstaZahtjeva[] = ['promjene-vlasnistva', 'vrsta-pravnog-oblika', 'izmjena-korisnika']

@@ -1,10 +1,13 @@
 /** The lists of requests in the administration, one for each kind (domain rules 3.13). */
+
 import type { Popis } from '#contract/kernel/popis.ts'
-import { ADMIN_VRSTE, type AdminVrstaZahtjeva, zahtjevStatuses } from './zahtjev.kind.ts'
+import { opcijeStatusa } from '#contract/kernel/status.ts'
+import { ADMIN_VRSTE, type AdminVrstaZahtjeva } from './zahtjev.kind.ts'
 import { NASLOVI_VRSTA } from './zahtjev.poruke.ts'
 import type { ZahtjevRedak } from './zahtjev.schema.ts'
+import { zahtjevStatuses } from './zahtjev.statuses.ts'
 
-const STATUSI = Object.fromEntries(Object.entries(zahtjevStatuses).map(([kljuc, { label }]) => [kljuc, label]))
+const STATUSI = opcijeStatusa(zahtjevStatuses)
 
 const popis = (vrsta: AdminVrstaZahtjeva): Popis<ZahtjevRedak> => ({
   kljuc: `zahtjevi-${vrsta}`,

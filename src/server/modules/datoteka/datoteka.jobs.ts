@@ -1,4 +1,5 @@
 /** What nobody waits for: checks that a dying server left behind, and files that no record ever named. */
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { releaseRoom } from './datoteka.mjesto.ts'
@@ -10,7 +11,6 @@ const CHECK_AFTER_MS = 10_000
 const BROKEN_OFF_MS = 20 * 60_000
 /** Days an unclaimed file lives: a tablet that lay in a drawer for a season still brings its document. */
 const UNCLAIMED_DAYS = 90
-const DAY = 86_400_000
 
 export function datotekaJobs({ deps: given, provjeri }: Datoteke): Job[] {
   const deps = { ...given, db: inContext(given.db, SUSTAV) }
@@ -40,7 +40,7 @@ export function datotekaJobs({ deps: given, provjeri }: Datoteke): Job[] {
       name: 'datoteka.ukloniNepovezane',
       everySeconds: 3600,
       run: async (signal) => {
-        const before = now() - UNCLAIMED_DAYS * DAY
+        const before = now() - UNCLAIMED_DAYS * DAN
         for (const { id } of await unclaimedSince(db, before)) {
           if (signal.aborted) return
           await ukloni(deps, id, ({ createdAt }) => createdAt.getTime() < before)

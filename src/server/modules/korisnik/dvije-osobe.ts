@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { OBAVIJESTI_NALOGA, PORUKE_OSOBI } from '#contract/modules/korisnik/dvije-osobe.poruke.ts'
 import {
   type OdlukaNaloga,
@@ -130,7 +131,7 @@ export async function podnesiNalog(
   await provedivo(tx, vrsta, osoba, sadrzaj ?? BEZ_SADRZAJA)
   const sam = pravo !== 'fizickeOsobe' && actor.superadmin && (await jediniSuperadmin(tx, actor.osobaId))
   const id = randomUUID()
-  const istjece = sada + ROK_NALOGA_SATI * 3_600_000
+  const istjece = sada + ROK_NALOGA_SATI * SAT
   const times = { podnesenoAt: new Date(sada), istjeceAt: new Date(istjece) }
   const redak = { id, osobaId, vrsta, stanje: 'ceka', obrazlozenje, podnioId: actor.osobaId, ...times }
   if (!(await upisiNalog(tx, { ...redak, sadrzaj: sadrzaj ?? null }))) throw odbij(PORUKE_NALOGA.vecCeka)

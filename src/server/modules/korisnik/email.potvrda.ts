@@ -2,9 +2,11 @@
  * Proving that an e-mail address is one's own: a link goes to it, good once and for a day. Whoever asks for an address
  * that another has proved gets the same answer, and that other a letter, so the portal never says who has one.
  */
+
 import { emailKey } from '#contract/kernel/email.ts'
 import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { PISMA_EMAILA, PORUKE_PODATAKA } from '#contract/modules/korisnik/moji-podaci.poruke.ts'
 import {
   ADRESA_POVEZNICE,
@@ -33,8 +35,6 @@ import {
 } from './email.repository.ts'
 import { drziOsobu, type Osoba } from './osoba.repository.ts'
 
-const SAT_MS = 60 * 60 * 1000
-
 const log = (tx: Tx, akcija: string, actor: Actor | typeof SYSTEM, osobaId: number, sada: number) =>
   writeLog(tx, {
     akcija,
@@ -56,7 +56,7 @@ export async function zatraziEmail(tx: Tx, actor: Actor, email: string, sada: nu
       greske: [{ polje: 'email', pravilo: 'EMA-01', poruka: PORUKE_PODATAKA.istaAdresa }],
     })
   await asPortal(tx, async () => {
-    const sent = await brojPoveznica(tx, { osobaId: osoba.id, kljuc }, new Date(sada - SAT_MS))
+    const sent = await brojPoveznica(tx, { osobaId: osoba.id, kljuc }, new Date(sada - SAT))
     if (sent.osobe >= NAJVISE_POVEZNICA) throw new Problem('previse-zahtjeva', { poruka: PORUKE_PODATAKA.previse })
     await zamijeniOtvorene(tx, osoba.id, sada)
     await posaljiPoveznicu(tx, osoba, { email, kljuc, vrsta: ista ? 'potvrda' : 'promjena' }, sada, sent.adrese)

@@ -1,5 +1,7 @@
 /** The list of persons for the portal's administrators. */
+
 import { type SQL, sql } from 'drizzle-orm'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { OsobeUpit } from '#contract/modules/korisnik/fizicke-osobe.endpoints.ts'
 import { POPIS_OSOBA } from '#contract/modules/korisnik/fizicke-osobe.popis.ts'
 import type { OsobaRedak } from '#contract/modules/korisnik/fizicke-osobe.schema.ts'
@@ -16,7 +18,6 @@ const ULOGE: Record<NonNullable<OsobeUpit['uloga']>, SQL> = {
 /** Persons who have signed in by themselves since the moment. */
 const prijavljeniOd = (od: number): SQL => sql`o.id in (select s.osoba_id from sesija s
   where s.stvarna_osoba_id = s.osoba_id and s.created_at >= ${new Date(od).toISOString()}::timestamptz)`
-const DAN = 86_400_000
 
 const izvor = ({ search, racun, uloga, prijava }: OsobeUpit, sada: number): IzvorPopisa => ({
   stupci: sql`o.id, o.ime, o.prezime, o.oib, nullif(o.email, '') as email, o.telefon, o.aktivna,

@@ -6,6 +6,7 @@
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { impersonacija as PORUKE } from '#contract/kernel/poruke/impersonacija.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { PORUKE_PRISTUPA } from '#contract/modules/korisnik/pristup.poruke.ts'
 import { hashToken, newToken } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -22,7 +23,7 @@ import {
 import type { Odakle } from './odakle.ts'
 import { type Osoba, osobaPoId } from './osoba.repository.ts'
 
-export const IMPERSONACIJA_MS = 3_600_000
+export const IMPERSONACIJA_MS = SAT
 
 type Nosac = Odakle['nosac']
 
@@ -124,7 +125,7 @@ export async function prekiniImpersonaciju(
   await zakljuciImpersonaciju(tx, tokenSha256, at)
   await zapisi(tx, 'korisnik.impersonacija.kraj', row, { ...zahtjev, komentar: row.razlog })
   const osoba = await osobaPoId(tx, row.stvarnaOsobaId)
-  // Only one that could still live: the session under the other name was in use, so rest is no question.
+  // Only one that could still live: the session under the other name was in use, so it is not idle.
   const own = await drziSesiju(tx, row.vlastitaTokenSha256)
   if (own !== undefined) await ugasiSesiju(tx, own.tokenSha256, at)
   if (osoba === undefined || !osoba.aktivna || own === undefined || own.expiresAt <= at) return undefined

@@ -1,4 +1,5 @@
 /** Persons: sign-in, their own data, their accounts, and what the administration decides about them. */
+
 import type { Config } from '../../config.ts'
 import type { PortalModule } from '../../modul.ts'
 import { openSecretBox } from '../../platform/auth/secret-box.ts'
@@ -11,6 +12,7 @@ import type { NalogPorts } from './dvije-osobe.ts'
 import { emailStranice } from './email.stranice.ts'
 import { fizickeOsobeRoutes } from './fizicke-osobe.routes.ts'
 import type { Konteksti } from './konteksti.port.ts'
+import { plociceOsoba } from './korisnik.plocice.ts'
 import { type KorisnikDeps, korisnikRoutes, type NiasDeps } from './korisnik.routes.ts'
 import { mojiPodaciRoutes } from './moji-podaci.routes.ts'
 import { osobniPodaciRoutes } from './osobni-podaci.routes.ts'
@@ -18,7 +20,7 @@ import { pristupRoutes } from './pristup.routes.ts'
 
 /** What persons need of modules they do not know. */
 export interface KorisnikPorts extends Pick<KorisnikDeps, 'zastupanja'> {
-  /** All hats of a person. */
+  /** All contexts of a person. */
   konteksti: (db: Database, osobaId: number, sada: number) => Promise<Konteksti>
   /** Where people prove who they are; undefined when there is no such place. */
   nias: (app: PortalApp, config: Config) => Promise<NiasDeps | undefined>
@@ -43,4 +45,5 @@ export const korisnikModul = (ports: KorisnikPorts): PortalModule => ({
     osobniPodaciRoutes(app, datoteke.deps)
   },
   stranice: emailStranice,
+  plocice: plociceOsoba,
 })

@@ -1,6 +1,8 @@
 /** All SQL of the links for a first password. */
+
 import { and, eq, lt, or } from 'drizzle-orm'
 import { emailKey } from '#contract/kernel/email.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { before } from '../../platform/trajanje.ts'
 import { fizickaOsoba, lozinkaPoveznica } from './korisnik.tables.ts'
@@ -8,7 +10,7 @@ import type { Osoba } from './osoba.repository.ts'
 
 /** How long a link is good. */
 export const SATI_POVEZNICE = 72
-const VRIJEDI_MS = SATI_POVEZNICE * 3_600_000
+const VRIJEDI_MS = SATI_POVEZNICE * SAT
 
 /** Puts this link in the place of the person's older ones, and of all that are over. */
 export async function zamijeniPoveznicu(

@@ -1,5 +1,7 @@
 /** Failed sign-ins in a row, per account: growing pauses, never a lock (R-AUT-3). */
+
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { FORGET_MS, LONGEST_PAUSE_MS, pauseAfter } from '../../platform/auth/login-delay.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { before, isBefore } from '../../platform/trajanje.ts'
@@ -34,14 +36,13 @@ export async function zaboraviPokusaje(tx: Tx, racun: string): Promise<void> {
 
 /** One password tried on many accounts: after so many failures within an hour it opens none until the hour is over. */
 const POKUSAJA_LOZINKE = 30
-const SAT_MS = 3_600_000
 
 /** True while the password is being tried all over; `ime` is not the password and cannot be turned back into it. */
 export async function lozinkaSeRasprsuje(tx: Tx, ime: string, sada: number): Promise<boolean> {
   const [row] = await tx
     .select({ broj: neuspjelaPrijava.broj })
     .from(neuspjelaPrijava)
-    .where(and(eq(neuspjelaPrijava.kljuc, ime), before(neuspjelaPrijava.sljedeciPokusajAt, sada, SAT_MS)))
+    .where(and(eq(neuspjelaPrijava.kljuc, ime), before(neuspjelaPrijava.sljedeciPokusajAt, sada, SAT)))
   return (row?.broj ?? 0) >= POKUSAJA_LOZINKE
 }
 
@@ -50,7 +51,7 @@ export async function zabiljeziLozinku(tx: Tx, ime: string, sada: number): Promi
   const { kljuc, broj, sljedeciPokusajAt } = neuspjelaPrijava
   await tx.delete(neuspjelaPrijava).where(lt(sljedeciPokusajAt, new Date(sada - FORGET_MS)))
   const over = lte(sljedeciPokusajAt, new Date(sada))
-  const end = new Date(sada + SAT_MS)
+  const end = new Date(sada + SAT)
   await tx
     .insert(neuspjelaPrijava)
     .values({ kljuc: ime, broj: 1, sljedeciPokusajAt: end })

@@ -14,7 +14,7 @@ interface Cije {
   osobaId: number
   sada: number
   idleMs: number
-  /** Rest of a session under another's name. */
+  /** Idle limit of a session under another's name. */
   kaoIdleMs: number
 }
 

@@ -1,6 +1,7 @@
 /** The mail on the workflow engine (domain rules 3.24). */
-import { type MailStatus, mailKind } from '#contract/modules/mail/mail.kind.ts'
+import { mailKind } from '#contract/modules/mail/mail.kind.ts'
 import type { Mail } from '#contract/modules/mail/mail.schema.ts'
+import type { MailStatus } from '#contract/modules/mail/mail.statuses.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
 import { ispocetka, lockMail, writeStatus } from './mail.repository.ts'

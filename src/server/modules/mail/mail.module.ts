@@ -1,6 +1,8 @@
 /** Letters: what was sent to a person, what the administration sends to many, and the timer that sends. */
+
 import type { PortalModule } from '../../modul.ts'
 import { mailJobs } from './mail.jobs.ts'
+import { plociceMailova } from './mail.plocice.ts'
 import { mailRoutes } from './mail.routes.ts'
 import { skupniMailRoutes } from './skupni-mail.routes.ts'
 
@@ -10,5 +12,6 @@ export const mailModul: PortalModule = {
     mailRoutes(app, { saljeSe: config.mail !== undefined })
     skupniMailRoutes(app)
   },
+  plocice: plociceMailova,
   jobs: ({ db, posta, now, log }) => mailJobs(db, posta, now, log),
 }

@@ -6,6 +6,7 @@ import { type ActorOrSystem, hasAdminPermission, SYSTEM } from '#contract/kernel
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
 import { fold } from '#contract/kernel/tekst.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { MailUpit } from '#contract/modules/mail/mail.endpoints.ts'
 import { mailKind } from '#contract/modules/mail/mail.kind.ts'
 import { POPIS_MAILOVA } from '#contract/modules/mail/mail.popis.ts'
@@ -93,7 +94,7 @@ const CEKANJE_DANA = 3
 export async function uRedu(tx: Tx, now: Date, after: string, limit: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id::int from mail where status_id = ${mailKind.statuses.uRedu.id} and id > ${Number(after)}
-      and (created_at < ${new Date(now.getTime() - CEKANJE_DANA * 86_400_000)}
+      and (created_at < ${new Date(now.getTime() - CEKANJE_DANA * DAN)}
         or not exists (select from mail where poslan_at is not null))
     order by id limit ${limit}`)
   return rows.map(({ id }) => id)

@@ -1,11 +1,20 @@
 /** Letters to many: who receives them, who decides, and their sending in the transaction of the decision. */
+
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { today } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { ispuni, nepoznati } from '#contract/kernel/umeci.ts'
 import type { SkupniMail, SkupniMailUnos } from '#contract/modules/mail/skupni-mail.endpoints.ts'
-import { RAZLOZI_SKUPINA, type SkupinaPrimatelja, UMECI_MAILA } from '#contract/modules/mail/skupni-mail.ts'
+import {
+  RAZLOZI_SKUPINA,
+  type SkupinaPrimatelja,
+  skupniMailStatuses,
+  UMECI_MAILA,
+} from '#contract/modules/mail/skupni-mail.ts'
+import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
+import { nazivPoziva } from '#server/modules/poziv/poziv.sql.ts'
+import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { iso } from '../../platform/db/keyset.ts'
 import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
@@ -32,7 +41,7 @@ function uvjet({ skupina, pozivId }: Kome, sada: number): SQL {
   if (skupina === 'djelatnici') return sql`exists (select from institucija_osoba i where i.osoba_id = o.id)`
   if (skupina === 'administratori') return sql`(o.superadmin or o.admin_dopustenja <> '{}')`
   return sql`exists (${zastupa} and exists (select from projekt p where p.prijavitelj_id = z.prijavitelj_id
-    and p.poziv_id = ${pozivId ?? 0} and p.deleted_at is null and p.status_id not in (1, 10, 21, 22)))`
+    and p.poziv_id = ${pozivId ?? 0} and p.deleted_at is null and ${jePodnesena()}))`
 }
 
 /** Active persons with an address, each once. */
@@ -47,12 +56,11 @@ export const bezDrugeOsobe = async (tx: Tx, sada: number): Promise<number> =>
   Number(await vrijednostPostavke(tx, 'mailDrugaOsoba', today(sada)))
 
 export async function popisSkupnih(tx: Tx, { osobaId }: Actor): Promise<{ data: SkupniMail[] }> {
-  const ime = (id: SQL) => sql`(select o.ime || ' ' || o.prezime from fizicka_osoba o where o.id = ${id})`
   const { rows } = await tx.execute<SkupniMail & Record<string, unknown>>(sql`
     select s.id, s.predmet, s.tijelo, s.kome ->> 'skupina' as skupina, s.primatelja, s.status_id as "statusId",
-      (select c.naziv from poziv c where c.id = (s.kome ->> 'pozivId')::int) as poziv, s.verzija_retka as "verzijaRetka",
-      coalesce(${ime(sql`s.autor_id`)}, '') as autor, ${iso(sql`s.created_at`)} as "createdAt",
-      ${ime(sql`s.odlucio_id`)} as odlucio, s.status_id = 1 and s.autor_id <> ${osobaId} as "mozeOdluciti"
+      ${nazivPoziva(sql`(s.kome ->> 'pozivId')::int`)} as poziv, s.verzija_retka as "verzijaRetka",
+      coalesce(${imeOsobe(sql`s.autor_id`)}, '') as autor, ${iso(sql`s.created_at`)} as "createdAt",
+      ${imeOsobe(sql`s.odlucio_id`)} as odlucio, s.status_id = ${skupniMailStatuses.ceka.id} and s.autor_id <> ${osobaId} as "mozeOdluciti"
     from skupni_mail s order by s.id desc limit 100`)
   return { data: rows }
 }
@@ -81,7 +89,7 @@ export async function posaljiSkupni(tx: Tx, unos: SkupniMailUnos, actor: Actor, 
       tijelo,
       kome,
       primatelja,
-      statusId: ceka ? 1 : 2,
+      statusId: ceka ? skupniMailStatuses.ceka.id : skupniMailStatuses.poslan.id,
       autorId: actor.osobaId,
       createdAt: new Date(sada),
     })
@@ -110,12 +118,12 @@ export async function odluciOSkupnom(
   const [row] = await tx.select().from(skupniMail).where(eq(skupniMail.id, id)).for('update')
   if (row === undefined) throw new Problem('nije-pronadeno')
   if (row.verzijaRetka !== verzijaRetka) throw new Problem('zastarjela-verzija')
-  if (row.statusId !== 1) throw new Problem('radnja-nije-dopustena')
+  if (row.statusId !== skupniMailStatuses.ceka.id) throw new Problem('radnja-nije-dopustena')
   if (row.autorId === actor.osobaId) throw new Problem('cetiri-oka')
   await tx
     .update(skupniMail)
     .set({
-      statusId: odobri ? 2 : 3,
+      statusId: odobri ? skupniMailStatuses.poslan.id : skupniMailStatuses.odbijen.id,
       verzijaRetka: verzijaRetka + 1,
       odlucioId: actor.osobaId,
       odlucenoAt: new Date(sada),

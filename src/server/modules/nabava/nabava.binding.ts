@@ -1,8 +1,9 @@
 /** The procurement on the workflow engine: its row and its consequences (domain rules 3.5). */
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import { type NabavaStatus, nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
+import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import type { Nabava } from '#contract/modules/nabava/nabava.schema.ts'
+import type { NabavaStatus } from '#contract/modules/nabava/nabava.statuses.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'

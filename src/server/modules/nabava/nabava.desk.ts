@@ -1,6 +1,8 @@
 /** Making and saving a procurement. */
+
 import { obuhvacaProjekt } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { NOVO_ID } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import type { Nabava, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
@@ -24,7 +26,7 @@ export const kreiranjeNabave = {
       ...found,
       id: 0,
       prijaviteljId: za.id,
-      statusId: 0,
+      statusId: NOVO_ID,
       verzijaRetka: 1,
       sadrzaj,
       ispravak: null,

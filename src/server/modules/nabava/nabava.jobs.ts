@@ -1,6 +1,7 @@
 /** The timer of procurements: what has come to its deadline is closed (row SYS of domain rules 3.5). */
-import type { NabavaStatus } from '#contract/modules/nabava/nabava.kind.ts'
+
 import type { Nabava } from '#contract/modules/nabava/nabava.schema.ts'
+import type { NabavaStatus } from '#contract/modules/nabava/nabava.statuses.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { takeDueMoves } from '../../platform/jobs/due-moves.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'

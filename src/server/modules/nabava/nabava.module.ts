@@ -1,7 +1,7 @@
 /** Procurements as a module of the portal. */
 
-import type { NabavaStatus } from '#contract/modules/nabava/nabava.kind.ts'
 import type { Nabava } from '#contract/modules/nabava/nabava.schema.ts'
+import type { NabavaStatus } from '#contract/modules/nabava/nabava.statuses.ts'
 import type { PortalModule } from '../../modul.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { datotekeNabava } from './nabava.datoteke.ts'

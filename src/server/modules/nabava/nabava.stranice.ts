@@ -4,9 +4,11 @@ import { sql } from 'drizzle-orm'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import { dokumentNabavePut } from '#contract/modules/nabava/nabava.adrese.ts'
 import type { JavnaNabava, JavnaNabavaRedak } from '#contract/modules/nabava/nabava.schema.ts'
+import { nabavaStatuses } from '#contract/modules/nabava/nabava.statuses.ts'
 import { clean, Markup, markup } from '../../platform/http/markup.ts'
 import type { PublicPage } from '../../platform/http/page-head.ts'
 import type { PageRoute } from '../../platform/http/pages.ts'
@@ -22,7 +24,9 @@ const U_KARTI = 5000
 
 const kada = (at: string | null) => at && formatVrijeme(Date.parse(at))
 const rok = ({ status, rokZaPonude }: JavnaNabavaRedak) =>
-  status.id === 2 ? `Ponude do ${kada(rokZaPonude)}` : `${status.naziv}, rok za ponude bio je ${kada(rokZaPonude)}`
+  jeStatus(nabavaStatuses, status.id, 'objavljena')
+    ? `Ponude do ${kada(rokZaPonude)}`
+    : `${status.naziv}, rok za ponude bio je ${kada(rokZaPonude)}`
 
 export const nabavaStranice: readonly PageRoute[] = [
   {

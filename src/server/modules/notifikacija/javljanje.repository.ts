@@ -1,5 +1,7 @@
 /** What devices have not rung for yet: taken once, so that two processes never ring for the same. */
+
 import { sql } from 'drizzle-orm'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { ZaJavljanje } from '#contract/modules/notifikacija/javljanje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PushTarget } from '../../platform/push/send.ts'
@@ -7,7 +9,7 @@ import { type RedakPostavki, zivaPrijava } from './kanal.repository.ts'
 import { smijeZnati } from './notifikacija.repository.ts'
 
 /** Older news is in the list; nobody is rung for it. */
-const NAJSTARIJE_MS = 3 * 24 * 60 * 60 * 1000
+const NAJSTARIJE_MS = 3 * DAN
 
 /** Browsers of sessions that were signed out are forgotten; what nobody is to be rung for waits no longer. */
 export async function pocisti(tx: Tx, sada: number): Promise<void> {

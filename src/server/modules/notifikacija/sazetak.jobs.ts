@@ -1,6 +1,6 @@
 /** The daily digest at 7:00 by the Croatian clock: one mail a day about what came since the last one and was not read. */
 import { addDays, toZagreb, zagrebTime } from '#contract/kernel/datum.ts'
-import { uzBroj } from '#contract/kernel/proteklo.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import { SAT_SAZETKA } from '#contract/modules/notifikacija/postavke.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/route.ts'
@@ -53,13 +53,13 @@ async function napisi(db: Database, period: Razdoblje, sada: number, signal: Abo
 function pismo({ osobaId, email, ukupno, poruke }: ZaSazetak): Pismo {
   const ostalo = ukupno - poruke.length
   const redci = poruke.map((poruka) => `• ${poruka}`)
-  if (ostalo > 0) redci.push(`i još ${uzBroj(ostalo, OBAVIJESTI)}`)
+  if (ostalo > 0) redci.push(`i još ${plural(ostalo, ...OBAVIJESTI)}`)
   return {
     osobaId,
     prima: email,
     vrsta: 'sazetak',
     razlog: RAZLOG,
-    naslov: `Sažetak obavijesti: ${uzBroj(ukupno, NEPROCITANE)}`,
+    naslov: `Sažetak obavijesti: ${plural(ukupno, ...NEPROCITANE)}`,
     tijelo: `Niste pročitali:\n\n${redci.join('\n')}`,
     poveznice: [{ naziv: 'Otvorite obavijesti', put: `/korisnik/${osobaId}/notifikacije` }],
   }

@@ -1,6 +1,7 @@
 /** The notice on the workflow engine (domain rules 3.14). */
-import { type ObavijestStatus, obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
+import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import { jeTrenutna, jeZaJavnost, type Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
+import type { ObavijestStatus } from '#contract/modules/obavijest/obavijest.statuses.ts'
 import type { EffectContext } from '../../platform/workflow/consequences.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { bindKind } from '../../platform/workflow/move.ts'

@@ -1,5 +1,5 @@
 /** Making and saving a notice. */
-import { joinRound } from '#contract/kernel/record-kind.ts'
+import { joinRound, NOVO_ID } from '#contract/kernel/record-kind.ts'
 import type { Obavijest, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
@@ -10,7 +10,7 @@ export const kreiranjeObavijesti = {
   novi: (_tx: Tx, { sadrzaj }: { sadrzaj: SadrzajObavijesti }, { actor, sada }: Pisanje): Obavijest => ({
     ...sadrzaj,
     id: 0,
-    statusId: 0,
+    statusId: NOVO_ID,
     verzijaRetka: 1,
     inacica: 0,
     runda: [],

@@ -1,4 +1,5 @@
 /** The lists of notices: those in force for their readers, and all of them for those who write them. */
+
 import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { fold } from '#contract/kernel/tekst.ts'
@@ -6,6 +7,7 @@ import type { UpitJavnihObavijesti, UpitObavijesti } from '#contract/modules/oba
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import { POPIS_JAVNIH_OBAVIJESTI, POPIS_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import type { Obavijest, TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
+import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
@@ -24,7 +26,7 @@ export interface ObavijestSNazivom {
 
 const columns = {
   ...getTableColumns(obavijest),
-  institucijaNaziv: sql<string | null>`(select i.naziv from institucija i where i.id = obavijest.institucija_id)`,
+  institucijaNaziv: nazivInstitucije<string | null>(sql`obavijest.institucija_id`),
 }
 const bezKraja = (at: SQL) => sql`coalesce(${at}, '9999-12-31 00:00:00+00'::timestamptz)`
 const pocetak = bezKraja(sql`obavijest.start_at`)

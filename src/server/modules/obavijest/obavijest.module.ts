@@ -1,10 +1,10 @@
 /** Notices as a module of the portal. */
 
-import type { ObavijestStatus } from '#contract/modules/obavijest/obavijest.kind.ts'
 import type { Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
-import { prve } from '../../ceka.ts'
+import type { ObavijestStatus } from '#contract/modules/obavijest/obavijest.statuses.ts'
 import type { PortalModule } from '../../modul.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import { prve } from '../../spojevi/ceka.ts'
 import { obavijestiKojeCekaju } from './obavijest.ceka.ts'
 import type { FindSubscribers } from './obavijest.javljanje.ts'
 import { obavijestJobs } from './obavijest.jobs.ts'

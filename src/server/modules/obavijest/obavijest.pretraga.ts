@@ -1,8 +1,10 @@
 /** Published notices in the index of the search; whether one is in force is asked when it is looked for. */
+
 import { sql } from 'drizzle-orm'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import type { Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
+import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount, iso } from '../../platform/db/keyset.ts'
 import { bezIndeksa, indeksiraj, nadeno, type Trazi, tezina, type ZaIndeks } from '../../platform/search/search.ts'
@@ -36,7 +38,7 @@ export const traziObavijesti: Trazi = async (tx, { words, limit, sada }) => {
     where ${nadeno(VRSTA, words)} and ${vrijedi('javnost', sada)}`
   const { rows } = await tx.execute<Redak>(sql`
     select obavijest.id, naslov, opis, ${iso(sql`start_at`)} as od,
-      (select i.naziv from institucija i where i.id = institucija_id) as institucija
+      ${nazivInstitucije(sql`obavijest.institucija_id`)} as institucija
     ${from} order by ${tezina(words)} desc, start_at desc, obavijest.id desc limit ${limit}`)
   const redci = rows.map(({ id, naslov, opis, institucija, od }) => ({
     naslov,

@@ -5,6 +5,8 @@ import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
 import type { Obavijest, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
+import { obavijestStatuses } from '#contract/modules/obavijest/obavijest.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { indeksirajObavijest } from './obavijest.pretraga.ts'
 import { obavijestScope } from './obavijest.scope.ts'
@@ -92,8 +94,8 @@ export async function insertObavijest(tx: Tx, novi: Obavijest, autorId: number):
 export async function zaArhivu(tx: Tx, now: Date, after: string, limit: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from obavijest where id > ${Number(after)} and (
-      (status_id = 3 and end_at < ${now})
-      or (status_id = 4 and status_promijenjen_at <= ${now}::timestamptz - interval '30 days'))
+      (status_id = ${sqlStatus(obavijestStatuses, 'objavljen')} and end_at < ${now})
+      or (status_id = ${sqlStatus(obavijestStatuses, 'otkazan')} and status_promijenjen_at <= ${now}::timestamptz - interval '30 days'))
     order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }

@@ -1,10 +1,12 @@
 /** Supplements on the workflow engine: writing one, its moves, and the explanation of a withdrawn answer. */
+
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { joinRound } from '#contract/kernel/record-kind.ts'
+import { joinRound, NOVO_ID } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import { type NadopunaStatus, nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
+import { nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
+import type { NadopunaStatus } from '#contract/modules/pitanje/nadopuna.statuses.ts'
 import type { Nadopuna, Pitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
@@ -78,7 +80,7 @@ export const nacrt = ({ id: pitanjeId, statusId, objavljeniNaslov, poziv }: Pita
   poziv,
   tekst,
   dodijeljenoId: null,
-  statusId: 0,
+  statusId: NOVO_ID,
   verzijaRetka: 1,
   runda: [],
 })

@@ -1,8 +1,9 @@
 /** The question on the workflow engine: its row and its consequences (domain rules 3.12). */
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import { type PitanjeStatus, pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
+import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { Pitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
+import type { PitanjeStatus } from '#contract/modules/pitanje/pitanje.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 import type { EffectContext, Telling } from '../../platform/workflow/consequences.ts'

@@ -1,8 +1,9 @@
 /** Asking a question and saving its answer. */
+
 import { today } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { joinRound } from '#contract/kernel/record-kind.ts'
+import { joinRound, NOVO_ID } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import { rokOdgovora } from '#contract/modules/pitanje/pitanje.rules.ts'
@@ -49,7 +50,7 @@ async function zaprimljeno(tx: Tx, pozivId: number, novo: NovoPitanje, actor: Ac
   const sadaIso = new Date(sada).toISOString()
   const record: Pitanje = {
     id: 0,
-    statusId: 0,
+    statusId: NOVO_ID,
     verzijaRetka: 1,
     inacica: 0,
     runda: [],

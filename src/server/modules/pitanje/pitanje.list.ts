@@ -1,4 +1,5 @@
 /** The lists of questions: published ones for everyone, a person's own, and those a body answers. */
+
 import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import { pojmovi } from '#contract/kernel/korijen.ts'
@@ -20,6 +21,8 @@ import type {
   Pitanje,
   PozivPitanja,
 } from '#contract/modules/pitanje/pitanje.schema.ts'
+import { pitanjeStatuses } from '#contract/modules/pitanje/pitanje.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
@@ -194,7 +197,7 @@ const named = ({ pitanje: row, poziv, ...rest }: RadniRedak): PitanjeSNazivima =
 })
 
 /** Published and withdrawn questions wait for nobody and stand last, unless a supplement of theirs does. */
-const gotovo = sql`(case when ${pitanje.statusId} in (4, 7) and not ${imaNadopunuUTijeku} then 1 else 0 end)`
+const gotovo = sql`(case when ${pitanje.statusId} in (${sqlStatus(pitanjeStatuses, 'objavljeno', 'povuceno')}) and not ${imaNadopunuUTijeku} then 1 else 0 end)`
 
 function filtri({ search, status, pozivId, programId, moja }: RadniUpit, actor: Actor): (SQL | undefined)[] {
   return [

@@ -1,8 +1,9 @@
 /** Questions on calls as a module of the portal. */
 
-import { prve } from '../../ceka.ts'
 import type { PortalModule } from '../../modul.ts'
+import { prve } from '../../spojevi/ceka.ts'
 import { pitanjaKojaCekaju } from './pitanje.ceka.ts'
+import { plocicePitanja } from './pitanje.plocice.ts'
 import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'
 import { type PitanjeDeps, pitanjeRoutes } from './pitanje.routes.ts'
 import { pitanjeStranice } from './pitanje.stranice.ts'
@@ -16,6 +17,7 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
   },
   stranice: pitanjeStranice,
   pretraga: { pitanje: { trazi: traziPitanja, indeks: pitanjeUIndeks } },
+  plocice: plocicePitanja,
   ceka: [
     {
       vrsta: 'pitanje',

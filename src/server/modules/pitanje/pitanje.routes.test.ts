@@ -11,8 +11,8 @@ import type {
   PitanjeDetalj,
   PitanjeRedak,
 } from '#contract/modules/pitanje/pitanje.schema.ts'
-import { pitanjeKindDesk, pitanjePorts } from '#server/kinds.ts'
 import { newToken } from '#server/platform/auth/session.ts'
+import { pitanjeKindDesk, pitanjePorts } from '#server/spojevi/kinds.ts'
 import { type TestApi, testApi } from '#tests/support/api.ts'
 import { HAMAG, MINGO, osnivac, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, prijavi, superadmin, type TestOsoba } from '#tests/support/builders/osoba.ts'

@@ -1,9 +1,11 @@
 /** Filings from devices: a registration or a request filled in without a network is taken as if it had been sent from a desk. */
+
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import {
   type IshodPodneska,
   type SadrzajPodneska,
@@ -36,8 +38,11 @@ interface PodnesakHead extends Head {
 }
 
 /** As long as a device may ask what came of it. */
-const PAMTI_MS = 90 * 86_400_000
+const PAMTI_MS = 90 * DAN
 const odKada = (sada: number) => new Date(sada - PAMTI_MS)
+
+/** A filing has one status: it is no record kind, and devices ask for a number. */
+const ZAPRIMLJEN = 1
 
 /** What was filed is not kept twice: the answer carries its title alone. */
 const vidljivo = ({ vrsta, kljuc, naslov }: Pick<PodnesakRow, 'vrsta' | 'kljuc' | 'naslov'>): JsonObject => ({
@@ -56,7 +61,7 @@ async function draft(tx: Tx, envelopes: readonly Envelope[], { actor }: ApplyCon
     return {
       id: aggregate.id,
       rev: 1,
-      statusId: 1,
+      statusId: ZAPRIMLJEN,
       content,
       hash: contentHash(content),
       scopes: [`osoba:${actor.osobaId}`],

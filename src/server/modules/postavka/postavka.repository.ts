@@ -1,4 +1,5 @@
 /** Parameters of the rules with their history. */
+
 import { sql } from 'drizzle-orm'
 import { type IsoDatum, today } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
@@ -10,6 +11,7 @@ import {
   type KljucPostavke,
   POSTAVKE,
 } from '#contract/modules/postavka/postavka.katalog.ts'
+import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { iso } from '../../platform/db/keyset.ts'
 import { postavka } from '../../platform/postavke/postavka.tables.ts'
@@ -20,8 +22,8 @@ type Row = VrijednostPostavke & { kljuc: KljucPostavke } & Record<string, unknow
 export async function popisPostavki(tx: Tx, sada: number): Promise<{ data: PostavkaRedak[] }> {
   const { rows } = await tx.execute<Row>(sql`
     select p.kljuc, p.id, p.vrijednost, p.vrijedi_od::text as "vrijediOd", p.obrazlozenje,
-      ${iso(sql`p.zapisano_at`)} as "zapisanoAt", o.ime || ' ' || o.prezime as osoba
-    from postavka p left join fizicka_osoba o on o.id = p.osoba_id order by p.vrijedi_od desc, p.id desc`)
+      ${iso(sql`p.zapisano_at`)} as "zapisanoAt", ${imeOsobe(sql`p.osoba_id`)} as osoba
+    from postavka p order by p.vrijedi_od desc, p.id desc`)
   return { data: KLJUCEVI_POSTAVKI.map((kljuc) => redak(kljuc, rows, today(sada))) }
 }
 

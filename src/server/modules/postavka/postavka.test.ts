@@ -5,7 +5,7 @@ import type { PostavkaRedak } from '#contract/modules/postavka/postavka.endpoint
 import { greskaVrijednosti, KLJUCEVI_POSTAVKI, POSTAVKE } from '#contract/modules/postavka/postavka.katalog.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { vrijednostPostavke } from '#server/platform/postavke/postavke.ts'
-import { ugradeniRegistar } from '#server/registar.ts'
+import { ugradeniRegistar } from '#server/spojevi/registar.ts'
 import { zajednickaKlupa } from '#tests/support/klupa.ts'
 import { registarRoutes } from '../registar/registar.routes.ts'
 import { sifrarnikRoutes } from '../sifrarnik/sifrarnik.routes.ts'

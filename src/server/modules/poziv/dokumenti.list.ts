@@ -1,10 +1,12 @@
 /** Public calls that have documents, in the order of the public list. */
+
 import { inArray, sql } from 'drizzle-orm'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { DokumentiPoziva } from '#contract/modules/poziv/dokumenti.endpoints.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { POPIS_DOKUMENATA } from '#contract/modules/poziv/poziv.popis.ts'
+import { nazivPrograma } from '#server/modules/program/program.sql.ts'
 import type { Reader } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
@@ -39,7 +41,7 @@ export async function javniDokumenti(tx: Reader, upit: Upit) {
     kljuc: cijeli(sql`poziv.id`),
   }
   const { id, naziv, oznaka, programId, statusId, osnovniStatusId, testni } = poziv
-  const programNaziv = sql<string>`(select g.naziv from program g where g.id = poziv.program_id)`
+  const programNaziv = nazivPrograma(sql`poziv.program_id`)
   const stupci = { id, naziv, oznaka, programId, programNaziv, statusId, osnovniStatusId, testni, dokumentacija }
   const { data, meta } = await stranicaZapisa(tx, POPIS_DOKUMENATA, izvor, upit, async (ids: number[]) => {
     const rows = await tx.select(stupci).from(poziv).where(inArray(poziv.id, ids))

@@ -1,8 +1,10 @@
 /** The call on the workflow engine: its row, its consequences, and what devices hold of it. */
+import { jeStatus } from '#contract/kernel/status.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { javnaSkupina, sljedecaOsnova } from '#contract/modules/poziv/poziv.osnova.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { bindKind, type KindBinding } from '../../platform/workflow/move.ts'
@@ -12,7 +14,6 @@ import { javniDokument } from './poziv.sync.ts'
 
 /** Published calls are pulled by every device. */
 export const JAVNO = 'javno'
-const OTKAZANA_IZMJENA = 40
 
 export function pozivBinding(ports: PozivPorts): KindBinding<Poziv, PozivStatus> {
   return bindKind(pozivKind, {
@@ -42,6 +43,7 @@ export function pozivBinding(ports: PozivPorts): KindBinding<Poziv, PozivStatus>
 export function pozivDesk(ports: PozivPorts): DeskKind<Poziv, PozivStatus> {
   return {
     binding: pozivBinding(ports),
-    followUp: ({ statusId }) => (statusId === OTKAZANA_IZMJENA ? 'vratiNaOsnovniStatus' : undefined),
+    followUp: ({ statusId }) =>
+      jeStatus(pozivStatuses, statusId, 'izmjenaOtkazana') ? 'vratiNaOsnovniStatus' : undefined,
   }
 }

@@ -1,12 +1,15 @@
 /** Making and saving a call at a desk: idempotent, versioned, logged; what a save changes is decided in poziv.spremanje.ts. */
+
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { NOVO_ID } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { fondPrograma } from '#contract/modules/poziv/poziv.fond.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { emptyRadniPodaci, type Poziv, type VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import { recordRevision } from '../../platform/sync/revision.ts'
@@ -46,7 +49,7 @@ export function kreirajPoziv(call: DeskCall, institucijaId: number, body: NoviPo
       sada: call.now,
       mutationId: body.mutationId,
       akcija: 'poziv.opcenito.kreiran',
-      statusId: 1,
+      statusId: pozivStatuses.uIzradi.id,
     })
     return { answer: { id, verzijaRetka: 1 }, id: String(id), verzijaRetka: 1 }
   })
@@ -65,7 +68,7 @@ async function prazanPoziv(
     programId,
     naziv,
     vrstaPostupka,
-    statusId: 0,
+    statusId: NOVO_ID,
     osnovniStatusId: null,
     verzijaRetka: 1,
     komponentaId: known?.komponenta == null ? null : body.komponentaId,

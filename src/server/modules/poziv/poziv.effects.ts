@@ -1,10 +1,13 @@
 /** Does what poziv.posljedice.ts says: content, versions, deadlines, applications, messages, in the transaction of the move. */
+
 import { krajDana, today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import type { InacicaRedak } from '#contract/kernel/prijelaz.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { mijenjaObveze } from '#contract/modules/poziv/poziv.izmjena.ts'
@@ -13,7 +16,7 @@ import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
 import { unesenoVrijeme } from '#contract/modules/poziv/poziv.rules.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
-import { DAN_MS } from '#contract/modules/poziv/poziv.validacija.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 import {
@@ -84,14 +87,15 @@ async function apply(
   const number = declared.inacica && (await snapshot(context, code === 'zatvori' ? moved : after, declared.inacica))
   const brojInacice = number ?? before
   // Rule 3: what is asked has changed, so whoever has already submitted may have it back to answer it.
-  const slobodan = code === 'objaviIzmjenu' && mijenjaObveze(record) && baseStatus(after) === 15
+  const slobodan =
+    code === 'objaviIzmjenu' && mijenjaObveze(record) && jeStatus(pozivStatuses, baseStatus(after), 'otvoren')
   await writePoziv(
     tx,
     { ...after, brojInacice: brojInacice ?? after.brojInacice },
     {
       ...deadline(declared, sada),
       ...suspension(code, context),
-      ...(slobodan ? { povratakDo: new Date(sada + DANA_POVRATKA * DAN_MS) } : {}),
+      ...(slobodan ? { povratakDo: new Date(sada + DANA_POVRATKA * DAN) } : {}),
       ...(declared.vazeca && number !== undefined ? { vazecaInacica: number } : {}),
     },
   )
@@ -125,9 +129,9 @@ async function prenesi(ports: PozivPorts, code: string, after: Poziv, { tx, reco
 
 /** A change that ends after the closing time leads to 19, and what closing brings comes with it. */
 function closedMeanwhile(code: string, before: Poziv, after: Poziv): boolean {
-  return (
-    (code === 'objaviIzmjenu' || code === 'vratiNaOsnovniStatus') && after.statusId === 19 && baseStatus(before) !== 19
-  )
+  const jeZatvoren = (id: number | null) => jeStatus(pozivStatuses, id, 'zatvoren')
+  const zavrsava = code === 'objaviIzmjenu' || code === 'vratiNaOsnovniStatus'
+  return zavrsava && jeZatvoren(after.statusId) && !jeZatvoren(baseStatus(before))
 }
 
 async function closeNow(ports: PozivPorts, after: Poziv, context: EffectContext<Poziv>): Promise<void> {

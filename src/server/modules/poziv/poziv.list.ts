@@ -1,13 +1,17 @@
 /** The lists of calls: for the public and for an institution. Keyset pages over one index each, never an offset. */
+
 import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { krajDana, pocetakDana } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { idStatusa } from '#contract/kernel/status.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { PoziviUpit } from '#contract/modules/poziv/poziv.endpoints.ts'
 import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { POPIS_JAVNIH_POZIVA, POPIS_POZIVA_INSTITUCIJE } from '#contract/modules/poziv/poziv.popis.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
-import { SKUPINE_STATUSA } from '#contract/modules/poziv/poziv.statuses.ts'
+import { pozivStatuses, SKUPINE_STATUSA } from '#contract/modules/poziv/poziv.statuses.ts'
+import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
+import { nazivKomponente, nazivPrograma } from '#server/modules/program/program.sql.ts'
 import type { Reader } from '../../platform/db/client.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
 import { ako, cijeli, stranicaZapisa, tekst, trenutak, velik } from '../../platform/popis/popis.ts'
@@ -37,9 +41,9 @@ export interface PozivSNazivima {
 
 const columns = {
   ...getTableColumns(poziv),
-  programNaziv: sql<string>`(select g.naziv from program g where g.id = poziv.program_id)`,
-  komponentaNaziv: sql<string | null>`(select k.naziv from komponenta k where k.id = poziv.komponenta_id)`,
-  institucijaNaziv: sql<string>`(select i.naziv from institucija i where i.id = poziv.drf_id)`,
+  programNaziv: nazivPrograma(sql`poziv.program_id`),
+  komponentaNaziv: nazivKomponente(sql`poziv.komponenta_id`),
+  institucijaNaziv: nazivInstitucije(sql`poziv.drf_id`),
 }
 const PRAZNE_CINJENICE: Poziv['cinjenice'] = {
   slobodnaAlokacijaKomponente: null,
@@ -136,7 +140,7 @@ function filters(upit: PoziviUpit, institucijaId: number): (SQL | undefined)[] {
     equals(sql`poziv.program_id`, upit.programId),
     equals(sql`poziv.komponenta_id`, upit.komponentaId),
     ako(upit.skupina, (skupina) => {
-      const statusi = [...SKUPINE_STATUSA[skupina].statusi]
+      const statusi = idStatusa(pozivStatuses, ...SKUPINE_STATUSA[skupina].statusi)
       return sql`poziv.status_id = any(${sql.param(statusi)}::int[])`
     }),
     equals(sql`poziv.vrsta_postupka`, upit.vrstaPostupka),

@@ -1,10 +1,10 @@
 /** A call with very many subscribers opens like any other; they are told behind it, each once. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pozivKindDesk } from '#server/kinds.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { dostaviDio } from '#server/platform/notify/dostava.ts'
 import { reci } from '#server/platform/notify/notify.ts'
+import { pozivKindDesk } from '#server/spojevi/kinds.ts'
 import { KK } from '#tests/support/builders/institucija.ts'
 import { type KlupaProjekata, klupaProjekata, noviPoziv } from '#tests/support/projekti.ts'
 import { pozivJobs } from './poziv.jobs.ts'

@@ -2,9 +2,9 @@
 
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
-import { prve } from '../../ceka.ts'
 import type { PortalModule } from '../../modul.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import { prve } from '../../spojevi/ceka.ts'
 import { dokumentiStranice } from './dokumenti.stranice.ts'
 import { poziviKojiCekaju } from './poziv.ceka.ts'
 import { javnaDatotekaPoziva } from './poziv.datoteke.repository.ts'

@@ -1,8 +1,10 @@
 /** Public calls in the index of the search: their names, purpose and everything their definition says in words. */
+
 import { sql } from 'drizzle-orm'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import { oznakaPrograma } from '#server/modules/program/program.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount, iso } from '../../platform/db/keyset.ts'
 import { bezIndeksa, indeksiraj, nadeno, type Trazi, tezina, type ZaIndeks } from '../../platform/search/search.ts'
@@ -44,7 +46,7 @@ export const traziPozive: Trazi = async (tx, { words, limit }) => {
   const from = sql`from pretraga p join poziv z on z.id = p.id where ${nadeno(VRSTA, words)} and z.javni_red is not null`
   const { rows } = await tx.execute<Redak>(sql`
     select z.id, z.naziv, z.oznaka, z.definicija, ${iso(sql`z.datum_zatvaranja`)} as zatvaranje,
-      (select g.oznaka from program g where g.id = z.program_id) as program
+      ${oznakaPrograma(sql`z.program_id`)} as program
     ${from} order by ${tezina(words)} desc, z.javni_red, z.id limit ${limit}`)
   const redci = rows.map(({ id, naziv, oznaka, definicija, program, zatvaranje }) => ({
     naslov: naziv,

@@ -5,9 +5,13 @@ import { today } from '#contract/kernel/datum.ts'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
+import { idStatusa, jeStatus } from '#contract/kernel/status.ts'
 import { slobodnaOznaka } from '#contract/modules/poziv/poziv.oznaka.ts'
 import { KLJUCEVI_PARAMETARA } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv, PozivCinjenice } from '#contract/modules/poziv/poziv.schema.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { constraintOf, isSqlState, UNIQUE_VIOLATION } from '../../platform/db/retry.ts'
 import { upisanePostavke } from '../../platform/postavke/postavke.ts'
@@ -26,11 +30,28 @@ export interface Dodatno {
   statusPromijenioId?: number | null
 }
 
-const CEKA_ODLUKU_APR = 13
 const MALA_INSTITUCIJA = 5
+/** Projects that are over, whatever became of them. */
+const ZAVRSENI = ['zavrsen', 'otkazan', 'povucena', 'arhiviran', 'raskinut', 'otkazana'] as const
+
+/** Statuses in which the approving body has the next step. */
+const KOD_ODOBRAVATELJA = [
+  'podnesen',
+  'odbijanjeCekaPotvrdu',
+  'odbijanjeCekaOdobrenje',
+  'odobravanjeCekaPotvrdu',
+  'odobravanjeCekaOdobrenje',
+  'izmjenaPodnesena',
+  'izmjenaOdbijanjeCekaPotvrdu',
+  'izmjenaOdbijanjeCekaOdobrenje',
+  'izmjenaOdobravanjeCekaPotvrdu',
+  'izmjenaOdobravanjeCekaOdobrenje',
+] as const
 
 /** Calls that hold their allocation: announced, running or over, but not cancelled. */
-const drzeAlokaciju = sql`(p.status_id >= 14 and (p.status_id <> 35 or coalesce(p.osnovni_status_id, 19) not in (5, 11)))`
+const { zatvoren, arhiviran, uNajavi } = pozivStatuses
+const drzeAlokaciju = sql.raw(`(p.status_id >= ${uNajavi.id} and (p.status_id <> ${arhiviran.id}
+  or coalesce(p.osnovni_status_id, ${zatvoren.id}) not in (${idStatusa(pozivStatuses, 'otkazan', 'odbijen')})))`)
 
 /**
  * What rules ask and the row does not hold; correlated with the table `poziv`. The last payment of a call is, as long as
@@ -46,13 +67,13 @@ export const cinjeniceSql = sql<PozivCinjenice>`json_build_object(
   'prijaviteljaNaPozivu', (select count(*)::int from prijavitelj_na_pozivu n where n.poziv_id = poziv.id),
   'sviProjektiZavrseni', not exists (
     select 1 from projekt j where j.poziv_id = poziv.id and j.deleted_at is null and j.vrijeme_podnosenja is not null
-      and j.status_id not in (7, 8, 11, 12, 20, 24)),
+      and j.status_id not in (${sqlStatus(projektStatuses, ...ZAVRSENI)})),
   'zadnjaZavrsnaIsplata', (
     select max(j.status_promijenjen_at) from projekt j where j.poziv_id = poziv.id and j.deleted_at is null
       and j.vrijeme_podnosenja is not null),
   'dopustiDvaKoraka', exists (
     select 1 from institucija i where i.dopusti_dva_koraka
-      and i.id = case when poziv.status_id in (4, 9, 10, 12, 13, 23, 24, 25, 26, 27) then poziv.apr_id else poziv.drf_id end
+      and i.id = case when poziv.status_id in (${sqlStatus(pozivStatuses, ...KOD_ODOBRAVATELJA)}) then poziv.apr_id else poziv.drf_id end
       and (select count(*) from institucija_osoba o
         where o.institucija_id = i.id and poziv.program_id = any(o.program_ids)) < ${sql.raw(String(MALA_INSTITUCIJA))}),
   'parametri', ${upisanePostavke(KLJUCEVI_PARAMETARA)})`
@@ -97,7 +118,11 @@ export async function lockPoziv(tx: Tx, id: string, actor: ActorOrSystem): Promi
   if (number === undefined) return undefined
   const where = and(eq(poziv.id, number), pozivScope(actor))
   const row = await select(tx, where, true)
-  if (row === undefined || row.statusId !== CEKA_ODLUKU_APR || row.komponentaId === null)
+  if (
+    row === undefined ||
+    !jeStatus(pozivStatuses, row.statusId, 'odobravanjeCekaOdobrenje') ||
+    row.komponentaId === null
+  )
     return row && toPoziv(row, row.cinjenice)
   await tx.execute(sql`select id from komponenta where id = ${row.komponentaId} for update`)
   const fresh = await select(tx, where, false)
@@ -217,12 +242,13 @@ export type NaziviPoziva = Awaited<ReturnType<typeof naziviPoziva>>
 
 /** Which calls a timer has to look at now; each condition uses the index `poziv_timer`. */
 const DUE = {
-  otvori: (now: Date) => sql`status_id = 14 and datum_otvaranja <= ${now}`,
-  zatvori: (now: Date) => sql`status_id in (15, 17) and datum_zatvaranja <= ${now}`,
+  otvori: (now: Date) => sql`status_id = ${sqlStatus(pozivStatuses, 'uNajavi')} and datum_otvaranja <= ${now}`,
+  zatvori: (now: Date) =>
+    sql`status_id in (${sqlStatus(pozivStatuses, 'otvoren', 'azuriranjeOtvorenog')}) and datum_zatvaranja <= ${now}`,
   objaviIzmjenu: (now: Date) =>
-    sql`status_id = 28 and coalesce((izmjena->>'vrijediOd')::timestamptz, ${now}) <= ${now}`,
-  vratiNaOsnovniStatus: () => sql`status_id = 40`,
-  obustavi: () => sql`status_id = 15 and modalitet = 'trajni' and alokacija > 0
+    sql`status_id = ${sqlStatus(pozivStatuses, 'izmjenaOdobrena')} and coalesce((izmjena->>'vrijediOd')::timestamptz, ${now}) <= ${now}`,
+  vratiNaOsnovniStatus: () => sql`status_id = ${sqlStatus(pozivStatuses, 'izmjenaOtkazana')}`,
+  obustavi: () => sql`status_id = ${sqlStatus(pozivStatuses, 'otvoren')} and modalitet = 'trajni' and alokacija > 0
     and trazeno::numeric * 10000 >= alokacija::numeric * (definicija->>'pragObustave')::int`,
 } as const
 export type PozivTimer = keyof typeof DUE

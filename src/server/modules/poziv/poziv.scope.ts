@@ -1,11 +1,27 @@
 /** Which calls an actor may know of at all (domain rules, chapter 11). What is outside is as if it did not exist. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { type ActorOrSystem, hasPermission, SYSTEM } from '#contract/kernel/permissions.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 
+const CRTA_SE = ['uIzradi', 'uIzradiCekaPotvrdu', 'uIzradiCekaOdobrenje'] as const
+const PRIJE_NAJAVE = [
+  ...CRTA_SE,
+  'podnesen',
+  'vracen',
+  'vracenCekaPotvrdu',
+  'vracenCekaOdobrenje',
+  'odbijanjeCekaPotvrdu',
+  'odbijanjeCekaOdobrenje',
+  'odbijen',
+  'odobravanjeCekaPotvrdu',
+  'odobravanjeCekaOdobrenje',
+] as const
 /** Drafts of the drafting body, seen by nobody else. */
-const NACRTI = sql`poziv.status_id in (1, 2, 3)`
+const NACRTI = sql`poziv.status_id in (${sqlStatus(pozivStatuses, ...CRTA_SE)})`
 /** Announced, or announced once. */
-const NAJAVLJEN = sql`poziv.status_id not in (1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13)`
+const NAJAVLJEN = sql`poziv.status_id not in (${sqlStatus(pozivStatuses, ...PRIJE_NAJAVE)})`
 
 /** A condition on the table `poziv`. Persons outside institutions see what is public. */
 export function pozivScope(actor: ActorOrSystem): SQL {

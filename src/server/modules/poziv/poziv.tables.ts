@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { cents, moment } from '../../platform/db/columns.ts'
 
 export const poziv = pgTable(
@@ -63,7 +65,7 @@ export const poziv = pgTable(
   (t) => [
     uniqueIndex('poziv_oznaka').on(sql`upper(oznaka)`),
     // Receipts and numbers of projects are made of it, so that nobody could submit without it.
-    check('poziv_objavljen_s_oznakom', sql`status_id < 14 or oznaka is not null`),
+    check('poziv_objavljen_s_oznakom', sql`status_id < ${sqlStatus(pozivStatuses, 'uNajavi')} or oznaka is not null`),
     index('poziv_popis').on(
       t.programId,
       sql`coalesce(datum_zatvaranja, '9999-12-31 00:00:00+00'::timestamptz) desc`,

@@ -1,7 +1,11 @@
 /** All SQL of subscriptions. */
+
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Predmet } from '#contract/modules/pretplata/pretplata.schema.ts'
+import { javniNazivPoziva } from '#server/modules/poziv/poziv.sql.ts'
+import { nazivPrograma } from '#server/modules/program/program.sql.ts'
+import { oznakaProjekta, projektSaSifrom } from '#server/modules/projekt/projekt.sql.ts'
 import { citaPrograme } from '../../platform/auth/citatelji.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
 import type { Recipient } from '../../platform/notify/message.ts'
@@ -9,9 +13,9 @@ import { pretplata } from './pretplata.tables.ts'
 
 /** What the subject is called; null for one that does not exist or is not public. */
 const NAZIV = sql<string | null>`case pretplata.vrsta
-  when 'poziv' then (select c.naziv from poziv c where c.id = pretplata.predmet_id and c.javni_red is not null)
-  when 'program' then (select g.naziv from program g where g.id = pretplata.predmet_id)
-  when 'projekt' then (select coalesce('Projekt ' || r.sifra, r.naziv) from projekt r where r.id = pretplata.projekt_id)
+  when 'poziv' then ${javniNazivPoziva(sql`pretplata.predmet_id`)}
+  when 'program' then ${nazivPrograma(sql`pretplata.predmet_id`)}
+  when 'projekt' then coalesce(${projektSaSifrom(sql`pretplata.projekt_id`)}, ${oznakaProjekta(sql`pretplata.projekt_id`)})
   when 'obavijesti' then case pretplata.predmet_id when 0 then 'Obavijesti portala' end end`
 
 export async function naziv(tx: Reader, { vrsta, predmetId }: Predmet): Promise<string | null> {

@@ -1,7 +1,10 @@
 /** All SQL of the administration of an applicant. */
+
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { emailKey } from '#contract/kernel/email.ts'
 import type { ApplicantLevel } from '#contract/kernel/permissions.ts'
+import { postojiProgram } from '#server/modules/program/program.sql.ts'
+import { nazivZupanije } from '#server/modules/sifrarnik/sifrarnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { prijavitelj, prijaviteljOsoba } from './prijavitelj.tables.ts'
 
@@ -60,7 +63,7 @@ export async function postojiOpseg(
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ da: boolean }>(
     projektId === null
-      ? sql`select ${programId}::int is null or exists (select from program where id = ${programId}) as da`
+      ? sql`select ${programId}::int is null or ${postojiProgram(programId)} as da`
       : sql`select exists (select from projekt where id = ${projektId}::uuid and prijavitelj_id = ${prijaviteljId}
           and deleted_at is null) as da`,
   )
@@ -94,7 +97,7 @@ export async function citajPrijavitelja(tx: Tx, id: number) {
   const [row] = await tx
     .select({
       prijavitelj,
-      zupanija: sql<string>`coalesce((select z.naziv from zupanija z where z.id = ${prijavitelj.zupanijaId}), '')`,
+      zupanija: sql<string>`coalesce(${nazivZupanije(sql`${prijavitelj.zupanijaId}`)}, '')`,
       djelatnost: sql<string | null>`(select n.naziv from nkd n where n.sifra = ${prijavitelj.nkd} limit 1)`,
     })
     .from(prijavitelj)

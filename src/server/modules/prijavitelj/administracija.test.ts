@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { PodaciPrijaviteljaDetalj, PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import { RAZINE_PRIJAVITELJA } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
-import { kontekstiOsobe } from '#server/konteksti.ts'
 import { newToken } from '#server/platform/auth/session.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
-import { ugradeniRegistar } from '#server/registar.ts'
 import type { DemoSubjekt } from '#server/seed/register.ts'
+import { kontekstiOsobe } from '#server/spojevi/konteksti.ts'
+import { ugradeniRegistar } from '#server/spojevi/registar.ts'
 import { osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import {
   impersoniraj,

@@ -1,5 +1,7 @@
 /** Invitations when their time comes: at the sign-in of whom they wait for, and when they have waited too long. */
+
 import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { PORUKE_POZIVNICE, ZABORAV_POZIVNICE_DANA } from '#contract/modules/prijavitelj/pozivnica.rules.ts'
 import { RAZINE_PRIJAVITELJA } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
@@ -19,7 +21,6 @@ import {
   zavrsenePozivnice,
 } from './pozivnica.repository.ts'
 
-const DAN = 86_400_000
 const SERIJA = 100
 
 interface Prijavljena {

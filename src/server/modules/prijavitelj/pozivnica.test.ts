@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { PravoOsobe } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import { NAJVISE_POZIVNICA, ROK_POZIVNICE_DANA } from '#contract/modules/prijavitelj/pozivnica.rules.ts'
-import { ugradeniRegistar } from '#server/registar.ts'
+import { ugradeniRegistar } from '#server/spojevi/registar.ts'
 import { osoba } from '#tests/support/builders/osoba.ts'
 import { noviOib, pozivniceNa, putAdministracije as put } from '#tests/support/pozivnice.ts'
 import {

@@ -1,6 +1,8 @@
 /** The timer of rights with an end: their people are warned 30 and 7 days before, and the right ends with its day. */
+
 import { diffDays, formatDatum, today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { PORUKE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import { zabiljeziOpoziv } from '../../platform/auth/opoziv.ts'
@@ -12,7 +14,6 @@ import { writeLog } from '../../platform/workflow/log.ts'
 import { povuciNeodrzive } from './pozivnica.kraj.ts'
 import { type IstjecucePravo, okoncajPravo, pravaKojaIstjecu } from './upis.repository.ts'
 
-const DAN = 86_400_000
 const NAJAVE = [7, 30] as const
 const SERIJA = 100
 

@@ -1,9 +1,11 @@
 /** Applicants: registration, their people and invitations, and what the administration reads of them. */
+
 import type { PortalModule } from '../../modul.ts'
-import type { SudskiObrtniRegistar } from '../../registar.ts'
+import type { SudskiObrtniRegistar } from '../../spojevi/registar.ts'
 import { administracijaPrijaviteljaRoutes } from './administracija.routes.ts'
 import { pozivnicaJobs } from './pozivnica.prijava.ts'
 import { type PravaPorts, pravaJobs } from './prava.jobs.ts'
+import { plocicePrijavitelja } from './prijavitelj.plocice.ts'
 import { prijaviteljiRoutes } from './prijavitelji.routes.ts'
 import { registracijaRoutes } from './registracija.routes.ts'
 
@@ -14,5 +16,6 @@ export const prijaviteljModul = (registar: SudskiObrtniRegistar, ports: PravaPor
     administracijaPrijaviteljaRoutes(app, registar)
     prijaviteljiRoutes(app)
   },
+  plocice: plocicePrijavitelja,
   jobs: ({ db, now }) => [...pravaJobs(db, ports, now), ...pozivnicaJobs(db, ports, now)],
 })

@@ -1,4 +1,5 @@
 /** Applicants for administrators: the list, one with its people, and its edit. */
+
 import { sql } from 'drizzle-orm'
 import { isOib } from '#contract/kernel/oib.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
@@ -11,6 +12,8 @@ import type {
   PrijaviteljUnos,
 } from '#contract/modules/prijavitelj/prijavitelji.schema.ts'
 import { regijaZupanije } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
+import { brojPodnesenih, oznakaProjekta } from '#server/modules/projekt/projekt.sql.ts'
+import { nazivZupanije } from '#server/modules/sifrarnik/sifrarnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { wordsOf } from '../../platform/db/columns.ts'
 import { urediRedak } from '../../platform/db/uredi-redak.ts'
@@ -24,10 +27,9 @@ export const popisPrijavitelja = (tx: Tx, upit: PrijaviteljiUpit) =>
     POPIS_PRIJAVITELJA,
     {
       stupci: sql`a.id, a.naziv, a.oib, a.pravni_oblik as "pravniOblik", a.velicina, a.sjediste, a.oib_aktivan as "oibAktivan",
-        (select z.naziv from zupanija z where z.id = a.zupanija_id) as zupanija,
+        ${nazivZupanije(sql`a.zupanija_id`)} as zupanija,
         (select count(distinct o.osoba_id)::int from prijavitelj_osoba o where o.prijavitelj_id = a.id) as osoba,
-        (select count(*)::int from projekt p where p.prijavitelj_id = a.id and p.deleted_at is null
-          and p.status_id not in (1, 10, 21, 22)) as projekata`,
+        ${brojPodnesenih(sql`a.id`)} as projekata`,
       iz: sql`from prijavitelj a`,
       trazenje: { rijeci: wordsOf(['naziv', 'oib']), tekst: upit.search },
       uvjeti: [
@@ -45,7 +47,7 @@ export async function jedanPrijavitelj(tx: Tx, id: number): Promise<PrijaviteljD
     select a.id, a.oib, a.verzija_retka as "verzijaRetka", a.naziv, a.pravni_oblik as "pravniOblik", a.velicina, a.sjediste,
       a.zupanija_id as "zupanijaId", a.pdv, a.iban, a.oib_aktivan as "oibAktivan", a.osnovan::text as osnovan, a.sektor,
       coalesce((select json_agg(json_build_object('id', f.id, 'ime', f.ime, 'prezime', f.prezime, 'razina', o.razina,
-        'projekt', (select coalesce(p.sifra, p.naziv) from projekt p where p.id = o.projekt_id),
+        'projekt', ${oznakaProjekta(sql`o.projekt_id`)},
         'vrijediDo', to_char(o.vrijedi_do at time zone 'Europe/Zagreb', 'YYYY-MM-DD')) order by f.prezime, f.ime, o.id)
         from prijavitelj_osoba o join fizicka_osoba f on f.id = o.osoba_id where o.prijavitelj_id = a.id), '[]') as osobe,
       coalesce((select json_agg(json_build_object('id', z.id, 'naziv', z.naziv) order by z.naziv) from zupanija z), '[]') as zupanije

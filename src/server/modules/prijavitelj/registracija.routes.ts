@@ -16,7 +16,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import { type SubjektSaZastupnicima, type SudskiObrtniRegistar, upisanoURegistru } from '../../registar.ts'
+import { type SubjektSaZastupnicima, type SudskiObrtniRegistar, upisanoURegistru } from '../../spojevi/registar.ts'
 import {
   mojPrijavitelj,
   type NoviPrijavitelj,

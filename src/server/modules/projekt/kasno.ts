@@ -11,7 +11,7 @@ import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Akcija } from '#contract/modules/notifikacija/akcije.ts'
 import type { KasnoZaprimanje, OdlukaKasnog, StanjeKasnog } from '#contract/modules/projekt/kasno.schema.ts'
-import { KASNO, STANJE_KASNOG } from '#contract/modules/projekt/kasno.tekst.ts'
+import { KASNO, kasnoStatuses } from '#contract/modules/projekt/kasno.tekst.ts'
 import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { nijeKasnoZaprimljena, prijeRoka } from '#contract/modules/projekt/projekt.rules.ts'
@@ -185,7 +185,7 @@ export async function kasnaKojaCekaju(
       id,
       naslov: naziv,
       podnaslov: `${prijavitelj.naziv}, ${poziv.oznaka ?? poziv.naziv}`,
-      status: { id: 1, naziv: STANJE_KASNOG.ceka },
+      status: { id: kasnoStatuses.ceka.id, naziv: kasnoStatuses.ceka.label },
       radnja: 'Odluči o pravovremenosti',
       rok: null,
     })),

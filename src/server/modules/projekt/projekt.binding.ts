@@ -1,8 +1,9 @@
 /** The project bound to the workflow engine. */
 import { type ActorOrSystem, obuhvacaProjekt, SYSTEM } from '#contract/kernel/permissions.ts'
-import { type ProjektStatus, projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { FindRecipients } from '#server/platform/notify/message.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'

@@ -1,6 +1,8 @@
 /** Making applications: one at a desk or many that waited on a device, by the same move and the same rules. */
+
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { NOVO_ID } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
@@ -50,7 +52,7 @@ function freshRow(
     pozivId: poziv.id,
     prijaviteljId: prijavitelj.id,
     programId: poziv.programId,
-    statusId: 0,
+    statusId: NOVO_ID,
     verzijaRetka: 1,
     obrazac,
     obrazacHash: hashObrasca(obrazac),

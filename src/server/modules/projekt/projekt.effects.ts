@@ -1,4 +1,5 @@
 /** What a project's moves do beside telling people: versions, receipts, documents, sums of the call (domain rules 3.2). */
+
 import { today } from '#contract/kernel/datum.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
@@ -9,6 +10,7 @@ import { submissionPossible } from '#contract/modules/poziv/poziv.osnova.ts'
 import { pozivOsnovaOtvorena } from '#contract/modules/projekt/projekt.rules.ts'
 import { OBVEZNE_IZJAVE, type Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { sifraProjekta, skupinaPrijave } from '#contract/modules/projekt/projekt.sifra.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Effect, EffectContext, EffectResult } from '#server/platform/workflow/consequences.ts'
 import { saveDocument } from '#server/platform/workflow/document.ts'
 import { writeLog } from '#server/platform/workflow/log.ts'
@@ -182,7 +184,7 @@ export async function odbijPovratak(context: Context): Promise<EffectResult | un
 
 /** True while the call's sums hold this application: submitted, or asking to come back from there and not from a withdrawal. */
 function jeUbrojena({ statusId, statusPrijeZahtjeva }: Projekt): boolean {
-  return statusId === 2 || statusPrijeZahtjeva === 2
+  return [statusId, statusPrijeZahtjeva].includes(projektStatuses.podnesen.id)
 }
 
 /** A cancelled application counts no longer; its people are told by the call as well. */

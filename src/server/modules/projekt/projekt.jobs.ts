@@ -1,6 +1,7 @@
 /** The timers of applications: return requests that the call's closing or three days have answered (SYS rows of domain rules 3.2). */
-import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
+
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { takeDueMoves } from '#server/platform/jobs/due-moves.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'

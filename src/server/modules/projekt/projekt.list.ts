@@ -1,4 +1,5 @@
 /** Lists of projects: keyset pages over an index, never an offset, never opening a form. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
@@ -9,8 +10,11 @@ import type { UpitMojihProjekata, UpitProjekataInstitucije } from '#contract/mod
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
+import { NACRTI, NACRTI_SPECIFICNOG, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import type { Reader } from '#server/platform/db/client.ts'
 import { containsAll, iso } from '#server/platform/db/keyset.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import {
   ako,
   type DioPoretka,
@@ -75,7 +79,7 @@ export function ownOnly({ za }: Actor): SQL {
 
 /** A condition on `projekt p`: it waits for this person of the applicant. A draft of a call that is over waits for nobody. */
 export function ownWaiting(actor: Actor, sada: number): SQL {
-  const drafts = sql`p.status_id in (1, 10, 21, 22)`
+  const drafts = sql`p.status_id in (${sqlStatus(projektStatuses, ...NACRTI)})`
   const over = sql`(p.istek_roka or exists (select from poziv c where c.id = p.poziv_id and ${callIsOver(sada)}))`
   return sql`(p.status_id = any(${sql.param(ownAwaited(actor))}::int[]) and not (${drafts} and ${over}))`
 }
@@ -139,8 +143,8 @@ function seen(calls: ReturnType<typeof visibleCalls>, programId: number) {
   return {
     visible: sql`vidljivi as materialized (
       select c.id, ${calls.submitted} as submitted, ${calls.drafts} as drafts from poziv c where c.program_id = ${programId})`,
-    mine: sql`case when p.status_id not in (1, 10, 21, 22) then p.poziv_id in (select id from vidljivi where submitted)
-      when p.status_id in (21, 22) then p.poziv_id in (select id from vidljivi where drafts) end`,
+    mine: sql`case when ${jePodnesena()} then p.poziv_id in (select id from vidljivi where submitted)
+      when p.status_id in (${sqlStatus(projektStatuses, ...NACRTI_SPECIFICNOG)}) then p.poziv_id in (select id from vidljivi where drafts) end`,
   }
 }
 

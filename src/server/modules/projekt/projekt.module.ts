@@ -1,4 +1,5 @@
 /** Applications and projects as a module of the portal. */
+
 import type { PortalModule } from '../../modul.ts'
 import { kasnaKojaCekaju } from './kasno.ts'
 import { verzijePregleda } from './pregled.repository.ts'
@@ -6,6 +7,7 @@ import { vidiPregled } from './pregled.ts'
 import { datotekeProjekata } from './projekt.datoteke.ts'
 import { projektJobs } from './projekt.jobs.ts'
 import { prijaveKojeCekaju, projektiKojiCekaju } from './projekt.ploca.ts'
+import { plociceProjekata } from './projekt.plocice.ts'
 import { type ProjektPorts, projektRoutes, vidiProjekt } from './projekt.routes.ts'
 import { projektAggregate } from './projekt.sync.ts'
 import { brojPovrata } from './projekt.uprava.list.ts'
@@ -32,5 +34,6 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
     // The same entry of the menu leads to both.
     { vrsta: 'kasnoZaprimanje', brojac: 'projekti', za: 'institucija', ceka: kasnaKojaCekaju },
   ],
+  plocice: plociceProjekata,
   brojaciUprave: [{ brojac: 'povrati', dopustenja: ['pozivi.povratakPrijave'], broj: (tx) => brojPovrata(tx) }],
 })

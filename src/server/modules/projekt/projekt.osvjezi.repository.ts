@@ -1,22 +1,28 @@
 /** Open drafts of an applicant whose data have changed: their sums are computed anew, and devices hear of it. */
+
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { idStatusa } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { recordRevisions } from '../../platform/sync/revision.ts'
 import { columnsOf, scopeOf, searchText } from './projekt.record.ts'
 import { readProjekti } from './projekt.repository.ts'
 import { projekt } from './projekt.tables.ts'
 
-const NACRTI = Object.values(projektKind.statuses).flatMap(({ id }) => (jeNacrt(id) ? [id] : []))
-
 /** What was submitted or contracted stays as it was. Returns how many drafts there were. */
 export async function osvjeziNacrte(tx: Tx, prijaviteljId: number, sada: number): Promise<number> {
   const ids = await tx
     .select({ id: projekt.id })
     .from(projekt)
-    .where(and(eq(projekt.prijaviteljId, prijaviteljId), inArray(projekt.statusId, NACRTI), isNull(projekt.deletedAt)))
+    .where(
+      and(
+        eq(projekt.prijaviteljId, prijaviteljId),
+        inArray(projekt.statusId, idStatusa(projektStatuses, ...NACRTI)),
+        isNull(projekt.deletedAt),
+      ),
+    )
     .orderBy(asc(projekt.id))
   const rows = await readProjekti(
     tx,

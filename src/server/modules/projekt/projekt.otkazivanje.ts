@@ -1,7 +1,7 @@
 /** What a cancelled call does to its applications: each is cancelled by the portal, by its own move, in the same transaction. */
 import { SYSTEM } from '#contract/kernel/permissions.ts'
-import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { DeskKind } from '#server/platform/workflow/desk-move.ts'
 import { move } from '#server/platform/workflow/move.ts'

@@ -1,7 +1,9 @@
 /** The work package of a project: the same record and the same right as its screen, with what a device needs to check it. */
+
 import { createHash } from 'node:crypto'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import { type Nazivi, odgovori } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 import type { Paket } from '#contract/modules/projekt/projekt.paket.schema.ts'
@@ -11,8 +13,6 @@ import type { Call } from '#server/platform/http/route.ts'
 import { provjereneDatoteke } from './projekt.datoteke.repository.ts'
 import { presentDetalj } from './projekt.present.ts'
 import { type Joined, kontekstObrasca, readProjekti } from './projekt.repository.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The names that showing this form asks for, and no others. */
 function imenaObrasca(joined: Joined, sada: number, nazivi: Nazivi): NaziviPopisa {
@@ -44,7 +44,7 @@ export function paketOd(
     const datoteke = trazene.filter(({ id }) => ima.has(id))
     return {
       izdano: new Date(sada).toISOString(),
-      vrijediDo: new Date(sada + PAKET_DANA * DAY_MS).toISOString(),
+      vrijediDo: new Date(sada + PAKET_DANA * DAN).toISOString(),
       sazetak,
       bajtova: sadrzaj.length,
       nazivi: imena,

@@ -1,4 +1,5 @@
 /** Upravljačka ploča: what waits for me with its deadline, what moved, and figures that open the list behind them. */
+
 import { sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
@@ -8,10 +9,12 @@ import { KASNO } from '#contract/modules/projekt/kasno.tekst.ts'
 import type { StavkaKojaCeka, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { RIJECI_NASLIJEDENOG } from '#contract/modules/rsv/rsv.naslijeden.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Ceka } from '#server/modul.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { type LogWords, readLog } from '#server/platform/workflow/log.repository.ts'
 import { PREGLED } from './pregled.ts'
 import { NACRT_OBRISAN } from './projekt.brisanje.ts'
@@ -120,10 +123,11 @@ export async function plocaPrijavitelja(
   sada: number,
 ): Promise<Stanje> {
   const { data } = await listForApplicant(tx, prijaviteljId, actor, { programId, limit: NAJVISE }, sada)
+  const povucena = sqlStatus(projektStatuses, 'povucena')
   const { rows } = await tx.execute<{ nacrti: number; podnesene: number; trazeno: number }>(sql`
-    select count(*) filter (where status_id in (1, 10, 21, 22))::int as nacrti,
-      count(*) filter (where vrijeme_podnosenja is not null and status_id <> 11)::int as podnesene,
-      coalesce(sum(trazena_bespovratna) filter (where vrijeme_podnosenja is not null and status_id <> 11), 0)::bigint as trazeno
+    select count(*) filter (where status_id in (${sqlStatus(projektStatuses, ...NACRTI)}))::int as nacrti,
+      count(*) filter (where vrijeme_podnosenja is not null and status_id <> ${povucena})::int as podnesene,
+      coalesce(sum(trazena_bespovratna) filter (where vrijeme_podnosenja is not null and status_id <> ${povucena}), 0)::bigint as trazeno
     from projekt p where prijavitelj_id = ${prijaviteljId} and program_id = ${programId} and deleted_at is null and ${ownOnly(actor)}`)
   const sums = rows[0] ?? { nacrti: 0, podnesene: 0, trazeno: 0 }
   return {

@@ -1,8 +1,9 @@
 /** What each move of an application leaves behind, as data: the column „Posljedice” of domain rules 3.2. */
 import type { CodeOf } from '#contract/kernel/record-kind.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import type { ProjektStatus, projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import type { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { FindRecipients } from '#server/platform/notify/message.ts'
 import type { Consequence, Consequences, Said, Voice } from '#server/platform/workflow/consequences.ts'
 import {

@@ -1,6 +1,11 @@
 /** SQL between applications and their call: receipts, sums, and what closing or cancelling the call brings. */
+
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { idStatusa } from '#contract/kernel/status.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
+import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
 import { projekt } from './projekt.tables.ts'
 
@@ -44,6 +49,17 @@ export async function addToPoziv(tx: Tx, pozivId: number, prijave: number, traze
     .where(eq(poziv.id, pozivId))
 }
 
+/** Statuses of a call that takes no applications, and will take none without a change. */
+const NE_PRIMA = [
+  'otkazan',
+  'obustavljen',
+  'zatvoren',
+  'azuriranjeObustavljenog',
+  'azuriranjeZatvorenog',
+  'zatvorenUIzmjeni',
+  'arhiviran',
+] as const
+
 export type ReturnTimer = 'odobriPovratak' | 'odbijPovratak' | 'primljenoNaZnanje'
 
 /** Return requests that a timer must end: approved because the call asks for more (18), refused because the call closed (18), or taken note of after three days (19). */
@@ -57,27 +73,24 @@ export async function dueReturnRequests(
   const at = now.toISOString()
   const due =
     timer === 'odobriPovratak'
-      ? sql`p.status_id = 18 and c.povratak_do > ${at}::timestamptz and c.datum_zatvaranja > ${at}::timestamptz
-          and (c.status_id in (15, 17) or c.osnovni_status_id = 15)`
+      ? sql`p.status_id = ${sqlStatus(projektStatuses, 'zahtjevPovratak')} and c.povratak_do > ${at}::timestamptz and c.datum_zatvaranja > ${at}::timestamptz
+          and (c.status_id in (${sqlStatus(pozivStatuses, 'otvoren', 'azuriranjeOtvorenog')}) or c.osnovni_status_id = ${sqlStatus(pozivStatuses, 'otvoren')})`
       : timer === 'odbijPovratak'
-        ? sql`p.status_id = 18 and (c.datum_zatvaranja <= ${at}::timestamptz or c.status_id in (5, 18, 19, 29, 33, 34, 35)
-          or c.osnovni_status_id in (18, 19))`
-        : sql`p.status_id = 19 and p.zahtjev_povrata_od <= ${at}::timestamptz - interval '3 days'`
+        ? sql`p.status_id = ${sqlStatus(projektStatuses, 'zahtjevPovratak')} and (c.datum_zatvaranja <= ${at}::timestamptz or c.status_id in (${sqlStatus(pozivStatuses, ...NE_PRIMA)})
+          or c.osnovni_status_id in (${sqlStatus(pozivStatuses, 'obustavljen', 'zatvoren')}))`
+        : sql`p.status_id = ${sqlStatus(projektStatuses, 'zahtjevOdbijen')} and p.zahtjev_povrata_od <= ${at}::timestamptz - interval '3 days'`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select p.id from projekt p join poziv c on c.id = p.poziv_id
     where ${due} and p.id::text > ${after} order by p.id::text limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
-/** Statuses before submission. */
-export const NACRTI = [1, 10, 21, 22]
-
 /** The deadline has passed: what was not submitted can no longer be changed. */
 export async function lockDrafts(tx: Tx, pozivId: number): Promise<void> {
   await tx
     .update(projekt)
     .set({ istekRoka: true })
-    .where(and(eq(projekt.pozivId, pozivId), inArray(projekt.statusId, NACRTI)))
+    .where(and(eq(projekt.pozivId, pozivId), inArray(projekt.statusId, idStatusa(projektStatuses, ...NACRTI))))
 }
 
 /** Applications of a call in these statuses, by id. */
@@ -103,7 +116,7 @@ export function applicationsOfCall(
       and(
         eq(projekt.pozivId, pozivId),
         isNull(projekt.deletedAt),
-        which === 'nacrti' ? inArray(projekt.statusId, NACRTI) : undefined,
+        which === 'nacrti' ? inArray(projekt.statusId, idStatusa(projektStatuses, ...NACRTI)) : undefined,
       ),
     )
     .orderBy(projekt.id)

@@ -1,4 +1,5 @@
 /** Projects that people of institutions follow: which of them they may see, and who is told of a new status. */
+
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
@@ -7,7 +8,10 @@ import type { PretplacenProjekt } from '#contract/modules/pretplata/pretplata.sc
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { NACRTI_SPECIFICNOG, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Recipient } from '#server/platform/notify/message.ts'
 import { notify } from '#server/platform/notify/notify.ts'
 import type { EffectContext } from '#server/platform/workflow/consequences.ts'
@@ -42,7 +46,8 @@ export async function vidljiviProjekti(
     select p.id, p.sifra, p.naziv, p.program_id as "programId", p.status_id as "statusId", a.naziv as prijavitelj, c.oznaka, c.naziv as poziv
     from projekt p join poziv c on c.id = p.poziv_id join prijavitelj a on a.id = p.prijavitelj_id
     where p.id = any(${sql.param([...ids])}::uuid[]) and p.deleted_at is null
-      and case when p.status_id not in (1, 10, 21, 22) then ${submitted} when p.status_id in (21, 22) then ${drafts} end`)
+      and case when ${jePodnesena()} then ${submitted}
+        when p.status_id in (${sqlStatus(projektStatuses, ...NACRTI_SPECIFICNOG)}) then ${drafts} end`)
   return rows.map(({ id, sifra, naziv, programId, statusId, prijavitelj, oznaka, poziv }) => ({
     projekt: { id, sifra, naziv },
     programId,

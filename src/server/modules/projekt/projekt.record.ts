@@ -1,4 +1,5 @@
 /** The project as its rules see it: what the tables hold, with the form checked against the call in force. */
+
 import type { KnownTexts } from '#contract/kernel/canonical-json.ts'
 import { today } from '#contract/kernel/datum.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -6,20 +7,19 @@ import { fold } from '#contract/kernel/tekst.ts'
 import { preostaloDeMinimis } from '#contract/modules/prijavni-obrazac/izracun/potpore.ts'
 import { dodijeljeniDeMinimis, izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
+import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { brojNeprovjerenih } from './projekt.datoteke.repository.ts'
 import { type Joined, kontekstObrasca, readPotpore, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
-/** Statuses whose moves ask for a faultless form; elsewhere the check would be work for nothing. */
-const CHECKED = new Set([1, 10, 21, 22])
-
 /** The record with every fact its rules may ask for at this moment. */
 export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Projekt> {
   const { projekt: row } = joined
   const record = toProjekt(joined, UNCOUNTED)
-  if (!CHECKED.has(row.statusId)) return record
+  // Only moves of drafts ask for a faultless form; elsewhere the check would be work for nothing.
+  if (!jeNacrt(row.statusId)) return record
   const ctx = kontekstObrasca(joined, sada)
   const proracun = izracunajProracun(record.obrazac, ctx)
   const deMinimisTrazeno = proracun.deMinimis.trazeno

@@ -1,4 +1,5 @@
 /** All SQL that writes projects or reads one with everything its rules ask for. */
+
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -9,8 +10,10 @@ import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.sche
 import type { DodijeljenaPotpora } from '#contract/modules/prijavni-obrazac/izracun/potpore.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { StatusChange } from '#server/platform/workflow/move.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
 import { potporaMaleVrijednosti, prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
@@ -36,7 +39,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
  */
 async function holdCalls(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    select from poziv where id in (select poziv_id from projekt where status_id not in (1, 21)
+    select from poziv where id in (select poziv_id from projekt where status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'uIzradiSpecificni')})
       and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))) order by id for update`)
 }
 

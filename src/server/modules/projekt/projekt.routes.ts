@@ -13,13 +13,13 @@ import {
   projektPrijaviteljEndpoints as prijavitelj,
   projektAdministracijaEndpoints,
 } from '#contract/modules/projekt/projekt.endpoints.ts'
-import type { ProjektStatus } from '#contract/modules/projekt/projekt.kind.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { imeDatoteke, type PrijavaZaPdf, potvrdaPdf, prijavaPdf } from '#contract/modules/projekt/projekt.pdf.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
 import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'

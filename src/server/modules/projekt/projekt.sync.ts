@@ -1,4 +1,5 @@
 /** Projects on devices: applications are drafted, edited and submitted through the sync protocol. */
+
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import { LARGEST_ID } from '#contract/kernel/record-number.ts'
@@ -11,6 +12,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
 import { nijeKasnoZaprimljena, prijeRoka } from '#contract/modules/projekt/projekt.rules.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '#server/platform/sync/aggregate.ts'
 import { move } from '#server/platform/workflow/move.ts'
@@ -112,7 +114,7 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], context:
     throw new Problem('radnja-nije-dopustena', { poruka: 'Rok za podnošenje prijava je istekao.' })
   if (!mayEdit(projektKind, record, actor)) {
     // Whoever may never edit is told so; whoever came too late learns that the status has changed.
-    const mayEver = mayEdit(projektKind, { ...record, statusId: 1 }, actor)
+    const mayEver = mayEdit(projektKind, { ...record, statusId: projektStatuses.uIzradi.id }, actor)
     throw new Problem(mayEver ? 'radnja-nije-dopustena' : 'zabranjeno')
   }
   const unknown = ops.filter((op) => !knownOp(op, record.poziv.definicija))

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { cents, moment } from '../../platform/db/columns.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
@@ -71,6 +73,8 @@ export const projekt = pgTable(
     // What moved last in a programme, for whom only some of its calls are visible.
     index('projekt_zadnje').on(t.programId, t.updatedAt, t.id, t.pozivId, t.statusId).where(sql`deleted_at is null`),
     index('projekt_sifra').on(t.programId, t.sifra),
-    index('projekt_zahtjevi').on(t.statusId, t.zahtjevPovrataOd).where(sql`status_id in (18, 19)`),
+    index('projekt_zahtjevi')
+      .on(t.statusId, t.zahtjevPovrataOd)
+      .where(sql`status_id in (${sqlStatus(projektStatuses, 'zahtjevPovratak', 'zahtjevOdbijen')})`),
   ],
 )

@@ -1,11 +1,15 @@
 /** Applications and projects as administrators list them. Drafts are their authors' own; of an open call nobody is named. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { projektStatuses, TRAZENI_NATRAG } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { ProjektUprave } from '#contract/modules/projekt/projekt.uprava.schema.ts'
+import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount, containsAll, iso } from '../../platform/db/keyset.ts'
 import { type DioPoretka, type IzvorPopisa, stranicaPopisa, trenutak, velik } from '../../platform/popis/popis.ts'
@@ -36,8 +40,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Which of them: those of an applicant or a call, those sent, those withdrawn. Drafts belong to none. */
-export const PODNESENI = sql`p.status_id not in (1, 10, 21, 22)`
-export const POVUCENI = sql`p.status_id in (11, 18, 19)`
+export const PODNESENI = jePodnesena()
+export const POVUCENI = sql`p.status_id in (${sqlStatus(projektStatuses, ...TRAZENI_NATRAG)})`
 export const odPrijavitelja = (id: number): SQL => sql`${PODNESENI} and p.prijavitelj_id = ${id}`
 export const odPoziva = (id: number): SQL => sql`${PODNESENI} and p.poziv_id = ${id}`
 export const ZAPRIMLJENI = sql`${PODNESENI} and p.vrijeme_podnosenja is not null`
@@ -45,7 +49,8 @@ export const ZAPRIMLJENI = sql`${PODNESENI} and p.vrijeme_podnosenja is not null
 const kljuc: DioPoretka = { izraz: sql`p.id`, tip: 'uuid' }
 
 /** Whoever asks for an application to come back tells the administrators of it, so its decision needs its name. */
-export const vidljivUpravi = (sada: number) => sql`(${callIsOver(sada)} or p.status_id in (11, 18, 19))`
+export const vidljivUpravi = (sada: number) =>
+  sql`(${callIsOver(sada)} or p.status_id in (${sqlStatus(projektStatuses, ...TRAZENI_NATRAG)}))`
 
 function izvor(koji: SQL, { search, program, status }: UpitProjekata, sada: number): IzvorPopisa {
   const words = fold(search ?? '')
@@ -100,7 +105,7 @@ export async function projektiUprave(
 /** One that was ever withdrawn or asked back; undefined for any other. */
 export async function povucena(tx: Tx, id: string, sada: number): Promise<ProjektUprave | undefined> {
   const povijest = sql`p.id = ${id}::uuid and (${POVUCENI} or exists (select from dnevnik d
-    where d.entitet_vrsta = 'projekt' and d.entitet_id = ${id} and d.u_status in (11, 18, 19)))`
+    where d.entitet_vrsta = 'projekt' and d.entitet_id = ${id} and d.u_status in (${sqlStatus(projektStatuses, ...TRAZENI_NATRAG)})))`
   const { iz, stupci, uvjeti } = izvor(povijest, {}, sada)
   const { rows } = await tx.execute<Row>(sql`select ${stupci} ${iz} where ${uvjeti[0]}`)
   return rows[0] && toRedak(rows[0])

@@ -1,8 +1,10 @@
 /** SQL of applications that follow a change of their call. */
+
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { IzmjenaPozivaUNacrtu } from '#contract/modules/projekt/projekt.schema.ts'
+import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { NACRTI } from './projekt.poziv.repository.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { SavedForm } from './projekt.repository.ts'
 import { projekt } from './projekt.tables.ts'
 
@@ -38,7 +40,7 @@ export function bumpPrijave(tx: Tx, pozivId: number, statusi: readonly number[],
 export async function zaostaliNacrti(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select p.id from projekt p join poziv c on c.id = p.poziv_id
-    where p.status_id in (${sql.join(NACRTI, sql`, `)}) and p.deleted_at is null and p.kasno_ceka_od is null
+    where p.status_id in (${sqlStatus(projektStatuses, ...NACRTI)}) and p.deleted_at is null and p.kasno_ceka_od is null
       and p.definicija_verzija is distinct from (c.definicija->>'verzija')::int
     order by p.id limit ${limit}`)
   return rows.map(({ id }) => id)

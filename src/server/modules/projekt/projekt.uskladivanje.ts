@@ -4,6 +4,7 @@
  */
 
 import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { idStatusa } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
@@ -13,10 +14,12 @@ import { supplementOps } from '#contract/modules/prijavni-obrazac/obrazac.schema
 import { isObject, prazno, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { IzmjenaPozivaUNacrtu } from '#contract/modules/projekt/projekt.schema.ts'
+import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
+import { NACRTI, projektStatuses, TRAZENI_NATRAG } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Revision, recordRevisions } from '#server/platform/sync/revision.ts'
 import { writeLogs } from '#server/platform/workflow/log.ts'
-import { idsOfCall, NACRTI } from './projekt.poziv.repository.ts'
+import { idsOfCall } from './projekt.poziv.repository.ts'
 import { columnsOf, hashObrasca, scopeOf, searchText } from './projekt.record.ts'
 import { type Joined, readProjekti, saveForms } from './projekt.repository.ts'
 import { bumpPrijave, oznaciUskladene, type Uskladena } from './projekt.uskladivanje.repository.ts'
@@ -166,11 +169,11 @@ export async function uskladiNacrte(tx: Tx, ids: readonly string[], kako: Usklad
 /** As many drafts at a time as their forms fit into memory without anybody noticing. */
 const ODJEDNOM = 200
 /** Applications whose buttons follow from the state of their call, beside the drafts. */
-const OVISNE = [2, 11, 18, 19]
+const OVISNE = ['podnesen', ...TRAZENI_NATRAG] as const
 
 /** Their call has other days or another status: devices hear of it, and what stands in the forms stays. */
-async function objaviStanje(tx: Tx, pozivId: number, statusi: readonly number[], sada: number): Promise<void> {
-  const bumped = await bumpPrijave(tx, pozivId, statusi, sada)
+async function objaviStanje(tx: Tx, pozivId: number, statusi: readonly ProjektStatus[], sada: number): Promise<void> {
+  const bumped = await bumpPrijave(tx, pozivId, idStatusa(projektStatuses, ...statusi), sada)
   await recordRevisions(
     tx,
     bumped.map(({ id, rev, hash, prijaviteljId }) => ({
@@ -194,7 +197,7 @@ export async function prenesiPoziv(
   { izmijenjen, ...kako }: Uskladivanje & { izmijenjen: boolean },
 ): Promise<void> {
   if (!izmijenjen) return objaviStanje(tx, pozivId, [...NACRTI, ...OVISNE], kako.sada)
-  const ids = await idsOfCall(tx, pozivId, NACRTI)
+  const ids = await idsOfCall(tx, pozivId, idStatusa(projektStatuses, ...NACRTI))
   for (let at = 0; at < ids.length; at += ODJEDNOM) await uskladiNacrte(tx, ids.slice(at, at + ODJEDNOM), kako)
   await objaviStanje(tx, pozivId, OVISNE, kako.sada)
 }

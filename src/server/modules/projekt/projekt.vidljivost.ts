@@ -1,9 +1,11 @@
 /** Which calls' applications an institution user may list, and in which of them something waits for them. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import { stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
+import { idStatusa, jeStatus } from '#contract/kernel/status.ts'
 import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
-import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
+import { OSNOVNI, pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Reader } from '#server/platform/db/client.ts'
@@ -29,13 +31,13 @@ function bodiesOf({ DRF, APR, SEL, IMP, FIN }: CallRow): Projekt['poziv']['tijel
 
 /** Status and base status of calls that are not over, as one number: asked of the contract, so that there is one list of them. */
 const RUNNING = Object.values(pozivStatuses).flatMap(({ id: statusId }) =>
-  [null, 14, 15, 18, 19].flatMap((osnovniStatusId) => {
+  [null, ...idStatusa(pozivStatuses, ...OSNOVNI)].flatMap((osnovniStatusId) => {
     const base = baseStatus({ statusId, osnovniStatusId })
-    return base === null || base === 19 ? [] : [statusId * 100 + (osnovniStatusId ?? 0)]
+    return base === null || jeStatus(pozivStatuses, base, 'zatvoren') ? [] : [statusId * 100 + (osnovniStatusId ?? 0)]
   }),
 )
 const IS_OVER = sql.raw(
-  `(c.status_id * 100 + case when c.osnovni_status_id in (14, 15, 18, 19) then c.osnovni_status_id else 0 end) <> all('{${RUNNING.join(',')}}'::int[])`,
+  `(c.status_id * 100 + case when c.osnovni_status_id in (${idStatusa(pozivStatuses, ...OSNOVNI)}) then c.osnovni_status_id else 0 end) <> all('{${RUNNING.join(',')}}'::int[])`,
 )
 
 /** A condition on `poziv c`: nobody can apply to it any more, so who applied may be known. */

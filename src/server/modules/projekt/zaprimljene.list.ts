@@ -1,8 +1,10 @@
 /** Received applications as the public reads them. What is not published here never leaves the database (decision 0034). */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { type JavnaSkupina, javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { ZaprimljenaPrijava, ZaprimljenePregled } from '#contract/modules/projekt/zaprimljene.endpoints.ts'
 import { POPIS_JAVNO_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.popis.ts'
 import { jePopisObjavljen, jeZbrojObjavljen, PRAVNE_OSOBE } from '#contract/modules/projekt/zaprimljene.ts'
@@ -10,6 +12,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import { folded } from '#server/platform/db/folded.ts'
 import { containsAll, iso } from '#server/platform/db/keyset.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { cijeli, stranicaPopisa } from '#server/platform/popis/popis.ts'
 
 interface JavniPoziv {
@@ -20,12 +23,14 @@ interface JavniPoziv {
   skupina: JavnaSkupina
 }
 
+const povucena = sqlStatus(projektStatuses, 'povucena')
+const arhiviran = sqlStatus(projektStatuses, 'arhiviran')
 /** Submitted and not taken back, neither now, nor before a request, nor before the archive. */
 const ZAPRIMLJENA = sql`p.deleted_at is null and p.redni_broj_zaprimanja is not null and p.vrijeme_podnosenja is not null
-  and p.status_id not in (1, 10, 11, 21, 22)
-  and not (p.status_id in (18, 19) and p.status_prije_zahtjeva = 11)
-  and not (p.status_id = 12 and exists (select from dnevnik d where d.entitet_vrsta = 'projekt'
-    and d.entitet_id = p.id::text and d.u_status = 12 and d.iz_statusa = 11))`
+  and p.status_id not in (${sqlStatus(projektStatuses, ...NACRTI, 'povucena')})
+  and not (p.status_id in (${sqlStatus(projektStatuses, 'zahtjevPovratak', 'zahtjevOdbijen')}) and p.status_prije_zahtjeva = ${povucena})
+  and not (p.status_id = ${arhiviran} and exists (select from dnevnik d where d.entitet_vrsta = 'projekt'
+    and d.entitet_id = p.id::text and d.u_status = ${arhiviran} and d.iz_statusa = ${povucena}))`
 const zaprimljene = (pozivId: number): SQL => sql`from projekt p where p.poziv_id = ${pozivId} and ${ZAPRIMLJENA}`
 const PRAVNA = sql`j.pravni_oblik = any(${sql.param([...PRAVNE_OSOBE])}::text[])`
 

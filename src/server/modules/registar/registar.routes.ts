@@ -6,7 +6,7 @@ import { registarEndpoints } from '#contract/modules/registar/registar.endpoints
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
-import { provjeraU, type SudskiObrtniRegistar } from '../../registar.ts'
+import { provjeraU, type SudskiObrtniRegistar } from '../../spojevi/registar.ts'
 import { oibOsobe } from './registar.repository.ts'
 
 export function registarRoutes(app: PortalApp, registar: SudskiObrtniRegistar): void {

@@ -2,15 +2,17 @@
  * A snapshot is taken at submission (domain rules 3.24): by a timer, so that nobody's submission waits for another's register,
  * and a register that is silent today is asked again (decision 0037).
  */
+
 import { uuidV7 } from '#contract/kernel/id.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import type { RegistarStvarnihVlasnika } from '../../rsv.ts'
+import type { RegistarStvarnihVlasnika } from '../../spojevi/rsv.ts'
 import { bezSnimke, snimi } from './rsv.repository.ts'
 
 const SERIJA = 50
 /** After this long what the register says is no longer what it said at submission. */
-const NAJDUZE_MS = 7 * 86_400_000
+const NAJDUZE_MS = 7 * DAN
 
 export function rsvJobs(db: Database, registar: RegistarStvarnihVlasnika, now: () => number): Job[] {
   const run = async (signal: AbortSignal) => {

@@ -1,7 +1,9 @@
 /** The register of a programme: subjects whose applications an officer reads, each with its latest snapshot. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { POPIS_RSV } from '#contract/modules/rsv/rsv.popis.ts'
 import type { RsvRedak } from '#contract/modules/rsv/rsv.schema.ts'
+import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { wordsOf } from '../../platform/db/columns.ts'
 import { iso } from '../../platform/db/keyset.ts'
@@ -28,7 +30,7 @@ export const popisRsv = (tx: Tx, programId: number, pozivi: SQL, upit: UpitRsv) 
           where x.prijavitelj_id = a.id order by x.broj desc limit 1) s on true
         join lateral (select p.id from projekt p join poziv c on c.id = p.poziv_id
           where p.prijavitelj_id = a.id and p.program_id = ${programId} and p.deleted_at is null
-            and p.status_id not in (1, 10, 21, 22) and ${pozivi}
+            and ${jePodnesena()} and ${pozivi}
           order by p.poredak_at desc, p.id desc limit 1) p on true`,
       trazenje: { rijeci: wordsOf(['naziv', 'oib']), tekst: upit.search },
       uvjeti: [upit.promjena === undefined ? undefined : sql`coalesce(s.promjena, false) = ${upit.promjena === 'da'}`],

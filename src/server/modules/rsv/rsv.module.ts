@@ -1,6 +1,6 @@
 /** Beneficial owners as a module of the portal. */
 import type { PortalModule } from '../../modul.ts'
-import type { RegistarStvarnihVlasnika, RsvPorts } from '../../rsv.ts'
+import type { RegistarStvarnihVlasnika, RsvPorts } from '../../spojevi/rsv.ts'
 import { DATOTEKE_SNIMKE } from './rsv.datoteke.ts'
 import { rsvJobs } from './rsv.jobs.ts'
 import { rsvNaslijedenRoutes } from './rsv.naslijeden.routes.ts'

@@ -3,24 +3,22 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { VlasnikProjekta } from '#contract/modules/rsv/rsv.naslijeden.ts'
 import type { StvarniVlasnik } from '#contract/modules/rsv/rsv.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
+import { imeOsobe } from '../korisnik/korisnik.sql.ts'
 import { stvarniVlasnikProjekta as tablica } from './rsv.tables.ts'
 
 /** The first that was entered comes first. */
 export async function citajVlasnike(tx: Tx, projektId: string): Promise<VlasnikProjekta[]> {
-  const { ime, prezime } = fizickaOsoba
   const rows = await tx
-    .select({ vlasnik: tablica, ime, prezime })
+    .select({ vlasnik: tablica, upisao: imeOsobe(sql`stvarni_vlasnik_projekta.upisao_id`) })
     .from(tablica)
-    .leftJoin(fizickaOsoba, eq(fizickaOsoba.id, tablica.upisaoId))
     .where(eq(tablica.projektId, projektId))
     .orderBy(asc(tablica.unesenoAt), asc(tablica.id))
-  return rows.map(({ vlasnik: { id, vlasnik, verzijaRetka, upisanoAt }, ime: name, prezime: surname }) => ({
+  return rows.map(({ vlasnik: { id, vlasnik, verzijaRetka, upisanoAt }, upisao }) => ({
     ...vlasnik,
     id,
     verzijaRetka,
     upisano: upisanoAt.toISOString(),
-    upisao: name === null ? null : `${name} ${surname}`,
+    upisao,
   }))
 }
 

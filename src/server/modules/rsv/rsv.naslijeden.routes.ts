@@ -20,7 +20,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, type Call } from '../../platform/http/route.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { once } from '../../platform/workflow/once.ts'
-import type { RsvPorts } from '../../rsv.ts'
+import type { RsvPorts } from '../../spojevi/rsv.ts'
 import * as repo from './rsv.naslijeden.repository.ts'
 import { osobePoOibu } from './rsv.repository.ts'
 

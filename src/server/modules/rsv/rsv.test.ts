@@ -11,9 +11,9 @@ import type {
   SnimkaDetalj,
   StvarniVlasnik,
 } from '#contract/modules/rsv/rsv.schema.ts'
-import { otvoriDatoteku } from '#server/datoteke.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
-import { type RegistarStvarnihVlasnika, rsvPorts, ugradeniRsv } from '#server/rsv.ts'
+import { otvoriDatoteku } from '#server/spojevi/datoteke.ts'
+import { type RegistarStvarnihVlasnika, rsvPorts, ugradeniRsv } from '#server/spojevi/rsv.ts'
 import { HAMAG, KK, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'

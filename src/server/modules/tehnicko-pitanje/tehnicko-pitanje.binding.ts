@@ -4,12 +4,10 @@ import { type ActorOrSystem, hasAdminPermission, SYSTEM } from '#contract/kernel
 import { Problem } from '#contract/kernel/problem.ts'
 import type { CodeOf } from '#contract/kernel/record-kind.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import {
-  type TehnickoPitanjeStatus,
-  tehnickoPitanjeKind,
-} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
 import { tekstOd } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.rules.ts'
 import type { TehnickoPitanje } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import type { TehnickoPitanjeStatus } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { posaljiMail } from '../../platform/mail/posalji-mail.ts'
 import type { Recipient } from '../../platform/notify/message.ts'

@@ -1,6 +1,7 @@
 /** The timer of inquiries: an answer to which nobody reacts closes its inquiry. */
-import type { TehnickoPitanjeStatus } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+
 import type { TehnickoPitanje } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import type { TehnickoPitanjeStatus } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { takeDueMoves } from '../../platform/jobs/due-moves.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'

@@ -1,5 +1,6 @@
 /** Inquiries as they are read: the lists and the single one of authors and of the support, the document of a device. */
-import { inArray, type SQL, sql } from 'drizzle-orm'
+
+import { inArray, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { ZastojRoka } from '#contract/kernel/radni-dani.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
@@ -14,6 +15,9 @@ import type {
   TehnickoPitanjeDetalj,
   TehnickoPitanjeRedak,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
+import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
+import { nazivPrijavitelja } from '#server/modules/prijavitelj/prijavitelj.sql.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, containsAll } from '../../platform/db/keyset.ts'
@@ -29,13 +33,12 @@ export interface SNazivima {
   dodijeljeno: string | null
 }
 
-const ime = (id: SQL) => sql<string | null>`(select o.ime || ' ' || o.prezime from fizicka_osoba o where o.id = ${id})`
 const columns = {
   row: tehnickoPitanje,
-  autor: sql<string>`coalesce(${ime(sql`tehnicko_pitanje.autor_id`)}, '')`,
-  zaNaziv: sql<string | null>`coalesce((select i.naziv from institucija i where i.id = tehnicko_pitanje.institucija_id),
-    (select z.naziv from prijavitelj z where z.id = tehnicko_pitanje.prijavitelj_id))`,
-  dodijeljeno: ime(sql`tehnicko_pitanje.dodijeljeno_id`),
+  autor: sql<string>`coalesce(${imeOsobe(sql`tehnicko_pitanje.autor_id`)}, '')`,
+  zaNaziv: sql<string | null>`coalesce(${nazivInstitucije(sql`tehnicko_pitanje.institucija_id`)},
+    ${nazivPrijavitelja(sql`tehnicko_pitanje.prijavitelj_id`)})`,
+  dodijeljeno: imeOsobe(sql`tehnicko_pitanje.dodijeljeno_id`),
 }
 
 const poBrojevima = (tx: Tx) => async (ids: string[]) => {

@@ -1,6 +1,8 @@
 /** ∅ → 1: one inquiry sent from a desk or several that waited on a device, by the same move and the same rules. */
+
 import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { NOVO_ID } from '#contract/kernel/record-kind.ts'
 import { parseTelefon } from '#contract/kernel/telefon.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
@@ -47,7 +49,7 @@ function noviRedak(id: string, sadrzaj: DokumentPitanja, { actor, sada }: Slanje
     autorId: osobaId,
     prijaviteljId: za.vrsta === 'prijavitelj' ? za.id : null,
     institucijaId: za.vrsta === 'institucija' ? za.id : null,
-    statusId: 0,
+    statusId: NOVO_ID,
     verzijaRetka: 1,
     sadrzaj,
     sadrzajHash: hashPitanja(sadrzaj),

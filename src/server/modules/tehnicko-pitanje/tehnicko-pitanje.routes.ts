@@ -6,12 +6,10 @@ import {
   tehnickoPitanjeAdministracijaEndpoints as administracija,
   tehnickoPitanjeEndpoints,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
-import {
-  type TehnickoPitanjeStatus,
-  tehnickoPitanjeKind,
-} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
+import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
 import { POPIS_MOJIH_PITANJA, POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
 import type { SadrzajPitanja, TehnickoPitanje } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import type { TehnickoPitanjeStatus } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
 import { findActor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import type { DokumentPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import { tehnickoPitanjeStatuses } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { moment } from '../../platform/db/columns.ts'
 import { institucija } from '../institucija/institucija.tables.ts'
 import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
@@ -47,6 +49,8 @@ export const tehnickoPitanje = pgTable(
   },
   (t) => [
     index('tehnicko_pitanje_autor').on(t.autorId, t.broj),
-    index('tehnicko_pitanje_odgovoreno').on(t.statusPromijenjenAt).where(sql`status_id = 3`),
+    index('tehnicko_pitanje_odgovoreno')
+      .on(t.statusPromijenjenAt)
+      .where(sql`status_id = ${sqlStatus(tehnickoPitanjeStatuses, 'odgovoreno')}`),
   ],
 )

@@ -1,10 +1,13 @@
 /** Inquiries over HTTP: sent from devices and desks, answered, reopened, closed; seen by their author and the support alone. */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { krajDana, today } from '#contract/kernel/datum.ts'
 import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
+import { rokDana } from '#contract/kernel/radni-dani.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { broughtUp } from '#contract/kernel/sync/versions.ts'
@@ -17,12 +20,12 @@ import type {
   TehnickoPitanjeDetalj,
   TehnickoPitanjeRedak,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
-import { tehnickaPodrska } from '#server/kinds.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { notifikacijaRoutes } from '#server/modules/notifikacija/notifikacija.routes.ts'
 import { plocaUpraveRoutes } from '#server/modules/uprava/uprava.routes.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { migrationsFolder } from '#server/platform/db/migrate.ts'
+import { tehnickaPodrska } from '#server/spojevi/kinds.ts'
 import { SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
@@ -32,6 +35,7 @@ import { ishodi, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
 import { zapisIliSlobodno } from '../../platform/workflow/oznake.ts'
 import { poveziDatotekePitanja } from './tehnicko-pitanje.datoteke.ts'
 import { tehnickoPitanjeJobs } from './tehnicko-pitanje.jobs.ts'
+import { plociceUpita } from './tehnicko-pitanje.plocice.ts'
 import { citajPitanja, hashPitanja, insertPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
 import { tehnickoPitanjeRoutes } from './tehnicko-pitanje.routes.ts'
 
@@ -57,7 +61,7 @@ beforeAll(async () => {
   d = await klupaDatoteka({}, (app) => {
     tehnickoPitanjeRoutes(app, tehnickaPodrska)
     notifikacijaRoutes(app)
-    plocaUpraveRoutes(app)
+    plocaUpraveRoutes(app, plociceUpita)
   })
   k = d.k
   podrska = await osoba(k.api.db, 'Podrska')
@@ -269,10 +273,12 @@ describe('The conversation', () => {
   test('[TP-04] is opened again within thirty days and not later', async () => {
     const before = k.api.clock.now
     const [early, late] = [await odgovoreno(), await odgovoreno()]
-    k.api.clock.now = before + 30 * DAN
+    // The last day lasts until its end, and moves to a working day (R-ROK).
+    const zadnji = krajDana(rokDana(today(before), 30))
+    k.api.clock.now = zadnji
     const reopened = await povuci(gradanin, 'v1/pitanja', early, 'ponovnoOtvori', { tekst: 'Opet se javlja.' })
     expect(reopened.body.status?.id).toBe(6)
-    k.api.clock.now = before + 30 * DAN + 1
+    k.api.clock.now = zadnji + 1
     const refused = await povuci(gradanin, 'v1/pitanja', late, 'ponovnoOtvori', { tekst: 'Opet se javlja.' })
     expect(refused.body.greske?.[0]?.pravilo).toBe('TP-04')
     k.api.clock.now = before

@@ -1,8 +1,10 @@
 /** The dashboard of the administration. */
 import type { PortalModule } from '../../modul.ts'
+import { plociceZastoja } from './uprava.plocice.ts'
 import { plocaUpraveRoutes } from './uprava.routes.ts'
 
 export const upravaModul: PortalModule = {
   naziv: 'uprava',
-  routes: plocaUpraveRoutes,
+  routes: (app, { plocice }) => plocaUpraveRoutes(app, plocice),
+  plocice: plociceZastoja,
 }

@@ -1,8 +1,9 @@
 /** The request on the workflow engine (domain rules 3.13). */
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import type { ProvjeraRegistra } from '#contract/modules/registar/registar.schema.ts'
-import { type ZahtjevStatus, zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
+import { zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import type { Zahtjev } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import type { ZahtjevStatus } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { EffectContext, EffectResult } from '../../platform/workflow/consequences.ts'

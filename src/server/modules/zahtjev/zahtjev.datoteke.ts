@@ -1,4 +1,4 @@
-/** Files of requests: tied when it is submitted or supplemented, read by whoever may see it under any of their hats. */
+/** Files of requests: tied when it is submitted or supplemented, read by whoever may see it in any of their contexts. */
 import { isUuid } from '#contract/kernel/id.ts'
 import type { Parties } from '#contract/kernel/permissions.ts'
 import { datotekeZahtjeva as imenovane } from '#contract/modules/zahtjev/zahtjev.uredi.ts'

@@ -1,9 +1,9 @@
 /** A request returned for a supplement: asked, delivered in time, not delivered (domain rules 3.13, ROK(15 d)). */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { zahtjevPorts } from '#server/kinds.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { postavka } from '#server/platform/postavke/postavka.tables.ts'
+import { zahtjevPorts } from '#server/spojevi/kinds.ts'
 import { osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import {
   type KlupaZahtjeva,

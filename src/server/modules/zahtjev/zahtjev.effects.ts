@@ -5,7 +5,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { SubjektRegistra } from '#contract/modules/registar/registar.schema.ts'
 import type { SadrzajVrste, VrstaZahtjeva, Zahtjev } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { upisanoURegistru } from '../../registar.ts'
+import { upisanoURegistru } from '../../spojevi/registar.ts'
 import type { ZahtjevPorts } from './zahtjev.port.ts'
 import { izmijeni, podaciSubjekta, RAZINE } from './zahtjev.repository.ts'
 

@@ -1,7 +1,9 @@
 /** Requests as they are read: the lists of the administration, of an applicant and of a person, and the single one. */
+
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Actor, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
@@ -10,6 +12,8 @@ import { ADMIN_VRSTE, DOPUSTENJE_VRSTE, zahtjevKind } from '#contract/modules/za
 import { POPIS_ZAHTJEVA_OSOBE } from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { Zahtjev, ZahtjevDetalj, ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
+import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { cappedCount, containsAll } from '../../platform/db/keyset.ts'
@@ -18,13 +22,11 @@ import { radnje } from '../../platform/workflow/desk-move.ts'
 import { oznakaZahtjeva, type ZahtjevRow } from './zahtjev.repository.ts'
 import { zahtjev } from './zahtjev.tables.ts'
 
-const ime = (id: SQL) => sql<string | null>`(select o.ime || ' ' || o.prezime from fizicka_osoba o where o.id = ${id})`
-
 const columns = {
   ...getTableColumns(zahtjev),
-  podnositelj: sql<string>`coalesce(${ime(sql`zahtjev.podnositelj_id`)}, '')`,
-  dodijeljeno: ime(sql`zahtjev.dodijeljeno_id`),
-  promijenio: ime(sql`zahtjev.status_promijenio_id`),
+  podnositelj: sql<string>`coalesce(${imeOsobe(sql`zahtjev.podnositelj_id`)}, '')`,
+  dodijeljeno: imeOsobe(sql`zahtjev.dodijeljeno_id`),
+  promijenio: imeOsobe(sql`zahtjev.status_promijenio_id`),
   prethodniBroj: sql<number | null>`(select p.broj from zahtjev p where p.id = zahtjev.prethodni_id)`,
   sljedeciId: sql<string | null>`(select s.id from zahtjev s where s.prethodni_id = zahtjev.id)`,
   sljedeciBroj: sql<number | null>`(select s.broj from zahtjev s where s.prethodni_id = zahtjev.id)`,
@@ -57,7 +59,7 @@ const O_PODACIMA = sql`zahtjev.vrsta in ('podaci-o-prijavitelju', 'promjene-vlas
 function odabrani({ status, search, vrsta }: Partial<UpitZahtjeva>): (SQL | undefined)[] {
   const rijeci =
     folded(sql`zahtjev.subjekt_naziv || ' ' || zahtjev.subjekt_oib || ' zah-' || lpad(zahtjev.broj::text, 5, '0')
-    || ' ' || coalesce(${ime(sql`zahtjev.podnositelj_id`)}, '')`)
+    || ' ' || coalesce(${imeOsobe(sql`zahtjev.podnositelj_id`)}, '')`)
   return [
     ako(status, (kljuc) => sql`zahtjev.status_id = ${zahtjevKind.statuses[kljuc].id}`),
     // Changes of ownership have no list of their own at the applicant: they stand among its data.
@@ -165,9 +167,6 @@ async function programZahtjeva(tx: Tx, programId: number | null): Promise<Zahtje
 const veza = (id: string | null, broj: number | null) =>
   id === null || broj === null ? null : { id, oznaka: oznakaZahtjeva(broj) }
 
-const RIJESENI: readonly number[] = [zahtjevKind.statuses.odbijen.id, zahtjevKind.statuses.obustavljen.id]
-const ODLUCENI: readonly number[] = [3, 4, 5]
-
 /** The request as this actor may read it. Which project an authorisation found, its submitter learns with the approval. */
 export async function toDetalj(
   tx: Tx,
@@ -190,10 +189,13 @@ export async function toDetalj(
     stariOblik: stariOblik as PravniOblik | null,
     prethodni: veza(row.prethodniId, row.prethodniBroj),
     sljedeci: veza(row.sljedeciId, row.sljedeciBroj),
-    ispravljivo: row.podnositeljId === actor.osobaId && row.sljedeciId === null && RIJESENI.includes(row.statusId),
+    ispravljivo:
+      row.podnositeljId === actor.osobaId &&
+      row.sljedeciId === null &&
+      jeStatus(zahtjevStatuses, row.statusId, 'odbijen', 'obustavljen'),
     projekt: await projektZahtjeva(tx, odlucuje ? record.projektId : row.projektId),
     program: await programZahtjeva(tx, row.programId),
-    odluka: ODLUCENI.includes(row.statusId)
+    odluka: jeStatus(zahtjevStatuses, row.statusId, 'odobren', 'odbijen', 'obustavljen')
       ? { osoba: row.promijenio, vrijeme: row.statusPromijenjenAt.toISOString(), obrazlozenje: row.odlukaObrazlozenje }
       : null,
     dostupneRadnje: radnje(zahtjevKind, record, actor, { sada }),

@@ -1,11 +1,12 @@
 /** Requests as a module of the portal. */
 
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
-import { NAJVISE_PRVIH } from '../../ceka.ts'
 import type { PortalModule } from '../../modul.ts'
+import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
 import { datotekeZahtjeva } from './zahtjev.datoteke.ts'
 import { zahtjevJobs } from './zahtjev.jobs.ts'
 import { brojOtvorenih, zahtjeviKojiCekaju } from './zahtjev.list.ts'
+import { plociceZahtjeva } from './zahtjev.plocice.ts'
 import { verzijeZahtjeva } from './zahtjev.repository.ts'
 import { vidiZahtjev, type ZahtjevDeps, zahtjevRoutes } from './zahtjev.routes.ts'
 
@@ -24,6 +25,7 @@ export const zahtjevModul = (deps: ZahtjevDeps): PortalModule => ({
       ceka: (tx, actor) => zahtjeviKojiCekaju(tx, actor, NAJVISE_PRVIH),
     },
   ],
+  plocice: plociceZahtjeva,
   brojaciUprave: [
     { brojac: 'zahtjevi', dopustenja: ADMIN_VRSTE.map((vrsta) => DOPUSTENJE_VRSTE[vrsta]), broj: brojOtvorenih },
   ],

@@ -1,6 +1,8 @@
 /** ∅ → 1: a request is judged by its kind, written with the values it wants to change, and told to whoever decides it. */
+
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { NOVO_ID } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { PORUKE_PRISTUPA } from '#contract/modules/korisnik/pristup.poruke.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
@@ -109,7 +111,7 @@ async function noviRedak(
   const row = {
     id,
     vrsta: sadrzaj.vrsta,
-    statusId: 0,
+    statusId: NOVO_ID,
     verzijaRetka: 1,
     podnositeljId: actor.osobaId,
     prijaviteljId,

@@ -1,9 +1,12 @@
 /** All SQL of requests but their lists: the row, the facts that rules ask, the files that it names. */
+
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApplicantLevel, Parties } from '#contract/kernel/permissions.ts'
 import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import { zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import type { PrilogZahtjeva, SubjektZahtjeva, Zahtjev } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import type { StatusChange } from '../../platform/workflow/move.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
@@ -120,7 +123,13 @@ export async function zakljucajPredmet(tx: Tx, { vrsta, predmet }: NoviRedak): P
   const [row] = await tx
     .select({ broj: zahtjev.broj })
     .from(zahtjev)
-    .where(and(eq(zahtjev.vrsta, vrsta), eq(zahtjev.predmet, predmet), sql`${zahtjev.statusId} in (1, 2)`))
+    .where(
+      and(
+        eq(zahtjev.vrsta, vrsta),
+        eq(zahtjev.predmet, predmet),
+        sql`${zahtjev.statusId} in (${sqlStatus(zahtjevStatuses, 'predan', 'uObradi')})`,
+      ),
+    )
   return row?.broj
 }
 
@@ -184,7 +193,7 @@ export async function osobaZahtjeva(tx: Tx, osobaId: number): Promise<OsobaZahtj
 /** Requests whose supplement has not come in time. */
 export async function bezDopune(tx: Tx, now: Date, after: string, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from zahtjev where status_id = 2 and dopuna ->> 'dostavljenoAt' is null
+    select id from zahtjev where status_id = ${sqlStatus(zahtjevStatuses, 'uObradi')} and dopuna ->> 'dostavljenoAt' is null
       and dopuna ->> 'rok' < ${now.toISOString()} and id::text > ${after} order by id::text limit ${limit}`)
   return rows.map(({ id }) => id)
 }

@@ -19,6 +19,8 @@ import type {
   SadrzajZahtjeva,
   VrstaZahtjeva,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { moment } from '../../platform/db/columns.ts'
 import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
@@ -64,13 +66,15 @@ export const zahtjev = pgTable(
     statusPromijenioId: integer('status_promijenio_id'),
   },
   (t) => [
-    uniqueIndex('zahtjev_jedan_otvoren').on(t.vrsta, t.predmet).where(sql`status_id in (1, 2)`),
+    uniqueIndex('zahtjev_jedan_otvoren')
+      .on(t.vrsta, t.predmet)
+      .where(sql`status_id in (${sqlStatus(zahtjevStatuses, 'predan', 'uObradi')})`),
     index('zahtjev_popis').on(t.vrsta, t.createdAt, t.broj),
     index('zahtjev_podnositelj').on(t.podnositeljId, t.createdAt, t.broj),
     index('zahtjev_prijavitelj').on(t.prijaviteljId, t.createdAt, t.broj),
     index('zahtjev_rok_dopune')
       .on(sql`(${t.dopuna} ->> 'rok')`)
-      .where(sql`status_id = 2 and dopuna ->> 'dostavljenoAt' is null`),
+      .where(sql`status_id = ${sqlStatus(zahtjevStatuses, 'uObradi')} and dopuna ->> 'dostavljenoAt' is null`),
     uniqueIndex('zahtjev_prethodni').on(t.prethodniId).where(sql`prethodni_id is not null`),
     index('zahtjev_projekt').on(t.projektId).where(sql`projekt_id is not null`),
   ],

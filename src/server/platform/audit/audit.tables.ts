@@ -1,4 +1,4 @@
-/** What makes a change of the log visible: a hash per row, each over the one before it, and signed heads of that chain. */
+/** What makes a change of the log visible. Each row has a hash over the one before it, and heads of that chain are signed. */
 import { bigint, bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 

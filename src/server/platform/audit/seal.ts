@@ -1,5 +1,5 @@
 /**
- * Sealing of the log in the background (decision 0013): rows that can no longer change their neighbours are chained and
+ * Sealing of the log in the background (decision 0013). Rows that can no longer change their neighbours are chained and
  * the head is signed. Work under way waits for it only as long as it takes to read one number.
  */
 import { and, asc, desc, gt, lte, sql } from 'drizzle-orm'

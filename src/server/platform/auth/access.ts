@@ -32,7 +32,7 @@ export interface Identity {
   /** Signed in with a password and without a second factor. */
   lozinkomBezFaktora: boolean
   person: Person
-  /** Holds powers over public money, so the session may rest only for a short time. */
+  /** Holds powers over public money, so the session may be idle only for a short time. */
   staff: boolean
   /** How the person may act for the party asked about; absent when they may not. */
   za?: ActingFor
@@ -51,10 +51,10 @@ export interface Held extends Omit<Person, 'stvarnaOsobaId'> {
 }
 
 export interface Access {
-  /** The session behind a token, alive or not, and the person's place at `party`; undefined for an unknown token or a closed account. */
+  /** The session behind a token, alive or not, and the person's place at `party`. Undefined for an unknown token or a closed account. */
   identify: (tokenSha256: string, party: Party | undefined, now: number) => Promise<Identity | undefined>
   /**
-   * The person as they are now, with how they may act for `party`, in one question; undefined when the account is closed, or
+   * The person as they are now, with how they may act for `party`, in one question. Undefined when the account is closed, or
    * the session of this hash, if one is named, has ended.
    */
   seat: (
@@ -83,7 +83,7 @@ export interface Asking {
 }
 
 /**
- * The person of a call, held with the session they came with until the transaction ends; throws 401 when either is over. The
+ * The person of a call, held with the session they came with until the transaction ends. Throws 401 when either is over. The
  * guard has asked before the body came, which may be half a minute ago: whoever ends a session waits for the write, or the
  * write finds the end (decision 0087). The person comes first, as with everybody who ends sessions.
  */
@@ -95,7 +95,7 @@ export async function holdCaller(access: Access, tx: Tx, { osobaId, sesija }: As
 }
 
 /**
- * The person of an envelope or a request as an actor for a party, read inside the transaction; undefined when they may not act
+ * The person of an envelope or a request as an actor for a party, read inside the transaction. Undefined when they may not act
  * for it. `lock` holds the right until the transaction ends: for whatever writes, never for what only reads.
  *
  * A request names its session, and is 401 once that is over. An envelope names none: it may be older than every session of its

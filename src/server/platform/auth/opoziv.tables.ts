@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 
-/** A right of a person at a party that ended or became less, and whether work recorded before that was refused since. */
+/** A person's right at a party that ended or became less. It says as well whether work recorded before was refused since. */
 export const opozivPrava = pgTable(
   'opoziv_prava',
   {

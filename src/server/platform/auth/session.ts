@@ -1,4 +1,4 @@
-/** A session: an opaque secret in the hands of one browser or program, of which the server knows only the hash (R-SES-1). */
+/** A session: an opaque secret of one browser or program. The server knows only its hash (R-SES-1). */
 import { createHash, randomBytes } from 'node:crypto'
 import { isBetween, isWithin } from '../trajanje.ts'
 
@@ -22,14 +22,14 @@ export interface SessionTimes {
   potvrdenaAt?: Date | null
 }
 
-/** True until the session ends, gets too old, or was left alone for `idleMs`; at the very edge it is over. */
+/** True until the session ends, gets too old, or was left alone for `idleMs`. At the very edge it is over. */
 export function isAlive(session: SessionTimes, now: number, idleMs: number): boolean {
   const { endedAt, expiresAt, lastSeenAt } = session
   const seen = lastSeenAt.getTime()
   return endedAt === null && isBetween(seen, expiresAt.getTime(), now) && isWithin(seen, now, idleMs)
 }
 
-/** How long after signing in a person may do what nobody must do from a session that was left open (R-AUT-6). */
+/** How long after signing in a person may do what needs a fresh sign-in (R-AUT-6). Nobody must do it from a session that was left open. */
 export const FRESH_MS = 300_000
 
 /**

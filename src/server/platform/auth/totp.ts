@@ -1,4 +1,4 @@
-/** One-time codes from a shared secret and the clock: RFC 6238 over RFC 4226, SHA-1, six digits, thirty seconds, as every generator knows them. */
+/** One-time codes from a shared secret and the clock. RFC 6238 over RFC 4226, SHA-1, six digits, thirty seconds, as every generator knows them. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_MS = 30_000
@@ -23,7 +23,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step whose code this is, one of those near `now` and after `lastStep`; undefined when it is none of them. */
+/** The step whose code this is, one of those near `now` and after `lastStep`. Undefined when it is none of them. */
 export function matchingStep(secret: Buffer, code: string, now: number, lastStep: number): number | undefined {
   const shown = Buffer.from(code)
   const here = stepAt(now)

@@ -1,5 +1,7 @@
 /** Where browsers send what the content security policy stopped (R-WEB-1). Anybody may write here, so little is taken and less is kept. */
+
 import { sql } from 'drizzle-orm'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { Database } from '../db/client.ts'
 import { CSP_REPORTS } from '../http/headers.ts'
 import type { PortalApp } from '../http/portal-app.ts'
@@ -15,7 +17,7 @@ const KEPT_DAYS = 30
 async function count(db: Database, reports: readonly CspReport[], sada: number): Promise<void> {
   const at = new Date(sada).toISOString()
   const dan = at.slice(0, 10)
-  const oldest = new Date(sada - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const oldest = new Date(sada - KEPT_DAYS * DAN).toISOString().slice(0, 10)
   await db.execute(sql`delete from ${cspIzvjestaj} where dan < ${oldest}`)
   for (const { direktiva, blokirano, stranica } of reports) {
     const { rowCount } = await db.execute(sql`

@@ -1,4 +1,4 @@
-/** A report of a browser, or of somebody who pretends to be one: only what is known to be harmless is taken from it. */
+/** A report of a browser, or of somebody who pretends to be one. Only what is known to be harmless is taken from it. */
 import * as z from 'zod/mini'
 
 export interface CspReport {

@@ -1,4 +1,4 @@
-/** Many rows in one statement with one parameter, however many there are: building thousands of placeholders costs more than storing the rows. */
+/** Many rows in one statement with one parameter, however many there are. Building thousands of placeholders costs more than storing the rows. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './client.ts'

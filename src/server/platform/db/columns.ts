@@ -21,7 +21,7 @@ export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvec
 /** The lock counter of a row that people edit. */
 export const verzijaRetka = () => bigint('verzija_retka', { mode: 'number' }).notNull().default(1)
 
-/** Words of a row without diacritics, as an index keeps them and a list looks them up: both must write the same expression. */
+/** Words of a row without diacritics, as an index keeps them and a list looks them up. Both must write the same expression. */
 export function wordsOf(columns: readonly string[]): SQL {
   const text = sql.raw(columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `))
   return sql`to_tsvector('simple', regexp_replace(${folded(text)}, '[^[:alnum:]]+', ' ', 'g'))`

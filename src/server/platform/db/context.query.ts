@@ -1,4 +1,4 @@
-/** A single statement with its context: both in one message to PostgreSQL, and so in one transaction that it makes for them. */
+/** A single statement with its context. Both go in one message to PostgreSQL, and so in one transaction that it makes for them. */
 import pg from 'pg'
 import { nameOf } from './prepared.ts'
 

@@ -103,7 +103,7 @@ export function inContext(db: Database, context: Context): Database {
 }
 
 /**
- * Does within an open transaction what the portal does by itself, whoever caused it: telling other parties, counting over
+ * Does within an open transaction what the portal does by itself, whoever caused it. Telling other parties, counting over
  * all of them. The transaction then goes on as before.
  */
 export async function asPortal<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** A failure of the embedded database that a person can act on; the message is Croatian and says what to do. */
+/** A failure of the embedded database that a person can act on. The message is Croatian and says what to do. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
@@ -31,8 +31,9 @@ export function binariesIn(folder: string): PostgresBinaries {
 }
 
 /**
- * Finds the programs through the package itself, so that hoisting and workspaces do not matter, and puts back the
- * library links that the package's install script makes (npm cannot pack links, and install scripts may be switched off).
+ * Finds the programs of PostgreSQL through their package, so that hoisting and workspaces do not matter. It puts back
+ * the library links that the package's install script makes: npm cannot pack links, and install scripts may be switched
+ * off.
  */
 export function resolveBinaries(packageName = binaryPackage): PostgresBinaries {
   let entry: string

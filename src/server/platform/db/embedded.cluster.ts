@@ -102,7 +102,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Settings of a small server on the same machine; given on the command line, so that no file can weaken them. */
+/** Settings of a small server on the same machine. Given on the command line, so that no file can weaken them. */
 export function serverArguments(home: Home, access: EmbeddedConfig, durable: boolean): string[] {
   const settings: Record<string, string> = {
     listen_addresses: isWindows ? '127.0.0.1' : '',
@@ -243,8 +243,8 @@ export function readProcessFile(home: Home): { pid: number; port: number; socket
 }
 
 /**
- * Removes a process file whose number now belongs to some other program (containers hand out the same numbers after
- * each restart), which PostgreSQL would take for a living server. A dead number PostgreSQL clears by itself.
+ * Removes a process file whose number now belongs to another program. PostgreSQL would take it for a living server;
+ * containers hand out the same numbers after each restart. A dead number PostgreSQL clears by itself.
  */
 export function clearForeignProcessFile(home: Home, access: EmbeddedConfig): boolean {
   const found = readProcessFile(home)

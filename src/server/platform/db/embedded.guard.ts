@@ -19,10 +19,10 @@ const PORTAL_LOCK = 7_302_119
 /** How long a portal that is ending, or was killed a moment ago, may still hold its lock. */
 const HANDOVER_MS = 3_000
 
-/** How long leftovers of a killed server may keep its shared memory, and another process may take to start or stop it. */
+/** How long another process may take to start or stop the server. Leftovers of a killed one keep its shared memory no longer. */
 export const PATIENCE_MS = 30_000
 
-/** One portal per data: two would each keep queues, limits and keys of their own, and the end of one would surprise the other. */
+/** One portal per data. Two would each keep queues, limits and keys of their own, and the end of one would surprise the other. */
 export async function takePortalLock({ client }: Guard, folder: string): Promise<void> {
   const deadline = Date.now() + HANDOVER_MS
   for (;;) {

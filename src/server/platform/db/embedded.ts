@@ -1,5 +1,5 @@
 /**
- * The embedded database: a real PostgreSQL from npm, started, watched and stopped by this process.
+ * The embedded database. A real PostgreSQL from npm, started, watched and stopped by this process.
  *
  * - The server outlives a killed Node on purpose; the next start adopts it through its socket.
  * - Every process that uses it holds one guard connection with a shared advisory lock. Who can turn it into an exclusive

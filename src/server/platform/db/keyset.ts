@@ -23,7 +23,7 @@ function isPart(value: unknown, kind: CursorPart | undefined): boolean {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:\+00:00|Z)$/
 
-/** A moment as cursors hold it, of a day that the database knows: it has no 30 February, and no year 0. */
+/** A moment as cursors hold it, of a day that the database knows. It has no 30 February, and no year 0. */
 export function isMoment(text: string): boolean {
   const ms = MOMENT.test(text) && text > '0001' ? Date.parse(text) : Number.NaN
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text.slice(0, 10)
@@ -56,7 +56,7 @@ export function rowsFor(limit: number): SQL {
   return sql.raw(String(limit + 1))
 }
 
-/** How many rows `from …` has, counted up to the cap, as a column beside the rows of a page: one statement gives both. */
+/** How many rows `from …` has, counted up to the cap, as a column beside the rows of a page. One statement gives both. */
 export function countColumn(from: SQL): SQL<number> {
   return sql<number>`(select count(*)::int from (select 1 ${from} limit ${rowsFor(COUNT_CAP)}) counted)`
 }
@@ -66,7 +66,7 @@ function capped(broj: number): { ukupno: number; ukupnoNajmanje: boolean } {
 }
 
 /**
- * The count that the rows of a page carry as `broj` (`countColumn`); a page without rows is asked apart when it is not the
+ * The count that the rows of a page carry as `broj` (`countColumn`). A page without rows is asked apart when it is not the
  * first. `before` stands at the head of the statement: what `from` refers to.
  */
 export async function countOf(

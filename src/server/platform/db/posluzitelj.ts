@@ -1,4 +1,4 @@
-/** What the portal asks of a PostgreSQL server before it works with it, and its failures in words a person can act on. */
+/** What the portal asks of a PostgreSQL server before it works with it. Failures are told in words a person can act on. */
 import type pg from 'pg'
 import { isUnavailable } from './unavailable.ts'
 
@@ -12,7 +12,7 @@ export class DatabaseError extends Error {
 }
 
 /**
- * Refuses a server that is too old, and a pooler that gives every transaction another connection: prepared statements, the role
+ * Refuses a server that is too old, and a pooler that gives every transaction another connection. Prepared statements, the role
  * of the connection and its settings would be those of somebody else.
  */
 export async function checkServer(pool: pg.Pool): Promise<void> {

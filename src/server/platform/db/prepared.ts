@@ -1,7 +1,7 @@
 /**
- * Statements that come again are prepared once per connection: PostgreSQL then reads and plans them once, not with every
- * call, which for a list costs more than running it. Only texts that prove to be frequent get a name, and only so many,
- * because every connection keeps what it has prepared.
+ * Statements that come again are prepared once per connection. PostgreSQL then reads and plans them once, and not with
+ * every call, which for a list costs more than running it. Only texts that prove to be frequent get a name, and only so
+ * many, because every connection keeps what it has prepared.
  */
 import pg from 'pg'
 

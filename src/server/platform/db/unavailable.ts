@@ -1,4 +1,4 @@
-/** The database is away (restarting, refusing, full) or gave up: the caller should come back, nothing is wrong with the call. */
+/** The database is away (restarting, refusing, full) or gave up. The caller should come back, nothing is wrong with the call. */
 import { codeOf, isSqlState, RETRYABLE } from './retry.ts'
 
 const CODES = new Set([
@@ -20,7 +20,7 @@ const SYSCALLS = new Set(['connect', 'read', 'write'])
 const TEXTS =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (?:has encountered a connection error|was closed) and is not queryable)/
 
-/** True when the error, or what caused it, says that the disk of the database is full: reading goes on, writing does not. */
+/** True when the error, or what caused it, says that the disk of the database is full. Reading goes on, writing does not. */
 export const isDiskFull = (error: unknown): boolean => isSqlState(error, '53100')
 
 /** True when the error, or what caused it, says that the database could not be reached. */
@@ -34,10 +34,7 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/**
- * True when the work failed for the sake of others or for want of the database, and not for what it was: the same again, at
- * once or a little later, may go well.
- */
+/** True when the work failed because of others or of the database, and not for what it was. A retry may go well. */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
   return isUnavailable(error) || (typeof code === 'string' && (RETRYABLE.has(code) || /^(?:08|53|55|57|58)/.test(code)))

@@ -1,4 +1,4 @@
-/** A plain edit at a desk: whoever saves names the version they have read, and it is written who changed which field. */
+/** A plain edit at a desk. Whoever saves names the version they have read, and it is written who changed which field. */
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '#contract/kernel/permissions.ts'

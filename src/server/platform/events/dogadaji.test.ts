@@ -1,9 +1,9 @@
 /** The stream of events over a real socket: who is told what, resuming, heartbeats, and that nothing stays behind. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pozivKindDesk } from '#server/kinds.ts'
 import { vidiPoziv } from '#server/modules/poziv/poziv.repository.ts'
 import { pozivRoutes } from '#server/modules/poziv/poziv.routes.ts'
+import { pozivKindDesk } from '#server/spojevi/kinds.ts'
 import { type TestApi, testApi } from '#tests/support/api.ts'
 import { MINGO, osnivac, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'

@@ -1,4 +1,4 @@
-/** Presence in an open record: each screen says where its person is, and all of them hear of each other by the stream of the record. */
+/** Presence in an open record. Each screen says where its person is, and all of them hear of each other by the stream of the record. */
 import { sql } from 'drizzle-orm'
 import { PRISUTAN_MS } from '#contract/kernel/dogadaj.ts'
 import type { Tx } from '../db/client.ts'

@@ -133,7 +133,7 @@ async function readEntries(zip: ZipFile, { wanted, budget, isHarmlessInside }: L
 }
 
 /**
- * The wanted parts of an archive in which nothing is hidden, executable or larger than it says: at most 2,000 entries and 200 MiB
+ * The wanted parts of an archive in which nothing is hidden, executable or larger than it says. At most 2,000 entries and 200 MiB
  * unpacked, a ratio of at most 100, no macros, links, encryption, paths out of it or archives inside it, and nothing in it that
  * `isHarmlessInside` refuses. Undefined otherwise, and for a file that is no readable archive.
  */

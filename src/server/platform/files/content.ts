@@ -1,4 +1,4 @@
-/** What is wrong with the content of a file whose kind was proven, and with what lies inside it; undefined when nothing is. */
+/** What is wrong with the content of a file whose kind was proven, and with what lies inside it. Undefined when nothing is. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

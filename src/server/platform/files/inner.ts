@@ -24,7 +24,7 @@ const isProgram = (head: Buffer) =>
 const isPacked = (head: Buffer) =>
   head.subarray(0, 3).equals(Buffer.from([0x1f, 0x8b, 8])) || head.subarray(257, 262).equals(Buffer.from('ustar'))
 
-/** The media type by which the content is to be judged; `refused` for an archive or a program, undefined for anything else. */
+/** The media type by which the content is to be judged. `refused` for an archive or a program, undefined for anything else. */
 export async function innerType(bytes: Buffer): Promise<string | 'refused' | undefined> {
   if (isPdf(bytes)) return 'application/pdf'
   const mime = (await fileTypeFromBuffer(bytes))?.mime

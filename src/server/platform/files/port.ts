@@ -33,7 +33,7 @@ export interface DatotekeVrste {
   povezi: (tx: Tx, id: string) => Promise<void>
 }
 
-/** Of a kind whose files come before their record and are tied when it is submitted: nothing is put to it afterwards. */
+/** Of a kind whose files come before their record and are tied when it is submitted. Nothing is put to it afterwards. */
 export const TEK_PODNESENE: Pick<DatotekeVrste, 'smijePriloziti' | 'prijaviteljZapisa' | 'povezi'> = {
   smijePriloziti: async () => 'nepoznato',
   prijaviteljZapisa: async () => undefined,

@@ -1,4 +1,4 @@
-/** The port for a scanner of malware, and the one behind clamd: a stream of pieces, each with its length before it (INSTREAM). */
+/** The port for a scanner of malware, and the one behind clamd. It is sent a stream of pieces, each with its length before it (INSTREAM). */
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 

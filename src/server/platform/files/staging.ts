@@ -26,7 +26,7 @@ export interface Staging {
   /** Runs work on one upload: a writer or a check, one after the other. */
   exclusive: <T>(id: string, work: () => Promise<T>) => Promise<T>
   /**
-   * Copies what has come to where no writer reaches it, durable and hashed on the way: what is then checked is what is stored.
+   * Copies what has come to where no writer reaches it, durable and hashed on the way. What is then checked is what is stored.
    * Undefined when nothing lies here.
    */
   seal: (id: string) => Promise<Sealed | undefined>

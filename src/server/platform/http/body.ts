@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
 
-/** Deeper than any envelope of the sync protocol; a document nested to exhaust the stack is refused before it is parsed. */
+/** Deeper than any envelope of the sync protocol. A document nested to exhaust the stack is refused before it is parsed. */
 export const MAX_DEPTH = 24
 
 /** Also asked of what comes sealed: it is parsed after it was opened. */

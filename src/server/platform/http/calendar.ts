@@ -1,4 +1,5 @@
 /** A calendar of moments in the form that calendars of people read (iCalendar, RFC 5545). */
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { clean } from './markup.ts'
 
 export interface CalendarEvent {
@@ -25,7 +26,6 @@ const text = (value: string) =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\t/g, ' ')
 
-const DAN_MS = 86_400_000
 const LONGEST = 75
 const bytes = new TextEncoder()
 
@@ -50,7 +50,7 @@ function event({ uid, at, naslov, opis, url, sequence, reminders }: CalendarEven
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
     // By the day, so that the same calendar asked for twice is the same document.
-    `DTSTAMP:${utc(now - (now % DAN_MS))}`,
+    `DTSTAMP:${utc(now - (now % DAN))}`,
     `SEQUENCE:${sequence}`,
     `DTSTART:${utc(at)}`,
     `SUMMARY:${text(naslov)}`,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
 import { hashToken, kolacic, LOCAL_SESSION_COOKIE, SESSION_COOKIE } from '../auth/session.ts'
 
-/** What the secret came in: a browser sends the cookie by itself, a token only a program or a script can send. */
+/** What the secret came in. A browser sends the cookie by itself, a token only a program or a script can send. */
 export const shownCarrier = ({ headers }: FastifyRequest): 'kolacic' | 'token' =>
   headers.authorization === undefined ? 'kolacic' : 'token'
 

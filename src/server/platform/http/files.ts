@@ -32,7 +32,7 @@ export interface Site {
   pages: readonly PageRoute[]
   /** Addresses that the application alone knows. */
   work: RegExp
-  /** Addresses that stand in letters: they answer a page to whatever program asks, also to one that says nothing of what it reads. */
+  /** Addresses that stand in letters. They answer a page to whatever program asks, also to one that says nothing of what it reads. */
   letters: RegExp
 }
 

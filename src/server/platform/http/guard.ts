@@ -82,7 +82,7 @@ export function sessionOf({ sessionIdleMs }: PortalApp, { tokenSha256, staff }: 
   return { tokenSha256, idleMs: staff ? sessionIdleMs.staff : sessionIdleMs.applicant }
 }
 
-/** For writes that ask for no right: throws 401 once the caller's session is over, and holds it until the transaction ends. */
+/** For writes that ask for no right. Throws 401 once the caller's session is over, and holds it until the transaction ends. */
 export function callerHolder(app: PortalApp, { actor, identity }: Caller): (tx: Tx) => Promise<void> {
   const { osobaId, stvarnaOsobaId } = actor
   const who = { osobaId, stvarnaOsobaId, sesija: sessionOf(app, identity) }
@@ -157,7 +157,7 @@ function needsFactor(setting: PortalApp['secondFactor'], { who }: Policy): boole
   return who === 'administrator' || (setting === 'staff' && who === 'institucija')
 }
 
-/** Throws 403 when the actor lacks what the policy names; an administrator comes back with that hat on. */
+/** Throws 403 when the actor lacks what the policy names; an administrator comes back as one. */
 export function checkPermission(policy: Policy, actor: Actor): Actor {
   if (policy.who === 'institucija') {
     const { permission, razina } = policy

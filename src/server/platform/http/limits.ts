@@ -2,10 +2,12 @@
  * How often one address, or one person, may ask: in all, to sign in, and for each flow by itself. Counted over all processes; a
  * growing delay per account is kept in the database besides (R-AUT-3).
  */
+
 import { isIPv6 } from 'node:net'
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Protok } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { Database } from '../db/client.ts'
 import { BY_DAY, SharedCounts } from './shared-store.ts'
 
@@ -47,7 +49,6 @@ export function callerOf(ip: string): string {
 
 const REPORTS_PER_MINUTE = 60
 const WINDOW_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** A minute of one person: far more than a person does, far less than a program would. */
 export const FLOWS_PER_MINUTE: Readonly<Record<Protok, number>> = {
@@ -59,7 +60,7 @@ export const FLOWS_PER_MINUTE: Readonly<Record<Protok, number>> = {
   dodjela: 10,
 }
 
-/** A day of one person, where an answer says something of a person who was only named: nobody goes through numbers of people. */
+/** Calls a person may make in a day where the answer tells of somebody who was only named. Nobody goes through numbers of people. */
 export const FLOWS_PER_DAY: Partial<Readonly<Record<Protok, number>>> = { dodjela: 40 }
 
 /** Makes the limiters; 0 switches one off, and without a general limit there is none for flows. */
@@ -82,7 +83,7 @@ export function createLimiters(db: Database, settings: LimitSettings): Limiters 
       const who = osobaId === undefined ? `adresa:${callerOf(request.ip)}` : `osoba:${osobaId}`
       await count(`${protok}:${who}`, FLOWS_PER_MINUTE[protok], reply)
       const perDay = FLOWS_PER_DAY[protok]
-      if (perDay !== undefined) await count(`${BY_DAY}${protok}:${who}`, perDay, reply, DAY_MS)
+      if (perDay !== undefined) await count(`${BY_DAY}${protok}:${who}`, perDay, reply, DAN)
     },
   }
 }

@@ -94,7 +94,7 @@ const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
-/** The shell with this head and this text, which is read until the application has drawn the page, or for ever without JavaScript. */
+/** The shell with this head and this text. The text is read until the application has drawn the page, and without JavaScript for ever. */
 export function shellWith(shell: string, { naslov, opis, more }: Head, tijelo?: Markup): string {
   // Functions, because a `$` in a replacement text would be read as an order.
   return shell

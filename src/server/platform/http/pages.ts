@@ -1,5 +1,5 @@
 /**
- * Public pages as the server sends them: the shell of the application with the page's own head and its text, read at once
+ * Public pages as the server sends them. The shell of the application with the page's own head and its text, read at once
  * on any line and without JavaScript. The application draws the same page itself and then takes the place of the text.
  */
 import { createHash } from 'node:crypto'

@@ -45,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-/** A route that forgot to say who may call it, under which name, or what it answers, stops the start (R-AZ-1). */
+/** A route that does not declare policy, audit name and response stops the start (R-AZ-1). */
 export function requireDeclarations(http: FastifyInstance): void {
   http.addHook('onRoute', ({ method, url, config }) => {
     const missing = (['policy', 'audit', 'response'] as const).filter((name) => config?.[name] === undefined)

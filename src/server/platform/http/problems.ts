@@ -1,4 +1,4 @@
-/** Every failure on its way out: `{statusCode, kod, poruka, requestId, greske?}` and nothing that was not meant for the caller (R-PLT-7). */
+/** Every failure on its way out. It says `{statusCode, kod, poruka, requestId, greske?}` and nothing that was not meant for the caller (R-PLT-7). */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 /**
- * The queue of what people send in (decision 0048): so many at once as the database takes well, all others in the order of their
+ * The queue of what people send in (decision 0048). So many at once as the database takes well, all others in the order of their
  * arrival, with a place and a time that they can be told. Nobody is turned away before the queue is longer than it can work off.
  */
 

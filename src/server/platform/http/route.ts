@@ -42,7 +42,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
    * taken away; a GET cannot write at all, and sees session, right and record in one snapshot.
    */
   transaction: <T>(work: (tx: Tx, actor: Actor) => Promise<T>) => Promise<T>
-  /** For a write in a transaction of the handler's own: throws 401 once the caller's session is over, and holds it to the end. */
+  /** For a write in a transaction of the handler's own. Throws 401 once the caller's session is over, and holds it to the end. */
   drziSesiju: (tx: Tx) => Promise<void>
   /** The database in the context of this call: it shows the rows of whoever calls and no others. */
   readonly db: Database

@@ -2,7 +2,9 @@
  * Counts that hold for all processes of the portal. Strict limits are counted in the database with every call; a wide one is
  * counted here, and told to the others only for those who ask much. While the database is away each process counts alone.
  */
+
 import { sql } from 'drizzle-orm'
+import { DAN, SAT } from '#contract/kernel/trajanje.ts'
 import type { Database } from '../db/client.ts'
 import { isWithin, STEP_MS } from '../trajanje.ts'
 
@@ -95,6 +97,6 @@ export const BY_DAY = 'dan:'
 
 /** What nobody counts any more. */
 export async function forgetCounts(db: Database, now: number): Promise<void> {
-  await db.execute(sql`delete from ogranicenje where pocetak < ${now - 3_600_000}
-    and (kljuc not like ${`${BY_DAY}%`} or pocetak < ${now - 86_400_000})`)
+  await db.execute(sql`delete from ogranicenje where pocetak < ${now - SAT}
+    and (kljuc not like ${`${BY_DAY}%`} or pocetak < ${now - DAN})`)
 }

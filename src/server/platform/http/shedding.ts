@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
 
-/** Mean delay of the event loop in milliseconds from which calls that only read, and then all calls, are turned away. */
+/** Mean delays of the event loop, in milliseconds, that turn calls away. From the first on those that only read, from the second on all. */
 export const SHED_READS_MS = 250
 export const SHED_ALL_MS = 1000
 

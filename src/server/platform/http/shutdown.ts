@@ -1,5 +1,5 @@
 /**
- * An orderly end: say that no more work is wanted, let what is under way finish, then close what was opened, in reverse.
+ * An orderly end. Say that no more work is wanted, let what is under way finish, then close what was opened, in reverse.
  * A second signal waits for nobody any more, and a fault nobody caught takes the same way with less patience; what would go on
  * without us (the embedded database) is ended in every case.
  */
@@ -14,7 +14,7 @@ export interface ShutdownSteps {
   announce: () => void
   /** In order; each gets what is left of the time. */
   close: (() => Promise<unknown>)[]
-  /** What must not be left behind: done after the others, and also when they took too long or nobody waits for them. */
+  /** What must not be left behind. Done after the others, and also when they took too long or nobody waits for them. */
   last: () => Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ const FAULT_PATIENCE_MS = 5000
 /** A database writes down what it holds before it ends. */
 const LAST_PATIENCE_MS = 70_000
 
-/** Stops listening and waits for the answers under way; a kept-alive connection is closed as soon as it has nothing to do. */
+/** Stops listening and waits for the answers under way. A kept-alive connection is closed as soon as it has nothing to do. */
 export async function closeServer(http: FastifyInstance): Promise<void> {
   const timer = setInterval(() => http.server.closeIdleConnections(), 50)
   try {

@@ -54,7 +54,7 @@ export function parseParams(schema: Schema, value: unknown): Record<string, unkn
   return result.success ? (result.data as Record<string, unknown>) : undefined
 }
 
-/** An answer that does not fit its schema is a fault of ours; which fields, never which values, goes to the log. */
+/** An answer that does not fit its schema is a fault of ours. Which fields, never which values, goes to the log. */
 export class ResponseMismatch extends Error {
   override name = 'ResponseMismatch'
 

@@ -1,4 +1,4 @@
-/** A timer's moves: due records in small batches, each in a transaction of its own, so that one that is refused holds up no other. */
+/** Takes a timer's moves in small batches. Each record has a transaction of its own, so that one that is refused holds up no other. */
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Database, Tx } from '../db/client.ts'

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { mailStatuses } from '#contract/modules/mail/mail.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { moment } from '../db/columns.ts'
 
-/** Mail waiting to be sent or kept for reading; written in the transaction of its cause, at most once per cause, person and address. */
+/** Mail waiting to be sent or kept for reading. Written in the transaction of its cause, at most once per cause, person and address. */
 export const mail = pgTable(
   'mail',
   {
@@ -22,7 +24,7 @@ export const mail = pgTable(
     razlog: text('razlog').notNull().default(''),
     /** What `/odjava/…` ends; null for what may not be refused. */
     odjava: text('odjava'),
-    statusId: integer('status_id').notNull().default(1),
+    statusId: integer('status_id').notNull().default(mailStatuses.uRedu.id),
     verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull().default(1),
     pokusaji: integer('pokusaji').notNull().default(0),
     /** Not before this moment; while somebody sends it, until when nobody else does. */
@@ -33,6 +35,8 @@ export const mail = pgTable(
   },
   (t) => [
     unique('mail_uzrok').on(t.uzrok, t.prima, t.osobaId).nullsNotDistinct(),
-    index('mail_red').on(t.iduciAt, t.id).where(sql`status_id = 1`),
+    index('mail_red')
+      .on(t.iduciAt, t.id)
+      .where(sql`status_id = ${sqlStatus(mailStatuses, 'uRedu')}`),
   ],
 )

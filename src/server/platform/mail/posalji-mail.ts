@@ -1,5 +1,5 @@
 /**
- * The one way to send mail: rows in the transaction of the cause, at most one per cause, person and address, however often the
+ * The one way to send mail. Rows in the transaction of the cause, at most one per cause, person and address, however often the
  * cause is repeated; of two people who read one mailbox each gets their own. A timer sends them after commit (server/modules/mail). The caller's transaction is the portal's
  * (`asPortal`, a move's effects, a timer): nobody else may write here.
  */

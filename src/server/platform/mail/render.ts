@@ -1,4 +1,4 @@
-/** What a mail says, as text and as HTML; both are made of the same parts, and every link leads to the portal itself. */
+/** What a mail says, as text and as HTML. Both are made of the same parts, and every link leads to the portal itself. */
 import { Markup, markup } from '../http/markup.ts'
 
 export interface Slovo {

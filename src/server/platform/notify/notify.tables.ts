@@ -49,7 +49,7 @@ export const notifikacija = pgTable(
   ],
 )
 
-/** What is still to be told to many, up to a thousand of them in a row; gone when they are told. */
+/** What is still to be told to many, up to a thousand of them in a row. Gone when they are told. */
 export const dostava = pgTable('dostava', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   uzrok: text('uzrok').notNull(),

@@ -55,7 +55,7 @@ export function bindPopis<
   bind(app, api.izvoz, (call) => izvoz(call as never, popis as Popis<object>, stranica as never) as Promise<z.input<F>>)
 }
 
-/** The same for a page that is one statement: the right with which the call came in is enough for it. */
+/** The same for a page that is one statement. The right with which the call came in is enough for it. */
 export function bindJedanUpit<
   P extends Schema,
   Q extends Schema,

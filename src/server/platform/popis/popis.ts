@@ -1,4 +1,4 @@
-/** Lists of one shape: a source says where rows come from and what orders them, the rest is the same for all (decision 0006). */
+/** Lists of one shape. A source says where rows come from and what orders them, the rest is the same for all (decision 0006). */
 import { type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '#contract/kernel/id.ts'
 import { citajPoredak, type Popis } from '#contract/kernel/popis.ts'
@@ -22,7 +22,7 @@ export interface IzvorPopisa {
   stupci: SQL
   /** `from …` without `where`. */
   iz: SQL
-  /** The same for the count, where joins of `iz` neither add a row nor take one, and no condition asks them. */
+  /** The same for the count. It may leave out joins that neither add a row nor take one, and that no condition asks. */
   broji?: SQL
   /** What conditions refer to: `vidljivi as (select …)`. */
   prije?: SQL

@@ -1,4 +1,4 @@
-/** The sheet itself: numbers as numbers, days as days, everything else as text, so that nothing a person typed is ever a formula. */
+/** The sheet of an XLSX file: numbers as numbers, days as days, everything else as text. Nothing that a person typed is ever a formula. */
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
 import type { TipStupca } from '#contract/kernel/popis.ts'
 import { clean } from '../http/markup.ts'

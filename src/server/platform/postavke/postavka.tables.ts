@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 
-/** Values of the parameters of the rules, each from a day on; nothing is overwritten, so this is their history too. */
+/** Values of the parameters of the rules, each from a day on. Nothing is overwritten, so this is their history too. */
 export const postavka = pgTable(
   'postavka',
   {

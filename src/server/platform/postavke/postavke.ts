@@ -4,7 +4,7 @@ import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { type KljucPostavke, POSTAVKE } from '#contract/modules/postavka/postavka.katalog.ts'
 import type { Reader } from '../db/client.ts'
 
-/** Every written value of these parameters, as one JSON object of lists of `[first day, value]`, in the order in which they count. */
+/** Every written value of these parameters, as one JSON object. It holds lists of `[first day, value]`, in the order in which they count. */
 export function upisanePostavke(kljucevi: readonly KljucPostavke[]): SQL {
   return sql`(select coalesce(json_object_agg(upisano.kljuc, upisano.redci), '{}') from (
     select kljuc, json_agg(json_build_array(vrijedi_od, vrijednost) order by vrijedi_od, id) as redci from postavka
@@ -14,7 +14,7 @@ export function upisanePostavke(kljucevi: readonly KljucPostavke[]): SQL {
     )}) group by kljuc) upisano)`
 }
 
-/** Of the values that begin on or before the day the latest; of two that begin together the one written last. */
+/** Of the values that begin on or before the day the latest. Of two that begin together the one written last. */
 export async function vrijednostPostavke(tx: Reader, kljuc: KljucPostavke, dan: IsoDatum): Promise<string> {
   const { rows } = await tx.execute<{ vrijednost: string; od: string }>(sql`
     select vrijednost, vrijedi_od::text as od from postavka where kljuc = ${kljuc} and vrijedi_od <= ${dan}

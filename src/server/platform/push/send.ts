@@ -1,5 +1,7 @@
 /** One message to one browser, through the push service it named when it subscribed (RFC 8030, 8291, 8292). */
+
 import webPush from 'web-push'
+import { DAN, SEKUNDA } from '#contract/kernel/trajanje.ts'
 import type { Vapid } from './vapid.ts'
 
 export interface PushTarget {
@@ -21,7 +23,7 @@ export interface PushMessage {
 export type PushOutcome = 'sent' | 'gone' | 'later'
 export type SendPush = (target: PushTarget, message: PushMessage) => Promise<PushOutcome>
 
-const TTL_SECONDS = 24 * 60 * 60
+const TTL_SECONDS = DAN / SEKUNDA
 const TIMEOUT_MS = 10_000
 
 /** `allowed` is asked again here, so that an address which came in another way is not called either. */

@@ -34,7 +34,7 @@ export function nadeno(vrsta: string, words: readonly Pojam[]): SQL {
 }
 
 /**
- * The condition of a list's search: the record holds what was typed, letter for letter, or its indexed words hold every word by its
+ * The condition of a list's search. The record holds what was typed, letter for letter, or its indexed words hold every word by its
  * stem, so that „energetska obnova” finds „energetske obnove” in a list as it does in the search of the portal.
  */
 export function uPopisu(vrsta: string, id: SQL, doslovno: readonly SQL[], search: string | undefined): SQL[] {

@@ -62,7 +62,7 @@ export interface SyncedAggregate {
    * Throws `Problem` when any one is refused; the caller then tries them singly.
    */
   draft: (tx: Tx, envelopes: readonly Envelope[], context: ApplyContext) => Promise<Head[]>
-  /** Writes new documents as they are by now, with what their creation leaves in the log, in as few statements as can be. */
+  /** Writes new documents and the log of their creation, in as few statements as can be. */
   insert: (tx: Tx, heads: readonly Head[], context: ApplyContext) => Promise<void>
   /** Locks and reads the newest states; what does not exist, or the actor may not know of, is absent. */
   lock: (tx: Tx, ids: readonly string[], context: ApplyContext) => Promise<Map<string, Head>>
@@ -94,9 +94,9 @@ export interface SyncedAggregate {
 export interface Person {
   osobaId: number
   stvarnaOsobaId: number
-  /** Throws once the session that carries the envelopes is over, and holds it; work under a push grant has none, the grant is held. */
+  /** Throws once the session that carries the envelopes is over, and holds it. Work under a push grant has none, the grant is held. */
   drziSesiju?: (tx: Tx) => Promise<void>
-  /** The session is older than what asks for a fresh one; work under a push grant has none, its proof is the device's. */
+  /** The session is older than what asks for a fresh one. Work under a push grant has none, its proof is the device's. */
   ustajala?: boolean
 }
 
@@ -107,13 +107,13 @@ export interface OdbijeniZapis {
 }
 
 export interface SyncDeps {
-  /** The request is done once more because somebody took the same id: who takes an id now is no longer to be waited for. */
+  /** The request is done once more because somebody took the same id. Who takes an id now is no longer to be waited for. */
   again?: boolean
   aggregates: readonly SyncedAggregate[]
-  /** The actor a person is when acting for this party, or for themselves without one, read fresh; undefined when they may not. `lock` as in the platform's `findActor`. */
+  /** The actor a person is when acting for this party, or for themselves without one, read fresh. Undefined when they may not. `lock` as in the platform's `findActor`. */
   findActor: (tx: Tx, person: Person, party: Party | undefined, lock: boolean) => Promise<Actor | undefined>
   serverEpoch: (tx: Tx) => Promise<string>
-  /** Work for these parties was refused because the person may not do it (any more): whoever took the right away is told. */
+  /** Work for these parties was refused because the person may not do it (any more). Whoever took the right away is told. */
   odbijenoBezPrava: (
     tx: Tx,
     osobaId: number,

@@ -9,7 +9,7 @@ import { contentHash } from './content-hash.ts'
 
 /**
  * - `damaged`: the content is not what was hashed, so nothing about the real envelope is known
- * - `unsupported`: this server does not know the type or its version; a newer one may
+ * - `unsupported`. This server does not know the type or its version; a newer one may
  */
 export type Fault = { kind: 'damaged' } | { kind: 'unsupported' } | { kind: 'refused'; problem: Problem }
 

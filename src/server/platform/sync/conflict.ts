@@ -1,4 +1,7 @@
-/** Two people, one path, two values: nothing is applied, both sides are kept, and the author gets everything to decide with (invariant I6). */
+/**
+ * A conflict: two people, one path, two values. Nothing is applied, both sides are kept, and the author gets everything
+ * to decide with (invariant I6).
+ */
 import { inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'

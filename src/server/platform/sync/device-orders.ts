@@ -1,4 +1,4 @@
-/** What a device is told from afar for one person: given, taken back, carried out; each in the log with whom it concerns. */
+/** What a device is told from afar for one person: given, taken back, carried out. Each in the log with whom it concerns. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'

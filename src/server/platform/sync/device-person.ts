@@ -61,7 +61,7 @@ export async function admit(tx: Tx, place: Place, sada: number): Promise<void> {
   if (naredba === 'zakljucaj') throw new Problem('uredaj-zakljucan')
 }
 
-/** The person has signed in on the device: what was carried out there before is past, and so is an ordered sign-out. */
+/** The person has signed in on the device. What was carried out there before is past, and so is an ordered sign-out. */
 export async function signedInOn(tx: Tx, place: Place, sada: number): Promise<void> {
   await admit(tx, place, sada)
   const isPast = sql`(${syncDevicePerson.naredba} = 'odjavi' or ${syncDevicePerson.izvrsenoAt} is not null)`

@@ -1,4 +1,4 @@
-/** Devices: known by an id they made themselves, each person's memory on one by a generation that changes when it is lost. */
+/** Devices, known by ids that they made themselves. Each person's memory on one has a generation that changes when it is lost. */
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Tx } from '../db/client.ts'
@@ -40,7 +40,10 @@ function ownMemories(deviceId: string, osobaId: number) {
   return and(eq(syncMemory.deviceId, deviceId), eq(syncMemory.osobaId, osobaId))
 }
 
-/** Refuses the whole request of an unknown or revoked device, or of a memory that is not the person's newest there. Returns its newest report. */
+/**
+ * Refuses the whole request of an unknown or revoked device. So it does for a memory that is not the person's newest
+ * there. Returns its newest report.
+ */
 export async function checkDevice(
   tx: Tx,
   { deviceId, clientGen }: { deviceId: string; clientGen: string },

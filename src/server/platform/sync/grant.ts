@@ -1,7 +1,8 @@
 /**
- * The push grant: what a sign-in leaves on a device so that finished work still leaves when nobody is signed in as its
+ * The push grant. What a sign-in leaves on a device so that finished work still leaves when nobody is signed in as its
  * author. It can send sealed work of one person from one device, and nothing else; it is bound to a key the device made.
  */
+
 import { createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -14,6 +15,7 @@ import {
   type SealedContent,
   signedText,
 } from '#contract/kernel/sync/sealed.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { Tx } from '../db/client.ts'
 import { between } from '../trajanje.ts'
 import { admit } from './device-person.ts'
@@ -21,7 +23,6 @@ import { portalState } from './portal-state.ts'
 import { sealKey } from './seal-key.ts'
 import { syncDevice, syncGrant } from './sync.tables.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** The device signs the time the server has just told it. */
 const SIGNED_WITHIN_MS = 5 * 60_000
 
@@ -42,7 +43,7 @@ export async function issueGrant(
   if (publicKeyOf(javniKljuc) === undefined) throw new Problem('neispravan-zahtjev')
   if (await isRevoked(tx, deviceId)) throw new Problem('uredaj-nepoznat')
   await admit(tx, { deviceId, osobaId }, sada)
-  const istjece = new Date(sada + GRANT_DAYS * DAY_MS)
+  const istjece = new Date(sada + GRANT_DAYS * DAN)
   const grant = { id: randomUUID(), deviceId, osobaId, javniKljuc, createdAt: new Date(sada), expiresAt: istjece }
   await tx.insert(syncGrant).values(grant)
   const { javni } = await sealKey(tx)
@@ -94,7 +95,7 @@ export async function useGrant(tx: Tx, body: SealedBody, sada: number): Promise<
   return grant
 }
 
-/** True when the copy was made on this device while its author was awake there, under a grant that still holds. */
+/** True when the copy was made on this device under a grant that still holds. Its author was awake there then. */
 export async function isProven(tx: Tx, grant: Grant, { envelope, ovlastId, dokaz }: SealedContent): Promise<boolean> {
   if (envelope.userId !== grant.osobaId || envelope.deviceId !== grant.deviceId) return false
   const expected = createHmac('sha256', Buffer.from(await secretOf(tx, ovlastId), 'base64'))

@@ -1,5 +1,5 @@
 /**
- * The server's share of the key of one person on one device: whoever has the tablet without a session does not have it,
+ * The server's share of the key of one person on one device. Whoever has the tablet without a session does not have it,
  * and whoever has it without the tablet opens nothing. Computed, not stored, so that a restored database still knows it.
  */
 import { createHmac, randomBytes } from 'node:crypto'

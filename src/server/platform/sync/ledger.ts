@@ -28,7 +28,7 @@ export async function findRows(tx: Tx, ids: readonly string[]): Promise<Map<stri
 }
 
 /**
- * Those of these envelopes that come after a later one of their lane took effect: copies under way for long, whose author
+ * Those of these envelopes that come after a later one of their lane took effect. Copies under way for long, whose author
  * has meanwhile given them up or said them anew (invariant I3). A place is taken once: a memory that was set back may have
  * sealed another envelope for it before it heard so.
  */

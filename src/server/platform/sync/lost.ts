@@ -1,18 +1,18 @@
 /**
- * What devices spoke of and what never came (invariant I23): reported for more than a day, or held by a memory that the
+ * What devices spoke of and what never came (invariant I23). Reported for more than a day, or held by a memory that the
  * device has lost since. It is over when the ledger has it, from whatever device, or when somebody gives it up.
  */
+
 import { type SQL, sql } from 'drizzle-orm'
 import type { IzgubljeniUredaj } from '#contract/kernel/sync/protocol.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { Tx } from '../db/client.ts'
-
-const DAY_MS = 86_400_000
 
 /** The same person's on the same device: another one's says nothing about theirs. */
 const MEMORY = sql`left join sync_memory s on s.device_id = p.device_id and s.osoba_id = p.osoba_id and s.current`
 
 const isLost = (sada: number) => sql`p.resolved_at is null
-  and (p.reported_at < ${new Date(sada - DAY_MS).toISOString()}::timestamptz or p.client_gen <> s.client_gen)
+  and (p.reported_at < ${new Date(sada - DAN).toISOString()}::timestamptz or p.client_gen <> s.client_gen)
   and not exists (select from sync_mutation m where m.mutation_id = p.mutation_id)`
 
 /** The person's own, by device, the oldest first. */

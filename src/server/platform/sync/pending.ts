@@ -17,7 +17,7 @@ async function isNewest(tx: Tx, { deviceId, clientGen, report }: Report, osobaId
 }
 
 /**
- * Notes what a device holds and what it holds no longer; what came with the same request is in the ledger by now. Only the memory that reported an item can give it up: after the
+ * Notes what a device holds and what it holds no longer. What came with the same request is in the ledger by now. Only the memory that reported an item can give it up: after the
  * device lost its memory, what it held then stays open, because it never arrived.
  */
 export async function reportPending(tx: Tx, body: Report, osobaId: number, sada: number): Promise<void> {
@@ -41,7 +41,7 @@ export async function reportPending(tx: Tx, body: Report, osobaId: number, sada:
 }
 
 /**
- * Of a request that is older than the newest report of its memory: what that report no longer holds and what never arrived.
+ * Of a request that is older than the newest report of its memory. What that report no longer holds and what never arrived.
  * Its author has given it up, or said it anew; a copy that was under way for long must not bring it back.
  */
 export async function noLongerHeld(

@@ -27,7 +27,7 @@ export function serverEpoch(tx: StateReader): Promise<string> {
   return portalState(tx, 'serverEpoch', () => crypto.randomUUID())
 }
 
-/** The database has lost what it once acknowledged: under another id, nothing newer is built on the gap before it is healed. */
+/** The database has lost what it once acknowledged. Under another id, nothing newer is built on the gap before it is healed. */
 export async function renewEpoch(tx: StateReader): Promise<string> {
   const epoch = crypto.randomUUID()
   await tx.execute(sql`insert into portal_state (kljuc, vrijednost) values ('serverEpoch', ${epoch})

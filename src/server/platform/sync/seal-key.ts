@@ -19,7 +19,7 @@ const TAG_BYTES = 16
 
 export interface SealKey {
   javni: ServerKey
-  /** What lies in a copy; undefined for one sealed to another key, changed on the way, or that holds something else. */
+  /** What lies in a copy. Undefined for one sealed to another key, changed on the way, or that holds something else. */
   open: (copy: Buffer) => SealedContent | undefined
 }
 

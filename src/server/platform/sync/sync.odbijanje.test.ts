@@ -1,8 +1,10 @@
 /** What push refuses, for an envelope or for the request as a whole: with its reason, and with the payload kept. */
+
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
+import { plociceZastoja } from '#server/modules/uprava/uprava.plocice.ts'
 import { plocaUpraveRoutes } from '#server/modules/uprava/uprava.routes.ts'
 import { IZJAVE, impersoniraj, type KlupaProjekata, noviId, zapisiProjekt } from '#tests/support/projekti.ts'
 import { ishodi, iza, klupaTableta, postavi, prijavljenUredaj, type Uredaj, uredaj } from '#tests/support/uredaj.ts'
@@ -14,7 +16,7 @@ klupaTableta(
   (bench) => {
     ;({ k, pozivId, tablet } = bench)
   },
-  async (app) => plocaUpraveRoutes(app),
+  async (app) => plocaUpraveRoutes(app, plociceZastoja),
 )
 
 const idOf = (envelope: Envelope) => envelope.aggregate.id

@@ -34,7 +34,7 @@ export const syncDevice = pgTable('sync_device', {
   revokedAt: moment('revoked_at'),
 })
 
-/** A person's profile on a device: what the device last said of it, and what it was told from afar (decision 0021). */
+/** A person's profile on a device. What the device last said of it, and what it was told from afar (decision 0021). */
 export const syncDevicePerson = pgTable(
   'sync_device_person',
   {

@@ -22,9 +22,9 @@ const kind = defineRecordKind<Dopis, DopisStatus>()({
   name: 'dopis',
   initial: ['nacrt'],
   statuses: {
-    nacrt: { id: 1, label: 'Nacrt' },
-    poslan: { id: 2, label: 'Poslan' },
-    vracen: { id: 3, label: 'Vraćen' },
+    nacrt: { id: 1, label: 'Nacrt', ton: 'accent' },
+    poslan: { id: 2, label: 'Poslan', ton: 'accent' },
+    vracen: { id: 3, label: 'Vraćen', ton: 'accent' },
   },
   roundStarts: ['nacrt'],
   moves,

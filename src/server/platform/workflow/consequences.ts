@@ -48,7 +48,7 @@ export interface Saying<R, G extends string = never> {
   tekst: Text<R>
   /** The action it is filed under, where that is not the kind's own. */
   akcija?: Akcija
-  /** They get a mail as well: with the text as its subject, or another; with the text as its body, or more. */
+  /** They get a mail as well. Its subject is the text or another, its body the text or more. */
   mail?: true | { naslov?: Text<R>; dodatak?: Text<R> }
 }
 
@@ -74,7 +74,7 @@ export interface Telling<R, G extends string = never> {
   groups: { readonly [group in G]: (context: EffectContext<R>) => Promise<readonly Recipient[]> }
   /** Where a press on the message leads. */
   about: (record: R) => Pick<Message, 'projektId' | 'pozivId' | 'entitetId' | 'programId' | 'mailPoveznice'>
-  /** What the message says in front of and behind a text of its own; the bare text where the kind adds nothing. */
+  /** What the message says in front of and behind a text of its own. The bare text where the kind adds nothing. */
   poruka?: (record: R, tekst: string) => string
   /** The action that messages are filed under, unless one of them says another. */
   akcija: Akcija

@@ -67,14 +67,10 @@ export function radnje<R, S extends string>(
 ): DostupnaRadnja[] {
   const actions = actionsFor(kind, record, actor, circumstances)
   if (!isImpersonated(actor)) return actions
-  return actions.map((action) => ({
-    ...action,
-    onemoguceno: true,
-    razlog: RADNJA_NIJE_MOGUCA,
-  }))
+  return actions.map(({ pravilo: _rule, ...action }) => ({ ...action, onemoguceno: true, razlog: RADNJA_NIJE_MOGUCA }))
 }
 
-/** Takes the portal's own steps that follow at once, in the transaction of what they follow; undefined when there was none. */
+/** Takes the portal's own steps that follow at once, in the transaction of what they follow. Undefined when there was none. */
 export async function takeFollowUps<R extends Movable, S extends string>(
   tx: Tx,
   desk: DeskKind<R, S>,

@@ -1,4 +1,4 @@
-/** Documents the portal makes itself (DOK): what they say is kept with its hash, the PDF from its first download on. */
+/** Documents the portal makes itself (DOK). What they say is kept with its hash, the PDF from its first download on. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Database, Tx } from '../db/client.ts'

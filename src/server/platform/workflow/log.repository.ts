@@ -40,7 +40,7 @@ interface Row extends Record<string, unknown> {
   inacica: number | null
 }
 
-/** One page of a record's log with the names of persons and parties; the caller has checked that the record may be seen. */
+/** One page of a record's log with the names of persons and parties. The caller has checked that the record may be seen. */
 export async function readLog(tx: Tx, query: LogQuery, words: LogWords) {
   const limit = query.limit ?? DEFAULT_LIMIT
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, ['number'])

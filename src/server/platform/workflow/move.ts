@@ -22,7 +22,7 @@ import { permitMove } from './permit.ts'
 
 /** How the engine reaches a kind's table. */
 export interface KindPort<R> {
-  /** The record with everything its rules ask for, its row locked until the transaction ends; undefined when it does not exist or this actor may not know of it. */
+  /** The record with everything its rules ask for, its row locked until the transaction ends. Undefined when it does not exist or this actor may not know of it. */
   lock: (tx: Tx, id: string, actor: ActorOrSystem, now: number) => Promise<R | undefined>
   /** Writes the record as it is after the move; its consequences have said what changes beside the status. */
   write: (tx: Tx, after: R, change: StatusChange<R>) => Promise<void>
@@ -48,7 +48,7 @@ export interface KindBinding<R extends Movable, S extends string, K extends stri
   /** Whether the applicant sees this step in the log. */
   visibleToApplicant: (move: Move<R, S>) => boolean
   /**
-   * Sync scopes whose devices hold this record, and the hash of its content there; null for kinds that never leave the
+   * Sync scopes whose devices hold this record, and the hash of its content there. Null for kinds that never leave the
    * server. It gets the record as it was; a kind whose moves change the content or the scopes reads it again through `tx`.
    */
   synced: ((record: R, tx: Tx) => Synced | Promise<Synced>) | null

@@ -1,5 +1,5 @@
 /**
- * At most one effect per mutation id for what is done directly at a desk: the ledger of the devices serves the desks too
+ * At most one effect per mutation id for what is done directly at a desk. The ledger of the devices serves the desks too
  * (domain rules 1.3). The same id with the same content gets the first answer; with other content both are kept.
  */
 import { sql } from 'drizzle-orm'

@@ -14,7 +14,7 @@ export function permitMove<R extends object, S extends string>(
     : new Problem(decision.problem)
 }
 
-/** The locked record, when it is as this person last saw it and may be written by them; throws `Problem` otherwise. */
+/** The locked record, when it is as this person last saw it and may be written by them. Throws `Problem` otherwise. */
 export function permitEdit<R extends { verzijaRetka: number }, S extends string>(
   kind: Parameters<typeof mayEdit<R, S>>[0],
   record: R | undefined,

@@ -26,7 +26,7 @@ import { listVersions, readVersion } from './version.repository.ts'
 /** A record for whoever may know of it. `Z` is what the desk reads at once: the record and the names around it. */
 export interface StolKinda<R extends Movable, S extends string, Z, P extends Schema = Schema> {
   desk: DeskKind<R, S>
-  /** The record of this address; undefined for who may not know of it, or when the address names it in the wrong place. */
+  /** The record of this address. Undefined for who may not know of it, or when the address names it in the wrong place. */
   nadi: (tx: Tx, actor: Actor, id: string, params: z.output<P>, sada: number) => Promise<Z | undefined>
   rijeci: LogWords
   /** Whether the log and saves at this desk are the applicant's to read. */

@@ -1,16 +1,17 @@
 /** Editing a call: typed values survive a change of tab, a refusal, another person's save and a reload. */
+
 import { ponovno } from '#app/platform/record/stol.ts'
 import { type Edits, NeispravanUnos, useEdits } from '#app/platform/record/use-edits.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { dopustenoNakonZatvaranja, jeBitno, jeDokumentacija } from '#contract/modules/poziv/poziv.izmjena.ts'
 import type { VrstaIzmjene } from '#contract/modules/poziv/poziv.schema.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { spremiPoziv, stolPoziva } from '../poziv.calls.ts'
 import type { PoljePoziva } from './polje.types.ts'
 import { type Izvor, type Promjene, tijeloSpremanja } from './vrijednosti.ts'
-
-const ZATVOREN = 19
 
 /** Which part of the record a save carries: the draft itself, the change that is pending, or none. */
 export function dioZaUredivanje({ dijeloviZaUredivanje, izmjena }: PozivDetalj): 'osnovno' | 'izmjena' | null {
@@ -49,7 +50,7 @@ export interface OkvirIzmjene {
 
 /** The frame of the change under way; null while the call itself is drafted. */
 export function okvirIzmjene({ izmjena, osnovniStatusId }: PozivDetalj): OkvirIzmjene | null {
-  return izmjena && { vrsta: izmjena.vrsta, zatvoren: osnovniStatusId === ZATVOREN }
+  return izmjena && { vrsta: izmjena.vrsta, zatvoren: jeStatus(pozivStatuses, osnovniStatusId, 'zatvoren') }
 }
 
 /** Only help texts of the form may change: an update of documentation, or a technical change. */

@@ -1,6 +1,8 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
+import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
@@ -32,7 +34,7 @@ export function StanjePoziva() {
 /** The call as far as this device knows; a deadline passes by the clock, also before anybody has told. */
 function zavrsetak(osnovniStatus: number | null | undefined, proslo: boolean) {
   const { obustavljen, zatvoren, otkazan } = TEKST.poziv
-  if (osnovniStatus === 18) return obustavljen
+  if (jeStatus(pozivStatuses, osnovniStatus, 'obustavljen')) return obustavljen
   if (osnovniStatus === null) return otkazan
-  return osnovniStatus === 19 || proslo ? zatvoren : undefined
+  return jeStatus(pozivStatuses, osnovniStatus, 'zatvoren') || proslo ? zatvoren : undefined
 }

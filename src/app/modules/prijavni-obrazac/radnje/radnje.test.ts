@@ -4,19 +4,22 @@ import { prijeZatvaranja } from '#contract/modules/projekt/projekt.rules.ts'
 import { naredbaUTijeku, odbijenaNaredba, odbijenoZbogPotpora, uskladiRadnje } from './radnje.ts'
 
 const potvrda = { naslov: 'Nastavak', poruka: 'Jeste li sigurni da želite nastaviti?' }
-const radnja = (kod: string, razlog?: string) => ({
+const radnja = (kod: string, held?: Pick<DostupnaRadnja, 'razlog' | 'pravilo'>) => ({
   kod,
   oznaka: kod,
   potvrda,
   trazeObrazlozenje: null,
   opasno: false,
-  ...(razlog === undefined ? {} : { onemoguceno: true, razlog }),
+  ...(held === undefined ? {} : { onemoguceno: true, ...held }),
 })
 const clean = { greske: 0, razlike: 0, deMinimis: false }
 
 describe('moves on this device', () => {
   it('frees a move that the server held back because of an older form', () => {
-    const [free] = uskladiRadnje([radnja('oznaciSpremnim', 'Ovo polje je obavezno (i još 3)')], clean)
+    const [free] = uskladiRadnje(
+      [radnja('oznaciSpremnim', { razlog: 'Ovo polje je obavezno (i još 3)', pravilo: 'PRJ-02' })],
+      clean,
+    )
     expect(free?.onemoguceno).toBeUndefined()
   })
 
@@ -25,8 +28,14 @@ describe('moves on this device', () => {
     expect(held).toMatchObject({ onemoguceno: true, razlog: 'Prijavni obrazac nije ispravno popunjen: 2 greške.' })
   })
 
-  it.each([prijeZatvaranja.poruka, CETIRI_OKA])('never overrides %s', (razlog) => {
-    expect(uskladiRadnje([radnja('podnesi', razlog)], clean)[0]).toMatchObject({ onemoguceno: true, razlog })
+  it.each([prijeZatvaranja.id, CETIRI_OKA.pravilo])('never overrides the rule %s, whatever its words', (pravilo) => {
+    const held = { razlog: 'Drugim riječima.', pravilo }
+    expect(uskladiRadnje([radnja('podnesi', held)], clean)[0]).toMatchObject({ onemoguceno: true, ...held })
+  })
+
+  it('keeps a reason without a rule: what an older portal sent is not guessed from its words', () => {
+    const held = { razlog: 'Ovo polje je obavezno' }
+    expect(uskladiRadnje([radnja('podnesi', held)], clean)[0]).toMatchObject({ onemoguceno: true })
   })
 
   it('asks for decisions first', () => {

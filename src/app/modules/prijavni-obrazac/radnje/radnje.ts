@@ -24,13 +24,11 @@ export interface Okolnosti {
 /** Moves that ask for a valid form. */
 const TRAZI_OBRAZAC: readonly string[] = ['oznaciSpremnim', 'podnesi']
 
-/** Reasons that no edit of the form can take away. */
-const STALNI = [...[pozivOsnovaOtvorena, prijeZatvaranja, oibAktivan].map(({ poruka }) => poruka), CETIRI_OKA]
+/** Rules that no edit of the form can satisfy. */
+const STALNA = [...[pozivOsnovaOtvorena, prijeZatvaranja, oibAktivan].map(({ id }) => id), CETIRI_OKA.pravilo]
 
 /** True when the server's reason is about the form; then this device knows better. */
-function zbogObrasca({ razlog }: DostupnaRadnja): boolean {
-  return razlog !== undefined && !STALNI.some((poruka) => razlog.startsWith(poruka))
-}
+const zbogObrasca = ({ pravilo }: DostupnaRadnja): boolean => pravilo !== undefined && !STALNA.includes(pravilo)
 
 /** Asked also where the server could not know it when it named the moves: a submission would be refused and have no way on. */
 function uzPristanak(radnja: DostupnaRadnja): DostupnaRadnja {
@@ -58,7 +56,7 @@ export function uskladiRadnje(
     if (greske > 0)
       return { ...radnja, onemoguceno: true, razlog: `${TEKST.radnje.neispravno}: ${brojGresaka(greske)}.` }
     if (!radnja.onemoguceno || !zbogObrasca(radnja)) return radnja
-    const { onemoguceno: _on, razlog: _why, ...free } = radnja
+    const { onemoguceno: _on, razlog: _why, pravilo: _rule, ...free } = radnja
     return free
   })
 }

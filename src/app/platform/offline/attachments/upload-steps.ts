@@ -3,6 +3,7 @@
  * ever given up; an unknown outcome is followed by the question where the server stands, so no byte range is sent twice for
  * certain and none at a wrong offset (invariant I15).
  */
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { PORUKE_ODBIJANJA } from '#contract/modules/datoteka/datoteka.poruke.ts'
 import type { StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { backoff } from '../core/backoff.ts'
@@ -31,7 +32,7 @@ export const BEGINNING = {
   evicted: false,
 } as const
 /** The longest pause there is; a longer one was noted by a clock that has been set back since. */
-const PAUSE_MAX_MS = 3_600_000
+const PAUSE_MAX_MS = SAT
 /** Pause before the server is asked again about a file it is still checking. */
 const ASK_AGAIN_MS = 2_000
 

@@ -1,4 +1,5 @@
 /** What the engine did, without any content of documents (invariant I18). A ring, so that it never fills the device. */
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { Context, Transaction } from '../ports.ts'
 import { getNumber, getText, nextCount, setMeta } from './meta.ts'
 
@@ -18,7 +19,6 @@ export async function writeJournal(
 
 export const ENVELOPE_DAYS = 30
 export const RECEIPT_DAYS = 180
-const DAY_MS = 86_400_000
 
 /**
  * Once a day by the server's clock: drops envelopes of receipts older than 30 days and receipts older than 180. A device
@@ -26,14 +26,13 @@ const DAY_MS = 86_400_000
  */
 export async function pruneDaily(tx: Transaction): Promise<void> {
   const now = Date.parse((await getText(tx, 'lastServerTime')) ?? '')
-  if (Number.isNaN(now) || now - (await getNumber(tx, 'prunedAt', 0)) < DAY_MS) return
+  if (Number.isNaN(now) || now - (await getNumber(tx, 'prunedAt', 0)) < DAN) return
   await setMeta(tx, 'prunedAt', now)
   for (const row of await tx.all('receipts')) {
     const age = now - Date.parse(row.receivedAt)
-    if (age > RECEIPT_DAYS * DAY_MS) {
+    if (age > RECEIPT_DAYS * DAN) {
       await tx.delete('receipts', row.mutationId)
       await nextCount(tx, 'dropped')
-    } else if (age > ENVELOPE_DAYS * DAY_MS && row.retained !== null)
-      await tx.put('receipts', { ...row, retained: null })
+    } else if (age > ENVELOPE_DAYS * DAN && row.retained !== null) await tx.put('receipts', { ...row, retained: null })
   }
 }

@@ -1,4 +1,5 @@
 /** What the person is told, computed from the tables and from nothing else (invariant I13). */
+import { plural } from '#contract/kernel/plural.ts'
 import type { Transaction } from '../ports.ts'
 import type { DocRow, LeaseRow, OutboxRow, OutboxStatus } from '../tables.ts'
 import { isPending, isRefused, opsOf, REFUSED } from './lane.ts'
@@ -50,8 +51,7 @@ export interface StatusFacts {
 }
 
 function waitingText(count: number): string {
-  const few = count % 10 >= 2 && count % 10 <= 4 && (count % 100 < 12 || count % 100 > 14)
-  return `${count} ${few ? 'čekaju' : 'čeka'}`
+  return plural(count, 'čeka', 'čekaju', 'čeka')
 }
 
 function sizeOf(bytes: number): [number, string] {

@@ -1,13 +1,13 @@
 /** What an answer of the portal makes of a package on this device. Pure. */
+import { SAT } from '#contract/kernel/trajanje.ts'
 import type { Paket } from '#contract/modules/projekt/projekt.paket.schema.ts'
 import { backoff } from '../core/backoff.ts'
 import { type Edition, type PackageFailure, type PackageItem, type PackageRow, RECORD } from './package.types.ts'
 
-const HOUR_MS = 60 * 60_000
 /** How often the portal is asked whether a package is still the newest. */
-const CHECK_MS = HOUR_MS
+const CHECK_MS = SAT
 /** When a device that had no room looks again by itself. */
-const FULL_PAUSE_MS = HOUR_MS
+const FULL_PAUSE_MS = SAT
 
 /** Every byte of it is on the device. */
 export const isWhole = ({ stored, bytes }: PackageItem) => stored === bytes

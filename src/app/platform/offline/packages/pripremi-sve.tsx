@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
-import { uzBroj } from '#contract/kernel/proteklo.ts'
 import { sizeText } from '../core/status.ts'
 import { readSpace } from '../storage-space.ts'
 import { type PackageTarget, packageIdOf } from './package.types.ts'
@@ -76,7 +76,7 @@ function Pitanje({ projekti, onClose, onConfirm }: PitanjeProps) {
       onClose={onClose}
       onConfirm={() => onConfirm().catch(() => void toast('Na ovom uređaju se ne može spremiti.', { tone: 'danger' }))}
       title={paketi.skupno.pitanje}
-      message={paketi.skupno.opis(uzBroj(projekti.length, PROJEKATA))}
+      message={paketi.skupno.opis(plural(projekti.length, ...PROJEKATA))}
       confirmLabel={paketi.pripremiSve}
     >
       {spremno > 0 && <p>{paketi.skupno.vecSpremno(spremno)}</p>}

@@ -1,7 +1,7 @@
 /** Why a package is kept, what of it may be shown, and what goes first when the device is full. Pure. */
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { Edition, PackageRow } from './package.types.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** How long an opened package stays for that alone. */
 export const OPENED_DAYS = 3
 
@@ -21,14 +21,14 @@ export function reasonsOf(
 ): Reason[] {
   const reasons: Reason[] = []
   if (pinnedAt !== null) reasons.push('priprema')
-  if (openedAt !== null && now - openedAt < OPENED_DAYS * DAY_MS) reasons.push('otvoreno')
+  if (openedAt !== null && now - openedAt < OPENED_DAYS * DAN) reasons.push('otvoreno')
   if (unsent.has(target.projektId)) reasons.push('neposlano')
   return reasons
 }
 
 /** What is too old is not shown: the right to read it may have ended. A clock put back does not make it younger. */
 export function isExpired({ issuedAt, expiresAt }: Pick<Edition, 'issuedAt' | 'expiresAt'>, now: number): boolean {
-  return now >= expiresAt || now < issuedAt - DAY_MS
+  return now >= expiresAt || now < issuedAt - DAN
 }
 
 export type PackageState = 'ceka' | 'preuzima' | 'spremno' | 'isteklo' | 'nepotpuno' | 'oduzeto'

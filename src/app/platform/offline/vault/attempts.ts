@@ -1,10 +1,11 @@
 /** How soon a wrong pass-phrase or PIN may be tried again. Pauses grow; after ten only the server can say who this is. */
+import { SAT } from '#contract/kernel/trajanje.ts'
 
 export const MAX_ATTEMPTS = 10
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-const PAUSES = [0, 0, 0, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE]
+const PAUSES = [0, 0, 0, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, SAT]
 
 export interface Attempts {
   failures: number

@@ -1,13 +1,14 @@
 /** The device's half of the push grant: its own key, the secret that proves what was sealed while its person was here. */
+
 import { GRANT_DAYS, type GrantResponse, proofText, type SealedBody, signedText } from '#contract/kernel/sync/sealed.ts'
 import { type DojavaUredaja, tekstDojave } from '#contract/kernel/sync/uredaji.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 import type { DataKey } from './keys.ts'
 import { createRowCipher, type SealedPart } from './row-cipher.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** Half of a grant's life is renewed at a sign-in. */
-const RENEW_BEFORE_MS = (GRANT_DAYS / 2) * DAY_MS
+const RENEW_BEFORE_MS = (GRANT_DAYS / 2) * DAN
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /** As it lies on the device: the signing key cannot be read out, the secret is sealed with the person's key. */

@@ -1,8 +1,9 @@
 /** Asks the browser to wake the service worker without a page, where it can: as soon as there is a line, and now and then. */
+import { SAT } from '#contract/kernel/trajanje.ts'
 
 /** Name of both, in the worker too. */
 export const SYNC_TAG = 'fondovi-zapecaceno'
-const SELDOM_MS = 12 * 60 * 60 * 1_000
+const SELDOM_MS = 12 * SAT
 
 interface Registration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> }

@@ -14,7 +14,7 @@ const NAJDULJI_TEKST = 200_000
 
 const jeTekst = (naziv: string) => VRSTE_DATOTEKA[ekstenzija(naziv)]?.[0] === 'text/plain'
 
-/** Whether the browser shows a file of this name by itself, without a program that could run what is in it. */
+/** True for a name whose file the browser shows by itself. No program runs what is in it. */
 export const imaPregled = (naziv: string): boolean => SLIKE.has(ekstenzija(naziv)) || jeTekst(naziv)
 
 type Sadrzaj = { slika: string } | { tekst: string }

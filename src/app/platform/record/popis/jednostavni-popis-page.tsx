@@ -16,7 +16,7 @@ interface JednostavniPopisPageProps<R> extends PopisProps<R> {
   notFound?: ReactNode
 }
 
-/** A list of one shape without saved views and files, as everyone gets it: the first load carries nothing of them. */
+/** A list of one shape without saved views and files, as everyone gets it. The first load carries nothing of them. */
 export function JednostavniPopisPage<R>(props: JednostavniPopisPageProps<R>) {
   const { kartice, alati } = props
   const { stranica, upit, set } = usePopis(props)

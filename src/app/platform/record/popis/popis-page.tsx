@@ -16,7 +16,7 @@ export interface PopisPageProps<R> extends PopisProps<R> {
   alati?: (list: RecordList<R>) => ReactNode
 }
 
-/** A list of one shape for those who sign in: words, order, filters and columns in the address, files of what is seen, saved views. */
+/** A list of one shape for those who sign in. Words, order, filters and columns in the address, files of what is seen, saved views. */
 export function PopisPage<R>(props: PopisPageProps<R>) {
   const { popis, api, params = {} } = props
   const { stranica, pitanje, upit, visible, set, idi } = usePopis({

@@ -35,7 +35,7 @@ export function razumljivo<R>(popis: Popis<R>, upit: UpitPopisa, izbori: Izbori 
 const BROJ = /^(?:0|[1-9]\d{0,8})$/
 const vrijednost = (text: string) => (text === 'true' ? true : BROJ.test(text) ? Number(text) : text)
 
-/** As it stands in the address: a number or a switch of a filter without quotation marks, words as they were typed. */
+/** As it stands in the address. A number or a switch of a filter without quotation marks, words as they were typed. */
 export const zaAdresu = ({ search, sort, stupci, prikaz, ...filtri }: TrazenoPopisa): UpitPopisa =>
   compact({
     search,

@@ -97,7 +97,7 @@ function stupciOf<R>({ popis, prikaz, dodajStupce }: PopisProps<R>, visible: rea
   return dodajStupce?.(columns) ?? columns
 }
 
-/** A list of one shape behind its page: pages of rows, and words, order, filters and columns that live in the address. */
+/** A list of one shape behind its page. Pages of rows, and words, order, filters and columns that live in the address. */
 export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
   const { popis, onUpit, trazi, options } = props
   const upit = razumljivo(popis, props.upit, props.opcije)

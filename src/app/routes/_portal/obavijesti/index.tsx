@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JavneObavijestiPage } from '#app/modules/obavijest/javne-obavijesti-page.tsx'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { useSession } from '#app/shell/session/session.ts'
 
 export const Route = createFileRoute('/_portal/obavijesti/')({
@@ -11,11 +12,11 @@ export const Route = createFileRoute('/_portal/obavijesti/')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { profil } = useSession()
   return (
     <JavneObavijestiPage
-      upit={Route.useSearch()}
+      {...popis}
       pretplata={
         <PretplataGumb
           predmet={{ vrsta: 'obavijesti', predmetId: 0 }}
@@ -24,7 +25,6 @@ function Screen() {
           povratak="/obavijesti"
         />
       }
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

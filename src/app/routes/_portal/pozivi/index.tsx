@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JavniPoziviPage } from '#app/modules/poziv/javni-pozivi-page.tsx'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { useProgrami } from '#app/shell/program/programi.ts'
 import { useSession } from '#app/shell/session/session.ts'
 
@@ -12,14 +13,12 @@ export const Route = createFileRoute('/_portal/pozivi/')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  const upit = Route.useSearch()
+  const popis = useUpit(Route)
   const programi = useProgrami()
   const { profil } = useSession()
   return (
     <JavniPoziviPage
-      upit={upit}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      {...popis}
       programi={programi}
       pretplata={programi.map(({ id, oznaka, naziv }) => (
         <PretplataGumb

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NaloziKojiCekaju } from '#app/modules/povjerenje/dvije-osobe.tsx'
 import { OsobePage } from '#app/modules/uredaj/osobe-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/administracija/fizicke-osobe/')({
   validateSearch: popisSearch,
@@ -10,12 +11,6 @@ export const Route = createFileRoute('/administracija/fizicke-osobe/')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  return (
-    <OsobePage
-      notice={<NaloziKojiCekaju />}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const popis = useUpit(Route)
+  return <OsobePage notice={<NaloziKojiCekaju />} {...popis} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MailoviPage } from '#app/modules/mail/mailovi-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/administracija/mailovi/')({
   validateSearch: popisSearch,
@@ -9,11 +10,6 @@ export const Route = createFileRoute('/administracija/mailovi/')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  return (
-    <MailoviPage
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const popis = useUpit(Route)
+  return <MailoviPage {...popis} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ObavijestiPage } from '#app/modules/obavijest/obavijesti-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/administracija/obavijesti/')({
   validateSearch: popisSearch,
@@ -10,14 +11,9 @@ export const Route = createFileRoute('/administracija/obavijesti/')({
 
 function Screen() {
   const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const base = '/administracija/obavijesti'
   return (
-    <ObavijestiPage
-      stol={null}
-      base={base}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      onKreirano={(id) => void navigate({ href: `${base}/${id}` })}
-    />
+    <ObavijestiPage stol={null} base={base} {...popis} onKreirano={(id) => void navigate({ href: `${base}/${id}` })} />
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PitanjaUpravePage } from '#app/modules/uprava/pitanja-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/administracija/pitanja-i-odgovori/')({
   validateSearch: popisSearch,
@@ -9,11 +10,6 @@ export const Route = createFileRoute('/administracija/pitanja-i-odgovori/')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  return (
-    <PitanjaUpravePage
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const popis = useUpit(Route)
+  return <PitanjaUpravePage {...popis} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PoziviUpravePage } from '#app/modules/uprava/prijave-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/administracija/pozivi/')({
   validateSearch: popisSearch,
@@ -9,11 +10,6 @@ export const Route = createFileRoute('/administracija/pozivi/')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  return (
-    <PoziviUpravePage
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const popis = useUpit(Route)
+  return <PoziviUpravePage {...popis} />
 }

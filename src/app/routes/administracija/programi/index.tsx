@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProgramiPage } from '#app/modules/uprava/programi-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/administracija/programi/')({
   validateSearch: popisSearch,
@@ -9,11 +10,6 @@ export const Route = createFileRoute('/administracija/programi/')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  return (
-    <ProgramiPage
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const popis = useUpit(Route)
+  return <ProgramiPage {...popis} />
 }

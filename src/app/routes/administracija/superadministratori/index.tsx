@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SuperadministratoriPage } from '#app/modules/uprava/administratori-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { jeAdministrator } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/administracija/superadministratori/')({
@@ -10,12 +11,6 @@ export const Route = createFileRoute('/administracija/superadministratori/')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  return (
-    <SuperadministratoriPage
-      upit={Route.useSearch()}
-      trazi={jeAdministrator(Route.useRouteContext().profil, 'fizickeOsobe')}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const popis = useUpit(Route)
+  return <SuperadministratoriPage {...popis} trazi={jeAdministrator(Route.useRouteContext().profil, 'fizickeOsobe')} />
 }

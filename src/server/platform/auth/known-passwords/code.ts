@@ -1,5 +1,5 @@
 /**
- * A set of 32-bit marks in about 17 bits each: they are sorted, and the steps between them written in the code of Rice (the
+ * A set of 32-bit marks in about 17 bits each. They are sorted, and the steps between them written in the code of Rice (the
  * quotient by 2^k in ones and a zero, then the k bits of the rest). Every mark comes back exactly, so there is no false negative.
  */
 import { createHash } from 'node:crypto'

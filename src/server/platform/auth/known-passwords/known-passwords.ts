@@ -24,7 +24,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 let marks: Uint32Array | undefined
 
 /**
- * The spellings a password is looked for under: itself, without the numbers and marks people put around a word, the same with
+ * The spellings a password is looked for under. Itself, without the numbers and marks people put around a word, the same with
  * letters for the signs that look like them, and the half of what is written twice.
  */
 export function spellings(password: string): string[] {
@@ -38,7 +38,7 @@ export function spellings(password: string): string[] {
   return [...new Set(all)].filter((one) => one.length >= shortest || one === half(core))
 }
 
-/** Of known spellings none is missed; of others one in 40,000 (marks in the list : 2^32) is taken for a known one. */
+/** Of known spellings none is missed. Of others one in 40,000 (marks in the list : 2^32) is taken for a known one. */
 export function isKnownPassword(password: string): boolean {
   marks ??= decode({ ...list, podaci: Buffer.from(list.podaci, 'base64') })
   const known = marks

@@ -1,7 +1,7 @@
 /** Texts of moving the budget to and from a spreadsheet. */
-import { broj } from '../../tekst.ts'
+import { plural } from '#contract/kernel/plural.ts'
 
-const stavki = (n: number) => broj(n, 'stavka', 'stavke', 'stavki')
+const stavki = (n: number) => plural(n, 'stavka', 'stavke', 'stavki')
 
 export const PRIJENOS = {
   alati: 'Proračun u tablici',
@@ -14,8 +14,8 @@ export const PRIJENOS = {
   greske: {
     naslov: 'Ništa nije uvezeno',
     tekst: (n: number) =>
-      `Tablica ima ${broj(n, 'pogrešku', 'pogreške', 'pogrešaka')}. Popravite ih u tablici i uvezite je ponovno; proračun je ostao kakav je bio.`,
-    jos: (n: number) => `i još ${broj(n, 'pogreška', 'pogreške', 'pogrešaka')}`,
+      `Tablica ima ${plural(n, 'pogrešku', 'pogreške', 'pogrešaka')}. Popravite ih u tablici i uvezite je ponovno; proračun je ostao kakav je bio.`,
+    jos: (n: number) => `i još ${plural(n, 'pogreška', 'pogreške', 'pogrešaka')}`,
     redak: 'Redak',
     redakBroj: (n: number) => `Redak ${n}`,
     stupac: 'Stupac',

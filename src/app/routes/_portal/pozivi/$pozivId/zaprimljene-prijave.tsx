@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ZaprimljenePrijavePage } from '#app/modules/projekt/zaprimljene-prijave-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
@@ -12,16 +13,7 @@ export const Route = createFileRoute('/_portal/pozivi/$pozivId/zaprimljene-prija
 
 function Screen() {
   const { pozivId } = Route.useParams()
-  const navigate = Route.useNavigate()
-  const upit = Route.useSearch()
+  const popis = useUpit(Route)
   if (idFrom(pozivId) === undefined) return <NotFoundScreen />
-  return (
-    <ZaprimljenePrijavePage
-      key={pozivId}
-      pozivId={Number(pozivId)}
-      upit={upit}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      notFound={<NotFoundScreen />}
-    />
-  )
+  return <ZaprimljenePrijavePage key={pozivId} pozivId={Number(pozivId)} {...popis} notFound={<NotFoundScreen />} />
 }

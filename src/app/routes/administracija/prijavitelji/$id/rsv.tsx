@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
 import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
 import { Kartice } from '#app/modules/uprava/prijavitelji-page.tsx'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
@@ -12,17 +13,15 @@ export const Route = createFileRoute('/administracija/prijavitelji/$id/rsv')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { id } = Route.useParams()
-  const search = Route.useSearch()
   const { profil } = Route.useRouteContext()
   if (idFrom(id) === undefined) return <NotFoundScreen />
   return (
     <RsvPage
       osobaId={profil.osoba.id}
       adresa={{ tko: 'uprava', prijaviteljId: Number(id) }}
-      upit={search}
-      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
+      {...popis}
       href={(snimka) => `/administracija/prijavitelji/${id}/rsv?snimka=${snimka}`}
       notFound={<NotFoundScreen />}
       kartice={<Kartice id={Number(id)} current="rsv" />}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProgramPage } from '#app/modules/uprava/programi-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
@@ -11,17 +12,8 @@ export const Route = createFileRoute('/administracija/programi/$id/')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
-  const upit = Route.useSearch()
+  const popis = useUpit(Route)
   const { id } = Route.useParams()
   if (idFrom(id) === undefined) return <NotFoundScreen />
-  return (
-    <ProgramPage
-      key={id}
-      id={Number(id)}
-      upit={upit}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      notFound={<NotFoundScreen />}
-    />
-  )
+  return <ProgramPage key={id} id={Number(id)} {...popis} notFound={<NotFoundScreen />} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PoziviProgramaPage } from '#app/modules/uprava/programi-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
@@ -11,15 +12,8 @@ export const Route = createFileRoute('/administracija/programi/$id/pozivi')({
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { id } = Route.useParams()
-  const search = Route.useSearch()
   if (idFrom(id) === undefined) return <NotFoundScreen />
-  return (
-    <PoziviProgramaPage
-      id={Number(id)}
-      upit={search}
-      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
-    />
-  )
+  return <PoziviProgramaPage id={Number(id)} {...popis} />
 }

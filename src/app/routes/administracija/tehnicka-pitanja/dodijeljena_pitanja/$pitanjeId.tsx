@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PodrskaPitanjePage } from '#app/modules/tehnicko-pitanje/podrska-pitanje-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { isUuid } from '#contract/kernel/id.ts'
 
 export const Route = createFileRoute('/administracija/tehnicka-pitanja/dodijeljena_pitanja/$pitanjeId')({
   staticData: { naslov: 'Tehničko pitanje', mrvica: 'Tehničko pitanje' },
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/administracija/tehnicka-pitanja/dodijelje
 
 function Screen() {
   const { pitanjeId } = Route.useParams()
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(pitanjeId)) return <NotFoundScreen />
+  if (!isUuid(pitanjeId)) return <NotFoundScreen />
   return <PodrskaPitanjePage key={pitanjeId} pitanjeId={pitanjeId} notFound={<NotFoundScreen />} />
 }

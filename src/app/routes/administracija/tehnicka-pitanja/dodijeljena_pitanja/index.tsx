@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PodrskaPopisPage } from '#app/modules/tehnicko-pitanje/podrska-popis-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/administracija/tehnicka-pitanja/dodijeljena_pitanja/')({
   validateSearch: popisSearch,
@@ -9,14 +10,13 @@ export const Route = createFileRoute('/administracija/tehnicka-pitanja/dodijelje
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   return (
     <PodrskaPopisPage
       strana="sve"
       popis="dodijeljena"
       base="/administracija/tehnicka-pitanja/dodijeljena_pitanja"
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      {...popis}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ZahtjeviUpravePage } from '#app/modules/zahtjev/zahtjevi-uprave-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { dopustenjeZahtjeva } from '#app/shell/menu/zahtjevi-uprave.ts'
 import { requireAdministrator } from '#app/shell/session/guard.ts'
 
@@ -17,15 +18,7 @@ export const Route = createFileRoute('/administracija/zahtjevi/$popisZahtjeva/')
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { vrsta, profil } = Route.useRouteContext()
-  return (
-    <ZahtjeviUpravePage
-      key={vrsta}
-      vrsta={vrsta}
-      osoba={profil.osoba}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  return <ZahtjeviUpravePage key={vrsta} vrsta={vrsta} osoba={profil.osoba} {...popis} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KorisniciPage } from '#app/modules/institucija/korisnici-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { ulazUstanove } from '#app/shell/session/profil.ts'
 
@@ -12,14 +13,6 @@ export const Route = createFileRoute('/institucija/$institucijaId/administracija
 
 function Screen() {
   const { profil, kontekst } = Route.useRouteContext()
-  const navigate = Route.useNavigate()
-  return (
-    <KorisniciPage
-      ulaz={ulazUstanove(kontekst)}
-      jaId={profil.osoba.id}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      notFound={<NotFoundScreen />}
-    />
-  )
+  const popis = useUpit(Route)
+  return <KorisniciPage ulaz={ulazUstanove(kontekst)} jaId={profil.osoba.id} {...popis} notFound={<NotFoundScreen />} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UlogePage } from '#app/modules/institucija/uloge-page.tsx'
 import { compact, textParam } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { ulazUstanove } from '#app/shell/session/profil.ts'
 
@@ -12,13 +13,6 @@ export const Route = createFileRoute('/institucija/$institucijaId/administracija
 
 function Screen() {
   const { kontekst } = Route.useRouteContext()
-  const navigate = Route.useNavigate()
-  return (
-    <UlogePage
-      ulaz={ulazUstanove(kontekst)}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      notFound={<NotFoundScreen />}
-    />
-  )
+  const popis = useUpit(Route)
+  return <UlogePage ulaz={ulazUstanove(kontekst)} {...popis} notFound={<NotFoundScreen />} />
 }

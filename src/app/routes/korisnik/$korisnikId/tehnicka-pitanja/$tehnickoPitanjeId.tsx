@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MojePitanjePage } from '#app/modules/tehnicko-pitanje/moje-pitanje-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { isUuid } from '#contract/kernel/id.ts'
 
 export const Route = createFileRoute('/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId')({
   staticData: { naslov: 'Tehničko pitanje', mrvica: 'Tehničko pitanje' },
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/korisnik/$korisnikId/tehnicka-pitanja/$te
 function Screen() {
   const { tehnickoPitanjeId } = Route.useParams()
   const { osoba } = Route.useRouteContext().profil
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tehnickoPitanjeId)) return <NotFoundScreen />
+  if (!isUuid(tehnickoPitanjeId)) return <NotFoundScreen />
   return (
     <MojePitanjePage
       key={tehnickoPitanjeId}

@@ -4,6 +4,7 @@ import { JavnaPitanjaPage } from '#app/modules/pitanje/javna-pitanja-page.tsx'
 import { PostaviPitanje } from '#app/modules/pitanje/postavi-pitanje.tsx'
 import { javniPozivQuery, primaPitanja } from '#app/modules/poziv/javni-poziv.calls.ts'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { useSession } from '#app/shell/session/session.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
@@ -20,15 +21,14 @@ function Screen() {
 }
 
 function Pitanja({ pozivId }: { pozivId: number }) {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { profil } = useSession()
   const { data } = useQuery(javniPozivQuery(pozivId))
   return (
     <JavnaPitanjaPage
       pozivId={pozivId}
       poziv={data?.naziv}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      {...popis}
       postavi={primaPitanja(data) && <PostaviPitanje pozivId={pozivId} osobaId={profil?.osoba.id} />}
       notFound={<NotFoundScreen />}
     />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PitanjaPozivaPage } from '#app/modules/uprava/pitanja-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
@@ -11,15 +12,8 @@ export const Route = createFileRoute('/administracija/pitanja-i-odgovori/poziv/$
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { pozivId } = Route.useParams()
-  const search = Route.useSearch()
   if (idFrom(pozivId) === undefined) return <NotFoundScreen />
-  return (
-    <PitanjaPozivaPage
-      pozivId={Number(pozivId)}
-      upit={search}
-      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
-    />
-  )
+  return <PitanjaPozivaPage pozivId={Number(pozivId)} {...popis} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NabavePage } from '#app/modules/nabava/nabave-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/nabave')({
   validateSearch: popisSearch,
@@ -9,13 +10,12 @@ export const Route = createFileRoute('/institucija/$institucijaId/program/$progr
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { institucijaId, programId } = Route.useParams()
   return (
     <NabavePage
       strana={{ vrsta: 'institucija', id: Number(institucijaId), programId: Number(programId) }}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      {...popis}
       href={(id) => `/nabave/${id}`}
     />
   )

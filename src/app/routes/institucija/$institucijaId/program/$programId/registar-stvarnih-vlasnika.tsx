@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RsvProgramaPage } from '#app/modules/rsv/rsv-programa-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika')({
   validateSearch: popisSearch,
@@ -9,14 +10,7 @@ export const Route = createFileRoute('/institucija/$institucijaId/program/$progr
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { institucijaId, programId } = Route.useParams()
-  return (
-    <RsvProgramaPage
-      institucijaId={Number(institucijaId)}
-      programId={Number(programId)}
-      upit={Route.useSearch()}
-      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
-    />
-  )
+  return <RsvProgramaPage institucijaId={Number(institucijaId)} programId={Number(programId)} {...popis} />
 }

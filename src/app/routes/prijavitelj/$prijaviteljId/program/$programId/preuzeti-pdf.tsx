@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PdfPrijaviteljaPage } from '#app/modules/projekt/pdf-prijavitelja-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf')({
   validateSearch: popisSearch,
@@ -9,14 +10,7 @@ export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$progr
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { prijaviteljId, programId } = Route.useParams()
-  return (
-    <PdfPrijaviteljaPage
-      prijaviteljId={Number(prijaviteljId)}
-      programId={Number(programId)}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  return <PdfPrijaviteljaPage prijaviteljId={Number(prijaviteljId)} programId={Number(programId)} {...popis} />
 }

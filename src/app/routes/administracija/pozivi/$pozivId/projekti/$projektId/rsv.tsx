@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
 import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { isUuid } from '#contract/kernel/id.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
@@ -12,17 +13,15 @@ export const Route = createFileRoute('/administracija/pozivi/$pozivId/projekti/$
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { pozivId, projektId } = Route.useParams()
-  const search = Route.useSearch()
   const { profil } = Route.useRouteContext()
   if (idFrom(pozivId) === undefined || !isUuid(projektId)) return <NotFoundScreen />
   return (
     <RsvPage
       osobaId={profil.osoba.id}
       adresa={{ tko: 'poziv', pozivId: Number(pozivId), projektId }}
-      upit={search}
-      onUpit={(novi) => void navigate({ search: novi, replace: true, resetScroll: false })}
+      {...popis}
       href={(snimka) => `/administracija/pozivi/${pozivId}/projekti/${projektId}/rsv?snimka=${snimka}`}
       notFound={<NotFoundScreen />}
     />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ObavijestiPage } from '#app/modules/obavijest/obavijesti-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/obavijesti/')({
   validateSearch: popisSearch,
@@ -10,14 +11,14 @@ export const Route = createFileRoute('/institucija/$institucijaId/program/$progr
 
 function Screen() {
   const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { institucijaId, programId } = Route.useParams()
   const base = `/institucija/${institucijaId}/program/${programId}/obavijesti`
   return (
     <ObavijestiPage
       stol={Number(institucijaId)}
       base={base}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      {...popis}
       onKreirano={(id) => void navigate({ href: `${base}/${id}` })}
     />
   )

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjektiInstitucijePage } from '#app/modules/projekt/projekti-institucije-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/projekti/')({
   validateSearch: popisSearch,
@@ -9,14 +10,7 @@ export const Route = createFileRoute('/institucija/$institucijaId/program/$progr
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { institucijaId, programId } = Route.useParams()
-  return (
-    <ProjektiInstitucijePage
-      institucijaId={Number(institucijaId)}
-      programId={Number(programId)}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  return <ProjektiInstitucijePage institucijaId={Number(institucijaId)} programId={Number(programId)} {...popis} />
 }

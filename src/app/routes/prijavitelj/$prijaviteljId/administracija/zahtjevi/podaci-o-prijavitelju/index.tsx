@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ZahtjeviPrijaviteljaPage } from '#app/modules/zahtjev/zahtjevi-prijavitelja-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { vidiAdministraciju } from '#contract/modules/prijavitelj/administracija.rules.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/')({
@@ -10,15 +11,14 @@ export const Route = createFileRoute('/prijavitelj/$prijaviteljId/administracija
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { id, razina } = Route.useRouteContext().kontekst
   return (
     <ZahtjeviPrijaviteljaPage
       popis="podaci-o-prijavitelju"
       prijaviteljId={id}
       zastupa={vidiAdministraciju(razina)}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      {...popis}
     />
   )
 }

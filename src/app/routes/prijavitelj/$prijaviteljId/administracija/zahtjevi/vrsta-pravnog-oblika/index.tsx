@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ZahtjeviPrijaviteljaPage } from '#app/modules/zahtjev/zahtjevi-prijavitelja-page.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { samoZastupnik } from '../../-samo-zastupnik.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/')({
@@ -11,14 +12,13 @@ export const Route = createFileRoute('/prijavitelj/$prijaviteljId/administracija
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   return (
     <ZahtjeviPrijaviteljaPage
       popis="vrsta-pravnog-oblika"
       prijaviteljId={Route.useRouteContext().kontekst.id}
       zastupa
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      {...popis}
     />
   )
 }

@@ -3,6 +3,7 @@ import { usePopisiNaUredaju } from '#app/modules/prijavni-obrazac/popisi.ts'
 import { ProjektiPrijaviteljaPage } from '#app/modules/projekt/projekti-prijavitelja-page.tsx'
 import { useDocuments } from '#app/platform/offline/use-document.ts'
 import { popisSearch } from '#app/platform/record/list-search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { smijeNacrt } from '#app/shell/session/profil.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/projekti/')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$progr
 })
 
 function Screen() {
-  const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const { prijaviteljId, programId } = Route.useParams()
   usePopisiNaUredaju((useDocuments('projekt')?.length ?? 0) > 0)
   return (
@@ -20,8 +21,7 @@ function Screen() {
       prijaviteljId={Number(prijaviteljId)}
       programId={Number(programId)}
       smijeNacrt={smijeNacrt(Route.useRouteContext().kontekst, Number(programId))}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      {...popis}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parsePoziviInstitucije } from '#app/modules/poziv/pozivi.search.ts'
 import { PoziviInstitucijePage } from '#app/modules/poziv/pozivi-institucije-page.tsx'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { useDozvole } from '#app/shell/session/dozvole.ts'
 
 export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/pozivi/popis/')({
@@ -11,14 +12,14 @@ export const Route = createFileRoute('/institucija/$institucijaId/program/$progr
 
 function Screen() {
   const navigate = Route.useNavigate()
+  const popis = useUpit(Route)
   const params = Route.useParams()
   const dozvole = useDozvole(Route.useRouteContext().kontekst) ?? []
   return (
     <PoziviInstitucijePage
       institucijaId={Number(params.institucijaId)}
       programId={Number(params.programId)}
-      upit={Route.useSearch()}
-      onUpit={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      {...popis}
       smijeKreirati={dozvole.includes('pozivi.opcenito.uredi')}
       onKreirano={(pozivId) => void navigate({ to: './$pozivId', params: { ...params, pozivId: String(pozivId) } })}
     />

@@ -1,14 +1,19 @@
-import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router'
-import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import type { RsvUpit } from '#app/modules/rsv/rsv.search.ts'
 import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import type { Faza } from '#contract/modules/projekt/projekt.pogled.ts'
 
 const projekt = getRouteApi('/institucija/$institucijaId/program/$programId/projekti/$projektId')
 
+interface Props {
+  faza: Faza
+  upit: RsvUpit
+  onUpit: (upit: RsvUpit) => void
+}
+
 /** The snapshots of a project's beneficial owners, the same in every phase. */
-export function RegistarStvarnihVlasnika({ faza }: { faza: Faza }) {
-  const navigate = useNavigate()
+export function RegistarStvarnihVlasnika({ faza, upit, onUpit }: Props) {
   const { institucijaId, programId, projektId } = projekt.useParams()
   const { profil } = projekt.useRouteContext()
   const adresa = `/institucija/${institucijaId}/program/${programId}/projekti/${projektId}/${faza}/registar-stvarnih-vlasnika`
@@ -16,8 +21,8 @@ export function RegistarStvarnihVlasnika({ faza }: { faza: Faza }) {
     <RsvPage
       osobaId={profil.osoba.id}
       adresa={{ tko: 'institucija', institucijaId: Number(institucijaId), projektId }}
-      upit={parseRsv(useSearch({ strict: false }))}
-      onUpit={(novi) => void navigate({ to: '.', search: novi, replace: true, resetScroll: false })}
+      upit={upit}
+      onUpit={onUpit}
       href={(snimka) => `${adresa}?snimka=${snimka}`}
       notFound={<NotFoundScreen />}
     />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseRsv } from '#app/modules/rsv/rsv.search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { RegistarStvarnihVlasnika } from '../-registar-stvarnih-vlasnika.tsx'
 
 export const Route = createFileRoute(
@@ -7,5 +8,9 @@ export const Route = createFileRoute(
 )({
   validateSearch: parseRsv,
   staticData: { naslov: 'Registar stvarnih vlasnika', mrvica: 'Registar stvarnih vlasnika' },
-  component: () => <RegistarStvarnihVlasnika faza="odabir" />,
+  component: Screen,
 })
+
+function Screen() {
+  return <RegistarStvarnihVlasnika faza="odabir" {...useUpit(Route)} />
+}

@@ -1,0 +1,6 @@
+/** A number with the form of its noun: 1 dan, 2 dana, 5 dana; 21 sat. */
+export function plural(n: number, one: string, few: string, many: string): string {
+  const [ones, tens] = [n % 10, n % 100]
+  if (ones === 1 && tens !== 11) return `${n} ${one}`
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${n} ${few}` : `${n} ${many}`
+}

@@ -1,0 +1,28 @@
+/**
+ * The statuses of every record kind by the kind's name, and of a late arrival, which stands among them in a work list. Beside `kinds.ts` because a screen that names a status
+ * needs its word and its colour, and not the rules of its moves.
+ */
+import { mailStatuses } from './modules/mail/mail.statuses.ts'
+import { nabavaStatuses } from './modules/nabava/nabava.statuses.ts'
+import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
+import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
+import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
+import { pozivStatuses } from './modules/poziv/poziv.statuses.ts'
+import { kasnoStatuses } from './modules/projekt/kasno.tekst.ts'
+import { projektStatuses } from './modules/projekt/projekt.statuses.ts'
+import { tehnickoPitanjeStatuses } from './modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
+import { zahtjevStatuses } from './modules/zahtjev/zahtjev.statuses.ts'
+
+export const statusi = {
+  poziv: pozivStatuses,
+  projekt: projektStatuses,
+  obavijest: obavijestStatuses,
+  mail: mailStatuses,
+  nabava: nabavaStatuses,
+  tehnickoPitanje: tehnickoPitanjeStatuses,
+  pitanje: pitanjeStatuses,
+  nadopuna: nadopunaStatuses,
+  zahtjev: zahtjevStatuses,
+  kasnoZaprimanje: kasnoStatuses,
+} as const
+export type VrstaStatusa = keyof typeof statusi

@@ -1,0 +1,21 @@
+/** What other modules ask of an application or a project, as SQL. */
+import { type SQL, sql } from 'drizzle-orm'
+import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { sqlStatus } from '#server/platform/db/sql-status.ts'
+
+/** A condition on the row under this name: it was submitted, whatever became of it since. */
+export const jePodnesena = (redak: 'p' | 'j' = 'p'): SQL<boolean> =>
+  sql<boolean>`${sql.raw(redak)}.status_id not in (${sqlStatus(projektStatuses, ...NACRTI)})`
+
+/** Number of an applicant's submitted applications. */
+export const brojPodnesenih = (prijaviteljId: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from projekt p where p.prijavitelj_id = ${prijaviteljId}
+    and p.deleted_at is null and ${jePodnesena()})`
+
+/** Its code or, before it has one, its name. */
+export const oznakaProjekta = (id: SQL): SQL<string | null> =>
+  sql<string | null>`(select coalesce(pj.sifra, pj.naziv) from projekt pj where pj.id = ${id})`
+
+/** „Projekt” with its code; nothing before it has one. */
+export const projektSaSifrom = (id: SQL): SQL<string | null> =>
+  sql<string | null>`(select 'Projekt ' || pj.sifra from projekt pj where pj.id = ${id})`

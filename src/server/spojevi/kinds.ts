@@ -1,0 +1,94 @@
+/** Every record kind with what its consequences need of the others: the one place where modules of the server meet. */
+
+import type { Pitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
+import type { PitanjeStatus } from '#contract/modules/pitanje/pitanje.statuses.ts'
+import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
+import type { NalogPorts } from '../modules/korisnik/dvije-osobe.ts'
+import { nabavaDesk } from '../modules/nabava/nabava.binding.ts'
+import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
+import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
+import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
+import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
+import type { PozivPorts } from '../modules/poziv/poziv.effects.ts'
+import { pratiteljiProjekta, pretplatnici } from '../modules/pretplata/pretplata.repository.ts'
+import { povuciNeodrzive } from '../modules/prijavitelj/pozivnica.kraj.ts'
+import {
+  dodijeliPravo,
+  imaPravo,
+  promijeniPrijavitelja,
+  upisiPrijavitelja,
+  upisiVlasnistvo,
+} from '../modules/prijavitelj/upis.repository.ts'
+import { projektBinding } from '../modules/projekt/projekt.binding.ts'
+import { osvjeziNacrte } from '../modules/projekt/projekt.osvjezi.repository.ts'
+import { cancelWithCall } from '../modules/projekt/projekt.otkazivanje.ts'
+import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv.repository.ts'
+import type { FindFollowers } from '../modules/projekt/projekt.pretplatnici.ts'
+import { prenesiPoziv } from '../modules/projekt/projekt.uskladivanje.ts'
+import { tehnickoPitanjeDesk } from '../modules/tehnicko-pitanje/tehnicko-pitanje.binding.ts'
+import type { ZahtjevPorts } from '../modules/zahtjev/zahtjev.port.ts'
+import type { DeskKind } from '../platform/workflow/desk-move.ts'
+import { institutionContext } from './access.ts'
+import { findPeople, findRecipients } from './recipients.ts'
+
+const findFollowers: FindFollowers = async (tx, projektId) =>
+  (await pratiteljiProjekta(tx, projektId)).flatMap(({ recipient, institucijaId, mjesto }) => {
+    const za = institutionContext(institucijaId, mjesto)
+    const { osobaId } = recipient
+    const osoba = { osobaId, stvarnaOsobaId: osobaId, superadmin: false, adminDopustenja: [] }
+    return za === undefined ? [] : [{ recipient, actor: { ...osoba, za } }]
+  })
+
+export const projektDesk = {
+  binding: projektBinding({ findRecipients, findFollowers }),
+} satisfies DeskKind<Projekt, ProjektStatus>
+
+const findSubscribers: PitanjePorts['findSubscribers'] = (tx, { programId, pozivId }) =>
+  pretplatnici(tx, [
+    { vrsta: 'poziv', predmetId: pozivId },
+    { vrsta: 'program', predmetId: programId },
+  ])
+
+const pozivPorts: PozivPorts = {
+  findRecipients,
+  findSubscribers,
+  findApplicants: async (tx, pozivId, which) => {
+    const found = []
+    for (const parties of await applicationsOfCall(tx, pozivId, which))
+      found.push(...(await findRecipients(tx, ['ZAS', 'UR'], parties)))
+    return found
+  },
+  lockDrafts,
+  prenesiPoziv,
+  cancelSubmitted: (tx, pozivId, cause) => cancelWithCall(tx, projektDesk, pozivId, cause),
+}
+
+export const pozivKindDesk: DeskKind<Poziv, PozivStatus> = pozivDesk(pozivPorts)
+
+export const tehnickaPodrska = { desk: tehnickoPitanjeDesk({ findRecipients }), findRecipients }
+
+export const pretplatniciObavijesti: FindSubscribers = (tx) => pretplatnici(tx, [{ vrsta: 'obavijesti', predmetId: 0 }])
+export const obavijestKindDesk = deskObavijesti(pretplatniciObavijesti)
+export const pitanjePorts: PitanjePorts = { findRecipients, findPeople, findSubscribers }
+export const pitanjeKindDesk: DeskKind<Pitanje, PitanjeStatus> = pitanjeDesk(pitanjePorts)
+export const nabavaKindDesk = nabavaDesk({
+  findRecipients,
+  findSubscribers: (tx, programId) => pretplatnici(tx, [{ vrsta: 'program', predmetId: programId }]),
+})
+
+/** What whoever edits or decides about persons asks of others. */
+export const nalogPorts: NalogPorts = { findRecipients, findPeople, povuciPozivnice: povuciNeodrzive }
+
+export const zahtjevPorts: ZahtjevPorts = {
+  findRecipients,
+  findPeople,
+  imaPravo,
+  dodijeliPravo,
+  osvjeziNacrte,
+  upisiPrijavitelja,
+  promijeniPrijavitelja,
+  upisiVlasnistvo,
+}
