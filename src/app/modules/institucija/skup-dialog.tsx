@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldsOf } from '#app/platform/record/fields-of.ts'
+import { fieldsOf } from '#app/platform/obrazac/polja.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { NAJDULJI_NAZIV, NAJDULJI_OPIS } from '#contract/modules/institucija/administracija.schema.ts'

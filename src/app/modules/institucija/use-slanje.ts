@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { fieldErrors } from '#app/platform/obrazac/greske.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
-import { fieldErrors } from '#app/platform/record/field-errors.ts'
 import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { osvjeziUstanovu, type Ulaz } from './ustanova.calls.ts'
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#app/platform/record/fields-of.ts'
+import { fieldsOf } from '#app/platform/obrazac/polja.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import type { Uredivanje } from '#app/platform/record/stol.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'

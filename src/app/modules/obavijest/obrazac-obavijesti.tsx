@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fieldsOf } from '#app/platform/record/fields-of.ts'
+import { fieldsOf } from '#app/platform/obrazac/polja.ts'
 import type { Uredivanje } from '#app/platform/record/stol.ts'
 import { MomentField } from '#app/ui/moment-field.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'

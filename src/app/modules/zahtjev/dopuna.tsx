@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { fieldErrors } from '#app/platform/record/field-errors.ts'
+import { fieldErrors } from '#app/platform/obrazac/greske.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { useKept } from '#app/platform/record/use-kept.ts'
 import type { useMove } from '#app/platform/record/use-move.ts'

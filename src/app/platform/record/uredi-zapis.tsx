@@ -15,7 +15,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { formatDatum, isIsoDatum } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire, isEurWire } from '#contract/kernel/money.ts'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors } from '../obrazac/greske.ts'
 import { EditsRefused, SaveEdits } from './unsaved-edits.tsx'
 import { useKept } from './use-kept.ts'
 

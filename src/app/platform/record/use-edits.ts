@@ -2,7 +2,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiProblem, messageOf } from '../api/problem.ts'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors } from '../obrazac/greske.ts'
 import { keepEdits, readKeptEdits, useKeptArrival } from './kept-edits.ts'
 import { newMutationId } from './mutation-id.ts'
 

@@ -1,7 +1,7 @@
 /** A small form that is sent whole: what is typed survives a closed browser, a refusal and a dead network. */
 import { useRef, useState } from 'react'
 import { messageOf } from '../api/problem.ts'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors } from '../obrazac/greske.ts'
 import { keepEdits, keptAnswer, readKeptEdits, useKeptArrival } from './kept-edits.ts'
 
 type Greske = Readonly<Record<string, string>>
