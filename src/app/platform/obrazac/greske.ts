@@ -56,7 +56,7 @@ export function greskeOd(errors: FieldErrors, put = ''): Record<string, string> 
   for (const [ime, one] of Object.entries(errors)) {
     if (typeof one !== 'object' || one === null || (put === '' && ime === 'root')) continue
     if (put !== '' && JE_PORUKA.has(ime) && sve[put] !== undefined) continue
-    Object.assign(sve, greskeOd(one as FieldErrors, put === '' ? ime : `${put}.${ime}`))
+    Object.assign(sve, greskeOd(one as FieldErrors, put === '' ? ime : ime === 'root' ? put : `${put}.${ime}`))
   }
   return sve
 }

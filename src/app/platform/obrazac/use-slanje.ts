@@ -80,7 +80,7 @@ function useZapis<U extends object, S, R>(latest: { current: OpisObrasca<U, S, R
         return odgovor
       } catch (error) {
         if (jeOdluceno(error)) done()
-        if (odbijenicaOd(error, []).sukob) await osvjezi()
+        if (odbijenicaOd(error, []).sukob) await Promise.all([osvjezi(), latest.current.naSukob?.()])
         throw error
       }
     },

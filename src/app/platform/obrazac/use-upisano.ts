@@ -28,7 +28,8 @@ const izObrasca = <U>(values: Vrijednosti) => mapa(values, '/', '.') as U
 
 const isto = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)
 
-function razlike<U extends object>(unos: U, osnova: U): Partial<U> {
+/** Fields that stand otherwise than in the record. */
+export function razlike<U extends object>(unos: U, osnova: U): Partial<U> {
   const changed = Object.entries(unos).filter(([ime, value]) => !isto(value, osnova[ime as keyof U]))
   return Object.fromEntries(changed) as Partial<U>
 }
