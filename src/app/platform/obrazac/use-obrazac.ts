@@ -45,8 +45,8 @@ export interface OpisObrasca<U extends object, S = U, R = unknown> {
 export interface Obrazac<U extends object> {
   /** What stands in the form. */
   unos: U
-  /** A change, or what makes one of all that stands in the form at that moment. */
-  set: (changes: Partial<U> | ((before: U) => Partial<U>)) => void
+  /** A change, or what makes one of all that stands in the form at that moment. `polja`: whose complaints it answers. */
+  set: (changes: Partial<U> | ((before: U) => Partial<U>), polja?: readonly string[]) => void
   /** Ties a field to its name: `<TextField {...polja.text('naziv')} label="Naziv" />`. */
   polja: ReturnType<typeof fieldsOf<U>>
   greske: Greske
@@ -75,10 +75,10 @@ export function useObrazac<U extends object, S = U, R = unknown>(opis: OpisObras
   const upisano = useUpisano(opis)
   const slanje = useSlanje(opis, upisano)
   const { unos, nespremljeno, krug } = upisano
-  const set: Obrazac<U>['set'] = (changes) => {
+  const set: Obrazac<U>['set'] = (changes, polja) => {
     const changed = typeof changes === 'function' ? changes(upisano.sada()) : changes
     upisano.stavi(changed)
-    slanje.ispravljeno(Object.keys(changed))
+    slanje.ispravljeno(polja ?? Object.keys(changed))
   }
   return {
     unos,
