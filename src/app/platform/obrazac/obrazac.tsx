@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
@@ -61,35 +61,52 @@ export function SazetakObrasca({ obrazac: { greske, pokusaj }, oznaka }: Sazetak
   return errors.length === 0 ? null : <ErrorSummary key={pokusaj} errors={errors} />
 }
 
-interface DijalogObrascaProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
+interface DijalogObrascaProps extends Pick<DialogProps, 'title' | 'size' | 'role' | 'onClose'> {
   obrazac: Pick<Obrazac<object>, 'predaj' | 'pending' | 'bezPolja'>
   /** The button that sends. */
   gumb: string
   icon?: ButtonProps['icon']
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** Beside the button that sends. */
-  drugo?: ReactNode
+  /** Both answers stand at the foot of the dialog: „Odustani” beside the one that sends. */
+  odustani?: true
+  /** What is said of a refusal, where that is more than its sentence. */
+  odbijeno?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog: it stays open until the portal has taken it, and says why it did not. */
 export function DijalogObrasca(props: DijalogObrascaProps) {
-  const { obrazac, title, size, onClose, gumb, icon, danger, disabled, drugo, children } = props
+  const { obrazac, title, size, role, onClose, gumb, icon, danger, disabled, odustani, odbijeno, children } = props
   const { pending } = obrazac
+  const id = useId()
   const send = (
-    <Button type="submit" variant={danger ? 'danger' : 'primary'} icon={icon} pending={pending} disabled={disabled}>
+    <Button
+      type="submit"
+      form={id}
+      variant={danger ? 'danger' : 'primary'}
+      icon={icon}
+      pending={pending}
+      disabled={disabled}
+    >
       {gumb}
     </Button>
   )
+  const foot = odustani && (
+    <>
+      <Button onClick={onClose} disabled={pending}>
+        Odustani
+      </Button>
+      {send}
+    </>
+  )
   return (
-    <Dialog open onClose={onClose} title={title} size={size} dismissable={!pending}>
-      <OkvirObrasca obrazac={obrazac}>
+    <Dialog open onClose={onClose} title={title} size={size} role={role} dismissable={!pending} footer={foot}>
+      <OkvirObrasca obrazac={obrazac} id={id}>
         <Stack gap={4}>
           {children}
-          <PorukaObrasca obrazac={obrazac} />
-          {send}
-          {drugo}
+          {odbijeno ?? <PorukaObrasca obrazac={obrazac} />}
+          {!odustani && send}
         </Stack>
       </OkvirObrasca>
     </Dialog>

@@ -38,6 +38,8 @@ export interface OpisObrasca<U extends object, S = U, R = unknown> {
   neispravno?: string | undefined
   /** Begins the ids of the fields, where the page behind a dialog may hold the same names. */
   ime?: string | undefined
+  /** Told of everything that is typed, for a form that is kept elsewhere. */
+  onUnos?: ((unos: U) => void) | undefined
   /** The form lists its errors in an `ErrorSummary`, which takes the focus; otherwise the first wrong field does. */
   sazetak?: true
 }
@@ -78,6 +80,7 @@ export function useObrazac<U extends object, S = U, R = unknown>(opis: OpisObras
   const set: Obrazac<U>['set'] = (changes, polja) => {
     const changed = typeof changes === 'function' ? changes(upisano.sada()) : changes
     upisano.stavi(changed)
+    opis.onUnos?.(upisano.sada())
     slanje.ispravljeno(polja ?? Object.keys(changed))
   }
   return {

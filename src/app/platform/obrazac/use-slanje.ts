@@ -72,6 +72,8 @@ function useZapis<U extends object, S, R>(latest: { current: OpisObrasca<U, S, R
   const osvjezi = () =>
     Promise.all((latest.current.osvjezi ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   return useMutation({
+    // What was sent may be a secret: nothing of it outlives the form.
+    gcTime: 0,
     mutationFn: async ({ sadrzaj, pritisnuto }: Pisanje<S>) => {
       try {
         const odgovor = await latest.current.posalji(sadrzaj, idOf({ pritisnuto }))
@@ -80,7 +82,9 @@ function useZapis<U extends object, S, R>(latest: { current: OpisObrasca<U, S, R
         return odgovor
       } catch (error) {
         if (jeOdluceno(error)) done()
-        if (odbijenicaOd(error, []).sukob) await Promise.all([osvjezi(), latest.current.naSukob?.()])
+        // The newer state is there before the next press; where it does not come, that press is refused again.
+        if (odbijenicaOd(error, []).sukob)
+          await Promise.all([osvjezi(), latest.current.naSukob?.()]).catch(() => undefined)
         throw error
       }
     },
